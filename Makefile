@@ -1,0 +1,63 @@
+# bannermen: everything starts here. `make help` lists the targets.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+CONSTRAINTS := $(wildcard constraints/*.txt)
+PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
+
+export PIP_NO_INPUT := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help setup compile test lint doctest pure play bench fuzz clean
+
+help:  ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+
+setup: $(READY) compile  ## make .venv with everything in it and compile the core
+
+$(READY): pyproject.toml $(CONSTRAINTS)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "bannermen needs Python 3.11 or newer; name one with: make setup PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	  { echo "$(PYTHON) cannot make environments; install its venv package (Debian, Ubuntu: apt install python3-venv)"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) install --quiet $(PINS) setuptools wheel
+	$(PIP) install --quiet --no-build-isolation $(PINS) --editable '.[dev,plot]'
+	@touch $@
+
+compile: $(READY)  ## compile the hot core with mypyc, if a C compiler is there
+	@$(BIN)/python build_core.py
+
+test: setup lint doctest  ## lint, then every test
+	$(BIN)/python -m pytest -n 2
+
+lint: $(READY)  ## ruff, mypy and the import contracts
+	$(BIN)/ruff check
+	$(BIN)/mypy --strict bannermen
+	$(BIN)/lint-imports
+
+# Doctests need the sources: compiled functions do not show theirs. Status 5 means that there are none yet.
+doctest: $(READY)  ## the examples in the docstrings
+	BANNERMEN_PURE=1 $(BIN)/python -m pytest -q --doctest-modules bannermen || [ $$? -eq 5 ]
+
+pure: $(READY)  ## every test again, on the Python sources alone
+	BANNERMEN_PURE=1 $(BIN)/python -m pytest -n 2
+
+play: setup  ## play in the terminal
+	$(BIN)/bannermen play battles
+
+bench: setup  ## measure the speed of the engine
+	$(BIN)/bannermen bench
+
+fuzz: setup  ## random matches with every invariant checked
+	$(BIN)/python -m bannermen.arena.fuzz battles --games 2000
+
+clean:  ## remove the environment and everything that was built
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .schemathesis
+	rm -f bannermen/compiled.json
+	find . -path ./node_modules -prune -o -path ./web/node_modules -prune -o \
+	  \( -name '*.so' -o -name '*.pyd' -o -name '*.pyc' \) -type f -exec rm -f {} +
+	find bannermen tests -name __pycache__ -type d -empty -delete

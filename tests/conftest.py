@@ -1,0 +1,7 @@
+"""What every test may use."""
+
+import pytest
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*ids): the ids of the rules that this test proves")
