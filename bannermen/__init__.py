@@ -2,5 +2,9 @@
 
 from typing import Final
 
-__version__: Final = "0.1.0"
-COMPILED: Final = False
+from bannermen.compiled import choose_core
+
+__version__ = "0.1.0"
+
+COMPILED: Final = choose_core()
+"""Whether the hot core runs compiled. BANNERMEN_PURE=1 in the environment asks for plain Python."""
