@@ -1,0 +1,55 @@
+"""A procedure is a list of named steps in the book's order, and how far it has come: plain data on the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bannermen.kernel.match import Match
+    from bannermen.kernel.window import Window
+
+
+class Procedure:
+    """One thing in progress: a round, a turn, an attack.
+
+    A subclass gives `steps()`: functions `(match, procedure) -> None` and questions, in the order of the book.
+    """
+
+    def __init__(self) -> None:
+        self.at: int = 0  # the next step
+
+    def steps(self) -> tuple[Any, ...]:
+        raise NotImplementedError
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of the attributes that make up its state, `at` apart."""
+        return ()
+
+    def clone(self) -> Procedure:
+        raise NotImplementedError
+
+    def again(self) -> None:
+        """Do the present step once more when the stack comes back here."""
+        self.at -= 1
+
+    def leave(self) -> None:
+        """Skip the steps that are left."""
+        self.at = len(self.steps())
+
+    def heard(self, match: Match, window: Window) -> None:
+        """A window that this procedure opened has closed."""
+
+    def step_names(self) -> list[str]:
+        return [step_name(step) for step in self.steps()]
+
+    def plain(self) -> dict[str, object]:
+        data: dict[str, object] = {"procedure": type(self).__name__, "at": self.at}
+        for name in self.fields():
+            data[name] = getattr(self, name)
+        return data
+
+
+def step_name(step: Any) -> str:
+    """What the step indicator on the table shows: the name of the function, or the key of the question."""
+    key = getattr(step, "key", None)
+    return str(key if key is not None else step.__name__)
