@@ -58,6 +58,5 @@ fuzz: setup  ## random matches with every invariant checked
 clean:  ## remove the environment and everything that was built
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .schemathesis
 	rm -f bannermen/core.build
-	find . -path ./node_modules -prune -o -path ./web/node_modules -prune -o \
-	  \( -name '*.so' -o -name '*.pyd' -o -name '*.pyc' \) -type f -exec rm -f {} +
+	find bannermen tests \( -name '*.so' -o -name '*.pyd' -o -name '*.pyc' \) -type f -exec rm -f {} +
 	find bannermen tests -name __pycache__ -type d -empty -delete
