@@ -32,12 +32,13 @@ class Chance:
     True
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, blank: bool = False) -> None:
         self.a: int = 1
         self.b: int = 1
         self.drawn: int = 0  # how often chance was asked: undo stops being free when this grows
         self.script: list[int] = []  # rolls laid down beforehand, by tests, positions and puzzles
-        self.reseed(seed)
+        if not blank:
+            self.reseed(seed)
 
     def reseed(self, seed: int) -> None:
         first = _scramble(seed)
@@ -68,7 +69,7 @@ class Chance:
             cards[j] = card
 
     def clone(self) -> Chance:
-        other = Chance.__new__(Chance)
+        other = Chance(0, True)  # not __new__: a compiled class runs its __init__ from there too
         other.a = self.a
         other.b = self.b
         other.drawn = self.drawn

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import AMOUNT, ONE, ORDER, PLACE, SOME, Answer, Decision, Refused
 from bannermen.kernel.events import Event
@@ -18,6 +20,7 @@ from bannermen.kernel.question import Question, Together
 KERNEL_RULE = "table"  # the rule cited when it is the table itself that refuses
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games that are not compiled stand on a compiled kernel
 class Match:
     """What all games share; a game's own match adds what lies on its table."""
 
@@ -28,6 +31,7 @@ class Match:
         self.pending: list[Decision] = []  # one, or several when seats decide together in secret
         self.sealed: list[tuple[int, list[int]]] = []  # secret answers already in
         self.number: int = 0  # answers given so far
+        self.asked: int = 0  # answers given when the seats were last asked together
         self.unveiled: int = 0  # how often hidden information came to light
         self.over: bool = False
         self.winners: list[int] = []  # the winning seats; none of them: a draw
@@ -39,7 +43,8 @@ class Match:
         """Check an answer and apply it. `number` is the count of answers that the sender had seen."""
         if self.over:
             return _table_refuses("The match is over.")
-        if number >= 0 and number != self.number:
+        if number >= 0 and number != self.number and not (self.sealed and self.asked <= number < self.number):
+            # Secret answers of others make nobody's own answer stale.
             return _table_refuses("This answer is for an earlier position; look again and answer anew.")
         decision = self.decision_of(seat)
         if decision is None:
@@ -142,8 +147,10 @@ class Match:
         elif kind == SOME:
             least = question.least(self, procedure)
             most = min(question.most(self, procedure), len(options))
-            if most == 0 or least >= len(options):
+            if least >= len(options):
                 question.take_all(self, procedure, options)
+            elif most == 0:
+                question.take_all(self, procedure, [])
             else:
                 self.pending = [Decision(question.seat(self, procedure), question, options, least, most)]
         elif kind == ORDER:
@@ -162,17 +169,22 @@ class Match:
 
     def _ask_together(self, question: Together[Any, Any], procedure: Procedure) -> None:
         self.sealed = []
+        self.asked = self.number
         pending: list[Decision] = []
         for seat in question.seats(self, procedure):
             options = question.options_of(self, procedure, seat)
             least = most = 1
+            settled = len(options) == 1
             if question.kind == SOME:
                 least = question.least(self, procedure)
                 most = min(question.most(self, procedure), len(options))
+                settled = least >= len(options)
+            elif question.kind == AMOUNT:
+                settled = options[0] == options[1]
             if len(options) == 0 or most == 0:
                 self.sealed.append((seat, []))
-            elif len(options) == 1 and least == 1:
-                self.sealed.append((seat, [options[0]]))
+            elif settled:
+                self.sealed.append((seat, options[:most]))
             else:
                 pending.append(Decision(seat, question, options, least, most))
         self.pending = pending
@@ -221,6 +233,7 @@ class Match:
         other.pending = self.pending[:]
         other.sealed = self.sealed[:]
         other.number = self.number
+        other.asked = self.asked
         other.unveiled = self.unveiled
         other.over = self.over
         other.winners = self.winners

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from bannermen.kernel.match import Match
     from bannermen.kernel.window import Window
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games that are not compiled stand on a compiled kernel
 class Procedure:
     """One thing in progress: a round, a turn, an attack.
 

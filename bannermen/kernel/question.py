@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from bannermen.kernel.decision import ONE, Refused
 from bannermen.kernel.message import Message
 from bannermen.kernel.procedure import Procedure
@@ -19,6 +21,7 @@ M = TypeVar("M", bound="Match")
 P = TypeVar("P", bound=Procedure)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games that are not compiled stand on a compiled kernel
 class Question(Generic[M, P]):
     """One seat decides. With no option nobody is asked; a single option is taken without asking."""
 
@@ -63,6 +66,7 @@ class Question(Generic[M, P]):
         return Refused(self.rule, Message("That is not among the choices now.", {}))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Question[M, P]):
     """Several seats decide in secret; nothing is revealed before all are in."""
 

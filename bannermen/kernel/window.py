@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 M = TypeVar("M", bound="Match")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games that are not compiled stand on a compiled kernel
 class Policy(Generic[M]):
     """How one game runs its windows. Abilities are numbers that mean something to the game."""
 
