@@ -1,0 +1,57 @@
+"""The bots by name."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Protocol
+
+from bannermen.ai.budget import Budget
+from bannermen.ai.greedy import Greedy
+from bannermen.ai.idle import Idle
+from bannermen.ai.search import LEVELS, Level, Search
+from bannermen.ai.sight import Sight
+from bannermen.kernel.decision import Answer
+
+BOTS: Final = ("random", "greedy", "easy", "normal", "strong")
+
+
+class Bot(Protocol):
+    """Somebody who answers for one seat of one match."""
+
+    def answer(self, sight: Sight) -> Answer: ...
+
+
+class UnknownBot(Exception):
+    """There is no bot of that name; the message lists those that exist."""
+
+
+def bot(name: str, seed: int, seat: int) -> Bot:
+    """A bot for one seat of the match with that seed.
+
+    Besides the names in `BOTS` there are searches to measure: "search:800" thinks for 800 simulations on any machine,
+    "search:250ms" for a quarter of a second, and a second number is the horizon in turns: "search:800:4".
+
+    >>> bot("hodor", 1, 0)
+    Traceback (most recent call last):
+    ...
+    bannermen.ai.bots.UnknownBot: there is no bot "hodor"; choose one of: random, greedy, easy, normal, strong
+    """
+    own = own_seed(seed, seat)
+    if name == "random":
+        return Idle(own)
+    if name == "greedy":
+        return Greedy(own)
+    if name in LEVELS:
+        return Search(LEVELS[name], own)
+    measured = re.fullmatch(r"search:(\d+)(ms)?(?::(\d+))?", name)
+    if measured is None or int(measured[1]) == 0:
+        raise UnknownBot(f'there is no bot "{name}"; choose one of: {", ".join(BOTS)}')
+    amount = int(measured[1])
+    budget = Budget(milliseconds=amount) if measured[2] else Budget(simulations=amount)
+    normal = LEVELS["normal"]
+    return Search(Level(budget, int(measured[3] or normal.horizon), normal.width), own)
+
+
+def own_seed(seed: int, seat: int) -> int:
+    """Each seat of each match thinks with a chance of its own."""
+    return (seed * 64 + seat) * 2 + 1

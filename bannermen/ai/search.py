@@ -1,0 +1,110 @@
+"""The bot that searches, in three strengths, and the advice it gives to people."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from bannermen.ai.budget import Budget
+from bannermen.ai.idle import thoughts
+from bannermen.ai.sight import Sight
+from bannermen.ai.tree import Branch, Fork, Node, Tree
+from bannermen.kernel.decision import Answer
+
+
+class Level:
+    """How hard a search tries."""
+
+    def __init__(self, budget: Budget, horizon: int, width: int) -> None:
+        self.budget = budget
+        self.horizon = horizon  # turns of play until a position is judged
+        self.width = width  # answers looked at where they cannot all be
+
+
+# Simulations decide; the clock is only a guard for slow machines, well below what a person would wait.
+LEVELS: Final = {
+    "easy": Level(Budget(60, milliseconds=35.0), horizon=1, width=12),
+    "normal": Level(Budget(400, milliseconds=220.0), horizon=2, width=16),
+    "strong": Level(Budget(2400, milliseconds=1200.0), horizon=3, width=24),
+}
+
+_SAME: Final = 1e-9
+_GLANCE: Final = 6  # visits of each branch after which equal outcomes are believed
+
+
+class Search:
+    """Information-set Monte Carlo tree search with a tree that lasts for as long as the plan holds."""
+
+    def __init__(self, level: Level, seed: int) -> None:
+        self.level = level
+        self.seed = seed
+        self._tree: Tree | None = None
+        self._turned = (-1, -1)  # dice and secrets when the tree was planted
+        self._number = -1  # the answer that the tree expects to be asked for
+
+    def answer(self, sight: Sight) -> Answer:
+        fork = self.think(sight)
+        return best_of(fork).answer
+
+    def think(self, sight: Sight) -> Fork:
+        """Grow the tree for this decision; its fork holds what was found."""
+        deadline = self.level.budget.deadline()
+        chance = thoughts(self.seed, sight.number)
+        tree = self._kept_tree(sight)
+        if tree is None:
+            tree = Tree(sight.game, sight.seat, sight.stage + self.level.horizon, self.level.width, chance)
+            self._tree = tree
+            self._turned = sight.turned
+        tree.chance = chance
+        fork = tree.root.fork(sight.seat, sight.decision.key)
+        table = sight.imagine(0)
+        legal = tree.legal_branches(fork, table, sight.decision)
+        if len(legal) > 1:
+            wanted = self.level.budget.simulations_for(len(legal))
+            while fork.visits < wanted:
+                tree.simulate(sight.imagine(chance.below(1 << 30)))
+                if perf_counter() > deadline or is_settled(fork, legal, wanted):
+                    break
+        self._descend(tree, fork, sight)
+        return fork
+
+    def _kept_tree(self, sight: Sight) -> Tree | None:
+        """The tree of the decision before, if nothing has happened since but our own answer."""
+        tree = self._tree
+        if tree is None or sight.number != self._number or sight.turned != self._turned:
+            return None
+        return tree if tree.until == sight.stage + self.level.horizon else None
+
+    def _descend(self, tree: Tree, fork: Fork, sight: Sight) -> None:
+        tree.root = best_of(fork).child or Node()
+        self._number = sight.number + 1
+
+
+def best_of(fork: Fork) -> Branch:
+    """The branch tried most among the legal ones: the search comes back to what is good."""
+    return max(fork.legal, key=lambda branch: (branch.visits, branch.mean(), branch.prior))
+
+
+def is_settled(fork: Fork, legal: list[Branch], wanted: int) -> bool:
+    """No simulation that is left could change the choice, or every answer has turned out the same."""
+    first = second = 0
+    for branch in legal:
+        visits = branch.visits
+        if visits > first:
+            first, second = visits, first
+        elif visits > second:
+            second = visits
+    if first - second > wanted - fork.visits:
+        return True
+    if fork.visits < _GLANCE * len(legal):
+        return False
+    mean = legal[0].mean()
+    return all(branch.visits > 0 and abs(branch.mean() - mean) < _SAME for branch in legal)
+
+
+def advise(sight: Sight, level: str = "normal", seed: int = 0) -> list[tuple[Answer, float]]:
+    """What the search of that level would answer, the best first, each with its share of the thinking."""
+    fork = Search(LEVELS[level], seed).think(sight)
+    visits = sum(branch.visits for branch in fork.legal)
+    ordered = sorted(fork.legal, key=lambda branch: (-branch.visits, -branch.mean(), -branch.prior))
+    return [(branch.answer, branch.visits / visits if visits > 0 else 1.0) for branch in ordered]

@@ -1,0 +1,193 @@
+"""The tree of an information-set search: open loop, so that one branch stands for all ways the dice may fall.
+
+A node is a sequence of answers. What is asked there may depend on dice and hidden cards, so a node keeps one fork for
+each question met; which branches of a fork are legal is looked up anew at each visit. Plain typed code, for mypyc.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from bannermen.ai.candidates import candidates, leaning_to
+from bannermen.ai.playout import play_on, value
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import ONE, Answer, Decision
+from bannermen.kernel.game import Game
+from bannermen.kernel.match import Match
+
+_CURIOSITY: Final = 1.6  # the weight of the unexplored, in deviations of the outcome
+_NARROW: Final = 10  # forks with no more branches than this are searched whole at once
+_LONGEST: Final = 400  # answers in one simulation
+
+
+class Branch:
+    """One answer at a fork, and how it has gone for the seat that gives it."""
+
+    def __init__(self, answer: Answer, prior: float) -> None:
+        self.answer = answer
+        self.prior = prior
+        self.visits: int = 0
+        self.total: float = 0.0
+        self.child: Node | None = None
+
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits > 0 else 0.0
+
+
+class Fork:
+    """One question to one seat, at one place of the tree."""
+
+    def __init__(self, seat: int, key: str) -> None:
+        self.seat = seat
+        self.key = key
+        self.visits: int = 0
+        self.total: float = 0.0
+        self.known: dict[Answer, Branch] = {}
+        self.options: list[int] = []  # those of the last visit,
+        self.legal: list[Branch] = []  # and their branches, the most promising first
+
+
+class Node:
+    """A place in the tree: the questions met there, and what follows when several seats have answered in secret."""
+
+    def __init__(self) -> None:
+        self.forks: list[Fork] = []
+        self.revealed: dict[tuple[Answer, ...], Node] = {}
+
+    def fork(self, seat: int, key: str) -> Fork:
+        for fork in self.forks:
+            if fork.seat == seat and fork.key == key:
+                return fork
+        fork = Fork(seat, key)
+        self.forks.append(fork)
+        return fork
+
+
+class Tree:
+    """Grows by one simulation at a time; each seat seeks what is best for itself."""
+
+    def __init__(self, game: Game, seat: int, until: int, width: int, chance: Chance) -> None:
+        self.game = game
+        self.seat = seat
+        self.until = until  # the stage at which positions are judged
+        self.width = width
+        self.chance = chance
+        self.root = Node()
+        # The spread of the outcomes is the measure of what a difference means.
+        self.count: int = 0
+        self.sum: float = 0.0
+        self.squares: float = 0.0
+
+    def deviation(self) -> float:
+        if self.count < 2:
+            return 0.1
+        mean = self.sum / self.count
+        variance = self.squares / self.count - mean * mean
+        return max(sqrt(variance) if variance > 0.0 else 0.0, 0.001)
+
+    def simulate(self, match: Match) -> None:
+        """Play one imagined match from the root to the horizon, and remember how it went."""
+        game = self.game
+        node = self.root
+        forks: list[Fork] = []
+        branches: list[Branch] = []
+        secret: list[Answer] = []
+        scale = self.deviation() * _CURIOSITY
+        decision = match.decision_of(self.seat)
+        while decision is not None and len(branches) < _LONGEST:
+            fork = node.fork(decision.seat, decision.key)
+            branch = self.choose(fork, match, decision, scale)
+            several = len(match.pending) > 1
+            match.apply(decision.seat, branch.answer)
+            forks.append(fork)
+            branches.append(branch)
+            # Seats that answer in secret all stand at the same node: none may know what another chose.
+            if several:
+                secret.append(branch.answer)
+            elif branch.visits == 0:
+                break
+            elif len(secret) > 0:
+                secret.append(branch.answer)
+                key = tuple(secret)
+                secret = []
+                if key not in node.revealed:
+                    node.revealed[key] = Node()
+                    break
+                node = node.revealed[key]
+            else:
+                child = branch.child
+                if child is None:
+                    child = Node()
+                    branch.child = child
+                node = child
+            if match.over or game.stage(match) >= self.until:
+                break
+            decision = match.pending[0]
+        play_on(game, match, self.chance, self.until, _LONGEST)
+        self.remember(match, forks, branches)
+
+    def choose(self, fork: Fork, match: Match, decision: Decision, scale: float) -> Branch:
+        """The branch of the best upper estimate, among as many as the visits so far justify."""
+        legal = self.legal_branches(fork, match, decision)
+        count = len(legal)
+        if count == 1:
+            return legal[0]
+        if count > _NARROW:
+            count = min(count, _NARROW // 2 + int(1.5 * sqrt(fork.visits)))
+        priors = 0.0
+        for i in range(count):
+            priors += legal[i].prior
+        explore = scale * sqrt(fork.visits + 1) / priors
+        average = fork.total / fork.visits if fork.visits > 0 else 0.0
+        best = legal[0]
+        highest = -1e9
+        for i in range(count):
+            branch = legal[i]
+            visits = branch.visits
+            score = branch.total / visits if visits > 0 else average
+            score += explore * branch.prior / (1 + visits)
+            if score > highest:
+                best, highest = branch, score
+        return best
+
+    def legal_branches(self, fork: Fork, match: Match, decision: Decision) -> list[Branch]:
+        """The branches that can be taken in this imagined match, the most promising first."""
+        if len(fork.legal) > 0 and decision.options == fork.options:
+            if decision.kind == ONE:
+                return fork.legal
+            legal = [branch for branch in fork.legal if match.check(decision, branch.answer) is None]
+            if len(legal) > 0:
+                return legal
+        fork.options = decision.options
+        legal = []
+        for answer in candidates(self.game, match, decision, self.width, self.chance):
+            if answer in fork.known:
+                branch = fork.known[answer]
+            else:
+                # A floor under the prior: the game may be wrong, and what is never tried is never found.
+                branch = Branch(answer, 0.05 + leaning_to(self.game, match, decision, answer))
+                fork.known[answer] = branch
+            legal.append(branch)
+        legal.sort(key=_promise)
+        fork.legal = legal
+        return legal
+
+    def remember(self, match: Match, forks: list[Fork], branches: list[Branch]) -> None:
+        values = [value(self.game, match, seat) for seat in range(match.seats)]
+        own = values[self.seat]
+        self.count += 1
+        self.sum += own
+        self.squares += own * own
+        for i in range(len(forks)):
+            fork = forks[i]
+            branch = branches[i]
+            gain = values[fork.seat]
+            fork.visits += 1
+            fork.total += gain
+            branch.visits += 1
+            branch.total += gain
+
+
+def _promise(branch: Branch) -> float:
+    return -branch.prior

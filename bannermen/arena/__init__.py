@@ -1,0 +1,1 @@
+"""Many matches: mass play, measuring bots against each other, and looking for faults."""

@@ -1,0 +1,148 @@
+"""Any game of this table as a PettingZoo environment in which agents take turns (AEC)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from numpy.typing import NDArray
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
+
+from bannermen.env.spaces import Actions, Featured, NotTrainable
+from bannermen.kernel.game import Game
+from bannermen.kernel.match import Match
+
+Observation = dict[str, NDArray[Any]]
+
+_SEEDS: Final = 1 << 31
+
+
+class Table(AECEnv):  # type: ignore[misc]
+    """One match after another. Each agent is one seat and sees what a person in that seat may see."""
+
+    metadata = {"render_modes": ["ansi", "human"], "name": "bannermen", "is_parallelizable": False}
+
+    def __init__(
+        self, game: Game, setup: dict[str, Any], seed: int | None, render_mode: str | None, most_answers: int
+    ) -> None:
+        super().__init__()
+        if not isinstance(game, Featured):
+            raise NotTrainable(f"{game.name} gives no `features`")
+        self.game = game
+        self.metadata = {**self.metadata, "name": f"bannermen_{game.name}"}
+        self.render_mode = render_mode
+        self._featured: Featured = game
+        self._setup = setup
+        self._most_answers = most_answers
+        self._seeds, _ = seeding.np_random(seed)
+        self._actions = Actions(game)
+        self._match = game.start(setup, 0)
+        self._picked: list[int] = []
+        self._meanings: dict[int, Any] = {}
+        self.possible_agents = [f"player_{seat}" for seat in range(self._match.seats)]
+        self.agents = self.possible_agents[:]
+        count = len(game.features(self._match, 0)) + self._actions.size
+        self.action_spaces = {agent: spaces.Discrete(self._actions.size) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(-1.0, 1.0, (count,), np.float32),
+                    "action_mask": spaces.Box(0, 1, (self._actions.size,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    @property
+    def match(self) -> Match:
+        """The match itself, secrets included: for experiments, not for agents."""
+        return self._match
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new match. `options` may hold another set-up: {"setup": {"scene": ...}}."""
+        if seed is None:
+            seed = int(self._seeds.integers(_SEEDS))
+        else:
+            self._seeds, _ = seeding.np_random(seed)
+        setup = (options or {}).get("setup", self._setup)
+        self._match = self.game.start(setup, seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, str]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[0]
+        self._ask()
+
+    def observe(self, agent: str) -> Observation:
+        seat = self.possible_agents.index(agent)
+        mask = np.zeros(self._actions.size, np.int8)
+        picked = np.zeros(self._actions.size, np.float32)
+        if agent == self.agent_selection and not self._match.over:
+            mask[list(self._meanings)] = 1
+            decision = self._match.pending[0]
+            for option in self._picked:
+                picked[self._actions.number(self._match, decision, option)] = 1.0
+        features = np.array(self._featured.features(self._match, seat), np.float32)
+        return {"observation": np.concatenate([features, picked]), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None or int(action) not in self._meanings:
+            raise ValueError(f"action {action} is not legal for {agent} now; look at the action mask")
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        match = self._match
+        decision = match.pending[0]
+        answer = self._actions.take(decision, self._picked, self._meanings[int(action)])
+        if answer is not None:
+            self._picked = []
+            match.apply(decision.seat, answer)
+        if match.over:
+            self._end()
+        elif match.number >= self._most_answers:
+            self.truncations = dict.fromkeys(self.agents, True)
+        if not match.over:
+            self._ask()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        if self.render_mode is None:
+            return None
+        picture = self.game.picture(self._match, self.possible_agents.index(self.agent_selection))
+        if self.render_mode == "ansi":
+            return picture
+        print(picture)
+        return None
+
+    def close(self) -> None:
+        """Nothing to put away."""
+
+    def _ask(self) -> None:
+        """The next agent is the seat that must decide."""
+        decision = self._match.pending[0]
+        self.agent_selection = self.possible_agents[decision.seat]
+        self._meanings = self._actions.meanings(self._match, decision, self._picked)
+        self.infos[self.agent_selection] = {"decision": decision.key, "rule": decision.rule}
+
+    def _end(self) -> None:
+        self._meanings = {}
+        winners = self._match.winners
+        for seat, agent in enumerate(self.possible_agents):
+            if winners:
+                self.rewards[agent] = 1.0 if seat in winners else -1.0
+        self.terminations = dict.fromkeys(self.agents, True)
