@@ -1,0 +1,1 @@
+"""Every test; the games that only tests know live here too."""

@@ -1,0 +1,1 @@
+"""The kernel, proved by a small game of its own."""

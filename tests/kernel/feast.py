@@ -1,0 +1,237 @@
+"""The feast: a small complete game that uses every feature of the kernel, and proves it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import PASS, PLACE, Decision
+from bannermen.kernel.game import BadSetup, Choice, Game, Scene
+from bannermen.kernel.match import Match
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.window import Window
+from bannermen.maps.plane import covers, overlap
+from tests.kernel.feast_place import read_position, write_position
+from tests.kernel.feast_rules import CARD, DRINK, GOSSIP, TOAST, Evening, Round
+from tests.kernel.feast_table import (
+    CARDS,
+    ENOUGH,
+    FOOL,
+    HIGH_TABLE,
+    KINDS,
+    LONG,
+    LORDS,
+    ROUNDS,
+    WIDE,
+    FeastMatch,
+    bench_of,
+    draw,
+    guests,
+    kind_of,
+)
+
+SCENES: Final = {"supper": 2, "council": 3, "wedding": 4, "harvest": 5, "tourney": 6}
+
+PROMPTS: Final = {
+    "feast.bid": "How much gold for the high seat?",
+    "feast.seating": "Where does your bench stand?",
+    "feast.menu": "In what order are the courses served?",
+    "feast.deed": "What do you do?",
+    "feast.alms": "Which cards do you give away?",
+    "window.forced": "Which guest speaks first?",
+    "window.offer": "Do you answer?",
+}
+
+
+class Feast(Game):
+    name = "feast"
+    rulesets = ("feast",)
+    edition = "1"
+    option_bound = 64
+
+    def scenes(self) -> list[Scene]:
+        keys = [lord.lower() for lord in LORDS]
+        return [Scene(key, {"en": key.title()}, {"en": "A feast."}, keys[:n], True) for key, n in SCENES.items()]
+
+    def start(self, setup: dict[str, Any], seed: int, recording: bool = False) -> Match:
+        unknown = sorted(set(setup) - {"scene", "position"})
+        if unknown or len(setup) != 1:
+            raise BadSetup("", unknown[0] if unknown else "", "a set-up has one key", "give either scene or position")
+        if "scene" in setup:
+            if not isinstance(setup["scene"], str) or setup["scene"] not in SCENES:
+                raise BadSetup("", "scene", f"there is no feast {setup['scene']!r}", f"one of {', '.join(SCENES)}")
+            match = FeastMatch(SCENES[setup["scene"]], Chance(seed))
+            match.deck = list(range(CARDS))
+            match.chance.shuffle(match.deck)
+        else:
+            match = FeastMatch(2, Chance(seed))
+        if recording:
+            match.record()
+        if "position" in setup:
+            read_position(match, setup["position"])
+            return match
+        for seat in range(match.seats):
+            draw(match, seat)
+            draw(match, seat)
+        match.begin(Evening())
+        return match
+
+    def position(self, match: Match) -> dict[str, Any]:
+        assert isinstance(match, FeastMatch)
+        return write_position(match)
+
+    # --- what leaves the table --------------------------------------------------------------------------------
+
+    def view(self, match: Match, seat: int) -> dict[str, Any]:
+        assert isinstance(match, FeastMatch)
+        view: dict[str, Any] = {
+            "seat": seat,
+            "round": match.round,
+            "high": match.high,
+            "renown": match.renown[:],
+            "gold": match.gold[:],
+            "hand": sorted(match.hands[seat]) if seat >= 0 else [],
+            "hands": [len(hand) for hand in match.hands],
+            "deck": len(match.deck),
+            "discard": match.discard[:],
+            "benches": [list(pose) if pose is not None else None for pose in match.benches],
+            "guests": guests(match),
+            "asked": match.decision_of(seat) is not None,
+            "over": match.over,
+            "winners": match.winners[:],
+        }
+        if match.stack and isinstance(match.stack[-1], Window):
+            view["moment"] = match.stack[-1].moment
+            view["subject"] = match.stack[-1].subject[:]
+        for other, answer in match.sealed:
+            if other == seat:
+                view["bid"] = answer[0]
+        return view
+
+    def prompt(self, match: Match, decision: Decision) -> Message:
+        return Message(PROMPTS[decision.key], {})
+
+    def choice(self, match: Match, decision: Decision, option: int) -> Choice:
+        if decision.key == "feast.bid":
+            return Choice(says("{n} gold", n=option))
+        if decision.key == "feast.menu":
+            return Choice(Message(("Broth", "Boar", "Wine")[option], {}))
+        if option == PASS:
+            return Choice(says("Pass"))
+        if option >= FOOL:
+            return Choice(says("The fool") if option == FOOL else says("The septon"))
+        if option >= CARD:
+            return Choice(says("{card}", card=("card", option - CARD)), "card", option - CARD)
+        if option >= GOSSIP:
+            return Choice(says("Gossip about {lord}", lord=("lord", option - GOSSIP)), "lord", option - GOSSIP)
+        return Choice(says("Toast") if option == TOAST else says("Drink"), "deed", option)
+
+    def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
+        return KINDS[kind_of(index)] if kind == "card" else LORDS[index]
+
+    def seat_name(self, match: Match, seat: int, language: str) -> str:
+        return LORDS[seat]
+
+    def line(self, match: Match) -> str:
+        assert isinstance(match, FeastMatch)
+        lords = []
+        for seat in range(match.seats):
+            hand = "".join(KINDS[kind_of(card)][:2] for card in sorted(match.hands[seat]))
+            lords.append(f"{match.renown[seat]}r{match.gold[seat]}g:{hand or '-'}")
+        asked = ",".join(f"{d.seat}?{d.key}" for d in match.pending) or "over"
+        return f"feast {match.round} h{match.high} {' '.join(lords)} d{len(match.deck)} {asked}"
+
+    def picture(self, match: Match, seat: int, language: str = "en") -> str:
+        assert isinstance(match, FeastMatch)
+        trays = [(HIGH_TABLE, "#")]
+        for other in range(match.seats):
+            bench = bench_of(match, other)
+            if bench is not None:
+                trays.append((bench, LORDS[other][0]))
+        rows = []
+        for y in range(LONG - 500, 0, -1000):
+            cells = [next((mark for tray, mark in trays if covers(tray, x, y)), ".") for x in range(250, WIDE, 500)]
+            rows.append("".join(cells))
+        hand = " ".join(KINDS[kind_of(card)] for card in sorted(match.hands[seat])) if seat >= 0 else ""
+        return "\n".join([*rows, f"renown {match.renown} gold {match.gold}", f"hand: {hand}"])
+
+    # --- for bots and tests -----------------------------------------------------------------------------------
+
+    def imagine(self, match: Match, seat: int, seed: int) -> Match:
+        assert isinstance(match, FeastMatch)
+        other = match.clone()
+        chance = Chance(seed)
+        other.chance = chance
+        chosen_from = {d.seat for d in match.pending if d.key != "feast.bid" and d.kind != PLACE}
+        unknown = [s for s in range(match.seats) if s != seat and s not in chosen_from]
+        cards = other.deck[:]
+        for s in unknown:
+            cards.extend(other.hands[s])
+        chance.shuffle(cards)
+        for s in unknown:
+            other.hands[s] = [cards.pop() for _ in other.hands[s]]
+        other.deck = cards
+        other.sealed = [(s, answer if s == seat else [chance.below(match.gold[s] + 1)]) for s, answer in match.sealed]
+        return other
+
+    def worth(self, match: Match, seat: int) -> float:
+        assert isinstance(match, FeastMatch)
+        if match.over:
+            if not match.winners:
+                return 0.0
+            return 1.0 if seat in match.winners else -1.0
+        best = max(match.renown[s] for s in range(match.seats) if s != seat)
+        ahead = (match.renown[seat] - best) / ENOUGH + match.gold[seat] / 100
+        return max(-0.95, min(0.95, ahead))
+
+    def inclination(self, match: Match, decision: Decision, option: int) -> float:
+        if option == PASS:
+            return 0.4
+        if option == DRINK:
+            return 1.5
+        if decision.key == "feast.deed" and option >= CARD:
+            return 3.0
+        return 1.0
+
+    def stage(self, match: Match) -> int:
+        assert isinstance(match, FeastMatch)
+        return match.turns
+
+    def features(self, match: Match, seat: int) -> list[float]:
+        """A row of numbers of fixed length, from the seat's view alone."""
+        view = self.view(match, seat)
+        row = [view["round"] / ROUNDS, float(view["high"]), view["deck"] / CARDS, float(view["asked"])]
+        for kind in range(len(KINDS)):
+            row.append(float(sum(1 for card in view["hand"] if kind_of(card) == kind)))
+        for other in range(len(LORDS)):
+            seated = other < match.seats
+            row.append(view["renown"][other] / ENOUGH if seated else 0.0)
+            row.append(view["gold"][other] / 10 if seated else 0.0)
+            row.append(float(view["hands"][other]) if seated else 0.0)
+        return row
+
+    def faults(self, match: Match) -> list[str]:
+        assert isinstance(match, FeastMatch)
+        faults = []
+        cards = sorted(match.deck + match.discard + [card for hand in match.hands for card in hand])
+        if cards != list(range(CARDS)):
+            faults.append(f"cards are lost or doubled: {cards}")
+        if min(match.gold) < 0 or min(match.renown) < 0:
+            faults.append(f"less than nothing: gold {match.gold}, renown {match.renown}")
+        if not match.over and max(match.renown) >= ENOUGH:
+            faults.append("enough renown and yet no end")
+        if not _seating(match):
+            trays = [HIGH_TABLE] + [bench for s in range(match.seats) if (bench := bench_of(match, s)) is not None]
+            if any(overlap(a, b) for i, a in enumerate(trays) for b in trays[:i]):
+                faults.append("benches overlap")
+        if match.over != (not match.pending):
+            faults.append("over and yet waiting, or waiting for nobody")
+        return faults
+
+
+def _seating(match: FeastMatch) -> bool:
+    """While benches are being set, those of the last round may stand in the way."""
+    return any(isinstance(p, Round) and p.step_names()[p.at - 1] == "feast.seating" for p in match.stack)
+
+
+GAME: Final = Feast()
