@@ -1,9 +1,10 @@
 """Where the texts stand: reads the files of the package, once each, and says clearly what is wrong with one."""
 
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
@@ -27,10 +28,18 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
-class Volume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One ruleset as it stands in its English file."""
+class Bound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An English file as it lies there: its head is checked, its entries not yet."""
 
     ruleset: str
+    title: str
+    rules: list[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Volume:
+    """One ruleset in English."""
+
     title: str
     rules: list[Entry]
 
@@ -45,15 +54,19 @@ def volume(ruleset: str) -> Volume:
     if ruleset not in RULESETS.values():
         raise KeyError(f"no ruleset {ruleset!r}; there are {', '.join(RULESETS.values())}")
     name = f"{ruleset}.yaml"
-    found = decode(read(name), name, Volume)
-    if found.ruleset != ruleset:
-        raise DamagedText(f"{FOLDER}/{name}: ruleset: it says {found.ruleset!r}")
-    seen: set[str] = set()
-    for place, entry in enumerate(found.rules):
-        if entry.id in seen:
-            raise DamagedText(f"{FOLDER}/{name}: rules[{place}]: {entry.id} stands there twice")
-        seen.add(entry.id)
-    return found
+    bound = decode(read(name), name, Bound)
+    if bound.ruleset != ruleset:
+        raise damage(name, f"ruleset: it says {bound.ruleset!r}")
+    entries: dict[str, Entry] = {}
+    for place, raw in enumerate(bound.rules):
+        try:
+            entry = msgspec.convert(raw, Entry)
+        except msgspec.ValidationError as why:
+            raise damage(name, f"rules[{place}], after {next(reversed(entries), 'the head')}: {why}") from why
+        if entry.id in entries:
+            raise damage(name, f"rules[{place}]: {entry.id} stands there twice")
+        entries[entry.id] = entry
+    return Volume(bound.title, list(entries.values()))
 
 
 @cache
@@ -62,7 +75,11 @@ def translation(ruleset: str, language: str) -> dict[str, str]:
     name = f"{ruleset}.{language}.yaml"
     if not shelf().joinpath(name).is_file():
         return {}
-    return decode(read(name), name, dict[str, str])
+    written = decode(read(name), name, dict[str, Any])
+    for id, text in written.items():
+        if not isinstance(text, str):
+            raise damage(name, f"{id}: expected a text, found {text!r}")
+    return written
 
 
 @cache
@@ -79,11 +96,15 @@ def read(name: str) -> bytes:
     try:
         return shelf().joinpath(name).read_bytes()
     except OSError as why:
-        raise DamagedText(f"{FOLDER}/{name}: the file cannot be read ({why.strerror})") from why
+        raise damage(name, f"the file cannot be read ({why.strerror})") from why
 
 
 def decode(content: bytes, name: str, shape: type[T]) -> T:
     try:
         return msgspec.yaml.decode(content, type=shape)
     except msgspec.DecodeError as why:  # YAML and schema alike: the message of the reader names line or field
-        raise DamagedText(f"{FOLDER}/{name}: {' '.join(str(why).split())}") from why
+        raise damage(name, " ".join(str(why).split())) from why
+
+
+def damage(name: str, what: str) -> DamagedText:
+    return DamagedText(f"{FOLDER}/{name}: {what}")
