@@ -11,8 +11,9 @@ from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.window import Window
 from bannermen.maps.plane import covers, overlap
+from tests.kernel.feast_cards import CARD
 from tests.kernel.feast_place import read_position, write_position
-from tests.kernel.feast_rules import CARD, DRINK, GOSSIP, TOAST, Evening, Round
+from tests.kernel.feast_rules import DRINK, GOSSIP, TOAST, Evening, Round
 from tests.kernel.feast_table import (
     CARDS,
     ENOUGH,

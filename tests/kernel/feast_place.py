@@ -11,7 +11,10 @@ from bannermen.kernel.game import BadSetup
 from tests.kernel.feast_rules import Evening, Round, Turn
 from tests.kernel.feast_table import CARDS, KINDS, LORDS, ROUNDS, FeastMatch, in_order, kind_of
 
-KEYS: Final = tuple("lords round step lord high renown gold hands deck discard benches courses rolls".split())
+KEYS: Final = (
+    *("lords", "round", "step", "lord", "high", "courses"),
+    *("renown", "gold", "hands", "deck", "discard", "benches", "rolls"),
+)
 
 
 def write_position(match: FeastMatch) -> dict[str, Any]:
