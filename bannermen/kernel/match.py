@@ -214,6 +214,9 @@ class Match:
         """Record an event. Callers look at `log` first, so that a silent match pays nothing."""
         if self.log is not None:
             event.number = self.number
+            if event.private is not None:
+                for seen in event.private.values():
+                    seen.number = self.number
             self.log.append(event)
 
     def record(self) -> None:

@@ -15,7 +15,7 @@ from bannermen.kernel.procedure import Procedure
 
 if TYPE_CHECKING:
     from bannermen.kernel.chance import Chance
-    from bannermen.kernel.match import Match  # noqa: F401
+    from bannermen.kernel.match import Match
 
 M = TypeVar("M", bound="Match")
 P = TypeVar("P", bound=Procedure)

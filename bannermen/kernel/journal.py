@@ -1,0 +1,106 @@
+"""Saved journals: the set-up, the seed and the answers of a match, read with suspicion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from bannermen.kernel.decision import Answer
+from bannermen.kernel.game import BadSetup, Game
+from bannermen.kernel.plain import copy_plain
+
+FORMAT: Final = 1
+
+Games = Mapping[str, Game] | Callable[[str], Game]
+
+
+class Given(NamedTuple):
+    """An answer in the journal."""
+
+    seat: int
+    answer: Answer
+    touched: bool  # chance was drawn or hidden information came to light: no free way back
+
+
+class Origin(NamedTuple):
+    """Where a branch left another match: after how many answers, and how that other match stood then at its end."""
+
+    number: int
+    fingerprint: str
+
+
+class Journal:
+    """A saved journal whose form is sound; whether its answers are legal only play can tell."""
+
+    def __init__(self, data: object, games: Games, file: str) -> None:
+        self.file = file
+        self.data = copy_plain(data, file)
+        if not isinstance(self.data, dict):
+            raise BadSetup(file, "", "this is not a journal", "a journal is a mapping with the key bannermen")
+        if self.entry("bannermen") != FORMAT:
+            raise BadSetup(file, "bannermen", "this journal has another format", f"this version reads format {FORMAT}")
+        self.game = self.named_game(games)
+        edition = self.entry("edition")
+        if edition != self.game.edition:
+            version = self.data.get("version", "that wrote it")
+            what = f"this match was played by edition {edition!r} of the rules; here is edition {self.game.edition!r}"
+            raise BadSetup(file, "edition", what, f"replay it with bannermen {version}")
+        setup = self.entry("setup")
+        if not isinstance(setup, dict):
+            raise BadSetup(file, "setup", "this is not a set-up", "a set-up is a mapping")
+        self.setup: dict[str, Any] = setup
+        self.seed = self.number(self.entry("seed"), "seed")
+        answers = self.entry("answers")
+        if not isinstance(answers, list):
+            raise BadSetup(file, "answers", "this is not a list", "give a list of [seat, answer]")
+        self.answers = [self.answer(pair, f"answers[{index}]") for index, pair in enumerate(answers)]
+        self.fingerprint = self.entry("fingerprint")
+        self.origin: Origin | None = None
+        if "branch" in self.data:
+            branch = self.data["branch"]
+            if not isinstance(branch, list) or len(branch) != 2 or not isinstance(branch[1], str):
+                raise BadSetup(file, "branch", "this is not where a match branched", "give [number, fingerprint]")
+            self.origin = Origin(self.number(branch[0], "branch[0]"), branch[1])
+        self.failed: Given | None = None
+        if "failed" in self.data:
+            seat, answer = self.answer(self.data["failed"], "failed")
+            self.failed = Given(seat, as_answer(answer), False)
+
+    def entry(self, key: str) -> Any:
+        assert isinstance(self.data, dict)
+        if key not in self.data:
+            raise BadSetup(self.file, key, "this is missing", "a journal needs it")
+        return self.data[key]
+
+    def named_game(self, games: Games) -> Game:
+        name = self.entry("game")
+        if not isinstance(name, str):
+            raise BadSetup(self.file, "game", f"{name!r} is not a game", "give its name")
+        try:
+            return games[name] if isinstance(games, Mapping) else games(name)
+        except BadSetup as bad:
+            raise BadSetup(self.file, "game", bad.what, bad.mend) from bad
+        except (LookupError, ValueError) as error:
+            known = f"known: {', '.join(sorted(games))}" if isinstance(games, Mapping) else "see the list of games"
+            raise BadSetup(self.file, "game", f"there is no game {name!r}", known) from error
+
+    def number(self, value: object, place: str) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise BadSetup(self.file, place, f"{value!r} is not a whole number", "give a whole number")
+        return value
+
+    def answer(self, pair: object, place: str) -> tuple[int, int | list[int]]:
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise BadSetup(self.file, place, "this is not an answer", "give [seat, answer]")
+        seat = self.number(pair[0], f"{place}[0]")
+        if isinstance(pair[1], list):
+            return seat, [self.number(one, f"{place}[1][{index}]") for index, one in enumerate(pair[1])]
+        return seat, self.number(pair[1], f"{place}[1]")
+
+
+def as_answer(answer: object) -> Answer:
+    """An answer that was accepted, as the kernel keeps it."""
+    if isinstance(answer, int):
+        return answer
+    assert isinstance(answer, (list, tuple))
+    return tuple(answer)
