@@ -2,8 +2,8 @@
 
 A game that researchers may train on says three things about itself besides what every `Game` says:
 
-- `features(match, seat)`: what the seat may know, as a list of numbers from -1 to 1, always of the same length. Among
-  them it says which question is asked; it may read nothing that the seat's view does not hold.
+- `features(match, seat)`: what the seat may know, as a list of small numbers (best from -1 to 1), always of the same
+  length. Among them it says which question is asked; it may read nothing that the seat's view does not hold.
 - `option_bound`: its option codes lie below this number. Option 4 is then action 5 for ever, and action 0 passes or
   says "done".
 - or, in place of the bound, `actions()` and `action_of(match, decision, option)`: the number of actions and the action

@@ -48,7 +48,7 @@ class Table(AECEnv):  # type: ignore[misc]
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-1.0, 1.0, (count,), np.float32),
+                    "observation": spaces.Box(-np.inf, np.inf, (count,), np.float32),
                     "action_mask": spaces.Box(0, 1, (self._actions.size,), np.int8),
                 }
             )

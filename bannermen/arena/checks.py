@@ -1,0 +1,148 @@
+"""What must be true of every game at every moment, whatever its rules are."""
+
+from __future__ import annotations
+
+import json
+
+from bannermen.kernel.answers import list_answers, sample_answer
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import ONE, Answer, Decision
+from bannermen.kernel.game import Game
+from bannermen.kernel.match import Match
+from bannermen.kernel.plain import canonical, fingerprint
+from bannermen.kernel.record import Record
+
+
+class Fault(Exception):
+    """Something that must never happen; the message says what."""
+
+
+def demand(kept: bool, otherwise: str) -> None:
+    if not kept:
+        raise Fault(otherwise)
+
+
+def check_state(game: Game, match: Match, stage: int) -> int:
+    """After every answer: the game's own invariants, somebody to ask, turns that go forward. Returns the stage."""
+    faults = game.faults(match)
+    demand(not faults, "; ".join(faults))
+    demand(match.over or len(match.pending) > 0, "nobody is asked, and yet the match is not over")
+    now = game.stage(match)
+    demand(now >= stage, f"the stage went back from {stage} to {now}")
+    return now
+
+
+def check_reading(game: Game, match: Match) -> None:
+    """Looking at a match changes nothing, and what is offered may be taken."""
+    before = fingerprint(match)
+    game.line(match)
+    for seat in range(-1, match.seats):
+        canonical(game.view(match, seat))
+        game.picture(match, seat)
+    for seat in range(match.seats):
+        worth = game.worth(match, seat)
+        demand(-1.0 <= worth <= 1.0, f"seat {seat}: a worth of {worth} is not from -1 to 1")
+    for decision in match.pending:
+        game.prompt(match, decision)
+        if decision.kind == ONE:
+            for option in decision.options:
+                game.choice(match, decision, option)
+                leaning = game.inclination(match, decision, option)
+                demand(leaning >= 0.0, f"{decision.key}: an inclination of {leaning} to {option}")
+        for answer in list_answers(match, decision, 50):
+            refused = match.check(decision, answer)
+            demand(refused is None, f"{decision.key}: {answer} is listed and refused: {refused}")
+    demand(fingerprint(match) == before, "looking at the match has changed it")
+
+
+def check_clone(match: Match, chance: Chance) -> Match:
+    """A clone is equal, and what happens to it leaves the match alone. Returns another clone, still in step."""
+    before = fingerprint(match)
+    twin = match.clone()
+    demand(fingerprint(twin) == before, "a clone is not equal to its match")
+    adrift = match.clone()
+    for _ in range(20):
+        if adrift.over:
+            break
+        decision = adrift.pending[0]
+        adrift.apply(decision.seat, sample_answer(adrift, decision, chance))
+    demand(fingerprint(match) == before, "playing on a clone has changed the match")
+    demand(fingerprint(twin) == before, "playing on a clone has changed another clone")
+    return twin
+
+
+def check_secrets(game: Game, match: Match, seed: int) -> None:
+    """What a seat may not know, dealt anew, changes nothing that the seat is shown or asked."""
+    before = fingerprint(match)
+    for seat in range(match.seats):
+        other = game.imagine(match, seat, seed)
+        demand(
+            canonical(game.view(other, seat)) == canonical(game.view(match, seat)),
+            f"the view of seat {seat} shows what it may not know",
+        )
+        features = getattr(game, "features", None)  # of games that can be trained on
+        if features is not None:
+            demand(features(other, seat) == features(match, seat), f"the features of seat {seat} show too much")
+        _same_question(game, match, other, seat)
+        if match.decision_of(seat) is not None:
+            # Bots imagine; if the true table shone through, it would show here.
+            twice = game.imagine(other, seat, seed + 1)
+            once = game.imagine(match, seat, seed + 1)
+            demand(
+                fingerprint(twice) == fingerprint(once),
+                f"what seat {seat} imagines depends on more than it may know and the seed",
+            )
+    demand(fingerprint(match) == before, "imagining has changed the match")
+
+
+def _same_question(game: Game, match: Match, other: Match, seat: int) -> None:
+    mine, theirs = match.decision_of(seat), other.decision_of(seat)
+    if mine is None or theirs is None:
+        demand(mine is theirs, f"whether seat {seat} is asked depends on what it may not know")
+        return
+    demand(_asked(mine) == _asked(theirs), f"{mine.key}: the options of seat {seat} show what it may not know")
+    demand(
+        canonical(game.prompt(match, mine).plain()) == canonical(game.prompt(other, theirs).plain()),
+        f"{mine.key}: the prompt of seat {seat} shows what it may not know",
+    )
+
+
+def _asked(decision: Decision) -> tuple[str, list[int], int, int]:
+    return decision.key, decision.options, decision.least, decision.most
+
+
+def check_going_back(record: Record, steps: int) -> None:
+    """Going back and giving the same answers again leads to the same place."""
+    before = fingerprint(record.match)
+    tail = record.answers[len(record.answers) - steps :]
+    record.rewind(len(record.answers) - steps)
+    for given in tail:
+        record.apply(given.seat, given.answer)
+    demand(fingerprint(record.match) == before, f"going back {steps} answers and forth again leads elsewhere")
+
+
+def reloaded(record: Record) -> Record:
+    """The record after a journey through a file: nobody may notice."""
+    again = Record.load(json.loads(json.dumps(record.save())), {record.game.name: record.game})
+    demand(fingerprint(again.match) == fingerprint(record.match), "a saved match comes back changed")
+    for seat in range(-1, record.match.seats):
+        same = canonical(record.game.view(again.match, seat)) == canonical(record.game.view(record.match, seat))
+        demand(same, f"a saved match comes back with another view for seat {seat}")
+    return again
+
+
+def check_replay(record: Record) -> None:
+    """The answers alone, without a log, lead to the same end."""
+    again = Record(record.game, record.setup, record.seed, recording=False)
+    for given in record.answers:
+        again.apply(given.seat, given.answer)
+    demand(fingerprint(again.match) == fingerprint(record.match), "the same answers lead to another end")
+
+
+def check_step(record: Record, twin: Match | None, seat: int, answer: Answer) -> None:
+    """Give an answer through the checked door; a clone in step must arrive at the same place."""
+    refused = record.submit(seat, answer)
+    demand(refused is None, f"a sampled answer {answer} is refused: {refused}")
+    if twin is not None:
+        twin.apply(seat, answer)
+        demand(fingerprint(twin) == fingerprint(record.match), f"a clone goes another way after {answer}")

@@ -1,0 +1,1 @@
+"""Bots, proved at the feast."""

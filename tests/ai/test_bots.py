@@ -1,0 +1,173 @@
+"""Bots answer legally, play the same match again, and know no more than their seat."""
+
+from __future__ import annotations
+
+import re
+from time import perf_counter
+
+import pytest
+
+from bannermen.ai import BOTS, Sight, UnknownBot, advise, bot
+from bannermen.ai.budget import Budget
+from bannermen.ai.search import LEVELS, Level, Search
+from bannermen.arena.play import play_game
+from bannermen.arena.simulate import simulate
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import Answer
+from bannermen.kernel.match import Match
+from tests.ai.banquet import BANQUET
+
+SUPPER = {"scene": "supper"}
+QUICK = ("random", "greedy", "search:12")
+
+
+def moments(scene: str, seed: int, every: int) -> list[Match]:
+    """Positions from one random match."""
+    match = BANQUET.start({"scene": scene}, seed)
+    idle = [bot("random", seed, seat) for seat in range(match.seats)]
+    found = []
+    while not match.over:
+        seat = match.pending[0].seat
+        if match.number % every == 0:
+            found.append(match.clone())
+        match.apply(seat, idle[seat].answer(Sight(BANQUET, match, seat)))
+    return found
+
+
+@pytest.mark.parametrize("name", [*QUICK, "search:12:3"])
+@pytest.mark.parametrize("scene", ["supper", "wedding", "tourney"])
+def test_answers_are_legal_to_the_end(name: str, scene: str) -> None:
+    match = BANQUET.start({"scene": scene}, 5)
+    bots = [bot(name, 5, seat) for seat in range(match.seats)]
+    while not match.over:
+        seat = match.pending[-1].seat
+        assert match.submit(seat, bots[seat].answer(Sight(BANQUET, match, seat))) is None
+        assert match.number < 2000
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_same_seed_same_match(name: str) -> None:
+    def answers() -> list[Answer]:
+        match = BANQUET.start(SUPPER, 8)
+        bots = [bot(name, 8, seat) for seat in range(2)]
+        given = []
+        while not match.over:
+            seat = match.pending[0].seat
+            given.append(bots[seat].answer(Sight(BANQUET, match, seat)))
+            match.apply(seat, given[-1])
+        return given
+
+    assert answers() == answers()
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_hidden_things_change_no_answer(name: str) -> None:
+    for match in moments("council", 3, every=4):
+        seat = match.pending[0].seat
+        dealt_anew = BANQUET.imagine(match, seat, 77)
+        answers = {bot(name, 3, seat).answer(Sight(BANQUET, table, seat)) for table in (match, dealt_anew)}
+        assert len(answers) == 1
+
+
+def test_sight_keeps_no_way_to_the_match() -> None:
+    match = moments("supper", 1, every=5)[1]
+    seat = match.pending[0].seat
+    sight = Sight(BANQUET, match, seat)
+    assert match not in vars(sight).values()
+    assert sight.view == BANQUET.view(match, seat)
+    with pytest.raises(ValueError, match="nothing to decide"):
+        Sight(BANQUET, match, 1 - seat)
+
+
+def test_greedy_beats_random() -> None:
+    first = simulate(BANQUET, SUPPER, ["greedy", "random"], 60)
+    second = simulate(BANQUET, SUPPER, ["random", "greedy"], 60)
+    assert not first.failures and not second.failures
+    assert first.rate(0).estimate + second.rate(1).estimate > 1.3
+
+
+def test_search_beats_random() -> None:
+    first = simulate(BANQUET, SUPPER, ["search:60", "random"], 12)
+    second = simulate(BANQUET, SUPPER, ["random", "search:60"], 12)
+    assert not first.failures and not second.failures
+    assert first.rate(0).estimate + second.rate(1).estimate > 1.3
+
+
+def test_simulations_are_counted() -> None:
+    for match in moments("council", 4, every=6):
+        seat = match.pending[0].seat
+        search = Search(Level(Budget(simulations=40), 2, 12), 1)
+        fork = search.think(Sight(BANQUET, match, seat))
+        assert fork.visits <= 40
+
+
+def test_the_clock_is_kept() -> None:
+    match = moments("tourney", 4, every=10)[1]
+    seat = match.pending[0].seat
+    search = Search(Level(Budget(milliseconds=30), 3, 12), 1)
+    begun = perf_counter()
+    fork = search.think(Sight(BANQUET, match, seat))
+    assert fork.visits > 0
+    assert perf_counter() - begun < 1.0
+
+
+@pytest.mark.parametrize(("level", "limit"), [("easy", 50), ("normal", 300), ("strong", 1500)])
+def test_levels_leave_room_below_their_limits(level: str, limit: float) -> None:
+    assert LEVELS[level].budget.milliseconds <= 0.85 * limit
+
+
+def test_small_choices_cost_little() -> None:
+    budget = Budget(simulations=800)
+    assert budget.simulations_for(2) < budget.simulations_for(5) < budget.simulations_for(50) == 800
+    with pytest.raises(ValueError, match="simulations or milliseconds"):
+        Budget()
+
+
+def test_equal_answers_end_the_thinking() -> None:
+    class Indifferent(type(BANQUET)):  # type: ignore[misc]
+        def worth(self, match: Match, seat: int) -> float:
+            return 0.0
+
+    match = moments("supper", 1, every=1)[0]
+    fork = Search(Level(Budget(simulations=5000), 1, 12), 1).think(Sight(Indifferent(), match, 0))
+    assert fork.visits < 500
+
+
+def test_the_tree_is_kept_within_a_turn() -> None:
+    """Between two own answers with no dice and no secret in between, what was found out is not lost."""
+    kept = 0
+    for seed in range(1, 6):
+        match = BANQUET.start(SUPPER, seed)
+        search = [Search(Level(Budget(simulations=80), 2, 8), seat) for seat in range(2)]
+        while not match.over:
+            seat = match.pending[0].seat
+            sight = Sight(BANQUET, match, seat)
+            kept += search[seat]._kept_tree(sight) is not None
+            match.apply(seat, search[seat].answer(sight))
+    assert kept > 0
+
+
+def test_advice_is_a_share_of_the_thinking() -> None:
+    for match in moments("supper", 2, every=7):
+        seat = match.pending[0].seat
+        sight = Sight(BANQUET, match, seat)
+        advice = advise(sight, "easy")
+        assert sum(share for _, share in advice) == pytest.approx(1.0)
+        assert [share for _, share in advice] == sorted((share for _, share in advice), reverse=True)
+        for answer, _ in advice:
+            assert match.check(sight.decision, answer) is None
+
+
+def test_names() -> None:
+    for name in BOTS:
+        assert bot(name, 1, 0) is not None
+    for wrong in ("hodor", "search:0", "search:", "search:5s"):
+        with pytest.raises(UnknownBot, match=re.escape("random, greedy, easy, normal, strong")):
+            bot(wrong, 1, 0)
+
+
+def test_bots_of_one_match_think_apart() -> None:
+    outcome = play_game(BANQUET, SUPPER, ["random", "random"], 4)
+    other = play_game(BANQUET, SUPPER, ["random", "random"], 5)
+    assert not outcome.error and not other.error
+    assert Chance(bot("random", 4, 0).seed).a != Chance(bot("random", 4, 1).seed).a  # type: ignore[attr-defined]

@@ -1,0 +1,130 @@
+"""The fuzzer finds nothing in a sound game, and finds what is wrong with others."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bannermen.arena import fuzz as fuzzing
+from bannermen.arena.bench import measure, shown
+from bannermen.arena.fuzz import fuzz, main
+from bannermen.kernel.decision import Decision
+from bannermen.kernel.match import Match
+from bannermen.kernel.message import Message
+from bannermen.kernel.record import Record
+from tests.ai.banquet import BANQUET, Banquet
+from tests.kernel.feast_table import FeastMatch
+
+
+def test_the_feast_is_sound(tmp_path: Path) -> None:
+    assert fuzz(BANQUET, 25, out=tmp_path) == []
+
+
+class Gossiping(Banquet):
+    def view(self, match: Match, seat: int) -> dict[str, Any]:
+        assert isinstance(match, FeastMatch)
+        return super().view(match, seat) | {"all": sorted(match.hands[-1])}
+
+
+class Whispering(Banquet):
+    def prompt(self, match: Match, decision: Decision) -> Message:
+        assert isinstance(match, FeastMatch)
+        return Message(f"{match.deck[-1] if match.deck else 0}", {})
+
+
+class Shining(Banquet):
+    """Shuffles from the order in which the hidden cards really lie."""
+
+    def imagine(self, match: Match, seat: int, seed: int) -> Match:
+        return super(Banquet, self).imagine(match, seat, seed)
+
+
+class Spilling(Banquet):
+    def faults(self, match: Match) -> list[str]:
+        return ["wine on the floor"] if match.number == 7 else []
+
+
+class Meddling(Banquet):
+    def line(self, match: Match) -> str:
+        assert isinstance(match, FeastMatch)
+        match.gold[0] += 1
+        return super().line(match)
+
+
+class Wandering(Banquet):
+    def stage(self, match: Match) -> int:
+        return -match.number
+
+
+class Sharing(Banquet):
+    """Clones share the gold."""
+
+    def start(self, setup: dict[str, Any], seed: int, recording: bool = False) -> Match:
+        match = super().start(setup, seed, recording)
+        match.__class__ = SharedMatch
+        return match
+
+
+class SharedMatch(FeastMatch):
+    def clone(self) -> FeastMatch:
+        other = super().clone()
+        other.gold = self.gold
+        return other
+
+
+class Fickle(Banquet):
+    """Every start is another one."""
+
+    starts = 0
+
+    def start(self, setup: dict[str, Any], seed: int, recording: bool = False) -> Match:
+        Fickle.starts += 1
+        return super().start(setup, seed + Fickle.starts, recording)
+
+
+@pytest.mark.parametrize(
+    ("game", "what"),
+    [
+        (Gossiping(), "shows what it may not know"),
+        (Whispering(), "the prompt of seat"),
+        (Shining(), "depends on more than it may know"),
+        (Spilling(), "wine on the floor"),
+        (Meddling(), "looking at the match has changed it"),
+        (Wandering(), "the stage went back"),
+        (Sharing(), "playing on a clone has changed"),
+        (Fickle(), ""),
+    ],
+)
+def test_faults_are_found(game: Banquet, what: str, tmp_path: Path) -> None:
+    found = fuzz(game, 6, scene="council", out=tmp_path)
+    assert found and what in found[0].what
+    assert Path(found[0].journal).parent == tmp_path
+
+
+def test_the_journal_of_a_fault_leads_there(tmp_path: Path) -> None:
+    (found, *_) = fuzz(Spilling(), 1, out=tmp_path)
+    record = Record.load(json.loads(Path(found.journal).read_text()), {"feast": Spilling()})
+    assert record.match.number == 7 == found.answers
+
+
+def test_the_command_tells_and_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(fuzzing, "game_of", lambda name: BANQUET if name == "feast" else Spilling())
+    assert main(["feast", "--games", "3", "--out", str(tmp_path)]) == 0
+    assert "3 matches, 0 with faults" in capsys.readouterr().out
+    assert main(["spilling", "--games", "2", "--seed", "9", "--out", str(tmp_path)]) == 1
+    told = capsys.readouterr().out
+    assert "wine on the floor" in told and str(tmp_path / "feast-9-fuzz.json") in told.replace("\n", "")
+    with pytest.raises(SystemExit):
+        main(["feast", "--scene", "picnic"])
+
+
+def test_bench_measures_beside_chess() -> None:
+    result = measure(BANQUET, seconds=0.05, repeats=3)
+    assert result["decisions_per_second"] > 0 and result["chess_moves_per_second"] > 0
+    assert result["clone_microseconds"] > 0 and result["peak_megabytes"] > 5
+    assert shown(result).row_count == 5

@@ -1,0 +1,166 @@
+"""The environment keeps PettingZoo's contract, and its actions keep their meaning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+from bannermen.env import NotTrainable, make
+from bannermen.env.spaces import DONE, Actions
+from bannermen.games import UnknownGame
+from bannermen.kernel.answers import sample_answer
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import ORDER, PASS, SOME, Decision
+from bannermen.kernel.game import Game
+from bannermen.kernel.match import Match
+from tests.ai.banquet import BANQUET, Banquet
+from tests.kernel.feast_cards import CARD
+from tests.kernel.feast_table import kind_of
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize("scene", ["supper", "tourney"])
+def test_api(scene: str) -> None:
+    api_test(make(BANQUET, scene), num_cycles=300)
+
+
+def test_seeds() -> None:
+    seed_test(lambda: make(BANQUET), num_cycles=200)
+
+
+def played(env: Any, choose: np.random.Generator) -> dict[str, float]:
+    """Random legal actions to the end; the rewards."""
+    total: dict[str, float] = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, ended, cut, _ = env.last()
+        total[agent] += reward
+        legal = np.flatnonzero(observation["action_mask"])
+        env.step(None if ended or cut else int(choose.choice(legal)))
+    return total
+
+
+def test_matches_end_with_winners_and_losers() -> None:
+    env = make(BANQUET, "council", seed=4)
+    for _ in range(10):
+        env.reset()
+        rewards = played(env, np.random.default_rng(1))
+        match = env.unwrapped.match
+        assert match.over
+        for seat, agent in enumerate(env.possible_agents):
+            wanted = 0.0 if not match.winners else (1.0 if seat in match.winners else -1.0)
+            assert rewards[agent] == wanted
+
+
+def test_resets_differ_and_can_be_repeated() -> None:
+    def line(env: Any, seed: int | None = None) -> str:
+        env.reset(seed)
+        return str(BANQUET.line(env.unwrapped.match))
+
+    env, twin = make(BANQUET, seed=1), make(BANQUET, seed=1)
+    first = [line(env) for _ in range(4)]
+    assert len(set(first)) > 1
+    assert [line(twin) for _ in range(4)] == first
+    assert line(env, 9) == line(twin, 9)
+
+
+def test_an_illegal_action_loses() -> None:
+    env = make(BANQUET)
+    env.reset(seed=1)
+    mask = env.last()[0]["action_mask"]
+    env.step(int(np.flatnonzero(mask == 0)[-1]))
+    assert all(env.terminations.values())
+    env = make(BANQUET).unwrapped
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="action mask"):
+        env.step(63)
+
+
+def test_truncation_and_pictures(capsys: pytest.CaptureFixture[str]) -> None:
+    env = make(BANQUET, render_mode="ansi", most_answers=5)
+    env.reset(seed=2)
+    assert "renown" in env.render()
+    played(env, np.random.default_rng(2))
+    assert env.unwrapped.match.number == 5
+    env = make(BANQUET, render_mode="human", most_answers=5)
+    env.reset(seed=2)
+    played(env, np.random.default_rng(2))
+    assert "renown" in capsys.readouterr().out
+
+
+def test_clear_errors() -> None:
+    with pytest.raises(UnknownGame):
+        make("cyvasse")
+    with pytest.raises(ValueError, match="render_mode"):
+        make(BANQUET, render_mode="rgb_array")
+    with pytest.raises(NotTrainable, match="features"):
+        make(Game(), setup={})
+
+    class Unbound(Banquet):
+        option_bound = 0
+
+    with pytest.raises(NotTrainable, match="option_bound"):
+        make(Unbound())
+
+
+def decisions(kind: int) -> list[tuple[Match, Decision]]:
+    """Decisions of one kind, from random matches."""
+    found = []
+    for seed in range(1, 12):
+        match = BANQUET.start({"scene": "council"}, seed)
+        chance = Chance(seed)
+        while not match.over:
+            decision = match.pending[0]
+            if decision.kind == kind:
+                found.append((match.clone(), decision))
+            match.apply(decision.seat, sample_answer(match, decision, chance))
+    return found
+
+
+def test_several_things_are_picked_one_by_one() -> None:
+    actions = Actions(BANQUET)
+    twins = 0
+    for match, decision in decisions(SOME):
+        meanings = actions.meanings(match, decision, [])
+        assert meanings[DONE] == PASS
+        assert sorted(meanings) == sorted([DONE, *(option + 1 for option in decision.options)])
+        first = decision.options[-1]
+        picked: list[int] = []
+        answer = actions.take(decision, picked, first)
+        if answer is None:
+            again = actions.meanings(match, decision, picked)
+            assert first + 1 not in again
+            for option in decision.options[:-1]:
+                fits = kind_of(option - CARD) != kind_of(first - CARD)
+                assert (option + 1 in again) == fits
+                twins += not fits
+            answer = actions.take(decision, picked, PASS)
+        assert answer == (first,)
+        assert match.check(decision, answer) is None
+    assert twins > 0
+
+
+def test_orders_are_picked_one_by_one() -> None:
+    actions = Actions(BANQUET)
+    for match, decision in decisions(ORDER)[:3]:
+        picked: list[int] = []
+        assert actions.take(decision, picked, 2) is None
+        assert sorted(actions.meanings(match, decision, picked)) == [1, 2]
+        assert actions.take(decision, picked, 0) == (2, 0, 1)
+
+
+def test_a_game_may_number_its_actions_itself() -> None:
+    class Numbered(Banquet):
+        def actions(self) -> int:
+            return 200
+
+        def action_of(self, match: Match, decision: Decision, option: int) -> int:
+            return 100 + option
+
+    env = make(Numbered(), seed=3)
+    assert env.action_space("player_0").n == 200
+    env.reset()
+    played(env, np.random.default_rng(1))
+    assert env.unwrapped.match.over
