@@ -137,7 +137,7 @@ class Feast(Game):
         assert isinstance(match, FeastMatch)
         lords = []
         for seat in range(match.seats):
-            hand = "".join(KINDS[kind_of(card)][:2] for card in sorted(match.hands[seat]))
+            hand = "".join(KINDS[kind_of(card)][:2] for card in sorted(match.hands[seat], key=kind_of))
             lords.append(f"{match.renown[seat]}r{match.gold[seat]}g:{hand or '-'}")
         asked = ",".join(f"{d.seat}?{d.key}" for d in match.pending) or "over"
         return f"feast {match.round} h{match.high} {' '.join(lords)} d{len(match.deck)} {asked}"
@@ -153,7 +153,7 @@ class Feast(Game):
         for y in range(LONG - 500, 0, -1000):
             cells = [next((mark for tray, mark in trays if covers(tray, x, y)), ".") for x in range(250, WIDE, 500)]
             rows.append("".join(cells))
-        hand = " ".join(KINDS[kind_of(card)] for card in sorted(match.hands[seat])) if seat >= 0 else ""
+        hand = " ".join(KINDS[kind_of(card)] for card in sorted(match.hands[seat], key=kind_of)) if seat >= 0 else ""
         return "\n".join([*rows, f"renown {match.renown} gold {match.gold}", f"hand: {hand}"])
 
     # --- for bots and tests -----------------------------------------------------------------------------------

@@ -80,7 +80,10 @@ MANNERS: Final = Manners()
 def announce(match: FeastMatch, moment: int, subject: list[int]) -> None:
     """Open a window if anybody can act in it; otherwise nobody notices."""
     window = Window(MANNERS, moment, subject)
-    if MANNERS.forced(match, window) or any(MANNERS.offered(match, window, seat) for seat in in_order(match)):
+    able = any(MANNERS.offered(match, window, seat) for seat in in_order(match))
+    if able:
+        match.unveiled += 1  # that the table waits tells of a hand: taking the deed back would be fishing
+    if able or MANNERS.forced(match, window):
         match.push(window)
 
 

@@ -24,7 +24,7 @@ def write_position(match: FeastMatch) -> dict[str, Any]:
         "high": match.high,
         "renown": match.renown[:],
         "gold": match.gold[:],
-        "hands": [[KINDS[kind_of(card)] for card in sorted(hand)] for hand in match.hands],
+        "hands": [[KINDS[kind_of(card)] for card in sorted(hand, key=kind_of)] for hand in match.hands],
         "deck": [KINDS[kind_of(card)] for card in reversed(match.deck)],
         "discard": [KINDS[kind_of(card)] for card in match.discard],
         "benches": [list(pose) if pose is not None else None for pose in match.benches],
