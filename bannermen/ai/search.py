@@ -57,8 +57,9 @@ class Search:
             self._turned = sight.turned
         tree.chance = chance
         fork = tree.root.fork(sight.seat, sight.decision.key)
-        table = sight.imagine(0)
-        legal = tree.legal_branches(fork, table, sight.decision)
+        if sight.decision.options != fork.options or not fork.legal:
+            tree.open_branches(fork, sight.imagine(0), sight.decision)
+        legal = fork.legal
         if len(legal) > 1:
             wanted = self.level.budget.simulations_for(len(legal))
             while fork.visits < wanted:

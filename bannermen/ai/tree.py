@@ -128,8 +128,21 @@ class Tree:
         self.remember(match, forks, branches)
 
     def choose(self, fork: Fork, match: Match, decision: Decision, scale: float) -> Branch:
-        """The branch of the best upper estimate, among as many as the visits so far justify."""
-        legal = self.legal_branches(fork, match, decision)
+        """The branch of the best upper estimate that is legal in this imagined match."""
+        if len(fork.legal) == 0 or decision.options != fork.options:
+            self.open_branches(fork, match, decision)
+        best = self.best(fork, fork.legal, scale)
+        if decision.kind == ONE or match.check(decision, best.answer) is None:
+            return best
+        # Things chosen together and poses may be legal on one table and not on another.
+        legal = [branch for branch in fork.legal if match.check(decision, branch.answer) is None]
+        if len(legal) == 0:
+            self.open_branches(fork, match, decision)
+            legal = fork.legal
+        return self.best(fork, legal, scale)
+
+    def best(self, fork: Fork, legal: list[Branch], scale: float) -> Branch:
+        """The best upper estimate, among as many branches as the visits so far justify."""
         count = len(legal)
         if count == 1:
             return legal[0]
@@ -151,16 +164,10 @@ class Tree:
                 best, highest = branch, score
         return best
 
-    def legal_branches(self, fork: Fork, match: Match, decision: Decision) -> list[Branch]:
-        """The branches that can be taken in this imagined match, the most promising first."""
-        if len(fork.legal) > 0 and decision.options == fork.options:
-            if decision.kind == ONE:
-                return fork.legal
-            legal = [branch for branch in fork.legal if match.check(decision, branch.answer) is None]
-            if len(legal) > 0:
-                return legal
+    def open_branches(self, fork: Fork, match: Match, decision: Decision) -> None:
+        """Lay out the branches for this table's options, the most promising first."""
         fork.options = decision.options
-        legal = []
+        legal: list[Branch] = []
         for answer in candidates(self.game, match, decision, self.width, self.chance):
             if answer in fork.known:
                 branch = fork.known[answer]
@@ -171,7 +178,6 @@ class Tree:
             legal.append(branch)
         legal.sort(key=_promise)
         fork.legal = legal
-        return legal
 
     def remember(self, match: Match, forks: list[Fork], branches: list[Branch]) -> None:
         values = [value(self.game, match, seat) for seat in range(match.seats)]
