@@ -1,0 +1,83 @@
+"""From what a person types to an answer that the table can check."""
+
+from decimal import Decimal, InvalidOperation
+
+from bannermen.cli.voice import Voice
+from bannermen.kernel.decision import AMOUNT, ONE, ORDER, PLACE, Answer, Decision
+
+
+class NotUnderstood(Exception):
+    """What was typed is no answer to this question; the message says what would be one."""
+
+
+def understand(typed: str, decision: Decision, labels: list[str], voice: Voice) -> Answer:
+    """The answer that was typed. `labels` are the words of the options, in their order."""
+    if decision.kind == ONE:
+        return decision.options[choice_called(typed, labels, voice)]
+    if decision.kind == AMOUNT:
+        return amount(typed, voice)
+    if decision.kind == PLACE:
+        return pose(typed, voice)
+    parts = typed.replace(",", " ").split()
+    if parts == ["0"]:
+        parts = []
+    return tuple(decision.options[choice_called(part, labels, voice)] for part in parts)
+
+
+def choice_called(typed: str, labels: list[str], voice: Voice) -> int:
+    """Which choice: by its number from 1, by its words, or by how only its words begin."""
+    word = typed.strip().casefold()
+    if word.isdecimal():
+        number = int(word)
+        if 1 <= number <= len(labels):
+            return number - 1
+        raise NotUnderstood(voice("Type a number from 1 to {n}.", n=len(labels)))
+    plain = [label.casefold() for label in labels]
+    if plain.count(word) == 1:
+        return plain.index(word)
+    near = [place for place, label in enumerate(plain) if label.startswith(word)]
+    if len(near) == 1:
+        return near[0]
+    if near:
+        raise NotUnderstood(voice("Several choices begin so: {choices}.", choices=", ".join(labels[i] for i in near)))
+    raise NotUnderstood(voice("Type a number from 1 to {n}, or help.", n=len(labels)))
+
+
+def amount(typed: str, voice: Voice) -> int:
+    try:
+        return int(typed)
+    except ValueError:
+        raise NotUnderstood(voice("Type a whole number.")) from None
+
+
+def pose(typed: str, voice: Voice) -> tuple[int, int, int]:
+    """Inches and degrees, as people measure; the table counts in thousandths and hundredths."""
+    try:
+        across, along, facing = (Decimal(part) for part in typed.replace(",", " ").split())
+        return int(across * 1000), int(along * 1000), int(facing * 100)
+    except (ValueError, InvalidOperation, OverflowError):
+        raise NotUnderstood(voice("Type across and along in inches and the facing in degrees: 12.5 3 90.")) from None
+
+
+def pose_in_words(pose: tuple[int, ...]) -> str:
+    """
+    >>> pose_in_words((12500, 3000, 9000))
+    '12.5 3 90'
+    """
+    across, along, facing = pose
+    return f"{across / 1000:g} {along / 1000:g} {facing / 100:g}"
+
+
+def how_to_answer(decision: Decision, voice: Voice) -> str:
+    """What may be typed, for the line before the cursor."""
+    if decision.kind == ONE:
+        return voice("a number, or help")
+    if decision.kind == AMOUNT:
+        return voice("from {low} to {high}", low=decision.options[0], high=decision.options[1])
+    if decision.kind == PLACE:
+        return voice("across, along, facing")
+    if decision.kind == ORDER:
+        return voice("all numbers, in order")
+    if decision.least == 0:
+        return voice("up to {most} numbers; 0 for none", most=decision.most)
+    return voice("{least} to {most} numbers", least=decision.least, most=decision.most)

@@ -1,0 +1,80 @@
+"""`bannermen arena`: bots against each other, the same luck for both, seats swapped."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bannermen.ai import BOTS
+from bannermen.arena.plot import NoPlot, draw_ratings
+from bannermen.arena.tourney import Standing, tourney
+from bannermen.cli.choosing import GameName, SceneKey, check_player, choose_game, choose_scene
+from bannermen.cli.errors import FINDING, WrongUse, complain
+from bannermen.cli.progress import progress
+from bannermen.cli.screen import Screen
+from bannermen.cli.simulate import FirstSeed, Json, Out, Workers
+from bannermen.cli.voice import Language, Voice, help_text, tell
+
+
+def arena(
+    game: GameName,
+    bots: Annotated[list[str], typer.Argument(metavar="BOT BOT...", help=help_text("Two bots or more."))],
+    games: Annotated[
+        int,
+        typer.Option("--games", "-n", min=2, metavar="N", help=help_text("Matches of each pairing, an even number.")),
+    ] = 100,
+    seed: FirstSeed = 1,
+    workers: Workers = 1,
+    scenario: SceneKey = None,
+    as_json: Json = False,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=help_text("Draw the ratings: a .png, .svg or .pdf file."))
+    ] = None,
+    out: Out = None,
+    language: Language = None,
+) -> None:
+    voice = Voice(language)
+    chosen = choose_game(game, voice)
+    scene = choose_scene(chosen, scenario, voice)
+    for name in bots:
+        check_player(name, False, voice)
+    if len(bots) < 2 or len(set(bots)) < len(bots):
+        raise WrongUse(voice("Name two bots or more, each of them once: {known}.", known=", ".join(BOTS)))
+    pairs = (games + 1) // 2
+    total = pairs * len(bots) * (len(bots) - 1)
+    with progress(voice("matches"), total) as told:
+        standing = tourney(chosen, {"scene": scene.key}, bots, pairs, seed, workers, out, told)
+    if plot is not None:
+        draw(standing, plot)
+    if as_json:
+        tell(json.dumps({"game": chosen.name, "scenario": scene.key, "seed": seed, "games": total} | standing.plain()))
+    else:
+        show(standing, voice)
+    for failure in standing.failures:
+        complain(voice("A match failed: {error}. Replay: {file}", error=failure.error, file=failure.journal))
+    if standing.failures:
+        raise typer.Exit(FINDING)
+
+
+def draw(standing: Standing, path: Path) -> None:
+    try:
+        draw_ratings(standing.bots, standing.ratings, path)
+    except (NoPlot, ValueError) as why:  # nothing to draw with, or an ending that names no kind of picture
+        raise WrongUse(f"--plot: {why}") from why
+
+
+def show(standing: Standing, voice: Voice) -> None:
+    screen = Screen()
+    screen.bold(voice("Elo with 95 % intervals, the first bot at zero; time of 95 % of the answers"))
+    for name, rating, slowest in zip(standing.bots, standing.ratings, standing.thinking, strict=True):
+        span = f"[{rating.low:+.0f}, {rating.high:+.0f}]"
+        screen.show(f"  {name:16} {rating.estimate:+6.0f}  {span:16} {slowest:8.1f} ms")
+    screen.bold(voice("Wins, draws, losses; share of the first"))
+    for pairing in standing.pairings:
+        names = f"{standing.bots[pairing.first]} – {standing.bots[pairing.second]}"
+        rate = pairing.rate
+        screen.show(
+            f"  {names:24} {pairing.wins:4} {pairing.draws:4} {pairing.losses:4}"
+            f"  {rate.estimate:6.1%}  [{rate.low:.1%}, {rate.high:.1%}]"
+        )

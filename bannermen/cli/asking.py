@@ -1,0 +1,40 @@
+"""Why can I not choose that? Finds what a person names and asks the rules about it."""
+
+from typing import Final
+
+from bannermen.cli.story import Story
+from bannermen.kernel.decision import ONE, Decision, Refused
+from bannermen.kernel.match import Match
+
+MOST: Final = 400  # more things of one kind than any game has
+
+
+def refusal_of(name: str, story: Story, match: Match, decision: Decision) -> Refused | None:
+    """Why the thing of that name may not be chosen now; None if nothing is called so, or if it may be.
+
+    Whatever a player points at has one code; the choices on offer show how codes of their kind are counted.
+    """
+    if decision.kind != ONE:
+        return None
+    wanted = name.casefold()
+    for thing, offset in kinds_on_offer(story, match, decision).items():
+        for index in range(MOST):
+            try:
+                called = story.game.name_of(match, thing, index, story.voice.language)
+            except (IndexError, KeyError):
+                break
+            if called.casefold() == wanted:
+                refused = match.check(decision, index + offset)
+                if refused is not None:
+                    return refused
+    return None
+
+
+def kinds_on_offer(story: Story, match: Match, decision: Decision) -> dict[str, int]:
+    """Kind of thing -> code of its first one."""
+    kinds: dict[str, int] = {}
+    for option in decision.options:
+        choice = story.game.choice(match, decision, option)
+        if choice.thing and choice.index >= 0:
+            kinds.setdefault(choice.thing, option - choice.index)
+    return kinds

@@ -1,0 +1,47 @@
+"""`bannermen check`: what a file is, and whether it is sound."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bannermen.cli.errors import FINDING, complain
+from bannermen.cli.files import existing, game_named, is_journal
+from bannermen.cli.voice import Language, Voice, help_text, tell
+from bannermen.kernel.files import read_plain, read_position
+from bannermen.kernel.game import BadSetup
+from bannermen.kernel.record import Record
+
+
+def check(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help=help_text("Matches, positions, content files."))
+    ],
+    language: Language = None,
+) -> None:
+    voice = Voice(language)
+    for path in files:
+        existing(path, voice)
+    failed = False
+    for path in files:
+        try:
+            tell(f"{path}: {verdict(path, voice)}")
+        except BadSetup as bad:
+            complain(str(bad) if bad.file else str(BadSetup(str(path), bad.place, bad.what, bad.mend)))
+            failed = True
+    if failed:
+        raise typer.Exit(FINDING)
+
+
+def verdict(path: Path, voice: Voice) -> str:
+    """What the file is, in a sentence. Raises BadSetup with the place and the mend if it is not sound."""
+    data = read_plain(path)
+    if is_journal(data):
+        record = Record.load(data, game_named, True, str(path))
+        return voice("a match of {game}, sound. Answers: {n}.", game=record.game.name, n=len(record.answers))
+    if isinstance(data, dict) and "game" in data:
+        name, setup = read_position(path)
+        game_named(name).start(setup, 1)
+        return voice("a position of {game}, sound.", game=name)
+    mend = "a match has the key bannermen, a position the key game"
+    raise BadSetup(str(path), "", "this is no file of bannermen", mend)

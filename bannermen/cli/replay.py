@@ -1,0 +1,83 @@
+"""`bannermen replay`: a recorded match, shown, read or verified."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bannermen.cli.errors import Finding, WrongUse
+from bannermen.cli.files import existing, game_named
+from bannermen.cli.screen import Screen
+from bannermen.cli.story import Story
+from bannermen.cli.table import WATCHER
+from bannermen.cli.voice import Language, Voice, help_text, tell
+from bannermen.kernel.files import read_journal
+from bannermen.kernel.plain import fingerprint
+from bannermen.kernel.record import Record
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=help_text("A match saved by the command save."))],
+    verify: Annotated[
+        bool, typer.Option("--verify", help=help_text("Only play it again and compare the end."))
+    ] = False,
+    text: Annotated[bool, typer.Option("--text", help=help_text("Tell the whole story."))] = False,
+    at: Annotated[
+        int | None, typer.Option("--at", metavar="N", min=0, help=help_text("The table after so many answers."))
+    ] = None,
+    language: Language = None,
+) -> None:
+    voice = Voice(language)
+    if verify + text + (at is not None) > 1:
+        raise WrongUse(voice("Choose one of --verify, --text and --at."))
+    # Reading already plays every answer through the checked door and compares the fingerprints.
+    record = read_journal(existing(file, voice), game_named)
+    if verify:
+        show_verdict(record, voice)
+    elif text:
+        for line in Story(record.game, voice).log(record.match, WATCHER):
+            tell(line)
+        tell(standing(record, voice))
+    else:
+        show_table(record, at, voice)
+
+
+def show_verdict(record: Record, voice: Voice) -> None:
+    end = fingerprint(record.match)
+    tell(voice("The match is sound. Answers: {n}. It ends at {end}.", n=len(record.answers), end=end))
+    if record.failed is None:
+        return
+    seat, answer = record.failed.seat, record.failed.answer
+    try:
+        record.apply(seat, answer)
+    except Exception as broken:  # whatever the rules raise here is what we look for
+        error = f"{type(broken).__name__}: {broken}"
+        raise Finding(voice("After it the rules break: {error}. Please report this file.", error=error)) from broken
+    tell(voice("The answer that once broke the rules is now played without harm."))
+
+
+def show_table(record: Record, at: int | None, voice: Voice) -> None:
+    last = len(record.answers)
+    number = last if at is None else at
+    if number > last:
+        raise WrongUse(voice("The match has {n} answers; give a number up to that.", n=last))
+    past = record.at(number)
+    screen = Screen()
+    story = Story(record.game, voice)
+    match = past.match
+    before = len(record.at(number - 1).match.log or []) if number else 0
+    for line in story.log(match, WATCHER, before):
+        screen.quiet(line)
+    screen.show(record.game.picture(match, WATCHER, voice.language))
+    screen.show("")
+    screen.bold(voice("Answers: {n} of {all}.", n=number, all=last) + " " + standing(past, voice))
+
+
+def standing(record: Record, voice: Voice) -> str:
+    """Who has won, or who decides."""
+    match = record.match
+    story = Story(record.game, voice)
+    if match.over:
+        return story.ending(match)
+    names = ", ".join(story.seat(match, decision.seat) for decision in match.pending)
+    return voice("To decide: {names}.", names=names)

@@ -1,0 +1,98 @@
+"""`bannermen simulate`: many matches between bots."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bannermen.arena.simulate import Simulation
+from bannermen.arena.simulate import simulate as run
+from bannermen.cli.choosing import GameName, SceneKey, choose_game, choose_scene, choose_seats
+from bannermen.cli.errors import FINDING, complain
+from bannermen.cli.progress import progress
+from bannermen.cli.screen import Screen
+from bannermen.cli.voice import Language, Voice, help_text, tell
+
+Games = Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help=help_text("How many matches."))]
+FirstSeed = Annotated[
+    int, typer.Option("--seed", min=0, help=help_text("The seed of the first match; each further one counts up."))
+]
+Workers = Annotated[int, typer.Option(min=1, metavar="K", help=help_text("Processes that play at the same time."))]
+Json = Annotated[bool, typer.Option("--json", help=help_text("One JSON object instead of words."))]
+Out = Annotated[
+    Path | None, typer.Option(metavar="FOLDER", help=help_text("Where replays of failing matches are written."))
+]
+
+
+def simulate(
+    game: GameName,
+    seats: Annotated[str | None, typer.Option(help=help_text("The bots, with commas, one for each seat."))] = None,
+    games: Games = 100,
+    seed: FirstSeed = 1,
+    workers: Workers = 1,
+    scenario: SceneKey = None,
+    as_json: Json = False,
+    out: Out = None,
+    language: Language = None,
+) -> None:
+    voice = Voice(language)
+    chosen = choose_game(game, voice)
+    scene = choose_scene(chosen, scenario, voice)
+    bots = choose_seats(seats, len(scene.seats), ["random"], voice)
+    setup = {"scene": scene.key}
+    chosen.start(setup, seed)  # what is loaded at first use is no part of the play that is measured
+    with progress(voice("matches"), games) as told:
+        result = run(chosen, setup, bots, games, seed, workers, out, told=told)
+    summary = summed(result, chosen.name, scene.key, seed, workers)
+    if as_json:
+        tell(json.dumps(summary))
+    else:
+        show(result, summary, voice)
+    for failure in result.failures:
+        complain(voice("A match failed: {error}. Replay: {file}", error=failure.error, file=failure.journal))
+    if result.failures:
+        raise typer.Exit(FINDING)
+
+
+def summed(result: Simulation, game: str, scene: str, seed: int, workers: int) -> dict[str, Any]:
+    """What the run brought, as plain data."""
+    outcomes = result.outcomes
+    return {
+        "game": game,
+        "scenario": scene,
+        "seats": list(result.bots),
+        "seed": seed,
+        "workers": workers,
+        "games": len(outcomes),
+        "finished": len(result.finished),
+        "wins": [sum(seat in outcome.winners for outcome in result.finished) for seat in range(len(result.bots))],
+        "draws": result.draws,
+        "rates": [result.rate(seat).plain() for seat in range(len(result.bots))],
+        "decisions": sum(outcome.answers for outcome in outcomes),
+        # The matches themselves: neither the interpreter nor the workers had to be started for them.
+        "seconds": sum(outcome.seconds for outcome in outcomes) / min(workers, max(1, len(outcomes))),
+        "errors": len(result.failures),
+        "failures": [{"seed": o.seed, "error": o.error, "replay": o.journal} for o in result.failures],
+    }
+
+
+def show(result: Simulation, summary: dict[str, Any], voice: Voice) -> None:
+    screen = Screen()
+    played, finished, draws = summary["games"], summary["finished"], summary["draws"]
+    screen.bold(voice("Matches: {n}, finished: {m}, draws: {d}.", n=played, m=finished, d=draws))
+    for seat, name in enumerate(result.bots):
+        low, high = result.rate(seat).low, result.rate(seat).high
+        screen.show(
+            f"  {seat + 1}  {name:12} "
+            + voice("wins: {n} ({low} to {high})", n=summary["wins"][seat], low=f"{low:.1%}", high=f"{high:.1%}")
+        )
+    speed = summary["decisions"] / summary["seconds"] if summary["seconds"] else 0.0
+    screen.quiet(
+        voice(
+            "Decisions: {n} in {seconds} s, {speed} a second.",
+            n=summary["decisions"],
+            seconds=f"{summary['seconds']:.1f}",
+            speed=f"{speed:.0f}",
+        )
+    )

@@ -1,0 +1,260 @@
+"""A match at the terminal: people type, bots think, everybody reads."""
+
+import os
+from collections.abc import Callable
+from typing import Final
+
+from bannermen.ai import Sight, advise
+from bannermen.cli.answering import NotUnderstood, how_to_answer, pose_in_words, understand
+from bannermen.cli.asking import refusal_of
+from bannermen.cli.choosing import sit_down
+from bannermen.cli.screen import Screen
+from bannermen.cli.story import Story
+from bannermen.cli.voice import Voice
+from bannermen.kernel.decision import PLACE, Answer, Decision
+from bannermen.kernel.files import BadFile, write_journal
+from bannermen.kernel.match import KERNEL_RULE
+from bannermen.kernel.record import Record
+from bannermen.kernel.undo import Undo
+from bannermen.rulebook import search
+
+WATCHER: Final = -1
+LAST_LINES: Final = 30
+BEST: Final = 3  # so many hints
+FIRST_RULES: Final = 6
+
+
+class Quit(Exception):
+    """Somebody has had enough."""
+
+
+class Table:
+    """One sitting: `names` says for each seat which bot plays, or that a person does (player None)."""
+
+    def __init__(self, record: Record, names: list[str], voice: Voice, screen: Screen) -> None:
+        self.record = record
+        self.names = names
+        self.players = sit_down(names, record.seed)
+        self.voice = voice
+        self.screen = screen
+        self.story = Story(record.game, voice)
+        self.undo = Undo(record)
+        self.read: list[int] = [0] * len(names)  # how much of the log each seat has been shown
+        self.sitting = -1  # the person who looks at the screen
+        self.commands: dict[str, Callable[[Decision, str], None]] = {
+            "help": self.show_help,
+            "?": self.why,
+            "why": self.why,
+            "undo": self.take_back,
+            "save": self.save,
+            "hint": self.hint,
+            "log": self.show_log,
+            "look": self.look,
+            "rules": self.rules,
+            "quit": self.quit,
+        }
+
+    def play(self) -> bool:
+        """Until the end, or until a person leaves; whether the match was played to its end."""
+        try:
+            while not self.record.match.over:
+                self.next_answer()
+        except EOFError:
+            self.screen.show("")
+            self.leave()
+            return False
+        except Quit:
+            self.leave()
+            return False
+        self.show_end()
+        return True
+
+    def leave(self) -> None:
+        self.screen.note(self.voice("You leave the table. A match is kept only by the command save."))
+
+    def next_answer(self) -> None:
+        match = self.record.match
+        for decision in match.pending:  # bots do not keep people waiting when all decide together
+            player = self.players[decision.seat]
+            if player is not None:
+                self.record.apply(decision.seat, player.answer(Sight(self.record.game, match, decision.seat)))
+                return
+        self.ask(match.pending[0])
+
+    # --- asking a person --------------------------------------------------------------------------------------
+
+    def ask(self, decision: Decision) -> None:
+        """Ask until the position has changed: by an answer, or by going back."""
+        self.hand_over(decision.seat)
+        self.show_news(decision.seat)
+        self.look(decision, "")
+        revision = self.record.revision
+        while self.record.revision == revision:
+            name = self.story.seat(self.record.match, decision.seat)
+            typed = self.screen.read(f"{name} ({how_to_answer(decision, self.voice)})> ").strip()
+            word, _, rest = typed.partition(" ")
+            command = self.commands.get(word.casefold())
+            if command is not None:
+                command(decision, rest.strip())
+            elif typed:
+                self.answer(decision, typed)
+
+    def answer(self, decision: Decision, typed: str) -> None:
+        match = self.record.match
+        try:
+            answer = understand(typed, decision, self.story.labels(match, decision), self.voice)
+        except NotUnderstood as error:
+            named = refusal_of(typed, self.story, match, decision)
+            self.screen.note(str(error) if named is None else self.story.say(match, named.because))
+            if named is not None:
+                self.cite(named.rule)
+            return
+        refused = self.record.submit(decision.seat, answer)
+        if refused is not None:
+            self.screen.note(self.story.say(match, refused.because))
+            self.cite(refused.rule)
+
+    def hand_over(self, seat: int) -> None:
+        """Two people at one screen: the first must not see the second's cards."""
+        if self.sitting not in (-1, seat) and self.screen.is_terminal:
+            name = self.story.seat(self.record.match, seat)
+            self.screen.clear()
+            self.screen.read(self.voice("{name}: press Enter when you sit at the screen.", name=name) + " ")
+        self.sitting = seat
+
+    # --- showing ----------------------------------------------------------------------------------------------
+
+    def show_news(self, seat: int) -> None:
+        match = self.record.match
+        log = match.log or []
+        for line in self.story.log(match, seat, min(self.read[seat], len(log))):
+            self.screen.quiet(f"  {line}")
+        self.read[seat] = len(log)
+
+    def look(self, decision: Decision, rest: str) -> None:
+        match = self.record.match
+        self.screen.show("")
+        self.screen.show(self.record.game.picture(match, decision.seat, self.voice.language))
+        self.screen.show("")
+        self.screen.bold(self.story.prompt(match, decision))
+        self.screen.choices(self.story.labels(match, decision))
+
+    def show_end(self) -> None:
+        match = self.record.match
+        people = [seat for seat, player in enumerate(self.players) if player is None]
+        seat = self.sitting if self.sitting >= 0 else people[0] if people else WATCHER
+        if seat >= 0:
+            self.show_news(seat)
+        self.screen.show("")
+        self.screen.show(self.record.game.picture(match, seat, self.voice.language))
+        self.screen.show("")
+        self.screen.bold(self.story.ending(match))
+
+    # --- the commands -----------------------------------------------------------------------------------------
+
+    def show_help(self, decision: Decision, rest: str) -> None:
+        for name, words in (
+            ("1, 2, …", self.voice("answer by number, or by how the choice begins")),
+            ("?", self.voice("the rule that asks")),
+            ("why …", self.voice("the rule behind a choice, a thing that you cannot choose, or an id")),
+            ("undo", self.voice("take back your last answer")),
+            ("hint", self.voice("what a bot would do")),
+            ("look", self.voice("the table and the choices again")),
+            ("log", self.voice("what has happened")),
+            ("rules …", self.voice("look for words in the rulebook")),
+            ("save …", self.voice("save the match in a file")),
+            ("quit", self.voice("leave the table")),
+        ):
+            self.screen.show(f"  {name:9} {words}")
+
+    def why(self, decision: Decision, rest: str) -> None:
+        match = self.record.match
+        labels = self.story.labels(match, decision)
+        if rest.isdecimal() and 1 <= int(rest) <= len(labels):
+            self.screen.show(self.voice("This is allowed: {choice}", choice=labels[int(rest) - 1]))
+        elif rest:
+            refused = refusal_of(rest, self.story, match, decision)
+            if refused is not None:
+                self.screen.show(self.story.say(match, refused.because))
+                self.cite(refused.rule)
+                return
+            if "-" in rest:
+                self.screen.show(self.story.cite(rest))
+                return
+            self.screen.show(self.voice("Nothing here is called {name}.", name=rest))
+        self.screen.show(self.story.cite(decision.rule))
+
+    def cite(self, rule: str) -> None:
+        if rule != KERNEL_RULE:
+            self.screen.quiet(self.story.cite(rule))
+
+    def take_back(self, decision: Decision, rest: str) -> None:
+        """Back to where this person decided last. Bots agree at once; other people are asked."""
+        seat = decision.seat
+        given = [index for index, answer in enumerate(self.record.answers) if answer.seat == seat]
+        refused = self.undo.ask_undo(seat, given[-1] if given else -1)
+        if refused is not None:
+            self.screen.note(self.story.say(self.record.match, refused.because))
+            return
+        for other, player in enumerate(self.players):
+            if other == seat or self.undo.request is None:
+                continue
+            if player is None and not self.agrees(other):
+                self.undo.decline(other)
+                self.screen.note(self.voice("That was refused."))
+                return
+            self.undo.consent(other)
+        log = self.record.match.log or []
+        self.read = [min(count, len(log)) for count in self.read]
+        self.sitting = seat
+        self.screen.note(self.voice("Your last answer is taken back."))
+
+    def agrees(self, seat: int) -> bool:
+        name = self.story.seat(self.record.match, seat)
+        asked = self.voice("{name}, may this be taken back (y/n)?", name=name)
+        return self.screen.read(f"{asked} ").strip().casefold()[:1] in ("y", "j", "д")
+
+    def hint(self, decision: Decision, rest: str) -> None:
+        match = self.record.match
+        advice = advise(Sight(self.record.game, match, decision.seat))
+        for answer, share in advice[:BEST]:
+            self.screen.show(f"  {share:4.0%}  {self.in_words(decision, answer)}")
+
+    def in_words(self, decision: Decision, answer: Answer) -> str:
+        labels = dict(zip(decision.options, self.story.labels(self.record.match, decision), strict=False))
+        if isinstance(answer, int):
+            return labels.get(answer, str(answer))
+        if decision.kind == PLACE:
+            return pose_in_words(answer)
+        return ", ".join(labels[one] for one in answer) or "–"
+
+    def show_log(self, decision: Decision, rest: str) -> None:
+        most = int(rest) if rest.isdecimal() else LAST_LINES
+        for line in self.story.log(self.record.match, decision.seat)[-most:] if most else []:
+            self.screen.quiet(f"  {line}")
+
+    def rules(self, decision: Decision, rest: str) -> None:
+        rulesets = self.record.game.rulesets
+        found = search(rest, rulesets[0], self.voice.language) if rest else []
+        for rule in found[:FIRST_RULES]:
+            self.screen.show(self.story.cite(rule.id))
+        if not found:
+            self.screen.note(self.voice("No rule has these words; type for example: rules retreat"))
+
+    def save(self, decision: Decision, rest: str) -> None:
+        if not rest:
+            self.screen.note(self.voice("Name a file, for example: save match.json"))
+            return
+        path = os.path.expanduser(rest)
+        try:
+            write_journal(path, self.record)
+        except BadFile as bad:
+            self.screen.note(str(bad))
+            return
+        self.screen.show(self.voice("Saved. Go on later with: {command}", command=self.resuming(path)))
+
+    def resuming(self, path: str) -> str:
+        return f"bannermen play {self.record.game.name} --position {path} --seats {','.join(self.names)}"
+
+    def quit(self, decision: Decision, rest: str) -> None:
+        raise Quit

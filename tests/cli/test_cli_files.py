@@ -1,0 +1,125 @@
+"""replay and check: files that are sound, and files that are not."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bannermen.kernel.answers import sample_answer
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.files import write_journal, write_position
+from bannermen.kernel.record import Record
+from tests.cli.conftest import Run
+from tests.kernel.feast import GAME
+
+
+def played(answers: int = 1000) -> Record:
+    record = Record(GAME, {"scene": "supper"}, 4)
+    chance = Chance(4)
+    while not record.match.over and len(record.answers) < answers:
+        decision = record.match.pending[0]
+        record.apply(decision.seat, sample_answer(record.match, decision, chance))
+    return record
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Path:
+    path = tmp_path / "match.json"
+    write_journal(path, played())
+    return path
+
+
+def test_a_sound_match_is_verified(run: Run, journal: Path) -> None:
+    verified = run("replay", str(journal), "--verify")
+    assert verified.exit_code == 0
+    assert verified.stdout.startswith("The match is sound. Answers: ")
+
+
+def test_the_story_of_a_match_is_told_to_its_end(run: Run, journal: Path) -> None:
+    told = run("replay", str(journal), "--text")
+    assert "takes the high seat for" in told.stdout
+    assert told.stdout.rstrip().splitlines()[-1].startswith(("Winner: ", "The match is a draw."))
+
+
+def test_the_table_is_shown_after_any_answer(run: Run, journal: Path) -> None:
+    shown = run("replay", str(journal), "--at", "0")
+    assert "To decide: Stark, Lannister." in shown.stdout
+    assert "Answers: 0 of " in shown.stdout
+    end = run("replay", str(journal))
+    assert "renown" in end.stdout
+    beyond = run("replay", str(journal), "--at", "100000")
+    assert beyond.exit_code == 2
+    assert "give a number up to that" in beyond.stderr
+
+
+def test_only_one_way_of_showing_at_a_time(run: Run, journal: Path) -> None:
+    both = run("replay", str(journal), "--text", "--verify")
+    assert both.exit_code == 2
+    assert "Choose one of --verify, --text and --at." in both.stderr
+
+
+@pytest.mark.parametrize("command", [("replay", "--verify"), ("check",)])
+def test_a_changed_answer_is_found(run: Run, journal: Path, command: tuple[str, ...]) -> None:
+    data = json.loads(journal.read_text())
+    data["answers"][0][1] = 99
+    journal.write_text(json.dumps(data))
+    found = run(*command, str(journal))
+    assert found.exit_code == 1
+    assert "answers[0]" in found.stderr
+    assert found.stderr.count("\n") == 1
+
+
+def test_a_match_under_which_the_rules_broke_says_so(run: Run, journal: Path) -> None:
+    record = played(5)
+    data = record.save() | {"failed": [record.match.pending[0].seat, [1, 2]]}
+    journal.write_text(json.dumps(data))
+    found = run("replay", str(journal), "--verify")
+    assert found.exit_code == 1
+    assert "After it the rules break" in found.stderr
+
+
+def test_check_says_what_a_file_is(run: Run, journal: Path, tmp_path: Path) -> None:
+    position = tmp_path / "hall.yaml"
+    write_position(position, "feast", GAME.position(GAME.start({"scene": "supper"}, 5)))
+    checked = run("check", str(journal), str(position))
+    assert checked.exit_code == 0
+    assert f"{journal}: a match of feast, sound. Answers: " in checked.stdout
+    assert f"{position}: a position of feast, sound." in checked.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "words"),
+    [
+        ("broken.json", "{", "line 1: this is not JSON"),
+        ("broken.yaml", "a: [1", "this is not YAML"),
+        ("other.yaml", "a: 1\n", "this is no file of bannermen"),
+        ("list.json", "[1, 2]", "this is no file of bannermen"),
+        ("game.yaml", "game: cyvasse\n", "there is no game 'cyvasse'"),
+        ("hall.yaml", "game: feast\nround: many\n", "hall.yaml: "),
+        ("latin.yaml", b"name: K\xf6nig\n", "this is not UTF-8 text"),
+    ],
+)
+def test_check_names_the_place_and_the_mend(
+    run: Run, tmp_path: Path, name: str, content: str | bytes, words: str
+) -> None:
+    file = tmp_path / name
+    file.write_bytes(content if isinstance(content, bytes) else content.encode())
+    checked = run("check", str(file))
+    assert checked.exit_code == 1
+    assert checked.stdout == ""
+    assert words in checked.stderr
+    assert str(file) in checked.stderr
+    assert checked.stderr.count("\n") == 1
+
+
+def test_every_file_is_checked_even_after_a_bad_one(run: Run, journal: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.json"
+    bad.write_text("{")
+    checked = run("check", str(bad), str(journal))
+    assert checked.exit_code == 1
+    assert "sound" in checked.stdout
+
+
+def test_a_missing_file_is_wrong_use(run: Run) -> None:
+    assert run("check", "/no/such/file.json").exit_code == 2
+    assert run("replay", "/no/such/file.json").exit_code == 2
