@@ -21,7 +21,7 @@ from bannermen.cli.choosing import (
 from bannermen.cli.errors import WrongUse
 from bannermen.cli.files import existing, open_match
 from bannermen.cli.screen import Screen
-from bannermen.cli.story import Story
+from bannermen.cli.story import Chronicle, Story
 from bannermen.cli.table import WATCHER, Table
 from bannermen.cli.voice import Language, Voice, help_text
 from bannermen.kernel.record import Record
@@ -84,13 +84,15 @@ def introduce(record: Record, names: list[str], voice: Voice, screen: Screen) ->
 def watch(record: Record, names: list[str], voice: Voice, screen: Screen) -> None:
     """Bots play to the end; the story is told as it happens."""
     story = Story(record.game, voice)
+    chronicle = Chronicle(story, [WATCHER])
     bots = sit_down(names, record.seed)
     told = 0
     while True:
         match = record.match
-        for line in story.log(match, WATCHER, told):
+        chronicle.follow(match)
+        for line in chronicle.of(WATCHER, told):
             screen.show(line)
-        told = len(match.log or [])
+        told = len(chronicle.of(WATCHER))
         if match.over:
             break
         decision = match.pending[0]

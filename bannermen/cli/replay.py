@@ -8,7 +8,7 @@ import typer
 from bannermen.cli.errors import Finding, WrongUse
 from bannermen.cli.files import existing, game_named
 from bannermen.cli.screen import Screen
-from bannermen.cli.story import Story
+from bannermen.cli.story import Chronicle, Story
 from bannermen.cli.table import WATCHER
 from bannermen.cli.voice import Language, Voice, help_text, tell
 from bannermen.kernel.files import read_journal
@@ -35,9 +35,7 @@ def replay(
     if verify:
         show_verdict(record, voice)
     elif text:
-        for line in Story(record.game, voice).log(record.match, WATCHER):
-            tell(line)
-        tell(standing(record, voice))
+        tell_story(record, voice)
     else:
         show_table(record, at, voice)
 
@@ -56,6 +54,19 @@ def show_verdict(record: Record, voice: Voice) -> None:
     tell(voice("The answer that once broke the rules is now played without harm."))
 
 
+def tell_story(record: Record, voice: Voice) -> None:
+    """Every line as it was when it happened: the match is played once more."""
+    again = record.at(0)
+    chronicle = Chronicle(Story(record.game, voice), [WATCHER])
+    chronicle.follow(again.match)
+    for given in record.answers:
+        again.apply(given.seat, given.answer)
+        chronicle.follow(again.match)
+    for line in chronicle.of(WATCHER):
+        tell(line)
+    tell(standing(again, voice))
+
+
 def show_table(record: Record, at: int | None, voice: Voice) -> None:
     last = len(record.answers)
     number = last if at is None else at
@@ -66,8 +77,8 @@ def show_table(record: Record, at: int | None, voice: Voice) -> None:
     story = Story(record.game, voice)
     match = past.match
     before = len(record.at(number - 1).match.log or []) if number else 0
-    for line in story.log(match, WATCHER, before):
-        screen.quiet(line)
+    for event in (match.log or [])[before:]:
+        screen.quiet(story.event(match, event, WATCHER))
     screen.show(record.game.picture(match, WATCHER, voice.language))
     screen.show("")
     screen.bold(voice("Answers: {n} of {all}.", n=number, all=last) + " " + standing(past, voice))

@@ -41,9 +41,6 @@ class Story:
             return ""
         return " (" + ", ".join(f"{change:+d} {self.voice(words)} {why}" for change, why, words in parts) + ")"
 
-    def log(self, match: Match, seat: int, since: int = 0) -> list[str]:
-        return [self.event(match, event, seat) for event in (match.log or [])[since:]]
-
     def labels(self, match: Match, decision: Decision) -> list[str]:
         """The choices in words; amounts and poses have none."""
         if decision.kind in (AMOUNT, PLACE):
@@ -66,3 +63,21 @@ class Story:
         if not match.winners:
             return self.voice("The match is a draw.")
         return self.voice("Winner: {names}.", names=", ".join(self.seat(match, seat) for seat in match.winners))
+
+
+class Chronicle:
+    """The log in words, written line by line as things happen, since names change with the table."""
+
+    def __init__(self, story: Story, seats: list[int]) -> None:
+        self.story = story
+        self.lines: dict[int, list[str]] = {seat: [] for seat in seats}
+
+    def follow(self, match: Match) -> None:
+        """Write down what is new; forget what was taken back."""
+        log = match.log or []
+        for seat, lines in self.lines.items():
+            del lines[len(log) :]
+            lines.extend(self.story.event(match, event, seat) for event in log[len(lines) :])
+
+    def of(self, seat: int, since: int = 0) -> list[str]:
+        return self.lines[seat][since:]

@@ -9,7 +9,7 @@ from bannermen.cli.answering import NotUnderstood, how_to_answer, pose_in_words,
 from bannermen.cli.asking import refusal_of
 from bannermen.cli.choosing import sit_down
 from bannermen.cli.screen import Screen
-from bannermen.cli.story import Story
+from bannermen.cli.story import Chronicle, Story
 from bannermen.cli.voice import Voice
 from bannermen.kernel.decision import PLACE, Answer, Decision
 from bannermen.kernel.files import BadFile, write_journal
@@ -38,6 +38,7 @@ class Table:
         self.voice = voice
         self.screen = screen
         self.story = Story(record.game, voice)
+        self.chronicle = Chronicle(self.story, [WATCHER, *range(len(names))])
         self.undo = Undo(record)
         self.read: list[int] = [0] * len(names)  # how much of the log each seat has been shown
         self.sitting = -1  # the person who looks at the screen
@@ -57,8 +58,10 @@ class Table:
     def play(self) -> bool:
         """Until the end, or until a person leaves; whether the match was played to its end."""
         try:
+            self.chronicle.follow(self.record.match)
             while not self.record.match.over:
                 self.next_answer()
+                self.chronicle.follow(self.record.match)
         except EOFError:
             self.screen.show("")
             self.leave()
@@ -125,11 +128,9 @@ class Table:
     # --- showing ----------------------------------------------------------------------------------------------
 
     def show_news(self, seat: int) -> None:
-        match = self.record.match
-        log = match.log or []
-        for line in self.story.log(match, seat, min(self.read[seat], len(log))):
+        for line in self.chronicle.of(seat, self.read[seat]):
             self.screen.quiet(f"  {line}")
-        self.read[seat] = len(log)
+        self.read[seat] = len(self.chronicle.of(seat))
 
     def look(self, decision: Decision, rest: str) -> None:
         match = self.record.match
@@ -230,7 +231,7 @@ class Table:
 
     def show_log(self, decision: Decision, rest: str) -> None:
         most = int(rest) if rest.isdecimal() else LAST_LINES
-        for line in self.story.log(self.record.match, decision.seat)[-most:] if most else []:
+        for line in self.chronicle.of(decision.seat)[-most:] if most else []:
             self.screen.quiet(f"  {line}")
 
     def rules(self, decision: Decision, rest: str) -> None:

@@ -17,13 +17,14 @@ from babel.messages.pofile import write_po
 from bannermen.rulebook import rulesets, title
 from bannermen.words.catalogue import read
 from bannermen.words.language import LANGUAGES
+from bannermen.words.sentence import BRACES
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 
 SPEAKERS: Final = {"says": 0, "Message": 0, "_table_refuses": 0, "voice": 0, "help_text": 0, "add": 2, "cap": 2}
 """Name of the function or class -> which argument is the template (`add` and `cap` are those of a Tally)."""
 
-TABLES: Final = ("PROMPTS", "LABELS", "SENTENCES", "WORDS")
+TABLES: Final = ("PROMPTS", "LABELS", "SENTENCES")
 """Tables whose names end so hold templates only, as values."""
 
 BORN: Final = datetime(2026, 1, 1, tzinfo=UTC)  # a fixed date: merging twice changes nothing
@@ -68,7 +69,7 @@ def called(node: ast.Call) -> str:
 def strings(node: ast.expr) -> Iterator[str]:
     """The strings that an argument may be: a literal, or either side of a choice."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        if node.value:
+        if any(letter.isalpha() for letter in BRACES.sub("", node.value)):  # else there is nothing to translate
             yield node.value
     elif isinstance(node, ast.IfExp):
         yield from strings(node.body)
