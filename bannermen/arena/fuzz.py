@@ -122,7 +122,9 @@ def main(arguments: list[str] | None = None) -> int:
 
         def tell(fault: Found | None) -> None:
             if fault is not None:
-                console.print(f"seed {fault.seed}, after {fault.answers} answers: {fault.what}", markup=False)
+                console.print(
+                    f"seed {fault.seed}, after {fault.answers} answers: {fault.what}", markup=False, soft_wrap=True
+                )
                 console.print(f"  replay: {fault.journal or fault.setup}", markup=False, soft_wrap=True)
             progress.advance(task)
 
