@@ -15,10 +15,13 @@ def list_answers(match: Match, decision: Decision, most: int = 200) -> list[Answ
     Poses are sampled from a private source of chance, so that looking changes nothing.
     """
     kind = decision.kind
+    found: list[Answer] = []
     if kind == ONE:
-        return list(decision.options[:most])
+        found.extend(decision.options[:most])
+        return found
     if kind == AMOUNT:
-        return list(range(decision.options[0], decision.options[1] + 1))[:most]
+        found.extend(range(decision.options[0], min(decision.options[1] + 1, decision.options[0] + most)))
+        return found
     if kind == PLACE:
         chance = Chance(match.number)
         return [sample_answer(match, decision, chance) for _ in range(min(most, 16))]
@@ -26,7 +29,6 @@ def list_answers(match: Match, decision: Decision, most: int = 200) -> list[Answ
     if kind == ORDER:
         several = permutations(decision.options)
         return [a for a in islice(several, most) if decision.question.allows(match, procedure, list(a)) is None]
-    found: list[Answer] = []
     for size in range(decision.least, decision.most + 1):
         for chosen in combinations(decision.options, size):
             if decision.question.allows(match, procedure, list(chosen)) is None:

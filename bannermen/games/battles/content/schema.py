@@ -1,0 +1,459 @@
+"""What a content file of Battles of Westeros may say.
+
+One struct per printed thing: unit reference card, commander card, leadership card, battle plan, skirmish card.
+The loader decodes YAML into these, so a wrong word, a missing field or a wrong type is refused with its place.
+`provenance` tells where the figures of an entry come from: `rulebook`, `published` or `designed` (by us).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+House = Literal["stark", "lannister"]
+Rank = Literal["green", "blue", "red"]
+Class = Literal["foot", "ranged", "cavalry"]
+Token = Literal["green", "blue", "red", "valor", "morale"]
+Zone = Literal["grey", "green", "yellow", "red"]
+Edge = Literal["north", "south", "east", "west"]
+Provenance = Literal["rulebook", "published", "designed"]
+Marker = Literal["wooden-bridge", "stone-bridge", "palisade", "tent", "siege-tower", "ford"]
+
+# What a unit can have for good (unit or commander card) or for one turn (leadership card).
+Boon = Literal[
+    "dice",  # +n dice when attacking
+    "counter-dice",  # +n dice in its counterattacks
+    "flank-dice",  # +n dice in its flank attacks
+    "move",  # +n hexes on either option of its order chart
+    "range",  # +n hexes of range (ranged units only)
+    "free-disengage",  # its leaving an engagement provokes no parting blow
+    "no-counter",  # its attacks cannot be answered by a counterattack
+    "sure-footed",  # forest, buildings and fords do not stop or slow it
+    "pass-friends",  # moves through friendly units
+    "clear-aim",  # terrain maxima do not limit its attack dice
+    "lance-breaker",  # its valor symbols hit cavalry too
+    "reroll",  # after any own attack roll, may reroll one symbol as in a flank attack
+    "ignore-cover",  # cover does not protect against its attacks
+    "run-and-fight",  # may attack even after the longer move option without attack
+    "press",  # the first morale symbol against it cannot be ignored by stalwart units
+    "extra-attack",  # may attack a second time this turn
+    "stalwart",
+    "toughness",  # ignores n hits of each attack
+    "heavy-armour",
+    "advance",
+    "pursue",  # pursue n
+    "scorched-earth",
+    "fire-valor",  # valor symbols count as green shields when it sets fires
+    "war-hounds",
+    "unwieldy",
+    "steady",  # unwieldy does not apply
+]
+
+
+class Text(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """One text in the three languages of the table."""
+
+    en: str
+    de: str
+    ru: str
+
+
+class Entry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What every content entry has."""
+
+    key: str
+    name: Text
+    provenance: dict[str, Provenance] = {}
+    """Field name -> where its value comes from; `*` speaks for all fields not named."""
+
+
+# --- unit reference cards ---
+
+
+class Option(msgspec.Struct, forbid_unknown_fields=True):
+    """One line of an order chart: move up to so many hexes, and attack or not."""
+
+    move: int
+    attack: bool = True
+
+
+class Row(msgspec.Struct, forbid_unknown_fields=True):
+    """The row of one rank in an order chart."""
+
+    options: list[Option]
+    dice: int
+
+
+class Unit(Entry, kw_only=True):
+    house: House
+    class_: Class = msgspec.field(name="class")
+    figures: int
+    base: Literal["square", "rectangular"]
+    traits: list[str]
+    keywords: dict[Boon, int] = {}
+    attack: Literal["melee", "ranged"] = "melee"
+    range: int = 1
+    no_valor: bool = False
+    chart: dict[Rank, Row]
+
+
+# --- conditions, effects ---
+
+
+class Filter(msgspec.Struct, forbid_unknown_fields=True):
+    """Which units may be named; an empty filter takes all."""
+
+    ranks: list[Rank] = []
+    classes: list[Class] = []
+    units: list[str] = []  # unit keys
+    engaged: bool | None = None
+    commander: bool | None = None  # True: only commander units; False: never
+    weakened: bool | None = None  # True: has lost a figure
+
+
+class BoonGrant(msgspec.Struct, forbid_unknown_fields=True):
+    boon: Boon
+    value: int = 1
+
+
+class MoraleNeed(msgspec.Struct, forbid_unknown_fields=True):
+    """'Own morale green or better', 'enemy morale yellow or worse'."""
+
+    side: Literal["own", "enemy"]
+    zone: Zone
+    reach: Literal["better", "worse"]
+
+
+class Needs(msgspec.Struct, forbid_unknown_fields=True):
+    """What must be shown before a tactic may be used."""
+
+    tokens: dict[Token, int] = {}
+    morale: MoraleNeed | None = None
+    engaged_in_zone: int = 0  # own engaged units in the zone of control
+    enemies_in_zone: int = 0
+    lost_units: int = 0  # own units eliminated so far
+
+
+class Effect(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """One thing that a tactic, command or commander does. `do` says what; the other fields say how.
+
+    Unless `anywhere`, units are chosen among those in the zone of control of the commander used. Choosing is optional
+    up to `count`.
+    """
+
+    do: Literal[
+        "morale",  # own morale rises by amount (negative: falls)
+        "rally",  # turn up to count own inactive units active
+        "boon",  # up to count own units (or `who: ordered`: all units ordered this turn) get boon for this turn
+        "bar-counter",  # up to count enemy units cannot counterattack this turn
+        "drive-back",  # up to count enemy units must retreat amount hexes
+        "unsettle",  # up to count active enemy units become inactive
+        "draw",  # draw amount leadership cards
+        "muster",  # roll amount dice, gain the matching order tokens
+        "recover",  # move up to amount command tokens from the commander used to the command board
+        "strip-token",  # the enemy loses amount order tokens of your choice
+        "disengage",  # up to count own engaged units leave their engagement, no parting blow
+        "reinforce",  # up to count own weakened units regain amount figures (never a commander)
+        "set-fire",  # up to count empty burnable hexes in the zone, next to an own unit there, gain amount levels
+        "quench",  # remove the fire tokens of up to count hexes in the zone
+        "march",  # up to count own unengaged units, ordered or not, move up to amount hexes
+        "reward",  # until the turn ends own morale rises by amount each time `on` happens
+        # in a window of a commander's commit ability only:
+        "dice",  # this attack rolls amount dice more
+        "spare",  # this attack's hits on the unit are ignored, up to amount
+        "wound",  # this attack hits amount times more
+        "trade-places",  # the commander changes places with the bearer of an adjacent friendly cavalry unit
+        "strike-again",  # the unit may attack once more this turn
+        "stand",  # the morale symbols of this attack are ignored
+    ]
+    amount: int = 1
+    count: int = 1  # 99 = all
+    who: Literal["chosen", "ordered"] = "chosen"
+    filter: Filter = msgspec.field(default_factory=Filter)
+    boon: Boon | None = None
+    anywhere: bool = False
+    on: Literal["driven-back-2", "driven-back", "eliminated", "flanked"] | None = None
+
+
+# --- commanders ---
+
+
+class Aura(msgspec.Struct, forbid_unknown_fields=True):
+    """The commander's friends within so many hexes have a boon too."""
+
+    boon: Boon
+    within: int
+    value: int = 1
+
+
+class Commit(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The special ability of the uncommitted side: once a battle, then the card is turned."""
+
+    name: Text
+    text: Text
+    timing: Literal[
+        "turn",  # own turn of the command phase, before the action, without costing it
+        "attack",  # a unit of `scope` is about to roll its attack (not a reaction)
+        "hits",  # a unit of `scope` is about to take hits of an attack or counterattack
+        "victory",  # an attack of a unit of `scope` eliminated its target or drove it back
+    ] = "turn"
+    scope: Literal["own-unit", "zone"] = "own-unit"
+    needs: Needs = msgspec.field(default_factory=Needs)
+    effects: list[Effect]
+
+
+class Commander(Entry, kw_only=True):
+    person: str  # the figure: robb-stark; two cards of one person share it
+    title: Text
+    house: House
+    figure: Literal["foot", "mounted"]
+    unit: str  # key of the figure type of the unit
+    traits: list[str]
+    limit: int
+    capture: int
+    zone: int = 2
+    boons: dict[Boon, int] = {}  # the unit ability, always in force
+    aura: Aura | None = None
+    ability: Text  # the unit ability in words
+    commit: Commit
+
+
+# --- leadership cards ---
+
+
+class OrderUnits(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Order up to `count` active units of the zone (99 = all)."""
+
+    count: int
+    filter: Filter = msgspec.field(default_factory=Filter)
+    adjacent_uncontrolled: int = 0  # besides, so many uncontrolled own units adjacent to an ordered one
+    may: Literal["move-and-attack", "move", "attack"] = "move-and-attack"
+    boons: list[BoonGrant] = []
+
+
+class Command(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A paragraph with the command token symbol. It orders units, or has effects, or both."""
+
+    text: Text
+    order: OrderUnits | None = None
+    effects: list[Effect] = []
+
+
+class Tactic(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    text: Text
+    timing: Literal["before", "after", "either"] = "before"
+    needs: Needs
+    effects: list[Effect]
+
+
+class Card(Entry, kw_only=True):
+    number: str  # SL16
+    house: House
+    person: str | None = None  # None: basic
+    commands: list[Command]
+    tactics: list[Tactic] = []
+    copies: int = 1  # how many of the cards of this number's group are alike
+
+
+# --- battle plans ---
+
+
+class Placed(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A unit on its starting hex: an ordinary one (`unit`) or a commander's (`commander`)."""
+
+    at: str
+    rank: Rank
+    unit: str | None = None
+    commander: str | None = None
+    scorched_earth: bool = False  # by scenario rule
+    figures: int | None = None  # None: full strength
+    active: bool = True
+    engaged: str | None = None  # hex of the enemy unit it is engaged with
+    token: House | None = None  # whose engagement token lies between them; None: this unit's
+
+
+class MarkerAt(msgspec.Struct, forbid_unknown_fields=True):
+    kind: Marker
+    at: list[str]
+
+
+class Objective(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    key: str
+    name: Text
+    at: str
+    holder: House | None = None
+    while_occupied: bool = False  # held only while a unit stands on it (no control marker)
+
+
+class Condition(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """True or false of one house. All fields given must hold."""
+
+    holds: list[str] = []  # objective keys, all of them
+    holds_at_least: int = 0  # so many of all objectives
+    morale: MoraleNeed | None = None
+    captured: list[str] = []  # enemy persons captured, all of them
+    captured_at_least: int = 0
+    destroyed_at_least: int = 0  # enemy units eliminated
+    exited_at_least: int = 0
+    points_at_least: int = 0
+
+
+class Points(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Victory points for one house or for both."""
+
+    house: House | Literal["both"] = "both"
+    when: Literal["at-once", "round", "end"]
+    what: Literal[
+        "destroyed",  # each enemy unit eliminated
+        "captured",  # each enemy commander captured (persons in `keys`, or any)
+        "holds",  # each objective held (keys, or any)
+        "exited",  # each own unit that left the battlefield
+        "enemy-morale",  # points x1, x2, x3 while the marker is in the enemy's green, yellow, red zone
+        "ground",  # `rows`: the points of the farthest row that three own units have reached
+        "fire-levels",  # each fire level on hexes of `terrain`
+        "devastated",  # each devastated hex of `terrain`
+        "tents",  # each tent destroyed
+        "person",  # the enemy person marker taken (keys)
+    ]
+    points: int = 1
+    keys: list[str] = []
+    terrain: list[Literal["forest", "building", "wooden-bridge"]] = []
+    rows: dict[int, int] = {}  # row counted from the own home edge -> points
+
+
+class Victory(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    text: Text
+    points: list[Points] = []
+    # After the last round: `winner` if its condition holds, else the other house; without `winner`: most points.
+    winner: House | None = None
+    condition: Condition | None = None
+    instant: dict[House, list[Condition]] = {}  # any of these at any time
+
+
+class Special(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A special rule of one battle plan."""
+
+    rule: Literal[
+        "rivers-are-fords",
+        "exit",  # units of `house` may leave over `hexes` as the last step of a move
+        "strategy-markers",  # face down on `hexes`; `real` of them genuine: taken as objectives when entered
+        "person",  # marker `key` of `house` on hexes[0]; an enemy unit that ends its move there takes it
+        "tents-for-taking",  # a unit of `house` that ends its move on a tent takes it (destroys it)
+    ]
+    text: Text
+    house: House | None = None
+    hexes: list[str] = []
+    real: int = 0
+    key: str = ""
+
+
+class Plan(Entry, kw_only=True):
+    """A battle plan: everything that differs from one battle to the next."""
+
+    number: int
+    intro: Text
+    even: bool  # meant to give both sides the same chance
+    board: Literal["A", "B"]
+    orientation: Literal["landscape", "portrait"] = "landscape"
+    map: str
+    home: dict[House, Edge]
+    rounds: int
+    command: dict[House, int]
+    order: dict[House, int]
+    leadership: dict[House, int]
+    mace: House
+    morale: dict[House, Literal["eleven", "rout"]]
+    morale_start: int = 0  # spaces toward Lannister's end
+    units: dict[House, list[Placed]]
+    markers: list[MarkerAt] = []
+    fires: dict[str, int] = {}
+    objectives: list[Objective] = []
+    special: list[Special] = []
+    victory: Victory
+    directions: list[int] = msgspec.field(
+        default_factory=lambda: [1, 2, 3, 4, 5, 6]
+    )  # digit -> direction, clockwise from the upper right
+
+
+# --- positions ---
+
+
+class LordState(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What lies on a commander's card in a position."""
+
+    tokens: int = 0
+    committed: bool = False
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The state of play in a position file, beside the fields of its battle plan (docs/positions.md)."""
+
+    round: int = 1
+    phase: Literal["rally", "muster", "command", "regroup"] = "command"
+    turn: House = "stark"  # who takes the next turn of the command phase
+    first: House | None = None  # start player of the round; None: who takes the next turn
+    marker: int = 0  # the morale marker: spaces toward Lannister's end
+    pool: dict[House, dict[Token, int]] = {}
+    board: dict[House, int] = {}  # command tokens on the command boards; missing: the command rating
+    hands: dict[House, list[str]] = {}  # numbers of leadership cards
+    decks: dict[House, list[str]] = {}  # top card first; missing: all other cards, shuffled
+    discards: dict[House, list[str]] = {}
+    lords: dict[str, LordState] = {}  # by commander card
+    passed: dict[House, bool] = {}
+    devastated: list[str] = []
+    points: dict[House, int] = {}
+    destroyed: dict[House, int] = {}
+    exited: dict[House, int] = {}
+    tents: dict[House, int] = {}
+    captured: dict[House, list[str]] = {}  # commander cards in the hands of that house
+    departed: list[str] = []  # commander cards whose units have left the battlefield
+    holders: dict[str, House] = {}  # objective -> house
+    found: list[str] = []  # strategy markers already turned up
+    real: list[str] | None = None  # which strategy markers are genuine; None: drawn
+    person_taken: bool = False
+    next: list[Token] = []  # the next dice
+
+
+# --- skirmishes ---
+
+
+class SetupUnit(msgspec.Struct, forbid_unknown_fields=True):
+    unit: str
+    rank: Rank
+
+
+class SetupCard(Entry, kw_only=True):
+    house: House
+    commander: str | None = None
+    value: int = 0
+    rank: Rank | None = None  # banner of the commander's unit
+    units: list[SetupUnit]
+    terrain: dict[Literal["forest", "hill", "building"], int]
+
+
+class Reference(Entry, kw_only=True):
+    """A skirmish reference card, both sides."""
+
+    houses: list[House]
+    board: Literal["A", "B"]
+    orientation: Literal["landscape", "portrait"]
+    map: str
+    most_commanders: int
+    most_value: int
+    mace: House | Literal["random"]
+    unit_cards: int
+    terrain_cards: int
+    terrain_rows: int  # overlays within so many hexes of the own edge
+    commander_rows: int
+    zones_apart: bool  # commanders' zones of control may not overlap
+    unit_rows: int
+    rounds: int
+    command: int
+    order: int
+    leadership: int
+    morale: dict[House, Literal["eleven", "rout"]]
+    home: dict[House, Edge]
+    setup: Text
+    victory: Victory
+    objectives: list[Objective] = []

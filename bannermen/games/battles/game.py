@@ -1,0 +1,128 @@
+"""Battles of Westeros as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bannermen.games.battles import bot
+from bannermen.games.battles.content.load import book, plans, references
+from bannermen.games.battles.naming import name_of
+from bannermen.games.battles.picture import line, picture
+from bannermen.games.battles.position import position_of
+from bannermen.games.battles.prompts import choice_of, prompt_of
+from bannermen.games.battles.rules.setup import begin, set_up, set_up_position
+from bannermen.games.battles.rules.skirmish import set_up_skirmish
+from bannermen.games.battles.soundness import faults
+from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import DECOY, HOUSES, OPTION_BOUND, REAL
+from bannermen.games.battles.view import view
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import Decision
+from bannermen.kernel.game import BadSetup, Choice, Game, Scene
+from bannermen.kernel.match import Match
+from bannermen.kernel.message import Message
+
+
+def of(match: Match) -> Battle:
+    assert isinstance(match, Battle)
+    return match
+
+
+class Battles(Game):
+    name = "battles"
+    rulesets = ("bow",)
+    edition = "1"
+    option_bound = OPTION_BOUND
+
+    def scenes(self) -> list[Scene]:
+        found = [
+            Scene(plan.key, _texts(plan.name), _texts(plan.intro), list(HOUSES), plan.even) for plan in plans().values()
+        ]
+        for card in references().values():
+            found.append(Scene(card.key, _texts(card.name), _texts(card.setup), list(HOUSES), True))
+        return found
+
+    def start(self, setup: dict[str, Any], seed: int, recording: bool = False) -> Battle:
+        if not isinstance(setup, dict):
+            raise BadSetup("setup", "", "it is not a mapping", 'give {"scene": ...} or {"position": ...}')
+        if "position" in setup:
+            battle = set_up_position(setup["position"], plans(), seed, recording)
+            begin(battle)
+            return battle
+        scene = setup.get("scene", next(iter(plans())))
+        if scene in plans():
+            battle = set_up(plans()[scene], seed, recording, scene)
+            begin(battle)
+            return battle
+        if scene in references():
+            return set_up_skirmish(references()[scene], seed, recording)
+        known = ", ".join([*plans(), *references()])
+        raise BadSetup("setup", "scene", f"there is no battle {scene!r}", f"take one of {known}")
+
+    def position(self, match: Match) -> dict[str, Any]:
+        return position_of(of(match))
+
+    def view(self, match: Match, seat: int) -> dict[str, Any]:
+        return view(of(match), seat)
+
+    def prompt(self, match: Match, decision: Decision) -> Message:
+        return prompt_of(of(match), decision)
+
+    def choice(self, match: Match, decision: Decision, option: int) -> Choice:
+        return choice_of(of(match), decision, option)
+
+    def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
+        return name_of(of(match), kind, index, language)
+
+    def seat_name(self, match: Match, seat: int, language: str) -> str:
+        return name_of(of(match), "seat", seat, language)
+
+    def line(self, match: Match) -> str:
+        return line(of(match))
+
+    def picture(self, match: Match, seat: int, language: str = "en") -> str:
+        return picture(of(match))
+
+    def imagine(self, match: Match, seat: int, seed: int) -> Battle:
+        """Own deck, the other hand and deck, face-down markers and all dice to come are dealt anew."""
+        battle = of(match).clone()
+        chance = Chance(seed)
+        for side in range(2):
+            if side == seat:
+                chance.shuffle(battle.deck[side])
+            else:
+                hand = len(battle.hand[side])
+                cards = sorted(battle.hand[side] + battle.deck[side])
+                chance.shuffle(cards)
+                battle.hand[side] = sorted(cards[:hand])
+                battle.deck[side] = cards[hand:]
+        hidden = [i for i, state in enumerate(battle.strategy) if state in (DECOY, REAL)]
+        if len(hidden) > 1:
+            kinds = sorted(battle.strategy[i] for i in hidden)
+            chance.shuffle(kinds)
+            for i, kind in zip(hidden, kinds, strict=True):
+                battle.strategy[i] = kind
+        battle.sealed = [(s, a) for s, a in battle.sealed if s == seat]
+        battle.chance.script = []
+        battle.chance.reseed(seed + 1)
+        return battle
+
+    def worth(self, match: Match, seat: int) -> float:
+        return bot.worth(of(match), seat)
+
+    def inclination(self, match: Match, decision: Decision, option: int) -> float:
+        return bot.inclination(of(match), decision, option)
+
+    def stage(self, match: Match) -> int:
+        return of(match).turns
+
+    def faults(self, match: Match) -> list[str]:
+        return faults(of(match))
+
+
+def _texts(text: Any) -> dict[str, str]:
+    return {"en": text.en, "de": text.de, "ru": text.ru}
+
+
+GAME = Battles()
+assert book is not None

@@ -1,0 +1,271 @@
+"""Command phase: one action a turn: order tokens, a leadership card, or pass (bow-command-02)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.battles import told
+from bannermen.games.battles.rules.commit import TURN, commit, ready
+from bannermen.games.battles.rules.leadership import CardPlay, is_playable
+from bannermen.games.battles.rules.morale import change_morale
+from bannermen.games.battles.rules.orders import MOVE_AND_ATTACK, Orders
+from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import (
+    CARD_AT,
+    COMMANDER_AT,
+    MORALE,
+    NOBODY,
+    ON_FIELD,
+    PAIR_AT,
+    RAISE_MORALE,
+    RALLY_FOR_MORALE,
+    TOKEN_AT,
+    VALOR,
+)
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.message import says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+
+class Turn(Procedure):
+    """One player's turn."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat: int = seat
+
+    def steps(self) -> tuple[Any, ...]:
+        return TURN_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat",)
+
+    def clone(self) -> Turn:
+        other = Turn(self.seat)
+        other.at = self.at
+        return other
+
+
+def open_turn(battle: Battle, turn: Turn) -> None:
+    """What cards gave for one turn is over (bow-card-09)."""
+    battle.turn = turn.seat
+    battle.turns += 1
+    battle.deeds = [0] * len(battle.deeds)
+    battle.grants = []
+    battle.rewards = []
+    battle.ordered = []
+
+
+def payments(battle: Battle, seat: int, rank: int) -> list[int]:
+    """Ways to pay for ordering a unit of a rank: its colour, valor, or two of a kind (bow-token-08, -09)."""
+    pool = battle.pool
+    base = seat * 5
+    found: list[int] = []
+    if pool[base + rank] > 0:
+        found.append(TOKEN_AT + rank)
+    if pool[base + VALOR] > 0:
+        found.append(TOKEN_AT + VALOR)
+    for kind in range(5):
+        if pool[base + kind] > 1:
+            found.append(PAIR_AT + kind)
+    return found
+
+
+class ChooseAction(Question[Battle, Turn]):
+    """Order a unit with tokens, use a morale token, play a card, commit a commander, or pass."""
+
+    def seat(self, battle: Battle, turn: Turn) -> int:
+        return turn.seat
+
+    def options(self, battle: Battle, turn: Turn) -> list[int]:
+        seat = turn.seat
+        pool = battle.pool
+        base = seat * 5
+        found: list[int] = []
+        any_rank = pool[base + VALOR] > 0
+        for kind in range(5):
+            any_rank = any_rank or pool[base + kind] > 1
+        for unit in range(len(battle.seat_of)):
+            if battle.seat_of[unit] == seat and battle.active[unit] and battle.fate[unit] == ON_FIELD:
+                if any_rank or pool[base + battle.rank[unit]] > 0:
+                    found.append(unit)
+        if pool[base + MORALE] > 0:
+            found.append(RAISE_MORALE)
+            for unit in range(len(battle.seat_of)):
+                if battle.seat_of[unit] == seat and not battle.active[unit] and battle.fate[unit] == ON_FIELD:
+                    found.append(RALLY_FOR_MORALE)
+                    break
+        if battle.board[seat] > 0:
+            for card in battle.hand[seat]:
+                if is_playable(battle, seat, card):
+                    found.append(CARD_AT + card)
+        for commander in range(len(battle.lord)):
+            if battle.lord[commander] == seat and ready(battle, commander, TURN, battle.unit_of[commander]):
+                found.append(COMMANDER_AT + commander)
+        found.append(PASS)
+        return found
+
+    def take(self, battle: Battle, turn: Turn, answer: int) -> None:
+        seat = turn.seat
+        if answer == PASS:
+            battle.passed[seat] = True
+            if battle.log is not None:
+                told.passed(battle, seat, len(battle.pending) == 0 and not _could_act(battle, turn))
+        elif answer >= RAISE_MORALE:
+            use_morale_token(battle, seat, answer)
+        elif answer >= COMMANDER_AT:
+            turn.again()  # committing does not cost the action (bow-commander-11)
+            commit(battle, answer - COMMANDER_AT)
+        elif answer >= CARD_AT:
+            battle.push(CardPlay(answer - CARD_AT, seat))
+        else:
+            battle.push(TokenOrder(answer, seat))
+
+    def why_not(self, battle: Battle, turn: Turn, answer: int) -> Refused:
+        seat = turn.seat
+        if 0 <= answer < len(battle.seat_of):
+            return _why_no_order(battle, seat, answer)
+        if CARD_AT <= answer < TOKEN_AT:
+            return _why_no_card(battle, seat, answer - CARD_AT)
+        if COMMANDER_AT <= answer < COMMANDER_AT + len(battle.lord):
+            commander = answer - COMMANDER_AT
+            if battle.lord[commander] == seat and battle.committed[commander]:
+                return Refused("bow-commander-03", says("His ability has been used: once a battle."))
+            return Refused("bow-commander-11", says("His ability cannot be used now."))
+        if answer == RAISE_MORALE or answer == RALLY_FOR_MORALE:
+            if battle.pool[seat * 5 + MORALE] == 0:
+                return Refused("bow-token-06", says("You have no morale token."))
+            return Refused("bow-token-07", says("You have no inactive unit to rally."))
+        return Refused("bow-command-02", says("Choose a unit, a token, a card, or pass."))
+
+
+def _could_act(battle: Battle, turn: Turn) -> bool:
+    return len(CHOOSE_ACTION.options(battle, turn)) > 1
+
+
+def _why_no_order(battle: Battle, seat: int, unit: int) -> Refused:
+    if battle.seat_of[unit] != seat:
+        return Refused("bow-order-01", says("That unit is not yours to order."))
+    if battle.fate[unit] != ON_FIELD:
+        return Refused("bow-order-01", says("That unit is no longer on the field."))
+    if not battle.active[unit]:
+        return Refused("bow-banner-03", says("{unit} has been ordered already this round.", unit=("unit", unit)))
+    if sum(battle.pool[seat * 5 : seat * 5 + 5]) == 0:
+        return Refused("bow-token-01", says("Your order pool is empty."))
+    return Refused(
+        "bow-token-09",
+        says(
+            "To order it you need a {token} token, a valor token or two of a kind.", token=("token", battle.rank[unit])
+        ),
+    )
+
+
+def _why_no_card(battle: Battle, seat: int, card: int) -> Refused:
+    if card not in battle.hand[seat]:
+        return Refused("bow-card-01", says("That card is not in your hand."))
+    if battle.board[seat] == 0:
+        return Refused("bow-card-12", says("Your command board is empty: a command costs a command token."))
+    return Refused(
+        "bow-card-10", says("No commander could use this card: limits reached, or nobody to order in his zone.")
+    )
+
+
+def use_morale_token(battle: Battle, seat: int, answer: int) -> None:
+    """Raise morale by 1 (bow-token-06), or lower it by 1 and rally a unit (bow-token-07)."""
+    battle.pool[seat * 5 + MORALE] -= 1
+    if answer == RAISE_MORALE:
+        change_morale(battle, seat, 1, "bow-token-06")
+    else:
+        change_morale(battle, seat, -1, "bow-token-07")
+        if not battle.over:
+            battle.push(RallyOne(seat))
+
+
+class RallyOne(Procedure):
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat: int = seat
+
+    def steps(self) -> tuple[Any, ...]:
+        return RALLY_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat",)
+
+    def clone(self) -> RallyOne:
+        other = RallyOne(self.seat)
+        other.at = self.at
+        return other
+
+
+class RallyWhom(Question[Battle, RallyOne]):
+    def seat(self, battle: Battle, rally: RallyOne) -> int:
+        return rally.seat
+
+    def options(self, battle: Battle, rally: RallyOne) -> list[int]:
+        return [u for u in battle.units_of(rally.seat) if not battle.active[u]]
+
+    def take(self, battle: Battle, rally: RallyOne, answer: int) -> None:
+        battle.active[answer] = True
+        if battle.log is not None:
+            told.rallied(battle, answer, "bow-token-07")
+
+    def why_not(self, battle: Battle, rally: RallyOne, answer: int) -> Refused:
+        return Refused("bow-token-07", says("Choose an own inactive unit to rally."))
+
+
+RALLY_STEPS: Final[tuple[Any, ...]] = (RallyWhom("rally-whom", "bow-token-07"),)
+
+
+class TokenOrder(Procedure):
+    """Name the unit, pay, carry out the order (bow-token-09)."""
+
+    def __init__(self, unit: int, seat: int) -> None:
+        super().__init__()
+        self.unit: int = unit
+        self.seat: int = seat
+
+    def steps(self) -> tuple[Any, ...]:
+        return TOKEN_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit", "seat")
+
+    def clone(self) -> TokenOrder:
+        other = TokenOrder(self.unit, self.seat)
+        other.at = self.at
+        return other
+
+
+class Pay(Question[Battle, TokenOrder]):
+    def seat(self, battle: Battle, order: TokenOrder) -> int:
+        return order.seat
+
+    def options(self, battle: Battle, order: TokenOrder) -> list[int]:
+        return payments(battle, order.seat, battle.rank[order.unit])
+
+    def take(self, battle: Battle, order: TokenOrder, answer: int) -> None:
+        count = 2 if answer >= PAIR_AT else 1
+        kind = answer - (PAIR_AT if count == 2 else TOKEN_AT)
+        battle.pool[order.seat * 5 + kind] -= count
+        if battle.log is not None:
+            told.named(battle, order.unit)
+            told.paid(battle, order.seat, order.unit, kind, count)
+
+    def why_not(self, battle: Battle, order: TokenOrder, answer: int) -> Refused:
+        if PAIR_AT <= answer < PAIR_AT + 5:
+            return Refused("bow-token-08", says("You do not have two tokens of that kind."))
+        return Refused("bow-token-09", says("That token does not pay for a unit of this rank."))
+
+
+def give_order(battle: Battle, order: TokenOrder) -> None:
+    battle.ordered = [order.unit]
+    battle.push(Orders([order.unit], [MOVE_AND_ATTACK]))
+
+
+TOKEN_STEPS: Final[tuple[Any, ...]] = (Pay("pay", "bow-token-09"), give_order)
+
+CHOOSE_ACTION: Final = ChooseAction("choose-action", "bow-command-02")
+TURN_STEPS: Final[tuple[Any, ...]] = (open_turn, CHOOSE_ACTION)
+assert NOBODY < 0

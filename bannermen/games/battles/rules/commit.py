@@ -1,0 +1,111 @@
+"""The commit abilities of commanders: once a battle, then the card is turned (bow-commander-03)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.games.battles import told
+from bannermen.games.battles.content.tables import CommanderCard
+from bannermen.games.battles.rules.effects import (
+    DO_DICE,
+    DO_SPARE,
+    DO_STAND,
+    DO_STRIKE_AGAIN,
+    DO_TRADE,
+    DO_WOUND,
+    FROM_COMMIT,
+    Deeds,
+    grant,
+    meets,
+    useful,
+    zone_of,
+)
+from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import COMMANDER_AT, EXTRA_ATTACK
+from bannermen.kernel.window import Policy, Window
+
+# Moments, numbered as the timings of the cards.
+TURN: Final = 0
+STRIKE: Final = 1  # a unit is about to roll its attack
+HITS: Final = 2  # a unit is about to take hits
+TRIUMPH: Final = 3  # an attack eliminated its target or drove it from its hex
+
+NO_TOKENS: Final[list[int]] = [0, 0, 0, 0, 0]
+
+
+def ready(battle: Battle, commander: int, moment: int, unit: int) -> bool:
+    """May this commander commit now, for this unit? For TURN, `unit` is his own."""
+    if battle.committed[commander]:
+        return False
+    card = battle.commander_card(commander)
+    if card.timing != moment or not battle.free(commander):
+        return False
+    his = battle.unit_of[commander]
+    if his != unit:
+        if not card.zone_wide:
+            return False
+        if battle.field.grid.distance[battle.hex_of[his]][battle.hex_of[unit]] > card.zone:
+            return False
+    zone = zone_of(battle, commander)
+    if not meets(battle, battle.lord[commander], card.need, zone, NO_TOKENS):
+        return False
+    return useful(battle, battle.lord[commander], card.effects, zone, commander)
+
+
+def can_commit(battle: Battle, moment: int, unit: int) -> bool:
+    """Is there anybody who could? If not, no window is opened."""
+    seat = battle.seat_of[unit]
+    for commander in range(len(battle.lord)):
+        if (
+            battle.lord[commander] == seat
+            and not battle.committed[commander]
+            and ready(battle, commander, moment, unit)
+        ):
+            return True
+    return False
+
+
+def commit(battle: Battle, commander: int) -> None:
+    """Turn the card and carry out what its uncommitted side says."""
+    card: CommanderCard = battle.commander_card(commander)
+    battle.committed[commander] = True
+    if battle.log is not None:
+        told.committed(battle, commander)
+    for effect in card.effects:
+        if effect.do < DO_DICE or effect.do == DO_TRADE:
+            seat = battle.lord[commander]
+            card_index = battle.card_of[commander]
+            battle.push(Deeds(FROM_COMMIT, card_index, 0, seat, commander, zone_of(battle, commander)))
+            return
+
+
+class CommitPolicy(Policy[Battle]):
+    """The owner of the unit concerned may commit a commander; nothing is forced, each card once."""
+
+    def order(self, battle: Battle, window: Window) -> list[int]:
+        return [battle.seat_of[window.subject[0]]]
+
+    def offered(self, battle: Battle, window: Window, seat: int) -> list[int]:
+        unit = window.subject[0]
+        if not battle.on_field(unit):
+            return []
+        mine = [c for c in range(len(battle.lord)) if battle.lord[c] == seat]
+        return [COMMANDER_AT + c for c in mine if ready(battle, c, window.moment, unit)]
+
+    def use(self, battle: Battle, window: Window, seat: int, ability: int) -> None:
+        commander = ability - COMMANDER_AT
+        for effect in battle.commander_card(commander).effects:
+            if effect.do == DO_DICE:
+                window.subject[1] += effect.amount
+            elif effect.do == DO_WOUND:
+                window.subject[2] += effect.amount
+            elif effect.do == DO_SPARE:
+                window.subject[3] += effect.amount
+            elif effect.do == DO_STAND:
+                window.subject[4] += 1
+            elif effect.do == DO_STRIKE_AGAIN:
+                grant(battle, window.subject[0], EXTRA_ATTACK, 1)
+        commit(battle, commander)
+
+
+POLICY: Final = CommitPolicy()

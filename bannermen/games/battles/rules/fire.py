@@ -1,0 +1,178 @@
+"""Fire: setting it, fighting it, and the status step of the regroup phase."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.battles import told
+from bannermen.games.battles.content.tables import AT_ONCE
+from bannermen.games.battles.rules.damage import burn_figures
+from bannermen.games.battles.rules.dice import is_off_balance, roll_dice
+from bannermen.games.battles.rules.terrain import BURN_RULE, burn_limit, cap_from
+from bannermen.games.battles.rules.victory import award_at_once, scores
+from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import (
+    BUILDING,
+    FIRE_VALOR,
+    FOREST,
+    FOREST_ROAD,
+    GREEN,
+    NO_MARKER,
+    NOBODY,
+    PALISADE,
+    SIEGE_TOWER,
+    TENT,
+    VALOR,
+    WOODEN_BRIDGE,
+)
+from bannermen.kernel.procedure import Procedure
+
+SPREADS_AT: Final = 4
+
+
+def add_fire(battle: Battle, hex: int, levels: int, rule: str) -> None:
+    """Raise the fire of a hex, never above its burn limit (bow-fire-03, bow-keyword-35, -39)."""
+    level = min(battle.fire[hex] + levels, burn_limit(battle, hex))
+    if level > battle.fire[hex]:
+        battle.set_fire(hex, level)
+        if battle.log is not None:
+            told.fire(battle, hex, level, rule)
+
+
+class Scorch(Procedure):
+    """Scorched earth: try to set fire to an adjacent hex instead of attacking (bow-keyword-33)."""
+
+    def __init__(self, unit: int, hex: int) -> None:
+        super().__init__()
+        self.unit: int = unit
+        self.hex: int = hex
+
+    def steps(self) -> tuple[Any, ...]:
+        return SCORCH_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit", "hex")
+
+    def clone(self) -> Scorch:
+        other = Scorch(self.unit, self.hex)
+        other.at = self.at
+        return other
+
+
+def set_alight(battle: Battle, scorch: Scorch) -> None:
+    """Roll as for an attack; each green shield is one level (bow-keyword-34). Only the own hex limits the dice."""
+    unit = scorch.unit
+    if battle.log is not None:
+        told.sets_fire(battle, unit, scorch.hex)
+    card = battle.card(unit)
+    dice = min(card.dice[battle.rank[unit]], cap_from(battle, unit, card.ranged, False))  # bow-keyword-38
+    if is_off_balance(battle, unit):
+        dice -= 1
+    faces = roll_dice(battle, max(0, dice))
+    if battle.log is not None:
+        told.rolled(battle, unit, faces, "bow-keyword-34")
+    levels = faces.count(GREEN)
+    if battle.boon(unit, FIRE_VALOR) > 0:
+        levels += faces.count(VALOR)  # bow-keyword-36
+    add_fire(battle, scorch.hex, levels, "bow-keyword-34")
+    battle.active[unit] = False
+
+
+class FightFire(Procedure):
+    """Instead of attacking, try to put out the fire of an adjacent hex (bow-fire-10)."""
+
+    def __init__(self, unit: int, hex: int) -> None:
+        super().__init__()
+        self.unit: int = unit
+        self.hex: int = hex
+
+    def steps(self) -> tuple[Any, ...]:
+        return FIGHT_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit", "hex")
+
+    def clone(self) -> FightFire:
+        other = FightFire(self.unit, self.hex)
+        other.at = self.at
+        return other
+
+
+def beat_out(battle: Battle, fight: FightFire) -> None:
+    """Green puts out level 1, blue 2, red 3, valor 4, and nothing else (bow-fire-13)."""
+    face = roll_dice(battle, 1)[0]
+    out = face + 1 == battle.fire[fight.hex]
+    if battle.log is not None:
+        told.rolled(battle, fight.unit, [face], "bow-fire-10")
+        told.fights_fire(battle, fight.unit, fight.hex, out)
+    if out:
+        battle.set_fire(fight.hex, 0)
+    battle.active[fight.unit] = False
+
+
+def extinguish(battle: Battle, unit: int) -> None:
+    """A unit that spends its whole order on it puts out the fire in its own hex (bow-fire-08)."""
+    hex = battle.hex_of[unit]
+    battle.set_fire(hex, 0)
+    battle.active[unit] = False
+    if battle.log is not None:
+        told.fights_fire(battle, unit, hex, True)
+
+
+SCORCH_STEPS: Final[tuple[Any, ...]] = (set_alight,)
+FIGHT_STEPS: Final[tuple[Any, ...]] = (beat_out,)
+
+
+# --- regroup step A: the three steps over all hexes that burn (bow-status-02, -04) ---
+
+
+def resolve_fires(battle: Battle) -> None:
+    burning = [h for h in range(len(battle.fire)) if battle.fire[h] > 0]
+    for hex in burning:
+        if not battle.over:
+            burn_terrain(battle, hex)
+    for hex in burning:
+        unit = battle.unit_at[hex]
+        if unit != NOBODY and battle.fire[hex] > 0 and not battle.over:
+            burn_figures(battle, unit, battle.fire[hex])
+    for hex in burning:
+        if battle.fire[hex] >= SPREADS_AT and not battle.over:
+            spread(battle, hex)
+
+
+def burn_terrain(battle: Battle, hex: int) -> None:
+    """A fire at the burn limit destroys what can be destroyed (bow-fire-01)."""
+    ground = battle.ground[hex]
+    if battle.fire[hex] < burn_limit(battle, hex):
+        return
+    if ground == FOREST or ground == BUILDING or ground == FOREST_ROAD:
+        battle.devastate(hex)
+    elif ground == PALISADE or ground == TENT or ground == SIEGE_TOWER:
+        battle.set_marker(hex, NO_MARKER)  # bow-fire-16: the fire stays
+        if ground == TENT:
+            _tent_lost(battle)
+    elif ground == WOODEN_BRIDGE:
+        battle.set_marker(hex, NO_MARKER)
+        battle.set_fire(hex, 0)  # bow-terrain-49
+    else:
+        return
+    if battle.log is not None:
+        told.burnt_out(battle, hex, ground, BURN_RULE[ground])
+
+
+def _tent_lost(battle: Battle) -> None:
+    """Who scores for tents scores for one that burnt down too."""
+    for seat in range(2):
+        for prize in battle.field.prizes:
+            if prize.what == 8 and scores(prize, seat):
+                battle.tents[seat] += 1
+                if prize.when == AT_ONCE:
+                    award_at_once(battle, seat, 8, "")
+
+
+def spread(battle: Battle, hex: int) -> None:
+    """A level 4 fire leaps to a random neighbour (bow-fire-05, -06, -14, -15)."""
+    direction = battle.field.directions[battle.chance.roll(6)]
+    there = battle.field.grid.step[hex][direction]
+    if there >= 0 and burn_limit(battle, there) > 0:
+        add_fire(battle, there, 1, "bow-fire-05")

@@ -1,0 +1,371 @@
+"""Leadership cards: commander, cost, units, tactics, orders (bow-card-11)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.battles import told
+from bannermen.games.battles.content.tables import ALL, Command, LeadershipCard
+from bannermen.games.battles.rules.effects import (
+    EVERY_ORDERED,
+    FROM_COMMAND,
+    FROM_TACTIC,
+    Deeds,
+    fits,
+    grant,
+    is_controlled,
+    meets,
+    useful,
+    zone_of,
+)
+from bannermen.games.battles.rules.orders import Orders
+from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import COMMAND_AT, COMMANDER_AT, NOBODY, TACTIC_AT
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.message import says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+
+class CardPlay(Procedure):
+    """One leadership card, from naming the commander to the discard pile."""
+
+    def __init__(self, card: int, seat: int) -> None:
+        super().__init__()
+        self.card: int = card
+        self.seat: int = seat
+        self.commander: int = NOBODY
+        self.commands: int = 0  # bits: the commands used
+        self.zone: list[int] = []  # units in his zone of control when the card was played (bow-card-04)
+        self.checked: list[int] = [0, 0, 0, 0, 0]  # order tokens shown for tactics of this card (bow-card-18)
+        self.used: int = 0  # bits: the tactics used
+        self.now: int = -1  # the command whose units are being named
+        self.picked: int = 0  # units named for it
+        self.beside: int = 0  # uncontrolled neighbours named for it
+        self.units: list[int] = []
+        self.may: list[int] = []
+
+    def steps(self) -> tuple[Any, ...]:
+        return CARD_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return (
+            "card",
+            "seat",
+            "commander",
+            "commands",
+            "zone",
+            "checked",
+            "used",
+            "now",
+            "picked",
+            "beside",
+            "units",
+            "may",
+        )
+
+    def clone(self) -> CardPlay:
+        other = CardPlay(self.card, self.seat)
+        other.at = self.at
+        other.commander = self.commander
+        other.commands = self.commands
+        other.zone = self.zone
+        other.checked = self.checked[:]
+        other.used = self.used
+        other.now = self.now
+        other.picked = self.picked
+        other.beside = self.beside
+        other.units = self.units[:]
+        other.may = self.may[:]
+        return other
+
+
+# --- what can be played ---
+
+
+def can_be_ordered(battle: Battle, unit: int, seat: int, command: Command) -> bool:
+    """Own, active and such as the card speaks of (bow-card-05, -10)."""
+    return battle.seat_of[unit] == seat and battle.active[unit] and fits(battle, unit, command.sieve)
+
+
+def is_usable(battle: Battle, seat: int, command: Command, zone: list[int], commander: int) -> bool:
+    """Would paying for this command do anything?"""
+    if command.count > 0:
+        for unit in zone:
+            if can_be_ordered(battle, unit, seat, command):
+                return True
+    return len(command.effects) > 0 and useful(battle, seat, command.effects, zone, commander)
+
+
+def playable_commands(battle: Battle, seat: int, card: LeadershipCard, commander: int) -> list[int]:
+    """Sets of commands, as bits, that he can pay and that would do something (bow-card-12 to -14)."""
+    purse = min(battle.board[seat], battle.commander_card(commander).limit - battle.burden[commander])
+    if purse <= 0:
+        return []
+    zone = zone_of(battle, commander)
+    usable = [i for i in range(len(card.commands)) if is_usable(battle, seat, card.commands[i], zone, commander)]
+    found: list[int] = []
+    for i in usable:
+        found.append(1 << i)
+    if purse > 1 and len(card.commands) == 2 and len(usable) > 0:
+        # One command may make the other useful: rally first, then order those rallied.
+        if len(usable) == 2 or len(card.commands[usable[0]].effects) > 0:
+            found.append(3)
+    return found
+
+
+def commanders_for(battle: Battle, seat: int, card: int) -> list[int]:
+    """Any own commander may play any card of the house (bow-card-06)."""
+    found: list[int] = []
+    if battle.board[seat] == 0:
+        return found
+    printed = battle.book.cards[card]
+    for commander in range(len(battle.lord)):
+        if battle.lord[commander] == seat and battle.free(commander):
+            if len(playable_commands(battle, seat, printed, commander)) > 0:
+                found.append(commander)
+    return found
+
+
+def is_playable(battle: Battle, seat: int, card: int) -> bool:
+    printed = battle.book.cards[card]
+    for commander in range(len(battle.lord)):
+        if battle.lord[commander] == seat and battle.free(commander):
+            if len(playable_commands(battle, seat, printed, commander)) > 0:
+                return True
+    return False
+
+
+# --- 1 the commander ---
+
+
+class NameCommander(Question[Battle, CardPlay]):
+    """Every card is played with exactly one commander (bow-card-02)."""
+
+    def seat(self, battle: Battle, play: CardPlay) -> int:
+        return play.seat
+
+    def options(self, battle: Battle, play: CardPlay) -> list[int]:
+        return [COMMANDER_AT + c for c in commanders_for(battle, play.seat, play.card)]
+
+    def take(self, battle: Battle, play: CardPlay, answer: int) -> None:
+        play.commander = answer - COMMANDER_AT
+
+    def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
+        commander = answer - COMMANDER_AT
+        if not 0 <= commander < len(battle.lord) or battle.lord[commander] != play.seat:
+            return Refused("bow-card-02", says("Name one of your own commanders."))
+        if not battle.free(commander):
+            return Refused("bow-card-02", says("That commander is no longer in the battle."))
+        if battle.burden[commander] >= battle.commander_card(commander).limit:
+            return Refused("bow-card-13", says("That commander has reached his command limit."))
+        return Refused("bow-card-10", says("No unit in his zone of control could be ordered by this card."))
+
+
+# --- 2 the cost ---
+
+
+class ChooseCommands(Question[Battle, CardPlay]):
+    """At least one command, each at most once (bow-card-14, -28)."""
+
+    def seat(self, battle: Battle, play: CardPlay) -> int:
+        return play.seat
+
+    def options(self, battle: Battle, play: CardPlay) -> list[int]:
+        printed = battle.book.cards[play.card]
+        return [COMMAND_AT + bits for bits in playable_commands(battle, play.seat, printed, play.commander)]
+
+    def take(self, battle: Battle, play: CardPlay, answer: int) -> None:
+        play.commands = answer - COMMAND_AT
+
+    def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
+        return Refused("bow-card-12", says("Each command used costs one command token, within the command limit."))
+
+
+def pay_commands(battle: Battle, play: CardPlay) -> None:
+    """One command token for each command, from the command board to his card (bow-card-01)."""
+    cost = (play.commands & 1) + (play.commands >> 1 & 1)
+    battle.board[play.seat] -= cost
+    battle.burden[play.commander] += cost
+    battle.hand[play.seat].remove(play.card)
+    battle.unveiled += 1
+    play.zone = zone_of(battle, play.commander)
+    if battle.log is not None:
+        told.card_played(battle, play.seat, play.card, play.commander, cost)
+
+
+# --- tactics ---
+
+
+def usable_tactics(battle: Battle, play: CardPlay, before: bool) -> list[int]:
+    """Tactics whose requirement is met, at their stated time (bow-card-16, -24)."""
+    found: list[int] = []
+    tactics = battle.book.cards[play.card].tactics
+    for i in range(len(tactics)):
+        tactic = tactics[i]
+        if play.used >> i & 1 or not (tactic.before if before else tactic.after):
+            continue
+        if meets(battle, play.seat, tactic.need, play.zone, play.checked):
+            if useful(battle, play.seat, tactic.effects, play.zone, play.commander):
+                found.append(TACTIC_AT + i)
+    return found
+
+
+class TacticQuestion(Question[Battle, CardPlay]):
+    """Tactics are optional (bow-card-15)."""
+
+    def seat(self, battle: Battle, play: CardPlay) -> int:
+        return play.seat
+
+    def options(self, battle: Battle, play: CardPlay) -> list[int]:
+        found = usable_tactics(battle, play, self.key == "tactic-before")
+        return [*found, PASS] if len(found) > 0 else []
+
+    def take(self, battle: Battle, play: CardPlay, answer: int) -> None:
+        if answer == PASS:
+            return
+        index = answer - TACTIC_AT
+        play.used |= 1 << index
+        need = battle.book.cards[play.card].tactics[index].need
+        for kind in range(5):
+            play.checked[kind] += need.tokens[kind]
+        if battle.log is not None:
+            told.tactic(battle, play.seat, play.card, index)
+        play.again()
+        battle.push(Deeds(FROM_TACTIC, play.card, index, play.seat, play.commander, play.zone))
+
+    def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
+        return Refused("bow-card-16", says("The requirement of this tactic is not met."))
+
+
+# --- 3 the units ---
+
+
+def next_command(battle: Battle, play: CardPlay) -> None:
+    """Carry out the commands used, one after the other: first what they do, then the units they name."""
+    play.now += 1
+    play.picked = 0
+    play.beside = 0
+    commands = battle.book.cards[play.card].commands
+    if play.now >= len(commands):
+        play.at = COMMANDS_DONE_AT
+        return
+    if not play.commands >> play.now & 1:
+        play.again()
+        return
+    command = commands[play.now]
+    if len(command.effects) > 0:
+        battle.push(Deeds(FROM_COMMAND, play.card, play.now, play.seat, play.commander, play.zone))
+
+
+class NameUnits(Question[Battle, CardPlay]):
+    """All units to be ordered are named before any moves; fewer than the card allows will do (bow-card-10, -11)."""
+
+    def seat(self, battle: Battle, play: CardPlay) -> int:
+        return play.seat
+
+    def options(self, battle: Battle, play: CardPlay) -> list[int]:
+        command = battle.book.cards[play.card].commands[play.now]
+        found: list[int] = []
+        if play.picked < command.count and play.beside == 0:
+            for unit in play.zone:
+                if (
+                    unit not in play.units
+                    and battle.on_field(unit)
+                    and can_be_ordered(battle, unit, play.seat, command)
+                ):
+                    found.append(unit)
+        if play.picked > 0 and play.beside < command.adjacent:
+            for unit in neighbours_outside(battle, play):
+                if unit not in found:
+                    found.append(unit)
+        if play.picked > 0 and len(found) > 0:
+            found.append(PASS)
+        return found
+
+    def take(self, battle: Battle, play: CardPlay, answer: int) -> None:
+        if answer == PASS:
+            return
+        command = battle.book.cards[play.card].commands[play.now]
+        if play.picked < command.count and answer in play.zone:
+            play.picked += 1
+        else:
+            play.beside += 1
+        play.units.append(answer)
+        play.may.append(command.may)
+        for i in range(0, len(command.grants), 2):
+            grant(battle, answer, command.grants[i], command.grants[i + 1])
+        if battle.log is not None:
+            told.named(battle, answer)
+        play.again()
+
+    def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
+        command = battle.book.cards[play.card].commands[play.now]
+        if not 0 <= answer < len(battle.seat_of):
+            return Refused("bow-card-10", says("Name a unit to be ordered, or go on."))
+        if answer in play.units:
+            return Refused("bow-card-32", says("This unit is already named."))
+        if battle.seat_of[answer] != play.seat:
+            return Refused("bow-card-05", says("Commands are for your own units only."))
+        if not battle.active[answer]:
+            return Refused("bow-banner-03", says("That unit is inactive."))
+        if answer not in play.zone:
+            return Refused("bow-card-02", says("That unit is not in the commander's zone of control."))
+        if not fits(battle, answer, command.sieve):
+            return Refused("bow-card-03", says("The card does not speak of such a unit."))
+        return Refused("bow-card-10", says("The card orders no more units than that."))
+
+
+def neighbours_outside(battle: Battle, play: CardPlay) -> list[int]:
+    """Own active units outside every zone of control, adjacent to one that is named already."""
+    found: list[int] = []
+    for named in play.units:
+        for n in battle.field.grid.neighbours[battle.hex_of[named]]:
+            unit = battle.unit_at[n]
+            if unit != NOBODY and battle.seat_of[unit] == play.seat and battle.active[unit] and unit not in play.units:
+                if unit not in found and not is_controlled(battle, unit):
+                    found.append(unit)
+    return found
+
+
+def command_done(battle: Battle, play: CardPlay) -> None:
+    play.at = NEXT_COMMAND_AT
+
+
+# --- 4, 5 movement and attacks ---
+
+
+def carry_out(battle: Battle, play: CardPlay) -> None:
+    """The orders of all commands together: all movement, then all attacks (bow-card-29)."""
+    battle.ordered = play.units[:]
+    promised = [
+        (battle.grants[i + 1], battle.grants[i + 2])
+        for i in range(0, len(battle.grants), 3)
+        if battle.grants[i] == EVERY_ORDERED
+    ]
+    for unit in play.units:
+        for boon, value in promised:
+            grant(battle, unit, boon, value)
+    if len(play.units) > 0:
+        battle.push(Orders(play.units, play.may))
+
+
+def lay_down(battle: Battle, play: CardPlay) -> None:
+    battle.discard[play.seat].append(play.card)
+
+
+CARD_STEPS: Final[tuple[Any, ...]] = (
+    NameCommander("name-commander", "bow-card-02"),
+    ChooseCommands("choose-commands", "bow-card-14"),
+    pay_commands,
+    TacticQuestion("tactic-before", "bow-card-24"),
+    next_command,
+    NameUnits("name-units", "bow-card-11"),
+    command_done,
+    carry_out,
+    TacticQuestion("tactic-after", "bow-card-24"),
+    lay_down,
+)
+NEXT_COMMAND_AT: Final = 4
+COMMANDS_DONE_AT: Final = 7
+assert ALL > 40  # "all" is more than any army

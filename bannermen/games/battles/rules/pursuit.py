@@ -1,0 +1,66 @@
+"""Advance and pursue: following an enemy that was eliminated or driven back."""
+
+from __future__ import annotations
+
+from bannermen.games.battles.rules.terrain import IS_ROAD, STOPS, enterable, is_bridge
+from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import (
+    ADVANCE,
+    ADVANCED,
+    FOOT,
+    FORD,
+    NOBODY,
+    PURSUE,
+    PURSUED,
+    SURE_FOOTED,
+)
+
+
+def pursues(battle: Battle, unit: int) -> bool:
+    """A unit can pursue once a turn (bow-keyword-28)."""
+    return battle.boon(unit, PURSUE) > 0 and battle.deeds[unit] & PURSUED == 0
+
+
+def advances(battle: Battle, unit: int) -> bool:
+    """Once a turn (bow-keyword-03); a unit that pursued this turn has had its follow-up."""
+    return battle.boon(unit, ADVANCE) > 0 and battle.deeds[unit] & (ADVANCED | PURSUED) == 0
+
+
+def follow_hexes(battle: Battle, unit: int, left: int) -> list[int]:
+    """Where the unit may follow to: first the hex that the enemy left, then on (bow-keyword-26, bow-terrain-40, -41)."""
+    if pursues(battle, unit):
+        steps = battle.boon(unit, PURSUE)
+    elif advances(battle, unit):
+        steps = 1
+    else:
+        return []
+    if battle.field.grid.distance[battle.hex_of[unit]][left] != 1 or not _may_enter(battle, left):
+        return []
+    found = [left]
+    _spread(battle, unit, left, steps - 1, IS_ROAD[battle.ground[left]], found)
+    return found
+
+
+def _spread(battle: Battle, unit: int, hex: int, steps: int, roads: bool, found: list[int]) -> None:
+    """Normal movement rules govern each further hex (bow-keyword-31); roads give one more if all are road."""
+    ground = battle.ground[hex]
+    if battle.boon(unit, SURE_FOOTED) == 0:
+        if STOPS[ground] or (ground == FORD and battle.class_of(unit) == FOOT):
+            return
+        if ground == FORD:
+            steps -= 1
+    for n in battle.field.grid.neighbours[hex]:
+        if not _may_enter(battle, n):
+            continue
+        on_road = roads and IS_ROAD[battle.ground[n]]
+        if steps > 0:
+            if n not in found:
+                found.append(n)
+            _spread(battle, unit, n, steps - 1, on_road, found)
+        elif steps == 0 and on_road and n not in found:
+            found.append(n)  # bow-terrain-84: the extra hex must be road too
+
+
+def _may_enter(battle: Battle, hex: int) -> bool:
+    """Free, passable, not burning, no bridge (bow-terrain-50, -57, bow-keyword-04)."""
+    return battle.unit_at[hex] == NOBODY and enterable(battle, hex) and not is_bridge(battle, hex)

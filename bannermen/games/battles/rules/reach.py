@@ -1,0 +1,127 @@
+"""How far a unit may move: order chart, roads, fords, forests, other units.
+
+Each hex costs 1 (bow-move-11). A movement that has used only road hexes may go on one hex more (bow-terrain-36).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.games.battles.rules.terrain import IMPASSABLE, IS_ROAD, STOPS
+from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import (
+    CAVALRY,
+    FOOT,
+    FORD,
+    MOVE,
+    NOBODY,
+    PASS_FRIENDS,
+    RUN_AND_FIGHT,
+    SURE_FOOTED,
+)
+
+FAR: Final = 99
+
+
+def fighting_move(battle: Battle, unit: int) -> int:
+    """Hexes of the option after which the unit may still attack."""
+    if battle.boon(unit, RUN_AND_FIGHT) > 0:
+        return running_move(battle, unit)
+    return battle.card(unit).fighting_move[battle.rank[unit]] + battle.boon(unit, MOVE)
+
+
+def running_move(battle: Battle, unit: int) -> int:
+    """Hexes of the longest option of its row."""
+    card = battle.card(unit)
+    rank = battle.rank[unit]
+    return max(card.fighting_move[rank], card.running_move[rank]) + battle.boon(unit, MOVE)
+
+
+def reachable(battle: Battle, unit: int, hexes: int) -> list[int]:
+    """Where a move of so many hexes may end, the present hex not included."""
+    start = battle.hex_of[unit]
+    if hexes <= 0 or battle.fire[start] > 0:
+        return []  # bow-fire-07: nobody leaves a burning hex
+    grounds = battle.ground
+    fires = battle.fire
+    unit_at = battle.unit_at
+    neighbours = battle.field.grid.neighbours
+    sure = battle.boon(unit, SURE_FOOTED) > 0
+    friends = battle.boon(unit, PASS_FRIENDS) > 0
+    seat = battle.seat_of[unit]
+    class_ = battle.class_of(unit)
+    # For each hex the most steps that may be left after entering it: by roads alone (where the bonus hex is still to
+    # come), and otherwise. A hex is taken up again only if it is entered with more steps left than before.
+    best_road: dict[int, int] = {}
+    best: dict[int, int] = {}
+    ends: list[int] = []
+    frontier: list[int] = [start]
+    left_of: list[int] = [hexes]
+    by_road: list[bool] = [True]
+    i = 0
+    while i < len(frontier):
+        hex = frontier[i]
+        left = left_of[i]
+        road = by_road[i]
+        i += 1
+        bonus = left == 0 and road
+        if left <= 0 and not bonus:
+            continue
+        for n in neighbours[hex]:
+            ground = grounds[n]
+            if IMPASSABLE[ground] or fires[n] > 0:
+                continue
+            other = unit_at[n]
+            if other != NOBODY and n != start and not (friends and battle.seat_of[other] == seat):
+                continue
+            on_road = road and IS_ROAD[ground]
+            after = 0 if bonus else left - 1
+            stop = bonus
+            if not sure:
+                if STOPS[ground]:
+                    stop = True
+                elif ground == FORD:
+                    if class_ == FOOT:
+                        stop = True  # bow-terrain-74
+                    elif class_ == CAVALRY:
+                        after -= 1  # bow-terrain-75
+            if stop or after < 0:
+                after = 0
+                on_road = False
+            if other == NOBODY and n != start and n not in best and n not in best_road:
+                ends.append(n)
+            seen = best_road if on_road else best
+            if after > seen.get(n, -1):
+                seen[n] = after
+                if after > 0 or on_road:
+                    frontier.append(n)
+                    left_of.append(after)
+                    by_road.append(on_road)
+    return ends
+
+
+def path(battle: Battle, unit: int, goal: int, hexes: int) -> list[int]:
+    """A shortest way to show on the table, from the present hex to the goal."""
+    start = battle.hex_of[unit]
+    came: dict[int, int] = {start: start}
+    frontier = [start]
+    i = 0
+    friends = battle.boon(unit, PASS_FRIENDS) > 0
+    while i < len(frontier) and goal not in came:
+        hex = frontier[i]
+        i += 1
+        for n in battle.field.grid.neighbours[hex]:
+            if n in came or IMPASSABLE[battle.ground[n]] or battle.fire[n] > 0:
+                continue
+            other = battle.unit_at[n]
+            if other != NOBODY and not (friends and battle.seat_of[other] == battle.seat_of[unit]):
+                continue
+            came[n] = hex
+            frontier.append(n)
+    if goal not in came:
+        return [start, goal]
+    way = [goal]
+    while way[-1] != start:
+        way.append(came[way[-1]])
+    way.reverse()
+    return way

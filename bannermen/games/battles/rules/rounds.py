@@ -1,0 +1,225 @@
+"""The round: rally, muster, command, regroup (bow-round-03)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.battles import told
+from bannermen.games.battles.rules.command import Turn
+from bannermen.games.battles.rules.fire import resolve_fires
+from bannermen.games.battles.rules.morale import can_recover, recover
+from bannermen.games.battles.rules.muster import draw_cards, receive_tokens
+from bannermen.games.battles.rules.victory import award_round, check_instant, decide
+from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import (
+    CARD_AT,
+    COMMAND,
+    MUSTER,
+    ON_FIELD,
+    RALLY,
+    REGROUP,
+    TOKEN_AT,
+    YES,
+)
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.message import says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+
+class Round(Procedure):
+    """One round after the other, until the battle is over."""
+
+    def steps(self) -> tuple[Any, ...]:
+        return ROUND_STEPS
+
+    def clone(self) -> Round:
+        other = Round()
+        other.at = self.at
+        return other
+
+
+def enter(battle: Battle, phase: int, rule: str) -> None:
+    battle.phase = phase
+    if battle.log is not None:
+        told.phase(battle, rule)
+
+
+# --- rally phase ---
+
+
+def determine_initiative(battle: Battle, round: Round) -> None:
+    """More command tokens on the board, counted before commanders recover; the mace breaks ties (bow-rally-02, -03)."""
+    enter(battle, RALLY, "bow-rally-01")
+    tie = battle.board[0] == battle.board[1]
+    battle.first = battle.mace if tie else (0 if battle.board[0] > battle.board[1] else 1)
+    if battle.log is not None:
+        told.initiative(battle, tie)
+
+
+def commanders_recover(battle: Battle, round: Round) -> None:
+    """Captured commanders' tokens come back too (bow-rally-04, bow-capture-08)."""
+    for commander in range(len(battle.lord)):
+        battle.board[battle.lord[commander]] += battle.burden[commander]
+        battle.burden[commander] = 0
+    if battle.log is not None:
+        told.recovered(battle)
+
+
+def rally_units(battle: Battle, round: Round) -> None:
+    for unit in range(len(battle.active)):
+        battle.active[unit] = battle.fate[unit] == ON_FIELD
+    if battle.log is not None:
+        told.rallied_all(battle)
+
+
+# --- muster phase ---
+
+
+def receive_order_tokens_first(battle: Battle, round: Round) -> None:
+    enter(battle, MUSTER, "bow-muster-01")
+    battle.turn = battle.first
+    receive_tokens(battle, battle.first)
+
+
+def draw_leadership_cards_first(battle: Battle, round: Round) -> None:
+    draw_cards(battle, battle.first, battle.field.leadership[battle.first])
+
+
+def receive_order_tokens_second(battle: Battle, round: Round) -> None:
+    battle.turn = 1 - battle.first
+    receive_tokens(battle, battle.turn)
+
+
+def draw_leadership_cards_second(battle: Battle, round: Round) -> None:
+    draw_cards(battle, battle.turn, battle.field.leadership[battle.turn])
+
+
+# --- command phase ---
+
+
+def open_command(battle: Battle, round: Round) -> None:
+    enter(battle, COMMAND, "bow-command-01")
+    battle.passed = [False, False]
+    battle.turn = 1 - battle.first  # so that the start player takes the first turn
+
+
+def take_turns(battle: Battle, round: Round) -> None:
+    """In turn until both have passed; who has passed takes no more turns (bow-command-03, bow-pass-02)."""
+    if battle.passed[0] and battle.passed[1]:
+        return
+    seat = 1 - battle.turn
+    if battle.passed[seat]:
+        seat = 1 - seat
+    round.again()
+    battle.push(Turn(seat))
+
+
+# --- regroup phase ---
+
+
+def resolve_status_conditions(battle: Battle, round: Round) -> None:
+    battle.deeds = [0] * len(battle.deeds)  # the last turn is over
+    battle.grants = []
+    battle.rewards = []
+    battle.ordered = []
+    enter(battle, REGROUP, "bow-regroup-01")
+    resolve_fires(battle)
+
+
+def gain_victory_points(battle: Battle, round: Round) -> None:
+    award_round(battle, battle.round == battle.field.rounds)
+    check_instant(battle)
+
+
+def check_victory(battle: Battle, round: Round) -> None:
+    if battle.round == battle.field.rounds and not battle.over:
+        decide(battle)
+
+
+class KeepToken(Question[Battle, Round]):
+    """Each player may keep one order token (bow-regroup-07, -12)."""
+
+    def seat(self, battle: Battle, round: Round) -> int:
+        return battle.first if self.key == "keep-token" else 1 - battle.first
+
+    def options(self, battle: Battle, round: Round) -> list[int]:
+        seat = self.seat(battle, round)
+        kinds = [TOKEN_AT + kind for kind in range(5) if battle.pool[seat * 5 + kind] > 0]
+        return [*kinds, PASS] if len(kinds) > 0 else []
+
+    def take(self, battle: Battle, round: Round, answer: int) -> None:
+        seat = self.seat(battle, round)
+        for kind in range(5):
+            battle.pool[seat * 5 + kind] = 1 if answer == TOKEN_AT + kind else 0
+
+    def why_not(self, battle: Battle, round: Round, answer: int) -> Refused:
+        return Refused("bow-regroup-07", says("Choose the one order token to keep, or keep none."))
+
+
+class KeepCard(Question[Battle, Round]):
+    """And one leadership card."""
+
+    def seat(self, battle: Battle, round: Round) -> int:
+        return battle.first if self.key == "keep-card" else 1 - battle.first
+
+    def options(self, battle: Battle, round: Round) -> list[int]:
+        cards = [CARD_AT + card for card in battle.hand[self.seat(battle, round)]]
+        return [*cards, PASS] if len(cards) > 0 else []
+
+    def take(self, battle: Battle, round: Round, answer: int) -> None:
+        seat = self.seat(battle, round)
+        hand = battle.hand[seat]
+        battle.hand[seat] = [] if answer == PASS else [answer - CARD_AT]
+        for card in hand:
+            if card != answer - CARD_AT or answer == PASS:
+                battle.discard[seat].append(card)
+
+    def why_not(self, battle: Battle, round: Round, answer: int) -> Refused:
+        return Refused("bow-regroup-07", says("Choose the one leadership card to keep, or keep none."))
+
+
+class RecoverMorale(Question[Battle, Round]):
+    """Up to the break point of its zone, if the owner likes (bow-regroup-08, -13)."""
+
+    def seat(self, battle: Battle, round: Round) -> int:
+        return 0 if battle.morale < 0 else 1
+
+    def options(self, battle: Battle, round: Round) -> list[int]:
+        return [YES, PASS] if can_recover(battle, self.seat(battle, round)) else []
+
+    def take(self, battle: Battle, round: Round, answer: int) -> None:
+        if answer == YES:
+            recover(battle, self.seat(battle, round))
+
+    def why_not(self, battle: Battle, round: Round, answer: int) -> Refused:
+        return Refused("bow-regroup-08", says("Recover morale up to the break point, or leave it."))
+
+
+def advance_round_marker(battle: Battle, round: Round) -> None:
+    battle.round += 1
+    round.at = 0
+
+
+ROUND_STEPS: Final[tuple[Any, ...]] = (
+    determine_initiative,
+    commanders_recover,
+    rally_units,
+    receive_order_tokens_first,
+    draw_leadership_cards_first,
+    receive_order_tokens_second,
+    draw_leadership_cards_second,
+    open_command,
+    take_turns,
+    resolve_status_conditions,
+    gain_victory_points,
+    check_victory,
+    KeepToken("keep-token", "bow-regroup-07"),
+    KeepCard("keep-card", "bow-regroup-07"),
+    KeepToken("keep-token-second", "bow-regroup-07"),
+    KeepCard("keep-card-second", "bow-regroup-07"),
+    RecoverMorale("recover-morale", "bow-regroup-08"),
+    advance_round_marker,
+)
+COMMAND_AT_STEP: Final = 7
+REGROUP_AT_STEP: Final = 9

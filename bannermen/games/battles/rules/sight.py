@@ -1,0 +1,59 @@
+"""Range and line of sight."""
+
+from __future__ import annotations
+
+from bannermen.games.battles.rules.terrain import BLOCKS_SIGHT
+from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import HILL, NOBODY, RANGE, RIVER
+
+
+def reach_of(battle: Battle, unit: int) -> int:
+    """How far the unit attacks: melee units adjacent hexes only (bow-range-03)."""
+    card = battle.card(unit)
+    if not card.ranged:
+        return 1
+    return card.range + battle.boon(unit, RANGE)
+
+
+def sees(battle: Battle, unit: int, target: int) -> bool:
+    """Line of sight of a ranged unit (bow-los-01 to -04)."""
+    here = battle.hex_of[unit]
+    there = battle.hex_of[target]
+    grid = battle.field.grid
+    if grid.distance[here][there] <= 1:
+        return True  # bow-los-04
+    over_units = battle.ground[here] == HILL and battle.card(unit).ranged  # bow-terrain-12
+    for line in grid.lines(here, there):
+        if _clear(battle, line, over_units):
+            return True  # bow-los-03: one clear side is enough
+    return False
+
+
+def _clear(battle: Battle, line: list[int], over_units: bool) -> bool:
+    for hex in line:
+        if BLOCKS_SIGHT[battle.ground[hex]]:
+            return False
+        if battle.unit_at[hex] != NOBODY and not over_units:
+            return False  # bow-los-02
+    return True
+
+
+def hounds_see(battle: Battle, unit: int, target: int) -> bool:
+    """The hounds run past own units, but not through rivers (bow-keyword-16)."""
+    here = battle.hex_of[unit]
+    there = battle.hex_of[target]
+    for line in battle.field.grid.lines(here, there):
+        clear = True
+        for hex in line:
+            other = battle.unit_at[hex]
+            ground = battle.ground[hex]
+            if (
+                BLOCKS_SIGHT[ground]
+                or ground == RIVER
+                or (other != NOBODY and battle.seat_of[other] != battle.seat_of[unit])
+            ):
+                clear = False
+                break
+        if clear:
+            return True
+    return False

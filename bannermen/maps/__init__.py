@@ -1,0 +1,1 @@
+"""Geometry of the tables: hexes, squares and the plane. It knows no game."""
