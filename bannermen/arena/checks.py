@@ -60,15 +60,19 @@ def check_clone(match: Match, chance: Chance) -> Match:
     before = fingerprint(match)
     twin = match.clone()
     demand(fingerprint(twin) == before, "a clone is not equal to its match")
-    adrift = match.clone()
-    for _ in range(20):
-        if adrift.over:
-            break
-        decision = adrift.pending[0]
-        adrift.apply(decision.seat, sample_answer(adrift, decision, chance))
+    _drift(match.clone(), chance)
     demand(fingerprint(match) == before, "playing on a clone has changed the match")
     demand(fingerprint(twin) == before, "playing on a clone has changed another clone")
     return twin
+
+
+def _drift(match: Match, chance: Chance) -> None:
+    """A little random play."""
+    for _ in range(20):
+        if match.over:
+            return
+        decision = match.pending[0]
+        match.apply(decision.seat, sample_answer(match, decision, chance))
 
 
 def check_secrets(game: Game, match: Match, seed: int) -> None:
@@ -92,6 +96,7 @@ def check_secrets(game: Game, match: Match, seed: int) -> None:
                 fingerprint(twice) == fingerprint(once),
                 f"what seat {seat} imagines depends on more than it may know and the seed",
             )
+            _drift(twice, Chance(seed))
     demand(fingerprint(match) == before, "imagining has changed the match")
 
 

@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bannermen.arena import checks
-from bannermen.arena.play import LONGEST, keep
+from bannermen.arena.play import LONGEST, in_words, keep
 from bannermen.games import UnknownGame
 from bannermen.games import game as game_of
 from bannermen.kernel.answers import sample_answer
@@ -53,7 +53,8 @@ def fuzz_match(game: Game, setup: dict[str, Any], seed: int, out: Path | None = 
         while not record.match.over:
             checks.demand(record.match.number < LONGEST, f"no end after {LONGEST} answers")
             twin: Match | None = None
-            if record.match.number == 0 or chance.below(_SELDOM) == 0:
+            # The first moment, and those in which some secret answers are in, are always worth a look.
+            if record.match.number == 0 or record.match.sealed or chance.below(_SELDOM) == 0:
                 twin = _look_closely(record, chance)
             if chance.below(_RARE) == 0:
                 record = checks.reloaded(record)
@@ -66,7 +67,7 @@ def fuzz_match(game: Game, setup: dict[str, Any], seed: int, out: Path | None = 
         checks.check_replay(record)
         checks.reloaded(record)
     except Exception as error:
-        what = str(error) if isinstance(error, checks.Fault) else f"{type(error).__name__}: {error}"
+        what = str(error) if isinstance(error, checks.Fault) else in_words(error)
         path = str(keep(record, "fuzz", out)) if record is not None else ""
         return Found(seed, setup, what, path, len(record.answers) if record is not None else 0)
     return None

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
+from traceback import extract_tb
 from typing import Any, Final
 
 from platformdirs import user_data_path
@@ -59,7 +60,7 @@ def play_game(
         _play(game, record, players, outcome, timed, longest)
         outcome.winners = tuple(record.match.winners)
     except Exception as error:
-        outcome.error = f"{type(error).__name__}: {error}"
+        outcome.error = in_words(error)
         if record is not None:
             outcome.journal = str(keep(record, "-".join(bots), out))
     outcome.answers = record.match.number if record is not None else 0
@@ -78,6 +79,14 @@ def _play(game: Game, record: Record, players: Sequence[Bot], outcome: Outcome, 
         if timed:
             outcome.thinking[seat].append((perf_counter() - begun) * 1000.0)
         record.apply(seat, answer)
+
+
+def in_words(error: Exception) -> str:
+    """An error in one line, with the place where it arose."""
+    place = ""
+    for frame in extract_tb(error.__traceback__):
+        place = f" ({Path(frame.filename).name}:{frame.lineno} in {frame.name})"
+    return f"{type(error).__name__}: {error}{place}"
 
 
 def keep(record: Record, note: str, out: Path | None) -> Path:
