@@ -1,5 +1,6 @@
 """From what a person types to an answer that the table can check."""
 
+import re
 from decimal import Decimal, InvalidOperation
 
 from bannermen.cli.voice import Voice
@@ -25,7 +26,7 @@ def understand(typed: str, decision: Decision, labels: list[str], voice: Voice) 
 
 
 def choice_called(typed: str, labels: list[str], voice: Voice) -> int:
-    """Which choice: by its number from 1, by its words, or by how only its words begin."""
+    """Which choice: by its number from 1, by its words, by how they begin, or by a word that only it has."""
     word = typed.strip().casefold()
     if word.isdecimal():
         number = int(word)
@@ -36,10 +37,12 @@ def choice_called(typed: str, labels: list[str], voice: Voice) -> int:
     if plain.count(word) == 1:
         return plain.index(word)
     near = [place for place, label in enumerate(plain) if label.startswith(word)]
+    if word and not near:
+        near = [place for place, label in enumerate(plain) if re.search(rf"\b{re.escape(word)}\b", label)]
     if len(near) == 1:
         return near[0]
     if near:
-        raise NotUnderstood(voice("Several choices begin so: {choices}.", choices=", ".join(labels[i] for i in near)))
+        raise NotUnderstood(voice("Several choices fit: {choices}.", choices=", ".join(labels[i] for i in near)))
     raise NotUnderstood(voice("Type a number from 1 to {n}, or help.", n=len(labels)))
 
 

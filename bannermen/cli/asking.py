@@ -1,5 +1,6 @@
 """Why can I not choose that? Finds what a person names and asks the rules about it."""
 
+import re
 from typing import Final
 
 from bannermen.cli.story import Story
@@ -10,20 +11,20 @@ MOST: Final = 400  # more things of one kind than any game has
 
 
 def refusal_of(name: str, story: Story, match: Match, decision: Decision) -> Refused | None:
-    """Why the thing of that name may not be chosen now; None if nothing is called so, or if it may be.
+    """Why the thing of that name, or with that word in its name, may not be chosen now; None if there is no such thing.
 
     Whatever a player points at has one code; the choices on offer show how codes of their kind are counted.
     """
     if decision.kind != ONE:
         return None
-    wanted = name.casefold()
+    wanted = re.compile(rf"\b{re.escape(name)}\b", re.IGNORECASE)
     for thing, offset in kinds_on_offer(story, match, decision).items():
         for index in range(MOST):
             try:
                 called = story.game.name_of(match, thing, index, story.voice.language)
             except (IndexError, KeyError):
                 break
-            if called.casefold() == wanted:
+            if wanted.search(called):
                 refused = match.check(decision, index + offset)
                 if refused is not None:
                     return refused

@@ -5,10 +5,12 @@ from typing import Annotated
 
 import typer
 
+from bannermen import games
 from bannermen.cli.errors import FINDING, complain
 from bannermen.cli.files import existing, game_named, is_journal
+from bannermen.cli.lore import lore_of
 from bannermen.cli.voice import Language, Voice, help_text, tell
-from bannermen.kernel.files import read_plain, read_position
+from bannermen.kernel.files import read_plain, read_position, read_text
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.record import Record
 
@@ -35,13 +37,26 @@ def check(
 
 def verdict(path: Path, voice: Voice) -> str:
     """What the file is, in a sentence. Raises BadSetup with the place and the mend if it is not sound."""
-    data = read_plain(path)
+    unread: BadSetup | None = None
+    data: object = None
+    try:
+        data = read_plain(path)
+    except BadSetup as bad:  # content has a reader of its own, which may understand more
+        unread = bad
     if is_journal(data):
         record = Record.load(data, game_named, True, str(path))
-        return voice("a match of {game}, sound. Answers: {n}.", game=record.game.name, n=len(record.answers))
+        return voice("a match of {game}, sound; answers: {n}", game=record.game.name, n=len(record.answers))
     if isinstance(data, dict) and "game" in data:
         name, setup = read_position(path)
         game_named(name).start(setup, 1)
-        return voice("a position of {game}, sound.", game=name)
+        return voice("a position of {game}, sound", game=name)
+    if path.suffix.lower() in (".yaml", ".yml"):
+        text = read_text(path)
+        for name in games.names():
+            found = lore_of(name).examine(text, str(path), voice)
+            if found is not None:
+                return found
+    if unread is not None:
+        raise unread
     mend = "a match has the key bannermen, a position the key game"
     raise BadSetup(str(path), "", "this is no file of bannermen", mend)

@@ -31,8 +31,7 @@ class Story:
     def event(self, match: Match, event: Event, seat: int) -> str:
         """One line of the log, as the seat may know it, with the rule that "why" shows."""
         seen = event.seen_by(seat)
-        parts = self.parts(seen)
-        return f"{self.say(match, seen.text)}{parts}" + (f"  [{seen.rule}]" if seen.rule else "")
+        return self.say(match, seen.text) + self.parts(seen) + (f"  [{seen.rule}]" if seen.rule else "")
 
     def parts(self, event: Event) -> str:
         """Where a number comes from, if the event tells."""

@@ -1,13 +1,15 @@
 """A match at the terminal: people type, bots think, everybody reads."""
 
 import os
+import re
 from collections.abc import Callable
 from typing import Final
 
 from bannermen.ai import Sight, advise
-from bannermen.cli.answering import NotUnderstood, how_to_answer, pose_in_words, understand
+from bannermen.cli.answering import NotUnderstood, choice_called, how_to_answer, pose_in_words, understand
 from bannermen.cli.asking import refusal_of
 from bannermen.cli.choosing import sit_down
+from bannermen.cli.lore import lore_of
 from bannermen.cli.screen import Screen
 from bannermen.cli.story import Chronicle, Story
 from bannermen.cli.voice import Voice
@@ -22,6 +24,7 @@ WATCHER: Final = -1
 LAST_LINES: Final = 30
 BEST: Final = 3  # so many hints
 FIRST_RULES: Final = 6
+RULE_ID: Final = re.compile(r"[a-z0-9]+(-[a-z]+)+-\d+")
 
 
 class Quit(Exception):
@@ -38,6 +41,7 @@ class Table:
         self.voice = voice
         self.screen = screen
         self.story = Story(record.game, voice)
+        self.lore = lore_of(record.game.name)
         self.chronicle = Chronicle(self.story, [WATCHER, *range(len(names))])
         self.undo = Undo(record)
         self.read: list[int] = [0] * len(names)  # how much of the log each seat has been shown
@@ -51,6 +55,7 @@ class Table:
             "hint": self.hint,
             "log": self.show_log,
             "look": self.look,
+            "read": self.read_choice,
             "rules": self.rules,
             "quit": self.quit,
         }
@@ -134,9 +139,7 @@ class Table:
 
     def look(self, decision: Decision, rest: str) -> None:
         match = self.record.match
-        self.screen.show("")
-        self.screen.show(self.record.game.picture(match, decision.seat, self.voice.language))
-        self.screen.show("")
+        self.picture(decision.seat)
         self.screen.bold(self.story.prompt(match, decision))
         self.screen.choices(self.story.labels(match, decision))
 
@@ -146,10 +149,17 @@ class Table:
         seat = self.sitting if self.sitting >= 0 else people[0] if people else WATCHER
         if seat >= 0:
             self.show_news(seat)
-        self.screen.show("")
-        self.screen.show(self.record.game.picture(match, seat, self.voice.language))
-        self.screen.show("")
+        self.picture(seat)
         self.screen.bold(self.story.ending(match))
+
+    def picture(self, seat: int) -> None:
+        """The board and what lies beside it."""
+        game, match = self.record.game, self.record.match
+        self.screen.show("")
+        self.screen.show(game.picture(match, seat, self.voice.language))
+        for line in self.lore.status(game, match, seat, self.voice):
+            self.screen.show(line)
+        self.screen.show("")
 
     # --- the commands -----------------------------------------------------------------------------------------
 
@@ -161,28 +171,45 @@ class Table:
             ("undo", self.voice("take back your last answer")),
             ("hint", self.voice("what a bot would do")),
             ("look", self.voice("the table and the choices again")),
+            ("read …", self.voice("what is printed on a choice: its number")),
             ("log", self.voice("what has happened")),
             ("rules …", self.voice("look for words in the rulebook")),
             ("save …", self.voice("save the match in a file")),
             ("quit", self.voice("leave the table")),
         ):
             self.screen.show(f"  {name:9} {words}")
+        for line in self.lore.legend(self.record.game, self.record.match, self.voice):
+            self.screen.quiet(f"  {line}")
+
+    def read_choice(self, decision: Decision, rest: str) -> None:
+        """Cards have more to say than their names."""
+        match = self.record.match
+        try:
+            place = choice_called(rest, self.story.labels(match, decision), self.voice)
+        except NotUnderstood as error:
+            self.screen.note(str(error))
+            return
+        choice = self.record.game.choice(match, decision, decision.options[place])
+        lines = self.lore.printed(match, choice.thing, choice.index, self.voice.language)
+        for line in lines or [self.voice("Nothing more is printed on it.")]:
+            self.screen.show(f"  {line}")
 
     def why(self, decision: Decision, rest: str) -> None:
         match = self.record.match
         labels = self.story.labels(match, decision)
-        if rest.isdecimal() and 1 <= int(rest) <= len(labels):
-            self.screen.show(self.voice("This is allowed: {choice}", choice=labels[int(rest) - 1]))
-        elif rest:
-            refused = refusal_of(rest, self.story, match, decision)
-            if refused is not None:
-                self.screen.show(self.story.say(match, refused.because))
-                self.cite(refused.rule)
-                return
-            if "-" in rest:
-                self.screen.show(self.story.cite(rest))
-                return
-            self.screen.show(self.voice("Nothing here is called {name}.", name=rest))
+        if RULE_ID.fullmatch(rest):
+            self.screen.show(self.story.cite(rest))
+            return
+        if rest:
+            try:
+                choice = labels[choice_called(rest, labels, self.voice)]
+                self.screen.show(self.voice("This is allowed: {choice}", choice=choice))
+            except NotUnderstood as error:
+                refused = refusal_of(rest, self.story, match, decision)
+                self.screen.show(str(error) if refused is None else self.story.say(match, refused.because))
+                if refused is not None:
+                    self.cite(refused.rule)
+                    return
         self.screen.show(self.story.cite(decision.rule))
 
     def cite(self, rule: str) -> None:

@@ -22,14 +22,15 @@ def text(message: Message, language: str, name_of: NameOf) -> str:
 
     >>> message = Message("{unit}: {n}, {faces}", {"unit": ("unit", 4), "n": 2, "faces": "<token:0> <token:3>"})
     >>> text(message, "en", lambda kind, index: f"{kind} {index}")
-    'unit 4: 2, token 0 token 3'
+    'unit 4: 2, token 0, token 3'
     """
     shown: dict[str, str] = {}
     for name, value in message.args.items():
         if isinstance(value, tuple):
             shown[name] = name_of(value[0], value[1])
         elif isinstance(value, str):
-            named = POINTER.sub(lambda pointer: name_of(pointer[1], int(pointer[2])), value)
+            several = value.replace("> <", ">, <")
+            named = POINTER.sub(lambda pointer: name_of(pointer[1], int(pointer[2])), several)
             shown[name] = translate(named, language)
         else:
             shown[name] = str(value)

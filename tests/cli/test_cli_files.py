@@ -83,15 +83,15 @@ def test_check_says_what_a_file_is(run: Run, journal: Path, tmp_path: Path) -> N
     write_position(position, "feast", GAME.position(GAME.start({"scene": "supper"}, 5)))
     checked = run("check", str(journal), str(position))
     assert checked.exit_code == 0
-    assert f"{journal}: a match of feast, sound. Answers: " in checked.stdout
-    assert f"{position}: a position of feast, sound." in checked.stdout
+    assert f"{journal}: a match of feast, sound; answers: " in checked.stdout
+    assert f"{position}: a position of feast, sound" in checked.stdout
 
 
 @pytest.mark.parametrize(
     ("name", "content", "words"),
     [
         ("broken.json", "{", "line 1: this is not JSON"),
-        ("broken.yaml", "a: [1", "this is not YAML"),
+        ("broken.yaml", "a: [1", "mend the YAML there"),
         ("other.yaml", "a: 1\n", "this is no file of bannermen"),
         ("list.json", "[1, 2]", "this is no file of bannermen"),
         ("game.yaml", "game: cyvasse\n", "there is no game 'cyvasse'"),
