@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.battles.content.tables import Goal, Prize
+from bannermen.games.battles.terms import BOONS
 from bannermen.maps.hexes import HexGrid
 
 
@@ -44,7 +45,7 @@ class Field:
         self.person_seat: int = -1
         self.person_hex: int = -1
         self.tents_taken_by: int = -1
-        self.auras: bool = False  # a commander in play strengthens his neighbours
+        self.auras: list[bool] = [False] * len(BOONS)  # boons that a commander in play gives his neighbours
         # victory
         self.prizes: list[Prize] = []
         self.winner_if: int = -1  # this seat wins if the goal holds at the end, else the other; -1: most points

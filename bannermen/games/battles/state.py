@@ -154,7 +154,7 @@ class Battle(Match):
         for i in range(0, len(grants), 3):
             if grants[i] == unit and grants[i + 1] == boon:
                 value += grants[i + 2]
-        if self.field.auras:
+        if self.field.auras[boon]:
             value += self._aura(unit, boon)
         return value
 
@@ -249,8 +249,9 @@ class Battle(Match):
         self.burden.append(0)
         self.committed.append(False)
         self.captor.append(NOBODY)
-        if self.book.commanders[card].aura_boon >= 0:
-            self.field.auras = True
+        aura = self.book.commanders[card].aura_boon
+        if aura >= 0:
+            self.field.auras[aura] = True
         return len(self.lord) - 1
 
     def place(self, unit: int, hex: int) -> None:
@@ -270,10 +271,8 @@ class Battle(Match):
     # --- copies -----------------------------------------------------------------------------------------------
 
     def clone(self) -> Battle:
-        other: Battle = Battle.__new__(Battle)
+        other = Battle(self.book, self.field, self.chance)
         self.clone_into(other)
-        other.book = self.book
-        other.field = self.field
         other.terrain = self.terrain
         other.marker = self.marker
         other.ground = self.ground

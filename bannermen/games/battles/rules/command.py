@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.battles import told
 from bannermen.games.battles.rules.commit import TURN, commit, ready
-from bannermen.games.battles.rules.leadership import CardPlay, is_playable
+from bannermen.games.battles.rules.leadership import CardPlay, playable_cards
 from bannermen.games.battles.rules.morale import change_morale
 from bannermen.games.battles.rules.orders import MOVE_AND_ATTACK, Orders
 from bannermen.games.battles.state import Battle
@@ -96,10 +96,8 @@ class ChooseAction(Question[Battle, Turn]):
                 if battle.seat_of[unit] == seat and not battle.active[unit] and battle.fate[unit] == ON_FIELD:
                     found.append(RALLY_FOR_MORALE)
                     break
-        if battle.board[seat] > 0:
-            for card in battle.hand[seat]:
-                if is_playable(battle, seat, card):
-                    found.append(CARD_AT + card)
+        for card in playable_cards(battle, seat):
+            found.append(CARD_AT + card)
         for commander in range(len(battle.lord)):
             if battle.lord[commander] == seat and ready(battle, commander, TURN, battle.unit_of[commander]):
                 found.append(COMMANDER_AT + commander)

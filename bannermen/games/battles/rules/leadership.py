@@ -97,42 +97,62 @@ def is_usable(battle: Battle, seat: int, command: Command, zone: list[int], comm
     return len(command.effects) > 0 and useful(battle, seat, command.effects, zone, commander)
 
 
-def playable_commands(battle: Battle, seat: int, card: LeadershipCard, commander: int) -> list[int]:
+def playable_commands(battle: Battle, seat: int, card: LeadershipCard, commander: int, zone: list[int]) -> list[int]:
     """Sets of commands, as bits, that he can pay and that would do something (bow-card-12 to -14)."""
     purse = min(battle.board[seat], battle.commander_card(commander).limit - battle.burden[commander])
-    if purse <= 0:
-        return []
-    zone = zone_of(battle, commander)
-    usable = [i for i in range(len(card.commands)) if is_usable(battle, seat, card.commands[i], zone, commander)]
     found: list[int] = []
-    for i in usable:
-        found.append(1 << i)
-    if purse > 1 and len(card.commands) == 2 and len(usable) > 0:
+    if purse <= 0:
+        return found
+    commands = card.commands
+    for i in range(len(commands)):
+        if is_usable(battle, seat, commands[i], zone, commander):
+            found.append(1 << i)
+    if purse > 1 and len(commands) == 2 and len(found) > 0:
         # One command may make the other useful: rally first, then order those rallied.
-        if len(usable) == 2 or len(card.commands[usable[0]].effects) > 0:
+        if len(found) == 2 or len(commands[found[0] - 1].effects) > 0:
             found.append(3)
+    return found
+
+
+def commanders_able(battle: Battle, seat: int) -> list[int]:
+    """Own commanders who could take a command token more (bow-card-13)."""
+    found: list[int] = []
+    if battle.board[seat] > 0:
+        for commander in range(len(battle.lord)):
+            if battle.lord[commander] == seat and battle.free(commander):
+                if battle.burden[commander] < battle.commander_card(commander).limit:
+                    found.append(commander)
     return found
 
 
 def commanders_for(battle: Battle, seat: int, card: int) -> list[int]:
     """Any own commander may play any card of the house (bow-card-06)."""
-    found: list[int] = []
-    if battle.board[seat] == 0:
-        return found
     printed = battle.book.cards[card]
-    for commander in range(len(battle.lord)):
-        if battle.lord[commander] == seat and battle.free(commander):
-            if len(playable_commands(battle, seat, printed, commander)) > 0:
-                found.append(commander)
+    return [
+        commander
+        for commander in commanders_able(battle, seat)
+        if len(playable_commands(battle, seat, printed, commander, zone_of(battle, commander))) > 0
+    ]
+
+
+def playable_cards(battle: Battle, seat: int) -> list[int]:
+    """The cards of the hand that at least one commander could play."""
+    able = commanders_able(battle, seat)
+    zones = [zone_of(battle, commander) for commander in able]
+    found: list[int] = []
+    for card in battle.hand[seat]:
+        printed = battle.book.cards[card]
+        for i in range(len(able)):
+            if _any_usable(battle, seat, printed, able[i], zones[i]):
+                found.append(card)
+                break
     return found
 
 
-def is_playable(battle: Battle, seat: int, card: int) -> bool:
-    printed = battle.book.cards[card]
-    for commander in range(len(battle.lord)):
-        if battle.lord[commander] == seat and battle.free(commander):
-            if len(playable_commands(battle, seat, printed, commander)) > 0:
-                return True
+def _any_usable(battle: Battle, seat: int, card: LeadershipCard, commander: int, zone: list[int]) -> bool:
+    for command in card.commands:
+        if is_usable(battle, seat, command, zone, commander):
+            return True
     return False
 
 
@@ -173,7 +193,8 @@ class ChooseCommands(Question[Battle, CardPlay]):
 
     def options(self, battle: Battle, play: CardPlay) -> list[int]:
         printed = battle.book.cards[play.card]
-        return [COMMAND_AT + bits for bits in playable_commands(battle, play.seat, printed, play.commander)]
+        zone = zone_of(battle, play.commander)
+        return [COMMAND_AT + bits for bits in playable_commands(battle, play.seat, printed, play.commander, zone)]
 
     def take(self, battle: Battle, play: CardPlay, answer: int) -> None:
         play.commands = answer - COMMAND_AT

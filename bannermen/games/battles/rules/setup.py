@@ -230,7 +230,7 @@ def _put_side(battle: Battle, state: schema.Position, seat: int, house: str, fil
     for kind, symbol in enumerate(SYMBOLS):
         battle.pool[seat * 5 + kind] = pool.get(symbol, 0)
     if house in state.board:
-        battle.board[seat] = state.board[house]  # type: ignore[index]
+        battle.board[seat] = state.board[house]
     whole = sorted(battle.deck[seat])
     piles: dict[str, list[int]] = {}
     for name, given in (("hands", state.hands), ("discards", state.discards), ("decks", state.decks)):
