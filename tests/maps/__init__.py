@@ -1,0 +1,1 @@
+"""Geometry without any game."""

@@ -1,0 +1,96 @@
+"""Arcs of a tray, checked against counting points."""
+
+from __future__ import annotations
+
+from math import atan2, degrees
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from bannermen.maps.arcs import FRONT, LEFT, REAR, RIGHT, WHOLE, arc_of_point, arcs_of, reaches_into, shares
+from bannermen.maps.plane import Tray, forward, overlap, pivot, sideways
+from tests.maps.test_plane import COORDINATES, TRAYS, grid
+
+LINES = st.one_of(st.none(), st.tuples(st.integers(100, 5000), st.integers(100, 5000)))
+
+
+def test_the_four_arcs_of_a_square_tray() -> None:
+    tray = Tray(0, 0, 0, 2000, 2000)
+    assert [arc_of_point(tray, x, y) for x, y in ((0, 5), (5, 0), (0, -5), (-5, 0))] == [FRONT, RIGHT, REAR, LEFT]
+    assert [arc_of_point(tray, x, y) for x, y in ((5, 5), (5, -5), (-5, -5), (-5, 5))] == [FRONT, REAR, REAR, FRONT]
+
+
+def test_the_lines_run_through_the_corners() -> None:
+    tray = Tray(0, 0, 0, 4000, 2000)
+    assert (arc_of_point(tray, 1999, 1000), arc_of_point(tray, 2001, 1000)) == (FRONT, RIGHT)
+
+
+def test_a_game_may_draw_other_lines() -> None:
+    tray = Tray(0, 0, 0, 4000, 2000)
+    assert (arc_of_point(tray, 1500, 1000), arc_of_point(tray, 1500, 1000, (1, 1))) == (FRONT, RIGHT)
+
+
+@given(TRAYS, COORDINATES, COORDINATES, st.integers(0, 3))
+def test_arcs_turn_with_the_tray(tray: Tray, x: int, y: int, quarter: int) -> None:
+    square = Tray(tray.x, tray.y, tray.facing, 3000, 3000)
+    angle = degrees(atan2(x - tray.x, y - tray.y)) - tray.facing / 100
+    assume(abs(x - tray.x) + abs(y - tray.y) > 100)
+    assume(0.1 < (angle + 45) % 90 < 89.9)
+    arc = arc_of_point(square, x, y)
+    assert arc == int((angle + 45) % 360 // 90)
+    assert arc_of_point(pivot(square, 9000 * quarter), x, y) == (arc - quarter) % 4
+
+
+@settings(max_examples=200, deadline=None)
+@given(TRAYS, TRAYS, LINES)
+def test_shares_are_what_counting_points_finds(a: Tray, b: Tray, line: tuple[int, int] | None) -> None:
+    parts = shares(a, b, line)
+    assert abs(sum(parts) - WHOLE) <= 2
+    fine = 40
+    counts = [0, 0, 0, 0]
+    inner = [
+        spot for i, spot in enumerate(grid(b, 2 * fine)) if i // (2 * fine + 1) % 2 == 1 and i % (2 * fine + 1) % 2 == 1
+    ]
+    for x, y in inner:
+        counts[arc_of_point(a, round(x), round(y), line)] += 1
+    for arc in range(4):
+        assert abs(parts[arc] / WHOLE - counts[arc] / len(inner)) < 0.05
+        assert reaches_into(a, b, arc, line) or parts[arc] == 0
+        if counts[arc] > 3:
+            assert reaches_into(a, b, arc, line)
+
+
+@given(TRAYS, st.integers(1, 20_000))
+def test_straight_ahead_is_the_front(tray: Tray, far: int) -> None:
+    slim = Tray(tray.x, tray.y, tray.facing, 3000, 3000)
+    other = forward(slim, 3000 + far)
+    assert arcs_of(slim, other) == [FRONT]
+    assert arcs_of(other, slim) == [REAR]
+    assert arcs_of(slim, sideways(slim, 3000 + far)) == [RIGHT]
+    assert arcs_of(slim, sideways(slim, -3000 - far)) == [LEFT]
+    assert shares(slim, forward(slim, 9000)) == [WHOLE, 0, 0, 0]
+
+
+@pytest.mark.parametrize("facing", [0, 4500, 9000, 12345, 31000])
+def test_an_exact_tie_names_both_arcs(facing: int) -> None:
+    """On the line between front and flank, square to it: half here, half there."""
+    tray = Tray(0, 0, facing, 3000, 3000)
+    spot = tray.point(10_000, 10_000)
+    assert arcs_of(tray, Tray(spot[0], spot[1], facing, 2000, 2000)) == [FRONT, RIGHT]
+    nearer = tray.point(10_000, 10_200)
+    assert arcs_of(tray, Tray(nearer[0], nearer[1], facing, 2000, 2000)) == [FRONT]
+
+
+def test_the_larger_part_decides() -> None:
+    tray = Tray(0, 0, 0, 2000, 2000)
+    assert shares(tray, Tray(4000, 2600, 0, 2000, 2000))[RIGHT] > WHOLE // 2
+    assert arcs_of(tray, Tray(4000, 2600, 0, 2000, 2000)) == [RIGHT]
+    assert reaches_into(tray, Tray(4000, 2600, 0, 2000, 2000), FRONT)
+    assert not reaches_into(tray, Tray(4000, 1900, 0, 2000, 2000), FRONT)
+
+
+@given(TRAYS)
+def test_a_tray_around_the_centre_lies_in_all_arcs(tray: Tray) -> None:
+    assert overlap(tray, tray)
+    assert all(2490 <= part <= 2510 for part in shares(tray, tray))
