@@ -160,7 +160,8 @@ def go(battle: Battle, march: March) -> None:
     if march.goal == NOWHERE:
         exit_field(battle, unit)
         return
-    if march.goal not in reachable(battle, unit, fighting_move(battle, unit)):
+    short = fighting_move(battle, unit)
+    if short < running_move(battle, unit) and march.goal not in reachable(battle, unit, short):
         battle.deeds[unit] |= RAN  # bow-order-05: the longer option gives up the attack
     way = path(battle, unit, march.goal, 0) if battle.log is not None else []
     battle.place(unit, march.goal)

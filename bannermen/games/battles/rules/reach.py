@@ -52,8 +52,8 @@ def reachable(battle: Battle, unit: int, hexes: int) -> list[int]:
     class_ = battle.class_of(unit)
     # For each hex the most steps that may be left after entering it: by roads alone (where the bonus hex is still to
     # come), and otherwise. A hex is taken up again only if it is entered with more steps left than before.
-    best_road: dict[int, int] = {}
-    best: dict[int, int] = {}
+    best_road: list[int] = [-1] * len(grounds)
+    best: list[int] = [-1] * len(grounds)
     ends: list[int] = []
     frontier: list[int] = [start]
     left_of: list[int] = [hexes]
@@ -88,10 +88,10 @@ def reachable(battle: Battle, unit: int, hexes: int) -> list[int]:
             if stop or after < 0:
                 after = 0
                 on_road = False
-            if other == NOBODY and n != start and n not in best and n not in best_road:
+            if other == NOBODY and n != start and best[n] < 0 and best_road[n] < 0:
                 ends.append(n)
             seen = best_road if on_road else best
-            if after > seen.get(n, -1):
+            if after > seen[n]:
                 seen[n] = after
                 if after > 0 or on_road:
                     frontier.append(n)
