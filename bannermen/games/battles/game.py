@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.games.battles import bot
-from bannermen.games.battles.content.load import book, plans, references
+from bannermen.games.battles.content.load import plans, references
+from bannermen.games.battles.features import features
 from bannermen.games.battles.naming import name_of
 from bannermen.games.battles.picture import line, picture
 from bannermen.games.battles.position import position_of
@@ -21,6 +22,7 @@ from bannermen.kernel.decision import Decision
 from bannermen.kernel.game import BadSetup, Choice, Game, Scene
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message
+from bannermen.kernel.question import Together
 
 
 def of(match: Match) -> Battle:
@@ -102,10 +104,13 @@ class Battles(Game):
             chance.shuffle(kinds)
             for i, kind in zip(hidden, kinds, strict=True):
                 battle.strategy[i] = kind
-        battle.sealed = [(s, a) for s, a in battle.sealed if s == seat]
+        _ask_anew(battle, seat)
         battle.chance.script = []
         battle.chance.reseed(seed + 1)
         return battle
+
+    def features(self, match: Match, seat: int) -> list[float]:
+        return features(of(match), seat)
 
     def worth(self, match: Match, seat: int) -> float:
         return bot.worth(of(match), seat)
@@ -120,9 +125,21 @@ class Battles(Game):
         return faults(of(match))
 
 
+def _ask_anew(battle: Battle, seat: int) -> None:
+    """What others have chosen in secret is unknown: they are asked once more."""
+    secret = [s for s, _ in battle.sealed if s != seat]
+    question = battle.pending[0].question if battle.pending else None
+    if secret and isinstance(question, Together):
+        procedure = battle.stack[-1]
+        battle.sealed = [(s, a) for s, a in battle.sealed if s == seat]
+        for other in secret:
+            options = question.options_of(battle, procedure, other)
+            most = min(question.most(battle, procedure), len(options))
+            battle.pending.append(Decision(other, question, options, question.least(battle, procedure), most))
+
+
 def _texts(text: Any) -> dict[str, str]:
     return {"en": text.en, "de": text.de, "ru": text.ru}
 
 
 GAME = Battles()
-assert book is not None

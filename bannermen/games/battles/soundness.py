@@ -17,7 +17,7 @@ def faults(battle: Battle) -> list[str]:
     if battle.round > battle.field.rounds:
         found.append(f"round {battle.round} of {battle.field.rounds}")
     for hex, level in enumerate(battle.fire):
-        if level < 0 or level > max(burn_limit(battle, hex), 4 if level else 0):
+        if not 0 <= level <= burn_limit(battle, hex):
             found.append(f"fire {level} in {battle.field.grid.name(hex)}")
     if not battle.over and not battle.pending:
         found.append("nobody is asked and the battle is not over")

@@ -257,12 +257,12 @@ def sets_fire(battle: Battle, unit: int, hex: int) -> None:
     _tell(battle, "burn", "bow-keyword-33", text, {"unit": unit, "hex": hex})
 
 
-def fights_fire(battle: Battle, unit: int, hex: int, out: bool) -> None:
+def fights_fire(battle: Battle, unit: int, hex: int, out: bool, rule: str) -> None:
     if out:
         text = says("{unit} puts out the fire in {hex}.", unit=("unit", unit), hex=("hex", hex))
     else:
         text = says("{unit} fights the fire in {hex} in vain.", unit=("unit", unit), hex=("hex", hex))
-    _tell(battle, "quench", "bow-fire-10", text, {"unit": unit, "hex": hex, "out": out})
+    _tell(battle, "quench", rule, text, {"unit": unit, "hex": hex, "out": out})
 
 
 def burnt_out(battle: Battle, hex: int, ground: int, rule: str) -> None:

@@ -438,8 +438,10 @@ class NameTarget(Question[Battle, Strike]):
         if not strike.extra:
             battle.deeds[unit] |= STRUCK_AGAIN if battle.deeds[unit] & ATTACKED else ATTACKED
         if answer == EXTINGUISH:
+            battle.deeds[unit] |= STRUCK_AGAIN  # its whole turn (bow-fire-08): no card adds an attack
             extinguish(battle, unit)
         elif answer >= HOUNDS_AT:
+            battle.deeds[unit] |= STRUCK_AGAIN  # instead of attacking normally (bow-keyword-11)
             battle.push(Attack(unit, answer - HOUNDS_AT, HOUNDS))
         elif answer >= QUENCH_AT:
             battle.push(FightFire(unit, answer - QUENCH_AT))

@@ -37,9 +37,10 @@ def take_hits(battle: Battle, unit: int, hits: int, suffered: int, rule: str) ->
 
 def burn_figures(battle: Battle, unit: int, level: int) -> None:
     """Fire takes a figure per level, whatever protects against hits (bow-fire-02, -20); a commander is captured."""
-    battle.figures[unit] -= min(level, battle.figures[unit])
+    removed = min(level, battle.figures[unit])
+    battle.figures[unit] -= removed
     if battle.log is not None:
-        told.losses(battle, unit, level, "bow-fire-02")
+        told.losses(battle, unit, removed, "bow-fire-02")
     if battle.figures[unit] == 0:
         commander = battle.commander_of[unit]
         if commander != NOBODY:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.battles.rules.modes import COUNTER, HOUNDS, ORDERED
-from bannermen.games.battles.rules.terrain import cap_against, cap_from
+from bannermen.games.battles.rules.terrain import CAP_RULE, cap_against, cap_from
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     CAVALRY,
@@ -50,7 +50,7 @@ def shields(battle: Battle, attacker: int, target: int, mode: int, flank: bool, 
         if dice > most:
             dice = most
             if tally is not None:
-                tally.cap(most, "bow-terrain-18", "own terrain")
+                tally.cap(most, CAP_RULE[battle.ground[battle.hex_of[attacker]]], "own terrain")
     change = 0
     if mode == COUNTER:
         change = battle.boon(attacker, COUNTER_DICE)  # bow-counter-09: 'when attacking' does not count

@@ -432,17 +432,22 @@ def trade_places(battle: Battle, commander: int, unit: int) -> None:
     battle.unit_of[commander] = unit
     if other != NOBODY:
         battle.unit_of[other] = his
-    boons = battle.boons[:]
-    for u in (his, unit):
-        lord = battle.commander_of[u]
-        boons[u] = battle.card(u).boons[:]
-        if lord != NOBODY:
-            his_boons = battle.commander_card(lord).boons
-            for i in range(len(his_boons)):
-                boons[u][i] += his_boons[i]
-    battle.boons = boons
+    battle.boons = battle.boons[:]
+    battle.boons[his] = _with_lord(battle, battle.boons[his], commander, other)
+    battle.boons[unit] = _with_lord(battle, battle.boons[unit], other, commander)
     if battle.log is not None:
         told.traded(battle, commander, unit)
+
+
+def _with_lord(battle: Battle, boons: list[int], old: int, new: int) -> list[int]:
+    """What a unit has after a change of commander; what the battle plan gave it stays."""
+    changed = boons[:]
+    for i in range(len(changed)):
+        if old != NOBODY:
+            changed[i] -= battle.commander_card(old).boons[i]
+        if new != NOBODY:
+            changed[i] += battle.commander_card(new).boons[i]
+    return changed
 
 
 assert EFFECTS[DO_STAND] == "stand" and EFFECTS[DO_MARCH] == "march"

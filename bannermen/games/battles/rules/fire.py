@@ -13,6 +13,8 @@ from bannermen.games.battles.rules.victory import award_at_once, scores
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     BUILDING,
+    CLEAR_AIM,
+    DICE,
     FIRE_VALOR,
     FOREST,
     FOREST_ROAD,
@@ -65,7 +67,10 @@ def set_alight(battle: Battle, scorch: Scorch) -> None:
     if battle.log is not None:
         told.sets_fire(battle, unit, scorch.hex)
     card = battle.card(unit)
-    dice = min(card.dice[battle.rank[unit]], cap_from(battle, unit, card.ranged, False))  # bow-keyword-38
+    dice = card.dice[battle.rank[unit]]
+    if battle.boon(unit, CLEAR_AIM) == 0:
+        dice = min(dice, cap_from(battle, unit, card.ranged, False))  # bow-keyword-38
+    dice += battle.boon(unit, DICE)
     if is_off_balance(battle, unit):
         dice -= 1
     faces = roll_dice(battle, max(0, dice))
@@ -104,7 +109,7 @@ def beat_out(battle: Battle, fight: FightFire) -> None:
     out = face + 1 == battle.fire[fight.hex]
     if battle.log is not None:
         told.rolled(battle, fight.unit, [face], "bow-fire-10")
-        told.fights_fire(battle, fight.unit, fight.hex, out)
+        told.fights_fire(battle, fight.unit, fight.hex, out, "bow-fire-10")
     if out:
         battle.set_fire(fight.hex, 0)
     battle.active[fight.unit] = False
@@ -116,7 +121,7 @@ def extinguish(battle: Battle, unit: int) -> None:
     battle.set_fire(hex, 0)
     battle.active[unit] = False
     if battle.log is not None:
-        told.fights_fire(battle, unit, hex, True)
+        told.fights_fire(battle, unit, hex, True, "bow-fire-08")
 
 
 SCORCH_STEPS: Final[tuple[Any, ...]] = (set_alight,)
@@ -135,8 +140,9 @@ def resolve_fires(battle: Battle) -> None:
         unit = battle.unit_at[hex]
         if unit != NOBODY and battle.fire[hex] > 0 and not battle.over:
             burn_figures(battle, unit, battle.fire[hex])
-    for hex in burning:
-        if battle.fire[hex] >= SPREADS_AT and not battle.over:
+    raging = [h for h in burning if battle.fire[h] >= SPREADS_AT]  # a fire that others raise now waits a round
+    for hex in raging:
+        if not battle.over:
             spread(battle, hex)
 
 
@@ -148,7 +154,8 @@ def burn_terrain(battle: Battle, hex: int) -> None:
     if ground == FOREST or ground == BUILDING or ground == FOREST_ROAD:
         battle.devastate(hex)
     elif ground == PALISADE or ground == TENT or ground == SIEGE_TOWER:
-        battle.set_marker(hex, NO_MARKER)  # bow-fire-16: the fire stays
+        battle.set_marker(hex, NO_MARKER)
+        battle.set_fire(hex, min(battle.fire[hex], burn_limit(battle, hex)))  # bow-fire-16: it stays, within bow-fire-03
         if ground == TENT:
             _tent_lost(battle)
     elif ground == WOODEN_BRIDGE:

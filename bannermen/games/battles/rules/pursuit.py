@@ -7,6 +7,7 @@ from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     ADVANCE,
     ADVANCED,
+    CAVALRY,
     FOOT,
     FORD,
     NOBODY,
@@ -47,8 +48,8 @@ def _spread(battle: Battle, unit: int, hex: int, steps: int, roads: bool, found:
     if battle.boon(unit, SURE_FOOTED) == 0:
         if STOPS[ground] or (ground == FORD and battle.class_of(unit) == FOOT):
             return
-        if ground == FORD:
-            steps -= 1
+        if ground == FORD and battle.class_of(unit) == CAVALRY:
+            steps -= 1  # bow-terrain-75
     for n in battle.field.grid.neighbours[hex]:
         if not _may_enter(battle, n):
             continue

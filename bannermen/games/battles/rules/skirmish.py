@@ -20,7 +20,6 @@ from bannermen.games.battles.terms import (
     IN_HAND,
     NOBODY,
     ON_FIELD,
-    PLAINS,
     RANKS,
     SETUP_CARD_AT,
     TERRAIN_AT,
@@ -201,8 +200,18 @@ def rows_free(battle: Battle, seat: int, rows: int) -> list[int]:
 
 
 def overlay_hexes(battle: Battle, skirmish: Skirmish) -> list[int]:
-    free = rows_free(battle, skirmish.seat, card_of(skirmish).terrain_rows)
-    return [hex for hex in free if battle.ground[hex] == PLAINS and hex not in battle.field.objective_hexes]
+    """Any hex near the own edge that no overlay covers yet and that the piece would change (bow-skirmish-21)."""
+    printed = battle.field.terrain
+    grid = battle.field.grid
+    edge = battle.field.home[skirmish.seat]
+    rows = card_of(skirmish).terrain_rows
+    return [
+        hex
+        for hex in range(grid.size)
+        if grid.from_edge(hex, edge) <= rows
+        and battle.terrain[hex] == printed[hex]
+        and battle.terrain[hex] != skirmish.piece
+    ]
 
 
 class PickOverlay(Question[Battle, Skirmish]):
@@ -214,10 +223,7 @@ class PickOverlay(Question[Battle, Skirmish]):
     def options(self, battle: Battle, skirmish: Skirmish) -> list[int]:
         if len(battle.overlays[skirmish.seat]) == 0:
             skirmish.seat = 1 - skirmish.seat
-        left = battle.overlays[skirmish.seat]
-        if len(overlay_hexes(battle, skirmish)) == 0:
-            battle.overlays[skirmish.seat] = left = []  # nowhere to put it
-        return [TERRAIN_AT + i for i in range(3) if OVERLAYS[i] in left]
+        return [TERRAIN_AT + i for i in range(3) if OVERLAYS[i] in battle.overlays[skirmish.seat]]
 
     def take(self, battle: Battle, skirmish: Skirmish, answer: int) -> None:
         skirmish.piece = OVERLAYS[answer - TERRAIN_AT]
@@ -248,7 +254,7 @@ class PlaceOverlay(Question[Battle, Skirmish]):
 
     def why_not(self, battle: Battle, skirmish: Skirmish, answer: int) -> Refused:
         rows = card_of(skirmish).terrain_rows
-        return Refused("bow-skirmish-21", says("Open ground within {n} hexes of your own edge.", n=rows))
+        return Refused("bow-skirmish-21", says("A free hex within {n} hexes of your own edge.", n=rows))
 
 
 def next_overlay(battle: Battle, skirmish: Skirmish) -> None:

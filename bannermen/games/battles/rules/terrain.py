@@ -49,6 +49,7 @@ IN_FOREST: Final = 2  # bow-terrain-17, -18
 AT_HILL: Final = 3  # bow-terrain-11
 FROM_BUILDING: Final = 2  # bow-terrain-30
 COUNTER_FROM_FORD: Final = 2  # bow-terrain-76
+CAP_RULE: Final[dict[int, str]] = {FOREST: "bow-terrain-18", BUILDING: "bow-terrain-30", FORD: "bow-terrain-76"}
 
 
 def enterable(battle: Battle, hex: int) -> bool:

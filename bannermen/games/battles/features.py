@@ -1,0 +1,80 @@
+"""A seat's view as numbers, for those who train on it. It reads nothing that the view does not hold."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.games.battles.prompts import PROMPTS
+from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import CAVALRY, NOBODY, RANGED
+
+HEXES: Final = 160  # of the larger board
+PER_HEX: Final = 11
+CARDS: Final = 70
+QUESTIONS: Final = (*PROMPTS, "window.offer")
+SIDE: Final = 14
+LENGTH: Final = len(QUESTIONS) + 8 + 2 * SIDE + CARDS + HEXES * PER_HEX
+
+
+def features(battle: Battle, seat: int) -> list[float]:
+    """Question asked, the battle, own side, other side, own hand, then the hexes; own things first, from -1 to 1."""
+    asked = battle.decision_of(seat)
+    found = [1.0 if asked is not None and asked.key == key else 0.0 for key in QUESTIONS]
+    found += [
+        battle.round / max(1, battle.field.rounds),
+        (battle.phase - 2) / 2,
+        battle.morale_of(seat) / 11,
+        1.0 if battle.turn == seat else 0.0,
+        1.0 if battle.first == seat else 0.0,
+        1.0 if battle.mace == seat else 0.0,
+        float(battle.field.faces[seat]),
+        float(battle.field.faces[1 - seat]),
+    ]
+    for side in (seat, 1 - seat):
+        found += _side(battle, side)
+    hand = set(battle.hand[seat])
+    found += [1.0 if card in hand else 0.0 for card in range(CARDS)]
+    for hex in range(HEXES):
+        found += _hex(battle, hex, seat) if hex < battle.field.grid.size else [0.0] * PER_HEX
+    return found
+
+
+def _side(battle: Battle, side: int) -> list[float]:
+    tokens = [min(1.0, battle.pool[side * 5 + kind] / 5) for kind in range(5)]
+    held = sum(1 for holder in battle.holder if holder == side)
+    return [
+        *tokens,
+        min(1.0, battle.board[side] / 5),
+        min(1.0, len(battle.hand[side]) / 8),
+        min(1.0, len(battle.deck[side]) / 30),
+        1.0 if battle.passed[side] else 0.0,
+        min(1.0, battle.points[side] / 20),
+        min(1.0, battle.destroyed[side] / 14),
+        min(1.0, battle.exited[side] / 14),
+        min(1.0, battle.tents[side] / 7),
+        min(1.0, held / 5),
+    ]
+
+
+def _hex(battle: Battle, hex: int, seat: int) -> list[float]:
+    unit = battle.unit_at[hex]
+    goal = 0.0
+    for i, there in enumerate(battle.field.objective_hexes):
+        if there == hex:
+            goal = 0.25 if battle.holder[i] == NOBODY else (1.0 if battle.holder[i] == seat else -1.0)
+    ground = [battle.ground[hex] / 14, battle.fire[hex] / 4, goal]
+    if unit == NOBODY:
+        return ground + [0.0] * (PER_HEX - 3)
+    side = 1.0 if battle.seat_of[unit] == seat else -1.0
+    class_ = battle.class_of(unit)
+    return [
+        *ground,
+        side,
+        side * battle.figures[unit] / 4,
+        (battle.rank[unit] + 1) / 3,
+        1.0 if battle.active[unit] else 0.0,
+        1.0 if battle.engaged(unit) else 0.0,
+        1.0 if battle.has_commander(unit) else 0.0,
+        1.0 if class_ == CAVALRY else 0.0,
+        1.0 if class_ == RANGED else 0.0,
+    ]
