@@ -275,6 +275,8 @@ def settle_houses(wishes: list[str], chance: Chance) -> list[str]:
 
 def reference_field(card: schema.Reference) -> Field:
     """A skirmish: the reference card stands in for a battle plan (bow-skirmish-02)."""
+    if set(card.houses) != set(HOUSES):  # bow-skirmish-04: only crests of the card may be chosen, and both are needed
+        raise BadSetup("references.yaml", f"{card.key}.houses", "a crest is missing", "show both houses")
     plan = schema.Plan(
         key=card.key,
         name=card.name,

@@ -91,6 +91,7 @@ class Battles(Game):
         chance = Chance(seed)
         for side in range(2):
             if side == seat:
+                battle.deck[side].sort()  # so that the deal depends on the seed alone
                 chance.shuffle(battle.deck[side])
             else:
                 hand = len(battle.hand[side])

@@ -88,7 +88,11 @@ def references() -> dict[str, schema.Reference]:
 @functools.cache
 def setup_cards() -> list[schema.SetupCard]:
     """The skirmish setup cards of both houses."""
-    return [card for house in HOUSES for card in decode(f"setup-{house}.yaml", list[schema.SetupCard])]
+    found: list[schema.SetupCard] = []
+    for house in HOUSES:
+        file = f"setup-{house}.yaml"
+        found.extend(setup_card(card, book(), file) for card in decode(file, list[schema.SetupCard]))
+    return found
 
 
 # --- from the schema to the tables ---
@@ -239,6 +243,24 @@ def leadership_card(given: schema.Card, made: tables.Book, file: str) -> tables.
         tactic.effects = [effect(e, made, file) for e in two.effects]
         card.tactics.append(tactic)
     card.provenance = dict(given.provenance)
+    return card
+
+
+def setup_card(card: schema.SetupCard, made: tables.Book, file: str) -> schema.SetupCard:
+    """A skirmish setup card whose commander and units are known, of its house and ranked (bow-skirmish-31)."""
+    seat = HOUSES.index(card.house)
+    if card.commander is not None:
+        lord = made.commander_index.get(card.commander, -1)
+        if lord < 0 or made.commanders[lord].seat != seat:
+            mine = ", ".join(c.key for c in made.commanders if c.seat == seat)
+            raise BadSetup(file, f"{card.key}.commander", f"no commander {card.commander}", f"take one of {mine}")
+        if card.rank is None or card.value < 1:
+            raise BadSetup(file, card.key, "a commander without rank or value", "give him both")
+    for i, entry in enumerate(card.units):
+        type_ = made.unit_index.get(entry.unit, -1)
+        if type_ < 0 or made.units[type_].seat != seat:
+            mine = ", ".join(u.key for u in made.units if u.seat == seat)
+            raise BadSetup(file, f"{card.key}.units[{i}]", f"no unit {entry.unit}", f"take one of {mine}")
     return card
 
 

@@ -8,7 +8,7 @@ from bannermen.games.battles import told
 from bannermen.games.battles.rules.attack import Strike
 from bannermen.games.battles.rules.damage import part
 from bannermen.games.battles.rules.engage import Disengage
-from bannermen.games.battles.rules.reach import fighting_move, path, reachable, running_move
+from bannermen.games.battles.rules.reach import comes_back, fighting_move, leaves_field, path, reachable, running_move
 from bannermen.games.battles.rules.targets import may_strike, strikes
 from bannermen.games.battles.rules.victory import award_at_once, check_instant, take_ground
 from bannermen.games.battles.rules.whynot import why_no_move, why_no_strike
@@ -106,9 +106,12 @@ class MoveTo(Question[Battle, Orders]):
         unit = orders.unit
         if unit == NOBODY:
             return []
-        found = [HEX_AT + h for h in reachable(battle, unit, running_move(battle, unit))]
-        if battle.hex_of[unit] in battle.field.exits[battle.seat_of[unit]] and battle.fire[battle.hex_of[unit]] == 0:
-            found.append(YES)  # bow-move-04: the plan lets it leave the battlefield here
+        hexes = running_move(battle, unit)
+        found = [HEX_AT + h for h in reachable(battle, unit, hexes)]
+        if battle.engaged(unit) and comes_back(battle, unit, hexes):
+            found.append(HEX_AT + battle.hex_of[unit])  # bow-disengage-05
+        if leaves_field(battle, unit, hexes):
+            found.append(YES)
         return [*found, PASS] if len(found) > 0 else []
 
     def take(self, battle: Battle, orders: Orders, answer: int) -> None:
@@ -169,6 +172,11 @@ def go(battle: Battle, march: March) -> None:
     if battle.log is not None:
         told.moved(battle, unit, way, "bow-move-07")
     take_ground(battle, unit)
+
+
+def _is_short(battle: Battle, unit: int, goal: int) -> bool:
+    hexes = fighting_move(battle, unit)
+    return comes_back(battle, unit, hexes) if goal == battle.hex_of[unit] else goal in reachable(battle, unit, hexes)
 
 
 def exit_field(battle: Battle, unit: int) -> None:

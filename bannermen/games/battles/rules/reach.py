@@ -39,6 +39,44 @@ def running_move(battle: Battle, unit: int) -> int:
 
 def reachable(battle: Battle, unit: int, hexes: int) -> list[int]:
     """Where a move of so many hexes may end, the present hex not included."""
+    by_road = [-1] * len(battle.ground)
+    otherwise = by_road[:]
+    return _walk(battle, unit, hexes, by_road, otherwise)
+
+
+def comes_back(battle: Battle, unit: int, hexes: int) -> bool:
+    """May a move of so many hexes end where it began? So a unit may break off and stay (bow-disengage-05)."""
+    by_road = [-1] * len(battle.ground)
+    otherwise = by_road[:]
+    _walk(battle, unit, hexes, by_road, otherwise)
+    start = battle.hex_of[unit]
+    return by_road[start] >= 0 or otherwise[start] >= 0
+
+
+def leaves_field(battle: Battle, unit: int, hexes: int) -> bool:
+    """May the last step of such a move go off the battlefield, where the plan has exits? (bow-move-04)"""
+    exits = battle.field.exits[battle.seat_of[unit]]
+    start = battle.hex_of[unit]
+    if len(exits) == 0 or hexes <= 0 or battle.fire[start] > 0:
+        return False
+    if start in exits:
+        return True
+    by_road = [-1] * len(battle.ground)
+    otherwise = by_road[:]
+    _walk(battle, unit, hexes, by_road, otherwise)
+    for exit in exits:
+        if by_road[exit] >= 0 or otherwise[exit] > 0:
+            return True
+    return False
+
+
+def _walk(battle: Battle, unit: int, hexes: int, best_road: list[int], best: list[int]) -> list[int]:
+    """Follow all ways of a move; where it may end.
+
+    `best_road` and `best` take down for each hex the most steps that may be left after entering it: by roads alone
+    (where the bonus hex is still to come), and otherwise; -1 if it cannot be entered so. A hex is taken up again only if
+    it is entered with more steps left than before.
+    """
     start = battle.hex_of[unit]
     if hexes <= 0 or battle.fire[start] > 0:
         return []  # bow-fire-07: nobody leaves a burning hex
@@ -50,10 +88,6 @@ def reachable(battle: Battle, unit: int, hexes: int) -> list[int]:
     friends = battle.boon(unit, PASS_FRIENDS) > 0
     seat = battle.seat_of[unit]
     class_ = battle.class_of(unit)
-    # For each hex the most steps that may be left after entering it: by roads alone (where the bonus hex is still to
-    # come), and otherwise. A hex is taken up again only if it is entered with more steps left than before.
-    best_road: list[int] = [-1] * len(grounds)
-    best: list[int] = [-1] * len(grounds)
     ends: list[int] = []
     frontier: list[int] = [start]
     left_of: list[int] = [hexes]
@@ -101,15 +135,22 @@ def reachable(battle: Battle, unit: int, hexes: int) -> list[int]:
 
 
 def path(battle: Battle, unit: int, goal: int, hexes: int) -> list[int]:
-    """A shortest way to show on the table, from the present hex to the goal."""
+    """A shortest way to show on the table, from the present hex to the goal; not on from where it would have to stop."""
     start = battle.hex_of[unit]
     came: dict[int, int] = {start: start}
     frontier = [start]
     i = 0
     friends = battle.boon(unit, PASS_FRIENDS) > 0
-    while i < len(frontier) and goal not in came:
+    sure = battle.boon(unit, SURE_FOOTED) > 0
+    halts_at_fords = battle.class_of(unit) == FOOT
+    while i < len(frontier) and (goal not in came or goal == start):
         hex = frontier[i]
         i += 1
+        ground = battle.ground[hex]
+        if hex != start and not sure and (STOPS[ground] or (ground == FORD and halts_at_fords)):
+            continue
+        if hex != start and goal == start:
+            return [start, hex, start]
         for n in battle.field.grid.neighbours[hex]:
             if n in came or IMPASSABLE[battle.ground[n]] or battle.fire[n] > 0:
                 continue

@@ -10,6 +10,7 @@ from bannermen.games.battles.build import check_army, field_of, hex_at
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.load import book, convert
 from bannermen.games.battles.rules.rounds import COMMAND_AT_STEP, REGROUP_AT_STEP, Round
+from bannermen.games.battles.rules.terrain import burn_limit
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     CAPTURED,
@@ -71,8 +72,7 @@ def lay_out(battle: Battle, plan: schema.Plan, file: str) -> None:
     for hex in range(field.grid.size):
         if field.marked[hex] != NO_MARKER:
             battle.set_marker(hex, field.marked[hex])
-    for name, level in plan.fires.items():
-        battle.set_fire(hex_at(field.grid, name, file, "fires"), level)
+    light_fires(battle, plan.fires, file)
     battle.holder = field.first_holder[:]
     markers = [i for i, strategy in enumerate(field.strategy) if strategy]
     for i in markers:
@@ -80,6 +80,17 @@ def lay_out(battle: Battle, plan: schema.Plan, file: str) -> None:
     battle.chance.shuffle(markers)
     for i in markers[: field.strategy_real]:
         battle.strategy[i] = REAL
+
+
+def light_fires(battle: Battle, fires: dict[str, int], file: str) -> None:
+    """Fires that burn from the beginning, each within its burn limit (bow-fire-03, -09)."""
+    for name, level in fires.items():
+        hex = hex_at(battle.field.grid, name, file, "fires")
+        most = burn_limit(battle, hex)
+        if not 1 <= level <= most:
+            mend = f"1 to {most}" if most > 0 else "this ground does not burn"
+            raise BadSetup(file, f"fires.{name}", f"fire of level {level}", mend)
+        battle.set_fire(hex, level)
 
 
 def take_commanders(battle: Battle, plan: schema.Plan, seat: int) -> None:
@@ -178,6 +189,7 @@ def set_up_position(data: dict[str, Any], plans: dict[str, schema.Plan], seed: i
     played = {key: value for key, value in data.items() if key in _PLAYED}
     raw.update({key: value for key, value in data.items() if key not in _PLAYED and key not in ("scene", "game")})
     plan = convert(raw, schema.Plan, file)
+    fires, plan.fires = plan.fires, {}
     state = convert(played, schema.Position, file)
     battle = set_up(plan, seed, recording, file)
     for house, captives in state.captured.items():
@@ -188,6 +200,7 @@ def set_up_position(data: dict[str, Any], plans: dict[str, schema.Plan], seed: i
     for seat in range(2):
         build_deck(battle, seat)  # the cards of absent commanders stay in play (bow-deck-09)
     put_state(battle, state, file)
+    light_fires(battle, fires, file)  # only now is it known what is devastated
     return battle
 
 

@@ -221,7 +221,10 @@ class PickOverlay(Question[Battle, Skirmish]):
         return skirmish.seat
 
     def options(self, battle: Battle, skirmish: Skirmish) -> list[int]:
-        if len(battle.overlays[skirmish.seat]) == 0:
+        for _ in range(2):
+            if len(battle.overlays[skirmish.seat]) > 0 and len(overlay_hexes(battle, skirmish)) > 0:
+                break
+            battle.overlays[skirmish.seat] = []  # none left, or nowhere to put one
             skirmish.seat = 1 - skirmish.seat
         return [TERRAIN_AT + i for i in range(3) if OVERLAYS[i] in battle.overlays[skirmish.seat]]
 

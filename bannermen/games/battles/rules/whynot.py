@@ -17,6 +17,7 @@ from bannermen.games.battles.terms import (
     RAN,
     SCORCHED_EARTH,
     WAR_HOUNDS,
+    YES,
 )
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import says
@@ -24,6 +25,8 @@ from bannermen.kernel.message import says
 
 def why_no_move(battle: Battle, unit: int, answer: int) -> Refused:
     hex = answer - HEX_AT
+    if answer == YES:
+        return Refused("bow-move-04", says("{unit} cannot leave the battlefield from here.", unit=("unit", unit)))
     if not 0 <= hex < battle.field.grid.size:
         return Refused("bow-move-07", says("Choose a hex to move to, or stay."))
     if battle.fire[battle.hex_of[unit]] > 0:
