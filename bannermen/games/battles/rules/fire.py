@@ -155,7 +155,7 @@ def burn_terrain(battle: Battle, hex: int) -> None:
         battle.devastate(hex)
     elif ground == PALISADE or ground == TENT or ground == SIEGE_TOWER:
         battle.set_marker(hex, NO_MARKER)
-        battle.set_fire(hex, min(battle.fire[hex], burn_limit(battle, hex)))  # bow-fire-16: it stays, within bow-fire-03
+        battle.set_fire(hex, min(battle.fire[hex], burn_limit(battle, hex)))  # it stays (bow-fire-16, -03)
         if ground == TENT:
             _tent_lost(battle)
     elif ground == WOODEN_BRIDGE:
