@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.games.battles import bot
-from bannermen.games.battles.content.load import plans, references
+from bannermen.games.battles.content import schema
+from bannermen.games.battles.content.load import convert, plans, references
 from bannermen.games.battles.features import features
 from bannermen.games.battles.naming import name_of
 from bannermen.games.battles.picture import line, picture
@@ -46,9 +47,14 @@ class Battles(Game):
 
     def start(self, setup: dict[str, Any], seed: int, recording: bool = False) -> Battle:
         if not isinstance(setup, dict):
-            raise BadSetup("setup", "", "it is not a mapping", 'give {"scene": ...} or {"position": ...}')
+            raise BadSetup("setup", "", "it is not a mapping", 'give {"scene": ...}, {"plan": ...} or {"position": ...}')
         if "position" in setup:
             battle = set_up_position(setup["position"], plans(), seed, recording)
+            begin(battle)
+            return battle
+        if "plan" in setup:
+            plan = convert(setup["plan"], schema.Plan, "plan")
+            battle = set_up(plan, seed, recording, plan.key)
             begin(battle)
             return battle
         scene = setup.get("scene", next(iter(plans())))
