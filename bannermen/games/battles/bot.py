@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.battles.rules.leadership import BOTH, CardPlay, commanders_able, usable_commands
 from bannermen.games.battles.rules.morale import distress
 from bannermen.games.battles.rules.victory import holds, reached, worth_of
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     BURN_AT,
     CARD_AT,
+    COMMAND_AT,
     COMMANDER_AT,
     HEX_AT,
     HOUNDS_AT,
@@ -164,7 +166,7 @@ def inclination(battle: Battle, decision: Decision, option: int) -> float:
         if option >= COMMANDER_AT:
             return 0.6
         if option >= CARD_AT:
-            return 3.0
+            return 3.0 if _helps(battle, decision.seat, option - CARD_AT) else 0.02
         return 1.0 + _prospect(battle, option)
     if key == "name-target":
         if option == PASS:
@@ -178,6 +180,8 @@ def inclination(battle: Battle, decision: Decision, option: int) -> float:
         if option == YES:
             return 4.0
         return 0.4 + _closer(battle, decision, option - HEX_AT)
+    if key == "name-commander" or key == "choose-commands":
+        return _use(battle, key, option)
     if key == "pick-mover" or key == "pick-attacker" or key == "name-units":
         return 0.05 if option == PASS else 1.0
     if option == YES or key == "window.offer":
@@ -189,6 +193,31 @@ def inclination(battle: Battle, decision: Decision, option: int) -> float:
     if BURN_AT <= option < QUENCH_AT:
         return 0.6
     return 1.0
+
+
+def _helps(battle: Battle, seat: int, card: int) -> bool:
+    """Could a commander do anything with the card?"""
+    for commander in commanders_able(battle, seat):
+        if usable_commands(battle, seat, battle.book.cards[card], commander) > 0:
+            return True
+    return False
+
+
+def _use(battle: Battle, key: str, option: int) -> float:
+    """Who plays the card, and which commands: those that have somebody to obey, rather all than one."""
+    play = battle.stack[-1]
+    assert isinstance(play, CardPlay)
+    card = battle.book.cards[play.card]
+    if key == "name-commander":
+        return 1.0 if usable_commands(battle, play.seat, card, option - COMMANDER_AT) > 0 else 0.02
+    bits = option - COMMAND_AT
+    usable = usable_commands(battle, play.seat, card, play.commander)
+    for i in range(len(card.commands)):
+        if usable > 0 and len(card.commands[i].effects) > 0 and bits >> i & 1:
+            usable |= BOTH  # one command may make the other useful: rally first, then order those rallied
+    if bits & BOTH & ~usable:
+        return 0.02
+    return 1.5 if bits & BOTH == BOTH else 1.0
 
 
 def _prospect(battle: Battle, unit: int) -> float:

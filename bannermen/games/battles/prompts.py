@@ -154,5 +154,10 @@ def choice_of(battle: Battle, decision: Decision, option: int) -> Choice:
     return Choice(says("{unit}", unit=("unit", option)), "unit", option)
 
 
-_COMMANDS = (says("None"), says("The first command"), says("The second command"), says("Both commands"))
+_COMMANDS = {
+    1: says("The first command"),
+    2: says("The second command"),
+    3: says("Both commands"),
+    7: says("Both commands, the second first"),
+}
 OVERLAY_GROUNDS = (1, 2, 5)  # hill, forest, building, in the order of TERRAIN_AT

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.battles import told
 from bannermen.games.battles.rules.commit import TURN, commit, ready
-from bannermen.games.battles.rules.leadership import CardPlay, playable_cards
+from bannermen.games.battles.rules.leadership import CardPlay, commanders_able
 from bannermen.games.battles.rules.morale import change_morale
 from bannermen.games.battles.rules.orders import MOVE_AND_ATTACK, Orders
 from bannermen.games.battles.state import Battle
@@ -96,8 +96,9 @@ class ChooseAction(Question[Battle, Turn]):
                 if battle.seat_of[unit] == seat and not battle.active[unit] and battle.fate[unit] == ON_FIELD:
                     found.append(RALLY_FOR_MORALE)
                     break
-        for card in playable_cards(battle, seat):
-            found.append(CARD_AT + card)
+        if len(battle.hand[seat]) > 0 and len(commanders_able(battle, seat)) > 0:
+            for card in battle.hand[seat]:
+                found.append(CARD_AT + card)
         for commander in range(len(battle.lord)):
             if battle.lord[commander] == seat and ready(battle, commander, TURN, battle.unit_of[commander]):
                 found.append(COMMANDER_AT + commander)
@@ -164,9 +165,7 @@ def _why_no_card(battle: Battle, seat: int, card: int) -> Refused:
         return Refused("bow-card-01", says("That card is not in your hand."))
     if battle.board[seat] == 0:
         return Refused("bow-card-12", says("Your command board is empty: a command costs a command token."))
-    return Refused(
-        "bow-card-10", says("No commander could use this card: limits reached, or nobody to order in his zone.")
-    )
+    return Refused("bow-card-13", says("None of your commanders can take another command token."))
 
 
 def use_morale_token(battle: Battle, seat: int, answer: int) -> None:

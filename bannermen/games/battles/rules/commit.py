@@ -49,7 +49,7 @@ def ready(battle: Battle, commander: int, moment: int, unit: int) -> bool:
     zone = zone_of(battle, commander)
     if not meets(battle, battle.lord[commander], card.need, zone, NO_TOKENS):
         return False
-    return useful(battle, battle.lord[commander], card.effects, zone, commander)
+    return useful(battle, battle.lord[commander], card.effects, zone, commander, battle.hex_of[his])
 
 
 def can_commit(battle: Battle, moment: int, unit: int) -> bool:
@@ -75,7 +75,8 @@ def commit(battle: Battle, commander: int) -> None:
         if effect.do < DO_DICE or effect.do == DO_TRADE:
             seat = battle.lord[commander]
             card_index = battle.card_of[commander]
-            battle.push(Deeds(FROM_COMMIT, card_index, 0, seat, commander, zone_of(battle, commander)))
+            centre = battle.hex_of[battle.unit_of[commander]]
+            battle.push(Deeds(FROM_COMMIT, card_index, 0, seat, commander, zone_of(battle, commander), centre))
             return
 
 

@@ -117,7 +117,7 @@ def meets(battle: Battle, seat: int, need: Need, zone: list[int], checked: list[
     return True
 
 
-def candidates(battle: Battle, seat: int, effect: Effect, zone: list[int], commander: int) -> list[int]:
+def candidates(battle: Battle, seat: int, effect: Effect, zone: list[int], commander: int, centre: int) -> list[int]:
     """What an effect could be applied to: options to choose among, or [YES] where nothing is chosen."""
     do = effect.do
     if do == DO_MORALE or do == DO_REWARD or do == DO_MUSTER or (do >= DO_DICE and do != DO_TRADE):
@@ -131,7 +131,7 @@ def candidates(battle: Battle, seat: int, effect: Effect, zone: list[int], comma
     if do == DO_BOON and effect.ordered:
         return [YES]
     if do == DO_FIRE or do == DO_QUENCH:
-        return _hexes(battle, seat, effect, commander)
+        return _hexes(battle, seat, effect, battle.commander_card(commander).zone, centre)
     found: list[int] = []
     units = range(len(battle.seat_of)) if effect.anywhere else zone
     for unit in units:
@@ -170,28 +170,27 @@ def _suits(battle: Battle, seat: int, unit: int, effect: Effect, commander: int)
     )
 
 
-def _hexes(battle: Battle, seat: int, effect: Effect, commander: int) -> list[int]:
+def _hexes(battle: Battle, seat: int, effect: Effect, reach: int, centre: int) -> list[int]:
+    """Hexes of the zone of control as it was when the card was played: the commander may have moved (bow-card-04)."""
     grid = battle.field.grid
-    centre = battle.hex_of[battle.unit_of[commander]]
     found: list[int] = []
-    for hex in grid.within(centre, battle.commander_card(commander).zone):
+    for hex in grid.within(centre, reach):
         if effect.do == DO_QUENCH:
             if battle.fire[hex] > 0:
                 found.append(QUENCH_AT + hex)
         elif burnable(battle, hex):
             for n in grid.neighbours[hex]:
                 unit = battle.unit_at[n]
-                near = grid.distance[centre][n] <= battle.commander_card(commander).zone
-                if unit != NOBODY and battle.seat_of[unit] == seat and near:
+                if unit != NOBODY and battle.seat_of[unit] == seat and grid.distance[centre][n] <= reach:
                     found.append(BURN_AT + hex)
                     break
     return found
 
 
-def useful(battle: Battle, seat: int, effects: list[Effect], zone: list[int], commander: int) -> bool:
+def useful(battle: Battle, seat: int, effects: list[Effect], zone: list[int], commander: int, centre: int) -> bool:
     """Would at least one of the effects do something? Nothing is offered that does nothing."""
     for effect in effects:
-        if len(candidates(battle, seat, effect, zone, commander)) > 0:
+        if len(candidates(battle, seat, effect, zone, commander, centre)) > 0:
             return True
     return False
 
@@ -202,7 +201,9 @@ def useful(battle: Battle, seat: int, effects: list[Effect], zone: list[int], co
 class Deeds(Procedure):
     """The effects of one command, tactic or commit ability, one after the other."""
 
-    def __init__(self, source: int, card: int, part: int, seat: int, commander: int, zone: list[int]) -> None:
+    def __init__(
+        self, source: int, card: int, part: int, seat: int, commander: int, zone: list[int], centre: int
+    ) -> None:
         super().__init__()
         self.source: int = source
         self.card: int = card
@@ -210,6 +211,7 @@ class Deeds(Procedure):
         self.seat: int = seat
         self.commander: int = commander
         self.zone: list[int] = zone  # units in the zone of control when the card was played
+        self.centre: int = centre  # the hex of the commander's unit then
         self.index: int = 0
         self.left: int = -1  # further choices for the present effect; -1: not begun
         self.chosen: list[int] = []
@@ -219,10 +221,10 @@ class Deeds(Procedure):
         return DEEDS_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("source", "card", "part", "seat", "commander", "zone", "index", "left", "chosen", "unit")
+        return ("source", "card", "part", "seat", "commander", "zone", "centre", "index", "left", "chosen", "unit")
 
     def clone(self) -> Deeds:
-        other = Deeds(self.source, self.card, self.part, self.seat, self.commander, self.zone)
+        other = Deeds(self.source, self.card, self.part, self.seat, self.commander, self.zone, self.centre)
         other.at = self.at
         other.index = self.index
         other.left = self.left
@@ -251,7 +253,7 @@ def next_effect(battle: Battle, deeds: Deeds) -> None:
         deeds.left = 0  # done by the window itself
     elif deeds.left == ALL and effect.do != DO_MARCH and effect.do != DO_DRIVE:
         deeds.left = 0
-        for option in candidates(battle, deeds.seat, effect, deeds.zone, deeds.commander):
+        for option in candidates(battle, deeds.seat, effect, deeds.zone, deeds.commander, deeds.centre):
             do_to(battle, deeds, effect, option)  # "all" leaves nothing to choose
 
 
@@ -265,7 +267,7 @@ class PickTarget(Question[Battle, Deeds]):
         if deeds.left == 0:
             return []
         effect = deeds.effects(battle)[deeds.index]
-        found = candidates(battle, deeds.seat, effect, deeds.zone, deeds.commander)
+        found = candidates(battle, deeds.seat, effect, deeds.zone, deeds.commander, deeds.centre)
         if found == [YES]:
             return found
         found = [option for option in found if option not in deeds.chosen or effect.do == DO_STRIP]
@@ -326,7 +328,7 @@ def close_effect(battle: Battle, deeds: Deeds) -> None:
         deeds.left = -1
     else:
         effect = deeds.effects(battle)[deeds.index]
-        found = candidates(battle, deeds.seat, effect, deeds.zone, deeds.commander)
+        found = candidates(battle, deeds.seat, effect, deeds.zone, deeds.commander, deeds.centre)
         if all([option in deeds.chosen for option in found]) and effect.do != DO_STRIP:
             deeds.index += 1
             deeds.left = -1

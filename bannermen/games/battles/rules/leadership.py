@@ -20,11 +20,15 @@ from bannermen.games.battles.rules.effects import (
 )
 from bannermen.games.battles.rules.orders import Orders
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import COMMAND_AT, COMMANDER_AT, NOBODY, TACTIC_AT
+from bannermen.games.battles.terms import COMMAND_AT, COMMANDER_AT, NOBODY, NOWHERE, TACTIC_AT
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
+
+# Sets of commands, as bits: the first, the second, both.
+BOTH: Final = 3
+SECOND_FIRST: Final = 4
 
 
 class CardPlay(Procedure):
@@ -35,8 +39,9 @@ class CardPlay(Procedure):
         self.card: int = card
         self.seat: int = seat
         self.commander: int = NOBODY
-        self.commands: int = 0  # bits: the commands used
+        self.commands: int = 0  # bits: the commands used; SECOND_FIRST
         self.zone: list[int] = []  # units in his zone of control when the card was played (bow-card-04)
+        self.centre: int = NOWHERE  # the hex of his unit then
         self.checked: list[int] = [0, 0, 0, 0, 0]  # order tokens shown for tactics of this card (bow-card-18)
         self.used: int = 0  # bits: the tactics used
         self.now: int = -1  # the command whose units are being named
@@ -44,6 +49,7 @@ class CardPlay(Procedure):
         self.beside: int = 0  # uncontrolled neighbours named for it
         self.units: list[int] = []
         self.may: list[int] = []
+        self.carried: bool = False  # the units named have moved and attacked
 
     def steps(self) -> tuple[Any, ...]:
         return CARD_STEPS
@@ -55,6 +61,7 @@ class CardPlay(Procedure):
             "commander",
             "commands",
             "zone",
+            "centre",
             "checked",
             "used",
             "now",
@@ -62,6 +69,7 @@ class CardPlay(Procedure):
             "beside",
             "units",
             "may",
+            "carried",
         )
 
     def clone(self) -> CardPlay:
@@ -70,6 +78,7 @@ class CardPlay(Procedure):
         other.commander = self.commander
         other.commands = self.commands
         other.zone = self.zone
+        other.centre = self.centre
         other.checked = self.checked[:]
         other.used = self.used
         other.now = self.now
@@ -77,6 +86,7 @@ class CardPlay(Procedure):
         other.beside = self.beside
         other.units = self.units[:]
         other.may = self.may[:]
+        other.carried = self.carried
         return other
 
 
@@ -88,34 +98,8 @@ def can_be_ordered(battle: Battle, unit: int, seat: int, command: Command) -> bo
     return battle.seat_of[unit] == seat and battle.active[unit] and fits(battle, unit, command.sieve)
 
 
-def is_usable(battle: Battle, seat: int, command: Command, zone: list[int], commander: int) -> bool:
-    """Would paying for this command do anything?"""
-    if command.count > 0:
-        for unit in zone:
-            if can_be_ordered(battle, unit, seat, command):
-                return True
-    return len(command.effects) > 0 and useful(battle, seat, command.effects, zone, commander)
-
-
-def playable_commands(battle: Battle, seat: int, card: LeadershipCard, commander: int, zone: list[int]) -> list[int]:
-    """Sets of commands, as bits, that he can pay and that would do something (bow-card-12 to -14)."""
-    purse = min(battle.board[seat], battle.commander_card(commander).limit - battle.burden[commander])
-    found: list[int] = []
-    if purse <= 0:
-        return found
-    commands = card.commands
-    for i in range(len(commands)):
-        if is_usable(battle, seat, commands[i], zone, commander):
-            found.append(1 << i)
-    if purse > 1 and len(commands) == 2 and len(found) > 0:
-        # One command may make the other useful: rally first, then order those rallied.
-        if len(found) == 2 or len(commands[found[0] - 1].effects) > 0:
-            found.append(3)
-    return found
-
-
 def commanders_able(battle: Battle, seat: int) -> list[int]:
-    """Own commanders who could take a command token more (bow-card-13)."""
+    """Own commanders who could take a command token more: any of them may play any card (bow-card-06, -13)."""
     found: list[int] = []
     if battle.board[seat] > 0:
         for commander in range(len(battle.lord)):
@@ -125,35 +109,43 @@ def commanders_able(battle: Battle, seat: int) -> list[int]:
     return found
 
 
-def commanders_for(battle: Battle, seat: int, card: int) -> list[int]:
-    """Any own commander may play any card of the house (bow-card-06)."""
-    printed = battle.book.cards[card]
-    return [
-        commander
-        for commander in commanders_able(battle, seat)
-        if len(playable_commands(battle, seat, printed, commander, zone_of(battle, commander))) > 0
-    ]
-
-
-def playable_cards(battle: Battle, seat: int) -> list[int]:
-    """The cards of the hand that at least one commander could play."""
-    able = commanders_able(battle, seat)
-    zones = [zone_of(battle, commander) for commander in able]
+def payable_commands(battle: Battle, seat: int, card: LeadershipCard, commander: int) -> list[int]:
+    """Sets of commands, as bits, that he can pay (bow-card-12 to -14). Nobody need be there to obey (bow-pass-04)."""
+    purse = min(battle.board[seat], battle.commander_card(commander).limit - battle.burden[commander])
+    commands = card.commands
     found: list[int] = []
-    for card in battle.hand[seat]:
-        printed = battle.book.cards[card]
-        for i in range(len(able)):
-            if _any_usable(battle, seat, printed, able[i], zones[i]):
-                found.append(card)
-                break
+    if purse <= 0:
+        return found
+    for i in range(len(commands)):
+        found.append(1 << i)
+    if purse > 1 and len(commands) == 2:
+        found.append(BOTH)
+        if len(commands[0].effects) > 0 or len(commands[1].effects) > 0:
+            found.append(BOTH | SECOND_FIRST)  # two commands that only order are carried out together (bow-card-29)
     return found
 
 
-def _any_usable(battle: Battle, seat: int, card: LeadershipCard, commander: int, zone: list[int]) -> bool:
-    for command in card.commands:
-        if is_usable(battle, seat, command, zone, commander):
-            return True
-    return False
+# --- what is worth playing: for the eyes of bots ---
+
+
+def is_usable(battle: Battle, seat: int, command: Command, zone: list[int], commander: int) -> bool:
+    """Would paying for this command do anything?"""
+    if command.count > 0:
+        for unit in zone:
+            if can_be_ordered(battle, unit, seat, command):
+                return True
+    centre = battle.hex_of[battle.unit_of[commander]]
+    return len(command.effects) > 0 and useful(battle, seat, command.effects, zone, commander, centre)
+
+
+def usable_commands(battle: Battle, seat: int, card: LeadershipCard, commander: int) -> int:
+    """The commands, as bits, that would do something in his hands."""
+    zone = zone_of(battle, commander)
+    bits = 0
+    for i in range(len(card.commands)):
+        if is_usable(battle, seat, card.commands[i], zone, commander):
+            bits |= 1 << i
+    return bits
 
 
 # --- 1 the commander ---
@@ -166,7 +158,7 @@ class NameCommander(Question[Battle, CardPlay]):
         return play.seat
 
     def options(self, battle: Battle, play: CardPlay) -> list[int]:
-        return [COMMANDER_AT + c for c in commanders_for(battle, play.seat, play.card)]
+        return [COMMANDER_AT + c for c in commanders_able(battle, play.seat)]
 
     def take(self, battle: Battle, play: CardPlay, answer: int) -> None:
         play.commander = answer - COMMANDER_AT
@@ -177,24 +169,21 @@ class NameCommander(Question[Battle, CardPlay]):
             return Refused("bow-card-02", says("Name one of your own commanders."))
         if not battle.free(commander):
             return Refused("bow-card-02", says("That commander is no longer in the battle."))
-        if battle.burden[commander] >= battle.commander_card(commander).limit:
-            return Refused("bow-card-13", says("That commander has reached his command limit."))
-        return Refused("bow-card-10", says("No unit in his zone of control could be ordered by this card."))
+        return Refused("bow-card-13", says("That commander has reached his command limit."))
 
 
 # --- 2 the cost ---
 
 
 class ChooseCommands(Question[Battle, CardPlay]):
-    """At least one command, each at most once (bow-card-14, -28)."""
+    """At least one command, each at most once, in the order one likes (bow-card-14, -28)."""
 
     def seat(self, battle: Battle, play: CardPlay) -> int:
         return play.seat
 
     def options(self, battle: Battle, play: CardPlay) -> list[int]:
         printed = battle.book.cards[play.card]
-        zone = zone_of(battle, play.commander)
-        return [COMMAND_AT + bits for bits in playable_commands(battle, play.seat, printed, play.commander, zone)]
+        return [COMMAND_AT + bits for bits in payable_commands(battle, play.seat, printed, play.commander)]
 
     def take(self, battle: Battle, play: CardPlay, answer: int) -> None:
         play.commands = answer - COMMAND_AT
@@ -211,6 +200,9 @@ def pay_commands(battle: Battle, play: CardPlay) -> None:
     battle.hand[play.seat].remove(play.card)
     battle.unveiled += 1
     play.zone = zone_of(battle, play.commander)
+    play.centre = battle.hex_of[battle.unit_of[play.commander]]
+    if play.commands & SECOND_FIRST:
+        play.now = len(battle.book.cards[play.card].commands)
     if battle.log is not None:
         told.card_played(battle, play.seat, play.card, play.commander, cost)
 
@@ -227,7 +219,7 @@ def usable_tactics(battle: Battle, play: CardPlay, before: bool) -> list[int]:
         if play.used >> i & 1 or not (tactic.before if before else tactic.after):
             continue
         if meets(battle, play.seat, tactic.need, play.zone, play.checked):
-            if useful(battle, play.seat, tactic.effects, play.zone, play.commander):
+            if useful(battle, play.seat, tactic.effects, play.zone, play.commander, play.centre):
                 found.append(TACTIC_AT + i)
     return found
 
@@ -253,7 +245,7 @@ class TacticQuestion(Question[Battle, CardPlay]):
         if battle.log is not None:
             told.tactic(battle, play.seat, play.card, index)
         play.again()
-        battle.push(Deeds(FROM_TACTIC, play.card, index, play.seat, play.commander, play.zone))
+        battle.push(Deeds(FROM_TACTIC, play.card, index, play.seat, play.commander, play.zone, play.centre))
 
     def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
         return Refused("bow-card-16", says("The requirement of this tactic is not met."))
@@ -263,24 +255,28 @@ class TacticQuestion(Question[Battle, CardPlay]):
 
 
 def next_command(battle: Battle, play: CardPlay) -> None:
-    """Carry out the commands used, one after the other: first what they do, then the units they name."""
-    play.now += 1
+    """One command used after the other. One that orders nobody waits for orders given before it (bow-card-14)."""
+    play.now += -1 if play.commands & SECOND_FIRST else 1
     play.picked = 0
     play.beside = 0
     commands = battle.book.cards[play.card].commands
-    if play.now >= len(commands):
+    if not 0 <= play.now < len(commands):
         play.at = COMMANDS_DONE_AT
-        return
-    if not play.commands >> play.now & 1:
+    elif not play.commands >> play.now & 1:
         play.again()
-        return
-    command = commands[play.now]
+    elif commands[play.now].count == 0:
+        carry_out(battle, play)
+
+
+def do_command(battle: Battle, play: CardPlay) -> None:
+    """First what the command does, then the units that it names."""
+    command = battle.book.cards[play.card].commands[play.now]
     if len(command.effects) > 0:
-        battle.push(Deeds(FROM_COMMAND, play.card, play.now, play.seat, play.commander, play.zone))
+        battle.push(Deeds(FROM_COMMAND, play.card, play.now, play.seat, play.commander, play.zone, play.centre))
 
 
 class NameUnits(Question[Battle, CardPlay]):
-    """All units to be ordered are named before any moves; fewer than the card allows will do (bow-card-10, -11)."""
+    """All units to be ordered are named before any moves; fewer than the card allows, or none (bow-card-10, -11)."""
 
     def seat(self, battle: Battle, play: CardPlay) -> int:
         return play.seat
@@ -300,9 +296,7 @@ class NameUnits(Question[Battle, CardPlay]):
             for unit in neighbours_outside(battle, play):
                 if unit not in found:
                     found.append(unit)
-        if play.picked > 0 and len(found) > 0:
-            found.append(PASS)
-        return found
+        return [*found, PASS] if len(found) > 0 else found
 
     def take(self, battle: Battle, play: CardPlay, answer: int) -> None:
         if answer == PASS:
@@ -358,6 +352,9 @@ def command_done(battle: Battle, play: CardPlay) -> None:
 
 def carry_out(battle: Battle, play: CardPlay) -> None:
     """The orders of all commands together: all movement, then all attacks (bow-card-29)."""
+    if play.carried or len(play.units) == 0:
+        return
+    play.carried = True
     battle.ordered = play.units[:]
     promised = [
         (battle.grants[i + 1], battle.grants[i + 2])
@@ -367,8 +364,7 @@ def carry_out(battle: Battle, play: CardPlay) -> None:
     for unit in play.units:
         for boon, value in promised:
             grant(battle, unit, boon, value)
-    if len(play.units) > 0:
-        battle.push(Orders(play.units, play.may))
+    battle.push(Orders(play.units, play.may))
 
 
 def lay_down(battle: Battle, play: CardPlay) -> None:
@@ -381,6 +377,7 @@ CARD_STEPS: Final[tuple[Any, ...]] = (
     pay_commands,
     TacticQuestion("tactic-before", "bow-card-24"),
     next_command,
+    do_command,
     NameUnits("name-units", "bow-card-11"),
     command_done,
     carry_out,
@@ -388,5 +385,5 @@ CARD_STEPS: Final[tuple[Any, ...]] = (
     lay_down,
 )
 NEXT_COMMAND_AT: Final = 4
-COMMANDS_DONE_AT: Final = 7
+COMMANDS_DONE_AT: Final = 8
 assert ALL > 40  # "all" is more than any army
