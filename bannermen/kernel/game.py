@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.kernel.decision import Decision
+from bannermen.kernel.decision import Decision, Refused
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message
 
@@ -113,3 +113,20 @@ class Game:
         """Broken invariants, in words; looked at after every answer of a fuzzed match."""
         raise NotImplementedError
 
+    # --- for a table on a screen, where a game has it ---------------------------------------------------------
+
+    def content(self, language: str) -> dict[str, Any]:
+        """Names and texts of everything that is drawn, as plain data; the same for every match."""
+        return {}
+
+    def code_of(self, thing: str, index: int) -> int:
+        """The option that stands for a thing somebody points at, on offer or not: ("hex", 37) -> 137; -1: none."""
+        return -1
+
+    def odds(self, match: Match, seat: int, attacker: int, target: int) -> dict[str, Any] | Refused | None:
+        """What an attack would do, from what the seat knows; why it cannot be made; None: this game has no odds."""
+        return None
+
+    def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
+        """What the seat may know of a piece's reach, for looking around the table."""
+        return {}

@@ -6,20 +6,24 @@ from typing import Any
 
 from bannermen.games.battles import bot
 from bannermen.games.battles.content import schema
+from bannermen.games.battles.content.catalogue import content
 from bannermen.games.battles.content.load import convert, plans, references
 from bannermen.games.battles.features import features
 from bannermen.games.battles.naming import name_of
+from bannermen.games.battles.odds import odds
 from bannermen.games.battles.picture import line, picture
+from bannermen.games.battles.pointing import thing_code
 from bannermen.games.battles.position import position_of
 from bannermen.games.battles.prompts import choice_of, prompt_of
 from bannermen.games.battles.rules.setup import begin, set_up, set_up_position
 from bannermen.games.battles.rules.skirmish import set_up_skirmish
 from bannermen.games.battles.soundness import faults
 from bannermen.games.battles.state import Battle
+from bannermen.games.battles.survey import survey
 from bannermen.games.battles.terms import DECOY, HOUSES, OPTION_BOUND, REAL
 from bannermen.games.battles.view import view
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import Decision
+from bannermen.kernel.decision import Decision, Refused
 from bannermen.kernel.game import BadSetup, Choice, Game, Scene
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message
@@ -127,6 +131,18 @@ class Battles(Game):
 
     def stage(self, match: Match) -> int:
         return of(match).turns
+
+    def content(self, language: str) -> dict[str, Any]:
+        return content(language)
+
+    def code_of(self, thing: str, index: int) -> int:
+        return thing_code(thing, index)
+
+    def odds(self, match: Match, seat: int, attacker: int, target: int) -> dict[str, Any] | Refused:
+        return odds(of(match), attacker, target)
+
+    def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
+        return survey(of(match), thing, index)
 
     def faults(self, match: Match) -> list[str]:
         return faults(of(match))

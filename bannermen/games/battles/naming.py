@@ -27,7 +27,7 @@ _WORDS: dict[str, tuple[str, str, str]] = {
     "grey": ("grey", "grau", "серый"),
     "yellow": ("yellow", "gelb", "жёлтый"),
 }
-_GROUND_WORDS: dict[str, tuple[str, str, str]] = {
+GROUND_WORDS: dict[str, tuple[str, str, str]] = {
     "plains": ("Plains", "Ebene", "Равнина"),
     "hill": ("Hill", "Hügel", "Холм"),
     "forest": ("Forest", "Wald", "Лес"),
@@ -44,7 +44,7 @@ _GROUND_WORDS: dict[str, tuple[str, str, str]] = {
     "ford": ("Ford", "Furt", "Брод"),
     "devastated": ("Devastated ground", "Verwüstetes Feld", "Опустошённая земля"),
 }
-_BOON_WORDS: dict[str, tuple[str, str, str]] = {
+BOON_WORDS: dict[str, tuple[str, str, str]] = {
     "dice": ("more attack dice", "mehr Angriffswürfel", "больше кубиков атаки"),
     "counter-dice": ("more dice in counterattacks", "mehr Würfel beim Gegenschlag", "больше кубиков контратаки"),
     "flank-dice": ("more dice in flank attacks", "mehr Würfel beim Flankenangriff", "больше кубиков атаки во фланг"),
@@ -104,9 +104,9 @@ def name_of(battle: Battle, kind: str, index: int, language: str) -> str:
     if kind == "zone":
         return word(ZONES[index], language)
     if kind == "ground":
-        return word(GROUNDS[index], language, _GROUND_WORDS)
+        return word(GROUNDS[index], language, GROUND_WORDS)
     if kind == "boon":
-        return word(BOONS[index], language, _BOON_WORDS)
+        return word(BOONS[index], language, BOON_WORDS)
     if kind == "objective":
         return field.objective_names[index].get(language, field.objective_names[index]["en"])
     if kind == "person":
