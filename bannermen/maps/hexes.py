@@ -129,7 +129,8 @@ class HexGrid:
     def lines(self, a: int, b: int) -> list[list[int]]:
         """The hexes strictly between a and b that a line from centre to centre runs through.
 
-        One list, or two where the line runs along edges: then it is shifted slightly, as a whole, to either side.
+        One list, or two where the line runs along edges: then it is shifted slightly, as a whole, to either side. A hex
+        that the line only touches at a corner is not run through.
         """
         key = a * self.size + b
         found = self._lines.get(key)
@@ -139,12 +140,13 @@ class HexGrid:
         return found
 
     def _draw(self, a: int, b: int) -> list[list[int]]:
-        left = self._trace(a, b, 1)
-        right = self._trace(a, b, -1)
-        return [left] if left == right else [left, right]
+        across, rows = abs(self.x[a] - self.x[b]), abs(self.row[a] - self.row[b])
+        if across == 0 or across == 3 * rows:  # these directions run along edges
+            return [self._trace(a, b, 1), self._trace(a, b, -1)]
+        return [self._trace(a, b, 0)]
 
     def _trace(self, a: int, b: int, side: int) -> list[int]:
-        """Follow the line shifted by a hair; every hex whose inside it crosses."""
+        """Follow the line, shifted by a hair to a side or not (0); every hex whose inside it crosses."""
         # In units where a hex is 2 wide (x) and rows are 3 apart in y (heights 4): centres are whole numbers in x
         # and multiples of 3 in y; the y unit is shorter than the x unit by sqrt(3), which no incidence depends on.
         ax, ay = float(self.x[a]), 3.0 * self.row[a]

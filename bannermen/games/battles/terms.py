@@ -160,7 +160,7 @@ ADVANCED: Final = 4
 PURSUED: Final = 8
 RAN: Final = 16  # used a move option without attack
 BARRED: Final = 32  # may not counterattack this turn
-STRUCK_AGAIN: Final = 64  # has used an extra attack
+SPENT: Final = 64  # will not attack any more, whatever a card adds
 
 # Options of decisions. One numbering for all questions, so that whatever a player points at has one code.
 UNIT_AT: Final = 0  # 0..99: a unit

@@ -14,7 +14,7 @@ from bannermen.games.battles.rules.modes import COUNTER, HOUNDS, ORDERED, PARTIN
 from bannermen.games.battles.rules.morale import change_morale
 from bannermen.games.battles.rules.pursuit import follow_hexes, pursues
 from bannermen.games.battles.rules.retreat import Retreat
-from bannermen.games.battles.rules.targets import may_strike, strikes
+from bannermen.games.battles.rules.targets import may_strike, spend_attack, strikes
 from bannermen.games.battles.rules.terrain import cover
 from bannermen.games.battles.rules.victory import take_ground
 from bannermen.games.battles.rules.whynot import why_no_strike
@@ -38,7 +38,7 @@ from bannermen.games.battles.terms import (
     QUENCH_AT,
     RED,
     REROLL,
-    STRUCK_AGAIN,
+    SPENT,
     SYMBOL_AT,
     TOUGHNESS,
     UNIT_AT,
@@ -237,18 +237,25 @@ class RerollSymbol(Question[Battle, Attack]):
 def open_hits(battle: Battle, attack: Attack) -> None:
     """Before figures are removed a commander may step in."""
     if attack.mode != PARTING and can_commit(battle, HITS, attack.target):
-        if hits_of(battle, attack.attacker, attack.target, attack.faces) + attack.wound > 0:
+        if scored_by(battle, attack) > ignored_by(battle, attack):
             battle.push(Window(POLICY, HITS, [attack.target, 0, 0, 0, 0]))
 
 
+def scored_by(battle: Battle, attack: Attack) -> int:
+    """Shields of the target's rank and valor (bow-hits-01), and what a commander adds."""
+    return hits_of(battle, attack.attacker, attack.target, attack.faces) + attack.wound
+
+
+def ignored_by(battle: Battle, attack: Attack) -> int:
+    """What cover, toughness and a commander may ignore (bow-keyword-06)."""
+    ignored = battle.boon(attack.target, TOUGHNESS) + attack.spare
+    return ignored if battle.boon(attack.attacker, IGNORE_COVER) > 0 else ignored + cover(battle, attack.target)
+
+
 def count_hits(battle: Battle, attack: Attack) -> None:
-    """Shields of the target's rank, then valor, less what cover and toughness ignore (bow-hits-01, bow-keyword-06)."""
     target = attack.target
-    scored = hits_of(battle, attack.attacker, target, attack.faces) + attack.wound
-    ignored = battle.boon(target, TOUGHNESS) + attack.spare
-    if battle.boon(attack.attacker, IGNORE_COVER) == 0:
-        ignored += cover(battle, target)
-    ignored = min(ignored, scored)
+    scored = scored_by(battle, attack)
+    ignored = min(ignored_by(battle, attack), scored)
     attack.hits = scored - ignored
     attack.flags = 0 if attack.mode == PARTING else attack.faces.count(MORALE)  # bow-parting-03
     if battle.log is not None:
@@ -268,7 +275,7 @@ class StandFirm(Question[Battle, Attack]):
     def options(self, battle: Battle, attack: Attack) -> list[int]:
         if attack.flags == 0 or attack.stand or not attack.stalwart or not battle.on_field(attack.target):
             return []
-        if battle.boon(attack.attacker, PRESS) > 0:
+        if attack.mode != COUNTER and battle.boon(attack.attacker, PRESS) > 0:  # bow-counter-09
             return []
         return [YES, PASS]
 
@@ -434,14 +441,18 @@ class NameTarget(Question[Battle, Strike]):
     def take(self, battle: Battle, strike: Strike, answer: int) -> None:
         unit = strike.unit
         if answer == PASS:
+            if not strike.extra:
+                battle.deeds[unit] |= SPENT  # who declines is not asked again
             return
         if not strike.extra:
-            battle.deeds[unit] |= STRUCK_AGAIN if battle.deeds[unit] & ATTACKED else ATTACKED
+            if battle.deeds[unit] & ATTACKED:
+                spend_attack(battle, unit)
+            battle.deeds[unit] |= ATTACKED
         if answer == EXTINGUISH:
-            battle.deeds[unit] |= STRUCK_AGAIN  # its whole turn (bow-fire-08): no card adds an attack
+            battle.deeds[unit] |= SPENT  # its whole turn (bow-fire-08): no card adds an attack
             extinguish(battle, unit)
         elif answer >= HOUNDS_AT:
-            battle.deeds[unit] |= STRUCK_AGAIN  # instead of attacking normally (bow-keyword-11)
+            battle.deeds[unit] |= SPENT  # instead of attacking normally (bow-keyword-11)
             battle.push(Attack(unit, answer - HOUNDS_AT, HOUNDS))
         elif answer >= QUENCH_AT:
             battle.push(FightFire(unit, answer - QUENCH_AT))

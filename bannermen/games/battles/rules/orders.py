@@ -14,7 +14,6 @@ from bannermen.games.battles.rules.victory import award_at_once, check_instant, 
 from bannermen.games.battles.rules.whynot import why_no_move, why_no_strike
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
-    ATTACKED,
     EXITED,
     HEX_AT,
     MOVED,
@@ -164,7 +163,7 @@ def go(battle: Battle, march: March) -> None:
         exit_field(battle, unit)
         return
     short = fighting_move(battle, unit)
-    if short < running_move(battle, unit) and march.goal not in reachable(battle, unit, short):
+    if short < running_move(battle, unit) and not _is_within(battle, unit, march.goal, short):
         battle.deeds[unit] |= RAN  # bow-order-05: the longer option gives up the attack
     way = path(battle, unit, march.goal, 0) if battle.log is not None else []
     battle.place(unit, march.goal)
@@ -174,8 +173,7 @@ def go(battle: Battle, march: March) -> None:
     take_ground(battle, unit)
 
 
-def _is_short(battle: Battle, unit: int, goal: int) -> bool:
-    hexes = fighting_move(battle, unit)
+def _is_within(battle: Battle, unit: int, goal: int, hexes: int) -> bool:
     return comes_back(battle, unit, hexes) if goal == battle.hex_of[unit] else goal in reachable(battle, unit, hexes)
 
 
@@ -231,8 +229,7 @@ def more_attacks(battle: Battle, orders: Orders) -> None:
     if unit == NOBODY:
         return
     orders.unit = NOBODY
-    used = battle.deeds[unit] & ATTACKED != 0  # a unit that declined its attack is not asked again
-    if used and may_strike(battle, unit):
+    if may_strike(battle, unit):
         orders.waiting.append(unit)
     orders.at = ATTACKS_AT
 

@@ -74,8 +74,8 @@ def _walk(battle: Battle, unit: int, hexes: int, best_road: list[int], best: lis
     """Follow all ways of a move; where it may end.
 
     `best_road` and `best` take down for each hex the most steps that may be left after entering it: by roads alone
-    (where the bonus hex is still to come), and otherwise; -1 if it cannot be entered so. A hex is taken up again only if
-    it is entered with more steps left than before.
+    (where the bonus hex is still to come), and otherwise; -1 if it cannot be entered so. A hex is taken up again only
+    if it is entered with more steps left than before.
     """
     start = battle.hex_of[unit]
     if hexes <= 0 or battle.fire[start] > 0:
@@ -135,7 +135,7 @@ def _walk(battle: Battle, unit: int, hexes: int, best_road: list[int], best: lis
 
 
 def path(battle: Battle, unit: int, goal: int, hexes: int) -> list[int]:
-    """A shortest way to show on the table, from the present hex to the goal; not on from where it would have to stop."""
+    """A shortest way to show on the table, from the present hex to the goal; not on from where it has to stop."""
     start = battle.hex_of[unit]
     came: dict[int, int] = {start: start}
     frontier = [start]

@@ -17,20 +17,25 @@ from bannermen.games.battles.terms import (
     QUENCH_AT,
     RAN,
     SCORCHED_EARTH,
-    STRUCK_AGAIN,
+    SPENT,
     UNIT_AT,
     WAR_HOUNDS,
 )
 
 
 def may_strike(battle: Battle, unit: int) -> bool:
-    """Has the ordered unit an attack left this turn? One, unless a card gives a second (bow-attack-03)."""
+    """Has the ordered unit an attack left this turn? One, and those that cards and commanders add (bow-attack-03)."""
     deeds = battle.deeds[unit]
-    if battle.fate[unit] != ON_FIELD or deeds & RAN:
+    if battle.fate[unit] != ON_FIELD or deeds & (RAN | SPENT):
         return False
-    if deeds & ATTACKED:
-        return deeds & STRUCK_AGAIN == 0 and battle.boon(unit, EXTRA_ATTACK) > 0
-    return True
+    return deeds & ATTACKED == 0 or battle.boon(unit, EXTRA_ATTACK) > 0
+
+
+def spend_attack(battle: Battle, unit: int) -> None:
+    """One of the further attacks that cards and commanders gave it for the turn is used."""
+    battle.grants.append(unit)
+    battle.grants.append(EXTRA_ATTACK)
+    battle.grants.append(-1)
 
 
 def targets(battle: Battle, unit: int) -> list[int]:

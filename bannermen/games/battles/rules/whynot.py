@@ -26,8 +26,8 @@ from bannermen.kernel.message import says
 def why_no_move(battle: Battle, unit: int, answer: int) -> Refused:
     hex = answer - HEX_AT
     if answer == YES:
-        return Refused("bow-move-04", says("{unit} cannot leave the battlefield from here.", unit=("unit", unit)))
-    if not 0 <= hex < battle.field.grid.size:
+        return Refused("bow-move-04", says("Choose a hex to move to, or stay."))
+    if not 0 <= hex < battle.field.grid.size or hex == battle.hex_of[unit]:
         return Refused("bow-move-07", says("Choose a hex to move to, or stay."))
     if battle.fire[battle.hex_of[unit]] > 0:
         return Refused("bow-fire-07", says("No unit can leave a burning hex; it may put out the fire."))
