@@ -17,10 +17,12 @@ from bannermen.games.battles.content.load import book
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
+    BOONS,
     BURN_AT,
     CARD_AT,
     COMMAND_AT,
     COMMANDER_AT,
+    GROUNDS,
     HEX_AT,
     HOUNDS_AT,
     HOUSES,
@@ -138,11 +140,35 @@ class Table:
     def card(self, number: str) -> int:
         return self.battle.book.card_index[number]
 
+    def ground(self, name: str) -> str:
+        """What counts in a hex: marker over devastation over terrain."""
+        return GROUNDS[self.battle.ground[self.hex(name)]]
+
+    def fire(self, name: str) -> int:
+        return self.battle.fire[self.hex(name)]
+
+    def give(self, name: str, keyword: str, value: int = 1) -> Table:
+        """As if the card of the unit in that hex had a keyword (0: had it not)."""
+        boons = self.battle.boons = [row[:] for row in self.battle.boons]
+        boons[self.unit(name)][BOONS.index(keyword)] = value
+        return self
+
     # --- dice and answers ---
 
     def roll(self, words: str) -> Table:
         """Lay down the next dice."""
         self.battle.chance.script.extend(FACE[word] for word in words.split())
+        return self
+
+    def draw(self, *digits: int) -> Table:
+        """Lay down the next direction markers, by the digits printed on them."""
+        self.battle.chance.script.extend(digit - 1 for digit in digits)
+        return self
+
+    def end_round(self) -> Table:
+        """Both sides pass; with tokens or cards left, the regroup phase then stops at what may be kept."""
+        while self.asked == "choose-action":
+            self.pass_()
         return self
 
     @property
@@ -259,6 +285,18 @@ class Table:
     def events(self, kind: str = "") -> list[Event]:
         assert self.battle.log is not None
         return [event for event in self.battle.log if not kind or event.kind == kind]
+
+    @property
+    def rolled(self) -> list[str]:
+        """The symbols of the last roll."""
+        faces: Any = self.events("roll")[-1].data["faces"]
+        return [SYMBOLS[face] for face in faces]
+
+    @property
+    def reasons(self) -> list[str]:
+        """The rules that made up the number of attack dice last rolled."""
+        parts: Any = self.events("dice")[-1].data["parts"]
+        return [rule for _, rule, _ in parts]
 
     def happened(self) -> list[str]:
         return [event.kind for event in self.events()]
