@@ -130,6 +130,15 @@ class Table:
     def engaged(self, a: str, b: str) -> bool:
         return self.battle.foe[self.unit(a)] == self.unit(b)
 
+    def token(self, name: str) -> str:
+        """The house whose engagement token lies at the unit in a hex; "": none."""
+        token = self.battle.token[self.unit(name)]
+        return HOUSES[token] if token >= 0 else ""
+
+    def morale(self, house: str) -> int:
+        """How far the marker stands on the other side's half."""
+        return self.battle.morale_of(HOUSES.index(house))
+
     def pool(self, house: str) -> dict[str, int]:
         seat = HOUSES.index(house)
         return {SYMBOLS[k]: self.battle.pool[seat * 5 + k] for k in range(5) if self.battle.pool[seat * 5 + k]}
@@ -297,6 +306,10 @@ class Table:
         """The rules that made up the number of attack dice last rolled."""
         parts: Any = self.events("dice")[-1].data["parts"]
         return [rule for _, rule, _ in parts]
+
+    def dice(self) -> list[int]:
+        """How many dice each roll so far had."""
+        return [len(faces) for event in self.events("roll") if isinstance(faces := event.data["faces"], list)]
 
     def happened(self) -> list[str]:
         return [event.kind for event in self.events()]
