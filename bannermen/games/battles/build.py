@@ -17,6 +17,7 @@ from bannermen.games.battles.terms import (
     NOBODY,
     RIVER,
     ROUT,
+    TRACK_END,
     ZONES,
 )
 from bannermen.kernel.chance import Chance
@@ -25,6 +26,7 @@ from bannermen.maps.hexes import EAST, NORTH, SOUTH, WEST, HexGrid
 
 EDGES = {"north": NORTH, "south": SOUTH, "east": EAST, "west": WEST}
 OPPOSITE = {NORTH: SOUTH, SOUTH: NORTH, EAST: WEST, WEST: EAST}
+AT_ONCE_PRIZES = ("destroyed", "captured", "exited", "tents", "person")  # what happens at one moment
 FIGURES_IN_THE_BOX = {  # bow-data-01
     "guards-of-the-north": 32,
     "winterfell-riders": 12,
@@ -94,6 +96,10 @@ def field_of(plan: schema.Plan, file: str) -> Field:
     field.order = _both(plan.order, "order", file)
     field.leadership = _both(plan.leadership, "leadership", file)
     field.mace = HOUSES.index(plan.mace)
+    if set(plan.morale) != {"stark", "lannister"}:
+        raise BadSetup(file, "morale", "a segment is missing", "give each house a face: eleven or rout")
+    if not -TRACK_END <= plan.morale_start <= TRACK_END:
+        raise BadSetup(file, "morale_start", str(plan.morale_start), f"-{TRACK_END} to {TRACK_END}")
     field.faces = [int(plan.morale.get(house) == "rout") * ROUT for house in ("stark", "lannister")]
     if sorted(plan.directions) != [1, 2, 3, 4, 5, 6]:
         raise BadSetup(file, "directions", str(plan.directions), "name each of the directions 1 to 6 once")
@@ -196,12 +202,14 @@ def goal_of(field: Field, given: schema.Condition, file: str) -> tables.Goal:
 
 
 def _victory(field: Field, victory: schema.Victory, file: str) -> None:
-    for given in victory.points:
+    for i, given in enumerate(victory.points):
         prize = tables.Prize()
         prize.stark = given.house in ("stark", "both")
         prize.lannister = given.house in ("lannister", "both")
         prize.when = ("at-once", "round", "end").index(given.when)
         prize.what = tables.PRIZES.index(given.what)
+        if given.when == "at-once" and given.what not in AT_ONCE_PRIZES:
+            raise BadSetup(file, f"victory.points[{i}]", f"{given.what} at once", "give these each round or at the end")
         prize.points = given.points
         if given.what == "holds":
             prize.objectives = goal_of(field, schema.Condition(holds=given.keys), file).holds

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.games.battles.rules.banner import COLOURS, banner_colour, round_colour
 from bannermen.games.battles.rules.effects import is_controlled
 from bannermen.games.battles.rules.engage import is_stalwart
 from bannermen.games.battles.rules.morale import zone
@@ -43,6 +44,7 @@ def view(battle: Battle, seat: int) -> dict[str, Any]:
         "seat": seat,
         "round": battle.round,
         "rounds": battle.field.rounds,
+        "colour": COLOURS[round_colour(battle.round)],
         "phase": PHASES[battle.phase],
         "first": battle.first,
         "turn": battle.turn,
@@ -94,6 +96,7 @@ def unit_view(battle: Battle, unit: int) -> dict[str, Any]:
         "hex": battle.hex_of[unit],
         "fate": FATES[battle.fate[unit]],
         "active": battle.active[unit],
+        "banner": COLOURS[banner_colour(battle, unit)],
         "foe": battle.foe[unit],
         "token": battle.token[unit],
         "boons": {BOONS[b]: n for b in range(len(BOONS)) if (n := (battle.boon(unit, b) if on_field else 0)) > 0},

@@ -60,6 +60,10 @@ def change_morale(battle: Battle, seat: int, amount: int, rule: str) -> None:
     if battle.log is not None:
         told.morale(battle, seat, before, rule)
     check_rout(battle)
+    if len(battle.field.instant[0]) > 0 or len(battle.field.instant[1]) > 0:
+        from bannermen.games.battles.rules.victory import check_instant
+
+        check_instant(battle)  # bow-victory-02: a plan may ask for a state of morale
 
 
 def check_rout(battle: Battle) -> None:

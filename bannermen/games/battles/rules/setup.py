@@ -11,6 +11,7 @@ from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.load import book, convert
 from bannermen.games.battles.rules.rounds import COMMAND_AT_STEP, REGROUP_AT_STEP, Round
 from bannermen.games.battles.rules.terrain import burn_limit
+from bannermen.games.battles.rules.victory import check_instant
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     CAPTURED,
@@ -219,6 +220,9 @@ def put_state(battle: Battle, state: schema.Position, file: str) -> None:
         _put_side(battle, state, seat, house, file)
     for key, lord in state.lords.items():
         commander = _lord(battle, key, f"lords.{key}", file)
+        most = battle.commander_card(commander).limit
+        if not 0 <= lord.tokens <= most:
+            raise BadSetup(file, f"lords.{key}.tokens", str(lord.tokens), f"0 to his command limit, {most}")
         battle.burden[commander] = lord.tokens
         battle.committed[commander] = lord.committed
     for name in state.devastated:
@@ -241,8 +245,12 @@ def put_state(battle: Battle, state: schema.Position, file: str) -> None:
 def _put_side(battle: Battle, state: schema.Position, seat: int, house: str, file: str) -> None:
     pool: dict[Any, int] = state.pool.get(house, {})  # type: ignore[call-overload]
     for kind, symbol in enumerate(SYMBOLS):
+        if pool.get(symbol, 0) < 0:
+            raise BadSetup(file, f"pool.{house}.{symbol}", str(pool[symbol]), "0 or more")
         battle.pool[seat * 5 + kind] = pool.get(symbol, 0)
     if house in state.board:
+        if state.board[house] < 0:
+            raise BadSetup(file, f"board.{house}", str(state.board[house]), "0 or more")
         battle.board[seat] = state.board[house]
     whole = sorted(battle.deck[seat])
     piles: dict[str, list[int]] = {}
@@ -303,7 +311,10 @@ def _objective(battle: Battle, key: str, file: str) -> int:
 
 
 def begin(battle: Battle) -> None:
-    """Start play: a fresh battle with the rally phase, a position where it stands."""
+    """Start play: a fresh battle with the rally phase, a position where it stands, or has already been decided."""
+    check_instant(battle)
+    if battle.over:
+        return
     first = Round()
     if battle.phase == COMMAND:
         first.at = COMMAND_AT_STEP + 1
