@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.maps.plane import SCALE, Tray
+from bannermen.maps.plane import SCALE, Tray, frame
 
 FRONT: Final = 0
 RIGHT: Final = 1
@@ -20,9 +20,10 @@ ARC_NAMES: Final = ("front", "right flank", "rear", "left flank")
 WHOLE: Final = 10000  # shares are ten-thousandths of a tray
 TIE: Final = 10  # shares that differ no more are equal: poses are rounded, and a tie must survive that
 
-Point = tuple[int, int]  # right and ahead of a tray's centre, in 1/512 of a thousandth
+UNIT: Final = 64  # of a thousandth: the mesh of outlines
 
-_FINE: Final = 32  # bits dropped after turning into a tray's own directions
+Point = tuple[int, int]  # right and ahead of a tray's centre, in 1/64 of a thousandth
+
 _PART: Final = 20  # bits of a fraction of an edge
 
 
@@ -81,22 +82,21 @@ def arc_lines(tray: Tray, arc: int, line: tuple[int, int] | None = None) -> tupl
 
 def outline(tray: Tray, other: Tray) -> list[Point]:
     """The corners of the other tray as this one sees them: front left, front right, rear right, rear left."""
-    dx = 2 * SCALE * (other.x - tray.x)
-    dy = 2 * SCALE * (other.y - tray.y)
-    wx = other.width * other.ay
-    wy = -other.width * other.ax
-    hx = other.depth * other.ax
-    hy = other.depth * other.ay
+    right, ahead, turn_cos, turn_sin = frame(tray, other)
+    wr = other.width * turn_cos
+    wa = -other.width * turn_sin
+    dr = other.depth * turn_sin
+    da = other.depth * turn_cos
     return [
-        _seen(tray, dx - wx + hx, dy - wy + hy),
-        _seen(tray, dx + wx + hx, dy + wy + hy),
-        _seen(tray, dx + wx - hx, dy + wy - hy),
-        _seen(tray, dx - wx - hx, dy - wy - hy),
+        _fine(right - wr + dr, ahead - wa + da),
+        _fine(right + wr + dr, ahead + wa + da),
+        _fine(right + wr - dr, ahead + wa - da),
+        _fine(right - wr - dr, ahead - wa - da),
     ]
 
 
-def _seen(tray: Tray, dx: int, dy: int) -> Point:
-    return (dx * tray.ay - dy * tray.ax) >> _FINE, (dx * tray.ax + dy * tray.ay) >> _FINE
+def _fine(right: int, ahead: int) -> Point:
+    return right // (2 * SCALE // UNIT), ahead // (2 * SCALE // UNIT)
 
 
 def _areas(tray: Tray, other: Tray, line: tuple[int, int] | None) -> list[int]:

@@ -1,8 +1,8 @@
 """Oriented rectangular trays on a plane.
 
 Lengths are whole thousandths of an inch, x across and y along the table; facings are hundredths of a degree, 0 along
-the table and growing clockwise. Directions are rounded to 1/2**20 once, and everything after that is whole numbers:
-the same trays touch and overlap on every machine, compiled or not.
+the table and growing clockwise. Directions are rounded to 1/2**16 once, and everything after that is whole numbers:
+the same trays touch and overlap on every machine, compiled or not. Products stay small enough for machine words.
 """
 
 from __future__ import annotations
@@ -11,16 +11,17 @@ from math import cos, isqrt, pi, sin
 from typing import Final
 
 TURN: Final = 36000  # a full turn, in hundredths of a degree
-SCALE: Final = 1 << 20
+SCALE: Final = 1 << 16
+_FINE: Final = 256  # of a thousandth: how finely gaps are squared
 
 Pose = tuple[int, int, int]  # x, y, facing
 
 
 def direction(facing: int) -> tuple[int, int]:
-    """Where a facing looks, as a vector of length 2**20.
+    """Where a facing looks, as a vector of length 2**16.
 
     >>> direction(9000)
-    (1048576, 0)
+    (65536, 0)
     """
     angle = (facing % TURN) * pi / 18000
     return round(sin(angle) * SCALE), round(cos(angle) * SCALE)
@@ -68,39 +69,49 @@ def corners(tray: Tray) -> list[tuple[int, int]]:
     return [tray.point(-w, d), tray.point(w, d), tray.point(w, -d), tray.point(-w, -d)]
 
 
+def frame(a: Tray, b: Tray) -> tuple[int, int, int, int]:
+    """How a sees b: twice the way to the right and ahead, then cosine and sine of the turn from a to b, all scaled."""
+    dx = b.x - a.x
+    dy = b.y - a.y
+    right = dx * a.ay - dy * a.ax
+    ahead = dx * a.ax + dy * a.ay
+    turn_cos = _rounded(a.ax * b.ax + a.ay * b.ay, SCALE)
+    turn_sin = _rounded(a.ay * b.ax - a.ax * b.ay, SCALE)
+    return right + right, ahead + ahead, turn_cos, turn_sin
+
+
 def overlap(a: Tray, b: Tray) -> bool:
     """Whether the trays share more than an edge or a corner: no separating axis among the four directions."""
     dx = b.x - a.x
     dy = b.y - a.y
     # Cheap refusal first: no corner lies further from its centre than width and depth together.
     reach = a.width + a.depth + b.width + b.depth
-    if 2 * abs(dx) >= reach or 2 * abs(dy) >= reach:
+    if 2 * _size(dx) >= reach or 2 * _size(dy) >= reach:
         return False
-    along = abs(a.ax * b.ax + a.ay * b.ay)
-    across = abs(a.ax * b.ay - a.ay * b.ax)
+    along = (_size(a.ax * b.ax + a.ay * b.ay) + SCALE // 2) // SCALE
+    across = (_size(a.ax * b.ay - a.ay * b.ax) + SCALE // 2) // SCALE
     return not (_apart(a, b, dx, dy, along, across) or _apart(b, a, dx, dy, along, across))
 
 
 def _apart(a: Tray, b: Tray, dx: int, dy: int, along: int, across: int) -> bool:
-    """Whether one of a's own two axes separates the trays; all sides are doubled and scaled twice."""
-    full = a.ax * a.ax + a.ay * a.ay
-    ahead = 2 * SCALE * abs(dx * a.ax + dy * a.ay)
-    if ahead >= a.depth * full + b.depth * along + b.width * across:
+    """Whether one of a's own two axes separates the trays; all sides are doubled and scaled."""
+    ahead = _size(dx * a.ax + dy * a.ay)
+    if ahead + ahead >= a.depth * SCALE + b.depth * along + b.width * across:
         return True
-    right = 2 * SCALE * abs(dx * a.ay - dy * a.ax)
-    return right >= a.width * full + b.width * along + b.depth * across
+    right = _size(dx * a.ay - dy * a.ax)
+    return right + right >= a.width * SCALE + b.width * along + b.depth * across
 
 
 def inside(tray: Tray, left: int, low: int, right: int, high: int) -> bool:
     """Whether the tray lies wholly within an upright rectangle of the table."""
-    along = tray.width * abs(tray.ay) + tray.depth * abs(tray.ax)
-    across = tray.width * abs(tray.ax) + tray.depth * abs(tray.ay)
+    across = tray.width * _size(tray.ay) + tray.depth * _size(tray.ax)
+    along = tray.width * _size(tray.ax) + tray.depth * _size(tray.ay)
     double = 2 * SCALE
     return (
-        double * (tray.x - left) >= along
-        and double * (right - tray.x) >= along
-        and double * (tray.y - low) >= across
-        and double * (high - tray.y) >= across
+        double * (tray.x - left) >= across
+        and double * (right - tray.x) >= across
+        and double * (tray.y - low) >= along
+        and double * (high - tray.y) >= along
     )
 
 
@@ -108,11 +119,9 @@ def covers(tray: Tray, x: int, y: int) -> bool:
     """Whether the point lies on the tray, its edge included."""
     dx = x - tray.x
     dy = y - tray.y
-    full = tray.ax * tray.ax + tray.ay * tray.ay
-    return (
-        2 * SCALE * abs(dx * tray.ay - dy * tray.ax) <= tray.width * full
-        and 2 * SCALE * abs(dx * tray.ax + dy * tray.ay) <= tray.depth * full
-    )
+    right = _size(dx * tray.ay - dy * tray.ax)
+    ahead = _size(dx * tray.ax + dy * tray.ay)
+    return right + right <= tray.width * SCALE and ahead + ahead <= tray.depth * SCALE
 
 
 def distance(a: Tray, b: Tray) -> int:
@@ -123,40 +132,38 @@ def distance(a: Tray, b: Tray) -> int:
     """
     if overlap(a, b):
         return 0
-    nearest = min(_nearest_corner(a, b), _nearest_corner(b, a))
-    return _rounded(isqrt(nearest), _FINE)
+    return _rounded(isqrt(min(_nearest_corner(a, b), _nearest_corner(b, a))), 2 * _FINE)
 
 
 def distance_from(tray: Tray, x: int, y: int) -> int:
     """The shortest way from a point to the tray, in thousandths; 0 on it."""
-    return _rounded(isqrt(_gap(tray, SCALE * 2 * (x - tray.x), SCALE * 2 * (y - tray.y))), _FINE)
-
-
-_FINE: Final = 1 << 9  # squares of gaps are kept in 1/512 of a thousandth, so that they fit a machine word
+    dx = x - tray.x
+    dy = y - tray.y
+    right = dx * tray.ay - dy * tray.ax
+    ahead = dx * tray.ax + dy * tray.ay
+    return _rounded(isqrt(_gap(tray, right + right, ahead + ahead)), 2 * _FINE)
 
 
 def _nearest_corner(a: Tray, b: Tray) -> int:
     """The smallest squared gap between a and a corner of b."""
-    dx = 2 * SCALE * (b.x - a.x)
-    dy = 2 * SCALE * (b.y - a.y)
-    wx = b.width * b.ay
-    wy = -b.width * b.ax
-    hx = b.depth * b.ax
-    hy = b.depth * b.ay
-    return min(
-        _gap(a, dx + wx + hx, dy + wy + hy),
-        _gap(a, dx + wx - hx, dy + wy - hy),
-        _gap(a, dx - wx + hx, dy - wy + hy),
-        _gap(a, dx - wx - hx, dy - wy - hy),
-    )
+    right, ahead, turn_cos, turn_sin = frame(a, b)
+    wr = b.width * turn_cos
+    wa = -b.width * turn_sin
+    dr = b.depth * turn_sin
+    da = b.depth * turn_cos
+    nearest = _gap(a, right + wr + dr, ahead + wa + da)
+    nearest = min(nearest, _gap(a, right + wr - dr, ahead + wa - da))
+    nearest = min(nearest, _gap(a, right - wr + dr, ahead - wa + da))
+    return min(nearest, _gap(a, right - wr - dr, ahead - wa - da))
 
 
-def _gap(tray: Tray, dx: int, dy: int) -> int:
-    """The squared gap between the tray and a point given from its centre, doubled and scaled."""
-    full = tray.ax * tray.ax + tray.ay * tray.ay
-    right = max(0, abs(dx * tray.ay - dy * tray.ax) - tray.width * full) >> 32
-    ahead = max(0, abs(dx * tray.ax + dy * tray.ay) - tray.depth * full) >> 32
-    return right * right + ahead * ahead
+def _gap(tray: Tray, right: int, ahead: int) -> int:
+    """The squared gap between the tray and a point in its own directions, in halves of 1/256 of a thousandth."""
+    over = _size(right) - tray.width * SCALE
+    wide = over // (SCALE // _FINE) if over > 0 else 0
+    over = _size(ahead) - tray.depth * SCALE
+    long = over // (SCALE // _FINE) if over > 0 else 0
+    return wide * wide + long * long
 
 
 # --- moves ------------------------------------------------------------------------------------------------------------
@@ -204,3 +211,7 @@ def _rounded(value: int, unit: int) -> int:
     if value < 0:
         return -((-2 * value + unit) // (2 * unit))
     return (2 * value + unit) // (2 * unit)
+
+
+def _size(value: int) -> int:
+    return value if value >= 0 else -value

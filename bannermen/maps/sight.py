@@ -9,11 +9,10 @@ from __future__ import annotations
 from math import atan2, cos, pi, sin
 from typing import Final
 
-from bannermen.maps.arcs import FRONT, REAR, RIGHT, arc_lines, outline
+from bannermen.maps.arcs import FRONT, REAR, RIGHT, UNIT, arc_lines, outline
 from bannermen.maps.plane import SCALE, Tray
 
 _NEAR: Final = 1e-6  # of a thousandth of an inch: what counts as touching
-_UNIT: Final = 512.0  # of an outline
 _NEVER: Final = 1e9
 
 _Spot = tuple[float, float]
@@ -26,10 +25,9 @@ def crosses(tray: Tray, x1: int, y1: int, x2: int, y2: int) -> bool:
     my = y1 + y2 - 2 * tray.y
     hx = x2 - x1
     hy = y2 - y1
-    full = tray.ax * tray.ax + tray.ay * tray.ay
-    if SCALE * (abs(mx * tray.ay - my * tray.ax) - abs(hx * tray.ay - hy * tray.ax)) >= tray.width * full:
+    if abs(mx * tray.ay - my * tray.ax) - abs(hx * tray.ay - hy * tray.ax) >= tray.width * SCALE:
         return False
-    if SCALE * (abs(mx * tray.ax + my * tray.ay) - abs(hx * tray.ax + hy * tray.ay)) >= tray.depth * full:
+    if abs(mx * tray.ax + my * tray.ay) - abs(hx * tray.ax + hy * tray.ay) >= tray.depth * SCALE:
         return False
     if hx == 0 and hy == 0:
         return True
@@ -83,7 +81,7 @@ def _on_table(viewer: Tray, spot: _Spot) -> tuple[int, int]:
 
 
 def _spots(viewer: Tray, other: Tray) -> list[_Spot]:
-    return [(right / _UNIT, ahead / _UNIT) for right, ahead in outline(viewer, other)]
+    return [(right / UNIT, ahead / UNIT) for right, ahead in outline(viewer, other)]
 
 
 def _edge(viewer: Tray, arc: int) -> list[_Spot]:
