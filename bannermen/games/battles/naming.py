@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import BOONS, GROUNDS, PHASES, RANKS, SYMBOLS, ZONES
+from bannermen.games.battles.terms import BOONS, GROUNDS, NOWHERE, PHASES, RANKS, SYMBOLS, UNIT_STANDS, ZONES
 
 LANGUAGES = ("en", "de", "ru")
 
@@ -82,7 +82,11 @@ def name_of(battle: Battle, kind: str, index: int, language: str) -> str:
     """The name of unit 4, hex 37, card 12 ..."""
     field = battle.field
     if kind == "unit":
-        return unit_name(battle, index, language)
+        unit = index % UNIT_STANDS
+        stood = index // UNIT_STANDS - 1
+        return unit_name(battle, unit, stood if stood >= 0 else battle.hex_of[unit], language)
+    if kind == "troop":
+        return unit_name(battle, index, NOWHERE, language)
     if kind == "hex":
         return field.grid.name(index)
     if kind == "seat":
@@ -120,7 +124,7 @@ def name_of(battle: Battle, kind: str, index: int, language: str) -> str:
     return f"{kind} {index}"
 
 
-def unit_name(battle: Battle, unit: int, language: str) -> str:
+def unit_name(battle: Battle, unit: int, hex: int, language: str) -> str:
     """A commander's unit goes by his name; others by type and hex, so that two of a kind can be told apart."""
     commander = battle.commander_of[unit]
     if commander != -1:
@@ -128,5 +132,4 @@ def unit_name(battle: Battle, unit: int, language: str) -> str:
     card = battle.card(unit)
     name = card.names.get(language, card.names["en"])
     rank = word(RANKS[battle.rank[unit]], language)
-    hex = battle.hex_of[unit]
     return f"{name} ({rank}, {battle.field.grid.name(hex)})" if hex >= 0 else f"{name} ({rank})"

@@ -162,6 +162,9 @@ RAN: Final = 16  # used a move option without attack
 BARRED: Final = 32  # may not counterattack this turn
 SPENT: Final = 64  # will not attack any more, whatever a card adds
 
+# In messages: unit + UNIT_STANDS * (hex + 1) is a unit as it stood in that hex.
+UNIT_STANDS: Final = 1000
+
 # Options of decisions. One numbering for all questions, so that whatever a player points at has one code.
 UNIT_AT: Final = 0  # 0..99: a unit
 HEX_AT: Final = 100  # 100..299: a hex

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import UNIT_STANDS
 from bannermen.kernel.events import Event, Tally
 from bannermen.kernel.message import Message, says
 
@@ -10,6 +11,11 @@ from bannermen.kernel.message import Message, says
 def _tell(battle: Battle, kind: str, rule: str, text: Message, data: dict[str, object]) -> None:
 
     battle.tell(Event(kind, rule, text, data))
+
+
+def _unit(battle: Battle, unit: int) -> tuple[str, int]:
+    """The unit and the hex where it stands now, so that the line keeps its sense when the unit has moved on."""
+    return ("unit", unit + UNIT_STANDS * (battle.hex_of[unit] + 1))
 
 
 # --- rounds and phases ---
@@ -92,8 +98,8 @@ def card_played(battle: Battle, seat: int, card: int, commander: int, tokens: in
     _tell(battle, "card", "bow-card-01", text, data)
 
 
-def named(battle: Battle, unit: int) -> None:
-    _tell(battle, "named", "bow-card-11", says("{unit} is ordered.", unit=("unit", unit)), {"unit": unit})
+def named(battle: Battle, unit: int, rule: str) -> None:
+    _tell(battle, "named", rule, says("{unit} is ordered.", unit=_unit(battle, unit)), {"unit": unit})
 
 
 def tactic(battle: Battle, seat: int, card: int, index: int) -> None:
@@ -107,20 +113,20 @@ def committed(battle: Battle, commander: int) -> None:
 
 
 def rallied(battle: Battle, unit: int, rule: str) -> None:
-    _tell(battle, "rally", rule, says("{unit} is rallied.", unit=("unit", unit)), {"unit": unit})
+    _tell(battle, "rally", rule, says("{unit} is rallied.", unit=_unit(battle, unit)), {"unit": unit})
 
 
 def unsettled(battle: Battle, unit: int) -> None:
-    _tell(battle, "unsettle", "bow-card-16", says("{unit} becomes inactive.", unit=("unit", unit)), {"unit": unit})
+    _tell(battle, "unsettle", "bow-card-16", says("{unit} becomes inactive.", unit=_unit(battle, unit)), {"unit": unit})
 
 
 def granted(battle: Battle, unit: int, boon: int, value: int) -> None:
-    text = says("This turn {unit} has {boon} ({n}).", unit=("unit", unit), boon=("boon", boon), n=value)
+    text = says("This turn {unit} has {boon} ({n}).", unit=_unit(battle, unit), boon=("boon", boon), n=value)
     _tell(battle, "boon", "bow-card-09", text, {"unit": unit, "boon": boon, "value": value})
 
 
 def barred(battle: Battle, unit: int) -> None:
-    text = says("{unit} cannot counterattack this turn.", unit=("unit", unit))
+    text = says("{unit} cannot counterattack this turn.", unit=_unit(battle, unit))
     _tell(battle, "bar", "bow-card-25", text, {"unit": unit})
 
 
@@ -130,7 +136,7 @@ def token_lost(battle: Battle, seat: int, kind: int) -> None:
 
 
 def reinforced(battle: Battle, unit: int, figures: int) -> None:
-    text = says("{unit} regains figures: {n}.", unit=("unit", unit), n=figures)
+    text = says("{unit} regains figures: {n}.", unit=_unit(battle, unit), n=figures)
     _tell(battle, "reinforce", "bow-card-16", text, {"unit": unit, "figures": figures})
 
 
@@ -143,26 +149,26 @@ def eased(battle: Battle, commander: int, tokens: int) -> None:
 
 
 def moved(battle: Battle, unit: int, way: list[int], rule: str) -> None:
-    text = says("{unit} moves from {a} to {b}.", unit=("unit", unit), a=("hex", way[0]), b=("hex", way[-1]))
+    text = says("{unit} moves from {a} to {b}.", unit=("troop", unit), a=("hex", way[0]), b=("hex", way[-1]))
     _tell(battle, "move", rule, text, {"unit": unit, "way": way})
 
 
 def left_field(battle: Battle, unit: int) -> None:
-    _tell(battle, "exit", "bow-move-04", says("{unit} leaves the battlefield.", unit=("unit", unit)), {"unit": unit})
+    _tell(battle, "exit", "bow-move-04", says("{unit} leaves the battlefield.", unit=("troop", unit)), {"unit": unit})
 
 
 def disengaged(battle: Battle, unit: int, foe: int) -> None:
-    text = says("{unit} breaks off from {foe}.", unit=("unit", unit), foe=("unit", foe))
+    text = says("{unit} breaks off from {foe}.", unit=_unit(battle, unit), foe=_unit(battle, foe))
     _tell(battle, "disengage", "bow-disengage-01", text, {"unit": unit, "foe": foe})
 
 
 def retreated(battle: Battle, unit: int, a: int, b: int) -> None:
-    text = says("{unit} retreats from {a} to {b}.", unit=("unit", unit), a=("hex", a), b=("hex", b))
+    text = says("{unit} retreats from {a} to {b}.", unit=("troop", unit), a=("hex", a), b=("hex", b))
     _tell(battle, "retreat", "bow-retreat-02", text, {"unit": unit, "way": [a, b]})
 
 
 def cut_off(battle: Battle, unit: int, hits: int) -> None:
-    text = says("{unit} cannot retreat and takes hits: {n}.", unit=("unit", unit), n=hits)
+    text = says("{unit} cannot retreat and takes hits: {n}.", unit=_unit(battle, unit), n=hits)
     _tell(battle, "cut-off", "bow-retreat-07", text, {"unit": unit, "hits": hits})
 
 
@@ -174,58 +180,62 @@ _ATTACK_RULES = ("bow-attack-04", "bow-counter-01", "bow-parting-01", "bow-keywo
 def attack(battle: Battle, unit: int, target: int, mode: int, flank: bool) -> None:
     data: dict[str, object] = {"unit": unit, "target": target, "mode": mode, "flank": flank}
     if flank:
-        text = says("{unit} attacks {target} in the flank.", unit=("unit", unit), target=("unit", target))
+        text = says("{unit} attacks {target} in the flank.", unit=_unit(battle, unit), target=_unit(battle, target))
         _tell(battle, "attack", "bow-flank-01", text, data)
         return
     if mode == 0:
-        text = says("{unit} attacks {target}.", unit=("unit", unit), target=("unit", target))
+        text = says("{unit} attacks {target}.", unit=_unit(battle, unit), target=_unit(battle, target))
     elif mode == 1:
-        text = says("{unit} counterattacks {target}.", unit=("unit", unit), target=("unit", target))
+        text = says("{unit} counterattacks {target}.", unit=_unit(battle, unit), target=_unit(battle, target))
     elif mode == 2:
-        text = says("{unit} strikes a parting blow at {target}.", unit=("unit", unit), target=("unit", target))
+        text = says(
+            "{unit} strikes a parting blow at {target}.", unit=_unit(battle, unit), target=_unit(battle, target)
+        )
     else:
-        text = says("{unit} looses the war hounds at {target}.", unit=("unit", unit), target=("unit", target))
+        text = says("{unit} looses the war hounds at {target}.", unit=_unit(battle, unit), target=_unit(battle, target))
     _tell(battle, "attack", _ATTACK_RULES[mode], text, data)
 
 
 def engaged(battle: Battle, unit: int, target: int) -> None:
-    text = says("{unit} and {target} are engaged.", unit=("unit", unit), target=("unit", target))
+    text = says("{unit} and {target} are engaged.", unit=_unit(battle, unit), target=_unit(battle, target))
     _tell(battle, "engage", "bow-engage-01", text, {"unit": unit, "target": target, "seat": battle.seat_of[unit]})
 
 
 def dice(battle: Battle, unit: int, tally: Tally) -> None:
-    text = says("Attack dice of {unit}: {n}.", unit=("unit", unit), n=tally.total)
+    text = says("Attack dice of {unit}: {n}.", unit=_unit(battle, unit), n=tally.total)
     parts = [[change, rule, words] for change, rule, words in tally.parts]
     _tell(battle, "dice", "bow-dice-02", text, {"unit": unit, "dice": tally.total, "parts": parts})
 
 
 def rolled(battle: Battle, unit: int, faces: list[int], rule: str) -> None:
-    text = says("{unit} rolls {faces}.", unit=("unit", unit), faces=_faces(faces))
+    text = says("{unit} rolls {faces}.", unit=_unit(battle, unit), faces=_faces(faces))
     _tell(battle, "roll", rule, text, {"unit": unit, "faces": faces[:]})
 
 
 def rerolled(battle: Battle, unit: int, symbol: int, faces: list[int]) -> None:
-    text = says("{unit} rerolls {token}: {faces}.", unit=("unit", unit), token=("token", symbol), faces=_faces(faces))
+    text = says(
+        "{unit} rerolls {token}: {faces}.", unit=_unit(battle, unit), token=("token", symbol), faces=_faces(faces)
+    )
     _tell(battle, "reroll", "bow-flank-02", text, {"unit": unit, "symbol": symbol, "faces": faces[:]})
 
 
 def hounds(battle: Battle, unit: int, symbol: int) -> None:
-    text = says("The hounds of {unit}: {token}.", unit=("unit", unit), token=("token", symbol))
+    text = says("The hounds of {unit}: {token}.", unit=_unit(battle, unit), token=("token", symbol))
     _tell(battle, "hounds", "bow-keyword-13", text, {"unit": unit, "symbol": symbol})
 
 
 def hits(battle: Battle, target: int, scored: int, ignored: int) -> None:
-    text = says("Hits on {unit}: {n}; ignored: {m}.", unit=("unit", target), n=scored, m=ignored)
+    text = says("Hits on {unit}: {n}; ignored: {m}.", unit=_unit(battle, target), n=scored, m=ignored)
     _tell(battle, "hits", "bow-hits-01", text, {"unit": target, "hits": scored, "ignored": ignored})
 
 
 def losses(battle: Battle, unit: int, figures: int, rule: str) -> None:
-    text = says("{unit} loses figures: {n}.", unit=("unit", unit), n=figures)
+    text = says("{unit} loses figures: {n}.", unit=_unit(battle, unit), n=figures)
     _tell(battle, "losses", rule, text, {"unit": unit, "figures": figures, "left": battle.figures[unit]})
 
 
 def eliminated(battle: Battle, unit: int, hex: int) -> None:
-    text = says("{unit} is eliminated.", unit=("unit", unit))
+    text = says("{unit} is eliminated.", unit=("troop", unit))
     _tell(battle, "eliminated", "bow-damage-02", text, {"unit": unit, "hex": hex})
 
 
@@ -235,12 +245,12 @@ def captured(battle: Battle, commander: int, unit: int, hex: int) -> None:
 
 
 def unshaken(battle: Battle, unit: int) -> None:
-    text = says("{unit} stands firm and ignores the first morale symbol.", unit=("unit", unit))
+    text = says("{unit} stands firm and ignores the first morale symbol.", unit=_unit(battle, unit))
     _tell(battle, "stalwart", "bow-keyword-41", text, {"unit": unit})
 
 
 def traded(battle: Battle, commander: int, unit: int) -> None:
-    text = says("{commander} takes the banner of {unit}.", commander=("commander", commander), unit=("unit", unit))
+    text = says("{commander} takes the banner of {unit}.", commander=("commander", commander), unit=_unit(battle, unit))
     _tell(battle, "trade", "bow-commander-03", text, {"commander": commander, "unit": unit})
 
 
@@ -253,15 +263,15 @@ def fire(battle: Battle, hex: int, level: int, rule: str) -> None:
 
 
 def sets_fire(battle: Battle, unit: int, hex: int) -> None:
-    text = says("{unit} tries to set fire to {hex}.", unit=("unit", unit), hex=("hex", hex))
+    text = says("{unit} tries to set fire to {hex}.", unit=_unit(battle, unit), hex=("hex", hex))
     _tell(battle, "burn", "bow-keyword-33", text, {"unit": unit, "hex": hex})
 
 
 def fights_fire(battle: Battle, unit: int, hex: int, out: bool, rule: str) -> None:
     if out:
-        text = says("{unit} puts out the fire in {hex}.", unit=("unit", unit), hex=("hex", hex))
+        text = says("{unit} puts out the fire in {hex}.", unit=_unit(battle, unit), hex=("hex", hex))
     else:
-        text = says("{unit} fights the fire in {hex} in vain.", unit=("unit", unit), hex=("hex", hex))
+        text = says("{unit} fights the fire in {hex} in vain.", unit=_unit(battle, unit), hex=("hex", hex))
     _tell(battle, "quench", rule, text, {"unit": unit, "hex": hex, "out": out})
 
 
@@ -289,7 +299,7 @@ def points(battle: Battle, seat: int, gained: int) -> None:
 
 
 def objective(battle: Battle, unit: int, index: int) -> None:
-    text = says("{unit} takes {objective}.", unit=("unit", unit), objective=("objective", index))
+    text = says("{unit} takes {objective}.", unit=_unit(battle, unit), objective=("objective", index))
     _tell(battle, "objective", "bow-victory-06", text, {"unit": unit, "objective": index})
 
 
@@ -304,12 +314,12 @@ def marker_found(battle: Battle, index: int) -> None:
 
 
 def tent_taken(battle: Battle, unit: int, hex: int) -> None:
-    text = says("{unit} takes the tent in {hex}.", unit=("unit", unit), hex=("hex", hex))
+    text = says("{unit} takes the tent in {hex}.", unit=_unit(battle, unit), hex=("hex", hex))
     _tell(battle, "tent", "bow-terrain-67", text, {"unit": unit, "hex": hex})
 
 
 def person_taken(battle: Battle, unit: int) -> None:
-    text = says("{unit} takes {person}.", unit=("unit", unit), person=("person", 0))
+    text = says("{unit} takes {person}.", unit=_unit(battle, unit), person=("person", 0))
     _tell(battle, "person", "bow-contents-11", text, {"unit": unit})
 
 

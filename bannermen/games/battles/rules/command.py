@@ -247,7 +247,7 @@ class Pay(Question[Battle, TokenOrder]):
         kind = answer - (PAIR_AT if count == 2 else TOKEN_AT)
         battle.pool[order.seat * 5 + kind] -= count
         if battle.log is not None:
-            told.named(battle, order.unit)
+            told.named(battle, order.unit, "bow-token-09")
             told.paid(battle, order.seat, order.unit, kind, count)
 
     def why_not(self, battle: Battle, order: TokenOrder, answer: int) -> Refused:

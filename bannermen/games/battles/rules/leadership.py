@@ -311,7 +311,7 @@ class NameUnits(Question[Battle, CardPlay]):
         for i in range(0, len(command.grants), 2):
             grant(battle, answer, command.grants[i], command.grants[i + 1])
         if battle.log is not None:
-            told.named(battle, answer)
+            told.named(battle, answer, "bow-card-11")
         play.again()
 
     def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
