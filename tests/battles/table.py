@@ -13,8 +13,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.battles.content.load import book
+import yaml
+
+from bannermen.games.battles.content import schema
+from bannermen.games.battles.content.load import book, convert, leadership_card
+from bannermen.games.battles.content.tables import Book
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.naming import LANGUAGES
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     BOONS,
@@ -160,6 +165,41 @@ class Table:
         """As if the card of the unit in that hex had a keyword (0: had it not)."""
         boons = self.battle.boons = [row[:] for row in self.battle.boons]
         boons[self.unit(name)][BOONS.index(keyword)] = value
+        return self
+
+    def hand(self, house: str) -> list[str]:
+        """The numbers of the leadership cards in a hand."""
+        return [self.battle.book.cards[card].number for card in self.battle.hand[HOUSES.index(house)]]
+
+    def discarded(self, house: str) -> list[str]:
+        return [self.battle.book.cards[card].number for card in self.battle.discard[HOUSES.index(house)]]
+
+    def burden(self, key: str) -> int:
+        """Command tokens on a commander's card."""
+        return self.battle.burden[self.commander(key)]
+
+    def board(self, house: str) -> int:
+        """Command tokens on a command board."""
+        return self.battle.board[HOUSES.index(house)]
+
+    @property
+    def winner(self) -> str:
+        """The house that has won; "" while the battle goes on."""
+        return HOUSES[self.battle.winners[0]] if self.battle.over else ""
+
+    def printed(self, number: str, text: str) -> Table:
+        """Print other commands and tactics, in YAML, on a leadership card: for this battle only."""
+        old = self.battle.book
+        card = old.cards[old.card_index[number]]
+        data = {"key": card.key, "number": number, "house": HOUSES[card.seat], "name": dict.fromkeys(LANGUAGES, "New")}
+        data |= {"person": card.person or None, **yaml.safe_load(text)}
+        for part in [*data["commands"], *data.get("tactics", [])]:
+            part["text"] = dict.fromkeys(LANGUAGES, "New words.")
+        new = Book()
+        new.units, new.commanders, new.cards = old.units, old.commanders, old.cards[:]
+        new.unit_index, new.commander_index, new.card_index = old.unit_index, old.commander_index, old.card_index
+        new.cards[old.card_index[number]] = leadership_card(convert(data, schema.Card, "test"), old, "test")
+        self.battle.book = new
         return self
 
     # --- dice and answers ---
