@@ -76,13 +76,17 @@ class Journal:
         name = self.entry("game")
         if not isinstance(name, str):
             raise BadSetup(self.file, "game", f"{name!r} is not a game", "give its name")
+        if isinstance(games, Mapping):
+            if name not in games:
+                known = f"known: {', '.join(sorted(games))}"
+                raise BadSetup(self.file, "game", f"there is no game {name!r}", known)
+            return games[name]
         try:
-            return games[name] if isinstance(games, Mapping) else games(name)
+            return games(name)
         except BadSetup as bad:
             raise BadSetup(self.file, "game", bad.what, bad.mend) from bad
-        except (LookupError, ValueError) as error:
-            known = f"known: {', '.join(sorted(games))}" if isinstance(games, Mapping) else "see the list of games"
-            raise BadSetup(self.file, "game", f"there is no game {name!r}", known) from error
+        except Exception as error:  # whoever looks games up has errors of his own
+            raise BadSetup(self.file, "game", f"the game {name!r} was not found", str(error)) from error
 
     def number(self, value: object, place: str) -> int:
         if not isinstance(value, int) or isinstance(value, bool):

@@ -69,8 +69,10 @@ def test_games_may_be_looked_up_by_a_function(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="no game feast; play another"):
         read_journal(path, refuse)
     path.write_text(changed(game="chess"))
-    with pytest.raises(BadSetup, match="there is no game 'chess'"):
+    with pytest.raises(BadSetup, match="the game 'chess' was not found"):
         read_journal(path, find)
+    with pytest.raises(BadSetup, match="there is no game 'chess'; known: feast"):
+        read_journal(path, GAMES)
 
 
 @pytest.mark.parametrize(
