@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, islice, permutations
+from itertools import combinations, permutations
 
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import AMOUNT, ONE, ORDER, PLACE, Answer, Decision
@@ -27,8 +27,12 @@ def list_answers(match: Match, decision: Decision, most: int = 200) -> list[Answ
         return [sample_answer(match, decision, chance) for _ in range(min(most, 16))]
     procedure = match.stack[-1]
     if kind == ORDER:
-        several = permutations(decision.options)
-        return [a for a in islice(several, most) if decision.question.allows(match, procedure, list(a)) is None]
+        for order in permutations(decision.options):
+            if decision.question.allows(match, procedure, list(order)) is None:
+                found.append(order)
+                if len(found) == most:
+                    break
+        return found
     for size in range(decision.least, decision.most + 1):
         for chosen in combinations(decision.options, size):
             if decision.question.allows(match, procedure, list(chosen)) is None:

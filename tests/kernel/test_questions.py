@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from bannermen.kernel.answers import list_answers, sample_answer
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import AMOUNT, KIND_NAMES, ONE, ORDER, SOME
+from bannermen.kernel.decision import AMOUNT, KIND_NAMES, ONE, ORDER, SOME, Refused
 from bannermen.kernel.events import Tally
 from bannermen.kernel.match import Match
 from bannermen.kernel.procedure import Procedure
@@ -159,6 +160,16 @@ def test_secret_answers_of_every_kind() -> None:
         assert question.taken == []
         assert match.submit(0, answers[0]) is None
         assert question.taken == [[answer] if isinstance(answer, int) else answer for answer in answers]
+
+
+def test_a_single_legal_order_is_found() -> None:
+    class Backwards(Plain):
+        def allows(self, match: Match, asking: Asking, answer: list[int]) -> Refused | None:
+            return None if answer == [6, 5, 4, 3, 2, 1] else self.why_not(match, asking, answer[0])
+
+    match = ask(Backwards(ORDER, [1, 2, 3, 4, 5, 6]))
+    assert list_answers(match, match.pending[0], 10) == [(6, 5, 4, 3, 2, 1)]
+    assert sample_answer(match, match.pending[0], Chance(1)) == (6, 5, 4, 3, 2, 1)
 
 
 def test_steps_are_shown_by_their_names() -> None:
