@@ -335,6 +335,13 @@ class Table:
         assert self.battle.log is not None
         return [event for event in self.battle.log if not kind or event.kind == kind]
 
+    def next_round(self) -> Table:
+        """Pass and keep nothing until the round marker has moved on, or the battle is over."""
+        round = self.battle.round
+        while self.battle.round == round and not self.battle.over:
+            self.pass_()
+        return self
+
     @property
     def rolled(self) -> list[str]:
         """The symbols of the last roll."""

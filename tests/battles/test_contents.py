@@ -53,16 +53,16 @@ def test_a_battle_is_what_its_plan_says(key: str) -> None:
     assert set(battle.seat_of) == {0, 1}
     for seat, house in enumerate(HOUSES):
         ratings = [battle.field.command[seat], battle.field.order[seat], battle.field.leadership[seat]]
-        assert ratings == [plan.command[house], plan.order[house], plan.leadership[house]]  # type: ignore[index]
+        assert ratings == [plan.command[house], plan.order[house], plan.leadership[house]]
     assert battle.field.rounds == plan.rounds
     assert HOUSES[battle.mace] == plan.mace
     assert armies(battle) == {
         (house, placed.at, placed.rank, placed.unit or placed.commander or "")
         for house in HOUSES
-        for placed in plan.units[house]  # type: ignore[index]
+        for placed in plan.units[house]
     }
     for seat, house in enumerate(HOUSES):
-        assert len(battle.field.instant[seat]) == len(plan.victory.instant.get(house, []))  # type: ignore[call-overload]
+        assert len(battle.field.instant[seat]) == len(plan.victory.instant.get(house, []))
     assert (battle.field.winner_if >= 0) == (plan.victory.winner is not None)
     assert len(battle.field.prizes) == len(plan.victory.points)
     assert len(battle.field.special_texts) == len(plan.special)
@@ -163,7 +163,7 @@ def test_one_die_for_everything(side: int) -> None:
 
     t = Table(order={"stark": 3, "lannister": 0}, pool={"stark": "morale", "lannister": "morale"})
     t.battle.chance.script = [side] * 3
-    t.end_round().pass_().pass_()
+    t.next_round()
     assert t.battle.round == 2 and t.pool("stark") == {SYMBOLS[FACES[side]]: 3}
 
 
@@ -181,9 +181,7 @@ def test_command_tokens_pay_for_cards_and_decide_initiative() -> None:
     assert t.board("stark") == 0
     t.pass_()  # Lannister
     assert t.refused(800 + t.card("SL05")) == "bow-card-12"
-    t.end_round()
-    while t.battle.round == 1:
-        t.pass_()
+    t.next_round()
     assert t.asks == "lannister"  # one token to none, although Stark has the mace
 
 
@@ -193,7 +191,7 @@ def test_rounds_and_points_beyond_the_printed_track() -> None:
     t = Table(rounds=20, round=12, points={"stark": 13}, pool=spare)
     view = GAME.view(t.battle, 1)
     assert (view["round"], view["rounds"], view["sides"][0]["points"]) == (12, 20, 13)
-    t.end_round().pass_().pass_()
+    t.next_round()
     view = GAME.view(t.battle, 1)
     assert (view["round"], view["sides"][0]["points"]) == (13, 13)
 
