@@ -63,8 +63,15 @@ class BattlesLore(Lore):
             voice("!2! is a fire of level 2. Behind a commander: command tokens / limit; * his ability is unused."),
         ]
 
-    def printed(self, match: Match, thing: str, index: int, language: str) -> list[str]:
+    def goal(self, match: Match, voice: Voice) -> list[str]:
         assert isinstance(match, Battle)
+        field = match.field
+        special = [text[voice.language] for text in field.special_texts]
+        return [*special, voice("Victory: {text}", text=field.victory_texts[voice.language])]
+
+    def printed(self, match: Match, thing: str, index: int, voice: Voice) -> list[str]:
+        assert isinstance(match, Battle)
+        language = voice.language
         if thing == "card":
             card = match.book.cards[index]
             commands = [command.texts[language] for command in card.commands]
@@ -72,6 +79,18 @@ class BattlesLore(Lore):
         if thing == "commander":
             lord = match.commander_card(index)
             return [lord.ability[language], f"{lord.commit_names[language]}: {lord.commit_texts[language]}"]
+        if thing == "setup-card":
+            chosen = load.setup_cards()[index]
+            if chosen.commander is not None:
+                leader = match.book.commanders[match.book.commander_index[chosen.commander]]
+                return [
+                    voice(
+                        "{commander}, {title}; value: {n}",
+                        commander=leader.names[language],
+                        title=leader.titles[language],
+                        n=chosen.value,
+                    )
+                ]
         return []
 
     def examine(self, text: str, file: str, voice: Voice) -> str | None:

@@ -33,7 +33,7 @@ def bench(
             voice("The benchmark compares with the package {name}; install it first.", name=str(missing.name))
         ) from missing
     if as_json:
-        tell(json.dumps(results[0] if game is not None else results))
+        tell(json.dumps(results[0] if len(results) == 1 else results))
         return
     for result in results:
         show(result, voice)

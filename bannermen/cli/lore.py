@@ -16,7 +16,11 @@ class Lore:
         """How to read the picture."""
         return []
 
-    def printed(self, match: Match, thing: str, index: int, language: str) -> list[str]:
+    def goal(self, match: Match, voice: Voice) -> list[str]:
+        """Special rules and how the match is won."""
+        return []
+
+    def printed(self, match: Match, thing: str, index: int, voice: Voice) -> list[str]:
         """What is printed on a card or another thing that a choice points at."""
         return []
 

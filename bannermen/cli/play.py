@@ -20,6 +20,7 @@ from bannermen.cli.choosing import (
 )
 from bannermen.cli.errors import WrongUse
 from bannermen.cli.files import existing, open_match
+from bannermen.cli.lore import lore_of
 from bannermen.cli.screen import Screen
 from bannermen.cli.story import Chronicle, Story
 from bannermen.cli.table import WATCHER, Table
@@ -73,6 +74,8 @@ def introduce(record: Record, names: list[str], voice: Voice, screen: Screen) ->
         if scene.key == key:
             screen.bold(scene.names.get(voice.language, scene.names["en"]))
             screen.show(scene.notes.get(voice.language, scene.notes["en"]))
+    for line in lore_of(record.game.name).goal(record.match, voice):
+        screen.show(line)
     story = Story(record.game, voice)
     players = ", ".join(
         f"{story.seat(record.match, seat)}: {voice('human') if name == HUMAN else name}"

@@ -1,7 +1,10 @@
-"""A bar on standard error while many matches are played, if somebody watches."""
+"""While many matches are played: a bar on standard error if somebody watches, and a quick end if he has enough."""
 
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing import active_children
+from types import FrameType
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -13,10 +16,27 @@ from bannermen.arena.play import Outcome
 def progress(words: str, total: int) -> Iterator[Callable[[Outcome], None]]:
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+    shown = Progress(*columns, console=console, disable=not console.is_terminal, transient=True)
+    with quick_end(), shown as bar:
         task = bar.add_task(words, total=total)
 
         def told(outcome: Outcome) -> None:
             bar.advance(task)
 
         yield told
+
+
+@contextmanager
+def quick_end() -> Iterator[None]:
+    """Ctrl-C ends the workers too; left alone they would first play all that waits for them."""
+
+    def end(number: int, frame: FrameType | None) -> None:
+        for worker in active_children():
+            worker.terminate()
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -56,6 +56,7 @@ class Table:
             "log": self.show_log,
             "look": self.look,
             "read": self.read_choice,
+            "goal": self.show_goal,
             "rules": self.rules,
             "quit": self.quit,
         }
@@ -172,6 +173,7 @@ class Table:
             ("hint", self.voice("what a bot would do")),
             ("look", self.voice("the table and the choices again")),
             ("read …", self.voice("what is printed on a choice: its number")),
+            ("goal", self.voice("special rules, and how the match is won")),
             ("log", self.voice("what has happened")),
             ("rules …", self.voice("look for words in the rulebook")),
             ("save …", self.voice("save the match in a file")),
@@ -180,6 +182,11 @@ class Table:
             self.screen.show(f"  {name:9} {words}")
         for line in self.lore.legend(self.record.game, self.record.match, self.voice):
             self.screen.quiet(f"  {line}")
+
+    def show_goal(self, decision: Decision, rest: str) -> None:
+        goal = self.lore.goal(self.record.match, self.voice)
+        for line in goal or [self.voice("The rulebook says how this match is won.")]:
+            self.screen.show(f"  {line}")
 
     def read_choice(self, decision: Decision, rest: str) -> None:
         """Cards have more to say than their names."""
@@ -190,7 +197,7 @@ class Table:
             self.screen.note(str(error))
             return
         choice = self.record.game.choice(match, decision, decision.options[place])
-        lines = self.lore.printed(match, choice.thing, choice.index, self.voice.language)
+        lines = self.lore.printed(match, choice.thing, choice.index, self.voice)
         for line in lines or [self.voice("Nothing more is printed on it.")]:
             self.screen.show(f"  {line}")
 
