@@ -353,11 +353,14 @@ def test_what_is_known_of_the_kingsroad_and_what_is_ours() -> None:
 
 @pytest.mark.rule("bow-setup-25")
 def test_the_mace_stays_where_it_is() -> None:
-    t = Table(mace="lannister", pool=SPARE)
+    ranks = ("green", "blue", "red")
+    t = Table(
+        lannister=[f"A{i} lannisport-guard {rank}" for i, rank in enumerate(ranks, 1)], mace="lannister", pool=SPARE
+    )
     for round in (2, 3):
         t.next_round()
         assert t.battle.round == round
-        assert t.asks == "lannister"  # an equal number of command tokens, again
+        assert t.asks == "lannister" and t.events("initiative")[-1].rule == "bow-rally-03"  # a tie, again
         assert t.battle.mace == 1
 
 
