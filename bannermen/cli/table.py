@@ -169,7 +169,7 @@ class Table:
             ("1, 2, …", self.voice("answer by number, or by how the choice begins")),
             ("?", self.voice("the rule that asks")),
             ("why …", self.voice("the rule behind a choice, a thing that you cannot choose, or an id")),
-            ("undo", self.voice("take back your last answer")),
+            ("undo", self.voice("take back the last answer")),
             ("hint", self.voice("what a bot would do")),
             ("look", self.voice("the table and the choices again")),
             ("read …", self.voice("what is printed on a choice: its number")),
@@ -224,9 +224,10 @@ class Table:
             self.screen.quiet(self.story.cite(rule))
 
     def take_back(self, decision: Decision, rest: str) -> None:
-        """Back to where this person decided last. Bots agree at once; other people are asked."""
-        seat = decision.seat
-        given = [index for index, answer in enumerate(self.record.answers) if answer.seat == seat]
+        """Back to where a person at this screen decided last. Bots agree at once; other people are asked."""
+        answers = self.record.answers
+        given = [index for index, answer in enumerate(answers) if self.players[answer.seat] is None]
+        seat = answers[given[-1]].seat if given else decision.seat
         refused = self.undo.ask_undo(seat, given[-1] if given else -1)
         if refused is not None:
             self.screen.note(self.story.say(self.record.match, refused.because))
@@ -241,8 +242,7 @@ class Table:
             self.undo.consent(other)
         log = self.record.match.log or []
         self.read = [min(count, len(log)) for count in self.read]
-        self.sitting = seat
-        self.screen.note(self.voice("Your last answer is taken back."))
+        self.screen.note(self.voice("The last answer is taken back."))
 
     def agrees(self, seat: int) -> bool:
         name = self.story.seat(self.record.match, seat)

@@ -1,6 +1,10 @@
 """simulate, arena and bench."""
 
 import json
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -94,3 +98,25 @@ def test_bench_measures(run: Run) -> None:
     found = json.loads(done.stdout)
     assert found["decisions_per_second"] > 0
     assert found["ratio"] > 0
+
+
+# A process in the background may have been told to ignore Ctrl-C; here it listens again.
+LISTENING = """
+import runpy, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("bannermen", run_name="__main__")
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C cannot be sent to one process")
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_ends_a_long_simulation_quietly(workers: str) -> None:
+    arguments = ["simulate", "battles", "--seats", "strong,strong", "--games", "50", "--workers", workers]
+    command = [sys.executable, "-c", LISTENING, *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8") as process:
+        time.sleep(4)
+        process.send_signal(signal.SIGINT)
+        stdout, stderr = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert stdout == ""
+    assert "Traceback" not in stderr

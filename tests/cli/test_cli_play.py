@@ -59,17 +59,23 @@ def test_why_names_the_rule_that_asks(run: Run) -> None:
 
 def test_an_answer_is_taken_back_even_after_bots_have_played(run: Run) -> None:
     played = run("play", "feast", "--seed", "5", "--seats", "human,random", typed="2\nundo\nundo\nquit\n")
-    assert "Your last answer is taken back." in played.stdout
+    assert "The last answer is taken back." in played.stdout
     assert played.stdout.count("How much gold for the high seat?") == 2
     assert "There is nothing to take back." in played.stdout
 
 
-@pytest.mark.parametrize(("word", "outcome"), [("n", "That was refused."), ("y", "Your last answer is taken back.")])
+@pytest.mark.parametrize(("word", "outcome"), [("n", "That was refused."), ("y", "The last answer is taken back.")])
 def test_another_person_must_agree_to_going_back(run: Run, word: str, outcome: str) -> None:
-    typed = f"2\n3\n3 3 0\nundo\n{word}\nquit\n"
+    typed = f"2\n3\nundo\n{word}\nquit\n"  # the bids are revealed: going back is no longer free
     played = run("play", "feast", "--seed", "5", "--seats", "human,human", typed=typed)
     assert "may this be taken back (y/n)?" in played.stdout
     assert outcome in played.stdout
+
+
+def test_an_answer_that_showed_nothing_is_taken_back_without_asking(run: Run) -> None:
+    played = run("play", "feast", "--seed", "5", "--seats", "human,human", typed="2\n3\n3 3 0\nundo\nquit\n")
+    assert "may this be taken back" not in played.stdout
+    assert "The last answer is taken back." in played.stdout
 
 
 def test_people_in_hotseat_see_only_their_own_cards(run: Run) -> None:
@@ -88,7 +94,7 @@ def test_hint_shows_what_a_bot_would_do(run: Run) -> None:
 
 def test_help_log_and_rules_are_at_hand(run: Run) -> None:
     played = run("play", "feast", "--seed", "5", "--seats", "human,random", typed="help\nlog 2\nlook\nsave\nquit\n")
-    assert "take back your last answer" in played.stdout
+    assert "take back the last answer" in played.stdout
     assert played.stdout.count("Lannister draws a card.") > 3
     assert "Name a file, for example: save match.json" in played.stdout
 
