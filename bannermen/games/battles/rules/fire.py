@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.battles import told
-from bannermen.games.battles.content.tables import AT_ONCE
 from bannermen.games.battles.rules.damage import burn_figures
 from bannermen.games.battles.rules.dice import is_off_balance, roll_dice
 from bannermen.games.battles.rules.terrain import BURN_RULE, burn_limit, cap_from
@@ -173,8 +172,8 @@ def _tent_lost(battle: Battle) -> None:
         for prize in battle.field.prizes:
             if prize.what == 8 and scores(prize, seat):
                 battle.tents[seat] += 1
-                if prize.when == AT_ONCE:
-                    award_at_once(battle, seat, 8, "")
+                award_at_once(battle, seat, 8, "")
+                break  # one tent, however many prizes speak of tents
 
 
 def spread(battle: Battle, hex: int) -> None:
