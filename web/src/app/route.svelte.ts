@@ -1,0 +1,63 @@
+// Which page is shown. Secrets stand behind the # of a link and are taken out of the address at once.
+
+export type Place =
+  | { page: 'lobby' }
+  | { page: 'new'; game: string; scene: string }
+  | { page: 'table'; id: string; sit: string; token: string }
+  | { page: 'rules'; ruleset: string; id: string; words: string }
+  | { page: 'lost' }
+
+export function placeOf(path: string, search = '', hash = ''): Place {
+  const parts = path.split('/').filter((part) => part !== '').map(decodeURIComponent)
+  const query = new URLSearchParams(search)
+  const secret = new URLSearchParams(hash.replace(/^#/, ''))
+  if (parts.length === 0) return { page: 'lobby' }
+  if (parts[0] === 'new' && parts.length <= 3) return { page: 'new', game: parts[1] ?? '', scene: parts[2] ?? '' }
+  if (parts[0] === 'table' && parts.length === 2 && parts[1]) {
+    return { page: 'table', id: parts[1], sit: secret.get('sit') ?? '', token: secret.get('token') ?? '' }
+  }
+  if (parts[0] === 'rules' && parts.length <= 3) {
+    return { page: 'rules', ruleset: parts[1] ?? '', id: parts[2] ?? '', words: query.get('q') ?? '' }
+  }
+  return { page: 'lost' }
+}
+
+/** The page of one rule: `bow-flank-02` stands in the book `bow`, `tmg-2021-move-01` in `tmg-2021`. */
+export function rulePath(rule: string, rulesets: readonly string[]): string {
+  const fits = rulesets.filter((ruleset) => rule.startsWith(`${ruleset}-`)).sort((a, b) => b.length - a.length)
+  const ruleset = fits[0] ?? rule.split('-')[0] ?? ''
+  return `/rules/${ruleset}/${rule}`
+}
+
+class Route {
+  place = $state.raw<Place>({ page: 'lobby' })
+
+  read(): void {
+    this.place = placeOf(location.pathname, location.search, location.hash)
+    if (this.place.page === 'table' && location.hash) history.replaceState(null, '', location.pathname)
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.read()
+    scrollTo(0, 0)
+  }
+
+  /** Change the address without a new page, as while searching. */
+  amend(path: string): void {
+    history.replaceState(null, '', path)
+    this.place = placeOf(location.pathname, location.search, location.hash)
+  }
+
+  /** Links within the table change the page without loading it anew. */
+  follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (link.pathname.startsWith('/api/')) return
+    event.preventDefault()
+    if (link.href !== location.href) this.go(link.pathname + link.search + link.hash)
+  }
+}
+
+export const route = new Route()

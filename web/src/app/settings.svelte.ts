@@ -1,0 +1,97 @@
+// What a visitor likes, kept in this browser.
+
+import { LANGUAGES, type Language } from '../wire/types'
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+export interface Liking {
+  language: Language
+  theme: Theme
+  motion: boolean
+  large: boolean
+  sound: boolean
+  confirm: boolean // ask once more before what cannot be undone
+  name: string
+}
+
+const KEY = 'bannermen.settings'
+
+function preferredLanguage(): Language {
+  for (const wish of navigator.languages ?? []) {
+    const short = wish.slice(0, 2) as Language
+    if (LANGUAGES.includes(short)) return short
+  }
+  return 'en'
+}
+
+/** Strange or old contents fall back to what is usual, field by field. */
+export function likingFrom(stored: string | null, usual: Liking): Liking {
+  let found: Partial<Record<keyof Liking, unknown>> = {}
+  try {
+    const data: unknown = JSON.parse(stored ?? '{}')
+    if (typeof data === 'object' && data !== null) found = data
+  } catch {
+    // not ours
+  }
+  const flag = (value: unknown, other: boolean) => (typeof value === 'boolean' ? value : other)
+  return {
+    language: LANGUAGES.includes(found.language as Language) ? (found.language as Language) : usual.language,
+    theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : 'auto',
+    motion: flag(found.motion, usual.motion),
+    large: flag(found.large, usual.large),
+    sound: flag(found.sound, usual.sound),
+    confirm: flag(found.confirm, usual.confirm),
+    name: typeof found.name === 'string' ? found.name.slice(0, 40) : '',
+  }
+}
+
+class Settings {
+  liking = $state<Liking>({ language: 'en', theme: 'auto', motion: true, large: false, sound: false, confirm: true, name: '' })
+  private night = $state(false)
+
+  get language(): Language {
+    return this.liking.language
+  }
+
+  get moving(): boolean {
+    return this.liking.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  }
+
+  read(): void {
+    const usual: Liking = { ...this.liking, language: preferredLanguage() }
+    let stored: string | null = null
+    try {
+      stored = localStorage.getItem(KEY)
+    } catch {
+      // storage is closed to us: likings last as long as the page
+    }
+    this.liking = likingFrom(stored, usual)
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    this.night = dark.matches
+    dark.addEventListener('change', () => {
+      this.night = dark.matches
+      this.show()
+    })
+    this.show()
+  }
+
+  change(part: Partial<Liking>): void {
+    this.liking = { ...this.liking, ...part }
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.liking))
+    } catch {
+      // as above
+    }
+    this.show()
+  }
+
+  private show(): void {
+    const root = document.documentElement
+    root.lang = this.liking.language
+    root.dataset.theme = this.liking.theme === 'auto' ? (this.night ? 'dark' : 'light') : this.liking.theme
+    root.dataset.motion = this.liking.motion ? 'yes' : 'no'
+    root.dataset.large = this.liking.large ? 'yes' : 'no'
+  }
+}
+
+export const settings = new Settings()

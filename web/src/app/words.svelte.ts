@@ -1,0 +1,46 @@
+// Our own words in three languages. What a game says comes from the server in the same language.
+
+import de from '../words/de.json'
+import en from '../words/en.json'
+import ru from '../words/ru.json'
+import type { Language, Texts } from '../wire/types'
+import { settings } from './settings.svelte'
+
+export type Word = keyof typeof en
+export type Args = Record<string, string | number>
+
+const BOOKS: Record<Language, Record<string, string>> = { en, de, ru }
+
+export function fill(template: string, args: Args): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole))
+}
+
+/** The words of a key in the visitor's language. */
+export function t(word: Word, args: Args = {}): string {
+  return fill(BOOKS[settings.language][word] ?? en[word], args)
+}
+
+/** For keys that are put together, as `level.normal`; the last part itself if we have no word for it. */
+export function tPart(group: string, part: string): string {
+  const key = `${group}.${part}`
+  return BOOKS[settings.language][key] ?? (en as Record<string, string>)[key] ?? part
+}
+
+export function pick(texts: Partial<Texts> | undefined): string {
+  return texts?.[settings.language] ?? texts?.en ?? ''
+}
+
+export function percent(share: number): string {
+  return new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+}
+
+export function decimal(value: number): string {
+  return new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 }).format(value)
+}
+
+export function moment(iso: string): string {
+  const time = new Date(iso)
+  return Number.isNaN(time.getTime())
+    ? ''
+    : new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+}

@@ -1,0 +1,178 @@
+// Shows acts one after the other. The view is always the truth at once; a pin holds a unit back in its former state
+// until its act is played. Any answer of the player ends the show, so nobody is kept waiting.
+
+import type { LogLine } from '../../wire/types'
+import { actsOf, lengthOf, pace, type Act } from './acts'
+import { onField, type BattleView, type Unit } from './view'
+
+export interface Pin extends Partial<Unit> {
+  fading?: boolean
+}
+
+export interface Float {
+  id: number
+  hex: number
+  text: string // already in the visitor's language, or a number
+  kind: 'loss' | 'gain' | 'word'
+}
+
+const HELD: (keyof Unit)[] = ['hex', 'figures', 'active', 'fate', 'foe', 'rank', 'commander']
+
+/** Units that differ, as they were. */
+export function pinsOf(before: BattleView, after: BattleView): Record<number, Pin> {
+  const pins: Record<number, Pin> = {}
+  for (const unit of after.units) {
+    const old = before.units[unit.id]
+    if (old && old !== unit && HELD.some((part) => old[part] !== unit[part])) {
+      pins[unit.id] = Object.fromEntries(HELD.map((part) => [part, old[part]]))
+    }
+  }
+  return pins
+}
+
+export class Stage {
+  pins = $state.raw<Record<number, Pin>>({})
+  stepTime = $state(0)
+  dice = $state.raw<{ unit: number; faces: number[]; tumbling: boolean; key: number } | null>(null)
+  strike = $state.raw<{ unit: number; target: number; key: number } | null>(null)
+  floats = $state.raw<Float[]>([])
+  card = $state.raw<{ card: number; seat: number } | null>(null)
+  playing = $state(false)
+
+  /** Told of each act as it begins: sounds. */
+  onact: ((act: Act) => void) | undefined
+  /** Words for what is shown over a hex. */
+  word: (act: Extract<Act, { kind: 'word' }>) => string = (act) => act.word
+
+  private queue: Act[] = []
+  private show = 0
+  private count = 0
+
+  play(before: BattleView, after: BattleView, lines: LogLine[], moving: boolean): void {
+    const acts = actsOf(lines)
+    if (!moving) {
+      this.finish()
+      for (const act of acts.slice(-6)) this.onact?.(act)
+      const roll = acts.findLast((act) => act.kind === 'dice')
+      if (roll) this.leaveDice(roll)
+      return
+    }
+    this.pins = { ...pinsOf(before, after), ...this.pins }
+    this.queue.push(...acts)
+    if (!this.playing) void this.run()
+  }
+
+  /** Everything at once where it belongs. */
+  finish(): void {
+    this.show++
+    this.queue = []
+    this.pins = {}
+    this.stepTime = 0
+    this.dice = null
+    this.strike = null
+    this.card = null
+    this.playing = false
+  }
+
+  private async run(): Promise<void> {
+    const show = ++this.show
+    this.playing = true
+    const going = () => show === this.show
+    while (this.queue.length > 0) {
+      const speed = pace(this.queue)
+      const act = this.queue.shift()!
+      this.onact?.(act)
+      await this.perform(act, speed, going)
+      if (!going()) return
+    }
+    this.pins = {}
+    this.stepTime = 0
+    this.card = null
+    this.playing = false
+    await sleep(900)
+    if (going() && !this.playing) this.dice = null
+  }
+
+  private pin(unit: number, change: Pin): void {
+    this.pins = { ...this.pins, [unit]: { ...this.pins[unit], ...change } }
+  }
+
+  private float(hex: number, text: string, kind: Float['kind']): void {
+    if (hex < 0) return
+    const id = ++this.count
+    this.floats = [...this.floats, { id, hex, text, kind }]
+    setTimeout(() => (this.floats = this.floats.filter((float) => float.id !== id)), 1300)
+  }
+
+  private hexOf(unit: number): number {
+    return this.pins[unit]?.hex ?? this.where(unit)
+  }
+
+  /** Where a unit stands that nothing holds back. */
+  where: (unit: number) => number = () => -1
+
+  private async perform(act: Act, speed: number, going: () => boolean): Promise<void> {
+    const whole = lengthOf(act) * speed
+    switch (act.kind) {
+      case 'march': {
+        const step = (whole - 100 * speed) / Math.max(1, act.way.length - 1)
+        this.stepTime = step
+        for (const hex of act.way.slice(1)) {
+          this.pin(act.unit, { hex })
+          await sleep(step)
+          if (!going()) return
+        }
+        return
+      }
+      case 'strike':
+        this.dice = null
+        this.strike = { unit: act.unit, target: act.target, key: ++this.count }
+        await sleep(whole)
+        if (going()) this.strike = null
+        return
+      case 'dice':
+        this.dice = { unit: act.unit, faces: act.faces, tumbling: true, key: ++this.count }
+        await sleep(whole * 0.45)
+        if (!going()) return
+        this.dice = { ...this.dice, tumbling: false }
+        return sleep(whole * 0.55)
+      case 'fall':
+        this.pin(act.unit, { figures: Math.max(0, act.left) })
+        this.float(this.hexOf(act.unit), `−${act.lost}`, 'loss')
+        return sleep(whole)
+      case 'rise':
+        this.float(this.hexOf(act.unit), `+${act.figures}`, 'gain')
+        return sleep(whole)
+      case 'gone':
+        this.pin(act.unit, { fading: true })
+        return sleep(whole)
+      case 'turn':
+        this.pin(act.unit, { active: act.active })
+        return sleep(whole)
+      case 'word':
+        if (act.word !== 'engaged') this.float(this.hexOf(act.unit), this.word(act), 'word')
+        return sleep(whole)
+      case 'card':
+        this.card = { card: act.card, seat: act.seat }
+        return sleep(whole)
+      default:
+        return sleep(whole)
+    }
+  }
+
+  /** Without motion the last roll is simply shown for a while. */
+  private leaveDice(act: Extract<Act, { kind: 'dice' }>): void {
+    const key = ++this.count
+    this.dice = { unit: act.unit, faces: act.faces, tumbling: false, key }
+    setTimeout(() => {
+      if (this.dice?.key === key) this.dice = null
+    }, 3000)
+  }
+}
+
+const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time))
+
+/** Units as they are shown just now. */
+export function shown(units: Unit[], pins: Record<number, Pin>): (Unit & { fading?: boolean })[] {
+  return units.map((unit) => (pins[unit.id] ? { ...unit, ...pins[unit.id] } : unit)).filter(onField)
+}

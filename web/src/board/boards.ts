@@ -1,0 +1,67 @@
+// The boards, one for each game. Everything else at the table knows only what stands here.
+
+import type { Component } from 'svelte'
+import type { Language, Decision, LogLine, OddsMessage, Option, SurveyMessage, View } from '../wire/types'
+import * as http from '../wire/http'
+import type { Lies, Pointer } from '../table/pointing'
+
+/** The answer that led to a question, if it was given here and nothing came between. */
+export interface LastChoice {
+  key: string
+  option: Option
+}
+
+/** Shows what has happened; the truth is in the view at once. */
+export interface Show {
+  play(before: View, after: View, lines: LogLine[], moving: boolean): void
+  finish(): void
+  readonly playing: boolean
+}
+
+export interface GameBoard {
+  /** Options that lie on another thing of the board. */
+  lies: Lies
+  /** The battlefield itself; Status lies above it, Side is one player's part, Near the viewer's own hand and the like. */
+  Board: Component
+  Status: Component
+  Side: Component<{ seat: number }>
+  Near: Component
+  Odds: Component<{ odds: OddsMessage }>
+  /** What a log line shows besides its words: dice. */
+  Aside: Component<{ line: LogLine; size?: number }>
+  /** A closer look at what the visitor points at. */
+  Closer: Component<{ pointer: Pointer }>
+  /** The things that a question may be about; where several remain, `fits` tells by their surveys. */
+  candidates(decision: Decision, view: View, log: LogLine[], last: LastChoice | null): number[]
+  fits(decision: Decision, survey: SurveyMessage): boolean
+  /** What `odds` can be asked about an option. */
+  attackBy(decision: Decision, option: Option, subject: number): { attacker: number; target: number } | null
+  /** Whose colours a seat has, and its sign. */
+  crest(seat: number): { path: string; house: string }
+  seatName(seat: number, content: unknown): string
+  show(): Show
+}
+
+export interface Preview {
+  Preview: Component<{ view: View }>
+}
+
+const BOARDS: Record<string, () => Promise<{ default: GameBoard }>> = {
+  battles: () => import('./battles/battles'),
+}
+
+const PREVIEWS: Record<string, () => Promise<Preview>> = {
+  battles: () => import('./battles/preview'),
+}
+
+export const hasBoard = (game: string): boolean => game in BOARDS
+
+export async function loadBoard(game: string): Promise<GameBoard | null> {
+  return (await BOARDS[game]?.())?.default ?? null
+}
+
+export async function loadPreview(game: string): Promise<Preview | null> {
+  return (await PREVIEWS[game]?.()) ?? null
+}
+
+export const loadContent = (game: string, language: Language): Promise<unknown> => http.content(game, language)

@@ -1,0 +1,67 @@
+// Zoom and pan over a drawing, without a browser: where the drawing lies in its frame.
+
+import type { Point } from './hexes'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** The drawing is scaled by `scale` and its upper left corner lies at (x, y) of the frame. */
+export interface Camera extends Point {
+  scale: number
+}
+
+const CLOSEST = 2.4
+
+/** The whole drawing in the middle of the frame. */
+export function fit(drawing: Size, frame: Size, pad = 6): Camera {
+  const scale = Math.max(0.05, Math.min((frame.width - 2 * pad) / drawing.width, (frame.height - 2 * pad) / drawing.height))
+  return {
+    scale,
+    x: (frame.width - drawing.width * scale) / 2,
+    y: (frame.height - drawing.height * scale) / 2,
+  }
+}
+
+/** Keep the drawing within reach: centred where it is smaller than the frame, covering the frame where it is larger. */
+export function settle(camera: Camera, drawing: Size, frame: Size): Camera {
+  const least = Math.min(fit(drawing, frame).scale, 1)
+  const scale = Math.min(Math.max(camera.scale, least), Math.max(CLOSEST, least))
+  const along = (at: number, length: number, room: number) =>
+    length <= room ? (room - length) / 2 : Math.min(Math.max(at, room - length - room * 0.2), room * 0.2)
+  return {
+    scale,
+    x: along(camera.x, drawing.width * scale, frame.width),
+    y: along(camera.y, drawing.height * scale, frame.height),
+  }
+}
+
+/** Zoom by a factor; what lies under `at` stays there. */
+export function zoom(camera: Camera, factor: number, at: Point, drawing: Size, frame: Size): Camera {
+  const least = Math.min(fit(drawing, frame).scale, 1)
+  const scale = Math.min(Math.max(camera.scale * factor, least), Math.max(CLOSEST, least))
+  const real = scale / camera.scale
+  return settle({ scale, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real }, drawing, frame)
+}
+
+export function pan(camera: Camera, dx: number, dy: number, drawing: Size, frame: Size): Camera {
+  return settle({ ...camera, x: camera.x + dx, y: camera.y + dy }, drawing, frame)
+}
+
+/** The nearest camera that shows a point of the drawing with some room around it. */
+export function reveal(camera: Camera, point: Point, room: number, drawing: Size, frame: Size): Camera {
+  const shift = (at: number, length: number) => (at < room ? room - at : at > length - room ? length - room - at : 0)
+  const dx = shift(camera.x + point.x * camera.scale, frame.width)
+  const dy = shift(camera.y + point.y * camera.scale, frame.height)
+  return dx === 0 && dy === 0 ? camera : pan(camera, dx, dy, drawing, frame)
+}
+
+/** The middle of a point of the drawing, at a scale. */
+export function lookAt(point: Point, scale: number, drawing: Size, frame: Size): Camera {
+  return settle(
+    { scale, x: frame.width / 2 - point.x * scale, y: frame.height / 2 - point.y * scale },
+    drawing,
+    frame,
+  )
+}

@@ -1,0 +1,280 @@
+// The visitor at the table: through whose eyes, choosing what, looking at what. The server's word is in the session.
+
+import { getContext, setContext } from 'svelte'
+import { settings } from '../app/settings.svelte'
+import type { GameBoard, LastChoice, Show } from '../board/boards'
+import { Replay } from '../replay/replay.svelte'
+import {
+  PASS, WATCHER,
+  type Answer, type Decision, type HintMessage, type LogLine, type OddsMessage, type Option, type SurveyMessage, type View,
+} from '../wire/types'
+import { codesIn, isComplete, isFinal, keyOf, litThings, optionsAt, toggled, type Pointer } from './pointing'
+import type { Refusal, Session } from './session.svelte'
+
+/** An answer that waits for a second click, because there is no way back from it. */
+export interface Doubt {
+  answer: Answer
+  label: string
+  odds: OddsMessage | null
+}
+
+export class Desk {
+  readonly show: Show
+  readonly replay: Replay
+  content = $state.raw<unknown>(null)
+
+  /** See as a seat: after the game, or at one screen. */
+  chosenEyes = $state<number | null>(null)
+  openHands = $state(false)
+  handedTo = $state<number | null>(null)
+
+  picked = $state.raw<number[]>([])
+  amount = $state(0)
+  doubt = $state.raw<Doubt | null>(null)
+  menu = $state.raw<Option[]>([])
+  refusal = $state.raw<Refusal | null>(null)
+  mayAskUndo = $state(false)
+  hint = $state.raw<HintMessage | null>(null)
+  hinting = $state(false)
+  subject = $state(-1)
+
+  pointed = $state.raw<Pointer | null>(null)
+  survey = $state.raw<SurveyMessage | null>(null)
+  odds = $state.raw<OddsMessage | null>(null)
+  /** A rule that the visitor asked for. */
+  rule = $state('')
+
+  private last: (LastChoice & { revision: number }) | null = null
+  private surveys = new Map<string, Promise<SurveyMessage | null>>()
+
+  constructor(readonly session: Session, readonly game: GameBoard) {
+    this.show = game.show()
+    this.replay = new Replay(session, () => this.eyes)
+    this.replay.onstep = (before, after, lines) => this.show.play(before, after, lines, settings.moving)
+  }
+
+  // --- through whose eyes ---
+
+  get deciding(): number | null {
+    return this.session.decisions[0]?.seat ?? null
+  }
+
+  /** At one screen nobody sees the next player's secrets before that player has the table. */
+  get veiled(): boolean {
+    const { session } = this
+    if (session.over || session.seats.length < 2 || this.openHands || this.deciding === null) return false
+    return this.handedTo !== this.deciding
+  }
+
+  get eyes(): number {
+    const { seats, over } = this.session
+    if (this.chosenEyes !== null && (over || seats.includes(this.chosenEyes))) return this.chosenEyes
+    if (seats.length === 0) return WATCHER
+    if (seats.length === 1) return seats[0]!
+    const turn = this.deciding
+    return turn !== null && seats.includes(turn) ? turn : (this.handedTo ?? seats[0]!)
+  }
+
+  get view(): View | undefined {
+    return this.replay.glimpse?.view ?? this.session.view(this.eyes)
+  }
+
+  get log(): LogLine[] {
+    const end = this.replay.glimpse?.lines
+    return end === undefined ? this.session.log : this.session.log.filter((line) => line.index < end)
+  }
+
+  takeTable(): void {
+    this.handedTo = this.deciding
+    this.chosenEyes = null
+  }
+
+  // --- the question ---
+
+  get decision(): Decision | undefined {
+    if (this.replay.active || this.veiled || this.session.over) return undefined
+    const { chosenEyes, session } = this
+    return session.decisions.find((decision) => decision.seat === chosenEyes) ?? session.decisions[0]
+  }
+
+  lit = $derived.by(() => litThings(this.decision, this.game.lies))
+
+  isLit(thing: string, index: number): boolean {
+    return this.lit.has(keyOf(thing, index))
+  }
+
+  isPicked(thing: string, index: number): boolean {
+    if (this.picked.length === 0) return false
+    return optionsAt(this.lit, [{ thing, index }]).some((option) => this.picked.includes(option.code))
+  }
+
+  isHinted(thing: string, index: number): boolean {
+    const best = this.hint?.answers[0]
+    if (!best) return false
+    const codes = codesIn(best.answer)
+    return optionsAt(this.lit, [{ thing, index }]).some((option) => codes.includes(option.code))
+  }
+
+  /** A new question: forget what was half chosen for the old one. */
+  async reset(): Promise<void> {
+    this.picked = []
+    this.doubt = null
+    this.menu = []
+    this.hint = null
+    this.odds = null
+    this.mayAskUndo = false
+    this.surveys.clear()
+    const { decision } = this
+    this.amount = decision?.low ?? 0
+    this.subject = -1
+    if (!decision || !this.view) return
+    const last = this.last?.revision === this.session.revision ? this.last : null
+    const found = this.game.candidates(decision, this.view, this.session.log, last)
+    if (found.length <= 1) {
+      this.subject = found[0] ?? -1
+      return
+    }
+    for (const unit of found) {
+      const survey = await this.session.survey(decision.seat, 'unit', unit)
+      if (this.decision !== decision) return
+      if (survey && this.game.fits(decision, survey)) {
+        this.subject = unit
+        return
+      }
+    }
+  }
+
+  // --- choosing ---
+
+  /** The visitor points at things that lie together, the uppermost first. */
+  async point(pointers: Pointer[]): Promise<void> {
+    this.refusal = null
+    this.pointed = pointers[0] ?? null
+    const { decision } = this
+    if (!decision) return
+    const found = optionsAt(this.lit, pointers)
+    if (found.length === 0) return this.askWhy(decision.seat, pointers)
+    if (found.length === 1) return this.take(found[0]!)
+    this.menu = found
+  }
+
+  async take(option: Option): Promise<void> {
+    const { decision } = this
+    if (!decision) return
+    this.menu = []
+    this.refusal = null
+    if (decision.kind === 'some' || decision.kind === 'order') {
+      if (option.code === PASS) return this.offer(PASS, option.label, option)
+      this.picked = toggled(this.picked, option.code, decision)
+      return
+    }
+    await this.offer(option.code, option.label, option)
+  }
+
+  /** All that was picked is the answer. */
+  async done(label: string): Promise<void> {
+    const { decision } = this
+    if (decision && isComplete(decision, this.picked)) await this.offer(this.picked, label)
+  }
+
+  /** Give an answer, or ask once more if there is no way back. A second click on the same thing is a yes. */
+  async offer(answer: Answer, label: string, option?: Option): Promise<void> {
+    const { decision } = this
+    if (!decision || this.session.sending) return
+    if (this.doubt && String(this.doubt.answer) === String(answer)) return this.give(answer, option)
+    if (!settings.liking.confirm || !isFinal(decision, answer)) return this.give(answer, option)
+    this.doubt = { answer, label, odds: null }
+    const attack = option && this.game.attackBy(decision, option, this.subject)
+    if (!attack) return
+    const odds = await this.session.odds(decision.seat, attack.attacker, attack.target)
+    if (this.doubt && String(this.doubt.answer) === String(answer)) this.doubt = { ...this.doubt, odds }
+  }
+
+  confirm(): Promise<void> | undefined {
+    const { doubt, decision } = this
+    if (!doubt || !decision) return undefined
+    return this.give(doubt.answer, decision.options.find((option) => option.code === doubt.answer))
+  }
+
+  private async give(answer: Answer, option?: Option): Promise<void> {
+    const { decision, session } = this
+    if (!decision) return
+    this.doubt = null
+    this.show.finish()
+    const { key } = decision
+    const revision = session.revision
+    // The answer moves the match on by one revision; more than that and others have had their say.
+    this.last = option ? { key, option, revision: revision + 1 } : null
+    this.refusal = await session.answer(decision.seat, answer)
+  }
+
+  private async askWhy(seat: number, pointers: Pointer[]): Promise<void> {
+    for (const { thing, index } of pointers) {
+      const why = await this.session.why(seat, thing, index)
+      if (!why || why.allowed) continue
+      this.refusal = { error: 'illegal', rule: why.rule, text: why.text, ruleText: why.rule_text, mayAsk: false }
+      return
+    }
+  }
+
+  // --- going back, advice ---
+
+  async undo(ask = false): Promise<void> {
+    const seat = this.decision?.seat ?? (this.eyes >= 0 ? this.eyes : this.session.seats[0])
+    if (seat === undefined) return
+    this.show.finish()
+    const refused = await this.session.takeBack(seat, ask)
+    this.mayAskUndo = refused?.mayAsk === true && !ask
+    this.refusal = refused?.mayAsk && !ask ? null : refused
+  }
+
+  async seekHint(): Promise<void> {
+    const { decision } = this
+    if (!decision || this.hinting) return
+    this.hinting = true
+    try {
+      const found = await this.session.hint(decision.seat)
+      if (this.decision !== decision) return
+      if ('answers' in found) this.hint = found
+      else this.refusal = found
+    } catch {
+      // the line closed; the next state brings a new question
+    } finally {
+      this.hinting = false
+    }
+  }
+
+  // --- looking closer ---
+
+  /** What a piece could do; asked once per position. */
+  async lookCloser(pointer: Pointer | null): Promise<void> {
+    this.pointed = pointer
+    this.survey = null
+    this.odds = null
+    if (!pointer || this.replay.active || (pointer.thing !== 'unit' && pointer.thing !== 'hex')) return
+    const key = `${this.session.revision}/${this.eyes}/${keyOf(pointer.thing, pointer.index)}`
+    let asked = this.surveys.get(key)
+    if (!asked) {
+      asked = this.session.survey(this.eyes, pointer.thing, pointer.index).catch(() => null)
+      this.surveys.set(key, asked)
+    }
+    const found = await asked
+    if (this.pointed !== pointer) return
+    this.survey = found
+    await this.weigh(pointer)
+  }
+
+  /** The odds of an attack that the visitor is thinking of. */
+  private async weigh(pointer: Pointer): Promise<void> {
+    const { decision } = this
+    const option = optionsAt(this.lit, [pointer])[0]
+    const attack = decision && option && this.game.attackBy(decision, option, this.subject)
+    if (!decision || !attack) return
+    const odds = await this.session.odds(decision.seat, attack.attacker, attack.target).catch(() => null)
+    if (this.pointed === pointer) this.odds = odds
+  }
+}
+
+const DESK = Symbol('desk')
+export const layDesk = (desk: Desk): Desk => setContext(DESK, desk)
+export const useDesk = (): Desk => getContext<Desk>(DESK)

@@ -1,0 +1,37 @@
+// The log of a match: lines in order, some of which say more to the seat that may know more.
+
+import type { LogLine, Telling } from '../wire/types'
+
+/** The log after an update: cut to `from` lines (answers may have been taken back), then the new ones. */
+export function cutAndAppend(log: LogLine[], from: number, lines: LogLine[]): LogLine[] {
+  const kept = log.length > 0 && log.at(-1)!.index >= from ? log.filter((line) => line.index < from) : log
+  return lines.length > 0 || kept !== log ? [...kept, ...lines] : log
+}
+
+/** Older lines put before those that are there. */
+export function merged(older: LogLine[], log: LogLine[]): LogLine[] {
+  const first = log[0]?.index ?? Infinity
+  return [...older.filter((line) => line.index < first), ...log]
+}
+
+/** A line through the eyes of a seat. */
+export function seenBy(line: LogLine, seat: number): LogLine {
+  const known: Telling | undefined = line.private?.[String(seat)]
+  return known ? { ...line, ...known } : line
+}
+
+export interface Chapter {
+  number: number
+  lines: LogLine[]
+}
+
+/** Lines that one answer brought about belong together. */
+export function chapters(log: LogLine[]): Chapter[] {
+  const found: Chapter[] = []
+  for (const line of log) {
+    const last = found.at(-1)
+    if (last && last.number === line.number) last.lines.push(line)
+    else found.push({ number: line.number, lines: [line] })
+  }
+  return found
+}

@@ -1,0 +1,222 @@
+// One table as this browser knows it: what the server said, brought up to date by every message.
+
+import { Line, type Socket, type Standing } from '../wire/line'
+import { patched } from '../wire/patch'
+import {
+  WATCHER,
+  type Answer, type Chat, type Clock, type Decision, type HintMessage, type Language, type LogLine, type LookMessage,
+  type OddsMessage, type Reply, type ServerMessage, type StateMessage, type SurveyMessage, type Table,
+  type UndoRequest, type UpdateMessage, type View, type WhyMessage,
+} from '../wire/types'
+import { cutAndAppend, merged } from './logbook'
+
+/** Why something was not done: the rule, the reason, the rule's words. */
+export interface Refusal {
+  error: string
+  rule: string
+  text: string
+  ruleText: string
+  mayAsk: boolean
+}
+
+/** What has just happened, for those who show it: motion, sound, the live region. */
+export interface News {
+  before: Record<string, View>
+  lines: LogLine[]
+  back: boolean
+}
+
+export class Session {
+  standing = $state<Standing>('connecting')
+  goneCode = $state(0)
+  table = $state.raw<Table | null>(null)
+  seats = $state.raw<number[]>([])
+  views = $state.raw<Record<string, View>>({})
+  revision = $state(-1)
+  number = $state(0)
+  over = $state(false)
+  winners = $state.raw<number[]>([])
+  ending = $state('')
+  decisions = $state.raw<Decision[]>([])
+  waiting = $state.raw<number[]>([])
+  log = $state.raw<LogLine[]>([])
+  logTotal = $state(0)
+  undo = $state.raw<UndoRequest | null>(null)
+  clock = $state.raw<Clock | null>(null)
+  clockAt = $state(0)
+  chat = $state.raw<Chat[]>([])
+  sending = $state(false)
+
+  /** Called after every change that has something to show. */
+  onnews: ((news: News) => void) | undefined
+  private readonly line: Line
+
+  constructor(dial: () => Socket, token: string | undefined, language: Language) {
+    this.line = new Line(
+      dial,
+      {
+        hear: (message) => this.hear(message),
+        standing: (now, code) => {
+          this.standing = now
+          if (now === 'gone') this.goneCode = code
+        },
+        have: () => (this.revision >= 0 ? this.revision : undefined),
+      },
+      token,
+      language,
+    )
+  }
+
+  open(): void {
+    this.line.open()
+  }
+
+  close(): void {
+    this.line.close()
+  }
+
+  hurry(): void {
+    this.line.hurry()
+  }
+
+  speak(language: Language): void {
+    this.line.speak(language)
+  }
+
+  get watching(): boolean {
+    return this.seats.length === 0
+  }
+
+  view(seat: number): View | undefined {
+    return this.views[String(seat)] ?? this.views[String(WATCHER)] ?? Object.values(this.views)[0]
+  }
+
+  decisionOf(seat: number): Decision | undefined {
+    return this.decisions.find((decision) => decision.seat === seat)
+  }
+
+  // --- what a player may do ---
+
+  async answer(seat: number, answer: Answer): Promise<Refusal | null> {
+    this.sending = true
+    try {
+      return refusalIn(await this.line.answer(seat, this.revision, answer))
+    } finally {
+      this.sending = false
+    }
+  }
+
+  async takeBack(seat: number, ask: boolean, to?: number): Promise<Refusal | null> {
+    return refusalIn(await this.line.request({ type: 'undo', seat, ask, ...(to === undefined ? {} : { to }) }))
+  }
+
+  async agree(seat: number, yes: boolean): Promise<Refusal | null> {
+    return refusalIn(await this.line.request({ type: yes ? 'consent' : 'decline', seat }))
+  }
+
+  async why(seat: number, thing: string, index: number): Promise<WhyMessage | null> {
+    return only('why', await this.line.request({ type: 'why', seat, thing, index }))
+  }
+
+  async hint(seat: number): Promise<HintMessage | Refusal> {
+    const reply = await this.line.request({ type: 'hint', seat })
+    return reply.type === 'hint' ? reply : (refusalIn(reply) ?? nothing())
+  }
+
+  async odds(seat: number, attacker: number, target: number): Promise<OddsMessage | null> {
+    return only('odds', await this.line.request({ type: 'odds', seat, attacker, target }))
+  }
+
+  async survey(seat: number, thing: string, index: number): Promise<SurveyMessage | null> {
+    return only('survey', await this.line.request({ type: 'survey', thing, index, ...(seat >= 0 ? { seat } : {}) }))
+  }
+
+  async look(number: number, seat: number): Promise<LookMessage | null> {
+    return only('look', await this.line.request({ type: 'look', number, seat }))
+  }
+
+  async say(text: string): Promise<void> {
+    await this.line.request({ type: 'chat', text })
+  }
+
+  /** Fetch older lines of the log until it begins at `from`. */
+  async readBack(from: number): Promise<void> {
+    const first = this.log[0]?.index ?? this.logTotal
+    if (first <= from) return
+    const found = only('log', await this.line.request({ type: 'log', from, to: first }))
+    if (found) this.log = merged(found.lines, this.log)
+  }
+
+  // --- what the server says ---
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'state':
+        return this.begin(message)
+      case 'update':
+        return this.advance(message)
+      case 'table':
+        this.table = message.table
+        return
+      case 'chat':
+        this.chat = [...this.chat, message]
+        return
+    }
+  }
+
+  private begin(state: StateMessage): void {
+    const before = this.views
+    const known = this.revision
+    this.table = state.table
+    this.seats = state.seats
+    this.views = state.views
+    this.log = state.log.lines
+    this.chat = state.chat
+    this.settle(state, state.log.total)
+    const fresh = known >= 0 && state.revision > known ? state.log.lines.filter((line) => line.index >= state.log.since) : []
+    this.onnews?.({ before, lines: fresh, back: known < 0 || state.revision === known })
+  }
+
+  private advance(update: UpdateMessage): void {
+    if (update.base !== this.revision) {
+      this.line.refresh()
+      return
+    }
+    const before = this.views
+    const after: Record<string, View> = { ...before }
+    for (const [seat, changes] of Object.entries(update.changes)) after[seat] = patched(before[seat] ?? {}, changes)
+    this.views = after
+    this.log = cutAndAppend(this.log, update.log.from, update.log.lines)
+    this.settle(update, update.log.total)
+    this.onnews?.({ before, lines: update.log.lines, back: update.back })
+  }
+
+  private settle(now: StateMessage | UpdateMessage, total: number): void {
+    this.revision = now.revision
+    this.number = now.number
+    this.over = now.over
+    this.winners = now.winners
+    this.ending = now.ending
+    this.decisions = now.decisions
+    this.waiting = now.waiting
+    this.undo = now.undo
+    this.clock = now.clock
+    this.clockAt = performance.now()
+    this.logTotal = total
+  }
+}
+
+function only<T extends Reply['type']>(type: T, reply: Reply): Extract<Reply, { type: T }> | null {
+  return reply.type === type ? (reply as Extract<Reply, { type: T }>) : null
+}
+
+const nothing = (): Refusal => ({ error: '', rule: '', text: '', ruleText: '', mayAsk: false })
+
+function refusalIn(reply: Reply): Refusal | null {
+  if (reply.type === 'refused') {
+    const { error, rule, text, rule_text: ruleText, may_ask: mayAsk } = reply
+    return { error, rule, text, ruleText, mayAsk: mayAsk ?? false }
+  }
+  if (reply.type === 'error') return { ...nothing(), error: reply.error, text: reply.text }
+  return null
+}

@@ -1,0 +1,85 @@
+import type {
+  Book, GameInfo, Language, NewTable, Rule, Scene, Seated, SeatWish, Shelf, Table, View,
+} from './types'
+
+/** A request that the server did not grant: a stable name, and words in the reader's language. */
+export class NotGranted extends Error {
+  constructor(readonly error: string, text: string, readonly place: string, readonly status: number) {
+    super(text)
+  }
+}
+
+type Query = Record<string, string | number | undefined>
+
+async function ask<T>(method: string, path: string, query: Query, token?: string, body?: unknown): Promise<T> {
+  const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(parts.map(([key, value]) => [key, String(value)])).toString()
+  const headers: Record<string, string> = {}
+  if (token) headers['Seat-Token'] = token
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}${search ? `?${search}` : ''}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new NotGranted('no-connection', '', '', 0)
+  }
+  const data: unknown = await answer.json().catch(() => null)
+  if (answer.ok) return data as T
+  const fault = (data ?? {}) as { error?: string; text?: string; place?: string }
+  throw new NotGranted(fault.error ?? 'fault', fault.text ?? answer.statusText, fault.place ?? '', answer.status)
+}
+
+const remembered = new Map<string, Promise<unknown>>()
+
+/** For what never changes while the server runs. A failure is not remembered. */
+function once<T>(path: string, query: Query): Promise<T> {
+  const key = path + JSON.stringify(query)
+  let found = remembered.get(key) as Promise<T> | undefined
+  if (!found) {
+    found = ask<T>('GET', path, query)
+    remembered.set(key, found)
+    found.catch(() => remembered.delete(key))
+  }
+  return found
+}
+
+export const games = (): Promise<Shelf> => once('/games', {})
+export const scene = (game: string, key: string): Promise<Scene & { view: View }> =>
+  once(`/games/${game}/scenes/${encodeURIComponent(key)}`, {})
+export const content = <T>(game: string, language: Language): Promise<T> => once(`/games/${game}/content`, { language })
+
+export const shelf = (): Promise<{ rulesets: { ruleset: string; title: string; rules: number }[] }> => once('/rules', {})
+export const book = (ruleset: string, language: Language): Promise<Book> => once(`/rules/${ruleset}`, { language })
+export const search = (ruleset: string, language: Language, q: string): Promise<Book> =>
+  ask('GET', `/rules/${ruleset}`, { language, q })
+export const rule = (ruleset: string, id: string, language: Language): Promise<Rule> =>
+  once(`/rules/${ruleset}/${id}`, { language })
+
+export const tables = (state: Table['state'], before?: string): Promise<{ tables: Table[]; next: string | null }> =>
+  ask('GET', '/tables', { state, before, limit: 20 })
+export const table = (id: string, language: Language, token?: string): Promise<Table> =>
+  ask('GET', `/tables/${id}`, { language }, token)
+export const open = (wish: NewTable, language: Language): Promise<Seated> => ask('POST', '/tables', { language }, undefined, wish)
+export const sit = (
+  id: string,
+  how: { invitation: string } | { seat: number },
+  name: string,
+  language: Language,
+  token?: string,
+): Promise<Seated> => ask('POST', `/tables/${id}/seats`, { language }, token, { ...how, name })
+export const reseat = (id: string, seat: number, wish: SeatWish, language: Language, token: string): Promise<Seated> =>
+  ask('PUT', `/tables/${id}/seats/${seat}`, { language }, token, wish)
+export const branch = (
+  id: string,
+  wish: { number: number; seats?: SeatWish[]; name?: string; title?: string },
+  language: Language,
+  token?: string,
+): Promise<Seated> => ask('POST', `/tables/${id}/branch`, { language }, token, wish)
+export const save = (id: string, language: Language, token?: string): Promise<unknown> =>
+  ask('GET', `/tables/${id}/save`, { language }, token)
+
+export const gameOf = (all: Shelf, name: string): GameInfo | undefined => all.games.find((game) => game.name === name)

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Line, type Socket, type Standing } from './line'
+import type { ServerMessage } from './types'
+
+class Wire implements Socket {
+  sent: Record<string, unknown>[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {
+    this.onclose?.({ code: 1000 })
+  }
+  says(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+}
+
+function table() {
+  const wires: Wire[] = []
+  const heard: ServerMessage[] = []
+  const standings: Standing[] = []
+  let revision: number | undefined
+  const line = new Line(
+    () => {
+      wires.push(new Wire())
+      return wires.at(-1)!
+    },
+    { hear: (message) => heard.push(message), standing: (now) => standings.push(now), have: () => revision },
+    'secret',
+    'de',
+  )
+  return { line, wires, heard, standings, seen: (n: number) => (revision = n) }
+}
+
+describe('the line to a table', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('greets with token, language and what it has seen', () => {
+    const { line, wires, seen } = table()
+    seen(41)
+    line.open()
+    wires[0]!.onopen?.()
+    expect(wires[0]!.sent).toEqual([{ type: 'hello', token: 'secret', language: 'de', have: 41 }])
+  })
+
+  it('gives each answer its own id and hands the reply back', async () => {
+    const { line, wires } = table()
+    line.open()
+    wires[0]!.onopen?.()
+    wires[0]!.says({ type: 'state', revision: 1 })
+    const first = line.answer(0, 1, 104)
+    const second = line.answer(0, 1, 105)
+    const [, a, b] = wires[0]!.sent
+    expect(a!.id).not.toBe(b!.id)
+    wires[0]!.says({ type: 'ack', id: a!.id, revision: 2, number: 2 })
+    wires[0]!.says({ type: 'refused', id: b!.id, error: 'stale', rule: 'table', text: '', rule_text: '' })
+    expect((await first).type).toBe('ack')
+    expect((await second).type).toBe('refused')
+  })
+
+  it('sends an unacknowledged answer again, the very same one, after the line broke', async () => {
+    const { line, wires, standings } = table()
+    line.open()
+    wires[0]!.onopen?.()
+    wires[0]!.says({ type: 'state', revision: 1 })
+    const reply = line.answer(0, 1, 104)
+    wires[0]!.onclose?.({ code: 1006 })
+    expect(standings.at(-1)).toBe('away')
+    vi.advanceTimersByTime(1000)
+    wires[1]!.onopen?.()
+    expect(wires[1]!.sent).toHaveLength(1)
+    wires[1]!.says({ type: 'state', revision: 1 })
+    expect(wires[1]!.sent[1]).toEqual(wires[0]!.sent[1])
+    wires[1]!.says({ type: 'ack', id: wires[1]!.sent[1]!.id, revision: 2, number: 2 })
+    expect((await reply).type).toBe('ack')
+  })
+
+  it('keeps questions that were asked while it was away', () => {
+    const { line, wires } = table()
+    line.open()
+    void line.request({ type: 'hint', seat: 0 })
+    wires[0]!.onopen?.()
+    wires[0]!.says({ type: 'state', revision: 1 })
+    expect(wires[0]!.sent.map((message) => message.type)).toEqual(['hello', 'hint'])
+  })
+
+  it('waits longer each time, and not at all when told to hurry', () => {
+    const { line, wires } = table()
+    line.open()
+    for (const pause of [1000, 2000, 4000]) {
+      wires.at(-1)!.onclose?.({ code: 1006 })
+      const before = wires.length
+      vi.advanceTimersByTime(pause - 1)
+      expect(wires).toHaveLength(before)
+      vi.advanceTimersByTime(1)
+      expect(wires).toHaveLength(before + 1)
+    }
+    wires.at(-1)!.onclose?.({ code: 1006 })
+    line.hurry()
+    expect(wires).toHaveLength(5)
+  })
+
+  it('gives up where connecting again cannot help', async () => {
+    const { line, wires, standings } = table()
+    line.open()
+    const reply = line.request({ type: 'hint', seat: 0 })
+    wires[0]!.onclose?.({ code: 4404 })
+    expect(standings.at(-1)).toBe('gone')
+    await expect(reply).rejects.toThrow()
+    vi.advanceTimersByTime(60000)
+    expect(wires).toHaveLength(1)
+  })
+})

@@ -1,0 +1,156 @@
+// The websocket to one table: connects again when it breaks, and loses or doubles no answer (docs/wire.md).
+
+import type { Answer, Language, Reply, ServerMessage } from './types'
+
+export type Standing = 'connecting' | 'here' | 'away' | 'gone'
+
+export interface Ears {
+  hear(message: ServerMessage): void
+  /** 'gone' is final and comes with the close code. */
+  standing(now: Standing, code: number): void
+  /** The newest revision that was applied: where the server takes up the tale. */
+  have(): number | undefined
+}
+
+/** As much of a WebSocket as is used here; tests bring their own. */
+export interface Socket {
+  send(text: string): void
+  close(): void
+  onopen: (() => void) | null
+  onmessage: ((event: { data: string }) => void) | null
+  onclose: ((event: { code: number }) => void) | null
+}
+
+interface Waiting {
+  message: Record<string, unknown>
+  resolve: (reply: Reply) => void
+  reject: (fault: Error) => void
+}
+
+const FINAL_CODES = new Set([1009, 4400, 4401, 4403, 4404])
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 30000
+const HEARTBEAT = 25000
+
+export class Line {
+  private socket: Socket | null = null
+  private waiting = new Map<string, Waiting>()
+  private pause = FIRST_PAUSE
+  private again: ReturnType<typeof setTimeout> | undefined
+  private heartbeat: ReturnType<typeof setInterval> | undefined
+  private greeted = false
+  private closed = false
+  private count = 0
+  private readonly stamp = Math.random().toString(36).slice(2, 10) + Date.now().toString(36)
+
+  constructor(
+    private readonly dial: () => Socket,
+    private readonly ears: Ears,
+    private readonly token: string | undefined,
+    private language: Language,
+  ) {}
+
+  open(): void {
+    if (this.closed) return
+    clearTimeout(this.again)
+    this.ears.standing('connecting', 0)
+    this.greeted = false
+    const socket = this.dial()
+    this.socket = socket
+    socket.onopen = () => {
+      const have = this.ears.have()
+      this.put({ type: 'hello', token: this.token, language: this.language, ...(have === undefined ? {} : { have }) })
+      clearInterval(this.heartbeat)
+      this.heartbeat = setInterval(() => this.put({ type: 'ping' }), HEARTBEAT)
+    }
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data) as ServerMessage)
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lost(event.code)
+    }
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.again)
+    clearInterval(this.heartbeat)
+    this.socket?.close()
+    this.socket = null
+    this.refuseAll()
+  }
+
+  /** Try at once instead of waiting out the pause: the network is back, or the page is looked at again. */
+  hurry(): void {
+    if (!this.closed && this.socket === null) this.open()
+  }
+
+  answer(seat: number, revision: number, answer: Answer): Promise<Reply> {
+    return this.request({ type: 'answer', seat, revision, answer })
+  }
+
+  speak(language: Language): void {
+    this.language = language
+    if (this.greeted) this.put({ type: 'language', language })
+  }
+
+  refresh(): void {
+    this.put({ type: 'refresh' })
+  }
+
+  request(message: { type: string } & Record<string, unknown>): Promise<Reply> {
+    const id = `${this.stamp}-${++this.count}`
+    const full = { ...message, id }
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { message: full, resolve, reject })
+      if (this.greeted) this.put(full)
+    })
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type === 'state' && !this.greeted) {
+      this.greeted = true
+      this.pause = FIRST_PAUSE
+      this.ears.hear(message)
+      this.ears.standing('here', 0)
+      for (const { message: unanswered } of this.waiting.values()) this.put(unanswered)
+      return
+    }
+    const id = 'id' in message ? message.id : undefined
+    const asked = id === undefined ? undefined : this.waiting.get(id)
+    if (asked && id !== undefined) {
+      this.waiting.delete(id)
+      asked.resolve(message as Reply)
+    }
+    this.ears.hear(message)
+  }
+
+  private lost(code: number): void {
+    this.socket = null
+    this.greeted = false
+    clearInterval(this.heartbeat)
+    if (this.closed) return
+    if (FINAL_CODES.has(code)) {
+      this.closed = true
+      this.refuseAll()
+      this.ears.standing('gone', code)
+      return
+    }
+    this.ears.standing('away', code)
+    this.again = setTimeout(() => this.open(), this.pause)
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE)
+  }
+
+  private refuseAll(): void {
+    for (const { reject } of this.waiting.values()) reject(new Error('the line is closed'))
+    this.waiting.clear()
+  }
+
+  private put(message: Record<string, unknown>): void {
+    this.socket?.send(JSON.stringify(message))
+  }
+}
+
+/** A line to a table of the server that served this page. */
+export function dialTable(id: string): () => Socket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+  return () => new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`) as unknown as Socket
+}

@@ -1,0 +1,311 @@
+// What travels between browser and server: docs/wire.md as types.
+
+export type Language = 'en' | 'de' | 'ru'
+export const LANGUAGES: readonly Language[] = ['en', 'de', 'ru']
+export type Texts = Record<Language, string>
+
+export const WATCHER = -1
+export const PASS = -1
+
+export interface Scene {
+  key: string
+  names: Texts
+  notes: Texts
+  seats: string[]
+  even: boolean
+}
+
+export interface GameInfo {
+  name: string
+  edition: string
+  rulesets: string[]
+  titles: Texts
+  seats: { seat: number; key: string; names: Texts }[]
+  bots: string[]
+  level: string
+  scenes: Scene[]
+}
+
+export interface Shelf {
+  version: string
+  languages: Language[]
+  games: GameInfo[]
+}
+
+export interface Seat {
+  seat: number
+  key: string
+  player: 'person' | 'bot' | 'empty'
+  level: string
+  name: string
+  present: boolean
+  may_sit: boolean
+  absent: number
+}
+
+export interface ClockRule {
+  minutes: number
+  increment: number
+}
+
+export interface Table {
+  id: string
+  name: string
+  game: string
+  scene: string
+  scene_names: Texts
+  listed: boolean
+  state: 'open' | 'live' | 'over'
+  number: number
+  created: string
+  touched: string
+  winners: number[]
+  watchers: number
+  origin: null | { table: string; number: number }
+  clock: null | ClockRule
+  seats: Seat[]
+  you: { seats: number[]; host: boolean; may_save: boolean }
+}
+
+export interface Invitation {
+  seat: number
+  invitation: string
+}
+
+export interface Seated {
+  token: string
+  table: Table
+  invitations: Invitation[]
+}
+
+export type SeatWish =
+  | { player: 'me' | 'open' | 'friend' }
+  | { player: 'bot'; level: string }
+
+export interface NewTable {
+  game?: string
+  setup?: { scene: string } | { position: unknown }
+  journal?: unknown
+  seed?: number
+  seats?: SeatWish[]
+  name?: string
+  title?: string
+  listed?: boolean
+  clock?: ClockRule
+}
+
+export interface Rule {
+  id: string
+  area: string
+  kind: string
+  text: string
+  tested: boolean | null
+}
+
+export interface Area {
+  area: string
+  name: string
+  rules: number
+  tested: number | null
+}
+
+export interface Book {
+  ruleset: string
+  title: string
+  language: Language
+  areas: Area[]
+  rules: Rule[]
+}
+
+export interface Option {
+  code: number
+  label: string
+  thing: string
+  index: number
+  final: boolean
+}
+
+export type Kind = 'one' | 'some' | 'order' | 'amount' | 'place'
+
+export interface Decision {
+  seat: number
+  key: string
+  kind: Kind
+  rule: string
+  prompt: string
+  least: number
+  most: number
+  options: Option[]
+  low: number
+  high: number
+}
+
+export type Answer = number | number[]
+
+export interface Part {
+  change: number
+  rule: string
+  text: string
+}
+
+export interface Telling {
+  kind: string
+  rule: string
+  text: string
+  data: Record<string, unknown>
+  parts?: Part[]
+}
+
+export interface LogLine extends Telling {
+  index: number
+  number: number
+  private?: Record<string, Telling>
+}
+
+export interface UndoRequest {
+  seat: number
+  to: number
+  agreed: number[]
+  needs: number[]
+}
+
+export interface Clock {
+  left: number[]
+  running: number[]
+  out: number[]
+}
+
+export interface Chat {
+  seat: number
+  name: string
+  text: string
+  at: number
+}
+
+/** A game's own view. The shell passes it on to the game's board without looking inside. */
+export type View = Record<string, unknown>
+export type Change = [path: (string | number)[], ...value: unknown[]]
+
+interface Position {
+  revision: number
+  number: number
+  over: boolean
+  winners: number[]
+  ending: string
+  decisions: Decision[]
+  waiting: number[]
+  undo: UndoRequest | null
+  clock: Clock | null
+}
+
+export interface StateMessage extends Position {
+  type: 'state'
+  table: Table
+  seats: number[]
+  language: Language
+  views: Record<string, View>
+  log: { from: number; total: number; since: number; lines: LogLine[] }
+  chat: Chat[]
+}
+
+export interface UpdateMessage extends Position {
+  type: 'update'
+  base: number
+  changes: Record<string, Change[]>
+  log: { from: number; total: number; lines: LogLine[] }
+  back: boolean
+  at: number
+}
+
+export interface AckMessage {
+  type: 'ack'
+  id: string
+  revision: number
+  number: number
+}
+
+export interface RefusedMessage {
+  type: 'refused'
+  id: string
+  error: string
+  rule: string
+  text: string
+  rule_text: string
+  may_ask?: boolean
+}
+
+export interface WhyMessage {
+  type: 'why'
+  id: string
+  allowed: boolean
+  rule: string
+  text: string
+  rule_text: string
+}
+
+export interface HintMessage {
+  type: 'hint'
+  id: string
+  seat: number
+  revision: number
+  answers: { answer: Answer; text: string; share: number }[]
+}
+
+export interface OddsMessage {
+  type: 'odds'
+  id: string
+  attacker: number
+  target: number
+  [more: string]: unknown
+}
+
+export interface SurveyMessage {
+  type: 'survey'
+  id: string
+  thing: string
+  index: number
+  [more: string]: unknown
+}
+
+export interface LookMessage {
+  type: 'look'
+  id: string
+  number: number
+  seat: number
+  view: View
+  lines: number
+}
+
+export interface LogMessage {
+  type: 'log'
+  id: string
+  from: number
+  total: number
+  lines: LogLine[]
+}
+
+export interface ErrorMessage {
+  type: 'error'
+  id?: string
+  error: string
+  text: string
+}
+
+export type Reply =
+  | AckMessage
+  | RefusedMessage
+  | WhyMessage
+  | HintMessage
+  | OddsMessage
+  | SurveyMessage
+  | LookMessage
+  | LogMessage
+  | ErrorMessage
+  | { type: 'pong'; id: string }
+
+export type ServerMessage =
+  | StateMessage
+  | UpdateMessage
+  | Reply
+  | { type: 'table'; table: Table }
+  | ({ type: 'chat'; id?: string } & Chat)
