@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from bannermen import __version__
-from bannermen.cli import arena, bench, check, games, play, replay, rules, simulate
+from bannermen.cli import arena, bench, check, games, play, replay, rules, serve, simulate
 from bannermen.cli.errors import WrongUse, one_line_errors
 from bannermen.cli.voice import Voice, help_text, tell
 
@@ -70,6 +70,7 @@ def bannermen(
 
 
 app.command("play", help=help_text("Play in the terminal, against bots or each other."))(play.play)
+app.command("serve", help=help_text("Serve the table for the browser."))(serve.serve)
 app.command("games", help=help_text("The games, their scenarios and the bots."))(games.games)
 app.command("rules", help=help_text("Look up the rules."))(rules.rules)
 app.command("replay", help=help_text("Show, read or verify a recorded match."))(replay.replay)

@@ -1,0 +1,55 @@
+"""`bannermen serve`: the table in the browser."""
+
+import logging
+import webbrowser
+from pathlib import Path
+from threading import Timer
+from typing import Annotated
+
+import typer
+from platformdirs import user_data_path
+
+from bannermen.cli.errors import Finding
+from bannermen.cli.voice import Language, Voice, help_text, tell
+
+
+def serve(
+    host: Annotated[str, typer.Option(help=help_text("The address to listen at."))] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help=help_text("The port to listen at."))] = 8000,
+    data: Annotated[
+        Path | None, typer.Option(metavar="DIR", help=help_text("Where tables are kept; usually your own data folder."))
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help=help_text("Pages of this site may use the server too; may be repeated.")),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(min=-1, help=help_text("Processes in which bots think; usually one less than cores."))
+    ] = -1,
+    pace: Annotated[float, typer.Option(min=0.0, help=help_text("Seconds that a bot takes at least."))] = 0.9,
+    browser: Annotated[bool, typer.Option("--open", help=help_text("Open the browser."))] = False,
+    language: Language = None,
+) -> None:
+    voice = Voice(language)
+    # Only this command needs them: the others start quicker without.
+    from bannermen.server.run import make_server
+    from bannermen.server.settings import Settings
+    from bannermen.server.storage import DataInUse, check_free
+
+    folder = data if data is not None else user_data_path("bannermen")
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    try:
+        check_free(folder)
+    except DataInUse as error:
+        raise Finding(str(error)) from error
+    settings = Settings(data=folder, origins=tuple(origin or ()), workers=workers, pace=pace)
+    server = make_server(settings, host, port)
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}"
+    place = str(folder)
+    tell(voice("The table is at {address}; its data in {folder}. Stop with Ctrl+C.", address=address, folder=place))
+    if browser:
+        Timer(1.0, webbrowser.open, (address,)).start()
+    server.run()
+    if not server.started:
+        raise Finding(voice("The server could not start at {address}.", address=address))

@@ -1,0 +1,1 @@
+"""The table server: lobby, seats, storage and websockets. It knows no rule of any game."""

@@ -1,0 +1,103 @@
+"""The server as one ASGI application."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+
+from bannermen import __version__
+from bannermen.kernel.message import says
+from bannermen.server import lobby, pages, shelf, socket
+from bannermen.server.guard import Guard
+from bannermen.server.hall import Hall
+from bannermen.server.limits import Buckets
+from bannermen.server.problems import Problem, not_understood
+from bannermen.server.schemas import Fault
+from bannermen.server.settings import Settings
+from bannermen.words import LANGUAGES
+
+log = logging.getLogger(__name__)
+
+EVERYWHERE: Final[dict[int | str, dict[str, Any]]] = {
+    400: {"model": Fault},
+    422: {"model": Fault},
+    429: {"model": Fault},
+}
+
+
+def make_app(settings: Settings) -> FastAPI:
+    @asynccontextmanager
+    async def running(app: FastAPI) -> AsyncIterator[None]:
+        hall = Hall(settings)
+        app.state.hall = hall
+        await hall.start()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = FastAPI(
+        title="bannermen",
+        version=__version__,
+        summary="A table for the war games of Westeros that knows the rules.",
+        lifespan=running,
+        docs_url=None,  # the usual pages load scripts from other hosts
+        redoc_url=None,
+        responses=EVERYWHERE,
+    )
+    app.state.settings = settings
+    app.state.doorkeeper = socket.Doorkeeper(settings.strict)
+    app.state.new_tables = Buckets(2.0, 240) if settings.strict else None
+    app.include_router(lobby.router)
+    app.include_router(shelf.router)
+    app.include_router(socket.router)
+    app.include_router(pages.router)
+    app.add_middleware(Guard, settings=settings)
+    app.add_exception_handler(Problem, tell_problem)
+    app.add_exception_handler(RequestValidationError, tell_misunderstanding)
+    app.add_exception_handler(HTTPException, tell_refusal)
+    app.add_exception_handler(Exception, tell_fault)
+    return app
+
+
+def language_of(request: Request) -> str:
+    asked = request.query_params.get("language", "en")
+    return asked if asked in LANGUAGES else "en"
+
+
+async def tell_problem(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, Problem)
+    return JSONResponse(problem.plain(language_of(request)), problem.status)
+
+
+async def tell_misunderstanding(request: Request, error: Exception) -> Response:
+    """The first thing that is wrong with a request, and where."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    place = ".".join(str(part) for part in first.get("loc", ()))
+    problem = not_understood(str(first.get("msg", "")), place)
+    return JSONResponse(problem.plain(language_of(request)), problem.status)
+
+
+async def tell_refusal(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    words = {
+        404: ("unknown-path", says("There is nothing here.")),
+        405: ("wrong-method", says("This cannot be done here.")),
+    }
+    name, because = words.get(error.status_code, ("not-understood", says("This was not understood.")))
+    problem = Problem(error.status_code, name, because)
+    return JSONResponse(problem.plain(language_of(request)), problem.status, headers=error.headers)
+
+
+async def tell_fault(request: Request, error: Exception) -> Response:
+    """Ours. What broke stands in the server's log, not in the reply."""
+    problem = Problem(500, "broken", says("Something broke here; nothing has changed."))
+    return JSONResponse(problem.plain(language_of(request)), problem.status)

@@ -1,0 +1,191 @@
+"""Tables in the database: what is written at each change, and how it is read back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy.dialects.sqlite import insert
+
+from bannermen.kernel.decision import Answer
+from bannermen.server.roster import Person, Place, Roster
+from bannermen.server.storage import ANSWERS, CHAT, PEOPLE, RECEIPTS, SEATS, TABLES
+
+CHAT_KEPT: Final = 50  # lines of chat that a newcomer is shown
+RECEIPTS_KEPT: Final = 500  # far more than can be in doubt after a lost connection
+
+Row = dict[str, Any]
+
+
+def progress(roster: Roster) -> Row:
+    """What changes with the match."""
+    return {
+        "state": roster.state,
+        "touched": roster.touched,
+        "number": roster.number,
+        "revision": roster.revision,
+        "winners": json.dumps(roster.winners),
+        "left": json.dumps(roster.left),
+    }
+
+
+def add_table(connection: sa.Connection, roster: Roster, answers: Iterable[tuple[int, Answer]]) -> None:
+    connection.execute(
+        TABLES.insert(),
+        {
+            "id": roster.id,
+            "game": roster.game,
+            "edition": roster.edition,
+            "setup": json.dumps(roster.setup),
+            "seed": str(roster.seed),
+            "scene": roster.scene,
+            "title": roster.title,
+            "listed": roster.listed,
+            "created": roster.created,
+            "origin": json.dumps(roster.origin),
+            "clock": json.dumps(roster.clock),
+            **progress(roster),
+        },
+    )
+    put_people(connection, roster)
+    rows = [_answer_row(roster.id, number, seat, answer) for number, (seat, answer) in enumerate(answers)]
+    if rows:
+        connection.execute(ANSWERS.insert(), rows)
+
+
+def put_people(connection: sa.Connection, roster: Roster) -> None:
+    """Seats and people as they are now."""
+    people: list[Row] = [
+        {"table_id": roster.id, "token": person.token, "name": person.name, "host": person.host}
+        for person in roster.people.values()
+    ]
+    if people:
+        put = insert(PEOPLE)
+        put = put.on_conflict_do_update(
+            index_elements=["table_id", "token"], set_={"name": put.excluded.name, "host": put.excluded.host}
+        )
+        connection.execute(put, people)
+    seats: list[Row] = [
+        {
+            "table_id": roster.id,
+            "seat": place.seat,
+            "key": place.key,
+            "holder": place.holder,
+            "level": place.level,
+            "invitation": place.invitation,
+            "anybody": place.anybody,
+        }
+        for place in roster.places
+    ]
+    put = insert(SEATS)
+    changed = {name: put.excluded[name] for name in ("holder", "level", "invitation", "anybody")}
+    connection.execute(put.on_conflict_do_update(index_elements=["table_id", "seat"], set_=changed), seats)
+
+
+def put_progress(connection: sa.Connection, table: str, row: Row) -> None:
+    connection.execute(TABLES.update().where(TABLES.c.id == table), row)
+
+
+def add_answer(connection: sa.Connection, table: str, number: int, seat: int, answer: Answer) -> None:
+    connection.execute(ANSWERS.insert(), _answer_row(table, number, seat, answer))
+
+
+def add_receipt(connection: sa.Connection, table: str, seat: int, key: str, number: int, revision: int) -> None:
+    put = insert(RECEIPTS).values(table_id=table, seat=seat, key=key, number=number, revision=revision)
+    connection.execute(
+        put.on_conflict_do_update(  # a key used again long after it was forgotten
+            index_elements=["table_id", "seat", "key"], set_={"number": number, "revision": revision}
+        )
+    )
+
+
+def cut_answers(connection: sa.Connection, table: str, keep: int, then: list[tuple[int, Answer]]) -> None:
+    """Forget the answers after the first `keep`, and put others in their place."""
+    connection.execute(ANSWERS.delete().where(ANSWERS.c.table_id == table, ANSWERS.c.number >= keep))
+    rows = [_answer_row(table, keep + index, seat, answer) for index, (seat, answer) in enumerate(then)]
+    if rows:
+        connection.execute(ANSWERS.insert(), rows)
+
+
+def add_chat(connection: sa.Connection, table: str, row: Row) -> None:
+    connection.execute(CHAT.insert(), {"table_id": table, **row})
+
+
+def _answer_row(table: str, number: int, seat: int, answer: Answer) -> Row:
+    return {"table_id": table, "number": number, "seat": seat, "answer": json.dumps(answer)}
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def load_roster(connection: sa.Connection, id: str) -> Roster | None:
+    found = _rosters(connection, sa.select(TABLES).where(TABLES.c.id == id))
+    return found[0] if found else None
+
+
+def list_rosters(connection: sa.Connection, state: str, before: tuple[float, str] | None, limit: int) -> list[Roster]:
+    """Listed tables, youngest first."""
+    wanted = sa.select(TABLES).where(TABLES.c.listed, TABLES.c.state == state)
+    if before is not None:
+        wanted = wanted.where(sa.tuple_(TABLES.c.created, TABLES.c.id) < sa.tuple_(before[0], before[1]))
+    return _rosters(connection, wanted.order_by(TABLES.c.created.desc(), TABLES.c.id.desc()).limit(limit))
+
+
+def _rosters(connection: sa.Connection, wanted: sa.Select[Any]) -> list[Roster]:
+    found: dict[str, Roster] = {}
+    for row in connection.execute(wanted).mappings():
+        found[row["id"]] = Roster(
+            id=row["id"],
+            game=row["game"],
+            edition=row["edition"],
+            setup=json.loads(row["setup"]),
+            seed=int(row["seed"]),
+            scene=row["scene"],
+            title=row["title"],
+            listed=row["listed"],
+            created=row["created"],
+            touched=row["touched"],
+            state=row["state"],
+            number=row["number"],
+            revision=row["revision"],
+            winners=json.loads(row["winners"]),
+            origin=json.loads(row["origin"]),
+            clock=json.loads(row["clock"]),
+            left=json.loads(row["left"]),
+        )
+    if not found:
+        return []
+    for row in connection.execute(
+        sa.select(SEATS).where(SEATS.c.table_id.in_(found)).order_by(SEATS.c.seat)
+    ).mappings():
+        found[row["table_id"]].places.append(
+            Place(row["seat"], row["key"], row["holder"], row["level"], row["invitation"], row["anybody"])
+        )
+    for row in connection.execute(sa.select(PEOPLE).where(PEOPLE.c.table_id.in_(found))).mappings():
+        found[row["table_id"]].people[row["token"]] = Person(row["token"], row["name"], row["host"])
+    return list(found.values())
+
+
+def load_answers(connection: sa.Connection, id: str) -> list[tuple[int, Answer]]:
+    wanted = sa.select(ANSWERS.c.seat, ANSWERS.c.answer).where(ANSWERS.c.table_id == id).order_by(ANSWERS.c.number)
+    found: list[tuple[int, Answer]] = []
+    for seat, text in connection.execute(wanted):
+        answer = json.loads(text)
+        found.append((seat, answer if isinstance(answer, int) else tuple(answer)))
+    return found
+
+
+def load_receipts(connection: sa.Connection, id: str) -> dict[tuple[int, str], tuple[int, int]]:
+    """(seat, key) -> (number, revision) of the newest answers."""
+    wanted = sa.select(RECEIPTS.c.seat, RECEIPTS.c.key, RECEIPTS.c.number, RECEIPTS.c.revision)
+    wanted = wanted.where(RECEIPTS.c.table_id == id).order_by(RECEIPTS.c.revision.desc()).limit(RECEIPTS_KEPT)
+    rows = list(connection.execute(wanted))
+    return {(seat, key): (number, revision) for seat, key, number, revision in reversed(rows)}
+
+
+def load_chat(connection: sa.Connection, id: str) -> list[Row]:
+    wanted = sa.select(CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at).where(CHAT.c.table_id == id)
+    rows = connection.execute(wanted.order_by(CHAT.c.id.desc()).limit(CHAT_KEPT)).mappings()
+    return [dict(row) for row in rows][::-1]

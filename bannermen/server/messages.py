@@ -1,0 +1,143 @@
+"""What a browser may say over the socket; anything else is refused before it is looked at."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, Union
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+Language = Literal["en", "de", "ru"]
+Whole = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Key = Annotated[str, Meta(max_length=64)]
+Word = Annotated[str, Meta(max_length=40)]
+Several = Annotated[list[Whole], Meta(max_length=400)]
+
+
+class Asking(msgspec.Struct, tag_field="type", tag=str.lower, kw_only=True):
+    """Something that is asked of the server; the reply repeats the id."""
+
+    id: Key = ""
+
+
+class Hello(Asking, kw_only=True):
+    token: Annotated[str, Meta(max_length=200)] = ""
+    language: Language = "en"
+    have: Whole = -1
+
+
+class Answer(Asking, kw_only=True):
+    id: Annotated[str, Meta(min_length=1, max_length=64)]
+    seat: Whole
+    revision: Whole
+    answer: Union[Whole, Several]  # noqa: UP007 (two annotated types)
+
+
+class Why(Asking, kw_only=True):
+    seat: Whole
+    answer: Union[Whole, Several, UnsetType] = UNSET  # noqa: UP007
+    thing: Word = ""
+    index: Whole = -1
+
+
+class Undo(Asking, kw_only=True):
+    seat: Whole
+    to: Count | None = None
+    ask: bool = False
+
+
+class Consent(Asking, kw_only=True):
+    seat: Whole
+
+
+class Decline(Asking, kw_only=True):
+    seat: Whole
+
+
+class Hint(Asking, kw_only=True):
+    seat: Whole
+    level: Literal["easy", "normal", "strong"] = "normal"
+
+
+class Odds(Asking, kw_only=True):
+    seat: Whole = -1
+    attacker: Whole
+    target: Whole
+
+
+class Survey(Asking, kw_only=True):
+    seat: Whole | None = None
+    thing: Word
+    index: Whole
+
+
+class Look(Asking, kw_only=True):
+    number: Count
+    seat: Whole | None = None
+
+
+class Log(Asking, kw_only=True):
+    from_: Count = msgspec.field(name="from")
+    to: Count
+
+
+class Chat(Asking, kw_only=True):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class ChangeLanguage(Asking, kw_only=True, tag="language"):
+    language: Language
+
+
+class Refresh(Asking, kw_only=True):
+    pass
+
+
+class Ping(Asking, kw_only=True):
+    pass
+
+
+Request = (
+    Hello
+    | Answer
+    | Why
+    | Undo
+    | Consent
+    | Decline
+    | Hint
+    | Odds
+    | Survey
+    | Look
+    | Log
+    | Chat
+    | ChangeLanguage
+    | Refresh
+    | Ping
+)
+
+_decoder: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
+_peek = msgspec.json.Decoder(dict[str, Any])
+
+
+class NotUnderstood(Exception):
+    """The message is no request; `id` is what it called itself, if that much could be read."""
+
+    def __init__(self, why: str, id: str) -> None:
+        self.id = id
+        super().__init__(why)
+
+
+def read(text: str) -> Request:
+    try:
+        return _decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
+        raise NotUnderstood(str(error), _id_of(text)) from error
+
+
+def _id_of(text: str) -> str:
+    try:
+        id = _peek.decode(text).get("id")
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
+        return ""
+    return id if isinstance(id, str) and len(id) <= 64 else ""

@@ -1,0 +1,1 @@
+"""One module a change, never edited once released."""

@@ -1,0 +1,60 @@
+"""The built table in the browser, and a clear page where it was not built."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from fastapi import APIRouter, Request
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
+
+from bannermen.kernel.message import says
+from bannermen.server.problems import Problem
+
+router = APIRouter(include_in_schema=False)
+
+NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>bannermen</title></head>
+<body><h1>bannermen</h1>
+<p>The server runs, but the table for the browser has not been built yet. Run <code>make web</code>, then load this page
+again.</p>
+<p lang="de">Der Server läuft, aber der Tisch für den Browser ist noch nicht gebaut. Rufen Sie <code>make web</code> auf
+und laden Sie diese Seite neu.</p>
+<p lang="ru">Сервер работает, но стол для браузера ещё не собран. Выполните <code>make web</code> и перезагрузите
+страницу.</p>
+</body></html>
+"""
+
+
+@router.api_route("/api/{rest:path}", methods=["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+async def nowhere(rest: str) -> Response:
+    problem = Problem(404, "unknown-path", says("There is nothing here."))
+    return JSONResponse(problem.plain("en"), 404)
+
+
+@router.api_route("/{path:path}", methods=["GET", "HEAD"])
+async def page(request: Request, path: str) -> Response:
+    """A built file, or the one page that shows everything else."""
+    root: Path = request.app.state.settings.static
+    index = root / "index.html"
+    if not index.is_file():
+        return HTMLResponse(NOT_BUILT, 503)
+    found = file_under(root, path)
+    if found is None:
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    # Built assets carry a digest in their names.
+    lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+    return FileResponse(found, headers={"Cache-Control": lasting})
+
+
+def file_under(root: Path, path: str) -> Path | None:
+    """The file, if there is one and it lies where it says."""
+    if not path or "\x00" in path:
+        return None
+    try:
+        found = (root / path).resolve()
+    except (OSError, ValueError):
+        return None
+    if not found.is_relative_to(root.resolve()) or not found.is_file():
+        return None
+    return found

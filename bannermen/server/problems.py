@@ -1,0 +1,92 @@
+"""What can go wrong for a reason that is not ours: a status, a stable name, and words in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bannermen.kernel.game import BadSetup
+from bannermen.kernel.message import Message, says
+from bannermen.words import text
+
+
+class Problem(Exception):
+    """A request that is refused; nothing has changed."""
+
+    def __init__(self, status: int, error: str, because: Message, place: str = "") -> None:
+        self.status = status
+        self.error = error
+        self.because = because
+        self.place = place
+        super().__init__(error)
+
+    def plain(self, language: str) -> dict[str, Any]:
+        return {"error": self.error, "text": sentence(self.because, language), "place": self.place}
+
+
+def sentence(message: Message, language: str) -> str:
+    """A message that points at nothing on a table."""
+    return text(message, language, lambda kind, index: f"{kind} {index}")
+
+
+def unknown_table() -> Problem:
+    return Problem(404, "unknown-table", says("There is no such table."))
+
+
+def unknown_game(name: str) -> Problem:
+    return Problem(404, "unknown-game", says("There is no game {name}.", name=name))
+
+
+def unknown_scene(name: str) -> Problem:
+    return Problem(404, "unknown-scene", says("There is no scene {name}.", name=name))
+
+
+def unknown_rule(name: str) -> Problem:
+    return Problem(404, "unknown-rule", says("There is no rule {name}.", name=name))
+
+
+def unknown_token() -> Problem:
+    return Problem(401, "unknown-token", says("This token is not known at this table."))
+
+
+def unknown_seat() -> Problem:
+    return Problem(404, "unknown-seat", says("There is no such seat."))
+
+
+def not_allowed(because: Message) -> Problem:
+    return Problem(403, "not-allowed", because)
+
+
+def taken() -> Problem:
+    return Problem(409, "taken", says("Somebody sits there already."))
+
+
+def bad_invitation() -> Problem:
+    return Problem(403, "bad-invitation", says("This invitation is not valid here, or somebody has used it."))
+
+
+def bad_setup(bad: BadSetup) -> Problem:
+    """What is wrong with a set-up or journal, with its place; said by the game in English."""
+    words = bad.what + (f"; {bad.mend}" if bad.mend else "")
+    return Problem(409, "bad-setup", says("This cannot be played: {why}", why=words), bad.place)
+
+
+def too_large() -> Problem:
+    return Problem(413, "too-large", says("That is too large."))
+
+
+def slow_down() -> Problem:
+    return Problem(429, "slow-down", says("Too many requests; wait a little."))
+
+
+def foreign_origin() -> Problem:
+    return Problem(403, "foreign-origin", says("Another site may not do this."))
+
+
+def other_edition() -> Problem:
+    return Problem(
+        409, "other-edition", says("This match was played by other rules than those here; it cannot be opened.")
+    )
+
+
+def not_understood(what: str, place: str) -> Problem:
+    return Problem(422, "not-understood", says("This was not understood: {what}", what=what), place)

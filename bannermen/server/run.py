@@ -1,0 +1,27 @@
+"""Running the server until somebody stops it."""
+
+from __future__ import annotations
+
+import uvicorn
+
+from bannermen.server.app import make_app
+from bannermen.server.limits import MESSAGE_BYTES
+from bannermen.server.settings import Settings
+
+
+def make_server(settings: Settings, host: str, port: int, log_level: str = "info") -> uvicorn.Server:
+    """The server, ready to run; port 0 takes a free one."""
+    config = uvicorn.Config(
+        make_app(settings),
+        host=host,
+        port=port,
+        log_level=log_level,
+        access_log=False,  # addresses of people and their tables are nobody's business
+        server_header=False,
+        ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,  # messages are small; packing them costs more time than it saves
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=3,
+    )
+    return uvicorn.Server(config)

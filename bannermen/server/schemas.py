@@ -1,0 +1,226 @@
+"""The shapes of the HTTP interface; `/openapi.json` is made from them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Language = Literal["en", "de", "ru"]
+State = Literal["open", "live", "over"]
+Names = dict[str, str]
+Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
+
+
+class Shape(BaseModel):
+    """What the server sends."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Wish(BaseModel):
+    """What the server is sent: nothing is guessed, nothing is converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Fault(Shape):
+    """Why a request was refused."""
+
+    error: str
+    text: str
+    place: str = ""
+
+
+class Health(Shape):
+    status: Literal["ok"]
+    version: str
+
+
+# --- games ---
+
+
+class Scene(Shape):
+    key: str
+    names: Names
+    notes: Names
+    seats: list[str]
+    even: bool
+
+
+class LaidScene(Scene):
+    view: dict[str, Any]
+
+
+class SeatName(Shape):
+    seat: int
+    key: str
+    names: Names
+
+
+class GameShape(Shape):
+    name: str
+    edition: str
+    rulesets: list[str]
+    titles: Names
+    seats: list[SeatName]
+    bots: list[str]
+    level: str
+    scenes: list[Scene]
+
+
+class Games(Shape):
+    version: str
+    languages: list[str]
+    games: list[GameShape]
+
+
+# --- rules ---
+
+
+class Ruleset(Shape):
+    ruleset: str
+    title: str
+    rules: int
+
+
+class Rulesets(Shape):
+    rulesets: list[Ruleset]
+
+
+class Area(Shape):
+    area: str
+    name: str
+    rules: int
+    tested: int | None
+
+
+class RuleShape(Shape):
+    id: str
+    area: str
+    kind: str
+    text: str
+    tested: bool | None
+
+
+class RulesetShape(Shape):
+    ruleset: str
+    title: str
+    language: str
+    areas: list[Area]
+    rules: list[RuleShape]
+
+
+# --- tables ---
+
+
+class Origin(Shape):
+    table: str
+    number: int
+
+
+class ClockShape(Shape):
+    minutes: int
+    increment: int
+
+
+class SeatShape(Shape):
+    seat: int
+    key: str
+    player: Literal["person", "bot", "empty"]
+    level: str
+    name: str
+    held: bool
+    present: bool
+    may_sit: bool
+    absent: int
+
+
+class You(Shape):
+    seats: list[int]
+    host: bool
+    may_save: bool
+
+
+class TableShape(Shape):
+    id: str
+    name: str
+    game: str
+    scene: str
+    scene_names: Names
+    listed: bool
+    state: State
+    number: int
+    created: str
+    touched: str
+    winners: list[int]
+    watchers: int
+    origin: Origin | None
+    clock: ClockShape | None
+    seats: list[SeatShape]
+    you: You
+
+
+class TableList(Shape):
+    tables: list[TableShape]
+    next: str | None
+
+
+class Invitation(Shape):
+    seat: int
+    invitation: str
+
+
+class Seated(Shape):
+    token: str
+    table: TableShape
+    invitations: list[Invitation]
+
+
+class SeatWish(Wish):
+    player: Literal["me", "bot", "open", "friend"]
+    level: Annotated[str, Field(max_length=40)] | None = None
+
+
+class ClockWish(Wish):
+    minutes: Annotated[int, Field(ge=1, le=600)]
+    increment: Annotated[int, Field(ge=0, le=600)] = 0
+
+
+class Gathering(Wish):
+    """Who sits down, and what others see of it."""
+
+    seats: Annotated[list[SeatWish], Field(max_length=8)] | None = None
+    name: Annotated[str, Field(max_length=40)] = ""
+    title: Annotated[str, Field(max_length=100)] = ""
+    listed: bool = False
+    clock: ClockWish | None = None
+
+
+class NewMatch(Gathering):
+    """A scene of a game, or a position."""
+
+    game: Annotated[str, Field(max_length=40)]
+    setup: dict[str, Any]
+    seed: Annotated[int, Field(ge=0, le=2**53)] | None = None
+
+
+class LoadedMatch(Gathering):
+    """A save or a replay."""
+
+    journal: dict[str, Any]
+
+
+class BranchWish(Gathering):
+    number: Count
+
+
+class SitWish(Wish):
+    invitation: Annotated[str, Field(max_length=200)] | None = None
+    seat: Count | None = None
+    name: Annotated[str, Field(max_length=40)] = ""
+
+
+class SeatChange(Wish):
+    player: Literal["me", "bot", "open", "friend"]
+    level: Annotated[str, Field(max_length=40)] | None = None

@@ -1,0 +1,23 @@
+"""How one server is run."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+STATIC: Final = Path(__file__).parent / "static"
+
+
+@dataclass(frozen=True)
+class Settings:
+    data: Path
+    origins: tuple[str, ...] = ()  # besides the host itself, pages of these may talk to the server
+    workers: int = -1  # processes in which bots think; -1: by the cores of the machine; 0: a thread, for tests
+    pace: float = 0.9  # seconds that a bot takes at least, so that people can follow
+    strict: bool = True  # limits on requests, connections and new tables, by address
+    static: Path = STATIC
+
+    def crew(self) -> int:
+        return self.workers if self.workers >= 0 else max(1, (os.cpu_count() or 2) - 1)

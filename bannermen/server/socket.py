@@ -1,0 +1,223 @@
+"""The websocket of a table: hello, then requests and replies until somebody leaves."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any, Final
+
+import msgspec
+from fastapi import APIRouter, WebSocket
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from bannermen.kernel.message import says
+from bannermen.server import messages
+from bannermen.server.connection import Connection
+from bannermen.server.limits import (
+    CONNECTIONS_ALL,
+    CONNECTIONS_EACH,
+    HELLO_SECONDS,
+    MESSAGE_BYTES,
+    SEND_SECONDS,
+    Bucket,
+)
+from bannermen.server.origins import is_welcome
+from bannermen.server.problems import Problem
+from bannermen.server.replies import BROKEN, Desk
+from bannermen.server.roster import hashed
+from bannermen.server.table import Table
+
+log = logging.getLogger(__name__)
+
+router = APIRouter()
+
+TOO_LARGE: Final = 1009
+AWAY: Final = 1012
+NO_HELLO: Final = 4400
+UNKNOWN_TOKEN: Final = 4401
+FOREIGN: Final = 4403
+UNKNOWN_TABLE: Final = 4404
+TOO_SLOW: Final = 4408
+TOO_MANY: Final = 4429
+
+RATE: Final = 20.0  # messages a second in the long run
+BURST: Final = 60
+PATIENCE: Final = 200  # messages over the limit before the connection is closed
+
+
+class Leave(Exception):
+    """The conversation is over."""
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+        super().__init__(code)
+
+
+class Doorkeeper:
+    """Counts who is in, by address."""
+
+    def __init__(self, strict: bool) -> None:
+        self.strict = strict
+        self.inside: dict[str, int] = {}
+        self.all = 0
+
+    def enter(self, address: str) -> bool:
+        here = self.inside.get(address, 0)
+        if self.strict and (here >= CONNECTIONS_EACH or self.all >= CONNECTIONS_ALL):
+            return False
+        self.inside[address] = here + 1
+        self.all += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.all -= 1
+        self.inside[address] -= 1
+        if not self.inside[address]:
+            del self.inside[address]
+
+
+@router.websocket("/api/tables/{id}/socket")
+async def table_socket(websocket: WebSocket, id: str) -> None:
+    app = websocket.app
+    doorkeeper: Doorkeeper = app.state.doorkeeper
+    address = websocket.client.host if websocket.client else ""
+    await websocket.accept()
+    if not is_welcome(websocket.headers, app.state.settings.origins):
+        await close(websocket, FOREIGN)
+        return
+    if not doorkeeper.enter(address):
+        await close(websocket, TOO_MANY)
+        return
+    try:
+        await converse(websocket, id)
+    except Leave as leave:
+        await close(websocket, leave.code)
+    except WebSocketDisconnect:
+        pass
+    except Exception:
+        log.exception("table %s: a conversation broke", id)
+        await close(websocket, 1011)
+    finally:
+        doorkeeper.leave(address)
+
+
+async def close(websocket: WebSocket, code: int) -> None:
+    if websocket.application_state == WebSocketState.CONNECTED:
+        with contextlib.suppress(RuntimeError, TimeoutError, WebSocketDisconnect, OSError):  # it may be gone already
+            await asyncio.wait_for(websocket.close(code), SEND_SECONDS)
+
+
+async def converse(websocket: WebSocket, id: str) -> None:
+    hello = await greeting(websocket)
+    try:
+        table: Table = await websocket.app.state.hall.open(id)
+    except Problem as problem:
+        await websocket.send_text(encoded({"type": "error", **problem.plain(hello.language)}))
+        raise Leave(UNKNOWN_TABLE) from problem
+    token = hashed(hello.token) if hello.token else ""
+    if token and token not in table.roster.people:
+        raise Leave(UNKNOWN_TOKEN)
+    connection = Connection(token, hello.language, hello.have)
+    await table.join(connection)
+    desk = Desk(table, connection)
+    reading = asyncio.create_task(listen(websocket, desk))
+    writing = asyncio.create_task(speak(websocket, table, connection))
+    try:
+        done, _ = await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        reading.cancel()
+        writing.cancel()
+        desk.close()
+        table.leave(connection)
+
+
+async def greeting(websocket: WebSocket) -> messages.Hello:
+    try:
+        text = await asyncio.wait_for(received(websocket), HELLO_SECONDS)
+        hello = messages.read(text)
+    except (TimeoutError, messages.NotUnderstood) as silence:
+        raise Leave(NO_HELLO) from silence
+    if not isinstance(hello, messages.Hello):
+        raise Leave(NO_HELLO)
+    return hello
+
+
+async def received(websocket: WebSocket) -> str:
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1005)
+    text: str | None = message.get("text")
+    if text is None:
+        return ""  # bytes are no message of ours, and no JSON either
+    if len(text) > MESSAGE_BYTES or len(text.encode("utf-8", "surrogatepass")) > MESSAGE_BYTES:
+        raise Leave(TOO_LARGE)
+    return text
+
+
+async def listen(websocket: WebSocket, desk: Desk) -> None:
+    """Requests one after another, as they come."""
+    bucket = Bucket(RATE, BURST)
+    strict = websocket.app.state.settings.strict
+    patience = PATIENCE
+    while True:
+        text = await received(websocket)
+        if strict and not bucket.take():
+            patience -= 1
+            if patience <= 0:
+                raise Leave(TOO_MANY)
+            desk.error("slow-down", says("Too many requests; wait a little."), "")
+            continue
+        try:
+            request = messages.read(text)
+        except messages.NotUnderstood as error:
+            desk.error("not-understood", says("This was not understood: {what}", what=str(error)), error.id)
+            continue
+        if desk.table.gone:
+            raise Leave(AWAY)
+        try:
+            await desk.serve(request)
+        except (Leave, WebSocketDisconnect):
+            raise
+        except Exception:
+            log.exception("table %s: a request broke", desk.table.roster.id)
+            desk.error("broken", BROKEN, request.id)
+
+
+async def speak(websocket: WebSocket, table: Table, connection: Connection) -> None:
+    """Sends what is owed, as fast as the other side takes it."""
+    while True:
+        await connection.stir.wait()
+        connection.stir.clear()
+        if connection.overflowed:
+            raise Leave(TOO_SLOW)
+        while connection.outbox:
+            await send(websocket, connection.outbox.popleft())
+        if not connection.whole and connection.revision != table.shown.revision:
+            await send(websocket, table.update_for(connection))
+        if connection.whole or connection.next_eyes:
+            await send(websocket, table.state_for(connection))
+        elif connection.news:
+            connection.news = False
+            await send(websocket, {"type": "table", "table": table.summary_for(connection)})
+        if table.gone:
+            raise Leave(AWAY)
+
+
+async def send(websocket: WebSocket, message: dict[str, Any]) -> None:
+    try:
+        await asyncio.wait_for(websocket.send_text(encoded(message)), SEND_SECONDS)
+    except TimeoutError as slow:
+        raise Leave(TOO_SLOW) from slow
+    except (RuntimeError, OSError) as gone:
+        raise WebSocketDisconnect from gone
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def encoded(message: dict[str, Any]) -> str:
+    return _encoder.encode(message).decode()
+

@@ -1,0 +1,229 @@
+"""Where tables are kept: SQLite by SQLAlchemy, brought up to date by Alembic.
+
+One thread writes. Whatever waits to be written when it comes round goes to disk in one transaction, so that a hundred
+tables share the cost of each sync; a writer is told only after its transaction is on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO, Any, Final, TypeVar
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+log = logging.getLogger(__name__)
+
+METADATA: Final = sa.MetaData()
+
+TABLES: Final = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("edition", sa.String(40), nullable=False),
+    sa.Column("setup", sa.Text, nullable=False),
+    sa.Column("seed", sa.Text, nullable=False),  # any whole number, however large
+    sa.Column("scene", sa.String(100), nullable=False),
+    sa.Column("title", sa.String(100), nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("state", sa.String(10), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("touched", sa.Float, nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("revision", sa.Integer, nullable=False),
+    sa.Column("winners", sa.Text, nullable=False),
+    sa.Column("origin", sa.Text, nullable=False),
+    sa.Column("clock", sa.Text, nullable=False),
+    sa.Column("left", sa.Text, nullable=False),
+    sa.Index("tables_by_age", "listed", "state", "created", "id"),
+)
+PEOPLE: Final = sa.Table(
+    "people",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("token", sa.String(64), primary_key=True),  # its hash; tokens themselves are never stored
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("host", sa.Boolean, nullable=False),
+)
+SEATS: Final = sa.Table(
+    "seats",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("key", sa.String(40), nullable=False),
+    sa.Column("holder", sa.String(64), nullable=False),
+    sa.Column("level", sa.String(40), nullable=False),
+    sa.Column("invitation", sa.String(64), nullable=False),
+    sa.Column("anybody", sa.Boolean, nullable=False),
+)
+ANSWERS: Final = sa.Table(
+    "answers",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("answer", sa.Text, nullable=False),
+)
+RECEIPTS: Final = sa.Table(
+    "receipts",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("key", sa.String(64), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("revision", sa.Integer, nullable=False),
+)
+CHAT: Final = sa.Table(
+    "chat",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("text", sa.String(500), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Index("chat_by_table", "table_id", "id"),
+)
+
+T = TypeVar("T")
+Writing = Callable[[sa.Connection], None]
+_Job = tuple[Writing, Callable[[BaseException | None], None]]
+
+MOST_AT_ONCE: Final = 200
+
+
+class DataInUse(Exception):
+    """Another server has this data directory open."""
+
+
+class Storage:
+    """The database of one data directory."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self._lock = _claim(folder)
+        self.engine = sa.create_engine(f"sqlite:///{folder / 'bannermen.sqlite3'}")
+        sa.event.listen(self.engine, "connect", _prepare)
+        migrate(self.engine)
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name="storage", daemon=True)
+        self._writer.start()
+
+    def close(self) -> None:
+        """Finish what waits to be written."""
+        self._jobs.put(None)
+        self._writer.join()
+        self.engine.dispose()
+        self._lock.close()
+
+    # --- writing ----------------------------------------------------------------------------------------------
+
+    async def write(self, writing: Writing) -> None:
+        """Returns when the writing is on disk; raises if it is not and never will be."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+
+        def settle(error: BaseException | None) -> None:
+            loop.call_soon_threadsafe(_resolve, done, error)
+
+        self._jobs.put((writing, settle))
+        # A caller that is cancelled must not leave in doubt whether its answer counts: it waits all the same.
+        await asyncio.shield(done)
+
+    def _write(self) -> None:
+        while True:
+            job = self._jobs.get()
+            if job is None:
+                return
+            jobs = [job]
+            last = False
+            while len(jobs) < MOST_AT_ONCE:
+                try:
+                    more = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    last = True
+                    break
+                jobs.append(more)
+            self._write_together(jobs)
+            if last:
+                return
+
+    def _write_together(self, jobs: list[_Job]) -> None:
+        try:
+            with self.engine.begin() as connection:
+                for writing, _ in jobs:
+                    writing(connection)
+        except Exception as error:
+            if len(jobs) == 1:
+                log.exception("writing failed")
+                jobs[0][1](error)
+                return
+            for job in jobs:  # one of them is at fault: each on its own
+                self._write_together([job])
+            return
+        for _, settle in jobs:
+            settle(None)
+
+    # --- reading ----------------------------------------------------------------------------------------------
+
+    async def read(self, reading: Callable[[sa.Connection], T]) -> T:
+        return await asyncio.to_thread(self._read, reading)
+
+    def _read(self, reading: Callable[[sa.Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return reading(connection)
+
+
+def _resolve(done: asyncio.Future[None], error: BaseException | None) -> None:
+    if done.cancelled():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+
+
+def _prepare(connection: Any, record: object) -> None:
+    """An acknowledged answer must survive the loss of power, not only of the process."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.close()
+
+
+def _claim(folder: Path) -> IO[str]:
+    lock = open(folder / "server.lock", "w")  # noqa: SIM115 (held for as long as the server runs)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        lock.close()
+        raise DataInUse(f"{folder}: another server uses this data; stop it or give another --data") from error
+    return lock
+
+
+def check_free(folder: Path) -> None:
+    """Raises DataInUse, or OSError where nothing can be written."""
+    folder.mkdir(parents=True, exist_ok=True)
+    _claim(folder).close()
+
+
+def migrate(engine: sa.Engine) -> None:
+    """Bring the database up to date."""
+    config = Config()
+    config.set_main_option("script_location", "bannermen.server:migrations")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

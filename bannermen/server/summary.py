@@ -1,0 +1,67 @@
+"""A table as everybody may see it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from bannermen.games import game
+from bannermen.server.roster import NOBODY, OPEN, OVER, Place, Roster
+
+if TYPE_CHECKING:
+    from bannermen.server.table import Table
+
+
+def summary(roster: Roster, table: Table | None, token: str) -> dict[str, Any]:
+    """`table` is None while nobody has it open; `token` is the hash of whoever asks."""
+    person = roster.people.get(token)
+    watchers = 0
+    if table is not None:
+        watchers = sum(1 for connection in table.connections if not roster.seats_of(connection.token))
+    return {
+        "id": roster.id,
+        "name": roster.title,
+        "game": roster.game,
+        "scene": roster.scene,
+        "scene_names": scene_names(roster.game).get(roster.scene, {}),
+        "listed": roster.listed,
+        "state": roster.state,
+        "number": roster.number,
+        "created": moment(roster.created),
+        "touched": moment(roster.touched),
+        "winners": roster.winners,
+        "watchers": watchers,
+        "origin": roster.origin,
+        "clock": roster.clock,
+        "seats": [_seat(roster, place, table) for place in roster.places],
+        "you": {
+            "seats": roster.seats_of(token),
+            "host": person is not None and person.host,
+            "may_save": roster.may_save(token),
+        },
+    }
+
+
+def _seat(roster: Roster, place: Place, table: Table | None) -> dict[str, Any]:
+    holder = roster.people.get(place.holder)
+    return {
+        "seat": place.seat,
+        "key": place.key,
+        "player": place.player,
+        "level": place.level,
+        "name": holder.name if holder is not None else "",
+        "held": place.holder != NOBODY,
+        "present": table is not None and place.holder != NOBODY and table.is_present(place.holder),
+        "may_sit": roster.state == OPEN and place.anybody and place.player == "empty" and roster.state != OVER,
+        "absent": int(table.absence(place.holder)) if table is not None else 0,
+    }
+
+
+def moment(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+@cache
+def scene_names(name: str) -> dict[str, dict[str, str]]:
+    return {scene.key: scene.names for scene in game(name).scenes()}
