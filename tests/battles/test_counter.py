@@ -77,7 +77,7 @@ def test_the_counterattacker_stays_engaged_and_suffers_no_parting_blow() -> None
         "red red",
         "D4 guards-of-the-north green",
         "C5 kevan-lannister green x D5",
-        stark=["D5 guards-of-the-north blue"],
+        "D5 guards-of-the-north blue",
     )
     assert t.asked == "reroll-symbol"
     t.pass_()
