@@ -18,7 +18,6 @@ from bannermen.server.connection import Connection
 from bannermen.server.problems import sentence
 from bannermen.server.table import STALE, WATCHER, Table, judged, refused
 from bannermen.server.telling import freeze, rule_text, told_parts
-from bannermen.words import translate
 
 log = logging.getLogger(__name__)
 
@@ -56,9 +55,10 @@ class Desk:
             return
         await handler(request)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         if self._hint is not None:
             self._hint.cancel()
+            await asyncio.gather(self._hint, return_exceptions=True)
 
     # --- saying no --------------------------------------------------------------------------------------------
 
@@ -343,7 +343,3 @@ BROKEN: Final = says("Something broke here; nothing has changed. Please report i
 
 def as_answer(answer: int | list[int]) -> Answer:
     return answer if isinstance(answer, int) else tuple(answer)
-
-
-def broken_text(language: str) -> str:
-    return translate(BROKEN.template, language)

@@ -105,7 +105,8 @@ async def table_socket(websocket: WebSocket, id: str) -> None:
 async def close(websocket: WebSocket, code: int) -> None:
     if websocket.application_state == WebSocketState.CONNECTED:
         with contextlib.suppress(RuntimeError, TimeoutError, WebSocketDisconnect, OSError):  # it may be gone already
-            await asyncio.wait_for(websocket.close(code), SEND_SECONDS)
+            async with asyncio.timeout(SEND_SECONDS):
+                await websocket.close(code)
 
 
 async def converse(websocket: WebSocket, id: str) -> None:
@@ -128,16 +129,17 @@ async def converse(websocket: WebSocket, id: str) -> None:
         for task in done:
             task.result()
     finally:
+        table.leave(connection)
         reading.cancel()
         writing.cancel()
-        desk.close()
-        table.leave(connection)
+        await asyncio.gather(reading, writing, return_exceptions=True)
+        await desk.close()
 
 
 async def greeting(websocket: WebSocket) -> messages.Hello:
     try:
-        text = await asyncio.wait_for(received(websocket), HELLO_SECONDS)
-        hello = messages.read(text)
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = messages.read(await received(websocket))
     except (TimeoutError, messages.NotUnderstood) as silence:
         raise Leave(NO_HELLO) from silence
     if not isinstance(hello, messages.Hello):
@@ -208,7 +210,8 @@ async def speak(websocket: WebSocket, table: Table, connection: Connection) -> N
 
 async def send(websocket: WebSocket, message: dict[str, Any]) -> None:
     try:
-        await asyncio.wait_for(websocket.send_text(encoded(message)), SEND_SECONDS)
+        async with asyncio.timeout(SEND_SECONDS):
+            await websocket.send_text(encoded(message))
     except TimeoutError as slow:
         raise Leave(TOO_SLOW) from slow
     except (RuntimeError, OSError) as gone:

@@ -249,7 +249,9 @@ class Table:
         finals: dict[int, set[int]] = {}
         for decision in match.pending:
             seat = decision.seat
-            if seat in connection.seats and (seat, language) not in shown.decisions:
+            if (seat, language) in shown.decisions or self.roster.is_bot(seat):
+                continue
+            if seat in connection.seats:
                 if seat not in finals:
                     finals[seat] = self._finals(decision)
                 told = self.teller.decision(match, decision, language, finals[seat])
@@ -310,7 +312,7 @@ class Table:
 
     def _common(self, connection: Connection) -> dict[str, Any]:
         shown, language = self.shown, connection.language
-        keys = [(seat, language) for seat in connection.seats]
+        keys = [(seat, language) for seat in connection.seats if not self.roster.is_bot(seat)]
         decisions = [shown.decisions[key] for key in keys if key in shown.decisions]
         return {
             "revision": shown.revision,
@@ -383,10 +385,9 @@ class Table:
         if self.clocks is not None:
             self.clocks.run(self._thinking())
         for connection in self.connections:
-            seats = connection.seats
             self._prepare(self.shown, connection)
-            if seats != connection.seats:
-                connection.owe_state()
+            if connection.seats:
+                connection.owe_state()  # what it may decide may be another now
         self.tell_news()
         self.wake_bots()
 

@@ -1,0 +1,76 @@
+"""Whole matches through the socket."""
+
+from __future__ import annotations
+
+import statistics
+
+import pytest
+
+from bannermen.kernel.chance import Chance
+from bannermen.games.battles.game import GAME
+from bannermen.kernel.record import Record
+from bannermen.games import game
+from tests.server.guest import FRIEND, ME, Client, bot
+
+
+def test_a_whole_match_against_a_bot(client: Client) -> None:
+    seated = client.new_table(ME, bot("greedy"), seed=3)
+    me = client.guest(seated)
+    assert me.seats == [0] and list(me.views) == ["0"]
+    me.play_on(Chance(5))
+    while len(me.views) == 1:
+        me.wait("state")
+    assert me.over and me.ending.startswith("Winner:")
+    assert set(me.views) == {"0", "1"}, "when it is over everything lies open"
+    assert statistics.median(me.sizes) < 4096
+    saved = client.http.get(f"/api/tables/{seated['table']['id']}/save").json()
+    record = Record.load(saved, game)
+    assert record.match.over and record.match.winners == me.winners
+    assert me.views["0"] == plain(GAME.view(record.match, 0))
+    texts = [line["text"] for line in me.log]
+    assert len(texts) == len(record.match.log or [])
+    me.close()
+
+
+def plain(view: object) -> object:
+    import json
+
+    return json.loads(json.dumps(view))
+
+
+def test_a_whole_hotseat_match(client: Client) -> None:
+    seated = client.new_table(ME, ME, seed=4)
+    both = client.guest(seated, language="de")
+    assert both.seats == [0, 1] and set(both.views) == {"0", "1"}
+    both.play_on(Chance(6))
+    assert both.over and both.ending.startswith("Sieger")
+    assert statistics.median(both.sizes) < 4096
+    both.close()
+
+
+@pytest.mark.parametrize("scene", ["clash-on-the-kingsroad"])
+def test_two_people_see_the_same_match(client: Client, scene: str) -> None:
+    seated = client.new_table(ME, FRIEND, seed=5, scene=scene)
+    assert seated["table"]["state"] == "open"
+    one = client.guest(seated)
+    friend = client.sit(seated["table"]["id"], invitation=seated["invitations"][0]["invitation"], name="Jaime")
+    assert friend["table"]["state"] == "live" and friend["table"]["you"]["seats"] == [1]
+    two = client.guest(friend, language="ru")
+    watcher = client.watcher(seated["table"]["id"])
+    chance = Chance(9)
+    for _ in range(40):
+        for guest in (one, two):
+            if guest.decision is not None:
+                assert guest.answer(guest.any_answer(chance))["type"] == "ack"
+        newest = max(one.revision, two.revision)
+        for guest in (one, two, watcher):
+            while guest.revision < newest:
+                guest.hear()
+    assert one.number == two.number == watcher.number
+    assert one.views["0"]["units"] == two.views["1"]["units"] == watcher.views["-1"]["units"]
+    assert one.views["0"]["sides"][1]["hand"] is None and two.views["1"]["sides"][0]["hand"] is None
+    assert [side["hand"] for side in watcher.views["-1"]["sides"]] == [None, None]
+    assert [line["data"] for line in one.log] == [line["data"] for line in watcher.log]
+    assert {line["text"] for line in two.log}.isdisjoint(line["text"] for line in one.log[:3])
+    for guest in (one, two, watcher):
+        guest.close()

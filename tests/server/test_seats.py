@@ -1,0 +1,139 @@
+"""Seats: taken by secret link, kept warm by bots, taken back."""
+
+from __future__ import annotations
+
+from bannermen.kernel.chance import Chance
+from tests.server.guest import FRIEND, KINGSROAD, ME, Client, bot
+
+OPEN = {"player": "open"}
+
+
+def put(client: Client, id: str, seat: int, token: str | None, **wish: str) -> tuple[int, dict[str, object]]:
+    headers = {"Seat-Token": token} if token else {}
+    reply = client.http.put(f"/api/tables/{id}/seats/{seat}", json=wish, headers=headers)
+    return reply.status_code, reply.json()
+
+
+def test_an_invitation_works_once(client: Client) -> None:
+    seated = client.new_table(ME, FRIEND)
+    id = seated["table"]["id"]
+    secret = seated["invitations"][0]["invitation"]
+    friend = client.sit(id, invitation=secret, name="  Brienne\n of Tarth ")
+    assert friend["token"] != seated["token"]
+    assert friend["table"]["seats"][1]["name"] == "Brienne of Tarth"
+    again = client.http.post(f"/api/tables/{id}/seats", json={"invitation": secret})
+    assert again.status_code == 403 and again.json()["error"] == "bad-invitation"
+
+
+def test_private_tables_are_not_listed_and_open_ones_are(client: Client) -> None:
+    hidden = client.new_table(ME, OPEN)
+    listed = client.new_table(ME, OPEN, listed=True, title="Come and play")
+    tables = client.http.get("/api/tables", params={"state": "open", "limit": 100}).json()["tables"]
+    ids = [table["id"] for table in tables]
+    assert listed["table"]["id"] in ids and hidden["table"]["id"] not in ids
+    assert "token" not in client.http.get("/api/tables").text.lower()
+    shown = next(table for table in tables if table["id"] == listed["table"]["id"])
+    assert shown["name"] == "Come and play" and shown["seats"][1]["may_sit"]
+    stranger = client.sit(listed["table"]["id"], seat=1)
+    assert stranger["table"]["you"]["seats"] == [1] and stranger["table"]["state"] == "live"
+    taken = client.http.post(f"/api/tables/{listed['table']['id']}/seats", json={"seat": 1})
+    assert taken.status_code == 409 and taken.json()["error"] == "taken"
+
+
+def test_pages_of_the_list_follow_each_other(client: Client) -> None:
+    made = [client.new_table(ME, OPEN, listed=True)["table"]["id"] for _ in range(5)]
+    found: list[str] = []
+    cursor = None
+    while True:
+        page = client.http.get("/api/tables", params={"limit": 2, **({"before": cursor} if cursor else {})}).json()
+        found += [table["id"] for table in page["tables"]]
+        cursor = page["next"]
+        if cursor is None:
+            break
+    assert found[:5] == made[::-1] and len(found) == len(set(found))
+
+
+def test_a_seat_kept_for_a_friend_is_not_for_strangers(client: Client) -> None:
+    seated = client.new_table(ME, FRIEND, listed=True)
+    reply = client.http.post(f"/api/tables/{seated['table']['id']}/seats", json={"seat": 1})
+    assert reply.status_code == 403
+
+
+def test_one_token_may_hold_several_seats(client: Client) -> None:
+    seated = client.new_table(ME, FRIEND)
+    reply = client.http.post(
+        f"/api/tables/{seated['table']['id']}/seats",
+        json={"invitation": seated["invitations"][0]["invitation"]},
+        headers={"Seat-Token": seated["token"]},
+    )
+    assert reply.json()["token"] == seated["token"] and reply.json()["table"]["you"]["seats"] == [0, 1]
+
+
+def test_sitting_down_is_seen_by_all_and_opens_ones_view(client: Client) -> None:
+    seated = client.new_table(ME, FRIEND)
+    id = seated["table"]["id"]
+    host = client.guest(seated)
+    friend = client.sit(id, invitation=seated["invitations"][0]["invitation"])
+    host.wait("table", "state", until=lambda: host.table["seats"][1]["player"] == "person")
+    guest = client.guest(friend)
+    host.wait("table", "state", until=lambda: host.table["seats"][1]["present"])
+    assert guest.views["1"]["sides"][1]["hand"] is not None
+    guest.close()
+    host.wait("table", "state", until=lambda: not host.table["seats"][1]["present"])
+    host.close()
+
+
+def test_a_bot_keeps_a_seat_warm_and_gives_it_back(client: Client) -> None:
+    seated = client.new_table(ME, bot("random"), seed=2)
+    id, token = seated["table"]["id"], seated["token"]
+    me = client.guest(seated)
+    me.play_on(Chance(1), 3)
+    status, reply = put(client, id, 0, token, player="bot", level="random")
+    assert status == 200
+    me.wait("update", until=lambda: me.number > 8)
+    assert not me.decisions, "the bot decides"
+    status, reply = put(client, id, 0, token, player="me")
+    if status == 200:  # else the bots were quick, and the match is over
+        me.wait("state", until=lambda: me.table["seats"][0]["player"] == "person")
+        assert me.play_on(Chance(3), 2) == 2
+    me.close()
+
+
+def test_a_bot_answers_for_nobody_else(client: Client) -> None:
+    seated = client.new_table(ME, FRIEND, seed=2)
+    id = seated["table"]["id"]
+    friend = client.sit(id, invitation=seated["invitations"][0]["invitation"])
+    assert put(client, id, 0, friend["token"], player="bot", level="easy")[0] == 403  # it is not absent for long yet
+    assert put(client, id, 0, None, player="bot", level="easy")[0] == 401
+    assert put(client, id, 0, "nobody", player="bot", level="easy")[0] == 401
+    assert put(client, id, 7, seated["token"], player="bot", level="easy")[0] == 404
+    assert put(client, id, 1, seated["token"], player="me")[0] == 403
+    assert put(client, id, 0, seated["token"], player="bot", level="hodor")[0] == 409
+    assert put(client, id, 1, seated["token"], player="friend")[0] == 403
+
+
+def test_while_a_bot_plays_the_seat_its_owner_does_not(client: Client) -> None:
+    seated = client.new_table(ME, FRIEND, seed=2)
+    me = client.guest(seated)
+    decision = me.decision
+    assert decision is not None
+    # The friend's seat is empty, so the bot answers once or twice and then waits.
+    put(client, seated["table"]["id"], 0, seated["token"], player="bot", level="random")
+    reply = me.ask("answer", seat=0, answer=decision["options"][0]["code"], revision=10_000)
+    assert reply["type"] == "refused" and reply["error"] == "not-possible"
+    me.close()
+
+
+def test_the_host_opens_a_bots_seat_to_a_friend(client: Client) -> None:
+    seated = client.new_table(ME, bot("random"), seed=2)
+    id = seated["table"]["id"]
+    status, reply = put(client, id, 1, seated["token"], player="friend")
+    assert status == 200 and reply["table"]["state"] == "open"  # type: ignore[index]
+    friend = client.sit(id, invitation=reply["invitations"][0]["invitation"])  # type: ignore[index]
+    assert friend["table"]["you"]["seats"] == [1] and friend["table"]["state"] == "live"
+
+
+def test_seats_must_fit_the_match(client: Client) -> None:
+    wish = {"game": "battles", "setup": {"scene": KINGSROAD}, "seats": [ME]}
+    reply = client.http.post("/api/tables", json=wish)
+    assert reply.status_code == 409 and reply.json()["error"] == "seats"
