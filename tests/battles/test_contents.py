@@ -231,9 +231,8 @@ def test_a_blind_draw_favours_no_direction() -> None:
 
 def markers(real: str) -> Table:
     rule = {"rule": "strategy-markers", "hexes": ["D5", "D7"], "real": 1, "text": ANY}
-    t = Table(stark=["E5 guards-of-the-north green", "E8 guards-of-the-north blue"], special=[rule], real=[real])
-    t.battle.pool[:] = [9] * 10
-    return t
+    stark = ["E5 guards-of-the-north green", "E8 guards-of-the-north blue"]
+    return Table(stark=stark, special=[rule], real=[real], pool={"stark": "green blue", "lannister": "morale"})
 
 
 @pytest.mark.rule("bow-contents-10")
@@ -244,10 +243,10 @@ def test_a_strategy_marker_shows_its_kind_when_it_is_reached() -> None:
     for seat in (-1, 0, 1):
         assert GAME.view(t.battle, seat) == GAME.view(other.battle, seat)
         assert [each["kind"] for each in GAME.view(t.battle, seat)["objectives"]] == ["hidden", "hidden"]
-    t.order("E5", "green").move("D5")
+    t.order("E5").move("D5")
     assert [each["kind"] for each in GAME.view(t.battle, 1)["objectives"]] == ["real", "hidden"]
     t.pass_()
-    t.order("E8", "blue").move("D7")
+    t.order("E8").move("D7")
     assert [each["kind"] for each in GAME.view(t.battle, 1)["objectives"]] == ["real", "decoy"]
     assert [each["holder"] for each in GAME.view(t.battle, 1)["objectives"]] == [0, NOBODY]
 

@@ -265,16 +265,17 @@ def test_no_hex_holds_two_units() -> None:
 )
 def test_a_commander_takes_the_place_of_one_figure_and_bears_the_banner(lord: str, type_: str, others: int) -> None:
     """His men fall before him: when all of them are gone he still holds the banner."""
-    t = Table(stark=[f"D5 {lord} green"], lannister=["C5 knights-of-casterly-rock red"])
-    t.battle.pool[:] = [9] * 10
+    t = Table(
+        stark=[f"D5 {lord} green"],
+        lannister=["C5 knights-of-casterly-rock red"],
+        pool={"stark": "morale", "lannister": "red"},
+        turn="lannister",
+    )
     unit = t.unit("D5")
     assert t.battle.card(unit).key == type_
     assert t.figures("D5") == others + 1 == book().units[book().unit_index[type_]].figures
-    t.order("D5", "green").stay()
-    while t.asked != "choose-action":
-        t.pass_()
     t.roll(" ".join(["green"] * others + ["red"] * (4 - others)))
-    t.order("C5", "red").stay().attack("D5")
+    t.order("C5").stay().attack("D5")
     while t.asked == "window.offer":
         t.pass_()
     assert t.figures("D5") == 1

@@ -223,38 +223,34 @@ def test_the_last_blow_routs_although_it_takes_the_commander_too() -> None:
 @pytest.mark.rule("bow-victory-05", "bow-victory-06")
 def test_an_objective_stays_with_who_ended_a_move_there_last() -> None:
     t = Table(
-        stark=["E4 guards-of-the-north green", "F6 guards-of-the-north blue"],
-        lannister=["D6 lannisport-guard green"],
+        stark=["E4 guards-of-the-north green"],
+        lannister=["C6 lannisport-guard green"],
         objectives=[FORD],
         victory=victory([{"when": "round", "what": "holds", "points": 1}]),
+        pool={"stark": "green morale", "lannister": "morale"},
+        order={"stark": 2, "lannister": 2},
     )
-    t.battle.pool[:] = [9] * 10
     assert t.battle.holder == [-1]
-    t.order("E4", "green").move("E5")
-    while t.asked != "choose-action":
-        t.pass_()
+    t.order("E4").move("E5")
     assert t.battle.holder == [0] and t.events("objective")[-1].rule == "bow-victory-06"
-    t.pass_()  # Lannister is done for the round
-    t.next_round()
+    t.roll("green morale green morale").next_round()
     assert t.battle.points == [1, 0]
-    while t.asks != "stark":
-        t.pass_()
-    t.battle.pool[:] = [9] * 10
-    t.order("E5", "green").move("F4")
-    while t.asked != "choose-action":
-        t.pass_()
+    t.order("E5").move("F4")
     assert t.unit("E5") == -1 and t.battle.holder == [0]  # left, and still Stark's
-    t.next_round()
+    t.roll("green morale green morale").next_round()
     assert t.battle.points == [2, 0]
-    while t.asks != "lannister":
-        t.pass_()
-    t.battle.pool[:] = [9] * 10
-    t.order("D6", "green").move("E5")
-    while t.asked not in ("choose-action", "keep-token"):
+    t.pass_()
+    t.order("C6").move("D5")
+    assert t.battle.holder == [0]  # next to it is not on it
+    t.roll("green morale green morale").next_round()
+    assert t.battle.points == [3, 0]
+    t.pass_()
+    t.order("D5").move("E5")
+    while t.asked == "name-target":
         t.pass_()
     assert t.battle.holder == [1]
     t.next_round()
-    assert t.battle.points == [2, 1]
+    assert t.battle.points == [3, 1]
 
 
 @pytest.mark.rule("bow-victory-05")
@@ -279,16 +275,11 @@ def test_a_plan_may_count_only_who_stands_there() -> None:
         victory=held,
         pool={"stark": "green morale", "lannister": "morale"},
     )
-    t.order("E4", "green").move("E5")
+    t.order("E4").move("E5")
     assert GAME.view(t.battle, 0)["objectives"][0]["holder"] == 0
-    t.next_round()
+    t.roll("green morale red blue green green green green").next_round()
     assert t.battle.points == [1, 0]
-    t.battle.pool[:] = [9] * 10
-    while t.asks != "stark":
-        t.pass_()
-    t.order("E5", "green").move("F5")
-    while t.asked != "choose-action":
-        t.pass_()
+    t.order("E5").move("F5")
     assert GAME.view(t.battle, 0)["objectives"][0]["holder"] == -1
     t.next_round()
     assert t.battle.points == [1, 0]
