@@ -178,6 +178,14 @@ class Guest:
             return codes
         return codes[: decision["least"] + chance.below(decision["most"] - decision["least"] + 1)]
 
+    def answer_somehow(self, chance: Chance) -> dict[str, Any]:
+        """Some of the answers that choose several things are not allowed together."""
+        while True:
+            reply = self.answer(self.any_answer(chance))
+            if reply["type"] == "ack":
+                return reply
+            assert reply["error"] == "illegal", reply
+
     def play_on(self, chance: Chance, answers: int = 10_000) -> int:
         """Answer at random whenever asked, until the end or so many answers; how many were given."""
         given = 0
@@ -185,7 +193,6 @@ class Guest:
             if self.decision is None:
                 self.wait("update", "state")
                 continue
-            reply = self.answer(self.any_answer(chance))
-            assert reply["type"] in ("ack", "refused"), reply  # some answers of several are not allowed together
+            self.answer_somehow(chance)
             given += 1
         return given
