@@ -9,7 +9,7 @@ import typer
 from bannermen.ai import BOTS
 from bannermen.arena.plot import NoPlot, draw_ratings
 from bannermen.arena.tourney import Standing, tourney
-from bannermen.cli.choosing import GameName, SceneKey, check_player, choose_game, choose_scene
+from bannermen.cli.choosing import GameName, SceneKey, check_player, choose_game, choose_setup
 from bannermen.cli.errors import FINDING, WrongUse, complain
 from bannermen.cli.progress import progress
 from bannermen.cli.screen import Screen
@@ -36,7 +36,7 @@ def arena(
 ) -> None:
     voice = Voice(language)
     chosen = choose_game(game, voice)
-    scene = choose_scene(chosen, scenario, voice)
+    key, setup, _ = choose_setup(chosen, scenario, voice)
     for name in bots:
         check_player(name, False, voice)
     if len(bots) < 2 or len(set(bots)) < len(bots):
@@ -44,11 +44,11 @@ def arena(
     pairs = (games + 1) // 2
     total = pairs * len(bots) * (len(bots) - 1)
     with progress(voice("matches"), total) as told:
-        standing = tourney(chosen, {"scene": scene.key}, bots, pairs, seed, workers, out, told)
+        standing = tourney(chosen, setup, bots, pairs, seed, workers, out, told)
     if plot is not None:
         draw(standing, plot)
     if as_json:
-        tell(json.dumps({"game": chosen.name, "scenario": scene.key, "seed": seed, "games": total} | standing.plain()))
+        tell(json.dumps({"game": chosen.name, "scenario": key, "seed": seed, "games": total} | standing.plain()))
     else:
         show(standing, voice)
     for failure in standing.failures:

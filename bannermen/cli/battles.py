@@ -6,8 +6,8 @@ from typing import Any, Final
 from bannermen.cli.lore import Lore
 from bannermen.cli.voice import Voice
 from bannermen.games.battles.content import load, schema
-from bannermen.games.battles.picture import _GROUND as GROUND_SIGNS
-from bannermen.games.battles.picture import _LETTERS as LETTERS
+from bannermen.games.battles.picture import GROUND_SYMBOLS as GROUND_SIGNS
+from bannermen.games.battles.picture import UNIT_LETTERS as LETTERS
 from bannermen.games.battles.rules.setup import set_up
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import GROUNDS, PHASES, SYMBOLS

@@ -13,9 +13,9 @@ from bannermen.cli.choosing import (
     SceneKey,
     Seed,
     choose_game,
-    choose_scene,
     choose_seats,
     choose_seed,
+    choose_setup,
     sit_down,
 )
 from bannermen.cli.errors import WrongUse
@@ -47,8 +47,7 @@ def play(
     chosen = choose_game(game, voice)
     number = choose_seed(seed)
     if position is None:
-        scene = choose_scene(chosen, scenario, voice)
-        record = Record(chosen, {"scene": scene.key}, number)
+        record = Record(chosen, choose_setup(chosen, scenario, voice)[1], number)
     else:
         if scenario is not None:
             raise WrongUse(voice("Give either --scenario or --position, not both."))

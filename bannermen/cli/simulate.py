@@ -8,7 +8,7 @@ import typer
 
 from bannermen.arena.simulate import Simulation
 from bannermen.arena.simulate import simulate as run
-from bannermen.cli.choosing import GameName, SceneKey, choose_game, choose_scene, choose_seats
+from bannermen.cli.choosing import GameName, SceneKey, choose_game, choose_seats, choose_setup
 from bannermen.cli.errors import FINDING, complain
 from bannermen.cli.progress import progress
 from bannermen.cli.screen import Screen
@@ -38,13 +38,12 @@ def simulate(
 ) -> None:
     voice = Voice(language)
     chosen = choose_game(game, voice)
-    scene = choose_scene(chosen, scenario, voice)
-    bots = choose_seats(seats, len(scene.seats), ["random"], voice)
-    setup = {"scene": scene.key}
+    key, setup, count = choose_setup(chosen, scenario, voice)
+    bots = choose_seats(seats, count, ["random"], voice)
     chosen.start(setup, seed)  # what is loaded at first use is no part of the play that is measured
     with progress(voice("matches"), games) as told:
         result = run(chosen, setup, bots, games, seed, workers, out, told=told)
-    summary = summed(result, chosen.name, scene.key, seed, workers)
+    summary = summed(result, chosen.name, key, seed, workers)
     if as_json:
         tell(json.dumps(summary))
     else:

@@ -9,7 +9,7 @@ from pkgutil import iter_modules
 from bannermen.kernel.game import Game
 
 
-class UnknownGame(Exception):
+class UnknownGame(LookupError):
     """There is no game of that name; the message lists those that exist."""
 
 

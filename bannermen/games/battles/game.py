@@ -51,7 +51,7 @@ class Battles(Game):
 
     def start(self, setup: dict[str, Any], seed: int, recording: bool = False) -> Battle:
         if not isinstance(setup, dict):
-            raise BadSetup("setup", "", "it is not a mapping", 'give {"scene": ...}, {"plan": ...} or {"position": ...}')
+            raise BadSetup("setup", "", "it is not a mapping", "give a scene, a plan or a position")
         if "position" in setup:
             battle = set_up_position(setup["position"], plans(), seed, recording)
             begin(battle)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import GROUNDS, HOUSES, NOBODY, PHASES, SYMBOLS
 
-_GROUND = {
+GROUND_SYMBOLS = {
     "plains": " . ",
     "hill": " ^ ",
     "forest": " % ",
@@ -22,7 +22,7 @@ _GROUND = {
     "ford": "~:~",
     "devastated": " x ",
 }
-_LETTERS = "GWNKLCRH"  # by unit type, in the order of the cards
+UNIT_LETTERS = "GWNKLCRH"  # by unit type, in the order of the cards
 
 
 def picture(battle: Battle) -> str:
@@ -46,8 +46,8 @@ def _cell(battle: Battle, hex: int) -> str:
     if unit == NOBODY:
         if battle.fire[hex] > 0:
             return f"!{battle.fire[hex]}!"
-        return _GROUND[GROUNDS[battle.ground[hex]]]
-    letter = _LETTERS[battle.type_of[unit] % len(_LETTERS)]
+        return GROUND_SYMBOLS[GROUNDS[battle.ground[hex]]]
+    letter = UNIT_LETTERS[battle.type_of[unit] % len(UNIT_LETTERS)]
     mark = "gbr"[battle.rank[unit]]
     lead = "*" if battle.has_commander(unit) else str(battle.figures[unit])
     name = f"{letter}{mark}{lead}"
@@ -76,7 +76,7 @@ def line(battle: Battle) -> str:
                 state = ("" if battle.active[unit] else "'") + ("*" if battle.has_commander(unit) else "")
                 foe = battle.foe[unit]
                 fights = f"x{grid.name(battle.hex_of[foe])}" if foe != NOBODY else ""
-                kind = _LETTERS[battle.type_of[unit] % len(_LETTERS)]
+                kind = UNIT_LETTERS[battle.type_of[unit] % len(UNIT_LETTERS)]
                 units.append(f"{grid.name(battle.hex_of[unit])}{kind}{mark}{battle.figures[unit]}{state}{fights}")
         parts.append(" ".join(units) or "-")
     return " | ".join(parts)

@@ -1,7 +1,7 @@
 """What each seat may see: the one thing that leaves the table.
 
 Open: the field, all units, order pools, command tokens, discard piles, numbers of cards (bow-muster-08).
-Hidden: the other hand, both decks, which strategy markers are real, the commanders chosen for a skirmish until revealed.
+Hidden: the other hand, both decks, which strategy markers are real, commanders chosen in secret until all are in.
 """
 
 from __future__ import annotations

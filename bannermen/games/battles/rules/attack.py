@@ -143,7 +143,7 @@ def break_away(battle: Battle, attack: Attack) -> None:
 
 
 def place_engagement(battle: Battle, attack: Attack) -> None:
-    """Melee attacks engage; against an engaged target they are flank attacks and do not (bow-engage-01, bow-flank-01)."""
+    """Melee attacks engage, except flank attacks, which strike an engaged target (bow-engage-01, bow-flank-01)."""
     attacker, target = attack.attacker, attack.target
     if not battle.on_field(attacker) or not battle.on_field(target):
         attack.leave()

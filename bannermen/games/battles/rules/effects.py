@@ -97,7 +97,7 @@ def is_controlled(battle: Battle, unit: int) -> bool:
 
 
 def meets(battle: Battle, seat: int, need: Need, zone: list[int], checked: list[int]) -> bool:
-    """Is the requirement of a tactic met? Tokens already checked for this card do not count again (bow-card-17, -18)."""
+    """Is the requirement of a tactic met? A token is checked once per card (bow-card-17, -18)."""
     for kind in range(5):
         if need.tokens[kind] > 0 and battle.pool[seat * 5 + kind] - checked[kind] < need.tokens[kind]:
             return False

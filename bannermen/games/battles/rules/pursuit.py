@@ -28,7 +28,7 @@ def advances(battle: Battle, unit: int) -> bool:
 
 
 def follow_hexes(battle: Battle, unit: int, left: int) -> list[int]:
-    """Where the unit may follow to: first the hex that the enemy left, then on (bow-keyword-26, bow-terrain-40, -41)."""
+    """Where the unit may follow: first the hex that the enemy left, then on (bow-keyword-26, bow-terrain-40, -41)."""
     if pursues(battle, unit):
         steps = battle.boon(unit, PURSUE)
     elif advances(battle, unit):

@@ -271,7 +271,7 @@ def _put_side(battle: Battle, state: schema.Position, seat: int, house: str, fil
 
 
 def _put_absent(battle: Battle, key: str, captor: int, file: str) -> None:
-    """A commander captured, or gone from the field, before the position begins: his card is in play, his unit is not."""
+    """A commander captured or gone before the position begins: his card is in play, his unit is not."""
     if key not in battle.book.commander_index:
         known = ", ".join(battle.book.commander_index)
         raise BadSetup(file, "captured", f"there is no commander {key}", f"take one of {known}")

@@ -65,7 +65,7 @@ def targets(battle: Battle, unit: int) -> list[int]:
 
 
 def hound_targets(battle: Battle, unit: int) -> list[int]:
-    """War hounds: two or three hexes away, instead of moving and attacking, never while engaged (bow-keyword-11, -12)."""
+    """War hounds: two or three hexes away, instead of moving, never while engaged (bow-keyword-11, -12)."""
     if battle.boon(unit, WAR_HOUNDS) == 0 or battle.deeds[unit] & (MOVED | ATTACKED) or battle.engaged(unit):
         return []
     here = battle.hex_of[unit]
