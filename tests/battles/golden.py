@@ -1,7 +1,7 @@
 """Golden replays and counts: the battles that must end as they always have.
 
-`python -m tests.battles.golden` writes them anew. Do that only when a rule is meant to play out otherwise; then raise the
-game's edition too, because saved journals would break.
+`python -m tests.battles.golden` writes them anew. Do that only when a rule is meant to play out otherwise; then raise
+the game's edition too, because saved journals would break.
 """
 
 import json

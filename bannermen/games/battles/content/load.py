@@ -1,4 +1,4 @@
-"""Reading the content files: YAML into the schema, the schema into tables; a broken file is told where and how to mend."""
+"""Reading the content files: YAML into the schema, the schema into tables. A broken file says where and how to mend."""
 
 from __future__ import annotations
 
