@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from time import perf_counter
 from typing import Final
 
@@ -17,19 +18,21 @@ class Level:
 
     def __init__(self, budget: Budget, horizon: int, width: int) -> None:
         self.budget = budget
-        self.horizon = horizon  # turns of play until a position is judged
+        self.horizon = horizon  # turns of play in a simulation
         self.width = width  # answers looked at where they cannot all be
 
 
 # Simulations decide; the clock is only a guard for slow machines, well below what a person would wait.
 LEVELS: Final = {
     "easy": Level(Budget(60, milliseconds=35.0), horizon=1, width=12),
-    "normal": Level(Budget(400, milliseconds=220.0), horizon=2, width=16),
-    "strong": Level(Budget(2400, milliseconds=1200.0), horizon=3, width=24),
+    "normal": Level(Budget(600, milliseconds=220.0), horizon=3, width=16),
+    "strong": Level(Budget(3600, milliseconds=1150.0), horizon=4, width=24),
 }
 
 _SAME: Final = 1e-9
 _GLANCE: Final = 6  # visits of each branch after which equal outcomes are believed
+_OFTEN: Final = 8  # simulations between two looks whether to stop
+_SURE: Final = 3.5  # standard errors on either side
 
 
 class Search:
@@ -59,12 +62,13 @@ class Search:
         fork = tree.root.fork(sight.seat, sight.decision.key)
         if sight.decision.options != fork.options or not fork.legal:
             tree.open_branches(fork, sight.imagine(0), sight.decision)
-        legal = fork.legal
-        if len(legal) > 1:
-            wanted = self.level.budget.simulations_for(len(legal))
-            while fork.visits < wanted:
+        if len(fork.legal) > 1:
+            wanted = self.level.budget.simulations_for(len(fork.legal))
+            while fork.visits < wanted:  # what was found out a decision ago counts
                 tree.simulate(sight.imagine(chance.below(1 << 30)))
-                if perf_counter() > deadline or is_settled(fork, legal, wanted):
+                if perf_counter() > deadline or (
+                    fork.visits % _OFTEN == 0 and is_settled(fork, wanted, tree.deviation())
+                ):
                     break
         self._descend(tree, fork, sight)
         return fork
@@ -86,21 +90,27 @@ def best_of(fork: Fork) -> Branch:
     return max(fork.legal, key=lambda branch: (branch.visits, branch.mean(), branch.prior))
 
 
-def is_settled(fork: Fork, legal: list[Branch], wanted: int) -> bool:
-    """No simulation that is left could change the choice, or every answer has turned out the same."""
-    first = second = 0
-    for branch in legal:
-        visits = branch.visits
-        if visits > first:
-            first, second = visits, first
-        elif visits > second:
-            second = visits
-    if first - second > wanted - fork.visits:
+def is_settled(fork: Fork, wanted: int, deviation: float) -> bool:
+    """Whether to stop: the choice cannot change any more, is beyond doubt, or makes no difference."""
+    legal = fork.legal
+    best = best_of(fork)
+    second = max(branch.visits for branch in legal if branch is not best)
+    if best.visits - second > wanted - fork.visits:
+        return True
+    if fork.visits >= wanted // 4 and is_beyond_doubt(legal, best, deviation):
         return True
     if fork.visits < _GLANCE * len(legal):
         return False
-    mean = legal[0].mean()
-    return all(branch.visits > 0 and abs(branch.mean() - mean) < _SAME for branch in legal)
+    return all(branch.visits > 0 and abs(branch.mean() - best.mean()) < _SAME for branch in legal)
+
+
+def is_beyond_doubt(legal: list[Branch], best: Branch, deviation: float) -> bool:
+    floor = best.mean() - _SURE * deviation / sqrt(best.visits)
+    for branch in legal:
+        if branch is not best:
+            if branch.visits == 0 or branch.mean() + _SURE * deviation / sqrt(branch.visits) > floor:
+                return False
+    return True
 
 
 def advise(sight: Sight, level: str = "normal", seed: int = 0) -> list[tuple[Answer, float]]:

@@ -64,13 +64,39 @@ class Node:
         return fork
 
 
+class Looks:
+    """How a simulated match looked to each seat at the end of each turn.
+
+    Their mean says more than the last look alone, which owes much to the luck of many turns. The end of a match is no
+    matter of opinion: it counts alone.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.sums: list[float] = [0.0] * seats
+        self.count: int = 0
+
+    def take(self, game: Game, match: Match) -> None:
+        sums = self.sums
+        if match.over:
+            self.count = 1
+            for seat in range(len(sums)):
+                sums[seat] = value(game, match, seat)
+        else:
+            self.count += 1
+            for seat in range(len(sums)):
+                sums[seat] += value(game, match, seat)
+
+    def means(self) -> list[float]:
+        return [total / self.count for total in self.sums]
+
+
 class Tree:
     """Grows by one simulation at a time; each seat seeks what is best for itself."""
 
     def __init__(self, game: Game, seat: int, until: int, width: int, chance: Chance) -> None:
         self.game = game
         self.seat = seat
-        self.until = until  # the stage at which positions are judged
+        self.until = until  # the stage at which simulations end
         self.width = width
         self.chance = chance
         self.root = Node()
@@ -94,14 +120,21 @@ class Tree:
         branches: list[Branch] = []
         secret: list[Answer] = []
         scale = self.deviation() * _CURIOSITY
+        stage = game.stage(match)
+        looks = Looks(match.seats)
+        last = match.number + _LONGEST
         decision = match.decision_of(self.seat)
-        while decision is not None and len(branches) < _LONGEST:
+        while decision is not None and match.number < last:
             fork = node.fork(decision.seat, decision.key)
             branch = self.choose(fork, match, decision, scale)
             several = len(match.pending) > 1
             match.apply(decision.seat, branch.answer)
             forks.append(fork)
             branches.append(branch)
+            now = game.stage(match)
+            if now > stage:
+                stage = now
+                looks.take(game, match)
             # Seats that answer in secret all stand at the same node: none may know what another chose.
             if several:
                 secret.append(branch.answer)
@@ -121,11 +154,16 @@ class Tree:
                     child = Node()
                     branch.child = child
                 node = child
-            if match.over or game.stage(match) >= self.until:
+            if match.over or stage >= self.until:
                 break
             decision = match.pending[0]
-        play_on(game, match, self.chance, self.until, _LONGEST)
-        self.remember(match, forks, branches)
+        while not match.over and stage < self.until and match.number < last:
+            play_on(game, match, self.chance, stage + 1, _LONGEST)
+            stage = game.stage(match)
+            looks.take(game, match)
+        if match.over or looks.count == 0:
+            looks.take(game, match)
+        self.remember(looks, forks, branches)
 
     def choose(self, fork: Fork, match: Match, decision: Decision, scale: float) -> Branch:
         """The branch of the best upper estimate that is legal in this imagined match."""
@@ -179,8 +217,8 @@ class Tree:
         legal.sort(key=_promise)
         fork.legal = legal
 
-    def remember(self, match: Match, forks: list[Fork], branches: list[Branch]) -> None:
-        values = [value(self.game, match, seat) for seat in range(match.seats)]
+    def remember(self, looks: Looks, forks: list[Fork], branches: list[Branch]) -> None:
+        values = looks.means()
         own = values[self.seat]
         self.count += 1
         self.sum += own
