@@ -196,3 +196,16 @@ class Guest:
             self.answer_somehow(chance)
             given += 1
         return given
+
+
+def play_together(guests: list[Guest], chance: Chance, answers: int = 10_000, until: int = -1) -> None:
+    """Everybody answers in turn, so many times in all, and then on until the seat `until` is asked."""
+    while not guests[0].over:
+        for guest in guests:
+            while guest.revision < max(each.revision for each in guests):
+                guest.hear()
+        asked = next(guest for guest in guests if guest.decision is not None)
+        if answers <= 0 and (until < 0 or until in asked.waiting):
+            return
+        asked.answer_somehow(chance)
+        answers -= 1

@@ -1,0 +1,143 @@
+"""Twenty matches at once, the server killed without warning: every acknowledged answer is there afterwards."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+
+from bannermen.kernel.chance import Chance
+from tests.server.guest import ME, Client, Guest, bot
+
+TABLES = 20
+ROUNDS = 2
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """`bannermen serve` in a process of its own."""
+
+    def __init__(self, data: Path, log: Path) -> None:
+        self.data = data
+        self.log = log
+        self.port = free_port()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "bannermen", "serve", "--port", str(self.port), "--data", str(self.data)]
+        command += ["--pace", "0.02", "--workers", "1"]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            try:
+                httpx.get(f"http://127.0.0.1:{self.port}/api/health", timeout=5)
+                return
+            except httpx.HTTPError:
+                assert self.process.poll() is None, self.log.read_text()
+                time.sleep(0.1)
+        raise AssertionError(self.log.read_text())
+
+    def kill(self) -> None:
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+
+class Player(threading.Thread):
+    """Plays one seat against a bot until the line goes dead; keeps every answer that was acknowledged."""
+
+    def __init__(self, guest: Guest, seed: int) -> None:
+        super().__init__(daemon=True)
+        self.guest = guest
+        self.chance = Chance(seed)
+        self.acknowledged: list[tuple[str, Any, dict[str, Any]]] = []
+        self.doubtful: tuple[str, Any, int] | None = None
+
+    def run(self) -> None:
+        guest = self.guest
+        try:
+            while not guest.over:
+                if guest.decision is None:
+                    guest.wait("update", "state")
+                    continue
+                code, id = guest.any_answer(self.chance), f"{id_of(guest)}-{len(self.acknowledged)}-{guest.revision}"
+                self.doubtful = (id, code, guest.revision)
+                reply = guest.answer(code, id=id)
+                self.doubtful = None
+                if reply["type"] == "ack":
+                    self.acknowledged.append((id, code, reply))
+        except (ConnectionClosed, OSError, EOFError):
+            pass
+
+
+def id_of(guest: Guest) -> str:
+    return str(guest.table["id"])
+
+
+def test_every_acknowledged_answer_survives_kill_9(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data", tmp_path / "server.log")
+    server.start()
+    try:
+        client = Client(f"127.0.0.1:{server.port}")
+        seated = [client.new_table(ME, bot("random"), seed=seed) for seed in range(TABLES)]
+        watched = [client.new_table(bot("random"), bot("random"), seed=seed)["table"]["id"] for seed in range(4)]
+        acknowledged: list[list[tuple[str, Any, dict[str, Any]]]] = [[] for _ in seated]
+        most_seen: dict[str, int] = {}
+        for round_ in range(ROUNDS):
+            players = [Player(client.guest(one), 100 * round_ + index) for index, one in enumerate(seated)]
+            watchers = [client.watcher(id) for id in watched]
+            for player in players:
+                player.start()
+            until = time.monotonic() + 2.0
+            for watcher in watchers:
+                while time.monotonic() < until and not watcher.over:
+                    watcher.wait("update", "state", "table")
+                most_seen[id_of(watcher)] = watcher.number
+            server.kill()
+            for player in players:
+                player.join(30)
+                assert not player.is_alive()
+            server.start()
+            for index, (one, player) in enumerate(zip(seated, players, strict=True)):
+                acknowledged[index] += player.acknowledged
+                check(client.guest(one), acknowledged[index], player)
+            for id, number in most_seen.items():
+                assert client.table(id)["number"] >= number, "what a watcher was shown was on disk"
+        assert sum(len(answers) for answers in acknowledged) > 200
+    finally:
+        server.kill()
+    assert "Traceback" not in (tmp_path / "server.log").read_text()
+
+
+def check(guest: Guest, acknowledged: list[tuple[str, Any, dict[str, Any]]], player: Player) -> None:
+    """Each answer is asked for again: the same receipt comes back, and nothing happens twice."""
+    newest = max((reply["number"] for _, _, reply in acknowledged), default=0)
+    assert guest.number >= newest
+    for id, code, reply in acknowledged[-25:]:
+        again = guest.ask("answer", id=id, seat=0, answer=code, revision=0)
+        assert again["type"] == "ack"
+        assert (again["number"], again["revision"]) == (reply["number"], reply["revision"])
+    if player.doubtful is not None:
+        # Sent, but never acknowledged: sending it again settles it, and once more changes nothing.
+        id, code, revision = player.doubtful
+        first = guest.ask("answer", id=id, seat=0, answer=code, revision=revision)
+        assert first["type"] in ("ack", "refused")
+        if first["type"] == "ack":
+            acknowledged.append((id, code, first))
+            second = guest.ask("answer", id=id, seat=0, answer=code, revision=revision)
+            assert (second["number"], second["revision"]) == (first["number"], first["revision"])
+    guest.close()
