@@ -78,10 +78,10 @@ def test_example_jaime_kingslayer() -> None:
 
 
 def all_effects() -> list[Effect]:
-    found = [effect for card in book().commanders for effect in card.effects]
+    found = [effect for commander in book().commanders for effect in commander.effects]
     for card in book().cards:
-        for part in [*card.commands, *card.tactics]:
-            found += part.effects
+        found += [effect for command in card.commands for effect in command.effects]
+        found += [effect for tactic in card.tactics for effect in tactic.effects]
     return found
 
 

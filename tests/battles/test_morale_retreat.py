@@ -3,6 +3,7 @@
 import pytest
 
 from bannermen.games.battles.terms import NOBODY, SYMBOLS
+from bannermen.kernel.decision import PASS
 from tests.battles.table import Table
 
 SIDES = {"stark": "valor", "lannister": "valor"}
@@ -53,6 +54,6 @@ def test_the_attacker_cannot_waive_it() -> None:
     t = Table(stark=["D5 stark-kennelmasters green"], lannister=["C5 lannisport-guard green"], pool=SIDES)
     t.roll("morale red").order("D5").stay().attack("C5")
     assert t.asked == "retreat-to" and t.asks == "lannister"  # the attacker is not asked
-    assert t.refused(-1) == "bow-retreat-02"  # nor may the target stay
+    assert t.refused(PASS) == "bow-retreat-02"  # nor may the target stay
     t.move("B4")
     assert t.unit("C5") == NOBODY and t.unit("B4") != NOBODY

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bannermen.games.battles.terms import NOBODY
+from bannermen.games.battles.terms import BURN_AT, NOBODY, RAISE_MORALE, RALLY_FOR_MORALE
 from tests.battles.table import Table
 
 SIDES = {"stark": "valor", "lannister": "valor"}
@@ -100,11 +100,11 @@ def test_ordered_once_until_rallied_by_a_morale_token() -> None:
         pool={"stark": "green green morale", "lannister": "morale morale morale"},
     )
     t.order("F5", "green").move("E5")
-    t.say(990)  # Lannister raises morale
+    t.say(RAISE_MORALE)  # Lannister raises morale
     assert t.refused(t.unit("E5")) == "bow-banner-03"
-    t.say(991)  # Stark lowers morale and rallies
+    t.say(RALLY_FOR_MORALE)  # Stark lowers morale and rallies
     assert t.active("E5")
-    t.say(990)
+    t.say(RAISE_MORALE)
     t.order("E5").move("D5")
     assert t.unit("D5") != NOBODY and not t.active("D5")
 
@@ -121,7 +121,7 @@ def test_rallied_by_a_leadership_card_or_in_the_rally_phase() -> None:
     assert t.unit("F5") not in t.options
     t.play("SL01")
     assert t.active("F5") and not t.active("F9")  # out of the zone of control
-    t.say(990).order("F5").stay()
+    t.say(RAISE_MORALE).order("F5").stay()
     assert t.battle.round == 2  # all have passed
     assert t.active("F5") and t.active("F9")
 
@@ -152,7 +152,7 @@ def test_setting_fire_is_the_attack_of_a_unit() -> None:
     )
     t.play("LL05").name("C5", "C7")
     assert t.asked == "pick-mover"
-    assert t.refused(300 + t.hex("D5")) == "bow-move-02"  # no fire while units move
+    assert t.refused(BURN_AT + t.hex("D5")) == "bow-move-02"  # no fire while units move
     t.pass_().roll("green red red").burn("D5")
     assert t.battle.fire[t.hex("D5")] == 1
     assert t.asks == "stark"  # the other may not move any more
