@@ -19,6 +19,8 @@ export interface Show {
 }
 
 export interface GameBoard {
+  /** The book of this game. */
+  ruleset: string
   /** Options that lie on another thing of the board. */
   lies: Lies
   /** The battlefield itself; Status lies above it, Side is one player's part, Near the viewer's own hand and the like. */

@@ -45,6 +45,7 @@ export class Desk {
   rule = $state('')
 
   private last: (LastChoice & { revision: number }) | null = null
+  private glance = 0
   private surveys = new Map<string, Promise<SurveyMessage | null>>()
 
   constructor(readonly session: Session, readonly game: GameBoard) {
@@ -248,10 +249,12 @@ export class Desk {
 
   /** What a piece could do; asked once per position. */
   async lookCloser(pointer: Pointer | null): Promise<void> {
-    this.pointed = pointer
+    const glance = ++this.glance
     this.survey = null
+    if (!pointer) return
+    this.pointed = pointer
     this.odds = null
-    if (!pointer || this.replay.active || (pointer.thing !== 'unit' && pointer.thing !== 'hex')) return
+    if (this.replay.active || (pointer.thing !== 'unit' && pointer.thing !== 'hex')) return
     const key = `${this.session.revision}/${this.eyes}/${keyOf(pointer.thing, pointer.index)}`
     let asked = this.surveys.get(key)
     if (!asked) {
@@ -259,19 +262,19 @@ export class Desk {
       this.surveys.set(key, asked)
     }
     const found = await asked
-    if (this.pointed !== pointer) return
+    if (glance !== this.glance) return
     this.survey = found
-    await this.weigh(pointer)
+    await this.weigh(pointer, glance)
   }
 
   /** The odds of an attack that the visitor is thinking of. */
-  private async weigh(pointer: Pointer): Promise<void> {
+  private async weigh(pointer: Pointer, glance: number): Promise<void> {
     const { decision } = this
     const option = optionsAt(this.lit, [pointer])[0]
     const attack = decision && option && this.game.attackBy(decision, option, this.subject)
     if (!decision || !attack) return
     const odds = await this.session.odds(decision.seat, attack.attacker, attack.target).catch(() => null)
-    if (this.pointed === pointer) this.odds = odds
+    if (glance === this.glance) this.odds = odds
   }
 }
 

@@ -1,0 +1,35 @@
+// Battles of Westeros as the table sees it.
+
+import { ARMS } from '../../heraldry/shapes'
+import type { GameBoard, Show } from '../boards'
+import Aside from './Aside.svelte'
+import Board from './Board.svelte'
+import Closer from './Closer.svelte'
+import { HOUSES } from './lore'
+import Near from './Near.svelte'
+import Odds from './Odds.svelte'
+import Side from './Side.svelte'
+import { Stage } from './stage.svelte'
+import Status from './Status.svelte'
+import { attackBy, candidates, fits } from './subject'
+import type { BattleView, Content, Survey } from './view'
+
+const battles: GameBoard = {
+  ruleset: 'bow',
+  lies: { hounds: 'unit', burn: 'hex', quench: 'hex', pair: 'token' },
+  Board,
+  Status,
+  Side,
+  Near,
+  Odds,
+  Aside,
+  Closer,
+  candidates: (decision, view, log, last) => candidates(decision, view as unknown as BattleView, log, last),
+  fits: (decision, survey) => fits(decision, survey as unknown as Survey),
+  attackBy,
+  crest: (seat) => ({ path: ARMS[HOUSES[seat] ?? ''] ?? '', house: HOUSES[seat] ?? '' }),
+  seatName: (seat, content) => (content as Content).houses[seat]?.name ?? String(seat),
+  show: () => new Stage() as unknown as Show,
+}
+
+export default battles

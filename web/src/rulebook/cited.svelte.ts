@@ -1,0 +1,21 @@
+// Which books there are; citations need it to find the page of a rule.
+
+import * as http from '../wire/http'
+
+class Books {
+  rulesets = $state.raw<{ ruleset: string; title: string; rules: number }[]>([])
+
+  async read(): Promise<void> {
+    try {
+      this.rulesets = (await http.shelf()).rulesets
+    } catch {
+      // no connection yet; pages that need the list ask again
+    }
+  }
+
+  get ids(): string[] {
+    return this.rulesets.map((book) => book.ruleset)
+  }
+}
+
+export const books = new Books()
