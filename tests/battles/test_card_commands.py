@@ -293,17 +293,12 @@ def test_a_unit_rallied_by_a_card_may_be_ordered_again_in_the_same_round() -> No
 
 def test_an_uncontrolled_neighbour_follows() -> None:
     """SL21 orders one unit of the zone and one uncontrolled neighbour of it, and nobody else."""
-    stark = [
-        "K5 maege-mormont blue",
-        "K7 guards-of-the-north green",
-        "K8 guards-of-the-north green",
-        "K9 guards-of-the-north green",
-    ]
+    stark = ["K5 maege-mormont blue"] + [f"{at} guards-of-the-north green" for at in ("K6", "K7", "K8", "K9")]
     t = table(stark, "SL21", lords={"maege-mormont": COMMITTED})
     t.play("SL21").say(t.unit("K7"))
-    assert t.units == {"K8"}
+    assert t.units == {"K8"}  # K6 is a neighbour too, and under her control
     assert t.refused(t.unit("K9")) == "bow-card-02"
     t.say(t.unit("K8"))
     assert t.battle.ordered == [t.unit("K7"), t.unit("K8")]
-    t = table(stark, "SL21", lords={"maege-mormont": COMMITTED}).play("SL21").say(t.unit("K5"))
-    assert t.asked == "move-to"  # her neighbours are under her control
+    t = table(stark, "SL21", lords={"maege-mormont": COMMITTED}).play("SL21").say(t.unit("K6"))
+    assert t.asked == "move-to"

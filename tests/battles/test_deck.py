@@ -167,6 +167,19 @@ def test_the_cards_of_a_captured_commander_stay_in_play() -> None:
     assert t.battle.ordered == [t.unit("E5")]
 
 
+@pytest.mark.rule("bow-deck-09")
+def test_a_position_with_a_captive_still_holds_his_cards() -> None:
+    t = Table(
+        stark=["E5 eddard-stark blue"],
+        captured={"lannister": ["greatjon-umber-the-greatjon"]},
+        hands={"stark": ["SL16"]},
+        pool=SPARE,
+    )
+    assert len(t.battle.deck[0]) + len(t.battle.hand[0]) == 20
+    t.play("SL16", commands=1).name("E5").stay()
+    assert t.burden("eddard-stark") == 1
+
+
 def test_every_plan_deals_whole_decks() -> None:
     for key in plans():
         battle = GAME.start({"scene": key}, 5)

@@ -222,20 +222,3 @@ def test_the_round_marker_advances_by_one() -> None:
     assert GAME.view(t.battle, 0)["colour"] == "black"
     t.pass_()
     assert t.battle.round == 3 and GAME.view(t.battle, 0)["colour"] == "white"
-
-
-def test_what_cards_gave_for_a_turn_is_gone_before_the_fires() -> None:
-    """A unit with Toughness from SL24 burns like any other: the turn is over."""
-    t = Table(
-        stark=["E5 maege-mormont blue", "E6 guards-of-the-north green"],
-        lannister=["A5 lannisport-guard green"],
-        hands={"stark": ["SL24"]},
-        pool={"stark": "morale"},
-        fires={"E6": 2},
-        lords={"maege-mormont": {"committed": True}},
-    )
-    t.play("SL24").name("E6")
-    while t.asked != "choose-action":
-        t.pass_()
-    t.end_round()
-    assert t.battle.grants == [] and t.figures("E6") == 2
