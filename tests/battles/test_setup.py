@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 import msgspec
@@ -392,12 +391,10 @@ def test_bases_and_poles_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None
     """The same battle with every base exchanged goes the same way."""
     ends = []
     for exchanged in (False, True):
-        battle = GAME.start({"scene": KINGSROAD}, 7)
         if exchanged:
-            swapped = copy.deepcopy(book())
-            for card in swapped.units:
-                card.rectangular = not card.rectangular
-            battle.book = swapped
+            for card in book().units:
+                monkeypatch.setattr(card, "rectangular", not card.rectangular)
+        battle = GAME.start({"scene": KINGSROAD}, 7)
         chance = Chance(11)
         while not battle.over:
             decision = battle.pending[0]
