@@ -112,6 +112,20 @@ def test_units_ordered_by_one_card_are_turned_each() -> None:
     assert [t.active(at) for at in ("D5", "D6", "D7")] == [False, False, True]
 
 
+@pytest.mark.rule("bow-banner-04")
+def test_the_first_attacker_of_a_card_is_turned_before_the_second_attacks() -> None:
+    t = Table(
+        stark=["D5 guards-of-the-north green", "D8 guards-of-the-north green", "E7 eddard-stark blue"],
+        lannister=["C5 lannisport-guard red", "C8 lannisport-guard red"],
+        hands={"stark": ["SL02"]},
+        pool={"stark": "morale", "lannister": "morale"},
+    )
+    t.play("SL02").name("D5", "D8").done()
+    t.roll("green green").say(t.unit("D5")).attack("C5")
+    assert t.asked == "name-target"  # for the second
+    assert [t.active(at) for at in ("D5", "D8")] == [False, True]
+
+
 @pytest.mark.rule("bow-banner-05")
 def test_colours_alternate_from_white() -> None:
     assert [COLOURS[round_colour(round)] for round in range(1, 6)] == ["white", "black", "white", "black", "white"]

@@ -251,6 +251,15 @@ def test_a_strategy_marker_shows_its_kind_when_it_is_reached() -> None:
     assert [each["holder"] for each in GAME.view(t.battle, 1)["objectives"]] == [0, NOBODY]
 
 
+@pytest.mark.rule("bow-contents-10")
+def test_strategy_markers_are_laid_face_down_at_random() -> None:
+    """As many real ones as the plan says, and nobody knows where."""
+    rule = {"rule": "strategy-markers", "hexes": ["D5", "D7", "D9"], "real": 1, "text": ANY}
+    laid = [Table(special=[rule], pool={"stark": "morale"}, seed=seed).battle.strategy for seed in range(12)]
+    assert all(sorted(kinds) == [DECOY, DECOY, REAL] for kinds in laid)
+    assert len({tuple(kinds) for kinds in laid}) == 3
+
+
 @pytest.mark.rule("bow-contents-11")
 @pytest.mark.parametrize("key", list(plans()))
 def test_special_pieces_lie_only_where_a_plan_lays_them(key: str) -> None:
