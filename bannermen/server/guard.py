@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -32,10 +33,6 @@ RATE: Final = 50.0  # requests a second of one address in the long run
 BURST: Final = 300
 
 
-class TooLarge(Exception):
-    """The body went on beyond what is allowed."""
-
-
 class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -60,18 +57,7 @@ class Guard:
         if problem is not None:
             await refuse(problem, scope, receive, dressed)
             return
-        started = False
-
-        async def watched(message: Message) -> None:
-            nonlocal started
-            started = True
-            await dressed(message)
-
-        try:
-            await self.app(scope, self.measured(scope, receive), watched)
-        except TooLarge:
-            if not started:
-                await refuse(too_large(), scope, receive, dressed)
+        await self.app(scope, self.measured(scope, receive), dressed)
 
     def refuses(self, scope: Scope) -> Problem | None:
         headers = Headers(scope=scope)
@@ -95,7 +81,7 @@ class Guard:
             message = await receive()
             got += len(message.get("body", b""))
             if got > most:
-                raise TooLarge
+                raise HTTPException(413)
             return message
 
         return measure

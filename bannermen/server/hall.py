@@ -123,7 +123,7 @@ class Hall:
     def _begin(self, wish: dict[str, Any]) -> tuple[Record, Chronicle]:
         try:
             if wish.get("journal") is not None:
-                record = Record.load(wish["journal"], named_game)
+                record = Record.load(wish["journal"], game)
             else:
                 record = Record(named_game(wish["game"]), wish["setup"], wish["seed"])
             return retold(record)

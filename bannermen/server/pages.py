@@ -6,10 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import APIRouter, Request
-from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
-
-from bannermen.kernel.message import says
-from bannermen.server.problems import Problem
+from starlette.exceptions import HTTPException
+from starlette.responses import FileResponse, HTMLResponse, Response
 
 router = APIRouter(include_in_schema=False)
 
@@ -26,15 +24,11 @@ und laden Sie diese Seite neu.</p>
 """
 
 
-@router.api_route("/api/{rest:path}", methods=["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
-async def nowhere(rest: str) -> Response:
-    problem = Problem(404, "unknown-path", says("There is nothing here."))
-    return JSONResponse(problem.plain("en"), 404)
-
-
 @router.api_route("/{path:path}", methods=["GET", "HEAD"])
 async def page(request: Request, path: str) -> Response:
     """A built file, or the one page that shows everything else."""
+    if path.startswith("api/"):
+        raise HTTPException(404)
     root: Path = request.app.state.settings.static
     index = root / "index.html"
     if not index.is_file():

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 Language = Literal["en", "de", "ru"]
 State = Literal["open", "live", "over"]
 Names = dict[str, str]
-Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
+
+
+def whole(value: Any) -> Any:
+    """JSON knows only one kind of number: 7.0 is a whole one."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+Count = Annotated[int, Field(ge=0, le=2**31 - 1), BeforeValidator(whole)]
 
 
 class Shape(BaseModel):
@@ -183,8 +190,8 @@ class SeatWish(Wish):
 
 
 class ClockWish(Wish):
-    minutes: Annotated[int, Field(ge=1, le=600)]
-    increment: Annotated[int, Field(ge=0, le=600)] = 0
+    minutes: Annotated[int, Field(ge=1, le=600), BeforeValidator(whole)]
+    increment: Annotated[int, Field(ge=0, le=600), BeforeValidator(whole)] = 0
 
 
 class Gathering(Wish):
@@ -202,7 +209,7 @@ class NewMatch(Gathering):
 
     game: Annotated[str, Field(max_length=40)]
     setup: dict[str, Any]
-    seed: Annotated[int, Field(ge=0, le=2**53)] | None = None
+    seed: Annotated[int, Field(ge=0, le=2**53), BeforeValidator(whole)] | None = None
 
 
 class LoadedMatch(Gathering):

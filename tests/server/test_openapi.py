@@ -1,0 +1,30 @@
+"""The HTTP interface is what its description says, as far as Schemathesis can find out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, settings
+
+from bannermen.server.app import make_app
+from bannermen.server.settings import Settings
+from tests.server.guest import Client
+
+schema = schemathesis.openapi.from_dict(make_app(Settings(data=Path())).openapi())
+
+
+@schema.parametrize()
+@settings(max_examples=30, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+def test_the_interface_keeps_its_word(case: Any, client: Client) -> None:
+    case.call_and_validate(base_url=f"http://{client.address}")
+
+
+def test_everything_is_described(client: Client) -> None:
+    described = client.http.get("/openapi.json").json()
+    assert "/api/tables/{id}/seats/{seat}" in described["paths"]
+    for path, methods in described["paths"].items():
+        for method, operation in methods.items():
+            assert operation["summary"], (method, path)
+            assert "500" not in operation["responses"]
