@@ -193,3 +193,17 @@ def test_an_engaged_unit_sets_fires_without_breaking_off() -> None:
     t = burner(f"{LIONS} blue burner x D5", stark=[f"D5 {GUARDS} green"], terrain={"E4": "forest"})
     t.roll("green red red").order("E5").stay().burn("E4")
     assert t.fire("E4") == 1 and t.engaged("E5", "D5") and t.events("disengage") == []
+
+
+def test_what_the_plan_gave_a_unit_stays_when_a_commander_trades_places() -> None:
+    t = Table(
+        stark=["E5 robb-stark-king-in-the-north blue", "E6 winterfell-riders blue burner"],
+        lannister=[f"D5 {LIONS} green"],
+        terrain={"E7": "forest"},
+        pool=SPARE,
+        turn="lannister",
+    )
+    t.roll("blue green").order("D5").stay().attack("E5").commit("robb-stark-king-in-the-north").say(t.unit("E6"))
+    assert t.battle.commander_of == [-1, 0, -1]
+    t.order("E6").stay()
+    assert "E7" in flames(t)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections import Counter
+from itertools import combinations, groupby
 
 import msgspec
 import pytest
 
+from bannermen.games.battles.build import FIGURES_IN_THE_BOX
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.load import book, convert, read_yaml, references, setup_card, setup_cards
 from bannermen.games.battles.game import GAME
@@ -274,3 +276,21 @@ def test_a_setup_card_without_ranks_or_with_strangers_is_refused(wrong: str, rig
     with pytest.raises(BadSetup):
         for entry in convert(read_yaml(text, "mine.yaml"), list[schema.SetupCard], "mine.yaml"):
             setup_card(entry, book(), "mine.yaml")
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_no_skirmish_needs_more_figures_than_the_box_has(house: str) -> None:
+    mine = [c for c in setup_cards() if c.house == house]
+    for printed in references().values():
+        for count in range(1, printed.most_commanders + 1):
+            for chosen in combinations([c for c in mine if c.commander], count):
+                if sum(c.value for c in chosen) > printed.most_value:
+                    continue
+                for drawn in combinations([c for c in mine if c not in chosen], printed.unit_cards):
+                    needed: Counter[str] = Counter()
+                    for c in chosen:
+                        lord = book().commanders[book().commander_index[c.commander or ""]]
+                        needed[book().units[lord.unit].key] += book().units[lord.unit].figures - 1
+                    for entry in [entry for c in drawn for entry in c.units]:
+                        needed[entry.unit] += book().units[book().unit_index[entry.unit]].figures
+                    assert all(count <= FIGURES_IN_THE_BOX[key] for key, count in needed.items())
