@@ -74,6 +74,7 @@ class Table(AECEnv):  # type: ignore[misc]
             self._seeds, _ = seeding.np_random(seed)
         setup = (options or {}).get("setup", self._setup)
         self._match = self.game.start(setup, seed)
+        self._picked = []
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

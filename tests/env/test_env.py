@@ -66,6 +66,16 @@ def test_resets_differ_and_can_be_repeated() -> None:
     assert line(env, 9) == line(twin, 9)
 
 
+def test_a_reset_forgets_half_made_choices() -> None:
+    env = make(BANQUET, "council").unwrapped
+    env.reset(seed=1)
+    choose = np.random.default_rng(3)
+    while not env._picked:
+        env.step(int(choose.choice(list(env._meanings))))
+    env.reset(seed=1)
+    assert env._picked == []
+
+
 def test_an_illegal_action_loses() -> None:
     env = make(BANQUET)
     env.reset(seed=1)
