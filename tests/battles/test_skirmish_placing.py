@@ -13,7 +13,9 @@ from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.load import book, convert, read_yaml, references, setup_card, setup_cards
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.terms import (
+    BUILDING,
     COMMAND,
+    FOREST,
     GROUNDS,
     HILL,
     HOUSES,
@@ -79,14 +81,16 @@ def test_overlays_lie_within_eight_rows() -> None:
 
 @pytest.mark.rule("bow-skirmish-21")
 def test_overlays_lie_on_any_hex_but_not_on_one_another() -> None:
-    s = Skirmishers().choose().until("place-overlay")
-    printed = {s.battle.ground[s.battle.field.grid.at(name)] for name in s.hexes}
-    assert {GROUNDS[ground] for ground in printed} == {"plains", "road", "river"}
-    seat = s.decision.seat
+    s = Skirmishers().choose()
+    for seat in range(2):
+        s.battle.overlays[seat] = [HILL, FOREST, BUILDING] * 2
+    s.say(TERRAIN_AT)  # a hill
+    printed = {GROUNDS[s.battle.ground[s.battle.field.grid.at(name)]] for name in s.hexes}
+    assert printed == {"plains", "road", "river"}
     s.say(s.at("F1"))  # over the river
-    assert GROUNDS[s.battle.ground[s.battle.field.grid.at("F1")]] in ("hill", "forest", "building")
-    s.until("place-overlay")
-    assert s.decision.seat != seat and s.refused(s.at("F1")) == "bow-skirmish-21"
+    assert s.battle.ground[s.battle.field.grid.at("F1")] == HILL
+    s.say(TERRAIN_AT + 1)  # the other player's forest
+    assert s.refused(s.at("F1")) == "bow-skirmish-21" and s.at("F2") in s.decision.options
 
 
 # --- 12, 13 units ---
