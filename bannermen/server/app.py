@@ -11,7 +11,6 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Route
 
 from bannermen import __version__
 from bannermen.kernel.message import says
@@ -96,21 +95,8 @@ async def tell_refusal(request: Request, error: Exception) -> Response:
     }
     name, because = words.get(error.status_code, ("not-understood", says("This was not understood.")))
     problem = Problem(error.status_code, name, because)
-    headers = {"Allow": ", ".join(allowed_methods(request))} if error.status_code == 405 else None
+    headers = {"Allow": ", ".join(pages.allowed_methods(request))} if error.status_code == 405 else None
     return JSONResponse(problem.plain(language_of(request)), problem.status, headers=headers)
-
-
-def allowed_methods(request: Request) -> list[str]:
-    """What may be done at this address; several routes may share it."""
-    found: set[str] = set()
-    for route in request.app.routes:
-        if isinstance(route, Route) and route.path_regex.match(request.scope["path"]):
-            if not found:  # pages answer everywhere, but only where nothing else does
-                found = set(route.methods or ())
-                first = route.path_regex
-            elif route.path_regex == first:
-                found |= set(route.methods or ())
-    return sorted(found)
 
 
 async def tell_fault(request: Request, error: Exception) -> Response:

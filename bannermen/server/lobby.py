@@ -7,7 +7,7 @@ import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi import APIRouter, Header, Path, Query, Request, Response
 
 from bannermen.kernel.message import says
 from bannermen.server import archive, seats
@@ -32,6 +32,7 @@ from bannermen.server.summary import summary
 from bannermen.server.table import Table
 
 Token = Annotated[str | None, Header(alias="Seat-Token", max_length=200, pattern="^[!-~]+$")]
+TableId = Annotated[str, Path(max_length=64)]
 Tongue = Annotated[Language, Query(description="The language of texts in the reply.")]
 
 REFUSED: dict[int | str, dict[str, Any]] = {
@@ -95,7 +96,7 @@ def _cursor(text: str) -> tuple[float, str] | None:
 
 
 @router.get("/{id}", summary="One table")
-async def get_table(request: Request, id: str, token: Token = None, language: Tongue = "en") -> TableShape:
+async def get_table(request: Request, id: TableId, token: Token = None, language: Tongue = "en") -> TableShape:
     hall = hall_of(request)
     table = hall.tables.get(id)
     roster = table.roster if table is not None else None
@@ -122,7 +123,7 @@ async def create_table(request: Request, wish: NewMatch | LoadedMatch, language:
 
 @router.post("/{id}/branch", status_code=201, summary="A new table that goes on from an earlier position")
 async def branch_table(
-    request: Request, id: str, wish: BranchWish, token: Token = None, language: Tongue = "en"
+    request: Request, id: TableId, wish: BranchWish, token: Token = None, language: Tongue = "en"
 ) -> Seated:
     hall = hall_of(request)
     table = await hall.open(id)
@@ -137,7 +138,7 @@ async def branch_table(
     response_class=Response,
     responses={200: {"content": {"application/json": {"schema": {"type": "object"}}}}},
 )
-async def save_table(request: Request, id: str, token: Token = None, language: Tongue = "en") -> Response:
+async def save_table(request: Request, id: TableId, token: Token = None, language: Tongue = "en") -> Response:
     table = await hall_of(request).open(id)
     async with table.lock:
         if not table.roster.may_save(hashed(token) if token is not None else ""):
@@ -155,7 +156,9 @@ async def save_table(request: Request, id: str, token: Token = None, language: T
 
 
 @router.post("/{id}/seats", status_code=201, summary="Sit down")
-async def take_seat(request: Request, id: str, wish: SitWish, token: Token = None, language: Tongue = "en") -> Seated:
+async def take_seat(
+    request: Request, id: TableId, wish: SitWish, token: Token = None, language: Tongue = "en"
+) -> Seated:
     table = await hall_of(request).open(id)
     own = await seats.sit(table, token, wish.invitation, wish.seat, wish.name)
     return Seated.model_validate(seated(table, own, []))
@@ -163,7 +166,7 @@ async def take_seat(request: Request, id: str, wish: SitWish, token: Token = Non
 
 @router.put("/{id}/seats/{seat}", summary="Give a seat to a bot, take it back, or open it")
 async def change_seat(
-    request: Request, id: str, seat: int, wish: SeatChange, token: Token = None, language: Tongue = "en"
+    request: Request, id: TableId, seat: int, wish: SeatChange, token: Token = None, language: Tongue = "en"
 ) -> Seated:
     table = await hall_of(request).open(id)
     invitations = await seats.change(table, token, seat, wish.player, wish.level)

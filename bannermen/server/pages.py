@@ -8,6 +8,7 @@ from typing import Final
 from fastapi import APIRouter, Request
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route
 
 router = APIRouter(include_in_schema=False)
 
@@ -28,7 +29,7 @@ und laden Sie diese Seite neu.</p>
 async def page(request: Request, path: str) -> Response:
     """A built file, or the one page that shows everything else."""
     if path.startswith("api/"):
-        raise HTTPException(404)
+        raise HTTPException(405 if "GET" not in allowed_methods(request) else 404)
     root: Path = request.app.state.settings.static
     index = root / "index.html"
     if not index.is_file():
@@ -39,6 +40,15 @@ async def page(request: Request, path: str) -> Response:
     # Built assets carry a digest in their names.
     lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
     return FileResponse(found, headers={"Cache-Control": lasting})
+
+
+def allowed_methods(request: Request) -> list[str]:
+    """What may be done at this address; several routes may share it. Pages are only where nothing else is."""
+    found: dict[str, set[str]] = {}
+    for route in request.app.routes:
+        if isinstance(route, Route) and route.path_regex.match(request.scope["path"]):
+            found.setdefault(route.path_regex.pattern, set()).update(route.methods or ())
+    return sorted(next(iter(found.values()), ()))
 
 
 def file_under(root: Path, path: str) -> Path | None:

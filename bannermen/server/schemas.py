@@ -207,8 +207,8 @@ class Gathering(Wish):
 class NewMatch(Gathering):
     """A scene of a game, or a position."""
 
-    game: Annotated[str, Field(max_length=40)]
-    setup: dict[str, Any]
+    game: Annotated[str, Field(max_length=40, examples=["battles"])]
+    setup: Annotated[dict[str, Any], Field(examples=[{"scene": "clash-on-the-kingsroad"}])]
     seed: Annotated[int, Field(ge=0, le=2**53), BeforeValidator(whole)] | None = None
 
 

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from bannermen import __version__
 from bannermen.ai import BOTS
@@ -23,6 +23,11 @@ from bannermen.server.schemas import Fault, Games, Health, LaidScene, Rulesets, 
 from bannermen.words import LANGUAGES, translate
 
 router = APIRouter(prefix="/api", responses={404: {"model": Fault}})
+
+GameName = Annotated[str, Path(max_length=60, examples=["battles"])]
+SceneKey = Annotated[str, Path(max_length=100, examples=["clash-on-the-kingsroad"])]
+RulesetName = Annotated[str, Path(max_length=60, examples=["bow"])]
+RuleId = Annotated[str, Path(max_length=60, examples=["bow-flank-02"])]
 
 USUAL = "normal"  # the bot to offer first
 
@@ -76,7 +81,7 @@ def scene_plain(scene: Scene) -> dict[str, Any]:
 
 
 @router.get("/games/{game}/scenes/{scene}", tags=["games"], summary="One scene as it is laid out")
-def laid_scene(game: str, scene: str, language: Tongue = "en") -> LaidScene:
+def laid_scene(game: GameName, scene: SceneKey, language: Tongue = "en") -> LaidScene:
     named_game(game)
     return LaidScene.model_validate(laid(game, scene))
 
@@ -100,7 +105,7 @@ def laid(name: str, key: str) -> dict[str, Any]:
         304: {"description": "What you have is still right"},
     },
 )
-def content(request: Request, game: str, language: Tongue = "en") -> Response:
+def content(request: Request, game: GameName, language: Tongue = "en") -> Response:
     named_game(game)
     body, tag = written_content(game, language)
     headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}
@@ -148,7 +153,7 @@ def all_rulesets(language: Tongue = "en") -> Rulesets:
 
 @router.get("/rules/{ruleset}", tags=["rules"], summary="The rules of one book, or those that have certain words")
 def one_ruleset(
-    ruleset: str,
+    ruleset: RulesetName,
     language: Tongue = "en",
     q: Annotated[str, Query(max_length=200)] = "",
     area: Annotated[str, Query(max_length=60)] = "",
@@ -184,7 +189,7 @@ def chapters(ruleset: str, language: str) -> list[dict[str, Any]]:
 
 
 @router.get("/rules/{ruleset}/{id}", tags=["rules"], summary="One rule")
-def one_rule(ruleset: str, id: str, language: Tongue = "en") -> RuleShape:
+def one_rule(ruleset: RulesetName, id: RuleId, language: Tongue = "en") -> RuleShape:
     if ruleset not in rulesets():
         raise unknown_rule(ruleset)
     try:

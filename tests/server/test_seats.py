@@ -88,11 +88,11 @@ def test_a_bot_keeps_a_seat_warm_and_gives_it_back(client: Client) -> None:
     id, token = seated["table"]["id"], seated["token"]
     me = client.guest(seated)
     me.play_on(Chance(1), 3)
-    status, reply = put(client, id, 0, token, player="bot", level="random")
+    status, _ = put(client, id, 0, token, player="bot", level="random")
     assert status == 200
     me.wait("update", until=lambda: me.number > 8)
     assert not me.decisions, "the bot decides"
-    status, reply = put(client, id, 0, token, player="me")
+    status, _ = put(client, id, 0, token, player="me")
     if status == 200:  # else the bots were quick, and the match is over
         me.wait("state", until=lambda: me.table["seats"][0]["player"] == "person")
         assert me.play_on(Chance(3), 2) == 2

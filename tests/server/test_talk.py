@@ -54,7 +54,8 @@ def test_decisions_point_at_things_and_warn_of_dice(client: Client) -> None:
         decision = me.decision
         if decision is None:
             break
-        assert decision["prompt"] and decision["rule"] and decision["kind"] in ("one", "some", "order", "amount", "place")
+        assert decision["prompt"] and decision["rule"]
+        assert decision["kind"] in ("one", "some", "order", "amount", "place")
         for option in decision["options"]:
             assert option["label"] and option["thing"]
         code = me.any_answer(chance)
@@ -143,7 +144,7 @@ def test_the_others_are_asked_when_going_back_is_not_free(client: Client) -> Non
     asked.wait("update", until=lambda: asked.number == number - 1)
     while other.number != number - 1:
         other.hear()
-    assert asked.undo is None and asked.log == other.log[: len(asked.log)] or len(asked.log) == len(other.log)
+    assert asked.undo is None and len(asked.log) == len(other.log)
     one.close()
     two.close()
 
