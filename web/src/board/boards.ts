@@ -31,6 +31,8 @@ export interface GameBoard {
   Odds: Component<{ odds: OddsMessage }>
   /** What a log line shows besides its words: dice. */
   Aside: Component<{ line: LogLine; size?: number }>
+  /** What the question is about. */
+  Concern: Component
   /** A closer look at what the visitor points at. */
   Closer: Component<{ pointer: Pointer }>
   /** The things that a question may be about; where several remain, `fits` tells by their surveys. */

@@ -116,6 +116,11 @@ export class Desk {
     return optionsAt(this.lit, [{ thing, index }]).some((option) => codes.includes(option.code))
   }
 
+  /** The answer that led to this question, if it was given here and nothing came between. */
+  get lastChoice(): LastChoice | null {
+    return this.last?.revision === this.session.revision ? this.last : null
+  }
+
   /** A new question: forget what was half chosen for the old one. */
   async reset(): Promise<void> {
     this.picked = []
@@ -129,8 +134,7 @@ export class Desk {
     this.amount = decision?.low ?? 0
     this.subject = -1
     if (!decision || !this.view) return
-    const last = this.last?.revision === this.session.revision ? this.last : null
-    const found = this.game.candidates(decision, this.view, this.session.log, last)
+    const found = this.game.candidates(decision, this.view, this.session.log, this.lastChoice)
     if (found.length <= 1) {
       this.subject = found[0] ?? -1
       return

@@ -5,6 +5,7 @@ import type { GameBoard, Show } from '../boards'
 import Aside from './Aside.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
+import Concern from './Concern.svelte'
 import { HOUSES } from './lore'
 import Near from './Near.svelte'
 import Odds from './Odds.svelte'
@@ -24,6 +25,7 @@ const battles: GameBoard = {
   Odds,
   Aside,
   Closer,
+  Concern,
   candidates: (decision, view, log, last) => candidates(decision, view as unknown as BattleView, log, last),
   fits: (decision, survey) => fits(decision, survey as unknown as Survey),
   attackBy,

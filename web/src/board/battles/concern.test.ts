@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import type { Decision, LogLine, Option } from '../../wire/types'
+import { cardInPlay } from './concern'
+
+const ask = (key: string): Decision => ({ key }) as Decision
+const told = (kind: string, data: Record<string, unknown> = {}): LogLine => ({ index: 0, number: 0, kind, rule: '', text: '', data })
+
+describe('the card in play', () => {
+  it('is the one just chosen, or the last in the log', () => {
+    const last = { key: 'choose-action', option: { thing: 'card', index: 7 } as Option }
+    expect(cardInPlay(ask('name-commander'), [], last)).toBe(7)
+    expect(cardInPlay(ask('choose-commands'), [told('card', { card: 12 }), told('named')], null)).toBe(12)
+  })
+
+  it('is none outside of a card', () => {
+    expect(cardInPlay(ask('move-to'), [told('card', { card: 12 })], null)).toBe(-1)
+    expect(cardInPlay(ask('pick-target'), [told('card', { card: 12 }), told('pass')], null)).toBe(-1)
+  })
+})
