@@ -80,3 +80,7 @@ clean:  ## remove the environment and everything that was built
 	rm -f bannermen/core.build
 	find bannermen tests \( -name '*.so' -o -name '*.pyd' -o -name '*.pyc' \) -type f -exec rm -f {} +
 	find bannermen tests -name __pycache__ -type d -empty -delete
+
+.PHONY: load
+load: setup  ## hold 100 live tables and measure how quick they are
+	$(BIN)/python -m bannermen.server.load
