@@ -17,7 +17,7 @@ from bannermen.kernel.record import Record
 from bannermen.server import archive
 from bannermen.server.bots import Crew
 from bannermen.server.problems import Problem, bad_setup, not_allowed, other_edition, unknown_game, unknown_table
-from bannermen.server.roster import Roster, new_id
+from bannermen.server.roster import Roster, new_id, printable
 from bannermen.server.seats import Invitations, arrange
 from bannermen.server.settings import Settings
 from bannermen.server.storage import Storage
@@ -85,10 +85,14 @@ class Hall:
         roster, answers, receipts, chat = found
 
         def replay() -> tuple[Record, Chronicle]:
-            played = game(roster.game)
+            played = named_game(roster.game)
             if played.edition != roster.edition:
                 raise other_edition()
-            return replayed(played, roster.setup, roster.seed, answers)
+            try:
+                return replayed(played, roster.setup, roster.seed, answers)
+            except Exception as error:
+                log.exception("table %s: its journal cannot be played again", id)
+                raise other_edition() from error
 
         record, chronicle = await asyncio.to_thread(replay)
         table = Table(self, roster, record, chronicle, receipts, chat)
@@ -160,7 +164,7 @@ class Hall:
             setup=record.setup,
             seed=record.seed,
             scene=scene if isinstance(scene, str) else "",
-            title=" ".join(wish.get("title", "").split()),
+            title=printable(wish.get("title", "")),
             listed=wish.get("listed", False),
             created=now,
             touched=now,

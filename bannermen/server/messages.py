@@ -22,9 +22,9 @@ class Asking(msgspec.Struct, tag_field="type", tag=str.lower, kw_only=True):
 
 
 class Hello(Asking, kw_only=True):
-    token: Annotated[str, Meta(max_length=200)] = ""
+    token: Annotated[str, Meta(max_length=200)] | None = None
     language: Language = "en"
-    have: Whole = -1
+    have: Whole | None = None
 
 
 class Answer(Asking, kw_only=True):

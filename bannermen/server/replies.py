@@ -16,6 +16,7 @@ from bannermen.kernel.message import Message, says
 from bannermen.server import archive, messages
 from bannermen.server.connection import Connection
 from bannermen.server.problems import sentence
+from bannermen.server.roster import printable
 from bannermen.server.table import STALE, WATCHER, Table, judged, refused
 from bannermen.server.telling import freeze, rule_text, told_parts
 
@@ -177,12 +178,12 @@ class Desk:
             self.ack_now(request.id)
 
     def agree_for_others(self, seat: int) -> None:
-        """Bots do not mind, and nobody has to agree with himself."""
+        """Bots and empty seats do not mind, and nobody has to agree with himself."""
         table = self.table
         for place in table.roster.places:
             if table.undo.request is None:
                 return
-            if place.seat != seat and (place.level or place.holder == self.connection.token):
+            if place.seat != seat and (place.player != "person" or place.holder == self.connection.token):
                 table.undo.consent(place.seat)
 
     async def consent(self, request: messages.Consent) -> None:
@@ -318,7 +319,7 @@ class Desk:
         row = {
             "seat": seats[0] if seats else WATCHER,
             "name": person.name if person is not None else "",
-            "text": request.text,
+            "text": printable(request.text),
             "at": round(time.time(), 3),
         }
         await table.hall.storage.write(lambda database: archive.add_chat(database, table.roster.id, row))

@@ -27,6 +27,15 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def printable(words: str) -> str:
+    """What people write is shown to others: one line, no invisible tricks.
+
+    >>> printable(" Brienne\\n of\\u202e Tarth ")
+    'Brienne of Tarth'
+    """
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in words).split())
+
+
 @dataclass
 class Person:
     """Somebody at the table, known by a token."""

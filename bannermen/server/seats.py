@@ -16,15 +16,10 @@ from bannermen.server.problems import (
     unknown_seat,
     unknown_token,
 )
-from bannermen.server.roster import NOBODY, OVER, Person, Place, Roster, hashed, new_secret
+from bannermen.server.roster import NOBODY, OVER, Person, Place, Roster, hashed, new_secret, printable
 from bannermen.server.table import ABSENT, Table
 
 Invitations = list[dict[str, Any]]
-
-
-def clean_name(name: str) -> str:
-    """Names are shown to others: one line, no invisible tricks."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:40]
 
 
 def arrange(roster: Roster, keys: list[str], wanted: list[dict[str, Any]], name: str) -> tuple[str, Invitations]:
@@ -34,7 +29,7 @@ def arrange(roster: Roster, keys: list[str], wanted: list[dict[str, Any]], name:
     if len(wanted) != len(keys):
         raise Problem(409, "seats", says("This match has seats: {n}.", n=len(keys)), "seats")
     token = new_secret()
-    host = Person(hashed(token), clean_name(name), True)
+    host = Person(hashed(token), printable(name), True)
     roster.people[host.token] = host
     invitations: Invitations = []
     for seat, (key, wish) in enumerate(zip(keys, wanted, strict=True)):
@@ -99,7 +94,7 @@ async def sit(table: Table, token: str | None, invitation: str | None, seat: int
         own = token if token is not None else new_secret()
         person = roster.people.setdefault(hashed(own), Person(hashed(own), "", False))
         if name:
-            person.name = clean_name(name)
+            person.name = printable(name)
         place.holder = person.token
         place.invitation = NOBODY
         place.anybody = False

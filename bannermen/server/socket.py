@@ -119,7 +119,7 @@ async def converse(websocket: WebSocket, id: str) -> None:
     token = hashed(hello.token) if hello.token else ""
     if token and token not in table.roster.people:
         raise Leave(UNKNOWN_TOKEN)
-    connection = Connection(token, hello.language, hello.have)
+    connection = Connection(token, hello.language, -1 if hello.have is None else hello.have)
     await table.join(connection)
     desk = Desk(table, connection)
     reading = asyncio.create_task(listen(websocket, desk))

@@ -7,9 +7,9 @@ tables share the cost of each sync; a writer is told only after its transaction 
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import logging
 import queue
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +18,9 @@ from typing import IO, Any, Final, TypeVar
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+
+if sys.platform != "win32":
+    import fcntl
 
 log = logging.getLogger(__name__)
 
@@ -206,6 +209,8 @@ def _prepare(connection: Any, record: object) -> None:
 
 def _claim(folder: Path) -> IO[str]:
     lock = open(folder / "server.lock", "w")  # noqa: SIM115 (held for as long as the server runs)
+    if sys.platform == "win32":
+        return lock  # there an open file is lock enough
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:

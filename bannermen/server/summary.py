@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from bannermen.games import game
-from bannermen.server.roster import NOBODY, OPEN, OVER, Place, Roster
+from bannermen.games import game, names
+from bannermen.server.roster import NOBODY, OPEN, Place, Roster
 
 if TYPE_CHECKING:
     from bannermen.server.table import Table
@@ -53,7 +53,7 @@ def _seat(roster: Roster, place: Place, table: Table | None) -> dict[str, Any]:
         "name": holder.name if holder is not None else "",
         "held": place.holder != NOBODY,
         "present": table is not None and place.holder != NOBODY and table.is_present(place.holder),
-        "may_sit": roster.state == OPEN and place.anybody and place.player == "empty" and roster.state != OVER,
+        "may_sit": roster.state == OPEN and place.anybody and place.player == "empty",
         "absent": int(table.absence(place.holder)) if table is not None else 0,
     }
 
@@ -64,4 +64,5 @@ def moment(seconds: float) -> str:
 
 @cache
 def scene_names(name: str) -> dict[str, dict[str, str]]:
-    return {scene.key: scene.names for scene in game(name).scenes()}
+    """Nothing for a game that this server does not have; its tables are still in the list."""
+    return {scene.key: scene.names for scene in game(name).scenes()} if name in names() else {}

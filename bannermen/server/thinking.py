@@ -77,7 +77,8 @@ def hint(journal: Journal, seat: int, level: str) -> list[tuple[Answer, float]]:
 def prepare() -> None:
     """A worker stops with its server, however that ends, and never takes time from it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(5)
+    if hasattr(os, "nice"):
+        os.nice(5)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_follow_into_death, args=(parent,), daemon=True).start()
