@@ -55,8 +55,9 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.doorkeeper = socket.Doorkeeper(settings.strict)
     app.state.new_tables = Buckets(2.0, 240) if settings.strict else None
-    app.include_router(lobby.router)
-    app.include_router(shelf.router)
+    app.state.interface = [lobby.router, shelf.router]
+    for router in app.state.interface:
+        app.include_router(router)
     app.include_router(socket.router)
     app.include_router(pages.router)
     app.add_middleware(Guard, settings=settings)
@@ -95,7 +96,9 @@ async def tell_refusal(request: Request, error: Exception) -> Response:
     }
     name, because = words.get(error.status_code, ("not-understood", says("This was not understood.")))
     problem = Problem(error.status_code, name, because)
-    headers = {"Allow": ", ".join(pages.allowed_methods(request))} if error.status_code == 405 else None
+    headers: dict[str, str] = {}
+    if error.status_code == 405:
+        headers["Allow"] = ", ".join(pages.allowed_methods(request) or ["GET", "HEAD"])
     return JSONResponse(problem.plain(language_of(request)), problem.status, headers=headers)
 
 

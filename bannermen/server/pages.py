@@ -29,7 +29,7 @@ und laden Sie diese Seite neu.</p>
 async def page(request: Request, path: str) -> Response:
     """A built file, or the one page that shows everything else."""
     if path.startswith("api/"):
-        raise HTTPException(405 if "GET" not in allowed_methods(request) else 404)
+        raise HTTPException(405 if allowed_methods(request) else 404)
     root: Path = request.app.state.settings.static
     index = root / "index.html"
     if not index.is_file():
@@ -43,12 +43,13 @@ async def page(request: Request, path: str) -> Response:
 
 
 def allowed_methods(request: Request) -> list[str]:
-    """What may be done at this address; several routes may share it. Pages are only where nothing else is."""
-    found: dict[str, set[str]] = {}
-    for route in request.app.routes:
-        if isinstance(route, Route) and route.path_regex.match(request.scope["path"]):
-            found.setdefault(route.path_regex.pattern, set()).update(route.methods or ())
-    return sorted(next(iter(found.values()), ()))
+    """What the interface lets be done at this address; several routes may share it. Nothing where there is none."""
+    found: set[str] = set()
+    for router in request.app.state.interface:
+        for route in router.routes:
+            if isinstance(route, Route) and route.path_regex.match(request.scope["path"]):
+                found.update(route.methods or ())
+    return sorted(found)
 
 
 def file_under(root: Path, path: str) -> Path | None:

@@ -20,6 +20,7 @@ from tests.server.guest import ME, Client, Guest, bot
 
 TABLES = 20
 ROUNDS = 2
+ENOUGH = 60  # acknowledged answers after which the axe may fall
 
 
 def free_port() -> int:
@@ -102,10 +103,12 @@ def test_every_acknowledged_answer_survives_kill_9(tmp_path: Path) -> None:
             watchers = [client.watcher(id) for id in watched]
             for player in players:
                 player.start()
-            until = time.monotonic() + 2.0
+            until = time.monotonic() + 20.0
+            while time.monotonic() < until and sum(len(player.acknowledged) for player in players) < ENOUGH:
+                for watcher in watchers:
+                    if not watcher.over:
+                        watcher.wait("update", "state", "table")
             for watcher in watchers:
-                while time.monotonic() < until and not watcher.over:
-                    watcher.wait("update", "state", "table")
                 most_seen[id_of(watcher)] = watcher.number
             server.kill()
             for player in players:
@@ -117,7 +120,7 @@ def test_every_acknowledged_answer_survives_kill_9(tmp_path: Path) -> None:
                 check(client.guest(one), acknowledged[index], player)
             for id, number in most_seen.items():
                 assert client.table(id)["number"] >= number, "what a watcher was shown was on disk"
-        assert sum(len(answers) for answers in acknowledged) > 200
+        assert sum(len(answers) for answers in acknowledged) > ENOUGH
     finally:
         server.kill()
     assert "Traceback" not in (tmp_path / "server.log").read_text()

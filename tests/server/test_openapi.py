@@ -16,13 +16,13 @@ schema = schemathesis.openapi.from_dict(make_app(Settings(data=Path())).openapi(
 
 
 @schema.parametrize()
-@settings(max_examples=30, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=15, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_the_interface_keeps_its_word(case: Any, client: Client) -> None:
     case.call_and_validate(base_url=f"http://{client.address}")
 
 
 @schema.include(path_regex="^/api/tables/").parametrize()
-@settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=8, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_it_does_so_at_a_table_that_is_there(case: Any, client: Client) -> None:
     seated = client.new_table(ME, {"player": "open"})
     if case.meta.generation.mode.is_positive:

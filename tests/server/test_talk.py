@@ -176,6 +176,8 @@ def test_bots_do_not_mind_going_back(client: Client) -> None:
     number = me.number
     reply = me.ask("undo", seat=0, ask=True)
     assert reply["type"] == "ack" and reply["number"] < number
+    while me.revision < reply["revision"]:
+        me.hear()
     me.play_on(chance, 3)
     me.close()
 
