@@ -128,6 +128,7 @@ export class Desk {
     this.menu = []
     this.hint = null
     this.odds = null
+    this.survey = null
     this.mayAskUndo = false
     this.surveys.clear()
     const { decision } = this

@@ -67,8 +67,8 @@ export const signOf = (unit: Unit): string => (isHoundmaster(unit) ? 'hounds' : 
 
 export const HOUSES = ['stark', 'lannister'] as const
 
-/** The last word of a commander's name is long enough on the board, the first for those known by it. */
+/** On the board a commander goes by all but the family name: Robb, Maege, Большой Джон. */
 export function shortName(name: string): string {
   const parts = name.split(' ')
-  return parts[0] ?? name
+  return parts.length > 1 ? parts.slice(0, -1).join(' ') : name
 }
