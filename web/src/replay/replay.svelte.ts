@@ -85,7 +85,7 @@ export class Replay {
 
   /** See the same moment through other eyes. */
   again(): void {
-    if (this.glimpse) void this.go(this.glimpse.number)
+    if (this.active) void this.go(this.at)
   }
 
   private async next(from: number, restart: boolean): Promise<void> {
