@@ -32,7 +32,7 @@ def serve(
 ) -> None:
     voice = Voice(language)
     # Only this command needs them: the others start quicker without.
-    from bannermen.server.run import make_server
+    from bannermen.server.run import make_server, run
     from bannermen.server.settings import Settings
     from bannermen.server.storage import DataInUse, check_free
 
@@ -50,6 +50,6 @@ def serve(
     tell(voice("The table is at {address}; its data in {folder}. Stop with Ctrl+C.", address=address, folder=place))
     if browser:
         Timer(1.0, webbrowser.open, (address,)).start()
-    server.run()
+    run(server)
     if not server.started:
         raise Finding(voice("The server could not start at {address}.", address=address))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import uvicorn
 
 from bannermen.server.app import make_app
@@ -25,3 +27,11 @@ def make_server(settings: Settings, host: str, port: int, log_level: str = "info
         timeout_graceful_shutdown=3,
     )
     return uvicorn.Server(config)
+
+
+def run(server: uvicorn.Server) -> None:
+    """Serve. What is loaded by now stays for good: the collector of garbage need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+    server.run()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -91,6 +92,19 @@ class Teller:
             "rule_text": rule_text(refused.rule, language),
         }
 
+    def line(self, match: Match, event: Event) -> Line:
+        private = [(seat, self.told(match, seen)) for seat, seen in (event.private or {}).items()]
+        return Line(event.number, self.told(match, event), tuple(private))
+
+    def told(self, match: Match, event: Event) -> Told:
+        data = dict(event.data)
+        parts = data.pop("parts", None)
+        explained = None
+        if isinstance(parts, list):
+            explained = tuple((change, why, words) for change, why, words in parts)
+        texts = tuple([self.say(match, event.text, language) for language in LANGUAGES])
+        return Told(event.kind, event.rule, texts, msgspec.Raw(msgspec.json.encode(data)), explained)
+
     def ending(self, match: Match, language: str) -> str:
         if not match.over:
             return ""
@@ -110,39 +124,44 @@ def rule_text(id: str, language: str) -> str:
         return ""
 
 
-def told_parts(parts: object, language: str) -> list[dict[str, Any]]:
+def told_parts(parts: Iterable[Any], language: str) -> list[dict[str, Any]]:
     """Where a number comes from."""
-    if not isinstance(parts, list):
-        return []
     return [{"change": change, "rule": why, "text": translate(words, language)} for change, why, words in parts]
 
 
-class Line:
-    """One line of the log in all languages, with the names that things had when it was written."""
+class Told(msgspec.Struct, gc=False):
+    """What a line of the log says. There are very many: nothing in them is for the collector of garbage to look at."""
 
-    def __init__(self, teller: Teller, match: Match, event: Event) -> None:
-        self.number = event.number
-        self.kind = event.kind
-        self.rule = event.rule
-        self.texts = {language: teller.say(match, event.text, language) for language in LANGUAGES}
-        self.data: dict[str, Any] = freeze(event.data)
-        self.parts = self.data.pop("parts", None)
-        self.private: dict[int, Line] = {}
-        for seat, seen in (event.private or {}).items():
-            self.private[seat] = Line(teller, match, seen)
+    kind: str
+    rule: str
+    texts: tuple[str, ...]  # in the order of LANGUAGES
+    data: msgspec.Raw
+    parts: tuple[tuple[int, str, str], ...] | None
 
-    def plain(self, index: int, language: str, seats: list[int]) -> dict[str, Any]:
-        line = {"index": index, "number": self.number, **self.told(language)}
-        private = {str(seat): self.private[seat].told(language) for seat in seats if seat in self.private}
-        if private:
-            line["private"] = private
-        return line
-
-    def told(self, language: str) -> dict[str, Any]:
-        line: dict[str, Any] = {}
-        line.update(kind=self.kind, rule=self.rule, text=self.texts[language], data=self.data)
+    def plain(self, language: str) -> dict[str, Any]:
+        line: dict[str, Any] = {
+            "kind": self.kind,
+            "rule": self.rule,
+            "text": self.texts[LANGUAGES.index(language)],
+            "data": self.data,
+        }
         if self.parts is not None:
             line["parts"] = told_parts(self.parts, language)
+        return line
+
+
+class Line(msgspec.Struct, gc=False):
+    """One line of the log in all languages, with the names that things had when it was written."""
+
+    number: int
+    told: Told
+    private: tuple[tuple[int, Told], ...]  # for seats that know more
+
+    def plain(self, index: int, language: str, seats: list[int]) -> dict[str, Any]:
+        line = {"index": index, "number": self.number, **self.told.plain(language)}
+        private = {str(seat): told.plain(language) for seat, told in self.private if seat in seats}
+        if private:
+            line["private"] = private
         return line
 
 
@@ -156,7 +175,7 @@ class Chronicle:
     def follow(self, match: Match) -> None:
         log = match.log or []
         for event in log[len(self.lines) :]:
-            self.lines.append(Line(self.teller, match, event))
+            self.lines.append(self.teller.line(match, event))
 
     def cut(self, number: int) -> None:
         """Forget what came about after so many answers."""
