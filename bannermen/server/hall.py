@@ -97,7 +97,7 @@ class Hall:
         record, chronicle = await asyncio.to_thread(replay)
         table = Table(self, roster, record, chronicle, receipts, chat)
         self.tables[id] = table
-        table.wake_bots()
+        table.driver.wake()
         return table
 
     def forget(self, table: Table) -> None:
@@ -113,7 +113,7 @@ class Hall:
             await asyncio.sleep(SWEEP)
             now = time.monotonic()
             for table in list(self.tables.values()):
-                idle = not table.connections and not table.is_driven and now - table.woken > IDLE
+                idle = not table.connections and not table.driver.is_busy and now - table.woken > IDLE
                 if idle and not table.lock.locked():
                     self.forget(table)
 
@@ -182,7 +182,7 @@ class Hall:
         table = Table(self, roster, record, chronicle, {}, [])
         self.tables[roster.id] = table
         log.info("table %s: %s %s", roster.id, roster.game, roster.scene)
-        table.wake_bots()
+        table.driver.wake()
         return table, token, invitations
 
 

@@ -15,9 +15,10 @@ from bannermen.kernel.match import KERNEL_RULE, Match
 from bannermen.kernel.message import Message, says
 from bannermen.server import archive, messages
 from bannermen.server.connection import Connection
+from bannermen.server.judging import STALE, judged, refused
 from bannermen.server.problems import sentence
 from bannermen.server.roster import printable
-from bannermen.server.table import STALE, WATCHER, Table, judged, refused
+from bannermen.server.table import WATCHER, Table
 from bannermen.server.telling import freeze, rule_text, told_parts
 
 log = logging.getLogger(__name__)

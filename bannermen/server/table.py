@@ -12,8 +12,7 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 from bannermen.kernel.decision import ONE, Answer, Decision, Refused
-from bannermen.kernel.match import KERNEL_RULE, Match
-from bannermen.kernel.message import says
+from bannermen.kernel.match import Match
 from bannermen.kernel.question import Together
 from bannermen.kernel.record import Record
 from bannermen.kernel.undo import Undo
@@ -21,6 +20,8 @@ from bannermen.server import archive
 from bannermen.server.clocks import Clocks
 from bannermen.server.connection import Connection
 from bannermen.server.diff import changes
+from bannermen.server.driver import Driver
+from bannermen.server.judging import STALE, judged, refused
 from bannermen.server.roster import LIVE, Roster
 from bannermen.server.summary import summary
 from bannermen.server.telling import Chronicle, Teller, freeze
@@ -34,7 +35,6 @@ log = logging.getLogger(__name__)
 WATCHER: Final = -1
 TAIL: Final = 60  # lines of the log in a state
 ABSENT: Final = 60.0  # seconds after which somebody counts as gone
-TRIES: Final = 3  # of a bot, before any legal answer will do
 
 
 class Shown:
@@ -85,7 +85,7 @@ class Table:
         self._together = -1
         self._marks: list[tuple[int, int]] = []  # (revision, lines of the log that are older)
         self._put_questions(len(record.match.sealed))
-        self._driver: asyncio.Task[None] | None = None
+        self.driver = Driver(self)
         self.gone = False  # no longer the table of that id: open it again
         self.shown = self._show(0.0)
 
@@ -224,7 +224,7 @@ class Table:
         self.shown = self._show(came)
         for connection in self.connections:
             connection.stir.set()
-        self.wake_bots()
+        self.driver.wake()
 
     def _show(self, came: float) -> Shown:
         shown = Shown(self, time.time(), came)
@@ -351,7 +351,7 @@ class Table:
             self._prepare(self.shown, connection)
         self.tell_news()
         connection.owe_state()
-        self.wake_bots()
+        self.driver.wake()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -389,72 +389,8 @@ class Table:
             if connection.seats:
                 connection.owe_state()  # what it may decide may be another now
         self.tell_news()
-        self.wake_bots()
-
-    # --- bots -------------------------------------------------------------------------------------------------
-
-    def wake_bots(self) -> None:
-        if self._driver is None and self._bot_decision() is not None and not self.gone:
-            self._driver = asyncio.create_task(self._drive())
-
-    @property
-    def is_driven(self) -> bool:
-        return self._driver is not None
-
-    def _bot_decision(self) -> Decision | None:
-        for decision in self.match.pending:
-            if self.roster.is_bot(decision.seat):
-                return decision
-        return None
-
-    async def _drive(self) -> None:
-        """Bots answer one after another until a person is asked."""
-        try:
-            failures = 0
-            while not self.gone:
-                decision = self._bot_decision()
-                if decision is None:
-                    return
-                try:
-                    await self._bot_answers(decision.seat, failures)
-                    failures = 0
-                except Exception:
-                    failures += 1
-                    log.exception("table %s: a bot failed", self.roster.id)
-                    if failures > TRIES:
-                        return
-                    await asyncio.sleep(failures)
-        finally:
-            self._driver = None
-
-    async def _bot_answers(self, seat: int, failures: int) -> None:
-        level, revision = self.roster.places[seat].level, self.roster.revision
-        loop = asyncio.get_running_loop()
-        began = loop.time()
-        answer = await self.hall.crew.think(self.journal, seat, level if failures < TRIES else "random")
-        await asyncio.sleep(max(0.0, began + self.hall.settings.pace - loop.time()))
-        async with self.lock:
-            # Somebody may have gone back or taken the seat meanwhile.
-            if self.roster.revision == revision and self.roster.is_bot(seat) and not self.gone:
-                await self.take(seat, answer, "", time.time())
+        self.driver.wake()
 
     def stop(self) -> None:
         self.gone = True
-        if self._driver is not None:
-            self._driver.cancel()
-
-
-STALE: Final = "This answer is for an earlier position; look again and answer anew."
-
-
-def refused(why: str) -> Refused:
-    return Refused(KERNEL_RULE, says(why))
-
-
-def judged(match: Match, seat: int, answer: object) -> Refused | None:
-    """Whether the rules allow an answer, tried on a copy: not even a fault in them can hurt the match."""
-    try:
-        return match.clone().submit(seat, answer)
-    except Exception:
-        log.exception("the rules broke on an answer")
-        return refused("That is not among the choices now.")
+        self.driver.stop()
