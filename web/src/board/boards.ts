@@ -33,6 +33,8 @@ export interface GameBoard {
   Aside: Component<{ line: LogLine; size?: number }>
   /** What the question is about. */
   Concern: Component
+  /** How the match is won. */
+  Plan: Component
   /** A closer look at what the visitor points at. */
   Closer: Component<{ pointer: Pointer }>
   /** The things that a question may be about; where several remain, `fits` tells by their surveys. */
@@ -40,6 +42,8 @@ export interface GameBoard {
   fits(decision: Decision, survey: SurveyMessage): boolean
   /** What `odds` can be asked about an option. */
   attackBy(decision: Decision, option: Option, subject: number): { attacker: number; target: number } | null
+  /** What an option means, in a line. */
+  detail(option: Option, decision: Decision, view: View, content: unknown, log: LogLine[], last: LastChoice | null): string
   /** Whose colours a seat has, and its sign. */
   crest(seat: number): { path: string; house: string }
   seatName(seat: number, content: unknown): string
@@ -48,6 +52,8 @@ export interface GameBoard {
 
 export interface Preview {
   Preview: Component<{ view: View }>
+  /** How a scene is won, in the language of the content. */
+  goalsOf(content: unknown, scene: string): string[]
 }
 
 const BOARDS: Record<string, () => Promise<{ default: GameBoard }>> = {

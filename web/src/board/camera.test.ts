@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fit, lookAt, pan, reveal, settle, zoom } from './camera'
+import { fit, gather, pan, reveal, settle, zoom } from './camera'
 
 const drawing = { width: 1300, height: 850 }
 const frame = { width: 660, height: 460 }
@@ -41,9 +41,17 @@ describe('the camera', () => {
     expect(moved.y + 800).toBeLessThanOrEqual(frame.height - 40)
   })
 
-  it('looks at a point', () => {
-    const camera = lookAt({ x: 650, y: 425 }, 1, drawing, frame)
-    expect(camera.x + 650).toBeCloseTo(frame.width / 2)
-    expect(camera.y + 425).toBeCloseTo(frame.height / 2)
+  it('gathers points in sight, as near as is allowed', () => {
+    const points = [{ x: 600, y: 300 }, { x: 800, y: 500 }]
+    const camera = gather(points, 50, 1, drawing, frame)
+    expect(camera.scale).toBe(1)
+    for (const { x, y } of points) {
+      expect(camera.x + x).toBeGreaterThan(0)
+      expect(camera.x + x).toBeLessThan(frame.width)
+      expect(camera.y + y).toBeGreaterThan(0)
+      expect(camera.y + y).toBeLessThan(frame.height)
+    }
+    expect(gather([{ x: 0, y: 0 }, { x: 1300, y: 850 }], 50, 1, drawing, frame).scale).toBeCloseTo(fit(drawing, frame).scale)
+    expect(gather([], 50, 1, drawing, frame)).toEqual(fit(drawing, frame))
   })
 })

@@ -57,10 +57,17 @@ export function reveal(camera: Camera, point: Point, room: number, drawing: Size
   return dx === 0 && dy === 0 ? camera : pan(camera, dx, dy, drawing, frame)
 }
 
-/** The middle of a point of the drawing, at a scale. */
-export function lookAt(point: Point, scale: number, drawing: Size, frame: Size): Camera {
+/** All these points in sight with some room around them, as near as `closest` allows. */
+export function gather(points: Point[], room: number, closest: number, drawing: Size, frame: Size): Camera {
+  const whole = fit(drawing, frame)
+  if (points.length === 0) return whole
+  const xs = points.map((point) => point.x)
+  const ys = points.map((point) => point.y)
+  const [left, right] = [Math.min(...xs) - room, Math.max(...xs) + room]
+  const [top, bottom] = [Math.min(...ys) - room, Math.max(...ys) + room]
+  const scale = Math.max(whole.scale, Math.min(closest, frame.width / (right - left), frame.height / (bottom - top)))
   return settle(
-    { scale, x: frame.width / 2 - point.x * scale, y: frame.height / 2 - point.y * scale },
+    { scale, x: frame.width / 2 - ((left + right) / 2) * scale, y: frame.height / 2 - ((top + bottom) / 2) * scale },
     drawing,
     frame,
   )

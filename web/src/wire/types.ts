@@ -38,6 +38,7 @@ export interface Seat {
   player: 'person' | 'bot' | 'empty'
   level: string
   name: string
+  held: boolean
   present: boolean
   may_sit: boolean
   absent: number

@@ -8,7 +8,10 @@ import Closer from './Closer.svelte'
 import Concern from './Concern.svelte'
 import { HOUSES } from './lore'
 import Near from './Near.svelte'
+import { cardInPlay } from './concern'
+import { detailOf } from './detail'
 import Odds from './Odds.svelte'
+import Plan from './Plan.svelte'
 import Side from './Side.svelte'
 import { Stage } from './stage.svelte'
 import Status from './Status.svelte'
@@ -26,9 +29,12 @@ const battles: GameBoard = {
   Aside,
   Closer,
   Concern,
+  Plan,
   candidates: (decision, view, log, last) => candidates(decision, view as unknown as BattleView, log, last),
   fits: (decision, survey) => fits(decision, survey as unknown as Survey),
   attackBy,
+  detail: (option, decision, view, content, log, last) =>
+    detailOf(option, content as Content, view as unknown as BattleView, cardInPlay(decision, log, last)),
   crest: (seat) => ({ path: ARMS[HOUSES[seat] ?? ''] ?? '', house: HOUSES[seat] ?? '' }),
   seatName: (seat, content) => (content as Content).houses[seat]?.name ?? String(seat),
   show: () => new Stage() as unknown as Show,

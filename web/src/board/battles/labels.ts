@@ -13,6 +13,7 @@ export function hexLabel(grid: HexField, view: BattleView, lore: Lore, hex: numb
   const objective = view.objectives.find((entry) => entry.hex === hex)
   if (objective) {
     parts.push(
+      lore.objective(view.scene, objective.key),
       objective.kind === 'hidden' ? t('hex.hidden')
       : objective.kind === 'decoy' ? t('hex.decoy')
       : objective.holder >= 0 ? t('hex.held', { house: lore.house(objective.holder) })

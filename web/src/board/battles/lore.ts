@@ -34,6 +34,14 @@ export class Lore {
   house = (seat: number): string => this.content.houses[seat]?.name ?? String(seat)
   className = (key: string): string => nameIn(this.content.classes, key)
 
+  scene(key: string): Content['scenes'][number] | undefined {
+    return this.content.scenes.find((entry) => entry.key === key)
+  }
+
+  objective(scene: string, key: string): string {
+    return this.scene(scene)?.objectives[key] ?? key
+  }
+
   /** A commander's unit goes by his name. */
   unitName(view: BattleView, unit: Unit): string {
     const lord = view.commanders[unit.commander]

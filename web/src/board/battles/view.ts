@@ -144,7 +144,15 @@ export interface Content {
   units: UnitCard[]
   commanders: CommanderCard[]
   cards: LeadershipCard[]
-  setup_cards: (Named & { house: number; text: string })[]
+  setup_cards: (Named & {
+    house: number
+    commander: number | null
+    value: number
+    rank: string
+    units: { unit: number; rank: string }[]
+    terrain: Record<string, number>
+  })[]
+  scenes: { key: string; name: string; intro: string; victory: string; special: string[]; objectives: Record<string, string> }[]
   terrain: (Named & { rules: string[] })[]
   keywords: Named[]
   tokens: Named[]

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Option } from '../../wire/types'
+import { detailOf } from './detail'
+import type { Content } from './view'
+
+const option = (thing: string, index: number): Option => ({ code: 0, label: '', thing, index, final: false })
+const content = {
+  cards: [{ index: 7, commands: [{ text: 'Order one.' }, { text: 'Rally one.' }], tactics: [{ text: 'Move first.', timing: 'before' }] }],
+  commanders: [{ index: 4, key: 'robb', name: 'Robb Stark', commit: { text: 'Two more dice.' } }],
+  units: [{ index: 2, key: 'archers', name: 'Northland Archers' }],
+  ranks: [{ index: 1, key: 'blue', name: 'blue' }],
+  terrain: [{ index: 2, key: 'forest', name: 'Forest' }],
+  setup_cards: [{ index: 3, commander: 4, value: 2, units: [{ unit: 2, rank: 'blue' }], terrain: { forest: 2 } }],
+} as unknown as Content
+const view = { commanders: [{ key: 'robb' }] }
+
+describe('what an option means', () => {
+  it('tells tactics and commands of the card in play', () => {
+    expect(detailOf(option('tactic', 0), content, view, 7)).toBe('Move first.')
+    expect(detailOf(option('command', 2), content, view, 7)).toBe('Rally one.')
+    expect(detailOf(option('command', 3), content, view, 7)).toBe('Order one. Rally one.')
+    expect(detailOf(option('command', 1), content, view, -1)).toBe('')
+  })
+
+  it('tells what a commander does who commits, not one who plays a card', () => {
+    expect(detailOf(option('commander', 0), content, view, -1)).toBe('Two more dice.')
+    expect(detailOf(option('commander', 0), content, view, 7)).toBe('')
+  })
+
+  it('tells the forces of a setup card', () => {
+    expect(detailOf(option('setup-card', 3), content, view, -1)).toBe('Robb Stark (2) · Northland Archers (blue) · Forest × 2')
+  })
+
+  it('needs no words for what is plain', () => {
+    expect(detailOf(option('hex', 12), content, view, -1)).toBe('')
+  })
+})
