@@ -21,7 +21,10 @@ def serve(
     ] = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(metavar="URL", help=help_text("The address of the site when a proxy stands before the server; may be repeated.")),
+        typer.Option(
+            metavar="URL",
+            help=help_text("The address of the site when a proxy stands before the server; may be repeated."),
+        ),
     ] = None,
     workers: Annotated[
         int, typer.Option(min=-1, help=help_text("Processes in which bots think; usually one less than cores."))
