@@ -24,12 +24,12 @@ export function fit(drawing: Size, frame: Size, pad = 6): Camera {
   }
 }
 
-/** Keep the drawing within reach: centred where it is smaller than the frame, covering the frame where it is larger. */
-export function settle(camera: Camera, drawing: Size, frame: Size): Camera {
+/** Keep the drawing within reach: centred where it is smaller than the frame, covering the frame, but for some slack, where it is larger. */
+export function settle(camera: Camera, drawing: Size, frame: Size, slack = 0.2): Camera {
   const least = Math.min(fit(drawing, frame).scale, 1)
   const scale = Math.min(Math.max(camera.scale, least), Math.max(CLOSEST, least))
   const along = (at: number, length: number, room: number) =>
-    length <= room ? (room - length) / 2 : Math.min(Math.max(at, room - length - room * 0.2), room * 0.2)
+    length <= room ? (room - length) / 2 : Math.min(Math.max(at, room - length - room * slack), room * slack)
   return {
     scale,
     x: along(camera.x, drawing.width * scale, frame.width),
@@ -70,5 +70,6 @@ export function gather(points: Point[], room: number, closest: number, drawing: 
     { scale, x: frame.width / 2 - ((left + right) / 2) * scale, y: frame.height / 2 - ((top + bottom) / 2) * scale },
     drawing,
     frame,
+    0.02,
   )
 }
