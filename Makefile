@@ -40,6 +40,7 @@ web: $(WEB)  ## build the table for the browser
 
 $(WEB): $(WEB_SOURCES) web/node_modules/.ready
 	cd web && $(NPM) run --silent build
+	$(BIN)/python -m bannermen.server.coverage
 	@touch $@
 
 web/node_modules/.ready: web/package.json web/package-lock.json | $(READY)
