@@ -1,0 +1,183 @@
+"""A server, a Chromium, and visitors who tell of everything that goes wrong in their browser."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    Response,
+    Route,
+    expect,
+    sync_playwright,
+)
+
+from bannermen.server.settings import STATIC
+from tests.web.chromium import chromium
+from tests.web.journals import asked, never, played
+
+ROOT: Final = Path(__file__).parents[2]
+EAR: Final = Path(__file__).parent / "ear.js"
+PATIENCE: Final = 30_000  # milliseconds; busy machines are slow
+ARGUMENTS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+DESKTOP: Final = {"width": 1400, "height": 900}
+PHONE: Final = {"width": 390, "height": 844}
+
+
+class Visit(Protocol):
+    """Somebody opens a browser. With `seed`, the matches that are begun there are dealt from it."""
+
+    def __call__(self, *, seed: int | None = 7, forgive: str = "", **wishes: Any) -> Page: ...
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def is_up(address: str) -> bool:
+    with contextlib.suppress(OSError), urllib.request.urlopen(f"{address}/api/health", timeout=5) as answer:
+        return bool(answer.status == 200)
+    return False
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The table, served as anybody would serve it."""
+    if not (STATIC / "index.html").exists():
+        pytest.fail("The table for the browser is not built: make web", pytrace=False)
+    folder = tmp_path_factory.mktemp("served")
+    port = free_port()
+    here = f"http://127.0.0.1:{port}"
+    command = [sys.executable, "-m", "bannermen", "serve", "--port", str(port), "--data", str(folder), "--pace", "0"]
+    with (folder / "log").open("w") as log, subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log) as server:
+        try:
+            deadline = time.monotonic() + 60
+            while not is_up(here):
+                assert server.poll() is None, (folder / "log").read_text()
+                assert time.monotonic() < deadline, "the server did not start in a minute"
+                time.sleep(0.1)
+            yield here
+        finally:
+            server.terminate()
+    faults = [line for line in (folder / "log").read_text().splitlines() if "Traceback" in line or "ERROR" in line]
+    assert not faults, (folder / "log").read_text()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    opened = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS, headless=True)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Visit]:
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def arrive(*, seed: int | None = 7, forgive: str = "", **wishes: Any) -> Page:
+        usual = {"base_url": address, "viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
+        context = browser.new_context(**{**usual, **wishes})
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(path=EAR)
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        if seed is not None:
+            context.route("**/api/tables", lambda route: dealt(route, seed))
+        context.on("page", lambda page: listen(page, faults, forgive))
+        return context.new_page()
+
+    yield arrive
+    for context in contexts:
+        context.close()
+    assert not faults, "\n".join(faults)
+
+
+def dealt(route: Route, seed: int) -> None:
+    """A new table is dealt from a seed, so that a match can be played again."""
+    if route.request.method != "POST":
+        route.continue_()
+        return
+    wish = json.loads(route.request.post_data or "{}")
+    route.continue_(post_data=json.dumps(wish if "journal" in wish else {**wish, "seed": seed}))
+
+
+def listen(page: Page, faults: list[str], forgive: str) -> None:
+    """Errors in the console and of scripts, requests without a good answer. `forgive` names one that is meant to be."""
+
+    def note(fault: str) -> None:
+        if not forgive or forgive not in fault:
+            faults.append(f"{page.url}: {fault}")
+
+    def said(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            note(f"console {message.type}: {message.text}")
+
+    def failed(request: Request) -> None:
+        # A page that is left takes its open requests with it.
+        if request.failure != "net::ERR_ABORTED":
+            note(f"{request.method} {request.url}: {request.failure}")
+
+    def answered(response: Response) -> None:
+        if response.status >= 400:
+            note(f"{response.request.method} {response.url}: {response.status}")
+
+    page.on("console", said)
+    page.on("pageerror", lambda error: note(f"script: {error}"))
+    page.on("requestfailed", failed)
+    page.on("response", answered)
+
+
+@pytest.fixture
+def pictures(tmp_path: Path) -> Path:
+    """Where screenshots go: with the documents only when they are asked for."""
+    if os.environ.get("BANNERMEN_PICTURES") != "1":
+        return tmp_path
+    folder = ROOT / "docs" / "pictures"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def battle() -> dict[str, Any]:
+    """A battle well under way: Stark acts, and its riders are engaged."""
+    return played(asked("choose-action", seat=0, after=70))
+
+
+@pytest.fixture(scope="session")
+def fought() -> dict[str, Any]:
+    """A battle to its end."""
+    return played(never, level="random")

@@ -1,0 +1,27 @@
+// Listens to the table's line and changes nothing: what the server said last, and what was sent and acknowledged.
+(() => {
+  const heard = { revision: -1, number: 0, over: false, ending: '', decisions: [], waiting: [], log: 0, lines: [], seats: [], sent: [], acks: [], refused: [] }
+  window.heard = heard
+  const Plain = window.WebSocket
+  window.WebSocket = class extends Plain {
+    constructor(...to) {
+      super(...to)
+      this.addEventListener('message', ({ data }) => {
+        const message = JSON.parse(data)
+        if (message.type === 'state' || message.type === 'update') {
+          for (const key of ['revision', 'number', 'over', 'ending', 'decisions', 'waiting']) heard[key] = message[key]
+          heard.log = message.log.total
+          heard.lines = message.log.lines
+        }
+        if (message.type === 'state') heard.seats = message.seats
+        if (message.type === 'ack') heard.acks.push(message.id)
+        if (message.type === 'refused') heard.refused.push(message)
+      })
+    }
+    send(text) {
+      const message = JSON.parse(text)
+      if (message.type === 'answer') heard.sent.push(message)
+      super.send(text)
+    }
+  }
+})()

@@ -1,0 +1,184 @@
+"""Somebody at the table who answers by pointing at what is lit, else by the buttons beside the board."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.words import EN, Words
+
+ON_BOARD: Final = ("hex", "unit", "hounds", "burn", "quench")
+
+TURN: Final = "least => heard.revision >= least && (heard.over || heard.decisions.length > 0)"
+NOW: Final = """() => ({
+  revision: heard.revision, number: heard.number, over: heard.over, ending: heard.ending, seats: heard.seats,
+  waiting: heard.waiting, log: heard.log, decision: heard.decisions[0] ?? null,
+})"""
+# What came of a click: the match went on, or the table asks once more, or it refuses.
+OUTCOME: Final = """revision => {
+  if (heard.revision > revision) return 'on'
+  if (document.querySelector('[role=alertdialog]')) return 'doubt'
+  if (document.querySelector('main [role=alert]')) return 'refused'
+  return ''
+}"""
+
+Option = dict[str, Any]
+Decision = dict[str, Any]
+Choice = Callable[[Decision], Option]
+
+
+class Player:
+    def __init__(self, page: Page, seed: int = 1, words: Words = EN) -> None:
+        self.page = page
+        self.luck = random.Random(seed)
+        self.words = words
+        self.keys: list[str] = []  # the questions that were answered
+        self.by_board = 0
+
+    # --- what can be seen ---
+
+    @property
+    def panel(self) -> Locator:
+        return self.page.get_by_role("region", name=self.words("decision"))
+
+    @property
+    def board(self) -> Locator:
+        return self.page.get_by_role("group", name=self.words("board.field"))
+
+    @property
+    def lit(self) -> Locator:
+        """Hexes that can be chosen now, by what a screen reader hears of them."""
+        return self.board.get_by_role("button", name=self.words("hex.lit"))
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("log")
+
+    def hexes(self, *about: str) -> Locator:
+        """Hexes whose name tells of all this, in this order."""
+        return self.board.get_by_role("button", name=re.compile(".*".join(map(re.escape, about))))
+
+    def button(self, option: Option) -> Locator:
+        return self.panel.locator(f'button[data-code="{option["code"]}"]')
+
+    # --- what the server has said ---
+
+    def now(self) -> dict[str, Any]:
+        return self.page.evaluate(NOW)  # type: ignore[no-any-return]
+
+    def await_turn(self, revision: int = -1) -> dict[str, Any]:
+        """Wait for a question, or for the end; not before that revision."""
+        self.page.wait_for_function(TURN, arg=revision)
+        now = self.now()
+        if not now["over"]:
+            self.take_table()
+        return now
+
+    def take_table(self) -> None:
+        """The question stands there; at one screen the table is handed over first."""
+        asked = self.panel.locator("[data-key]")
+        handed = self.panel.get_by_role("button", name=self.words.like("handover.take"))
+        asked.or_(handed).first.wait_for()
+        if not asked.is_visible():
+            self.press(handed)
+
+    # --- playing ---
+
+    def play(self, answers: int = 500, choose: Choice | None = None) -> dict[str, Any]:
+        """So many answers, or to the end."""
+        for _ in range(answers):
+            now = self.await_turn()
+            if now["over"]:
+                break
+            self.answer(now, choose)
+        return self.now()
+
+    def play_until(self, key: str, choose: Choice | None = None, most: int = 100) -> dict[str, Any]:
+        """Up to a question of that kind."""
+        for _ in range(most):
+            now = self.await_turn()
+            assert not now["over"], f"the match ended without {key}"
+            if now["decision"]["key"] == key:
+                return now
+            self.answer(now, choose)
+        raise AssertionError(f"{key} was not asked in {most} answers")
+
+    def answer(self, now: dict[str, Any], choose: Choice | None = None) -> None:
+        decision: Decision = now["decision"]
+        self.keys.append(decision["key"])
+        if decision["kind"] in ("some", "order"):
+            self.answer_with_several(decision)
+        elif decision["kind"] == "amount":
+            self.panel.get_by_role("spinbutton").fill(str(self.luck.randint(decision["low"], decision["high"])))
+            self.press(self.panel.get_by_role("button", name=self.words("decision.done")))
+        else:
+            self.point_at((choose or self.any_option)(decision))
+        self.see_through(now["revision"])
+
+    def any_option(self, decision: Decision) -> Option:
+        """Any, but passing seldom: a battle should be seen."""
+        options: list[Option] = decision["options"]
+        weights = [1 if option["thing"] == "pass" else 4 for option in options]
+        return self.luck.choices(options, weights)[0]
+
+    def pass_if_possible(self, decision: Decision) -> Option:
+        passes = [option for option in decision["options"] if option["thing"] == "pass"]
+        return passes[0] if passes else self.any_option(decision)
+
+    def point_at(self, option: Option) -> None:
+        """By the board where it shows the choice, by a card in the hand, else by the button."""
+        if option["thing"] in ON_BOARD:
+            self.by_board += 1
+            self.press(self.lit.nth(self.luck.randrange(self.lit.count())))
+            return
+        hand = self.page.get_by_role("group", name=self.words("hand.label"))
+        if option["thing"] == "card" and hand.is_visible():
+            self.press(hand.get_by_role("button").filter(has_text=option["label"]).first)
+            return
+        self.press(self.button(option))
+
+    def answer_with_several(self, decision: Decision) -> None:
+        options = [option for option in decision["options"] if option["thing"] != "pass"]
+        count = len(options) if decision["kind"] == "order" else self.luck.randint(decision["least"], decision["most"])
+        folded = self.panel.get_by_text(self.words("options.list"))
+        if folded.is_visible():
+            self.press(folded)
+        for option in self.luck.sample(options, min(count, len(options))):
+            self.press(self.button(option))
+        self.press(self.panel.get_by_role("button", name=self.words("decision.done")))
+
+    def see_through(self, revision: int) -> None:
+        """Say yes where the table asks once more, until the match has gone on."""
+        while True:
+            outcome = self.page.wait_for_function(OUTCOME, arg=revision).json_value()
+            if outcome == "on":
+                return
+            assert outcome == "doubt", self.page.get_by_role("alert").all_inner_texts()
+            yes = self.panel.get_by_role("button", name=self.words("doubt.yes"))
+            self.press(yes)
+            expect(yes).to_be_hidden()
+
+    def press(self, thing: Locator) -> None:
+        thing.click()
+
+
+def sit_down(page: Page, *players: str, words: Words = EN, scene: str = "") -> None:
+    """From the lobby to a new table with these players: me, friend, open, or a level of the bots."""
+    page.goto("/")
+    page.get_by_role("link", name=words("lobby.choose")).click()
+    if scene:
+        page.get_by_role("radio", name=scene).check(force=True)
+    go = page.get_by_role("button", name=words("new.go"))
+    go.wait_for()
+    seats = page.get_by_role("group").filter(has=page.get_by_role("button"))
+    for seat, player in zip(seats.all(), players, strict=True):
+        if player in ("me", "friend", "open"):
+            seat.get_by_role("button", name=words(f"player.{player}"), exact=True).click()
+        else:
+            seat.get_by_role("button", name=words("player.bot"), exact=True).click()
+            seat.get_by_label(words("seat.level")).select_option(player)
+    go.click()

@@ -1,0 +1,86 @@
+"""axe looks at the main screens, light and dark: nothing serious, nothing critical."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import ROOT, Visit
+from tests.web.journals import laid
+from tests.web.player import Player
+from tests.web.words import EN
+
+AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE: Final = ("serious", "critical")
+LOOK: Final = """async () => {
+  const { passes, violations } = await axe.run(document, { resultTypes: ['violations'] })
+  return { passes: passes.length, violations: violations.map(({ id, impact, help, nodes }) => ({
+    id, impact, help, nodes: nodes.slice(0, 5).map(node => `${node.target} ${node.failureSummary}`),
+  })) }
+}"""
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    if not AXE.exists():
+        pytest.fail("axe-core is not installed: make web", pytrace=False)
+    return Path(AXE).read_text(encoding="utf-8")
+
+
+def assert_accessible(page: Page, axe: str, what: str) -> None:
+    page.evaluate(axe)
+    seen = page.evaluate(LOOK)
+    assert seen["passes"] > 5, f"{what}: axe has seen nothing"
+    grave = [found for found in seen["violations"] if found["impact"] in GRAVE]
+    told = ["\n  ".join([f"{what}: {found['id']}: {found['help']}", *found["nodes"]]) for found in grave]
+    assert not grave, "\n".join(told)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_serious_stands_in_the_way(
+    visit: Visit, address: str, axe: str, battle: dict[str, Any], fought: dict[str, Any], scheme: str
+) -> None:
+    page = visit(color_scheme=scheme)
+    page.goto("/")
+    expect(page.get_by_role("button", name=EN("lobby.play"))).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-theme", scheme)
+    page.wait_for_load_state("networkidle")
+    assert_accessible(page, axe, "lobby")
+
+    page.get_by_role("button", name=EN("settings")).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert_accessible(page, axe, "settings")
+
+    page.goto("/new/battles")
+    expect(page.get_by_role("button", name=EN("new.go"))).to_be_visible()
+    assert_accessible(page, axe, "new table")
+
+    page.goto("/rules/bow/bow-flank-02")
+    expect(page.locator("#bow-flank-02")).to_be_in_viewport()
+    assert_accessible(page, axe, "rulebook")
+
+    page.goto(laid(address, battle, "me", "random"))
+    player = Player(page)
+    player.await_turn()
+    expect(player.lit.first).to_be_visible()
+    assert_accessible(page, axe, "table")
+    player.hexes(", Kevan Lannister,").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_role("button", name=EN("replay"), exact=True).click()
+    assert_accessible(page, axe, "table with a refusal and the scrubber")
+
+    page.goto(laid(address, fought, "me", "random"))
+    expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
+    assert_accessible(page, axe, "end of a battle")
+
+
+def test_nothing_serious_on_a_phone(visit: Visit, address: str, axe: str, battle: dict[str, Any]) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.goto(laid(address, battle, "me", "random"))
+    Player(page).await_turn()
+    for tab in ("sheet.act", "sheet.hand", "sheet.sides", "log"):
+        page.get_by_role("tab", name=EN(tab)).tap()
+        assert_accessible(page, axe, tab)

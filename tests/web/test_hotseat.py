@@ -1,0 +1,85 @@
+"""Two players at one screen: a whole battle, taking back, looking back, and going another way."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.player import Decision, Option, Player, sit_down
+from tests.web.words import EN
+
+
+def test_one_browser_plays_both_seats_and_looks_back(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "me", "me")
+    player = Player(page, seed=5)
+
+    player.play(12)
+    take_back_once(player)
+    see_an_earlier_moment(player)
+    player.page.get_by_role("checkbox", name=EN("handover.open")).check()
+    end = player.play(choose=lambda decision: briskly(player, decision))
+    assert end["over"]
+    expect(player.panel).to_contain_text(end["ending"])
+
+    branch_before_the_end(player)
+    assert not player.play(3)["over"], "the branch goes its own way"
+
+
+def briskly(player: Player, decision: Decision) -> Option:
+    return player.pass_if_possible(decision) if player.luck.random() < 0.7 else player.any_option(decision)
+
+
+def take_back_once(player: Player) -> None:
+    """Choosing a unit to order can be undone freely: nothing was rolled or shown."""
+    before = player.play_until("choose-action")
+    first = player.lit.first
+    name = first.get_attribute("aria-label")
+    player.press(first)
+    player.see_through(before["revision"])
+    player.await_turn(before["revision"] + 1)
+    player.page.get_by_role("button", name=EN("undo")).click()
+    player.page.wait_for_function("number => heard.number === number", arg=before["number"])
+    player.take_table()
+    expect(player.panel.locator('[data-key="choose-action"]')).to_be_visible()
+    expect(player.lit.first).to_have_attribute("aria-label", name or "")
+    assert player.now()["revision"] > before["revision"], "going back is a change too"
+
+
+def see_an_earlier_moment(player: Player) -> None:
+    """The scrubber works during play and leaves the match alone."""
+    page, before = player.page, player.now()
+    page.get_by_role("button", name=EN("replay"), exact=True).click()
+    scrubber = page.get_by_role("group", name=EN("replay"), exact=True)
+    scrubber.get_by_role("button", name=EN("replay.back")).click()
+    expect(player.panel).to_contain_text(EN("replay.watching", n=before["number"] - 1, of=before["number"]))
+    expect(player.lit).to_have_count(0)
+    scrubber.get_by_role("slider", name=EN("replay.moment")).fill("0")
+    expect(player.panel).to_contain_text(EN("replay.watching", n=0, of=before["number"]))
+    scrubber.get_by_role("button", name=EN("replay.present")).click()
+    expect(player.panel.locator('[data-key="choose-action"]')).to_be_visible()
+    assert player.now()["number"] == before["number"]
+
+
+def branch_before_the_end(player: Player) -> None:
+    page, end = player.page, player.now()
+    old = page.url
+    page.get_by_role("button", name=EN("replay"), exact=True).click()
+    scrubber = page.get_by_role("group", name=EN("replay"), exact=True)
+    moment = end["number"] - 20
+    scrubber.get_by_role("slider", name=EN("replay.moment")).fill(str(moment))
+    expect(player.panel).to_contain_text(EN("replay.watching", n=moment, of=end["number"]))
+    scrubber.get_by_role("button", name=EN("replay.back")).click()
+    expect(player.panel).to_contain_text(EN("replay.watching", n=moment - 1, of=end["number"]))
+    scrubber.get_by_label(EN("replay.eyes")).select_option(label=EN("replay.as", seat="Lannister"))
+    expect(player.panel).to_contain_text(EN("replay.watching", n=moment - 1, of=end["number"]))
+
+    scrubber.get_by_role("button", name=EN("replay.branch")).click()
+    dialog = page.get_by_role("dialog", name=EN("replay.branch"))
+    for house in ("Stark", "Lannister"):
+        dialog.get_by_role("group", name=house).get_by_role("button", name=EN("player.me"), exact=True).click()
+    dialog.get_by_role("button", name=EN("branch.go")).click()
+    page.wait_for_url(re.compile(r"/table/(?!" + re.escape(old.rsplit("/", 1)[1]) + ")"))
+    page.wait_for_function("number => heard.number === number && !heard.over", arg=moment - 1)
