@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import socket
 import subprocess
 import sys
@@ -159,16 +158,6 @@ def listen(page: Page, faults: list[str], forgive: str) -> None:
     page.on("pageerror", lambda error: note(f"script: {error}"))
     page.on("requestfailed", failed)
     page.on("response", answered)
-
-
-@pytest.fixture
-def pictures(tmp_path: Path) -> Path:
-    """Where screenshots go: with the documents only when they are asked for."""
-    if os.environ.get("BANNERMEN_PICTURES") != "1":
-        return tmp_path
-    folder = ROOT / "docs" / "pictures"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
 
 
 @pytest.fixture(scope="session")

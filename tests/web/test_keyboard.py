@@ -90,7 +90,7 @@ def test_from_the_lobby_through_a_few_turns(visit: Visit) -> None:
     player.see_through(before["revision"])
     expect(player.log).to_contain_text("moves from")
 
-    player.play(6, choose=lambda decision: by_unit(player, decision))
+    player.play(4, choose=lambda decision: by_unit(player, decision))
     assert player.by_board >= 3
 
 
