@@ -27,6 +27,13 @@ describe('the land', () => {
     expect(forded.split('M')).toHaveLength(3)
   })
 
+  it('leads a road that would end in the open into the village', () => {
+    const village = roads(grid, { ...land(['. - . .', '. . .', '. . . .']), terrain: ['plains', 'road', 'building', ...Array(8).fill('plains')] })
+    const open = roads(grid, land(['. - . .', '. . .', '. . . .']))
+    expect(village).not.toBe(open)
+    expect(village.split('M')).toHaveLength(2)
+  })
+
   it('lays a bridge across the water', () => {
     const angle = crossing(grid, land(['. . . .', '~ ~ ~', '. . . .'], { '5': 'stone-bridge' }), 5)
     expect(Math.abs(Math.cos((angle * Math.PI) / 180))).toBeCloseTo(0)

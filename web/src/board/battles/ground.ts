@@ -68,6 +68,8 @@ export function roads(grid: HexField, field: Field): string {
   for (let hex = 0; hex < grid.size; hex++) {
     if (!isPaved(field, hex)) continue
     const ways = exits(grid, hex, (h) => isPaved(field, h) || CROSSINGS.has(field.markers[String(h)] ?? ''))
+    // A road that would end in the open leads into the village beside it.
+    if (ways.length < 2) ways.push(...grid.around(hex).flatMap((h, d) => (field.terrain[h] === 'building' ? [d] : [])).slice(0, 1))
     path += course(grid, hex, ways, 14)
   }
   return path
