@@ -44,6 +44,9 @@ export class Desk {
   /** A rule that the visitor asked for. */
   rule = $state('')
 
+  /** The visitor has taken a seat: the line must be opened anew with it. */
+  onseated: (() => void) | undefined
+
   private last: (LastChoice & { revision: number }) | null = null
   private glance = 0
   private surveys = new Map<string, Promise<SurveyMessage | null>>()

@@ -49,6 +49,8 @@ export class Session {
 
   /** Called after every change that has something to show. */
   onnews: ((news: News) => void) | undefined
+  /** The server did not understand or like something that was not a question. */
+  onfault: ((text: string) => void) | undefined
   private readonly line: Line
 
   constructor(dial: () => Socket, token: string | undefined, language: Language) {
@@ -160,6 +162,9 @@ export class Session {
         return
       case 'chat':
         this.chat = [...this.chat, message]
+        return
+      case 'error':
+        if (message.id === undefined) this.onfault?.(message.text)
         return
     }
   }
