@@ -81,7 +81,8 @@ def test_nothing_serious_stands_in_the_way(
     player.hexes(", Kevan Lannister,").click()
     expect(page.get_by_role("alert")).to_be_visible()
     page.get_by_role("button", name=EN("replay"), exact=True).click()
-    look.finds_nothing_grave("table with a refusal and the scrubber")
+    look.finds_nothing_grave("refusal", "[role=alert]")
+    look.finds_nothing_grave("scrubber", f"[role=group][aria-label={EN('replay')}]")
 
     page.goto(laid(address, fought, "me", "random"))
     expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()

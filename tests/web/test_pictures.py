@@ -59,7 +59,9 @@ def weigh_an_attack(player: Player) -> None:
     player.see_through(now["revision"])
     player.play_until("name-target", player.pass_if_possible)
     player.hexes(", Lannisport Guard, Lannister,", EN("hex.lit")).click()
-    expect(player.page.get_by_role("alertdialog")).to_contain_text("%")
+    doubt = player.page.get_by_role("alertdialog")
+    expect(doubt).to_contain_text("%")
+    expect(doubt.get_by_role("button", name=EN("doubt.yes"))).to_be_in_viewport(ratio=1)
 
 
 def place(folder: Path, name: str) -> Path:

@@ -39,7 +39,7 @@ def test_a_few_turns_by_touch(visit: Visit) -> None:
     assert overflow(page) <= 0
     page.get_by_role("button", name=EN("lobby.play")).tap()
     player = Thumb(page, seed=6)
-    player.play(16)
+    player.play(12)
     assert player.by_board > 0
     assert "choose-action" in player.keys
     for tab in ("sheet.hand", "sheet.look", "sheet.sides", "log", "chat", "sheet.act"):
@@ -55,8 +55,6 @@ def test_nothing_is_wider_than_a_small_phone(visit: Visit, address: str, battle:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert overflow(page) <= 0
-    for button in page.get_by_role("button").filter(visible=True).all():
+    for button in page.locator("button").filter(visible=True).all():
         box = button.bounding_box()
-        if box is None or button.get_attribute("data-hex"):
-            continue
-        assert box["x"] >= -1 and box["x"] + box["width"] <= 361, button.inner_text()
+        assert box is None or (box["x"] >= -1 and box["x"] + box["width"] <= 361), button.inner_text()

@@ -26,9 +26,9 @@ def test_two_browsers_and_a_broken_connection(visit: Visit, address: str) -> Non
         assert "sit=" not in guest.page.url, "the secret stays in the address"
         talk(guest, host)
 
-        take_turns(host, guest, 30)
+        take_turns(host, guest, 24)
         lose_the_acknowledgement(host, guest, relay)
-        take_turns(host, guest, 20)
+        take_turns(host, guest, 12)
         answer_without_a_connection(host, guest, relay)
         end = take_turns(host, guest, 400, choose=guest.pass_if_possible)
         assert end["over"]
