@@ -102,51 +102,55 @@ export class Session {
   async answer(seat: number, answer: Answer): Promise<Refusal | null> {
     this.sending = true
     try {
-      return refusalIn(await this.line.answer(seat, this.revision, answer))
+      return refusalIn(await heard(this.line.answer(seat, this.revision, answer)))
     } finally {
       this.sending = false
     }
   }
 
   async takeBack(seat: number, ask: boolean, to?: number): Promise<Refusal | null> {
-    return refusalIn(await this.line.request({ type: 'undo', seat, ask, ...(to === undefined ? {} : { to }) }))
+    return refusalIn(await this.ask({ type: 'undo', seat, ask, ...(to === undefined ? {} : { to }) }))
   }
 
   async agree(seat: number, yes: boolean): Promise<Refusal | null> {
-    return refusalIn(await this.line.request({ type: yes ? 'consent' : 'decline', seat }))
+    return refusalIn(await this.ask({ type: yes ? 'consent' : 'decline', seat }))
   }
 
   async why(seat: number, thing: string, index: number): Promise<WhyMessage | null> {
-    return only('why', await this.line.request({ type: 'why', seat, thing, index }))
+    return only('why', await this.ask({ type: 'why', seat, thing, index }))
   }
 
   async hint(seat: number): Promise<HintMessage | Refusal> {
-    const reply = await this.line.request({ type: 'hint', seat })
+    const reply = await this.ask({ type: 'hint', seat })
     return reply.type === 'hint' ? reply : (refusalIn(reply) ?? nothing())
   }
 
   async odds(seat: number, attacker: number, target: number): Promise<OddsMessage | null> {
-    return only('odds', await this.line.request({ type: 'odds', seat, attacker, target }))
+    return only('odds', await this.ask({ type: 'odds', seat, attacker, target }))
   }
 
   async survey(seat: number, thing: string, index: number): Promise<SurveyMessage | null> {
-    return only('survey', await this.line.request({ type: 'survey', thing, index, ...(seat >= 0 ? { seat } : {}) }))
+    return only('survey', await this.ask({ type: 'survey', thing, index, ...(seat >= 0 ? { seat } : {}) }))
   }
 
   async look(number: number, seat: number): Promise<LookMessage | null> {
-    return only('look', await this.line.request({ type: 'look', number, seat }))
+    return only('look', await this.ask({ type: 'look', number, seat }))
   }
 
   async say(text: string): Promise<void> {
-    await this.line.request({ type: 'chat', text })
+    await this.ask({ type: 'chat', text })
   }
 
   /** Fetch older lines of the log until it begins at `from`. */
   async readBack(from: number): Promise<void> {
     const first = this.log[0]?.index ?? this.logTotal
     if (first <= from) return
-    const found = only('log', await this.line.request({ type: 'log', from, to: first }))
+    const found = only('log', await this.ask({ type: 'log', from, to: first }))
     if (found) this.log = merged(found.lines, this.log)
+  }
+
+  private ask(message: { type: string } & Record<string, unknown>): Promise<Reply> {
+    return heard(this.line.request(message))
   }
 
   // --- what the server says ---
@@ -209,6 +213,11 @@ export class Session {
     this.clockAt = performance.now()
     this.logTotal = total
   }
+}
+
+/** A line that closed is a refusal like any other, not an accident. */
+function heard(reply: Promise<Reply>): Promise<Reply> {
+  return reply.catch(() => ({ type: 'error', error: 'no-connection', text: '' }))
 }
 
 function only<T extends Reply['type']>(type: T, reply: Reply): Extract<Reply, { type: T }> | null {

@@ -79,6 +79,20 @@ describe('the line to a table', () => {
     expect((await reply).type).toBe('ack')
   })
 
+  it('does not go back twice when the reply to an undo was lost', async () => {
+    const { line, wires } = table()
+    line.open()
+    wires[0]!.onopen?.()
+    wires[0]!.says({ type: 'state', revision: 1 })
+    const undo = line.request({ type: 'undo', seat: 0 })
+    wires[0]!.onclose?.({ code: 1006 })
+    await expect(undo).rejects.toThrow('broke')
+    vi.advanceTimersByTime(1000)
+    wires[1]!.onopen?.()
+    wires[1]!.says({ type: 'state', revision: 2 })
+    expect(wires[1]!.sent.map((message) => message.type)).toEqual(['hello'])
+  })
+
   it('keeps questions that were asked while it was away', () => {
     const { line, wires } = table()
     line.open()

@@ -23,9 +23,13 @@ export interface Socket {
 
 interface Waiting {
   message: Record<string, unknown>
+  sent: boolean
   resolve: (reply: Reply) => void
   reject: (fault: Error) => void
 }
+
+/** What must not happen twice and has no id on the server: given up when the line breaks before the reply. */
+const ONCE = new Set(['undo', 'consent', 'decline', 'chat'])
 
 const FINAL_CODES = new Set([1009, 4400, 4401, 4403, 4404])
 const FIRST_PAUSE = 1000
@@ -100,7 +104,7 @@ export class Line {
     const id = `${this.stamp}-${++this.count}`
     const full = { ...message, id }
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { message: full, resolve, reject })
+      this.waiting.set(id, { message: full, sent: this.greeted, resolve, reject })
       if (this.greeted) this.put(full)
     })
   }
@@ -111,7 +115,10 @@ export class Line {
       this.pause = FIRST_PAUSE
       this.ears.hear(message)
       this.ears.standing('here', 0)
-      for (const { message: unanswered } of this.waiting.values()) this.put(unanswered)
+      for (const asked of this.waiting.values()) {
+        asked.sent = true
+        this.put(asked.message)
+      }
       return
     }
     const id = 'id' in message ? message.id : undefined
@@ -133,6 +140,11 @@ export class Line {
       this.refuseAll()
       this.ears.standing('gone', code)
       return
+    }
+    for (const [id, { message, sent, reject }] of this.waiting) {
+      if (!sent || !ONCE.has(String(message.type))) continue
+      this.waiting.delete(id)
+      reject(new Error('the line broke before the reply'))
     }
     this.ears.standing('away', code)
     this.again = setTimeout(() => this.open(), this.pause)

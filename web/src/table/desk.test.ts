@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { GameBoard } from '../board/boards'
+import type { Answer, Decision, Option } from '../wire/types'
+import { Desk } from './desk.svelte'
+import type { Session } from './session.svelte'
+
+const option = (code: number, thing: string, index: number, final = false): Option => ({ code, label: `option ${code}`, thing, index, final })
+const ask = (options: Option[], more: Partial<Decision> = {}): Decision => ({
+  seat: 0, key: 'name-target', kind: 'one', rule: 'bow-attack-03', prompt: '?', least: 0, most: 1, low: 0, high: 0, options, ...more,
+})
+
+/** As much of a session and a game as a desk needs. */
+function lay(decisions: Decision[], seats = [0], over = false) {
+  const told: string[] = []
+  const session = {
+    decisions, seats, over, revision: 5, number: 5, log: [], sending: false, watching: false,
+    view: (seat: number) => ({ seat }),
+    answer: async (seat: number, answer: Answer) => {
+      told.push(`answer ${seat} ${String(answer)}`)
+      return null
+    },
+    why: async (_seat: number, thing: string, index: number) => ({
+      type: 'why', id: '', allowed: false, rule: 'bow-attack-01', text: `not ${thing} ${index}`, rule_text: 'Only …',
+    }),
+    odds: async (_seat: number, attacker: number, target: number) => ({ type: 'odds', id: '', attacker, target }),
+    survey: async () => null,
+    takeBack: async (_seat: number, asked: boolean) =>
+      asked ? null : { error: 'not-possible', rule: 'table', text: 'dice fell', ruleText: '', mayAsk: true },
+  } as unknown as Session
+  const game = {
+    lies: { hounds: 'unit' },
+    candidates: () => [3],
+    fits: () => false,
+    attackBy: (_decision: Decision, chosen: Option, subject: number) =>
+      chosen.thing === 'unit' ? { attacker: subject, target: chosen.index } : null,
+    show: () => ({ play: () => {}, finish: () => void told.push('finish'), playing: false }),
+  } as unknown as GameBoard
+  return { desk: new Desk(session, game), told }
+}
+
+describe('choosing at the desk', () => {
+  it('takes the one option that lies where the visitor points', async () => {
+    const { desk, told } = lay([ask([option(163, 'hex', 63), option(-1, 'pass', -1)])])
+    await desk.point([{ thing: 'hex', index: 63 }])
+    expect(told).toEqual(['finish', 'answer 0 163'])
+  })
+
+  it('asks which one, where several lie', async () => {
+    const { desk, told } = lay([ask([option(4, 'unit', 4), option(704, 'hounds', 4)])])
+    await desk.point([{ thing: 'unit', index: 4 }])
+    expect(desk.menu.map((entry) => entry.code)).toEqual([4, 704])
+    await desk.take(desk.menu[1]!)
+    expect(told).toContain('answer 0 704')
+  })
+
+  it('is told why, where none lies', async () => {
+    const { desk, told } = lay([ask([option(163, 'hex', 63)])])
+    await desk.point([{ thing: 'unit', index: 9 }, { thing: 'hex', index: 70 }])
+    expect(desk.refusal).toMatchObject({ rule: 'bow-attack-01', text: 'not unit 9' })
+    expect(told).toEqual([])
+  })
+
+  it('asks once more before what cannot be undone, with the odds of an attack', async () => {
+    const { desk, told } = lay([ask([option(4, 'unit', 4, true)])])
+    await desk.reset()
+    await desk.point([{ thing: 'unit', index: 4 }])
+    expect(told).toEqual([])
+    expect(desk.doubt).toMatchObject({ answer: 4, label: 'option 4', odds: { attacker: 3, target: 4 } })
+    await desk.confirm()
+    expect(told).toContain('answer 0 4')
+    expect(desk.doubt).toBeNull()
+  })
+
+  it('takes a second click on the same thing as a yes', async () => {
+    const { desk, told } = lay([ask([option(4, 'unit', 4, true), option(5, 'unit', 5, true)])])
+    await desk.point([{ thing: 'unit', index: 4 }])
+    await desk.point([{ thing: 'unit', index: 5 }])
+    expect(told).toEqual([])
+    await desk.point([{ thing: 'unit', index: 5 }])
+    expect(told).toContain('answer 0 5')
+  })
+
+  it('gathers several before they are given', async () => {
+    const options = [option(801, 'card', 1), option(802, 'card', 2), option(803, 'card', 3)]
+    const { desk, told } = lay([ask(options, { kind: 'some', least: 1, most: 2 })])
+    await desk.done('done')
+    await desk.point([{ thing: 'card', index: 1 }])
+    await desk.point([{ thing: 'card', index: 3 }])
+    expect(desk.isPicked('card', 3)).toBe(true)
+    await desk.done('done')
+    expect(told).toEqual(['finish', 'answer 0 801,803'])
+  })
+
+  it('offers to ask the others where going back is not free', async () => {
+    const { desk } = lay([ask([])])
+    await desk.undo()
+    expect(desk.mayAskUndo).toBe(true)
+    expect(desk.refusal).toBeNull()
+    await desk.undo(true)
+    expect(desk.mayAskUndo).toBe(false)
+  })
+})
+
+describe('whose eyes', () => {
+  it('are the own ones, or a watcher\'s', () => {
+    expect(lay([], [1]).desk.eyes).toBe(1)
+    expect(lay([], []).desk.eyes).toBe(-1)
+  })
+
+  it('are veiled at one screen until the next player has the table', () => {
+    const { desk } = lay([ask([], { seat: 1 })], [0, 1])
+    expect(desk.veiled).toBe(true)
+    expect(desk.decision).toBeUndefined()
+    desk.takeTable()
+    expect(desk.veiled).toBe(false)
+    expect(desk.decision?.seat).toBe(1)
+    expect(desk.eyes).toBe(1)
+  })
+
+  it('need no veil when all play with open hands', () => {
+    const { desk } = lay([ask([], { seat: 1 })], [0, 1])
+    desk.openHands = true
+    expect(desk.veiled).toBe(false)
+  })
+
+  it('may be any once the match is over', () => {
+    const { desk } = lay([], [0], true)
+    desk.chosenEyes = 1
+    expect(desk.eyes).toBe(1)
+    const { desk: live } = lay([], [0])
+    live.chosenEyes = 1
+    expect(live.eyes).toBe(0)
+  })
+})
