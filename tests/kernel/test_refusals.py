@@ -62,7 +62,7 @@ def refuse(match: FeastMatch, seat: int, answer: object, number: int = -1) -> Re
     return refused
 
 
-@pytest.mark.parametrize("answer", MALFORMED, ids=repr)
+@pytest.mark.parametrize("answer", MALFORMED, ids=[f"malformed-{i}" for i in range(len(MALFORMED))])
 @pytest.mark.parametrize("step", ["feast.bid", "feast.seating", "feast.menu", "turns", "feast.alms"])
 def test_malformed_answers_are_refused(step: str, answer: Any) -> None:
     match = sit([["honey", "shame"], ["song"]], step=step)
