@@ -29,7 +29,7 @@ from playwright.sync_api import (
 
 from bannermen.server.settings import STATIC
 from tests.web.chromium import chromium
-from tests.web.journals import asked, never, played
+from tests.web.journals import a_battle, never, played
 
 ROOT: Final = Path(__file__).parents[2]
 EAR: Final = Path(__file__).parent / "ear.js"
@@ -162,11 +162,11 @@ def listen(page: Page, faults: list[str], forgive: str) -> None:
 
 @pytest.fixture(scope="session")
 def battle() -> dict[str, Any]:
-    """A battle well under way: Stark acts, and its riders are engaged."""
-    return played(asked("choose-action", seat=0, after=70))
+    """A battle well under way: Stark acts, and some of its units are engaged."""
+    return a_battle()
 
 
 @pytest.fixture(scope="session")
 def fought() -> dict[str, Any]:
     """A battle to its end."""
-    return played(never, level="random")
+    return played(never, level="random").save()

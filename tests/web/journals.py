@@ -17,28 +17,40 @@ Moment = Callable[[Record], bool]
 SCENE: Final = "clash-on-the-kingsroad"
 
 
-def played(until: Moment, seed: int = 11, level: str = "greedy", scene: str = SCENE) -> dict[str, Any]:
-    """The journal of a match of two bots up to the first moment of that kind, or to its end."""
-    record = Record(game("battles"), {"scene": scene}, seed, recording=False)
+def played(until: Moment, seed: int = 11, level: str = "greedy") -> Record:
+    """A match of two bots up to the first moment of that kind, or to its end."""
+    record = Record(game("battles"), {"scene": SCENE}, seed, recording=False)
     bots = [bot(level, seed, seat) for seat in range(2)]
     while not record.match.over and not until(record):
         seat = record.match.pending[0].seat
         record.apply(seat, bots[seat].answer(Sight(record.game, record.match, seat)))
-    return record.save()
+    return record
 
 
-def asked(key: str, seat: int, after: int) -> Moment:
-    """The seat is asked this, when so many answers have been given."""
-
-    def is_asked(record: Record) -> bool:
-        question = record.match.pending[0]
-        return len(record.answers) >= after and question.seat == seat and question.key == key
-
-    return is_asked
+def in_the_thick(record: Record) -> bool:
+    """Not the first round; Stark acts, may order units that are engaged hand to hand, and has others that are spent."""
+    question = record.match.pending[0]
+    if question.seat != 0 or question.key != "choose-action":
+        return False
+    view = record.game.view(record.match, 0)
+    choices = [record.game.choice(record.match, question, code) for code in question.options]
+    offered = [view["units"][choice.index] for choice in choices if choice.thing == "unit"]
+    engaged = [unit for unit in offered if unit["foe"] >= 0]
+    spent = [unit for unit in view["units"] if unit["seat"] == 0 and unit["hex"] >= 0 and not unit["active"]]
+    return view["round"] > 1 and bool(engaged) and bool(spent) and all(unit["class"] != "ranged" for unit in engaged)
 
 
 def never(record: Record) -> bool:
     return False
+
+
+def a_battle() -> dict[str, Any]:
+    """A battle well under way, whatever the bots and the plans have come to be."""
+    for seed in range(11, 40):
+        record = played(in_the_thick, seed)
+        if not record.match.over:
+            return record.save()
+    raise AssertionError("no battle came to blows")
 
 
 def laid(address: str, journal: dict[str, Any], *players: str) -> str:

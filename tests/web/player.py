@@ -62,6 +62,19 @@ class Player:
         """Hexes whose name tells of all this, in this order."""
         return self.board.get_by_role("button", name=re.compile(".*".join(map(re.escape, about))))
 
+    @property
+    def fighters(self) -> Locator:
+        """Own units that are engaged and may be ordered."""
+        return self.hexes(", Stark,", "engaged with", self.words("hex.lit"))
+
+    @property
+    def foes(self) -> Locator:
+        return self.hexes(", Lannister,")
+
+    @property
+    def targets(self) -> Locator:
+        return self.hexes(", Lannister,", self.words("hex.lit"))
+
     def button(self, option: Option) -> Locator:
         return self.panel.locator(f'button[data-code="{option["code"]}"]')
 
@@ -97,12 +110,13 @@ class Player:
             self.answer(now, choose)
         return self.now()
 
-    def play_until(self, key: str, choose: Choice | None = None, most: int = 100) -> dict[str, Any]:
-        """Up to a question of that kind."""
+    def play_until(self, key: str, choose: Choice | None = None, thing: str = "", most: int = 100) -> dict[str, Any]:
+        """Up to a question of that kind, with an option of that kind."""
         for _ in range(most):
             now = self.await_turn()
             assert not now["over"], f"the match ended without {key}"
-            if now["decision"]["key"] == key:
+            decision = now["decision"]
+            if decision["key"] == key and (not thing or any(o["thing"] == thing for o in decision["options"])):
                 return now
             self.answer(now, choose)
         raise AssertionError(f"{key} was not asked in {most} answers")

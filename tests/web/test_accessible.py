@@ -78,7 +78,7 @@ def test_nothing_serious_stands_in_the_way(
     player.await_turn()
     expect(player.lit.first).to_be_visible()
     look.finds_nothing_grave("table")
-    player.hexes(", Kevan Lannister,").click()
+    player.foes.first.click()
     expect(page.get_by_role("alert")).to_be_visible()
     page.get_by_role("button", name=EN("replay"), exact=True).click()
     look.finds_nothing_grave("refusal", "[role=alert]")

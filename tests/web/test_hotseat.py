@@ -34,7 +34,7 @@ def briskly(player: Player, decision: Decision) -> Option:
 
 def take_back_once(player: Player) -> None:
     """Choosing a unit to order can be undone freely: nothing was rolled or shown."""
-    before = player.play_until("choose-action")
+    before = player.play_until("choose-action", thing="unit")
     first = player.lit.first
     name = first.get_attribute("aria-label")
     player.press(first)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -106,13 +107,14 @@ def test_an_attack_with_its_odds_and_the_last_question(visit: Visit, address: st
     player = Typist(page)
     now = player.await_turn()
 
-    player.step_onto(player.hexes(", Winterfell Riders,", "engaged with", EN("hex.lit")))
+    player.step_onto(player.fighters.first)
     player.see_through(now["revision"])
     now = player.play_until("name-target", player.pass_if_possible)
-    player.step_onto(player.hexes(", Lannisport Guard, Lannister,", EN("hex.lit")))
+    targets = [re.escape(option["label"]) for option in now["decision"]["options"] if option["thing"] == "unit"]
+    player.step_onto(player.targets.first)
     doubt = page.get_by_role("alertdialog")
     expect(doubt).to_contain_text("%")
     expect(doubt.get_by_role("button", name=EN("doubt.yes"))).to_be_focused()
     page.keyboard.press("Enter")
     player.see_through(now["revision"])
-    expect(player.log).to_contain_text("Winterfell Riders (blue, E10) attacks Lannisport Guard (blue, F10)")
+    expect(player.log).to_contain_text(re.compile(f" attacks ({'|'.join(targets)})"))

@@ -53,12 +53,12 @@ def test_the_main_screens_can_be_shown(
 
 
 def weigh_an_attack(player: Player) -> None:
-    """The riders are about to charge; the odds are on the table."""
+    """Somebody is about to strike; the odds are on the table."""
     now = player.await_turn()
-    player.hexes(", Winterfell Riders,", "engaged with", EN("hex.lit")).click()
+    player.fighters.first.click()
     player.see_through(now["revision"])
     player.play_until("name-target", player.pass_if_possible)
-    player.hexes(", Lannisport Guard, Lannister,", EN("hex.lit")).click()
+    player.targets.first.click()
     doubt = player.page.get_by_role("alertdialog")
     expect(doubt).to_contain_text("%")
     expect(doubt.get_by_role("button", name=EN("doubt.yes"))).to_be_in_viewport(ratio=1)

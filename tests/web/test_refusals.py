@@ -20,9 +20,9 @@ def test_an_enemy_unit_cannot_be_ordered(visit: Visit, address: str, battle: dic
     page.goto(laid(address, battle, "me", "random"))
     player = Player(page)
     before = player.await_turn()
-    player.hexes(", Kevan Lannister,").click()
+    player.foes.first.click()
     read_the_rule(page)
-    player.hexes(", Northland Archers, Stark,", "inactive").first.click()
+    player.hexes(", Stark,", EN("unit.inactive")).first.click()
     read_the_rule(page)
     assert player.now()["number"] == before["number"]
 
@@ -32,10 +32,10 @@ def test_a_hex_that_is_too_far_cannot_be_entered(visit: Visit, address: str, bat
     page.goto(laid(address, battle, "me", "random"))
     player = Player(page)
     now = player.await_turn()
-    player.hexes(", Maege Mormont,", EN("hex.lit")).click()
+    player.hexes(", Stark,", EN("hex.lit")).first.click()
     player.see_through(now["revision"])
     before = player.play_until("move-to")
-    player.hexes("K15, ").or_(player.hexes("K1, ")).first.click()
+    player.board.get_by_role("button", name=re.compile(r"^\w+, Plains$")).last.click()  # empty, not lit, far away
     read_the_rule(page)
     assert player.now()["number"] == before["number"]
     player.answer(player.await_turn())  # and the question is still open
