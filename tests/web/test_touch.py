@@ -42,6 +42,7 @@ def test_a_few_turns_by_touch(visit: Visit) -> None:
     player.play(12)
     assert player.by_board > 0
     assert "choose-action" in player.keys
+    player.await_turn()  # a question that comes up brings its own tab with it
     for tab in ("sheet.hand", "sheet.look", "sheet.sides", "log", "chat", "sheet.act"):
         page.get_by_role("tab", name=EN(tab)).tap()
         expect(page.get_by_role("tab", name=EN(tab))).to_have_attribute("aria-selected", "true")
