@@ -36,7 +36,7 @@ def test_five_rounds_on_the_kingsroad() -> None:
     assert battle.round == 5
     assert battle.log is not None
     assert [event.data["round"] for event in battle.log if event.kind == "phase"][-1] == 5
-    assert [HOUSES[seat] for seat in battle.winners] == ["stark"]  # Lannister never took the fords
+    assert [HOUSES[seat] for seat in battle.winners] == ["lannister"]  # nobody took the fords back from him
 
 
 @pytest.mark.rule("bow-round-03")

@@ -252,8 +252,9 @@ def test_each_unit_fills_the_hex_of_the_plan(key: str) -> None:
 @pytest.mark.rule("bow-setup-17")
 def test_no_hex_holds_two_units() -> None:
     plan = plan_of()
-    plan["units"]["lannister"].append({"at": "B4", "unit": "lannisport-guard", "rank": "green"})
-    assert "two units in B4" in refusal(plan).what
+    taken = plan["units"]["stark"][0]["at"]
+    plan["units"]["lannister"].append({"at": taken, "unit": "lannisport-guard", "rank": "green"})
+    assert f"two units in {taken}" in refusal(plan).what
 
 
 @pytest.mark.rule("bow-setup-18", "bow-setup-20")
