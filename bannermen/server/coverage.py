@@ -22,17 +22,25 @@ def named_rules(source: str) -> Iterator[str]:
     ['bow-hits-01', 'bow-hits-02']
     """
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
-            if isinstance(node.func.value, ast.Attribute) and node.func.value.attr == "mark":
-                for argument in node.args:
-                    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                        yield argument.value
+        if isinstance(node, ast.Call) and _marks(node.func):
+            for argument in node.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield argument.value
+
+
+def _marks(function: ast.expr) -> bool:
+    """`pytest.mark.rule`, or a short name `rule` for it in tables of cases."""
+    if isinstance(function, ast.Name):
+        return function.id == "rule"
+    if not isinstance(function, ast.Attribute) or function.attr != "rule":
+        return False
+    return isinstance(function.value, ast.Attribute) and function.value.attr == "mark"
 
 
 def gather(tests: Path) -> list[str]:
     """All rules that some test under the folder names."""
     found: set[str] = set()
-    for path in sorted(tests.rglob("test_*.py")):
+    for path in sorted(tests.rglob("*.py")):
         found.update(named_rules(path.read_text(encoding="utf-8")))
     return sorted(found)
 
