@@ -40,7 +40,7 @@ def _marks(function: ast.expr) -> bool:
 def gather(tests: Path) -> list[str]:
     """All rules that some test under the folder names."""
     found: set[str] = set()
-    for path in sorted(tests.rglob("*.py")):
+    for path in sorted(tests.rglob("test_*.py")):
         found.update(named_rules(path.read_text(encoding="utf-8")))
     return sorted(found)
 
