@@ -39,14 +39,14 @@ def test_bots_tell_a_whole_battle_in_each_language(run: Run, language: str) -> N
 
 
 def test_a_unit_is_chosen_by_its_hex(run: Run) -> None:
-    played = run("play", "battles", "--seed", "7", "--seats", "human,random", typed="D9\nquit\n")
+    played = run("play", "battles", "--seed", "7", "--seats", "human,random", typed="B5\nquit\n")
     assert "Pay for the order: which tokens?" in played.stdout
 
 
 def test_why_a_unit_cannot_be_ordered(run: Run) -> None:
-    played = run("play", "battles", "--seed", "7", "--seats", "human,random", typed="why H9\nwhy D9\nquit\n")
+    played = run("play", "battles", "--seed", "7", "--seats", "human,random", typed="why H9\nwhy B5\nquit\n")
     assert "That unit is not yours to order.\nbow-" in played.stdout
-    assert "This is allowed: Guards of the North (green, D9)" in played.stdout
+    assert "This is allowed: Guards of the North (green, B5)" in played.stdout
 
 
 def test_the_text_of_a_card_is_read_before_it_is_played(run: Run) -> None:
