@@ -22,11 +22,18 @@ def chase(lannister: list[str], **table: Any) -> Table:
 def test_the_first_hex_of_a_pursuit_is_the_one_that_was_left() -> None:
     t = strike(chase([f"D5 {LIONS} green 1"]), "green red red")
     assert t.asked == "follow-up"
-    assert t.hexes == {"D5", "C5", "C6", "D4", "D6", "E6"}  # one hex, or two by way of D5
+    assert t.hexes == {"D5", "C5", "C6", "D4", "D6", "E5", "E6"}  # one hex, or two by way of D5, or back again
     assert t.refused(t.at("F5")) == "bow-keyword-26"
     assert t.refused(t.at("B5")) == "bow-keyword-26"
     t.move("C6")
     assert t.unit("C6") == 0
+
+
+@pytest.mark.rule("bow-keyword-26", "bow-keyword-29")
+def test_a_pursuer_may_come_back_and_strike_again() -> None:
+    t = strike(chase([f"D5 {LIONS} green 1", f"E6 {LIONS} green"]), "green red red green red red").move("E5")
+    assert t.asked == "name-target" and t.units == {"E6"}
+    assert t.attack("E6").figures("E6") == 3 and t.unit("E5") == 0 and not t.active("E5")
 
 
 @pytest.mark.rule("bow-keyword-27")
@@ -74,7 +81,7 @@ def test_a_pursuit_obeys_the_rules_of_movement() -> None:
         terrain={"C5": "river", "C6": "stone-bridge", "D4": "hill"},
         fires={"E6": 1},
     )
-    assert strike(t, "green red red").hexes == {"D5", "D4"}
+    assert strike(t, "green red red").hexes == {"D5", "D4", "E5"}
 
 
 @pytest.mark.rule("bow-keyword-31")

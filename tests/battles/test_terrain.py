@@ -56,7 +56,7 @@ def test_ground_without_special_rule_neither_bars_nor_lengthens_an_advance(groun
 @pytest.mark.parametrize("ground", ["river", "forest-river", "palisade"])
 def test_rivers_and_palisades_only_close_their_hex_to_a_pursuit(ground: str) -> None:
     t = strike(duel("winterfell-riders green", f"{LIONS} green 1", terrain={"C5": ground}), "green red")
-    assert t.hexes == {"D5", "C6", "D4", "D6", "E6"}
+    assert t.hexes == {"D5", "C6", "D4", "D6", "E5", "E6"}
 
 
 # --- sight ---

@@ -202,6 +202,7 @@ def test_a_pursuit_on_roads_goes_three_hexes(roads: str, third: set[str]) -> Non
     if third:
         t.move("B5")
         assert t.unit("B5") == 0
+        assert [t.battle.field.grid.name(h) for h in t.events("move")[-1].data["way"]] == ["E5", "D5", "C5", "B5"]
 
 
 # --- rules of the battle plan ---

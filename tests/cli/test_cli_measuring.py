@@ -100,11 +100,14 @@ def test_bench_measures(run: Run) -> None:
     assert found["ratio"] > 0
 
 
-# A process in the background may have been told to ignore Ctrl-C; here it listens again.
+# A process in the background may have been told to ignore Ctrl-C; here it listens again, and says when.
 LISTENING = """
-import runpy, signal, sys
+import signal, sys
+import bannermen.cli.app, bannermen.cli.simulate, bannermen.games.battles.game
 signal.signal(signal.SIGINT, signal.default_int_handler)
-runpy.run_module("bannermen", run_name="__main__")
+print("ready", file=sys.stderr, flush=True)
+if __name__ == "__main__":
+    bannermen.cli.app.app()
 """
 
 
@@ -114,7 +117,8 @@ def test_ctrl_c_ends_a_long_simulation_quietly(workers: str) -> None:
     arguments = ["simulate", "battles", "--seats", "strong,strong", "--games", "50", "--workers", workers]
     command = [sys.executable, "-c", LISTENING, *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8") as process:
-        time.sleep(4)
+        assert process.stderr is not None and process.stderr.readline() == "ready\n"
+        time.sleep(3)  # well into the first match
         process.send_signal(signal.SIGINT)
         stdout, stderr = process.communicate(timeout=60)
     assert process.returncode == 130

@@ -12,6 +12,7 @@ from bannermen.games.battles.terms import (
     EXTINGUISH,
     HEX_AT,
     HOUNDS_AT,
+    NOBODY,
     PAIR_AT,
     QUENCH_AT,
     RAISE_MORALE,
@@ -89,6 +90,7 @@ _PASSES: dict[str, Message] = {
     "pick-target": says("No more"),
     "window.offer": says("Do not commit"),
 }
+_MARCHES = ("move-to", "march-to", "follow-up")
 _YESSES: dict[str, Message] = {
     "move-to": says("Leave the battlefield"),
     "stand-firm": says("Stand firm"),
@@ -150,7 +152,9 @@ def choice_of(battle: Battle, decision: Decision, option: int) -> Choice:
     if option >= BURN_AT:
         return Choice(says("Set fire to {hex}", hex=("hex", option - BURN_AT)), "burn", option - BURN_AT)
     if option >= HEX_AT:
-        return Choice(says("{hex}", hex=("hex", option - HEX_AT)), "hex", option - HEX_AT)
+        hex = option - HEX_AT
+        out_and_back = key in _MARCHES and battle.unit_at[hex] != NOBODY  # only the unit itself can stand there
+        return Choice(says("Out and back to {hex}" if out_and_back else "{hex}", hex=("hex", hex)), "hex", hex)
     return Choice(says("{unit}", unit=("unit", option)), "unit", option)
 
 

@@ -149,7 +149,12 @@ def eased(battle: Battle, commander: int, tokens: int) -> None:
 
 
 def moved(battle: Battle, unit: int, way: list[int], rule: str) -> None:
-    text = says("{unit} moves from {a} to {b}.", unit=("troop", unit), a=("hex", way[0]), b=("hex", way[-1]))
+    if way[0] == way[-1]:
+        text = says(
+            "{unit} goes out to {a} and comes back to {b}.", unit=("troop", unit), a=("hex", way[1]), b=("hex", way[0])
+        )
+    else:
+        text = says("{unit} moves from {a} to {b}.", unit=("troop", unit), a=("hex", way[0]), b=("hex", way[-1]))
     _tell(battle, "move", rule, text, {"unit": unit, "way": way})
 
 

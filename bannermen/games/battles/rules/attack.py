@@ -12,7 +12,7 @@ from bannermen.games.battles.rules.engage import Disengage, engage, is_stalwart
 from bannermen.games.battles.rules.fire import FightFire, Scorch, extinguish
 from bannermen.games.battles.rules.modes import COUNTER, HOUNDS, ORDERED, PARTING
 from bannermen.games.battles.rules.morale import change_morale
-from bannermen.games.battles.rules.pursuit import follow_hexes, pursues
+from bannermen.games.battles.rules.pursuit import follow_hexes, follow_way, pursues
 from bannermen.games.battles.rules.retreat import Retreat
 from bannermen.games.battles.rules.targets import may_strike, spend_attack, strikes
 from bannermen.games.battles.rules.terrain import cover
@@ -353,9 +353,8 @@ class FollowUp(Question[Battle, Attack]):
             return
         hex = answer - HEX_AT
         pursuing = pursues(battle, unit)
-        way = [battle.hex_of[unit], attack.target_hex]
-        if hex != attack.target_hex:
-            way.append(hex)
+        hexes = follow_hexes(battle, unit, attack.target_hex)
+        way = follow_way(battle, battle.hex_of[unit], attack.target_hex, hex, hexes)
         battle.place(unit, hex)
         battle.deeds[unit] |= MOVED | (PURSUED if pursuing else ADVANCED)
         if battle.log is not None:

@@ -35,7 +35,7 @@ def follow_hexes(battle: Battle, unit: int, left: int) -> list[int]:
         steps = 1
     else:
         return []
-    if battle.field.grid.distance[battle.hex_of[unit]][left] != 1 or not _may_enter(battle, left):
+    if battle.field.grid.distance[battle.hex_of[unit]][left] != 1 or not _may_enter(battle, unit, left):
         return []
     found = [left]
     _spread(battle, unit, left, steps - 1, IS_ROAD[battle.ground[left]], found)
@@ -51,7 +51,7 @@ def _spread(battle: Battle, unit: int, hex: int, steps: int, roads: bool, found:
         if ground == FORD and battle.class_of(unit) == CAVALRY:
             steps -= 1  # bow-terrain-75
     for n in battle.field.grid.neighbours[hex]:
-        if not _may_enter(battle, n):
+        if not _may_enter(battle, unit, n):
             continue
         on_road = roads and IS_ROAD[battle.ground[n]]
         if steps > 0:
@@ -62,6 +62,18 @@ def _spread(battle: Battle, unit: int, hex: int, steps: int, roads: bool, found:
             found.append(n)  # bow-terrain-84: the extra hex must be road too
 
 
-def _may_enter(battle: Battle, hex: int) -> bool:
-    """Free, passable, not burning, no bridge (bow-terrain-50, -57, bow-keyword-04)."""
-    return battle.unit_at[hex] == NOBODY and enterable(battle, hex) and not is_bridge(battle, hex)
+def _may_enter(battle: Battle, unit: int, hex: int) -> bool:
+    """Free, passable, not burning, no bridge (bow-terrain-50, -57, bow-keyword-04). It has left its own hex free."""
+    there = battle.unit_at[hex]
+    return (there == NOBODY or there == unit) and enterable(battle, hex) and not is_bridge(battle, hex)
+
+
+def follow_way(battle: Battle, start: int, left: int, hex: int, hexes: list[int]) -> list[int]:
+    """The hexes of a pursuit as it is told; only one on roads has a hex between the second and the last."""
+    if hex == left:
+        return [start, left]
+    apart = battle.field.grid.distance
+    if apart[left][hex] == 1:
+        return [start, left, hex]
+    between = [n for n in hexes if apart[left][n] == 1 and apart[n][hex] == 1 and IS_ROAD[battle.ground[n]]]
+    return [start, left, between[0], hex]
