@@ -1,9 +1,10 @@
 """`bannermen serve`: the table in the browser."""
 
 import logging
+import sys
 import webbrowser
 from pathlib import Path
-from threading import Timer
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -35,7 +36,7 @@ def serve(
 ) -> None:
     voice = Voice(language)
     # Only this command needs them: the others start quicker without.
-    from bannermen.server.run import make_server, run
+    from bannermen.server.run import listen, make_server, run
     from bannermen.server.settings import Settings
     from bannermen.server.storage import DataInUse, check_free
 
@@ -46,13 +47,27 @@ def serve(
         check_free(folder)
     except DataInUse as error:
         raise Finding(str(error)) from error
+    try:
+        listener = listen(host, port)
+    except OSError as error:
+        raise Finding(voice("The server could not start at {address}.", address=site(host, port))) from error
+    address = site(host, listener.getsockname()[1])
     settings = Settings(data=folder, origins=tuple(origin or ()), workers=workers, pace=pace)
     server = make_server(settings, host, port)
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}"
     place = str(folder)
     tell(voice("The table is at {address}; its data in {folder}. Stop with Ctrl+C.", address=address, folder=place))
+    sys.stdout.flush()
     if browser:
-        Timer(1.0, webbrowser.open, (address,)).start()
-    run(server)
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    run(server, listener)
     if not server.started:
         raise Finding(voice("The server could not start at {address}.", address=address))
+
+
+def site(host: str, port: int) -> str:
+    """
+    >>> site("0.0.0.0", 8000), site("::1", 80)
+    ('http://localhost:8000', 'http://[::1]:80')
+    """
+    name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}"

@@ -24,6 +24,7 @@ class Crew:
 
     def __init__(self, workers: int) -> None:
         self.threads = workers == 0
+        self.closed = False
         self._workers: list[Executor] = [self._hire() for _ in range(max(1, workers))]
 
     def _hire(self) -> Executor:
@@ -38,8 +39,13 @@ class Crew:
             worker.submit(thinking.wake)
 
     def close(self) -> None:
+        """Nobody waits for an answer any more: the workers stop in the middle of a thought."""
+        self.closed = True
         for worker in self._workers:
+            thinkers = list(worker._processes.values()) if isinstance(worker, ProcessPoolExecutor) else []
             worker.shutdown(wait=False, cancel_futures=True)
+            for thinker in thinkers:
+                thinker.terminate()
 
     async def think(self, journal: Journal, seat: int, level: str) -> Answer:
         return await self._ask(journal.table, thinking.think, journal, seat, level)
@@ -54,6 +60,8 @@ class Crew:
         try:
             return await loop.run_in_executor(worker, work, *args)
         except BrokenExecutor:
+            if self.closed:
+                raise
             log.warning("a worker has died; another takes its place")
             if self._workers[place] is worker:
                 self._workers[place] = self._hire()

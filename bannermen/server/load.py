@@ -1,7 +1,9 @@
 """How quick the server is when it is full: `python -m bannermen.server.load`.
 
-Many tables at once with bots at both seats: one comes over the wire like a person and takes a person's time, the other
-thinks inside the server. Measured is the time from an answer to the update that shows it, as the wire sees it.
+Many live tables with bots at both seats, each taking a person's time for an answer. Usually both come over the wire as
+two people would, each with a socket of its own, and the time runs from sending an answer until the update that shows it
+is there, at the seat that answered and at the other. With `--inside` both seats are bots that think inside the server,
+and a watcher at each table takes the time since the server had the answer.
 """
 
 from __future__ import annotations
@@ -11,28 +13,27 @@ import asyncio
 import json
 import os
 import random
-import socket
+import re
 import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 from typing import Any, Final
-from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
 
 SCENE: Final = "clash-on-the-kingsroad"
 LANGUAGES: Final = ("en", "de", "ru")
-TRIES: Final = 3  # to sit down, when a busy machine drops a connection
 
 
 class Figures:
     """Latencies in milliseconds."""
 
     def __init__(self) -> None:
-        self.wire: list[float] = []  # answers that came over the socket
-        self.bots: list[float] = []  # answers of the bots inside
+        self.own: list[float] = []  # at the seat that answered
+        self.others: list[float] = []  # at the other seat, or at the watcher
         self.sizes: list[int] = []
         self.matches = 0
         self.measuring = False
@@ -42,97 +43,95 @@ class Figures:
             return f"{name:24} none"
         ordered = sorted(found)
         p50, p95, p99 = (ordered[min(len(ordered) - 1, int(len(ordered) * share))] for share in (0.5, 0.95, 0.99))
-        return f"{name:24} {len(ordered):6} answers   p50 {p50:6.1f} ms   p95 {p95:6.1f} ms   p99 {p99:6.1f} ms"
+        return f"{name:24} {len(ordered):6} updates   p50 {p50:6.1f} ms   p95 {p95:6.1f} ms   p99 {p99:6.1f} ms"
 
     def report(self) -> str:
         sizes = sorted(self.sizes) or [0]
         median = sizes[len(sizes) // 2]
         return "\n".join(
             [
-                self.line("over the wire", self.wire),
-                self.line("bots in the server", self.bots),
-                self.line("all", self.wire + self.bots),
-                f"{'updates':24} {len(sizes):6} sent      median {median} bytes; matches ended: {self.matches}",
+                self.line("who answered", self.own),
+                self.line("who looked on", self.others),
+                self.line("all", self.own + self.others),
+                f"{'size of an update':24} median {median} bytes; matches ended: {self.matches}",
             ]
         )
 
 
-class Sitter:
-    """Plays one seat of one table after another, as slowly as a person."""
+class Party:
+    """One table after another, with a bot at each seat that is as slow as a person."""
 
     def __init__(self, address: str, figures: Figures, level: str, pace: float, index: int) -> None:
         self.address = address
         self.figures = figures
-        self.level = level
+        self.level = level  # of the bots inside the server; "" for bots that come over the wire
         self.pace = pace
-        self.index = index
+        self.language = LANGUAGES[index % 3]
         self.mood = random.Random(index)
+        self.sent = 0.0  # when the answer that is on its way was sent
 
     async def play(self) -> None:
         await asyncio.sleep(self.mood.random() * self.pace)
         while True:
-            made = await asyncio.to_thread(self.new_table)
-            where = f"ws://{self.address}/api/tables/{made['table']['id']}/socket"
-            async with connect(where, compression=None, max_size=None) as line:
-                hello = {"type": "hello", "token": made["token"], "language": LANGUAGES[self.index % 3]}
-                await line.send(json.dumps(hello))
-                await self.play_match(line)
+            table, tokens = await asyncio.to_thread(self.sit_down)
+            async with asyncio.TaskGroup() as seats:
+                for token in tokens:
+                    seats.create_task(self.attend(table, token))
             self.figures.matches += 1
 
-    def new_table(self) -> dict[str, Any]:
-        wish = {
-            "game": "battles",
-            "setup": {"scene": SCENE},
-            "seats": [{"player": "me"}, {"player": "bot", "level": self.level}],
-        }
-        request = Request(
-            f"http://{self.address}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
-        )
-        for left in range(TRIES - 1, -1, -1):
-            try:
-                with urlopen(request, timeout=60) as reply:
-                    made: dict[str, Any] = json.load(reply)
-                    return made
-            except ConnectionError:
-                if left == 0:
-                    raise
-                time.sleep(0.5)
-        raise AssertionError("a try returns or raises")
+    def sit_down(self) -> tuple[str, list[str]]:
+        """The table, and the tokens of those who come to it over the wire."""
+        bot = {"player": "bot", "level": self.level}
+        seats = [bot, bot] if self.level else [{"player": "me"}, {"player": "friend"}]
+        made = self.post("tables", {"game": "battles", "setup": {"scene": SCENE}, "seats": seats})
+        table: str = made["table"]["id"]
+        friends = [self.post(f"tables/{table}/seats", {"invitation": i["invitation"]}) for i in made["invitations"]]
+        return table, [each["token"] for each in (made, *friends)]
+
+    def post(self, path: str, wish: dict[str, Any]) -> dict[str, Any]:
+        where, kind = f"http://{self.address}/api/{path}", {"Content-Type": "application/json"}
+        with urlopen(Request(where, json.dumps(wish).encode(), kind), timeout=60) as reply:
+            made: dict[str, Any] = json.load(reply)
+            return made
+
+    async def attend(self, table: str, token: str) -> None:
+        where = f"ws://{self.address}/api/tables/{table}/socket"
+        async with connect(where, compression=None, max_size=None) as line:
+            await line.send(json.dumps({"type": "hello", "token": token, "language": self.language}))
+            await self.play_match(line)
 
     async def play_match(self, line: ClientConnection) -> None:
-        sent = 0.0
         answers = 0
+        waits = False  # for the update that shows its answer
         async for text in line:
             now = time.time()
             message = json.loads(text)
-            if message["type"] == "refused":  # some things cannot be chosen together
-                sent = 0.0
-            elif message["type"] == "update":
-                self.measure(message, text, sent, now)
-                sent = 0.0
+            if message["type"] == "update":
+                self.measure(message, text, now, waits)
+                waits = False
+            elif message["type"] == "refused":  # some things cannot be chosen together
+                waits = False
             elif message["type"] != "state":
                 continue
             if message["type"] != "refused":
                 if message["over"]:
                     return
                 latest = message
-            if latest["decisions"] and not sent:
+            if latest["decisions"] and not waits:
                 await asyncio.sleep(self.mood.uniform(0.5, 1.5) * self.pace)
                 answers += 1
                 decision = latest["decisions"][0]
                 answer = {"type": "answer", "id": str(answers), "seat": decision["seat"]}
                 answer |= {"revision": latest["revision"], "answer": self.choose(decision)}
+                self.sent = time.time()
+                waits = True
                 await line.send(json.dumps(answer))
-                sent = time.time()
 
-    def measure(self, update: dict[str, Any], text: str | bytes, sent: float, now: float) -> None:
-        if not self.figures.measuring:
-            return
-        self.figures.sizes.append(len(text))
-        if sent:
-            self.figures.wire.append((now - sent) * 1000)
-        elif update["at"]:
-            self.figures.bots.append((now - update["at"]) * 1000)
+    def measure(self, update: dict[str, Any], text: str | bytes, now: float, own: bool) -> None:
+        if self.figures.measuring and update["at"]:
+            self.figures.sizes.append(len(text))
+            since = update["at"] if self.level else self.sent
+            (self.figures.own if own else self.figures.others).append((now - since) * 1000)
 
     def choose(self, decision: dict[str, Any]) -> Any:
         codes = [option["code"] for option in decision["options"]]
@@ -146,8 +145,8 @@ class Sitter:
 
 async def run(address: str, tables: int, seconds: float, level: str, pace: float) -> Figures:
     figures = Figures()
-    sitters = [Sitter(address, figures, level, pace, index) for index in range(tables)]
-    tasks = [asyncio.create_task(sitter.play()) for sitter in sitters]
+    parties = [Party(address, figures, level, pace, index) for index in range(tables)]
+    tasks = [asyncio.create_task(party.play()) for party in parties]
     try:
         await asyncio.sleep(pace * 2 + 3)  # everybody has sat down
         figures.measuring = True
@@ -161,42 +160,42 @@ async def run(address: str, tables: int, seconds: float, level: str, pace: float
     return figures
 
 
-def start_server(folder: str, pace: float) -> tuple[subprocess.Popen[bytes], str]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "bannermen", "serve", "--port", str(port), "--data", folder, "--pace", str(pace)]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    address = f"127.0.0.1:{port}"
-    for _ in range(600):
-        try:
-            with urlopen(f"http://{address}/api/health", timeout=5):
-                return process, address
-        except (URLError, OSError):
-            if process.poll() is not None:
-                break
-            time.sleep(0.1)
-    process.kill()
-    raise SystemExit("the server did not start; try: bannermen serve")
+def start_server(folder: Path, pace: float) -> tuple[subprocess.Popen[str], str]:
+    """The server takes a free port itself and says which: one chosen here could be another's by then."""
+    command = [sys.executable, "-m", "bannermen", "serve", "--port", "0", "--data", str(folder), "--pace", str(pace)]
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+    assert process.stdout is not None
+    found = re.search(r"http://([^\s;]+)", process.stdout.readline())
+    if found is None:
+        process.kill()
+        process.wait()
+        raise SystemExit(f"the server did not start:\n{(folder / 'log').read_text()}")
+    with urlopen(f"http://{found[1]}/api/health", timeout=60):
+        return process, found[1]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bannermen.server.load", description=__doc__)
     parser.add_argument("--tables", type=int, default=100, help="tables at the same time (100)")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long to measure (60)")
-    parser.add_argument("--level", default="easy", help="the bot inside the server (easy)")
+    parser.add_argument("--inside", action="store_true", help="bots inside the server in place of those on the wire")
+    parser.add_argument("--level", default="easy", help="of the bots inside the server (easy)")
     parser.add_argument("--pace", type=float, default=3.0, help="seconds that an answer takes, about (3)")
     parser.add_argument("--address", default="", help="host:port of a server that runs already")
     asked = parser.parse_args()
+    level = asked.level if asked.inside else ""
     with tempfile.TemporaryDirectory(prefix="bannermen-load-") as folder:
-        process, address = (None, asked.address) if asked.address else start_server(folder, asked.pace)
+        process, address = (None, asked.address) if asked.address else start_server(Path(folder), asked.pace)
         try:
-            figures = asyncio.run(run(address, asked.tables, asked.seconds, asked.level, asked.pace))
+            figures = asyncio.run(run(address, asked.tables, asked.seconds, level, asked.pace))
         finally:
             if process is not None:
                 process.terminate()
                 process.wait()
-    print(f"{asked.tables} tables, {asked.seconds:.0f} s, pace {asked.pace} s, {os.cpu_count()} cores")
+    where = f"{asked.level} bots inside the server" if asked.inside else "bots over the wire"
+    seats = f"{where} at both seats, {asked.pace} s an answer"
+    print(f"{asked.tables} tables, {seats}, {asked.seconds:.0f} s, {os.cpu_count()} cores")
     print(figures.report())
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import signal
+import socket
 
 import uvicorn
 
@@ -29,9 +31,27 @@ def make_server(settings: Settings, host: str, port: int, log_level: str = "info
     return uvicorn.Server(config)
 
 
-def run(server: uvicorn.Server) -> None:
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that takes calls from now on; they wait until the server runs. Raises OSError."""
+    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    listener = socket.socket(family, kind, protocol)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(2048)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def run(server: uvicorn.Server, listener: socket.socket) -> None:
     """Serve. What is loaded by now stays for good: the collector of garbage need not look at it again and again."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
-    server.run()
+    # When it has closed everything, the server sends itself the signal that stopped it once more. By then that must not
+    # kill: Python has still to give back what it holds, the semaphores of the bots' workers among it.
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, server.handle_exit)
+    server.run(sockets=[listener])

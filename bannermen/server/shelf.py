@@ -37,6 +37,26 @@ async def health() -> Health:
     return Health(status="ok", version=__version__)
 
 
+@cache
+def fill() -> None:
+    """Read everything once, in one thread, before anybody calls: the checks of content files are prepared when they are
+    first used, and two threads that prepare the same one at once can bring the whole process down."""
+    for name in names():
+        described(name)
+        game = named_game(name)
+        for scene in game.scenes():
+            laid(name, scene.key)
+        match = game.start({"scene": game.scenes()[0].key}, 0)
+        game.start({"position": game.position(match)}, 0)
+        for language in LANGUAGES:
+            written_content(name, language)
+    for ruleset in rulesets():
+        for language in LANGUAGES:
+            search("flank", ruleset, language)
+            areas(ruleset, language)
+    tested_rules()
+
+
 # --- games ---
 
 

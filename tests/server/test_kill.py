@@ -2,60 +2,21 @@
 
 from __future__ import annotations
 
-import os
 import signal
-import socket
-import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 from websockets.exceptions import ConnectionClosed
 
 from bannermen.kernel.chance import Chance
 from tests.server.guest import ME, Client, Guest, bot
+from tests.server.standing import Server
 
 TABLES = 20
 ROUNDS = 2
 ENOUGH = 60  # acknowledged answers after which the axe may fall
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-class Server:
-    """`bannermen serve` in a process of its own."""
-
-    def __init__(self, data: Path, log: Path) -> None:
-        self.data = data
-        self.log = log
-        self.port = free_port()
-
-    def start(self) -> None:
-        command = [sys.executable, "-m", "bannermen", "serve", "--port", str(self.port), "--data", str(self.data)]
-        command += ["--pace", "0.02", "--workers", "1"]
-        with self.log.open("a") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            try:
-                httpx.get(f"http://127.0.0.1:{self.port}/api/health", timeout=5)
-                return
-            except httpx.HTTPError:
-                assert self.process.poll() is None, self.log.read_text()
-                time.sleep(0.1)
-        raise AssertionError(self.log.read_text())
-
-    def kill(self) -> None:
-        os.kill(self.process.pid, signal.SIGKILL)
-        self.process.wait()
 
 
 class Player(threading.Thread):
@@ -90,10 +51,10 @@ def id_of(guest: Guest) -> str:
 
 
 def test_every_acknowledged_answer_survives_kill_9(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data", tmp_path / "server.log")
+    server = Server(tmp_path / "data", tmp_path / "server.log", "--pace", "0.02", "--workers", "1")
     server.start()
     try:
-        client = Client(f"127.0.0.1:{server.port}")
+        client = Client(server.address)
         seated = [client.new_table(ME, bot("random"), seed=seed) for seed in range(TABLES)]
         watched = [client.new_table(bot("random"), bot("random"), seed=seed)["table"]["id"] for seed in range(4)]
         acknowledged: list[list[tuple[str, Any, dict[str, Any]]]] = [[] for _ in seated]
@@ -110,11 +71,12 @@ def test_every_acknowledged_answer_survives_kill_9(tmp_path: Path) -> None:
                         watcher.wait("update", "state", "table")
             for watcher in watchers:
                 most_seen[id_of(watcher)] = watcher.number
-            server.kill()
+            server.stop(signal.SIGKILL)
             for player in players:
                 player.join(30)
                 assert not player.is_alive()
             server.start()
+            client = Client(server.address)
             for index, (one, player) in enumerate(zip(seated, players, strict=True)):
                 acknowledged[index] += player.acknowledged
                 check(client.guest(one), acknowledged[index], player)
@@ -122,7 +84,7 @@ def test_every_acknowledged_answer_survives_kill_9(tmp_path: Path) -> None:
                 assert client.table(id)["number"] >= number, "what a watcher was shown was on disk"
         assert sum(len(answers) for answers in acknowledged) > ENOUGH
     finally:
-        server.kill()
+        server.stop(signal.SIGKILL)
     assert "Traceback" not in (tmp_path / "server.log").read_text()
 
 
