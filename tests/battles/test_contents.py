@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from typing import Any
 
@@ -66,6 +67,12 @@ def test_a_battle_is_what_its_plan_says(key: str) -> None:
     assert (battle.field.winner_if >= 0) == (plan.victory.winner is not None)
     assert len(battle.field.prizes) == len(plan.victory.points)
     assert len(battle.field.special_texts) == len(plan.special)
+
+
+@pytest.mark.parametrize("key", list(plans()))
+def test_every_plan_may_be_copied_changed_and_sent_as_json(key: str) -> None:
+    mine = json.loads(msgspec.json.encode(plans()[key])) | {"key": "mine"}
+    assert armies(GAME.start({"plan": mine}, 1)) == armies(GAME.start({"scene": key}, 1))
 
 
 @pytest.mark.rule("bow-contents-01")

@@ -34,10 +34,10 @@ def read_yaml(text: str | bytes, file: str) -> Any:
 def convert(data: Any, type_: type[T], file: str) -> T:
     """Plain data as a struct of the schema; what does not fit is named with its place."""
     try:
-        return msgspec.convert(data, type_)
+        return msgspec.convert(data, type_, str_keys=True)  # JSON writes the row 6 as "6"
     except msgspec.ValidationError as error:
         what, _, place = str(error).partition(" - at ")
-        raise BadSetup(file, place.strip("`"), what, "see docs/content.md for what may stand there") from None
+        raise BadSetup(file, place.replace("`", ""), what, "see docs/content.md for what may stand there") from None
 
 
 def decode(file: str, type_: type[T]) -> T:
