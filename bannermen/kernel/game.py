@@ -119,6 +119,10 @@ class Game:
         """Names and texts of everything that is drawn, as plain data; the same for every match."""
         return {}
 
+    def about(self, match: Match, decision: Decision) -> list[tuple[str, int]]:
+        """What the question is about, for the seat that is asked: who acts first, then what it acts on or with."""
+        return []
+
     def code_of(self, thing: str, index: int) -> int:
         """The option that stands for a thing somebody points at, on offer or not: ("hex", 37) -> 137; -1: none."""
         return -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.games.battles import bot
+from bannermen.games.battles.concern import about_of
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.catalogue import content
 from bannermen.games.battles.content.load import convert, plans, references
@@ -134,6 +135,9 @@ class Battles(Game):
 
     def content(self, language: str) -> dict[str, Any]:
         return content(language)
+
+    def about(self, match: Match, decision: Decision) -> list[tuple[str, int]]:
+        return about_of(of(match), decision)
 
     def code_of(self, thing: str, index: int) -> int:
         return thing_code(thing, index)
