@@ -107,6 +107,10 @@ def _same_question(game: Game, match: Match, other: Match, seat: int) -> None:
         return
     demand(_asked(mine) == _asked(theirs), f"{mine.key}: the options of seat {seat} show what it may not know")
     demand(
+        game.about(match, mine) == game.about(other, theirs),
+        f"{mine.key}: what the question is about shows seat {seat} what it may not know",
+    )
+    demand(
         canonical(game.prompt(match, mine).plain()) == canonical(game.prompt(other, theirs).plain()),
         f"{mine.key}: the prompt of seat {seat} shows what it may not know",
     )

@@ -55,6 +55,7 @@ class Teller:
             "kind": KIND_NAMES[kind],
             "rule": decision.rule,
             "prompt": self.say(match, self.game.prompt(match, decision), language),
+            "about": [{"thing": thing, "index": index} for thing, index in self.game.about(match, decision)],
             "least": decision.least,
             "most": decision.most,
             "options": options,

@@ -46,6 +46,15 @@ def test_why(client: Client) -> None:
     me.close()
 
 
+def test_decisions_say_what_they_are_about(client: Client) -> None:
+    me = client.guest(client.new_table(ME, ME))
+    unit = next(option for option in me.decisions[0]["options"] if option["thing"] == "unit")
+    assert me.decisions[0]["about"] == []
+    assert me.answer(unit["code"])["type"] == "ack"
+    assert me.decisions[0]["about"] == [{"thing": "unit", "index": unit["index"]}]
+    me.close()
+
+
 def test_decisions_point_at_things_and_warn_of_dice(client: Client) -> None:
     me = client.guest(client.new_table(ME, ME))
     finals = 0
