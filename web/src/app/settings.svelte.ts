@@ -11,6 +11,7 @@ export interface Liking {
   large: boolean
   sound: boolean
   confirm: boolean // ask once more before what cannot be undone
+  guide: boolean // say in plain words what a question is about
   name: string
 }
 
@@ -41,12 +42,13 @@ export function likingFrom(stored: string | null, usual: Liking): Liking {
     large: flag(found.large, usual.large),
     sound: flag(found.sound, usual.sound),
     confirm: flag(found.confirm, usual.confirm),
+    guide: flag(found.guide, usual.guide),
     name: typeof found.name === 'string' ? found.name.slice(0, 40) : '',
   }
 }
 
 class Settings {
-  liking = $state<Liking>({ language: 'en', theme: 'auto', motion: true, large: false, sound: false, confirm: true, name: '' })
+  liking = $state<Liking>({ language: 'en', theme: 'auto', motion: true, large: false, sound: false, confirm: true, guide: true, name: '' })
   private night = $state(false)
 
   get language(): Language {

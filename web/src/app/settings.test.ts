@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { likingFrom, type Liking } from './settings.svelte'
 
-const usual: Liking = { language: 'de', theme: 'auto', motion: true, large: false, sound: false, confirm: true, name: '' }
+const usual: Liking = { language: 'de', theme: 'auto', motion: true, large: false, sound: false, confirm: true, guide: true, name: '' }
 
 describe('stored likings', () => {
   it('come back as they were kept', () => {
-    const kept: Liking = { language: 'ru', theme: 'dark', motion: false, large: true, sound: true, confirm: false, name: 'Arya' }
+    const kept: Liking = { language: 'ru', theme: 'dark', motion: false, large: true, sound: true, confirm: false, guide: false, name: 'Arya' }
     expect(likingFrom(JSON.stringify(kept), usual)).toEqual(kept)
   })
 

@@ -26,6 +26,9 @@ export function tPart(group: string, part: string): string {
   return BOOKS[settings.language][key] ?? (en as Record<string, string>)[key] ?? part
 }
 
+/** Have we a word for it? */
+export const hasWord = (group: string, part: string): boolean => `${group}.${part}` in en
+
 export function pick(texts: Partial<Texts> | undefined): string {
   return texts?.[settings.language] ?? texts?.en ?? ''
 }

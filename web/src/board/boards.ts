@@ -44,6 +44,8 @@ export interface GameBoard {
   attackBy(decision: Decision, option: Option, subject: number): { attacker: number; target: number } | null
   /** What an option means, in a line. */
   detail(option: Option, decision: Decision, view: View, content: unknown, log: LogLine[], last: LastChoice | null): string
+  /** For those who play for the first time: what this question is about, in plain words; nothing where it says enough itself. */
+  guide(decision: Decision): string
   /** Whose colours a seat has, and its sign. */
   crest(seat: number): { path: string; house: string }
   seatName(seat: number, content: unknown): string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fit, gather, pan, reveal, settle, zoom } from './camera'
+import { fit, gather, inSight, pan, reveal, settle, zoom } from './camera'
 
 const drawing = { width: 1300, height: 850 }
 const frame = { width: 660, height: 460 }
@@ -53,5 +53,12 @@ describe('the camera', () => {
     }
     expect(gather([{ x: 0, y: 0 }, { x: 1300, y: 850 }], 50, 1, drawing, frame).scale).toBeCloseTo(fit(drawing, frame).scale)
     expect(gather([], 50, 1, drawing, frame)).toEqual(fit(drawing, frame))
+  })
+
+  it('knows what is well in sight', () => {
+    const camera = { scale: 1, x: -100, y: -100 }
+    expect(inSight(camera, [{ x: 200, y: 200 }, { x: 500, y: 400 }], 40, frame)).toBe(true)
+    expect(inSight(camera, [{ x: 200, y: 200 }, { x: 900, y: 400 }], 40, frame)).toBe(false)
+    expect(inSight(camera, [{ x: 110, y: 200 }], 40, frame)).toBe(false)
   })
 })

@@ -73,3 +73,9 @@ export function gather(points: Point[], room: number, closest: number, drawing: 
     0.02,
   )
 }
+
+/** Are all these points in the frame, with some room around them? */
+export function inSight(camera: Camera, points: Point[], room: number, frame: Size): boolean {
+  const inside = (at: number, length: number) => at >= room && at <= length - room
+  return points.every((point) => inside(camera.x + point.x * camera.scale, frame.width) && inside(camera.y + point.y * camera.scale, frame.height))
+}

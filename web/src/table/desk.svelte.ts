@@ -16,6 +16,8 @@ export interface Doubt {
   answer: Answer
   label: string
   odds: OddsMessage | null
+  /** Who would strike whom, if it is an attack. */
+  attack: { attacker: number; target: number } | null
 }
 
 export class Desk {
@@ -41,6 +43,8 @@ export class Desk {
   pointed = $state.raw<Pointer | null>(null)
   survey = $state.raw<SurveyMessage | null>(null)
   odds = $state.raw<OddsMessage | null>(null)
+  /** How often the visitor asked what a thing of the table means. */
+  asked = $state(0)
   /** A rule that the visitor asked for. */
   rule = $state('')
 
@@ -192,8 +196,8 @@ export class Desk {
     if (!decision || this.session.sending) return
     if (this.doubt && String(this.doubt.answer) === String(answer)) return this.give(answer, option)
     if (!settings.liking.confirm || !isFinal(decision, answer)) return this.give(answer, option)
-    this.doubt = { answer, label, odds: null }
-    const attack = option && this.game.attackBy(decision, option, this.subject)
+    const attack = (option && this.game.attackBy(decision, option, this.subject)) ?? null
+    this.doubt = { answer, label, odds: null, attack }
     if (!attack) return
     const odds = await this.session.odds(decision.seat, attack.attacker, attack.target)
     if (this.doubt && String(this.doubt.answer) === String(answer)) this.doubt = { ...this.doubt, odds }
@@ -273,6 +277,12 @@ export class Desk {
     if (glance !== this.glance) return
     this.survey = found
     await this.weigh(pointer, glance)
+  }
+
+  /** What a counter, a track or a chip means, on request. */
+  explain(thing: string, index = 0): void {
+    void this.lookCloser({ thing, index })
+    this.asked++
   }
 
   /** The odds of an attack that the visitor is thinking of. */

@@ -53,6 +53,13 @@ describe('choosing at the desk', () => {
     expect(told).toContain('answer 0 704')
   })
 
+  it('gives a pose on the plane as it is', async () => {
+    const { desk, told } = lay([ask([], { kind: 'place', key: 'stand' })])
+    await desk.offer([1200, 340, 90], '1200 340 90')
+    expect(told).toEqual(['finish', 'answer 0 1200,340,90'])
+    expect(desk.doubt).toBeNull()
+  })
+
   it('is told why, where none lies', async () => {
     const { desk, told } = lay([ask([option(163, 'hex', 63)])])
     await desk.point([{ thing: 'unit', index: 9 }, { thing: 'hex', index: 70 }])

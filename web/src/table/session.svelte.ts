@@ -120,6 +120,11 @@ export class Session {
     return only('why', await this.ask({ type: 'why', seat, thing, index }))
   }
 
+  /** Would this answer be taken? */
+  async whyAnswer(seat: number, answer: Answer): Promise<WhyMessage | null> {
+    return only('why', await this.ask({ type: 'why', seat, answer }))
+  }
+
   async hint(seat: number): Promise<HintMessage | Refusal> {
     const reply = await this.ask({ type: 'hint', seat })
     return reply.type === 'hint' ? reply : (refusalIn(reply) ?? nothing())

@@ -8,7 +8,7 @@ const books: Record<string, Record<string, string>> = { en, de, ru }
 const braces = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]!).sort()
 
 /** Groups whose last part comes from the server or from a list in the code. */
-const GROUPS = ['kind.', 'level.', 'player.', 'tactic.', 'theme.', 'timing.']
+const GROUPS = ['guide.', 'kind.', 'level.', 'player.', 'theme.', 'timing.']
 
 const files = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
 const code = Object.values(files).join('\n')

@@ -2,6 +2,7 @@
 
 import { ARMS } from '../../heraldry/shapes'
 import type { GameBoard, Show } from '../boards'
+import { hasWord, tPart } from '../../app/words.svelte'
 import Aside from './Aside.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
@@ -35,6 +36,7 @@ const battles: GameBoard = {
   attackBy,
   detail: (option, decision, view, content, log, last) =>
     detailOf(option, content as Content, view as unknown as BattleView, cardInPlay(decision, log, last)),
+  guide: (decision) => (hasWord('guide', decision.key) ? tPart('guide', decision.key) : ''),
   crest: (seat) => ({ path: ARMS[HOUSES[seat] ?? ''] ?? '', house: HOUSES[seat] ?? '' }),
   seatName: (seat, content) => (content as Content).houses[seat]?.name ?? String(seat),
   show: () => new Stage() as unknown as Show,
