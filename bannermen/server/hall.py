@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import time
 from typing import Any, Final
@@ -16,7 +17,16 @@ from bannermen.kernel.message import says
 from bannermen.kernel.record import Record
 from bannermen.server import archive
 from bannermen.server.bots import Crew
-from bannermen.server.problems import Problem, bad_setup, not_allowed, other_edition, unknown_game, unknown_table
+from bannermen.server.limits import SETUP_BYTES
+from bannermen.server.problems import (
+    Problem,
+    bad_setup,
+    not_allowed,
+    other_edition,
+    too_large,
+    unknown_game,
+    unknown_table,
+)
 from bannermen.server.roster import Roster, new_id, printable
 from bannermen.server.seats import Invitations, arrange
 from bannermen.server.settings import Settings
@@ -130,6 +140,9 @@ class Hall:
                 record = Record.load(wish["journal"], game)
             else:
                 record = Record(named_game(wish["game"]), wish["setup"], wish["seed"])
+            # It stays in memory, and goes to a worker with every question that a bot is asked.
+            if len(json.dumps(record.setup)) > SETUP_BYTES:
+                raise too_large()
             return retold(record)
         except BadSetup as bad:
             raise bad_setup(bad) from bad
@@ -156,14 +169,13 @@ class Hall:
     ) -> tuple[Table, str, Invitations]:
         played, match = record.game, record.match
         now = time.time()
-        scene = record.setup.get("scene")
         roster = Roster(
             id=new_id(),
             game=played.name,
             edition=played.edition,
             setup=record.setup,
             seed=record.seed,
-            scene=scene if isinstance(scene, str) else "",
+            scene=named_scene(played, record.setup),
             title=printable(wish.get("title", "")),
             listed=wish.get("listed", False),
             created=now,
@@ -191,6 +203,13 @@ def named_game(name: str) -> Game:
         return game(name)
     except UnknownGame as unknown:
         raise unknown_game(name) from unknown
+
+
+def named_scene(played: Game, setup: dict[str, Any]) -> str:
+    """The scene that is played; beside a position a stranger may have written anything there."""
+    if "position" in setup:
+        return ""
+    return next((scene.key for scene in played.scenes() if scene.key == setup.get("scene")), "")
 
 
 def seat_keys(played: Game, scene: str, seats: int) -> list[str]:

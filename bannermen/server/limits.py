@@ -9,6 +9,7 @@ from typing import Final
 
 MESSAGE_BYTES: Final = 64 * 1024
 UPLOAD_BYTES: Final = 20 * 1024 * 1024
+SETUP_BYTES: Final = 256 * 1024  # a position or a plan of one's own has a few thousand
 HELLO_SECONDS: Final = 10.0
 SEND_SECONDS: Final = 20.0  # a message that cannot be sent for so long: the connection is dropped
 OUTBOX: Final = 256  # replies that may wait for a slow connection

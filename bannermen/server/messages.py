@@ -132,10 +132,11 @@ def read(text: str) -> Request:
     try:
         return _decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
-        raise NotUnderstood(str(error), _id_of(text)) from error
+        raise NotUnderstood(str(error), id_of(text)) from error
 
 
-def _id_of(text: str) -> str:
+def id_of(text: str) -> str:
+    """What a message calls itself, though it be no request."""
     try:
         id = _peek.decode(text).get("id")
     except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):

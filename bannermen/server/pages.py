@@ -58,8 +58,6 @@ def file_under(root: Path, path: str) -> Path | None:
         return None
     try:
         found = (root / path).resolve()
-    except (OSError, ValueError):
+        return found if found.is_relative_to(root.resolve()) and found.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
         return None
-    if not found.is_relative_to(root.resolve()) or not found.is_file():
-        return None
-    return found

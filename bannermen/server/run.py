@@ -5,6 +5,9 @@ from __future__ import annotations
 import gc
 import signal
 import socket
+import sys
+from contextlib import suppress
+from typing import Final
 
 import uvicorn
 
@@ -12,8 +15,13 @@ from bannermen.server.app import make_app
 from bannermen.server.limits import MESSAGE_BYTES
 from bannermen.server.settings import Settings
 
+if sys.platform != "win32":
+    import resource
 
-def make_server(settings: Settings, host: str, port: int, log_level: str = "info") -> uvicorn.Server:
+FILES: Final = 16_384
+
+
+def make_server(settings: Settings, host: str, port: int, log_level: str = "warning") -> uvicorn.Server:
     """The server, ready to run; port 0 takes a free one."""
     config = uvicorn.Config(
         make_app(settings),
@@ -50,8 +58,19 @@ def run(server: uvicorn.Server, listener: socket.socket) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+    raise_the_number_of_open_files()
     # When it has closed everything, the server sends itself the signal that stopped it once more. By then that must not
     # kill: Python has still to give back what it holds, the semaphores of the bots' workers among it.
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, server.handle_exit)
     server.run(sockets=[listener])
+
+
+def raise_the_number_of_open_files() -> None:
+    """Every connection is one; the usual 1024 would be reached long before our own limits."""
+    if sys.platform != "win32":
+        least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
+        if least != resource.RLIM_INFINITY and least < wanted:
+            with suppress(OSError, ValueError):  # some systems say "as many as you like" and do not mean it
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))

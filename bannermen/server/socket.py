@@ -21,6 +21,7 @@ from bannermen.server.limits import (
     MESSAGE_BYTES,
     SEND_SECONDS,
     Bucket,
+    Buckets,
 )
 from bannermen.server.origins import is_welcome
 from bannermen.server.problems import Problem
@@ -44,6 +45,15 @@ TOO_MANY: Final = 4429
 RATE: Final = 20.0  # messages a second in the long run
 BURST: Final = 60
 PATIENCE: Final = 200  # messages over the limit before the connection is closed
+RATE_EACH: Final = 200.0  # the same for all connections of one address together
+BURST_EACH: Final = 1000
+CHAT_RATE: Final = 1.0  # lines of chat a second: everybody at the table gets them, and they stay on disk
+CHAT_BURST: Final = 10
+CALL_RATE: Final = 20.0  # new connections a second of one address
+CALL_BURST: Final = 400
+
+
+SLOW_DOWN: Final = says("Too many requests; wait a little.")
 
 
 class Leave(Exception):
@@ -55,16 +65,18 @@ class Leave(Exception):
 
 
 class Doorkeeper:
-    """Counts who is in, by address."""
+    """Counts who is in, who comes and how much they say, by address."""
 
     def __init__(self, strict: bool) -> None:
         self.strict = strict
         self.inside: dict[str, int] = {}
         self.all = 0
+        self.calls = Buckets(CALL_RATE, CALL_BURST)
+        self.messages = Buckets(RATE_EACH, BURST_EACH)
 
     def enter(self, address: str) -> bool:
         here = self.inside.get(address, 0)
-        if self.strict and (here >= CONNECTIONS_EACH or self.all >= CONNECTIONS_ALL):
+        if self.strict and (here >= CONNECTIONS_EACH or self.all >= CONNECTIONS_ALL or not self.calls.take(address)):
             return False
         self.inside[address] = here + 1
         self.all += 1
@@ -81,7 +93,7 @@ class Doorkeeper:
 async def table_socket(websocket: WebSocket, id: str) -> None:
     app = websocket.app
     doorkeeper: Doorkeeper = app.state.doorkeeper
-    address = websocket.client.host if websocket.client else ""
+    address = address_of(websocket)
     await websocket.accept()
     if not is_welcome(websocket.headers, app.state.settings.origins):
         await close(websocket, FOREIGN)
@@ -100,6 +112,10 @@ async def table_socket(websocket: WebSocket, id: str) -> None:
         await close(websocket, 1011)
     finally:
         doorkeeper.leave(address)
+
+
+def address_of(websocket: WebSocket) -> str:
+    return websocket.client.host if websocket.client else ""
 
 
 async def close(websocket: WebSocket, code: int) -> None:
@@ -161,16 +177,17 @@ async def received(websocket: WebSocket) -> str:
 
 async def listen(websocket: WebSocket, desk: Desk) -> None:
     """Requests one after another, as they come."""
-    bucket = Bucket(RATE, BURST)
-    strict = websocket.app.state.settings.strict
+    bucket, chats = Bucket(RATE, BURST), Bucket(CHAT_RATE, CHAT_BURST)
+    doorkeeper: Doorkeeper = websocket.app.state.doorkeeper
+    address = address_of(websocket)
     patience = PATIENCE
     while True:
         text = await received(websocket)
-        if strict and not bucket.take():
+        if doorkeeper.strict and not (bucket.take() and doorkeeper.messages.take(address)):
             patience -= 1
             if patience <= 0:
                 raise Leave(TOO_MANY)
-            desk.error("slow-down", says("Too many requests; wait a little."), "")
+            desk.error("slow-down", SLOW_DOWN, messages.id_of(text))
             continue
         try:
             request = messages.read(text)
@@ -179,6 +196,9 @@ async def listen(websocket: WebSocket, desk: Desk) -> None:
             continue
         if desk.table.gone:
             raise Leave(AWAY)
+        if doorkeeper.strict and isinstance(request, messages.Chat) and not chats.take():
+            desk.error("slow-down", SLOW_DOWN, request.id)
+            continue
         try:
             await desk.serve(request)
         except (Leave, WebSocketDisconnect):
