@@ -38,12 +38,16 @@ NODE_WILL_DO := const [a, b] = process.versions.node.split(".").map(Number); \
 WEB := bannermen/server/static/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
-web: $(WEB)  ## build the table for the browser
+COVERAGE := bannermen/server/coverage.json
+
+web: $(WEB) $(COVERAGE)  ## build the table for the browser
 
 $(WEB): $(WEB_SOURCES) web/node_modules/.ready
 	cd web && npm run --silent build
-	$(BIN)/python -m bannermen.server.coverage
 	@touch $@
+
+$(COVERAGE): $(shell find tests -name 'test_*.py' 2>/dev/null) | $(READY)
+	$(BIN)/python -m bannermen.server.coverage
 
 web/node_modules/.ready: web/package.json web/package-lock.json | $(READY)
 	@command -v npm >/dev/null && node -e '$(NODE_WILL_DO)' 2>/dev/null || \
