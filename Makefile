@@ -11,7 +11,7 @@ PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile web chromium test lint doctest pure play bench fuzz clean
+.PHONY: help setup compile web chromium test lint doctest pure play bench load fuzz wheel clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -83,12 +83,16 @@ bench: setup  ## measure the speed of the engine
 fuzz: setup  ## random matches with every invariant checked
 	$(BIN)/python -m bannermen.arena.fuzz battles --games 2000
 
+wheel: $(READY) web  ## a package in dist/ with the built table in it, to install anywhere
+	@rm -rf build/lib
+	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	@ls dist/*.whl
+
 clean:  ## remove the environment and everything that was built
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .schemathesis
 	rm -f bannermen/core.build
 	find bannermen tests \( -name '*.so' -o -name '*.pyd' -o -name '*.pyc' \) -type f -exec rm -f {} +
 	find bannermen tests -name __pycache__ -type d -empty -delete
 
-.PHONY: load
-load: setup  ## hold 100 live tables and measure how quick they are
-	$(BIN)/python -m bannermen.server.load
+load: setup  ## hold 100 live tables and measure how quick they are; ARGS="--tables 20 --inside" for others
+	$(BIN)/python -m bannermen.server.load $(ARGS)
