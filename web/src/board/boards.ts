@@ -54,6 +54,9 @@ export interface GameBoard {
 
 export interface Preview {
   Preview: Component<{ view: View }>
+  /** The same as small as a stamp. */
+  Thumb: Component<{ view: View }>
+  crest(seat: number): { path: string; house: string }
   /** How a scene is won, in the language of the content. */
   goalsOf(content: unknown, scene: string): string[]
 }
