@@ -11,7 +11,7 @@ PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile web chromium test lint doctest pure play bench load fuzz wheel clean
+.PHONY: help setup compile web chromium test lint doctest pure play bench load fuzz balance wheel clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -87,6 +87,9 @@ wheel: $(READY) web  ## a package in dist/ with the built table in it, to instal
 	@rm -rf build/lib
 	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 	@ls dist/*.whl
+
+balance: setup  ## equal bots in every scene: is it as even as it is meant to be?
+	$(BIN)/python -m bannermen.arena.balance battles --games 200
 
 clean:  ## remove the environment and everything that was built
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .schemathesis

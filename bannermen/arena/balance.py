@@ -1,0 +1,99 @@
+"""Is each scene as even as it is meant to be? Equal bots play it many times.
+
+    python -m bannermen.arena.balance battles --games 200 --bot greedy
+
+Prints a table for docs/balance.md. The exit status is 1 if a scene that is meant to be even leans further than it may.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from bannermen.arena.play import Outcome
+from bannermen.arena.simulate import Simulation, simulate
+from bannermen.games import UnknownGame
+from bannermen.games import game as game_of
+from bannermen.kernel.game import Game, Scene
+
+MOST: Final = 0.6  # a seat of an even scene wins no larger share than this
+
+
+@dataclass(slots=True)
+class Weighed:
+    """What equal bots made of one scene."""
+
+    scene: Scene
+    run: Simulation
+
+    @property
+    def leans(self) -> bool:
+        """Further to one seat than an even scene may."""
+        return self.scene.even and any(self.run.rate(seat).estimate > MOST for seat in range(len(self.run.bots)))
+
+    def row(self) -> str:
+        """One line of a Markdown table: name, whether it is even, wins by seat, the first seat's share."""
+        wins = [sum(seat in outcome.winners for outcome in self.run.finished) for seat in range(len(self.run.bots))]
+        first = self.run.rate(0)
+        share = f"{first.estimate:.1%} [{first.low:.1%}, {first.high:.1%}]"
+        kind = "even" if self.scene.even else "uneven"
+        return f"| {self.scene.names['en']} | {kind} | {' : '.join(map(str, wins))} | {share} |"
+
+
+def weigh(
+    game: Game,
+    scenes: list[Scene],
+    bot: str,
+    games: int,
+    seed: int = 1,
+    workers: int = 1,
+    told: Callable[[Outcome], None] | None = None,
+) -> Iterator[Weighed]:
+    """Each scene, played by that bot in every seat."""
+    for scene in scenes:
+        run = simulate(game, {"scene": scene.key}, [bot] * len(scene.seats), games, seed, workers, told=told)
+        yield Weighed(scene, run)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = ArgumentParser(prog="python -m bannermen.arena.balance", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=200, help="matches of each scene (200)")
+    parser.add_argument("--bot", default="greedy", help="who plays every seat (greedy)")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of each scene's first match (1)")
+    parser.add_argument("--workers", type=int, default=1, help="processes that play at the same time (1)")
+    parser.add_argument("--scenario", action="append", default=[], help="only this scene; may be given again")
+    asked = parser.parse_args(arguments)
+    try:
+        game = game_of(asked.game)
+    except UnknownGame as unknown:
+        parser.error(str(unknown))
+    scenes = [scene for scene in game.scenes() if not asked.scenario or scene.key in asked.scenario]
+    if not scenes:
+        parser.error(f"there is no such scene; take one of {', '.join(scene.key for scene in game.scenes())}")
+    if asked.games < 1:
+        parser.error("at least one match")
+    print(f"| scene | meant to be | wins | share of {scenes[0].seats[0].title()} [95 %] |")
+    print("|---|---|---|---|")
+    leaning: list[str] = []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("matches", total=asked.games * len(scenes))
+        for weighed in weigh(
+            game, scenes, asked.bot, asked.games, asked.seed, asked.workers, lambda _: bar.advance(task)
+        ):
+            print(weighed.row(), flush=True)
+            if weighed.leans:
+                leaning.append(weighed.scene.key)
+    if leaning:
+        print(f"More than {MOST:.0%} for one seat: {', '.join(leaning)}.")
+    return 1 if leaning else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
