@@ -9,6 +9,8 @@ import type { Lies, Pointer } from '../table/pointing'
 export interface LastChoice {
   key: string
   option: Option
+  /** And the one before it, under the same condition. */
+  before?: LastChoice | null
 }
 
 /** Shows what has happened; the truth is in the view at once. */

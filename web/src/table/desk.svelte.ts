@@ -217,7 +217,7 @@ export class Desk {
     const { key } = decision
     const revision = session.revision
     // The answer moves the match on by one revision; more than that and others have had their say.
-    this.last = option ? { key, option, revision: revision + 1 } : null
+    this.last = option ? { key, option, revision: revision + 1, before: this.lastChoice } : null
     this.refusal = await session.answer(decision.seat, answer)
   }
 

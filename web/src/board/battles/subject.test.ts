@@ -27,6 +27,13 @@ describe('the unit that a question is about', () => {
     expect(candidates(ask('choose-action'), view([], []), log, null)).toEqual([])
   })
 
+  it('is the own one when a commander may step in', () => {
+    const log = [told('attack', { unit: 0, target: 1 })]
+    const both = view([{ ...unit(0), seat: 1 }, { ...unit(1), seat: 0 }], [])
+    expect(candidates({ ...ask('window.offer'), seat: 0 }, both, log, null)).toEqual([1])
+    expect(candidates({ ...ask('window.offer'), seat: 1 }, both, log, null)).toEqual([0])
+  })
+
   it('can be told by what it could do', () => {
     const asked = ask('move-to', [option('hex', 5), option('hex', 6), option('pass', -1)])
     expect(fits(asked, { reach: [5], run: [5, 6] })).toBe(true)

@@ -1,13 +1,8 @@
 // Which unit a question is about. The wire does not say it, but the table does: who was ordered, and what the log told last.
 
 import type { Decision, LogLine, Option } from '../../wire/types'
+import type { LastChoice } from '../boards'
 import { onField, type BattleView, type Survey } from './view'
-
-/** The answer that led to this question, if it was given here and nothing came between. */
-export interface LastChoice {
-  key: string
-  option: Option
-}
 
 const MOVED = 1
 const ATTACKED = 2
@@ -49,6 +44,11 @@ export function candidates(decision: Decision, view: BattleView, log: LogLine[],
       return one(number(lastOf(log, ['attack']).unit))
     case 'parting-blow':
       return one(number(lastOf(log, ['disengage']).foe))
+    case 'window.offer': {
+      // A commander may step in: it is about the own unit in the attack under way.
+      const { unit, target } = lastOf(log, ['attack'])
+      return [unit, target].flatMap((id) => one(number(id))).filter((id) => view.units[id]?.seat === decision.seat)
+    }
     case 'place-unit-at':
       return picked?.key === 'place-unit' ? [picked.option.index] : []
     default:
