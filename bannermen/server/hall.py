@@ -11,6 +11,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bannermen.games import UnknownGame, game
+from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.message import says
@@ -40,6 +41,7 @@ Answers = list[tuple[int, Answer]]
 
 IDLE: Final = 600.0  # seconds after which a table that nobody looks at is put away
 SWEEP: Final = 60.0
+TOSS: Final = 0x746F7373  # drawn from the seed of the match, but apart from its dice
 
 
 class Hall:
@@ -187,7 +189,12 @@ class Hall:
             clock=wish.get("clock"),
         )
         keys = seat_keys(played, roster.scene, match.seats)
-        token, invitations = arrange(roster, keys, wish.get("seats") or [], wish.get("name", ""))
+        players = list(wish.get("seats") or [])
+        if wish.get("toss"):
+            order = list(range(len(players)))
+            Chance(record.seed ^ TOSS).shuffle(order)
+            players = [players[place] for place in order]
+        token, invitations = arrange(roster, keys, players, wish.get("name", ""))
         roster.settle_state(match.over)
         answers = [(given.seat, given.answer) for given in record.answers]
         await self.storage.write(lambda connection: archive.add_table(connection, roster, answers))

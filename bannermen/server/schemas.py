@@ -210,6 +210,7 @@ class NewMatch(Gathering):
     game: Annotated[str, Field(max_length=40, examples=["battles"])]
     setup: Annotated[dict[str, Any], Field(examples=[{"scene": "clash-on-the-kingsroad"}])]
     seed: Annotated[int, Field(ge=0, le=2**53), BeforeValidator(whole)] | None = None
+    toss: bool = False
 
 
 class LoadedMatch(Gathering):

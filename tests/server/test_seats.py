@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bannermen.kernel.chance import Chance
 from tests.server.guest import FRIEND, KINGSROAD, ME, Client, bot
 
@@ -137,3 +139,16 @@ def test_seats_must_fit_the_match(client: Client) -> None:
     wish = {"game": "battles", "setup": {"scene": KINGSROAD}, "seats": [ME]}
     reply = client.http.post("/api/tables", json=wish)
     assert reply.status_code == 409 and reply.json()["error"] == "seats"
+
+
+def test_a_coin_decides_who_sits_where(client: Client) -> None:
+    def where(seed: int, **more: Any) -> int:
+        seated = client.new_table(ME, FRIEND, seed=seed, **more)
+        mine = seated["table"]["you"]["seats"]
+        assert [each["seat"] for each in seated["invitations"]] == [1 - mine[0]]
+        return int(mine[0])
+
+    assert [where(seed) for seed in range(5)] == [0] * 5, "unless it is asked for, everybody sits where it was said"
+    tossed = [where(seed, toss=True) for seed in range(40)]
+    assert 8 < sum(tossed) < 32
+    assert tossed[:10] == [where(seed, toss=True) for seed in range(10)], "the seed decides, and can be asked again"
