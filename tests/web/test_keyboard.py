@@ -118,3 +118,25 @@ def test_an_attack_with_its_odds_and_the_last_question(visit: Visit, address: st
     page.keyboard.press("Enter")
     player.see_through(now["revision"])
     expect(player.log).to_contain_text(re.compile(f" attacks ({'|'.join(targets)})"))
+
+
+def test_the_log_is_one_tab_stop(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit()
+    page.goto(laid(address, battle, "me", "random"))
+    player = Typist(page)
+    player.await_turn()
+    stops = player.log.locator("button:visible")
+    expect(stops.nth(20)).to_be_attached()
+    expect(player.log.locator('button:not([tabindex="-1"])')).to_have_count(1)
+    reach(page, stops.last)
+    assert page.evaluate(RING)
+    page.keyboard.press("ArrowUp")
+    why = page.locator(":focus")
+    described = page.locator(f"#{why.get_attribute('aria-describedby')}")
+    assert len(described.inner_text()) > 5, "nobody knows which line is meant"
+    page.keyboard.press("Home")
+    expect(stops.first).to_be_focused()
+    expect(stops.first).to_be_in_viewport()
+    page.keyboard.press("End")
+    expect(stops.last).to_be_focused()
+    expect(player.log.locator('button:not([tabindex="-1"])')).to_have_count(1)

@@ -12,6 +12,7 @@ from tests.web.journals import laid
 from tests.web.player import Option, Player
 from tests.web.words import EN
 
+SMALL: dict[str, int] = {"width": 360, "height": 740}
 TOUCH: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 
@@ -42,7 +43,7 @@ def test_a_few_turns_by_touch(visit: Visit) -> None:
     player.play(12)
     assert player.by_board > 0
     assert "choose-action" in player.keys
-    player.await_turn()  # a question that comes up brings its own tab with it
+    player.await_turn()
     for tab in ("sheet.hand", "sheet.look", "sheet.sides", "log", "chat", "sheet.act"):
         page.get_by_role("tab", name=EN(tab)).tap()
         expect(page.get_by_role("tab", name=EN(tab))).to_have_attribute("aria-selected", "true")
@@ -51,7 +52,7 @@ def test_a_few_turns_by_touch(visit: Visit) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/new/battles", "/rules/bow", "/rules/bow/bow-flank-02", "table"])
 def test_nothing_is_wider_than_a_small_phone(visit: Visit, address: str, battle: dict[str, Any], path: str) -> None:
-    page = visit(**{**TOUCH, "viewport": {"width": 360, "height": 740}})
+    page = visit(**{**TOUCH, "viewport": SMALL})
     page.goto(laid(address, battle, "me", "random") if path == "table" else path)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.wait_for_load_state("networkidle")
@@ -59,3 +60,59 @@ def test_nothing_is_wider_than_a_small_phone(visit: Visit, address: str, battle:
     for button in page.locator("button").filter(visible=True).all():
         box = button.bounding_box()
         assert box is None or (box["x"] >= -1 and box["x"] + box["width"] <= 361), button.inner_text()
+
+
+def test_all_that_is_needed_to_decide_is_in_sight(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    """Before dice are thrown: the odds, both answers, and the two units on the board, on a small phone."""
+    page = visit(**{**TOUCH, "viewport": SMALL})
+    page.goto(laid(address, battle, "me", "random"))
+    player = Thumb(page)
+    now = player.await_turn()
+    fighter = player.fighters.first
+    player.press(fighter)
+    player.see_through(now["revision"])
+    player.play_until("name-target", player.pass_if_possible)
+    target = player.targets.first
+    where = target.get_attribute("data-hex")
+    player.press(target)
+    doubt = page.get_by_role("alertdialog")
+    expect(doubt).to_contain_text("%")
+    expect(doubt).to_be_in_viewport(ratio=1)
+    for name in ("doubt.yes", "cancel"):
+        answer = doubt.get_by_role("button", name=EN(name))
+        expect(answer).to_be_in_viewport(ratio=1)
+        answer.tap(trial=True)  # nothing lies over it
+    sheet = page.get_by_role("complementary", name=EN("tabs")).bounding_box()
+    struck = player.board.locator(f'[data-hex="{where}"]').bounding_box()
+    assert sheet is not None and struck is not None
+    assert struck["y"] + struck["height"] <= sheet["y"] + 1, "the sheet hides the target"
+    field = page.locator(".field").bounding_box()
+    assert field is not None and field["y"] + field["height"] <= sheet["y"] + 1, "the sheet hides the edge of the board"
+
+
+def test_whoever_reads_goes_on_reading(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit(**TOUCH)
+    page.goto(laid(address, battle, "me", "random"))
+    player = Thumb(page)
+    now = player.await_turn()
+    log, act = page.get_by_role("tab", name=EN("log")), page.get_by_role("tab", name=EN("sheet.act"))
+    log.tap()
+    player.press(player.lit.first)
+    page.wait_for_function("least => heard.revision > least && heard.decisions.length > 0", arg=now["revision"])
+    expect(act).to_contain_text(EN("sheet.asked"))
+    expect(log).to_have_attribute("aria-selected", "true")
+    log.tap()  # closed by a second tap
+    expect(act).to_have_attribute("aria-selected", "true")
+    expect(act).not_to_contain_text(EN("sheet.asked"))
+    player.take_table()
+
+
+def test_the_morale_track_explains_itself(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit(**TOUCH)
+    page.goto(laid(address, battle, "me", "random"))
+    Thumb(page).await_turn()
+    page.get_by_role("button", name=EN("morale") + ":").tap()
+    expect(page.get_by_role("tabpanel")).to_contain_text("bow-moraletrack-01")
+    page.get_by_role("tab", name=EN("sheet.sides")).tap()
+    page.get_by_role("toolbar", name="Stark").get_by_role("button", name="valor").tap()
+    expect(page.get_by_role("tabpanel")).to_contain_text("bow-token-05")
