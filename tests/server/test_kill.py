@@ -80,6 +80,7 @@ def test_every_acknowledged_answer_survives_kill_9(tmp_path: Path) -> None:
             for index, (one, player) in enumerate(zip(seated, players, strict=True)):
                 acknowledged[index] += player.acknowledged
                 check(client.guest(one), acknowledged[index], player)
+                check_journal(client, one, acknowledged[index])
             for id, number in most_seen.items():
                 assert client.table(id)["number"] >= number, "what a watcher was shown was on disk"
         assert sum(len(answers) for answers in acknowledged) > ENOUGH
@@ -106,3 +107,11 @@ def check(guest: Guest, acknowledged: list[tuple[str, Any, dict[str, Any]]], pla
             second = guest.ask("answer", id=id, seat=0, answer=code, revision=revision)
             assert (second["number"], second["revision"]) == (first["number"], first["revision"])
     guest.close()
+
+
+def check_journal(client: Client, seated: dict[str, Any], acknowledged: list[tuple[str, Any, dict[str, Any]]]) -> None:
+    """The match itself has each of them, in its place."""
+    where, token = f"/api/tables/{seated['table']['id']}/save", {"Seat-Token": seated["token"]}
+    journal = client.http.get(where, headers=token).json()
+    for _, code, reply in acknowledged:
+        assert journal["answers"][reply["number"] - 1] == [0, code]
