@@ -7,55 +7,73 @@ import os
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 ADVICE = (
     "The tests need a real browser. Install Chromium (Debian, Ubuntu: apt install chromium), put it on the path, "
     "or name it with BANNERMEN_CHROMIUM=/path/to/chromium."
 )
+WHERE = (
+    "from playwright.sync_api import sync_playwright\n"
+    "with sync_playwright() as playwright:\n"
+    "    print(playwright.chromium.executable_path)"
+)
+
+
+def works(path: str) -> bool:
+    """Some systems have a script of that name that only tells where to get the browser; others lack a library."""
+    try:
+        done = subprocess.run([path, "--version"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=60)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
 
 
 def on_the_path() -> str | None:
-    named = os.environ.get("BANNERMEN_CHROMIUM")
-    if named:
-        return named if Path(named).exists() else None
     for name in NAMES:
         found = shutil.which(name)
-        if found:
+        if found and works(found):
             return found
     return None
 
 
-def from_debian() -> None:
+def from_debian() -> str | None:
     """Where we are root, or may become it without asking."""
     if shutil.which("apt-get") is None:
-        return
+        return None
     root = [] if os.geteuid() == 0 else ["sudo", "-n"] if shutil.which("sudo") else None
     if root is None:
-        return
+        return None
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
         done = subprocess.run([*root, "apt-get", *words], env=environment, stdout=sys.stderr, check=False)
         if done.returncode != 0:
-            return
+            return None
+    return on_the_path()
+
+
+def of_playwright() -> str | None:
+    """What Playwright has fetched before; asked in a process of its own, since one process can run only one."""
+    done = subprocess.run([sys.executable, "-c", WHERE], capture_output=True, text=True, check=False)
+    path = done.stdout.strip()
+    return path if done.returncode == 0 and path and works(path) else None
 
 
 def from_playwright() -> str | None:
     subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], stdout=sys.stderr, check=False)
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
-    return path if Path(path).exists() else None
+    return of_playwright()
 
 
 def chromium(get: bool = False) -> str:
     """The path of a Chromium; with `get`, fetch one if there is none."""
-    found = on_the_path()
+    named = os.environ.get("BANNERMEN_CHROMIUM")
+    if named:
+        if works(named):
+            return named
+        raise SystemExit(f"BANNERMEN_CHROMIUM={named} cannot be run. {ADVICE}")
+    found = on_the_path() or of_playwright()
     if found is None and get:
-        from_debian()
-        found = on_the_path() or from_playwright()
+        found = from_debian() or from_playwright()
     if found is None:
         raise SystemExit(ADVICE)
     return found
