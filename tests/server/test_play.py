@@ -70,3 +70,22 @@ def test_two_people_see_the_same_match(client: Client) -> None:
     assert {line["text"] for line in two.log}.isdisjoint(line["text"] for line in one.log[:3])
     for guest in (one, two, watcher):
         guest.close()
+
+
+def test_a_question_says_what_it_is_about(client: Client) -> None:
+    me = client.guest(client.new_table(ME, ME, seed=11))
+    chance = Chance(4)
+    seen: dict[str, int] = {}
+    while not me.over and seen.get("move-to", 0) + seen.get("name-target", 0) < 8:
+        decision = me.decision
+        assert decision is not None
+        if decision["key"] in ("pay", "move-to", "name-target"):
+            first = decision["about"][0]
+            unit = me.views[str(decision["seat"])]["units"][first["index"]]
+            assert first["thing"] == "unit" and unit["seat"] == decision["seat"] and unit["fate"] == "field"
+            seen[decision["key"]] = seen.get(decision["key"], 0) + 1
+        if decision["key"] == "choose-action":
+            assert decision["about"] == []
+        me.answer_somehow(chance)
+    assert set(seen) >= {"pay", "move-to"}
+    me.close()
