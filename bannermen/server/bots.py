@@ -25,6 +25,7 @@ class Crew:
     def __init__(self, workers: int) -> None:
         self.threads = workers == 0
         self.closed = False
+        self._hints = asyncio.Semaphore(1)  # however many ask for one, bots wait for no more than one
         self._workers: list[Executor] = [self._hire() for _ in range(max(1, workers))]
 
     def _hire(self) -> Executor:
@@ -51,7 +52,8 @@ class Crew:
         return await self._ask(journal.table, thinking.think, journal, seat, level)
 
     async def hint(self, journal: Journal, seat: int, level: str) -> list[tuple[Answer, float]]:
-        return await self._ask(journal.table, thinking.hint, journal, seat, level)
+        async with self._hints:
+            return await self._ask(journal.table, thinking.hint, journal, seat, level)
 
     async def _ask(self, table: str, work: Callable[..., T], *args: Any) -> T:
         place = zlib.crc32(table.encode()) % len(self._workers)

@@ -31,6 +31,8 @@ READING: Final = ("GET", "HEAD", "OPTIONS")
 
 RATE: Final = 50.0  # requests a second of one address in the long run
 BURST: Final = 300
+UPLOAD_RATE: Final = 0.5  # of those the large ones: they are read while everybody waits
+UPLOAD_BURST: Final = 20
 
 
 class Guard:
@@ -38,6 +40,7 @@ class Guard:
         self.app = app
         self.settings = settings
         self.requests = Buckets(RATE, BURST) if settings.strict else None
+        self.uploads = Buckets(UPLOAD_RATE, UPLOAD_BURST) if settings.strict else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -62,13 +65,17 @@ class Guard:
     def refuses(self, scope: Scope) -> Problem | None:
         headers = Headers(scope=scope)
         client = scope.get("client")
-        if self.requests is not None and not self.requests.take(client[0] if client else ""):
+        address = client[0] if client else ""
+        if self.requests is not None and not self.requests.take(address):
             return slow_down()
         if scope["method"] not in READING and not is_welcome(headers, self.settings.origins):
             return foreign_origin()
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > biggest(scope):
             return too_large()
+        large = int(length) > MESSAGE_BYTES or "transfer-encoding" in headers  # whose length nobody knows yet
+        if large and self.uploads is not None and not self.uploads.take(address):
+            return slow_down()
         return None
 
     def measured(self, scope: Scope, receive: Receive) -> Receive:

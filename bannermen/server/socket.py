@@ -49,6 +49,8 @@ RATE_EACH: Final = 200.0  # the same for all connections of one address together
 BURST_EACH: Final = 1000
 CHAT_RATE: Final = 1.0  # lines of chat a second: everybody at the table gets them, and they stay on disk
 CHAT_BURST: Final = 10
+LOOK_RATE: Final = 20.0  # looks back of one address: for each, part of the match is played again
+LOOK_BURST: Final = 100
 CALL_RATE: Final = 20.0  # new connections a second of one address
 CALL_BURST: Final = 400
 
@@ -73,6 +75,7 @@ class Doorkeeper:
         self.all = 0
         self.calls = Buckets(CALL_RATE, CALL_BURST)
         self.messages = Buckets(RATE_EACH, BURST_EACH)
+        self.looks = Buckets(LOOK_RATE, LOOK_BURST)
 
     def enter(self, address: str) -> bool:
         here = self.inside.get(address, 0)
@@ -196,9 +199,12 @@ async def listen(websocket: WebSocket, desk: Desk) -> None:
             continue
         if desk.table.gone:
             raise Leave(AWAY)
-        if doorkeeper.strict and isinstance(request, messages.Chat) and not chats.take():
-            desk.error("slow-down", SLOW_DOWN, request.id)
-            continue
+        if doorkeeper.strict:
+            chat = isinstance(request, messages.Chat) and not chats.take()
+            look = isinstance(request, messages.Look) and not doorkeeper.looks.take(address)
+            if chat or look:
+                desk.error("slow-down", SLOW_DOWN, request.id)
+                continue
         try:
             await desk.serve(request)
         except (Leave, WebSocketDisconnect):

@@ -111,7 +111,7 @@ class Storage:
     """The database of one data directory."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         self.folder = folder
         self._lock = _claim(folder)
         self.engine = sa.create_engine(f"sqlite:///{folder / 'bannermen.sqlite3'}")
@@ -219,9 +219,14 @@ def _claim(folder: Path) -> IO[str]:
     return lock
 
 
+def make_folder(folder: Path) -> None:
+    """Seeds and journals are secrets of the matches: other users of the machine need not read them."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
 def check_free(folder: Path) -> None:
     """Raises DataInUse, or OSError where nothing can be written."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     _claim(folder).close()
 
 

@@ -78,6 +78,23 @@ def test_heavy_set_ups_are_not_kept(client: Client) -> None:
     assert client.http.post("/api/tables", json={"journal": journal}).status_code in (409, 413)
 
 
+def test_large_uploads_are_rationed(serve: Callable[..., Any]) -> None:
+    with serve(strict=True) as address:
+        http = Client(address).http
+        statuses = [http.post("/api/tables", json={"journal": {"a": "x" * 70_000}}).status_code for _ in range(25)]
+        assert statuses[0] == 409 and statuses[-1] == 429
+        made = http.post("/api/tables", json={"game": "battles", "setup": {"scene": KINGSROAD}})
+        assert made.status_code == 201, "small ones go on"
+        pieces = (piece for piece in [b'{"journal": {"a": "', b"x" * 70_000, b'"}}'])
+        reply = http.post("/api/tables", content=pieces, headers={"Content-Type": "application/json"})
+        assert reply.status_code == 429, "nor does it help not to say how much will come"
+
+
+def test_other_users_of_the_machine_cannot_read_the_matches(tmp_path: Path, serve: Callable[..., Any]) -> None:
+    with serve(data=tmp_path / "new"):
+        assert (tmp_path / "new").stat().st_mode & 0o077 == 0
+
+
 @pytest.mark.parametrize("depth", [500, 900, 5000, 100_000])
 def test_deep_bodies_are_refused(client: Client, depth: int) -> None:
     deep = "[" * depth + "]" * depth
