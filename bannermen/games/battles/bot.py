@@ -15,7 +15,9 @@ from bannermen.games.battles.terms import (
     COMMANDER_AT,
     HEX_AT,
     HOUNDS_AT,
+    IN_HAND,
     NOBODY,
+    NOWHERE,
     ON_FIELD,
     QUENCH_AT,
     RAISE_MORALE,
@@ -29,20 +31,24 @@ from bannermen.games.battles.terms import (
 from bannermen.kernel.decision import PASS, Decision
 
 UNIT_WORTH: Final[tuple[float, ...]] = (1.0, 1.9, 2.9)  # by rank
+COMMANDER_WORTH: Final = 2.5
 BEARER: Final = 0.45  # share of a unit's worth that its last figure carries
 
 
 def force(battle: Battle, seat: int) -> float:
-    """The strength of an army on the field."""
+    """The strength of an army, on the field or about to be placed there."""
     total = 0.0
+    for chooser, chosen in battle.sealed:
+        if chooser == seat:
+            total += COMMANDER_WORTH * len(chosen)  # commanders, chosen in secret
     for unit in range(len(battle.seat_of)):
-        if battle.seat_of[unit] == seat and battle.fate[unit] == ON_FIELD:
+        if battle.seat_of[unit] == seat and (battle.fate[unit] == ON_FIELD or battle.fate[unit] == IN_HAND):
             whole = UNIT_WORTH[battle.rank[unit]]
             share = BEARER + (1.0 - BEARER) * battle.figures[unit] / battle.card(unit).figures
             total += whole * share
             if battle.commander_of[unit] != NOBODY:
                 total += 1.2
-            if battle.fire[battle.hex_of[unit]] > 0:
+            if battle.hex_of[unit] != NOWHERE and battle.fire[battle.hex_of[unit]] > 0:
                 total -= 0.4 * battle.fire[battle.hex_of[unit]]
     return total
 

@@ -131,7 +131,7 @@ class Battle(Match):
         self.first: int = field.mace  # start player of the round
         self.turn: int = field.mace  # whose turn it is
         self.mace: int = field.mace
-        self.turns: int = 0  # turns taken in the battle
+        self.turns: int = 0  # turns taken in the battle, and pieces placed before it
         self.holder: list[int] = [NOBODY] * len(field.objective_hexes)
         self.strategy: list[int] = [PLAIN] * len(field.objective_hexes)  # which objectives are strategy markers
         self.person_taken: bool = False

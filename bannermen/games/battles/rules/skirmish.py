@@ -262,6 +262,7 @@ class PlaceOverlay(Question[Battle, Skirmish]):
 
 def next_overlay(battle: Battle, skirmish: Skirmish) -> None:
     if skirmish.piece >= 0:
+        battle.turns += 1
         skirmish.piece = -1
         skirmish.seat = 1 - skirmish.seat
         skirmish.at = OVERLAYS_AT
@@ -357,6 +358,7 @@ def is_apart(battle: Battle, unit: int, hex: int) -> bool:
 def next_piece(battle: Battle, skirmish: Skirmish) -> None:
     """After each piece the other player places one."""
     if skirmish.piece >= 0:
+        battle.turns += 1
         skirmish.piece = -1
         skirmish.seat = 1 - skirmish.seat
         skirmish.at -= 3
