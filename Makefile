@@ -93,7 +93,8 @@ balance: setup  ## equal bots in every scene: is it as even as it is meant to be
 
 clean:  ## remove the environment and everything that was built
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .schemathesis
-	rm -f bannermen/core.build
+	rm -rf web/node_modules bannermen/server/static
+	rm -f bannermen/core.build $(COVERAGE)
 	find bannermen tests \( -name '*.so' -o -name '*.pyd' -o -name '*.pyc' \) -type f -exec rm -f {} +
 	find bannermen tests -name __pycache__ -type d -empty -delete
 
