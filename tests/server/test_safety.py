@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import signal
 import time
@@ -11,6 +12,9 @@ from typing import Any
 
 import pytest
 
+from bannermen.server.connection import Connection
+from bannermen.server.hall import Hall
+from bannermen.server.settings import Settings
 from bannermen.server.socket import CALL_BURST, CONNECTIONS_EACH, Doorkeeper
 from tests.server.guest import KINGSROAD, ME, Client
 from tests.server.standing import Server
@@ -171,3 +175,28 @@ def test_the_log_tells_of_no_addresses_and_no_secrets(tmp_path: Path) -> None:
     log = server.log.read_text()
     for word in (seated["token"], friend["token"], invitation, "Arya", "Gendry", "hidden", "127.0.0.1", "socket"):
         assert word not in log, log
+
+
+def test_tables_that_nobody_looks_at_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bannermen.server.hall.IDLE", 0.1)
+    monkeypatch.setattr("bannermen.server.hall.SWEEP", 0.05)
+
+    async def scene() -> None:
+        hall = Hall(Settings(data=tmp_path / "data", workers=0, pace=0.0))
+        await hall.start()
+        try:
+            wish = {"game": "battles", "setup": {"scene": KINGSROAD}, "seed": 1}
+            visited, _, _ = await hall.create(wish)
+            await visited.join(Connection("", "en", -1))
+            left, _, _ = await hall.create(wish)
+            deadline = time.monotonic() + 20
+            while left.roster.id in hall.tables:
+                assert time.monotonic() < deadline
+                await asyncio.sleep(0.02)
+            assert left.gone and list(hall.tables) == [visited.roster.id], "a watcher keeps a table open"
+            again = await hall.open(left.roster.id)
+            assert again is not left and again.match.plain() == left.match.plain()
+        finally:
+            await hall.close()
+
+    asyncio.run(scene())
