@@ -134,6 +134,8 @@ export interface Decision {
   kind: Kind
   rule: string
   prompt: string
+  /** What the question is about: who acts first, then whom or what it concerns. */
+  about?: { thing: string; index: number }[]
   least: number
   most: number
   options: Option[]

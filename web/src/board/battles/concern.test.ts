@@ -6,6 +6,10 @@ const ask = (key: string): Decision => ({ key, seat: 0 }) as Decision
 const told = (kind: string, data: Record<string, unknown> = {}): LogLine => ({ index: 0, number: 0, kind, rule: '', text: '', data })
 
 describe('the card in play', () => {
+  it('is the one that the server names', () => {
+    expect(cardInPlay({ ...ask('march-to'), about: [{ thing: 'unit', index: 1 }, { thing: 'card', index: 9 }] }, [], null)).toBe(9)
+  })
+
   it('is the one just chosen, or the last in the log', () => {
     const last = { key: 'choose-action', option: { thing: 'card', index: 7 } as Option }
     expect(cardInPlay(ask('name-commander'), [], last)).toBe(7)

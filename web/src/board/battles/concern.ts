@@ -6,6 +6,8 @@ const TURN_ENDS = new Set(['pass', 'order', 'phase'])
 
 /** The leadership card whose playing is being asked about, or -1. */
 export function cardInPlay(decision: Decision, log: LogLine[], last: LastChoice | null): number {
+  const told = decision.about?.find(({ thing }) => thing === 'card')
+  if (told) return told.index
   if (!WHILE_PLAYING.has(decision.key)) return -1
   for (let choice = last; choice; choice = choice.before ?? null) {
     if (choice.option.thing === 'card') return choice.option.index

@@ -10,6 +10,11 @@ const option = (thing: string, index: number): Option => ({ code: index, label: 
 const told = (kind: string, data: Record<string, unknown>): LogLine => ({ index: 0, number: 0, kind, rule: '', text: '', data })
 
 describe('the unit that a question is about', () => {
+  it('is the one that the server names first', () => {
+    const asked = { ...ask('move-to'), about: [{ thing: 'unit', index: 1 }, { thing: 'card', index: 9 }] }
+    expect(candidates(asked, view([unit(0), unit(1), unit(2)], [1, 2]), [], null)).toEqual([1])
+  })
+
   it('is the one that was picked just before', () => {
     const last = { key: 'pick-mover', option: option('unit', 2) }
     expect(candidates(ask('move-to'), view([unit(0), unit(1), unit(2)], [1, 2]), [], last)).toEqual([2])

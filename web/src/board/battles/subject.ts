@@ -1,4 +1,4 @@
-// Which unit a question is about. The wire does not say it, but the table does: who was ordered, and what the log told last.
+// Which unit a question is about. The server says it; where it does not, the table does: who was ordered, what the log told last.
 
 import type { Decision, LogLine, Option } from '../../wire/types'
 import type { LastChoice } from '../boards'
@@ -15,6 +15,8 @@ function lastOf(log: LogLine[], kinds: string[]): Record<string, unknown> {
 
 /** The units that the question may be about: none if it is about no unit, several if only a survey can tell. */
 export function candidates(decision: Decision, view: BattleView, log: LogLine[], last: LastChoice | null): number[] {
+  const told = decision.about?.find(({ thing }) => thing === 'unit')
+  if (told) return [told.index]
   const picked = last?.option.thing === 'unit' || last?.option.thing === 'commander' ? last : null
   const ordered = view.ordered.filter((id) => {
     const unit = view.units[id]
