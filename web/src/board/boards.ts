@@ -1,17 +1,9 @@
 // The boards, one for each game. Everything else at the table knows only what stands here.
 
 import type { Component } from 'svelte'
-import type { Language, Decision, LogLine, OddsMessage, Option, SurveyMessage, View } from '../wire/types'
+import type { Language, Decision, LogLine, OddsMessage, Option, View } from '../wire/types'
 import * as http from '../wire/http'
 import type { Lies, Pointer } from '../table/pointing'
-
-/** The answer that led to a question, if it was given here and nothing came between. */
-export interface LastChoice {
-  key: string
-  option: Option
-  /** And the one before it, under the same condition. */
-  before?: LastChoice | null
-}
 
 /** Shows what has happened; the truth is in the view at once. */
 export interface Show {
@@ -39,13 +31,10 @@ export interface GameBoard {
   Plan: Component
   /** A closer look at what the visitor points at. */
   Closer: Component<{ pointer: Pointer }>
-  /** The things that a question may be about; where several remain, `fits` tells by their surveys. */
-  candidates(decision: Decision, view: View, log: LogLine[], last: LastChoice | null): number[]
-  fits(decision: Decision, survey: SurveyMessage): boolean
   /** What `odds` can be asked about an option. */
   attackBy(decision: Decision, option: Option, subject: number): { attacker: number; target: number } | null
   /** What an option means, in a line. */
-  detail(option: Option, decision: Decision, view: View, content: unknown, log: LogLine[], last: LastChoice | null): string
+  detail(option: Option, decision: Decision, view: View, content: unknown): string
   /** For those who play for the first time: what this question is about, in plain words; nothing where it says enough itself. */
   guide(decision: Decision): string
   /** Whose colours a seat has, and its sign. */

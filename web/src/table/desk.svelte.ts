@@ -2,12 +2,13 @@
 
 import { getContext, setContext } from 'svelte'
 import { settings } from '../app/settings.svelte'
-import type { GameBoard, LastChoice, Show } from '../board/boards'
+import type { GameBoard, Show } from '../board/boards'
 import { Replay } from '../replay/replay.svelte'
 import {
   PASS, WATCHER,
   type Answer, type Decision, type HintMessage, type LogLine, type OddsMessage, type Option, type SurveyMessage, type View,
 } from '../wire/types'
+import { aboutOf } from './about'
 import { codesIn, isComplete, isFinal, keyOf, litThings, optionsAt, toggled, type Pointer } from './pointing'
 import type { Refusal, Session } from './session.svelte'
 
@@ -38,7 +39,6 @@ export class Desk {
   mayAskUndo = $state(false)
   hint = $state.raw<HintMessage | null>(null)
   hinting = $state(false)
-  subject = $state(-1)
 
   pointed = $state.raw<Pointer | null>(null)
   survey = $state.raw<SurveyMessage | null>(null)
@@ -51,7 +51,6 @@ export class Desk {
   /** The visitor has taken a seat: the line must be opened anew with it. */
   onseated: (() => void) | undefined
 
-  private last: (LastChoice & { revision: number }) | null = null
   private glance = 0
   private surveys = new Map<string, Promise<SurveyMessage | null>>()
 
@@ -123,13 +122,13 @@ export class Desk {
     return optionsAt(this.lit, [{ thing, index }]).some((option) => codes.includes(option.code))
   }
 
-  /** The answer that led to this question, if it was given here and nothing came between. */
-  get lastChoice(): LastChoice | null {
-    return this.last?.revision === this.session.revision ? this.last : null
+  /** The unit that the question is about, or -1. */
+  get subject(): number {
+    return aboutOf(this.decision, 'unit')
   }
 
   /** A new question: forget what was half chosen for the old one. */
-  async reset(): Promise<void> {
+  reset(): void {
     this.picked = []
     this.doubt = null
     this.menu = []
@@ -138,23 +137,7 @@ export class Desk {
     this.survey = null
     this.mayAskUndo = false
     this.surveys.clear()
-    const { decision } = this
-    this.amount = decision?.low ?? 0
-    this.subject = -1
-    if (!decision || !this.view) return
-    const found = this.game.candidates(decision, this.view, this.session.log, this.lastChoice)
-    if (found.length <= 1) {
-      this.subject = found[0] ?? -1
-      return
-    }
-    for (const unit of found) {
-      const survey = await this.session.survey(decision.seat, 'unit', unit)
-      if (this.decision !== decision) return
-      if (survey && this.game.fits(decision, survey)) {
-        this.subject = unit
-        return
-      }
-    }
+    this.amount = this.decision?.low ?? 0
   }
 
   // --- choosing ---
@@ -194,8 +177,8 @@ export class Desk {
   async offer(answer: Answer, label: string, option?: Option): Promise<void> {
     const { decision } = this
     if (!decision || this.session.sending) return
-    if (this.doubt && String(this.doubt.answer) === String(answer)) return this.give(answer, option)
-    if (!settings.liking.confirm || !isFinal(decision, answer)) return this.give(answer, option)
+    if (this.doubt && String(this.doubt.answer) === String(answer)) return this.give(answer)
+    if (!settings.liking.confirm || !isFinal(decision, answer)) return this.give(answer)
     const attack = (option && this.game.attackBy(decision, option, this.subject)) ?? null
     this.doubt = { answer, label, odds: null, attack }
     if (!attack) return
@@ -206,18 +189,14 @@ export class Desk {
   confirm(): Promise<void> | undefined {
     const { doubt, decision } = this
     if (!doubt || !decision) return undefined
-    return this.give(doubt.answer, decision.options.find((option) => option.code === doubt.answer))
+    return this.give(doubt.answer)
   }
 
-  private async give(answer: Answer, option?: Option): Promise<void> {
+  private async give(answer: Answer): Promise<void> {
     const { decision, session } = this
     if (!decision) return
     this.doubt = null
     this.show.finish()
-    const { key } = decision
-    const revision = session.revision
-    // The answer moves the match on by one revision; more than that and others have had their say.
-    this.last = option ? { key, option, revision: revision + 1, before: this.lastChoice } : null
     this.refusal = await session.answer(decision.seat, answer)
   }
 

@@ -6,7 +6,7 @@ import type { Session } from './session.svelte'
 
 const option = (code: number, thing: string, index: number, final = false): Option => ({ code, label: `option ${code}`, thing, index, final })
 const ask = (options: Option[], more: Partial<Decision> = {}): Decision => ({
-  seat: 0, key: 'name-target', kind: 'one', rule: 'bow-attack-03', prompt: '?', least: 0, most: 1, low: 0, high: 0, options, ...more,
+  seat: 0, key: 'name-target', kind: 'one', rule: 'bow-attack-03', prompt: '?', about: [], least: 0, most: 1, low: 0, high: 0, options, ...more,
 })
 
 /** As much of a session and a game as a desk needs. */
@@ -29,8 +29,6 @@ function lay(decisions: Decision[], seats = [0], over = false) {
   } as unknown as Session
   const game = {
     lies: { hounds: 'unit' },
-    candidates: () => [3],
-    fits: () => false,
     attackBy: (_decision: Decision, chosen: Option, subject: number) =>
       chosen.thing === 'unit' ? { attacker: subject, target: chosen.index } : null,
     show: () => ({ play: () => {}, finish: () => void told.push('finish'), playing: false }),
@@ -68,8 +66,7 @@ describe('choosing at the desk', () => {
   })
 
   it('asks once more before what cannot be undone, with the odds of an attack', async () => {
-    const { desk, told } = lay([ask([option(4, 'unit', 4, true)])])
-    await desk.reset()
+    const { desk, told } = lay([ask([option(4, 'unit', 4, true)], { about: [{ thing: 'unit', index: 3 }] })])
     await desk.point([{ thing: 'unit', index: 4 }])
     expect(told).toEqual([])
     expect(desk.doubt).toMatchObject({ answer: 4, label: 'option 4', odds: { attacker: 3, target: 4 } })

@@ -4,7 +4,7 @@ import { codesIn, isComplete, isFinal, litThings, optionsAt, toggled } from './p
 
 const option = (code: number, thing: string, index: number, final = false): Option => ({ code, label: '', thing, index, final })
 const decision = (options: Option[], more: Partial<Decision> = {}): Decision => ({
-  seat: 0, key: 'name-target', kind: 'one', rule: 'r', prompt: '', least: 0, most: 1, low: 0, high: 0, options, ...more,
+  seat: 0, key: 'name-target', kind: 'one', rule: 'r', prompt: '', about: [], least: 0, most: 1, low: 0, high: 0, options, ...more,
 })
 const lies = { hounds: 'unit', burn: 'hex' }
 

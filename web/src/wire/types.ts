@@ -135,7 +135,7 @@ export interface Decision {
   rule: string
   prompt: string
   /** What the question is about: who acts first, then whom or what it concerns. */
-  about?: { thing: string; index: number }[]
+  about: { thing: string; index: number }[]
   least: number
   most: number
   options: Option[]

@@ -3,21 +3,21 @@
 import { ARMS } from '../../heraldry/shapes'
 import type { GameBoard, Show } from '../boards'
 import { hasWord, tPart } from '../../app/words.svelte'
+import { aboutOf } from '../../table/about'
 import Aside from './Aside.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
 import Concern from './Concern.svelte'
 import { HOUSES } from './lore'
 import Near from './Near.svelte'
-import { cardInPlay } from './concern'
 import { detailOf } from './detail'
 import Odds from './Odds.svelte'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
 import { Stage } from './stage.svelte'
 import Status from './Status.svelte'
-import { attackBy, candidates, fits } from './subject'
-import type { BattleView, Content, Survey } from './view'
+import { attackBy } from './attack'
+import type { BattleView, Content } from './view'
 
 const battles: GameBoard = {
   ruleset: 'bow',
@@ -31,11 +31,9 @@ const battles: GameBoard = {
   Closer,
   Concern,
   Plan,
-  candidates: (decision, view, log, last) => candidates(decision, view as unknown as BattleView, log, last),
-  fits: (decision, survey) => fits(decision, survey as unknown as Survey),
   attackBy,
-  detail: (option, decision, view, content, log, last) =>
-    detailOf(option, content as Content, view as unknown as BattleView, cardInPlay(decision, log, last)),
+  detail: (option, decision, view, content) =>
+    detailOf(option, content as Content, view as unknown as BattleView, aboutOf(decision, 'card')),
   guide: (decision) => (hasWord('guide', decision.key) ? tPart('guide', decision.key) : ''),
   crest: (seat) => ({ path: ARMS[HOUSES[seat] ?? ''] ?? '', house: HOUSES[seat] ?? '' }),
   seatName: (seat, content) => (content as Content).houses[seat]?.name ?? String(seat),
