@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from threading import Lock
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
@@ -16,6 +17,9 @@ RULESETS: Final = {"bow": "bow", "tmg21": "tmg-2021", "tmg18": "tmg-2018", "agot
 FOLDER: Final = "bannermen/rulebook/texts"
 
 T = TypeVar("T")
+
+# Two threads that are the first to convert something to the same struct can crash msgspec.
+_ONE_AT_A_TIME: Final = Lock()
 
 
 class DamagedText(Exception):
@@ -60,7 +64,8 @@ def volume(ruleset: str) -> Volume:
     entries: dict[str, Entry] = {}
     for place, raw in enumerate(bound.rules):
         try:
-            entry = msgspec.convert(raw, Entry)
+            with _ONE_AT_A_TIME:
+                entry = msgspec.convert(raw, Entry)
         except msgspec.ValidationError as why:
             raise damage(name, f"rules[{place}], after {next(reversed(entries), 'the head')}: {why}") from why
         if entry.id in entries:
@@ -101,7 +106,8 @@ def read(name: str) -> bytes:
 
 def decode(content: bytes, name: str, shape: type[T]) -> T:
     try:
-        return msgspec.yaml.decode(content, type=shape)
+        with _ONE_AT_A_TIME:
+            return msgspec.yaml.decode(content, type=shape)
     except msgspec.DecodeError as why:  # YAML and schema alike: the message of the reader names line or field
         raise damage(name, " ".join(str(why).split())) from why
 

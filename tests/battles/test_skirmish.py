@@ -205,11 +205,11 @@ def test_commanders_are_chosen_in_secret_and_revealed_together() -> None:
 @pytest.mark.rule("bow-skirmish-09")
 def test_commander_units_are_formed_beside_the_board() -> None:
     s = Skirmishers().choose((ROBB,), (KEVAN,))
-    for seat, strength in ((0, 3), (1, 4)):
+    for seat, strength, rank in ((0, 3, "red"), (1, 4, "blue")):  # as their setup cards say
         (unit,) = s.waiting(seat, True)
         assert s.battle.fate[unit] == IN_HAND and s.battle.hex_of[unit] == -1
         assert s.battle.figures[unit] == strength  # he takes the place of one figure
-        assert s.battle.rank[unit] == RANKS.index("blue")
+        assert s.battle.rank[unit] == RANKS.index(rank)
     assert not any(s.battle.committed)
 
 

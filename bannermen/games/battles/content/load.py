@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from importlib import resources
 from pathlib import Path
+from threading import Lock
 from typing import Any, TypeVar
 
 import msgspec
@@ -15,6 +16,9 @@ from bannermen.games.battles.terms import BOONS, CLASSES, HOUSES, RANKS, SYMBOLS
 from bannermen.kernel.game import BadSetup
 
 T = TypeVar("T")
+
+# Two threads that are the first to convert something to the same struct can crash msgspec.
+_ONE_AT_A_TIME = Lock()
 
 DATA = resources.files("bannermen.games.battles.content") / "data"
 
@@ -34,7 +38,8 @@ def read_yaml(text: str | bytes, file: str) -> Any:
 def convert(data: Any, type_: type[T], file: str) -> T:
     """Plain data as a struct of the schema; what does not fit is named with its place."""
     try:
-        return msgspec.convert(data, type_, str_keys=True)  # JSON writes the row 6 as "6"
+        with _ONE_AT_A_TIME:
+            return msgspec.convert(data, type_, str_keys=True)  # JSON writes the row 6 as "6"
     except msgspec.ValidationError as error:
         what, _, place = str(error).partition(" - at ")
         raise BadSetup(file, place.replace("`", ""), what, "see docs/content.md for what may stand there") from None
