@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import socket
 import subprocess
 import sys
@@ -43,6 +44,7 @@ ARGUMENTS: Final = [
     "--disable-sync",
     "--no-first-run",
 ]
+NEW_TABLE: Final = re.compile(r"/api/tables(\?.*)?$")
 DESKTOP: Final = {"width": 1400, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
 
@@ -115,7 +117,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         context.add_init_script(path=EAR)
         context.grant_permissions(["clipboard-read", "clipboard-write"])
         if seed is not None:
-            context.route("**/api/tables", lambda route: dealt(route, seed))
+            context.route(NEW_TABLE, lambda route: dealt(route, seed))
         context.on("page", lambda page: listen(page, faults, forgive))
         return context.new_page()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
@@ -33,3 +34,13 @@ def test_a_first_visitor_plays_a_whole_battle_by_mouse(visit: Visit) -> None:
     houses = page.get_by_role("region", name="Stark").or_(page.get_by_role("region", name="Lannister"))
     expect(houses.filter(has_text=EN("won"))).to_have_count(1)
     assert not page.evaluate("() => heard.refused.length"), "a lit choice was refused"
+
+
+@pytest.mark.parametrize(("seed", "house"), [(8, "Stark"), (7, "Lannister")])
+def test_a_coin_decides_who_leads_which_house(visit: Visit, seed: int, house: str) -> None:
+    """The visitor is the first in the list of players either way; rule bow-setup-02."""
+    page = visit(seed=seed)
+    page.goto("/new/battles")
+    page.get_by_role("checkbox", name=EN("new.toss")).check()
+    page.get_by_role("button", name=EN("new.go")).click()
+    expect(page.get_by_role("region", name=house)).to_contain_text(EN("seat.you"))

@@ -91,6 +91,8 @@ export interface NewTable {
   seats?: SeatWish[]
   name?: string
   title?: string
+  /** Chance decides who of `seats` gets which seat. */
+  toss?: boolean
   listed?: boolean
   clock?: ClockRule
 }
