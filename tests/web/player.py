@@ -145,7 +145,7 @@ class Player:
 
     def point_at(self, option: Option) -> None:
         """By the board where it shows the choice, by a card in the hand, else by the button."""
-        if option["thing"] in ON_BOARD:
+        if option["thing"] in ON_BOARD and self.lit.count() > 0:  # units that are still to be placed lie beside it
             self.by_board += 1
             self.press(self.lit.nth(self.luck.randrange(self.lit.count())))
             return

@@ -83,3 +83,18 @@ def branch_before_the_end(player: Player) -> None:
     dialog.get_by_role("button", name=EN("branch.go")).click()
     page.wait_for_url(re.compile(r"/table/(?!" + re.escape(old.rsplit("/", 1)[1]) + ")"))
     page.wait_for_function("number => heard.number === number && !heard.over", arg=moment - 1)
+
+
+def test_a_skirmish_is_set_up_at_the_table(visit: Visit) -> None:
+    """Commanders with their values; pieces beside the board are chosen in the panel, their places on the board."""
+    page = visit()
+    sit_down(page, "me", "random", scene="Raid in the Riverlands")
+    player = Player(page, seed=4)
+    player.await_turn()
+    expect(player.panel.get_by_role("button", name="Robb Stark, value 3")).to_be_visible()
+    player.play_until("place-unit")
+    expect(player.lit).to_have_count(0)
+    expect(player.panel.locator('[data-thing="unit"] svg').first).to_be_visible()
+    player.play_until("place-unit-at")
+    expect(player.lit.first).to_be_visible()
+    player.play_until("choose-action")

@@ -116,9 +116,10 @@ def name_of(battle: Battle, kind: str, index: int, language: str) -> str:
     if kind == "person":
         return field.person_key.replace("-", " ").title()
     if kind == "setup-card":
-        from bannermen.games.battles.content.load import setup_cards, texts
+        from bannermen.games.battles.content.load import setup_cards
 
-        return texts(setup_cards()[index].name).get(language, "")
+        lord = battle.book.commanders[battle.book.commander_index[setup_cards()[index].commander or ""]]
+        return lord.names.get(language, lord.names["en"])
     if kind == "plan":
         return field.names.get(language, field.names["en"])
     return f"{kind} {index}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.games.battles.content.load import setup_cards
 from bannermen.games.battles.rules.commit import HITS, STRIKE
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
@@ -142,7 +143,8 @@ def choice_of(battle: Battle, decision: Decision, option: int) -> Choice:
         return Choice(says("A {token} token", token=("token", option - TOKEN_AT)), "token", option - TOKEN_AT)
     if option >= SETUP_CARD_AT:
         card = option - SETUP_CARD_AT
-        return Choice(says("{card}", card=("setup-card", card)), "setup-card", card)
+        label = says("{commander}, value {n}", commander=("setup-card", card), n=setup_cards()[card].value)
+        return Choice(label, "setup-card", card)
     if option >= CARD_AT:
         return Choice(says("{card}", card=("card", option - CARD_AT)), "card", option - CARD_AT)
     if option >= HOUNDS_AT:

@@ -332,7 +332,7 @@ class PlacePiece(Question[Battle, Skirmish]):
         battle.fate[unit] = ON_FIELD
         battle.place(unit, answer - HEX_AT)
         if battle.log is not None:
-            text = says("{unit} is placed in {hex}.", unit=("unit", unit), hex=("hex", answer - HEX_AT))
+            text = says("{unit} is placed in {hex}.", unit=("troop", unit), hex=("hex", answer - HEX_AT))
             battle.tell(Event("placed", self.rule, text, {"unit": unit, "hex": answer - HEX_AT}))
 
     def why_not(self, battle: Battle, skirmish: Skirmish, answer: int) -> Refused:

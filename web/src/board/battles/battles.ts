@@ -8,6 +8,7 @@ import Aside from './Aside.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
 import Concern from './Concern.svelte'
+import Emblem from './Emblem.svelte'
 import { HOUSES } from './lore'
 import Near from './Near.svelte'
 import { detailOf } from './detail'
@@ -22,6 +23,8 @@ import type { BattleView, Content } from './view'
 const battles: GameBoard = {
   ruleset: 'bow',
   lies: { hounds: 'unit', burn: 'hex', quench: 'hex', pair: 'token' },
+  shows: ({ thing, index }, view) => thing === 'hex' || (thing === 'unit' && ((view as unknown as BattleView).units[index]?.hex ?? -1) >= 0),
+  Emblem,
   Board,
   Status,
   Side,

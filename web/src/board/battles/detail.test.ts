@@ -6,11 +6,9 @@ import type { Content } from './view'
 const option = (thing: string, index: number): Option => ({ code: 0, label: '', thing, index, final: false })
 const content = {
   cards: [{ index: 7, commands: [{ text: 'Order one.' }, { text: 'Rally one.' }], tactics: [{ text: 'Move first.', timing: 'before' }] }],
-  commanders: [{ index: 4, key: 'robb', name: 'Robb Stark', commit: { text: 'Two more dice.' } }],
-  units: [{ index: 2, key: 'archers', name: 'Northland Archers' }],
+  commanders: [{ index: 4, key: 'robb', name: 'Robb Stark', title: 'Young Wolf', ability: '', commit: { text: 'Two more dice.' } }],
   ranks: [{ index: 1, key: 'blue', name: 'blue' }],
-  terrain: [{ index: 2, key: 'forest', name: 'Forest' }],
-  setup_cards: [{ index: 3, commander: 4, value: 2, units: [{ unit: 2, rank: 'blue' }], terrain: { forest: 2 } }],
+  setup_cards: [{ index: 3, commander: 4, value: 2, rank: 'blue' }],
 } as unknown as Content
 const view = { commanders: [{ key: 'robb' }] }
 
@@ -27,8 +25,8 @@ describe('what an option means', () => {
     expect(detailOf(option('commander', 0), content, view, 7)).toBe('')
   })
 
-  it('tells the forces of a setup card', () => {
-    expect(detailOf(option('setup-card', 3), content, view, -1)).toBe('Robb Stark (2) · Northland Archers (blue) · Forest × 2')
+  it('tells what the commander of a setup card can do', () => {
+    expect(detailOf(option('setup-card', 3), content, view, -1)).toBe('Young Wolf · rank blue · Two more dice.')
   })
 
   it('needs no words for what is plain', () => {

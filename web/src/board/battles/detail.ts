@@ -1,5 +1,6 @@
-// What an option means, in a line under its name: the words of a tactic, the forces of a setup card.
+// What an option means, in a line under its name: the words of a tactic, what a commander brings.
 
+import { t } from '../../app/words.svelte'
 import type { Option } from '../../wire/types'
 import type { Content, LeadershipCard } from './view'
 
@@ -19,7 +20,7 @@ export function detailOf(option: Option, content: Content, view: { commanders: {
       return lord?.commit.text ?? ''
     }
     case 'setup-card':
-      return forces(content, option.index)
+      return commander(content, option.index)
     default:
       return ''
   }
@@ -30,11 +31,10 @@ function commands(card: LeadershipCard | undefined, bits: number): string {
   return (card?.commands ?? []).filter((_, i) => bits & (1 << i)).map((command) => command.text).join(' ')
 }
 
-function forces(content: Content, index: number): string {
+/** The commander of a setup card: his title, the rank of his unit, and what he can do. */
+function commander(content: Content, index: number): string {
   const card = content.setup_cards.find((entry) => entry.index === index)
-  if (!card) return ''
-  const lord = content.commanders.find((entry) => entry.index === card.commander)
-  const units = card.units.map(({ unit, rank }) => `${content.units.find((entry) => entry.index === unit)?.name ?? unit} (${named(content.ranks, rank)})`)
-  const terrain = Object.entries(card.terrain).map(([key, count]) => `${named(content.terrain, key)} × ${count}`)
-  return [lord ? `${lord.name} (${card.value})` : '', units.join(', '), terrain.join(', ')].filter((part) => part).join(' · ')
+  const lord = content.commanders.find((entry) => entry.index === card?.commander)
+  if (!card || !lord) return ''
+  return [lord.title, t('unit.rank', { rank: named(content.ranks, card.rank ?? '') }), lord.ability, lord.commit.text].filter((part) => part).join(' · ')
 }
