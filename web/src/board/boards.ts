@@ -20,7 +20,7 @@ export interface GameBoard {
   /** Whether the board shows what an option points at, so that it can be chosen there. */
   shows(option: Option, view: View): boolean
   /** A small sign before the words of an option that the board does not show. */
-  Emblem: Component<{ option: Option }>
+  OptionSign: Component<{ option: Option }>
   /** The battlefield itself; Status lies above it, Side is one player's part, Near the viewer's own hand and the like. */
   Board: Component
   Status: Component

@@ -8,7 +8,7 @@ import Aside from './Aside.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
 import Concern from './Concern.svelte'
-import Emblem from './Emblem.svelte'
+import OptionSign from './OptionSign.svelte'
 import { HOUSES } from './lore'
 import Near from './Near.svelte'
 import { detailOf } from './detail'
@@ -24,7 +24,7 @@ const battles: GameBoard = {
   ruleset: 'bow',
   lies: { hounds: 'unit', burn: 'hex', quench: 'hex', pair: 'token' },
   shows: ({ thing, index }, view) => thing === 'hex' || (thing === 'unit' && ((view as unknown as BattleView).units[index]?.hex ?? -1) >= 0),
-  Emblem,
+  OptionSign,
   Board,
   Status,
   Side,
