@@ -15,7 +15,7 @@ from bannermen.arena.simulate import simulate
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.match import Match
-from tests.ai.banquet import BANQUET
+from tests.kernel.feast import GAME
 
 SUPPER = {"scene": "supper"}
 QUICK = ("random", "greedy", "search:12")
@@ -23,37 +23,37 @@ QUICK = ("random", "greedy", "search:12")
 
 def moments(scene: str, seed: int, every: int) -> list[Match]:
     """Positions from one random match."""
-    match = BANQUET.start({"scene": scene}, seed)
+    match = GAME.start({"scene": scene}, seed)
     idle = [bot("random", seed, seat) for seat in range(match.seats)]
     found = []
     while not match.over:
         seat = match.pending[0].seat
         if match.number % every == 0:
             found.append(match.clone())
-        match.apply(seat, idle[seat].answer(Sight(BANQUET, match, seat)))
+        match.apply(seat, idle[seat].answer(Sight(GAME, match, seat)))
     return found
 
 
 @pytest.mark.parametrize("name", [*QUICK, "search:12:3"])
 @pytest.mark.parametrize("scene", ["supper", "wedding", "tourney"])
 def test_answers_are_legal_to_the_end(name: str, scene: str) -> None:
-    match = BANQUET.start({"scene": scene}, 5)
+    match = GAME.start({"scene": scene}, 5)
     bots = [bot(name, 5, seat) for seat in range(match.seats)]
     while not match.over:
         seat = match.pending[-1].seat
-        assert match.submit(seat, bots[seat].answer(Sight(BANQUET, match, seat))) is None
+        assert match.submit(seat, bots[seat].answer(Sight(GAME, match, seat))) is None
         assert match.number < 2000
 
 
 @pytest.mark.parametrize("name", QUICK)
 def test_same_seed_same_match(name: str) -> None:
     def answers() -> list[Answer]:
-        match = BANQUET.start(SUPPER, 8)
+        match = GAME.start(SUPPER, 8)
         bots = [bot(name, 8, seat) for seat in range(2)]
         given = []
         while not match.over:
             seat = match.pending[0].seat
-            given.append(bots[seat].answer(Sight(BANQUET, match, seat)))
+            given.append(bots[seat].answer(Sight(GAME, match, seat)))
             match.apply(seat, given[-1])
         return given
 
@@ -64,31 +64,31 @@ def test_same_seed_same_match(name: str) -> None:
 def test_hidden_things_change_no_answer(name: str) -> None:
     for match in moments("council", 3, every=4):
         seat = match.pending[0].seat
-        dealt_anew = BANQUET.imagine(match, seat, 77)
-        answers = {bot(name, 3, seat).answer(Sight(BANQUET, table, seat)) for table in (match, dealt_anew)}
+        dealt_anew = GAME.imagine(match, seat, 77)
+        answers = {bot(name, 3, seat).answer(Sight(GAME, table, seat)) for table in (match, dealt_anew)}
         assert len(answers) == 1
 
 
 def test_sight_keeps_no_way_to_the_match() -> None:
     match = moments("supper", 1, every=5)[1]
     seat = match.pending[0].seat
-    sight = Sight(BANQUET, match, seat)
+    sight = Sight(GAME, match, seat)
     assert match not in vars(sight).values()
-    assert sight.view == BANQUET.view(match, seat)
+    assert sight.view == GAME.view(match, seat)
     with pytest.raises(ValueError, match="nothing to decide"):
-        Sight(BANQUET, match, 1 - seat)
+        Sight(GAME, match, 1 - seat)
 
 
 def test_greedy_beats_random() -> None:
-    first = simulate(BANQUET, SUPPER, ["greedy", "random"], 60)
-    second = simulate(BANQUET, SUPPER, ["random", "greedy"], 60)
+    first = simulate(GAME, SUPPER, ["greedy", "random"], 60)
+    second = simulate(GAME, SUPPER, ["random", "greedy"], 60)
     assert not first.failures and not second.failures
     assert first.rate(0).estimate + second.rate(1).estimate > 1.3
 
 
 def test_search_beats_random() -> None:
-    first = simulate(BANQUET, SUPPER, ["search:60", "random"], 12)
-    second = simulate(BANQUET, SUPPER, ["random", "search:60"], 12)
+    first = simulate(GAME, SUPPER, ["search:60", "random"], 12)
+    second = simulate(GAME, SUPPER, ["random", "search:60"], 12)
     assert not first.failures and not second.failures
     assert first.rate(0).estimate + second.rate(1).estimate > 1.3
 
@@ -97,7 +97,7 @@ def test_simulations_are_counted() -> None:
     for match in moments("council", 4, every=6):
         seat = match.pending[0].seat
         search = Search(Level(Budget(simulations=40), 2, 12), 1)
-        fork = search.think(Sight(BANQUET, match, seat))
+        fork = search.think(Sight(GAME, match, seat))
         assert fork.visits <= 40
 
 
@@ -106,7 +106,7 @@ def test_the_clock_is_kept() -> None:
     seat = match.pending[0].seat
     search = Search(Level(Budget(milliseconds=30), 3, 12), 1)
     begun = perf_counter()
-    fork = search.think(Sight(BANQUET, match, seat))
+    fork = search.think(Sight(GAME, match, seat))
     assert fork.visits > 0
     assert perf_counter() - begun < 1.0
 
@@ -124,7 +124,7 @@ def test_small_choices_cost_little() -> None:
 
 
 def test_equal_answers_end_the_thinking() -> None:
-    class Indifferent(type(BANQUET)):  # type: ignore[misc]
+    class Indifferent(type(GAME)):  # type: ignore[misc]
         def worth(self, match: Match, seat: int) -> float:
             return 0.0
 
@@ -137,11 +137,11 @@ def test_the_tree_is_kept_within_a_turn() -> None:
     """Between two own answers with no dice and no secret in between, what was found out is not lost."""
     kept = 0
     for seed in range(1, 6):
-        match = BANQUET.start(SUPPER, seed)
+        match = GAME.start(SUPPER, seed)
         search = [Search(Level(Budget(simulations=80), 2, 8), seat) for seat in range(2)]
         while not match.over:
             seat = match.pending[0].seat
-            sight = Sight(BANQUET, match, seat)
+            sight = Sight(GAME, match, seat)
             kept += search[seat]._kept_tree(sight) is not None
             match.apply(seat, search[seat].answer(sight))
     assert kept > 0
@@ -150,7 +150,7 @@ def test_the_tree_is_kept_within_a_turn() -> None:
 def test_advice_is_a_share_of_the_thinking() -> None:
     for match in moments("supper", 2, every=7):
         seat = match.pending[0].seat
-        sight = Sight(BANQUET, match, seat)
+        sight = Sight(GAME, match, seat)
         advice = advise(sight, "easy")
         assert sum(share for _, share in advice) == pytest.approx(1.0)
         assert [share for _, share in advice] == sorted((share for _, share in advice), reverse=True)
@@ -167,7 +167,7 @@ def test_names() -> None:
 
 
 def test_bots_of_one_match_think_apart() -> None:
-    outcome = play_game(BANQUET, SUPPER, ["random", "random"], 4)
-    other = play_game(BANQUET, SUPPER, ["random", "random"], 5)
+    outcome = play_game(GAME, SUPPER, ["random", "random"], 4)
+    other = play_game(GAME, SUPPER, ["random", "random"], 5)
     assert not outcome.error and not other.error
     assert Chance(bot("random", 4, 0).seed).a != Chance(bot("random", 4, 1).seed).a  # type: ignore[attr-defined]

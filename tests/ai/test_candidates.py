@@ -9,49 +9,49 @@ from bannermen.ai.playout import favour, finish_turn, lean, play_on, value
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import KIND_NAMES, ONE
-from tests.ai.banquet import BANQUET
+from tests.kernel.feast import GAME
 
 
 @pytest.mark.parametrize("width", [2, 5, 40])
 def test_candidates_of_every_kind(width: int) -> None:
     seen = set()
     for seed in range(1, 8):
-        match = BANQUET.start({"scene": "council"}, seed)
+        match = GAME.start({"scene": "council"}, seed)
         chance = Chance(seed)
         while not match.over:
             decision = match.pending[0]
             seen.add(decision.kind)
-            found = candidates(BANQUET, match, decision, width, chance)
+            found = candidates(GAME, match, decision, width, chance)
             assert found and len(set(found)) == len(found)
             assert decision.kind == ONE or len(found) <= max(width, 3)
             for answer in found:
                 assert match.check(decision, answer) is None
-                assert leaning_to(BANQUET, match, decision, answer) >= 0
+                assert leaning_to(GAME, match, decision, answer) >= 0
             match.apply(decision.seat, sample_answer(match, decision, chance))
     assert len(seen) == len(KIND_NAMES)
 
 
 def test_playouts_stop_at_their_stage() -> None:
-    match = BANQUET.start({"scene": "wedding"}, 2)
-    play_on(BANQUET, match, Chance(1), 3, 400)
-    assert match.over or BANQUET.stage(match) >= 3
-    assert -1.0 <= value(BANQUET, match, 0) <= 1.0
+    match = GAME.start({"scene": "wedding"}, 2)
+    play_on(GAME, match, Chance(1), 3, 400)
+    assert match.over or GAME.stage(match) >= 3
+    assert -1.0 <= value(GAME, match, 0) <= 1.0
 
 
 def test_quick_choices_are_legal() -> None:
-    match = BANQUET.start({"scene": "supper"}, 6)
+    match = GAME.start({"scene": "supper"}, 6)
     chance = Chance(3)
     while not match.over:
         decision = match.pending[0]
-        assert match.check(decision, favour(BANQUET, match, decision, chance)) is None
-        answer = lean(BANQUET, match, decision, chance)
+        assert match.check(decision, favour(GAME, match, decision, chance)) is None
+        answer = lean(GAME, match, decision, chance)
         assert match.check(decision, answer) is None
         match.apply(decision.seat, answer)
-    assert {value(BANQUET, match, seat) for seat in range(2)} <= {-1.0, 0.0, 1.0}
+    assert {value(GAME, match, seat) for seat in range(2)} <= {-1.0, 0.0, 1.0}
 
 
 def test_a_turn_ends_where_another_seat_decides() -> None:
-    match = BANQUET.start({"scene": "supper"}, 6)
+    match = GAME.start({"scene": "supper"}, 6)
     seat = match.pending[0].seat
-    finish_turn(BANQUET, match, seat, Chance(1), 100)
-    assert match.over or match.pending[0].seat != seat or BANQUET.stage(match) > 0
+    finish_turn(GAME, match, seat, Chance(1), 100)
+    assert match.over or match.pending[0].seat != seat or GAME.stage(match) > 0

@@ -18,12 +18,12 @@ from bannermen.games import UnknownGame, game
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 from bannermen.kernel.record import Record
-from tests.ai.banquet import BANQUET, Banquet
+from tests.kernel.feast import GAME, Feast
 
 SUPPER = {"scene": "supper"}
 
 
-class Poisoned(Banquet):
+class Poisoned(Feast):
     """The third feast does not end well."""
 
     def start(self, setup: dict[str, Any], seed: int, recording: bool = False) -> Match:
@@ -48,14 +48,14 @@ def test_a_failing_match_is_counted_with_its_journal(tmp_path: Path) -> None:
 
 
 def test_an_endless_match_is_a_failure(tmp_path: Path) -> None:
-    outcome = play_game(BANQUET, SUPPER, ["random", "random"], 1, tmp_path, longest=5)
+    outcome = play_game(GAME, SUPPER, ["random", "random"], 1, tmp_path, longest=5)
     assert outcome.error.startswith("Endless: no end after 5 answers") and Path(outcome.journal).exists()
 
 
 def test_bad_bots_and_wrong_numbers_are_failures(tmp_path: Path) -> None:
-    assert "there is no bot" in play_game(BANQUET, SUPPER, ["hodor", "random"], 1, tmp_path).error
-    assert "2 seats" in play_game(BANQUET, SUPPER, ["random"] * 3, 1, tmp_path).error
-    assert "BadSetup" in play_game(BANQUET, {"scene": "picnic"}, ["random"] * 2, 1, tmp_path).error
+    assert "there is no bot" in play_game(GAME, SUPPER, ["hodor", "random"], 1, tmp_path).error
+    assert "2 seats" in play_game(GAME, SUPPER, ["random"] * 3, 1, tmp_path).error
+    assert "BadSetup" in play_game(GAME, {"scene": "picnic"}, ["random"] * 2, 1, tmp_path).error
 
 
 def deadly(job: Job) -> Outcome:
@@ -65,7 +65,7 @@ def deadly(job: Job) -> Outcome:
 
 
 def test_a_dead_worker_stops_nothing(tmp_path: Path) -> None:
-    jobs = [Job(BANQUET, SUPPER, ("random", "random"), seed, tmp_path) for seed in range(1, 5)]
+    jobs = [Job(GAME, SUPPER, ("random", "random"), seed, tmp_path) for seed in range(1, 5)]
     outcomes = {outcome.seed: outcome for _, outcome in work_all(jobs, 2, deadly)}
     assert sorted(outcomes) == [1, 2, 3, 4]
     assert [seed for seed, outcome in sorted(outcomes.items()) if outcome.error] == [2]
@@ -73,8 +73,8 @@ def test_a_dead_worker_stops_nothing(tmp_path: Path) -> None:
 
 
 def test_workers_change_nothing_but_the_time() -> None:
-    alone = simulate(BANQUET, SUPPER, ["random", "search:4"], 4, workers=1)
-    together = simulate(BANQUET, SUPPER, ["random", "search:4"], 4, workers=2)
+    alone = simulate(GAME, SUPPER, ["random", "search:4"], 4, workers=1)
+    together = simulate(GAME, SUPPER, ["random", "search:4"], 4, workers=2)
     assert not alone.failures and not together.failures
     for one, other in zip(alone.outcomes, together.outcomes, strict=True):
         assert (one.seed, one.winners, one.answers) == (other.seed, other.winners, other.answers)
@@ -82,7 +82,7 @@ def test_workers_change_nothing_but_the_time() -> None:
 
 def test_tourney_swaps_the_seats() -> None:
     seatings = []
-    standing = tourney(BANQUET, SUPPER, ["random", "greedy"], 10, told=lambda o: seatings.append((o.seed, o.bots)))
+    standing = tourney(GAME, SUPPER, ["random", "greedy"], 10, told=lambda o: seatings.append((o.seed, o.bots)))
     assert sorted(seatings) == sorted(
         (seed, bots) for seed in range(1, 11) for bots in (("random", "greedy"), ("greedy", "random"))
     )
@@ -96,14 +96,14 @@ def test_tourney_swaps_the_seats() -> None:
 
 def test_a_bot_against_itself_is_even() -> None:
     """Equal bots under the same luck: what one wins in a seat the other wins there too."""
-    standing = tourney(BANQUET, SUPPER, ["search:1", "search:1:2"], 6)
+    standing = tourney(GAME, SUPPER, ["search:1", "search:1:2"], 6)
     assert standing.pairings[0].rate.estimate == 0.5
     with pytest.raises(ValueError, match="named once"):
-        tourney(BANQUET, SUPPER, ["random", "random"], 1)
+        tourney(GAME, SUPPER, ["random", "random"], 1)
 
 
 def test_ratings_can_be_drawn(tmp_path: Path) -> None:
-    standing = tourney(BANQUET, {"scene": "wedding"}, ["random", "greedy"], 2)
+    standing = tourney(GAME, {"scene": "wedding"}, ["random", "greedy"], 2)
     picture = tmp_path / "ratings.svg"
     draw_ratings(standing.bots, standing.ratings, picture)
     assert "<svg" in picture.read_text()
@@ -112,5 +112,5 @@ def test_ratings_can_be_drawn(tmp_path: Path) -> None:
 def test_games_are_found_by_name() -> None:
     with pytest.raises(UnknownGame, match='there is no game "cyvasse"; choose one of: '):
         game("cyvasse")
-    assert named(BANQUET) is BANQUET
-    assert isinstance(BANQUET, Game)
+    assert named(GAME) is GAME
+    assert isinstance(GAME, Game)

@@ -15,51 +15,55 @@ from bannermen.kernel.decision import Decision
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message
 from bannermen.kernel.record import Record
-from tests.ai.banquet import BANQUET, Banquet
+from tests.kernel.feast import GAME, Feast
 from tests.kernel.feast_table import FeastMatch
 
 
 def test_the_feast_is_sound(tmp_path: Path) -> None:
-    assert fuzz(BANQUET, 25, out=tmp_path) == []
+    assert fuzz(GAME, 25, out=tmp_path) == []
 
 
-class Gossiping(Banquet):
+class Gossiping(Feast):
     def view(self, match: Match, seat: int) -> dict[str, Any]:
         assert isinstance(match, FeastMatch)
         return super().view(match, seat) | {"all": sorted(match.hands[-1])}
 
 
-class Whispering(Banquet):
+class Whispering(Feast):
     def prompt(self, match: Match, decision: Decision) -> Message:
         assert isinstance(match, FeastMatch)
         return Message(f"{match.deck[-1] if match.deck else 0}", {})
 
 
-class Shining(Banquet):
-    """Shuffles from the order in which the hidden cards really lie."""
+class Shining(Feast):
+    """Deals anew with an eye on the order in which the hidden cards really lie."""
 
     def imagine(self, match: Match, seat: int, seed: int) -> Match:
-        return super(Banquet, self).imagine(match, seat, seed)
+        other = super().imagine(match, seat, seed)
+        assert isinstance(match, FeastMatch) and isinstance(other, FeastMatch)
+        if match.deck and match.deck[-1] % 2 == 1:
+            other.deck.reverse()
+        return other
 
 
-class Spilling(Banquet):
+class Spilling(Feast):
     def faults(self, match: Match) -> list[str]:
         return ["wine on the floor"] if match.number == 7 else []
 
 
-class Meddling(Banquet):
+class Meddling(Feast):
     def line(self, match: Match) -> str:
         assert isinstance(match, FeastMatch)
         match.gold[0] += 1
         return super().line(match)
 
 
-class Wandering(Banquet):
+class Wandering(Feast):
     def stage(self, match: Match) -> int:
         return -match.number
 
 
-class Sharing(Banquet):
+class Sharing(Feast):
     """Clones share the gold."""
 
     def start(self, setup: dict[str, Any], seed: int, recording: bool = False) -> Match:
@@ -75,7 +79,7 @@ class SharedMatch(FeastMatch):
         return other
 
 
-class Fickle(Banquet):
+class Fickle(Feast):
     """Every start is another one."""
 
     starts = 0
@@ -98,7 +102,7 @@ class Fickle(Banquet):
         (Fickle(), ""),
     ],
 )
-def test_faults_are_found(game: Banquet, what: str, tmp_path: Path) -> None:
+def test_faults_are_found(game: Feast, what: str, tmp_path: Path) -> None:
     found = fuzz(game, 6, scene="council", out=tmp_path)
     assert found and what in found[0].what
     assert Path(found[0].journal).parent == tmp_path
@@ -113,7 +117,7 @@ def test_the_journal_of_a_fault_leads_there(tmp_path: Path) -> None:
 def test_the_command_tells_and_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(fuzzing, "game_of", lambda name: BANQUET if name == "feast" else Spilling())
+    monkeypatch.setattr(fuzzing, "game_of", lambda name: GAME if name == "feast" else Spilling())
     assert main(["feast", "--games", "3", "--out", str(tmp_path)]) == 0
     assert "3 matches, 0 with faults" in capsys.readouterr().out
     assert main(["spilling", "--games", "2", "--seed", "9", "--out", str(tmp_path)]) == 1
@@ -124,7 +128,7 @@ def test_the_command_tells_and_fails(
 
 
 def test_bench_measures_beside_chess() -> None:
-    result = measure(BANQUET, seconds=0.05, repeats=3)
+    result = measure(GAME, seconds=0.05, repeats=3)
     assert result["decisions_per_second"] > 0 and result["chess_moves_per_second"] > 0
     assert result["clone_microseconds"] > 0 and result["peak_megabytes"] > 5
     assert shown(result).row_count == 5

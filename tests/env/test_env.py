@@ -16,7 +16,7 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import ORDER, PASS, SOME, Decision
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
-from tests.ai.banquet import BANQUET, Banquet
+from tests.kernel.feast import GAME, Feast
 from tests.kernel.feast_cards import CARD
 from tests.kernel.feast_table import kind_of
 
@@ -24,11 +24,11 @@ from tests.kernel.feast_table import kind_of
 @pytest.mark.filterwarnings("ignore::UserWarning")
 @pytest.mark.parametrize("scene", ["supper", "tourney"])
 def test_api(scene: str) -> None:
-    api_test(make(BANQUET, scene), num_cycles=300)
+    api_test(make(GAME, scene), num_cycles=300)
 
 
 def test_seeds() -> None:
-    seed_test(lambda: make(BANQUET), num_cycles=200)
+    seed_test(lambda: make(GAME), num_cycles=200)
 
 
 def played(env: Any, choose: np.random.Generator) -> dict[str, float]:
@@ -43,7 +43,7 @@ def played(env: Any, choose: np.random.Generator) -> dict[str, float]:
 
 
 def test_matches_end_with_winners_and_losers() -> None:
-    env = make(BANQUET, "council", seed=4)
+    env = make(GAME, "council", seed=4)
     for _ in range(10):
         env.reset()
         rewards = played(env, np.random.default_rng(1))
@@ -57,9 +57,9 @@ def test_matches_end_with_winners_and_losers() -> None:
 def test_resets_differ_and_can_be_repeated() -> None:
     def line(env: Any, seed: int | None = None) -> str:
         env.reset(seed)
-        return str(BANQUET.line(env.unwrapped.match))
+        return str(GAME.line(env.unwrapped.match))
 
-    env, twin = make(BANQUET, seed=1), make(BANQUET, seed=1)
+    env, twin = make(GAME, seed=1), make(GAME, seed=1)
     first = [line(env) for _ in range(4)]
     assert len(set(first)) > 1
     assert [line(twin) for _ in range(4)] == first
@@ -67,7 +67,7 @@ def test_resets_differ_and_can_be_repeated() -> None:
 
 
 def test_a_reset_forgets_half_made_choices() -> None:
-    env = make(BANQUET, "council").unwrapped
+    env = make(GAME, "council").unwrapped
     env.reset(seed=1)
     choose = np.random.default_rng(3)
     while not env._picked:
@@ -77,24 +77,24 @@ def test_a_reset_forgets_half_made_choices() -> None:
 
 
 def test_an_illegal_action_loses() -> None:
-    env = make(BANQUET)
+    env = make(GAME)
     env.reset(seed=1)
     mask = env.last()[0]["action_mask"]
     env.step(int(np.flatnonzero(mask == 0)[-1]))
     assert all(env.terminations.values())
-    env = make(BANQUET).unwrapped
+    env = make(GAME).unwrapped
     env.reset(seed=1)
     with pytest.raises(ValueError, match="action mask"):
         env.step(63)
 
 
 def test_truncation_and_pictures(capsys: pytest.CaptureFixture[str]) -> None:
-    env = make(BANQUET, render_mode="ansi", most_answers=5)
+    env = make(GAME, render_mode="ansi", most_answers=5)
     env.reset(seed=2)
     assert "renown" in env.render()
     played(env, np.random.default_rng(2))
     assert env.unwrapped.match.number == 5
-    env = make(BANQUET, render_mode="human", most_answers=5)
+    env = make(GAME, render_mode="human", most_answers=5)
     env.reset(seed=2)
     played(env, np.random.default_rng(2))
     assert "renown" in capsys.readouterr().out
@@ -104,11 +104,11 @@ def test_clear_errors() -> None:
     with pytest.raises(UnknownGame):
         make("cyvasse")
     with pytest.raises(ValueError, match="render_mode"):
-        make(BANQUET, render_mode="rgb_array")
+        make(GAME, render_mode="rgb_array")
     with pytest.raises(NotTrainable, match="features"):
         make(Game(), setup={})
 
-    class Unbound(Banquet):
+    class Unbound(Feast):
         option_bound = 0
 
     with pytest.raises(NotTrainable, match="option_bound"):
@@ -119,7 +119,7 @@ def decisions(kind: int) -> list[tuple[Match, Decision]]:
     """Decisions of one kind, from random matches."""
     found = []
     for seed in range(1, 12):
-        match = BANQUET.start({"scene": "council"}, seed)
+        match = GAME.start({"scene": "council"}, seed)
         chance = Chance(seed)
         while not match.over:
             decision = match.pending[0]
@@ -130,7 +130,7 @@ def decisions(kind: int) -> list[tuple[Match, Decision]]:
 
 
 def test_several_things_are_picked_one_by_one() -> None:
-    actions = Actions(BANQUET)
+    actions = Actions(GAME)
     twins = 0
     for match, decision in decisions(SOME):
         meanings = actions.meanings(match, decision, [])
@@ -153,7 +153,7 @@ def test_several_things_are_picked_one_by_one() -> None:
 
 
 def test_orders_are_picked_one_by_one() -> None:
-    actions = Actions(BANQUET)
+    actions = Actions(GAME)
     for match, decision in decisions(ORDER)[:3]:
         picked: list[int] = []
         assert actions.take(decision, picked, 2) is None
@@ -162,7 +162,7 @@ def test_orders_are_picked_one_by_one() -> None:
 
 
 def test_a_game_may_number_its_actions_itself() -> None:
-    class Numbered(Banquet):
+    class Numbered(Feast):
         def actions(self) -> int:
             return 200
 

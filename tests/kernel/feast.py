@@ -168,6 +168,7 @@ class Feast(Game):
         cards = other.deck[:]
         for s in unknown:
             cards.extend(other.hands[s])
+        cards.sort()  # as they really lie is nobody's business: only the seed decides
         chance.shuffle(cards)
         for s in unknown:
             other.hands[s] = [cards.pop() for _ in other.hands[s]]
