@@ -24,7 +24,7 @@ class Level:
 
 # Simulations decide; the clock is only a guard for slow machines, well below what a person would wait.
 LEVELS: Final = {
-    "easy": Level(Budget(60, milliseconds=35.0), horizon=1, width=12),
+    "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12),
     "normal": Level(Budget(500, milliseconds=220.0), horizon=4, width=16),
     "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24),
 }
