@@ -2,7 +2,8 @@
 
     python -m bannermen.arena.balance battles --games 200 --bot greedy
 
-Prints a table for docs/balance.md. The exit status is 1 if a scene that is meant to be even leans further than it may.
+Prints a table for docs/balance.md. The exit status is 1 if a scene that is meant to be even leans further than it may,
+or if a match fails.
 """
 
 from __future__ import annotations
@@ -38,11 +39,10 @@ class Weighed:
 
     def row(self) -> str:
         """One line of a Markdown table: name, whether it is even, wins by seat, the first seat's share."""
-        wins = [sum(seat in outcome.winners for outcome in self.run.finished) for seat in range(len(self.run.bots))]
         first = self.run.rate(0)
         share = f"{first.estimate:.1%} [{first.low:.1%}, {first.high:.1%}]"
         kind = "even" if self.scene.even else "uneven"
-        return f"| {self.scene.names['en']} | {kind} | {' : '.join(map(str, wins))} | {share} |"
+        return f"| {self.scene.names['en']} | {kind} | {' : '.join(map(str, self.run.wins))} | {share} |"
 
 
 def weigh(
@@ -73,14 +73,17 @@ def main(arguments: list[str] | None = None) -> int:
         game = game_of(asked.game)
     except UnknownGame as unknown:
         parser.error(str(unknown))
-    scenes = [scene for scene in game.scenes() if not asked.scenario or scene.key in asked.scenario]
-    if not scenes:
-        parser.error(f"there is no such scene; take one of {', '.join(scene.key for scene in game.scenes())}")
+    known = {scene.key: scene for scene in game.scenes()}
+    for key in asked.scenario:
+        if key not in known:
+            parser.error(f"there is no scene {key}; take one of {', '.join(known)}")
+    scenes = [known[key] for key in asked.scenario or known]
     if asked.games < 1:
         parser.error("at least one match")
     print(f"| scene | meant to be | wins | share of {scenes[0].seats[0].title()} [95 %] |")
     print("|---|---|---|---|")
     leaning: list[str] = []
+    broken = 0
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("matches", total=asked.games * len(scenes))
@@ -88,11 +91,14 @@ def main(arguments: list[str] | None = None) -> int:
             game, scenes, asked.bot, asked.games, asked.seed, asked.workers, lambda _: bar.advance(task)
         ):
             print(weighed.row(), flush=True)
+            for failure in weighed.run.failures:
+                broken += 1
+                print(f"A match failed: {failure.error}. Replay: {failure.journal}")
             if weighed.leans:
                 leaning.append(weighed.scene.key)
     if leaning:
         print(f"More than {MOST:.0%} for one seat: {', '.join(leaning)}.")
-    return 1 if leaning else 0
+    return 1 if leaning or broken else 0
 
 
 if __name__ == "__main__":

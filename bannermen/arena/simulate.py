@@ -35,6 +35,11 @@ class Simulation:
     def draws(self) -> int:
         return sum(1 for outcome in self.finished if not outcome.winners)
 
+    @property
+    def wins(self) -> list[int]:
+        """Seat by seat; a shared win counts for each who shares it."""
+        return [sum(seat in outcome.winners for outcome in self.finished) for seat in range(len(self.bots))]
+
     def rate(self, seat: int) -> Interval:
         """How often the seat won; shared wins and draws are shared."""
         points = 0.0

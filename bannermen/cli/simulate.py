@@ -65,7 +65,7 @@ def summed(result: Simulation, game: str, scene: str, seed: int, workers: int) -
         "workers": workers,
         "games": len(outcomes),
         "finished": len(result.finished),
-        "wins": [sum(seat in outcome.winners for outcome in result.finished) for seat in range(len(result.bots))],
+        "wins": result.wins,
         "draws": result.draws,
         "rates": [result.rate(seat).plain() for seat in range(len(result.bots))],
         "decisions": sum(outcome.answers for outcome in outcomes),

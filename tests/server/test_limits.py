@@ -108,7 +108,8 @@ def test_replies_do_not_pile_up_without_end() -> None:
 
 
 def test_coverage_names_the_rules_of_tests(tmp_path: Path) -> None:
-    first = "import pytest\npytestmark = pytest.mark.rule('bow-a-01')\n"
-    (tmp_path / "test_a.py").write_text(first + "@pytest.mark.rule('bow-b-02', 'bow-b-03')\ndef test(): ...")
-    (tmp_path / "other.py").write_text("@pytest.mark.rule('bow-c-01')\ndef test(): ...")
-    assert gather(tmp_path) == ["bow-a-01", "bow-b-02", "bow-b-03"]
+    one, two, three, four = (f"bow-{made_up}" for made_up in ("a-01", "b-02", "b-03", "c-01"))
+    first = f"import pytest\npytestmark = pytest.mark.rule('{one}')\n"
+    (tmp_path / "test_a.py").write_text(first + f"@pytest.mark.rule('{two}', '{three}')\ndef test(): ...")
+    (tmp_path / "other.py").write_text(f"@pytest.mark.rule('{four}')\ndef test(): ...")
+    assert gather(tmp_path) == [one, two, three]
