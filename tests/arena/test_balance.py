@@ -40,7 +40,10 @@ def test_the_table_can_be_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "| Wolf Raiders | even |" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("words", [["chess"], ["battles", "--scenario", "wolf-raiders", "--scenario", "dragonpit"], ["battles", "--games", "0"]])
+UNKNOWN = ["--scenario", "wolf-raiders", "--scenario", "dragonpit"]
+
+
+@pytest.mark.parametrize("words", [["chess"], ["battles", *UNKNOWN], ["battles", "--games", "0"]])
 def test_wrong_use_is_told(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(words)

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bannermen.rulebook import DamagedText, areas, book, cite, rule, rules, rulesets, search, shelf
+from bannermen.rulebook import DamagedText, areas, book, cite, rules, rulesets, search, shelf
+from bannermen.rulebook import rule as look_up
 
 
 def test_the_examples_in_the_book_are_true() -> None:
@@ -13,26 +14,26 @@ def test_the_examples_in_the_book_are_true() -> None:
 
 
 def test_a_rule_in_three_languages() -> None:
-    texts = {rule("bow-flank-02", language).text for language in ("en", "de", "ru")}
+    texts = {look_up("bow-flank-02", language).text for language in ("en", "de", "ru")}
     assert len(texts) == 3
-    assert rule("bow-flank-02", "de").kind == rule("bow-flank-02").kind == "rule"
+    assert look_up("bow-flank-02", "de").kind == look_up("bow-flank-02").kind == "rule"
 
 
 def test_english_where_a_language_has_no_text() -> None:
     untranslated = rules("agot2")[0].id
-    assert rule(untranslated, "ru") == rule(untranslated)
-    assert rule("bow-flank-02", "fr") == rule("bow-flank-02")
+    assert look_up(untranslated, "ru") == look_up(untranslated)
+    assert look_up("bow-flank-02", "fr") == look_up("bow-flank-02")
 
 
 def test_an_area_may_have_two_words() -> None:
-    found = rule("bow-morale-retreat-01")
+    found = look_up("bow-morale-retreat-01")
     assert (found.ruleset, found.area) == ("bow", "morale-retreat")
 
 
 @pytest.mark.parametrize(("wrong", "meant"), [("bow-flnk-02", "bow-flank-02"), ("bwo-flank-02", "bow-flank-02")])
 def test_an_unknown_id_names_close_ones(wrong: str, meant: str) -> None:
     with pytest.raises(KeyError, match=meant):
-        rule(wrong)
+        look_up(wrong)
 
 
 def test_an_unknown_ruleset_names_the_known_ones() -> None:
