@@ -1,0 +1,84 @@
+"""What is in force for a while, as flat numbers.
+
+A modifier says what it changes, of whom, by how much, until when and whence. Values are reckoned from base plus
+modifiers, never applied and taken back. Every write makes a new list, so that clones share the old one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+WIDTH: Final = 5  # what, whom, amount, until, source
+
+ANYBODY: Final = -1
+
+
+class Modifiers:
+    """All modifiers of a match.
+
+    >>> STRENGTH, PHASE, ROUND = 0, 1, 2
+    >>> modifiers = Modifiers()
+    >>> modifiers.add(STRENGTH, 4, 2, PHASE, 17)
+    >>> modifiers.add(STRENGTH, 4, 1, ROUND, 18)
+    >>> modifiers.total(STRENGTH, 4)
+    3
+    >>> modifiers.end(PHASE)
+    [4]
+    >>> modifiers.total(STRENGTH, 4)
+    1
+    """
+
+    def __init__(self) -> None:
+        self.flat: list[int] = []
+
+    def clone(self) -> Modifiers:
+        other = Modifiers()
+        other.flat = self.flat
+        return other
+
+    def add(self, what: int, whom: int, amount: int, until: int, source: int) -> None:
+        self.flat = [*self.flat, what, whom, amount, until, source]
+
+    def total(self, what: int, whom: int) -> int:
+        """The sum of what changes one value of one thing, with what holds for anybody."""
+        flat = self.flat
+        found = 0
+        for i in range(0, len(flat), WIDTH):
+            if flat[i] == what and (flat[i + 1] == whom or flat[i + 1] == ANYBODY):
+                found += flat[i + 2]
+        return found
+
+    def parts(self, what: int, whom: int) -> list[tuple[int, int]]:
+        """(amount, source) of each: what "why?" shows."""
+        flat = self.flat
+        return [
+            (flat[i + 2], flat[i + 4])
+            for i in range(0, len(flat), WIDTH)
+            if flat[i] == what and (flat[i + 1] == whom or flat[i + 1] == ANYBODY)
+        ]
+
+    def end(self, until: int) -> list[int]:
+        """A point in time is reached: whom that touches."""
+        return self._drop(3, until)
+
+    def leave(self, whom: int) -> list[int]:
+        """A thing is gone, and what held for it with it."""
+        return self._drop(1, whom)
+
+    def _drop(self, column: int, value: int) -> list[int]:
+        flat = self.flat
+        kept: list[int] = []
+        touched: list[int] = []
+        for i in range(0, len(flat), WIDTH):
+            if flat[i + column] == value:
+                if flat[i + 1] not in touched:
+                    touched.append(flat[i + 1])
+            else:
+                kept.extend(flat[i : i + WIDTH])
+        if touched:
+            self.flat = kept
+        return touched
+
+    def plain(self) -> list[list[int]]:
+        flat = self.flat
+        return [flat[i : i + WIDTH] for i in range(0, len(flat), WIDTH)]
