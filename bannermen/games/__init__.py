@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
 
 from bannermen.kernel.game import Game
+from bannermen.words.rooms import guests
 
 
 class UnknownGame(LookupError):
@@ -14,9 +16,10 @@ class UnknownGame(LookupError):
 
 
 def names() -> list[str]:
-    """The games that can be played."""
+    """The games that can be played, those among them that live elsewhere (see BANNERMEN_GAMES)."""
     packages = [package.name for package in iter_modules(__path__) if package.ispkg]
-    return sorted(name for name in packages if find_spec(f"{__name__}.{name}.game") is not None)
+    own = [name for name in packages if find_spec(f"{__name__}.{name}.game") is not None]
+    return sorted({*own, *visiting(tuple(guests()))})
 
 
 def game(name: str) -> Game:
@@ -27,8 +30,24 @@ def game(name: str) -> Game:
     ...
     bannermen.games.UnknownGame: there is no game "cyvasse"; choose one of: ...
     """
+    visitor = visiting(tuple(guests())).get(name)
+    if visitor is not None:
+        return visitor
     if name not in names():
         raise UnknownGame(f'there is no game "{name}"; choose one of: {", ".join(names())}')
-    found = import_module(f"{__name__}.{name}.game").GAME
+    return offered_by(f"{__name__}.{name}.game")
+
+
+@cache
+def visiting(modules: tuple[str, ...]) -> dict[str, Game]:
+    """The games of modules outside this package, by the names that they give themselves."""
+    return {found.name: found for found in map(offered_by, modules)}
+
+
+def offered_by(module: str) -> Game:
+    try:
+        found = import_module(module).GAME
+    except (ImportError, AttributeError) as error:
+        raise UnknownGame(f"{module} offers no game: {error}") from error
     assert isinstance(found, Game)
     return found

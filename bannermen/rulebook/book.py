@@ -37,11 +37,12 @@ def rulesets() -> list[str]:
 
 
 def title(ruleset: str) -> str:
+    """The name of a ruleset; a game from elsewhere may have one that is not in the book.
+
+    >>> title("bow"), title("feast")
+    ('Battles of Westeros', 'feast')
     """
-    >>> title("bow")
-    'Battles of Westeros'
-    """
-    return volume(ruleset).title
+    return volume(ruleset).title if ruleset in RULESETS.values() else ruleset
 
 
 def areas(ruleset: str, language: str = "en") -> dict[str, str]:

@@ -1,15 +1,13 @@
-"""The catalogues: one .po file a language, read at first use."""
+"""The catalogues: one .po file a language and room, read at first use."""
 
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from io import BytesIO
-from typing import Final
+from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import PoFileError, read_po
 
-FOLDER: Final = "bannermen/words/catalogues"
+from bannermen.words.rooms import HOUSE, PACKAGE, rooms
 
 
 class DamagedCatalogue(Exception):
@@ -29,24 +27,33 @@ def translate(template: str, language: str) -> str:
 
 @cache
 def entries(language: str) -> dict[str, str]:
-    """Template -> translation, those only that somebody has written."""
+    """Template -> translation of all rooms together."""
     found: dict[str, str] = {}
-    for message in read(language):
+    for room in reversed(rooms()):  # the house's word counts, should a guest say the same sentence otherwise
+        found.update(entries_of(language, room))
+    return found
+
+
+def entries_of(language: str, room: str) -> dict[str, str]:
+    """Template -> translation of one room, those only that somebody has written."""
+    found: dict[str, str] = {}
+    for message in read(language, room):
         if isinstance(message.id, str) and isinstance(message.string, str) and message.id and message.string:
             found[message.id] = message.string
     return found
 
 
-def read(language: str) -> Catalog:
-    """The catalogue of a language; an empty one if there is no file yet."""
-    path = file_of(language)
+def read(language: str, room: str = HOUSE) -> Catalog:
+    """The catalogue of a language in a room; an empty one if there is no file yet."""
+    path = file_of(language, room)
     if not path.is_file():
         return Catalog(locale=language)
     try:
         return read_po(BytesIO(path.read_bytes()), locale=language, abort_invalid=True)
     except (PoFileError, UnicodeDecodeError, OSError, ValueError) as why:
-        raise DamagedCatalogue(f"{FOLDER}/{language}.po: {why}") from why
+        named = path.relative_to(PACKAGE.parent) if path.is_relative_to(PACKAGE.parent) else path
+        raise DamagedCatalogue(f"{named.as_posix()}: {why}") from why
 
 
-def file_of(language: str) -> Traversable:
-    return files("bannermen.words").joinpath("catalogues", f"{language}.po")
+def file_of(language: str, room: str = HOUSE) -> Path:
+    return rooms()[room] / f"{language}.po"

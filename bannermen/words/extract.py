@@ -1,5 +1,7 @@
 """Brings the catalogues up to date with the code: `python -m bannermen.words.extract`.
 
+Each game keeps its own sentences in its folder `words`; what the house says, or two games, stands in the house's.
+
 A template is found where it is written: in a call of `says(...)`, `Message(...)` and the like, in the words of a
 `Tally`, or in a table of the kind below. What the code no longer says leaves the catalogues.
 """
@@ -15,11 +17,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
 from bannermen.rulebook import rulesets, title
-from bannermen.words.catalogue import read
+from bannermen.words.catalogue import entries, file_of
 from bannermen.words.language import LANGUAGES
+from bannermen.words.rooms import HOUSE, PACKAGE, room_of, rooms
 from bannermen.words.sentence import BRACES
-
-PACKAGE: Final = Path(__file__).resolve().parent.parent
 
 SPEAKERS: Final = {"says": 0, "Message": 0, "_table_refuses": 0, "voice": 0, "help_text": 0, "add": 2, "cap": 2}
 """Name of the function or class -> which argument is the template (`add` and `cap` are those of a Tally)."""
@@ -30,8 +31,28 @@ TABLES: Final = ("PROMPTS", "LABELS", "SENTENCES")
 BORN: Final = datetime(2026, 1, 1, tzinfo=UTC)  # a fixed date: merging twice changes nothing
 
 
-def gather(package: Path = PACKAGE) -> dict[str, list[str]]:
-    """Every template of the package -> the files that say it."""
+def gather_rooms() -> dict[str, dict[str, list[str]]]:
+    """Room -> every template that it alone says, or that belongs to the house -> the files that say it."""
+    folders = [PACKAGE] + [folder.parent for folder in rooms().values() if not folder.is_relative_to(PACKAGE)]
+    said: dict[str, list[str]] = {}
+    heard_in: dict[str, set[str]] = {}
+    for folder in folders:
+        for template, places in gather(folder).items():
+            said.setdefault(template, []).extend(places)
+            heard_in.setdefault(template, set()).update(room_of(folder.parent / place) for place in places)
+    for ruleset in rulesets():
+        said.setdefault(title(ruleset), ["bannermen/rulebook/texts"])
+        heard_in.setdefault(title(ruleset), set()).add(HOUSE)
+    found: dict[str, dict[str, list[str]]] = {room: {} for room in rooms()}
+    for template, places in said.items():
+        heard = heard_in[template]
+        room = next(iter(heard)) if len(heard) == 1 else HOUSE
+        found[room][template] = places
+    return found
+
+
+def gather(package: Path) -> dict[str, list[str]]:
+    """Every template of a package -> the files that say it."""
     found: dict[str, list[str]] = {}
     for source in sorted(package.rglob("*.py")):
         place = source.relative_to(package.parent).as_posix()
@@ -39,9 +60,6 @@ def gather(package: Path = PACKAGE) -> dict[str, list[str]]:
             places = found.setdefault(template, [])
             if place not in places:
                 places.append(place)
-    if package == PACKAGE:
-        for ruleset in rulesets():
-            found.setdefault(title(ruleset), ["bannermen/rulebook/texts"])
     return found
 
 
@@ -97,8 +115,8 @@ def values(node: ast.expr) -> Iterator[str]:
 
 
 def merge(language: str, found: dict[str, list[str]]) -> Catalog:
-    """The catalogue of a language with these templates, and the translations that it has already."""
-    old = read(language)
+    """The catalogue of one room with these templates, and the translations that any room has already."""
+    old = entries(language)
     new = Catalog(
         locale=language,
         project="bannermen",
@@ -108,24 +126,23 @@ def merge(language: str, found: dict[str, list[str]]) -> Catalog:
         fuzzy=False,
     )
     for template in sorted(found):
-        known = old.get(template)
-        written = known.string if known is not None and isinstance(known.string, str) else ""
-        new.add(template, written, [(place, 0) for place in found[template]])
+        new.add(template, old.get(template, ""), [(place, 0) for place in found[template]])
     return new
 
 
 def main() -> int:
-    found = gather()
-    for language in LANGUAGES:
-        if language == "en":
-            continue
-        catalogue = merge(language, found)
-        with open(PACKAGE / "words" / "catalogues" / f"{language}.po", "wb") as file:
-            write_po(file, catalogue, width=116, include_lineno=False)
-        missing = [str(message.id) for message in catalogue if message.id and not message.string]
-        print(f"{language}.po: {len(found)} templates, {len(missing)} to translate")
-        for template in missing:
-            print(f"  {template!r}")
+    for room, found in gather_rooms().items():
+        for language in LANGUAGES:
+            if language == "en":
+                continue
+            catalogue = merge(language, found)
+            rooms()[room].mkdir(exist_ok=True)
+            with open(file_of(language, room), "wb") as file:
+                write_po(file, catalogue, width=116, include_lineno=False)
+            missing = [str(message.id) for message in catalogue if message.id and not message.string]
+            print(f"{room or 'the house'}, {language}.po: {len(found)} templates, {len(missing)} to translate")
+            for template in missing:
+                print(f"  {template!r}")
     return 0
 
 

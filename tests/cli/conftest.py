@@ -5,10 +5,7 @@ from collections.abc import Callable
 import pytest
 from typer.testing import CliRunner, Result
 
-from bannermen import games
 from bannermen.cli.app import app
-from bannermen.kernel.game import Game
-from tests.kernel.feast import GAME as FEAST
 
 Run = Callable[..., Result]
 
@@ -16,12 +13,7 @@ Run = Callable[..., Result]
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch) -> Run:
     """Runs one command; stdin is empty unless given."""
-    real_game = games.game
-
-    def game(name: str) -> Game:
-        return FEAST if name == "feast" else real_game(name)
-
-    monkeypatch.setattr(games, "game", game)
+    monkeypatch.setenv("BANNERMEN_GAMES", "tests.kernel.feast")
     for name in ("BANNERMEN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 

@@ -1,4 +1,4 @@
-"""Every template of the code is in every catalogue, with the same braces."""
+"""Every template of the code is in every catalogue of its room, with the same braces."""
 
 from collections import Counter
 from pathlib import Path
@@ -6,28 +6,35 @@ from pathlib import Path
 import pytest
 
 from bannermen.words import LANGUAGES
-from bannermen.words.catalogue import entries, read
-from bannermen.words.extract import gather, merge
+from bannermen.words.catalogue import entries, entries_of, read
+from bannermen.words.extract import gather, gather_rooms, merge
+from bannermen.words.rooms import HOUSE, rooms, rooms_with
 from bannermen.words.sentence import BRACES
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
 @pytest.fixture(scope="module")
-def said() -> dict[str, list[str]]:
-    return gather()
+def said() -> dict[str, dict[str, list[str]]]:
+    return gather_rooms()
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_every_template_is_translated(language: str, said: dict[str, list[str]]) -> None:
-    known = entries(language)
-    missing = {template: places for template, places in said.items() if template not in known}
+def in_each(test: object) -> object:
+    """Once for each room and language."""
+    test = pytest.mark.parametrize("room", list(rooms()), ids=lambda room: room or "house")(test)
+    return pytest.mark.parametrize("language", OTHERS)(test)
+
+
+@in_each
+def test_every_template_is_translated(language: str, room: str, said: dict[str, dict[str, list[str]]]) -> None:
+    known = entries_of(language, room)
+    missing = {template: places for template, places in said[room].items() if template not in known}
     assert missing == {}, "run python -m bannermen.words.extract and translate these"
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_nothing_is_left_over(language: str, said: dict[str, list[str]]) -> None:
-    assert sorted(set(entries(language)) - set(said)) == []
+@in_each
+def test_nothing_is_left_over(language: str, room: str, said: dict[str, dict[str, list[str]]]) -> None:
+    assert sorted(set(entries_of(language, room)) - set(said[room])) == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -51,11 +58,30 @@ def test_sentences_end_alike(language: str) -> None:
     assert other == {}
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_merging_again_changes_nothing(language: str, said: dict[str, list[str]]) -> None:
-    old = {str(message.id): message.string for message in read(language) if message.id}
-    new = {str(message.id): message.string for message in merge(language, said) if message.id}
+@in_each
+def test_merging_again_changes_nothing(language: str, room: str, said: dict[str, dict[str, list[str]]]) -> None:
+    old = {str(message.id): message.string for message in read(language, room) if message.id}
+    new = {str(message.id): message.string for message in merge(language, said[room]) if message.id}
     assert new == old
+
+
+def test_a_game_keeps_its_own_sentences(said: dict[str, dict[str, list[str]]]) -> None:
+    for room, templates in said.items():
+        for places in templates.values():
+            homes = {place.split("/")[2] if place.startswith("bannermen/games/") else HOUSE for place in places}
+            assert homes == {room} if room != HOUSE else homes == {HOUSE} or len(homes) > 1
+
+
+def test_a_game_from_elsewhere_brings_its_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = tmp_path / "cyvasse"
+    (home / "words").mkdir(parents=True)
+    (home / "board.py").write_text("GAME = None\n")
+    (home / "words" / "de.po").write_text('msgid "The dragon falls."\nmsgstr "Der Drache fällt."\n', encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert rooms_with(("cyvasse.board", "there.is.none"))["cyvasse"] == home / "words"
+    monkeypatch.setenv("BANNERMEN_GAMES", "cyvasse.board")
+    assert entries_of("de", "cyvasse") == {"The dragon falls.": "Der Drache fällt."}
+    assert HOUSE in gather_rooms()
 
 
 def test_templates_are_found_in_every_shape(tmp_path: Path) -> None:

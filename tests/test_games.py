@@ -1,0 +1,36 @@
+"""Games are found by name: those of the house, and those that BANNERMEN_GAMES names."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bannermen import games
+from tests.kernel.feast import GAME as FEAST
+
+
+def test_a_game_from_elsewhere_is_found_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "feast" not in games.names()
+    monkeypatch.setenv("BANNERMEN_GAMES", "tests.kernel.feast")
+    assert "feast" in games.names() and "battles" in games.names()
+    assert games.game("feast") is FEAST
+
+
+@pytest.mark.parametrize("module", ["tests.kernel.famine", "tests.kernel.feast_cards"])
+def test_a_module_without_a_game_is_named(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BANNERMEN_GAMES", module)
+    with pytest.raises(games.UnknownGame, match=module):
+        games.game("battles")
+
+
+def test_the_command_line_plays_it_in_worker_processes() -> None:
+    command = [sys.executable, "-m", "bannermen", "simulate", "feast", "--games", "4", "--workers", "2", "--json"]
+    around = {**os.environ, "BANNERMEN_GAMES": "tests.kernel.feast"}
+    root = Path(__file__).parents[1]
+    done = subprocess.run(command, capture_output=True, text=True, env=around, cwd=root, timeout=120)
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert told["game"] == "feast" and told["finished"] == 4 and told["errors"] == 0
