@@ -47,8 +47,9 @@ def test_every_chapter_has_a_name(ruleset: str) -> None:
     assert [area for area, name in areas(ruleset).items() if name == area] == []
 
 
-def test_battles_has_chapter_names_in_three_languages() -> None:
-    assert [area for area, names in chapters()["bow"].items() if set(names) != {"en", *LANGUAGES}] == []
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_chapters_are_named_in_three_languages(ruleset: str) -> None:
+    assert [area for area, names in chapters()[ruleset].items() if set(names) != {"en", *LANGUAGES}] == []
 
 
 @pytest.mark.parametrize("ruleset", rulesets())
@@ -74,15 +75,31 @@ def test_an_open_question_says_how_we_read_it(ruleset: str) -> None:
     assert silent == []
 
 
+IDS_CITED = re.compile(r"[a-z]+\d*-[a-z-]+-\d\d")
+
+
+@pytest.mark.parametrize("ruleset", rulesets())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_translations_cover_every_rule_of_battles(language: str) -> None:
-    written = translation("bow", language)
-    assert set(written) == {entry.id for entry in volume("bow").rules}
+def test_translations_cover_every_rule(ruleset: str, language: str) -> None:
+    written = translation(ruleset, language)
+    assert set(written) == {entry.id for entry in volume(ruleset).rules}
     assert [id for id, text in written.items() if not text.strip()] == []
 
 
+@pytest.mark.parametrize("ruleset", [each for each in rulesets() if each != "bow"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_translation_stands_there_twice(language: str) -> None:
-    lines = files("bannermen.rulebook.texts").joinpath(f"bow.{language}.yaml").read_text("utf-8").splitlines()
-    ids = [line.partition(":")[0] for line in lines if line.startswith("bow-")]
-    assert len(ids) == len(set(ids)) == len(volume("bow").rules)
+def test_translations_have_the_figures_and_ids_of_the_english_text(ruleset: str, language: str) -> None:
+    def figures(text: str) -> tuple[list[str], list[str]]:
+        return sorted(IDS_CITED.findall(text)), sorted(re.findall(r"\d+", IDS_CITED.sub("", text)))
+
+    written = translation(ruleset, language)
+    assert [entry.id for entry in volume(ruleset).rules if figures(entry.text) != figures(written[entry.id])] == []
+
+
+@pytest.mark.parametrize("ruleset", rulesets())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_translation_stands_there_twice(ruleset: str, language: str) -> None:
+    prefix = next(each for each, name in RULESETS.items() if name == ruleset)
+    lines = files("bannermen.rulebook.texts").joinpath(f"{ruleset}.{language}.yaml").read_text("utf-8").splitlines()
+    ids = [line.partition(":")[0] for line in lines if line.startswith(f"{prefix}-")]
+    assert len(ids) == len(set(ids)) == len(volume(ruleset).rules)
