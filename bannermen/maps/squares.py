@@ -1,7 +1,7 @@
-"""A grid of squares with walls on their edges: neighbours, distances, lines of sight and reach.
+"""A grid of squares with walls on their edges: names, neighbours, distances, lines of sight, reach and sets.
 
 Squares are numbered row by row from the lower left corner. A corner between four squares is passed, on foot or by a
-line of sight, if one of the two ways round it is open.
+line of sight, if one of the two ways round it is open. A set of squares is one number: bit 5 stands for square 5.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ OFF: Final = -1  # no square
 # Directions clockwise from the north; the even ones are orthogonal.
 _DX: Final = (0, 1, 1, 1, 0, -1, -1, -1)
 _DY: Final = (1, 1, 0, -1, -1, -1, 0, 1)
+
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class SquareGrid:
@@ -41,6 +43,23 @@ class SquareGrid:
     def _ring(self, square: int) -> list[int]:
         return [self.at(self.x[square] + _DX[d], self.y[square] + _DY[d]) for d in range(8)]
 
+    # --- names ------------------------------------------------------------------------------------------------
+
+    def name(self, square: int) -> str:
+        """What the edges of the board say: column and row.
+
+        >>> grid = SquareGrid(8, 6)
+        >>> grid.name(grid.at(2, 3)), grid.named("C4") == grid.at(2, 3), grid.named("K9")
+        ('C4', True, -1)
+        """
+        return f"{_LETTERS[self.x[square]]}{self.y[square] + 1}"
+
+    def named(self, name: str) -> int:
+        """The square of that name; OFF: there is none."""
+        if len(name) < 2 or name[0] not in _LETTERS or not name[1:].isdecimal():
+            return OFF
+        return self.at(_LETTERS.index(name[0]), int(name[1:]) - 1)
+
     # --- distances --------------------------------------------------------------------------------------------
 
     def steps(self, a: int, b: int) -> int:
@@ -60,6 +79,12 @@ class SquareGrid:
             for row in range(max(0, y - far), min(self.rows, y + far + 1))
             for column in range(max(0, x - far), min(self.columns, x + far + 1))
         ]
+
+    def block(self, corner: int) -> list[int]:
+        """The four squares of a large figure, the lower left one given; empty where they would leave the grid."""
+        if self.x[corner] + 1 == self.columns or self.y[corner] + 1 == self.rows:
+            return []
+        return [corner, corner + 1, corner + self.columns, corner + self.columns + 1]
 
     # --- walls ------------------------------------------------------------------------------------------------
 
@@ -140,3 +165,49 @@ class SquareGrid:
                 break
             edge = further
         return found
+
+    # --- sets of squares --------------------------------------------------------------------------------------
+
+    def spread(self, squares: int, ways: list[int]) -> int:
+        """All squares one step from a set; `ways[d]` are those from which the step in direction d may be made.
+
+        It must hold no square at the edge of the grid from which the step would lead off it.
+        """
+        w = self.columns
+        return (
+            (squares & ways[0]) << w
+            | (squares & ways[1]) << (w + 1)
+            | (squares & ways[2]) << 1
+            | (squares & ways[3]) >> (w - 1)
+            | (squares & ways[4]) >> w
+            | (squares & ways[5]) >> (w + 1)
+            | (squares & ways[6]) >> 1
+            | (squares & ways[7]) << (w - 1)
+        )
+
+    def blocks_over(self, squares: int) -> int:
+        """The lower left corners of all 2x2 blocks that cover a square of the set (some may leave the grid)."""
+        w = self.columns
+        return squares | (squares >> 1) | (squares >> w) | (squares >> (w + 1))
+
+
+def set_of(squares: list[int]) -> int:
+    """A set of squares as one number.
+
+    >>> set_of([0, 3]), squares_of(9)
+    (9, [0, 3])
+    """
+    bits = 0
+    for square in squares:
+        bits |= 1 << square
+    return bits
+
+
+def squares_of(bits: int) -> list[int]:
+    """The squares of a set, lowest first."""
+    found: list[int] = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return found
