@@ -44,7 +44,7 @@ def test_a_few_turns_by_touch(visit: Visit) -> None:
     assert player.by_board > 0
     assert "choose-action" in player.keys
     player.await_turn()
-    for tab in ("sheet.hand", "sheet.look", "sheet.sides", "log", "chat", "sheet.act"):
+    for tab in ("hand", "sheet.look", "sheet.sides", "log", "chat", "sheet.act"):
         page.get_by_role("tab", name=EN(tab)).tap()
         expect(page.get_by_role("tab", name=EN(tab))).to_have_attribute("aria-selected", "true")
         assert overflow(page) <= 0, tab

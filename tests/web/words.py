@@ -7,19 +7,22 @@ import re
 from pathlib import Path
 from typing import Final
 
-FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "words"
+SOURCES: Final = Path(__file__).parents[2] / "web" / "src"
 
 
 class Words:
-    """One language.
+    """One language: the words of the house and those of one game.
 
     >>> Words("en")("handover.take", seat="Stark")
     'I play Stark'
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str = "battles") -> None:
         self.language = language
-        self.table: dict[str, str] = json.loads((FOLDER / f"{language}.json").read_text(encoding="utf-8"))
+        self.table: dict[str, str] = {}
+        for folder in (SOURCES / "words", SOURCES / "games" / game / "words"):
+            if folder.exists():
+                self.table |= json.loads((folder / f"{language}.json").read_text(encoding="utf-8"))
 
     def __call__(self, key: str, **parts: object) -> str:
         return self.table[key].format(**parts)

@@ -22,7 +22,7 @@ export function placeOf(path: string, search = '', hash = ''): Place {
   return { page: 'lost' }
 }
 
-/** The page of one rule: `bow-flank-02` stands in the book `bow`, `tmg-2021-move-01` in `tmg-2021`. */
+/** The page of one rule: it stands in the book whose name it begins with, the longest that fits. */
 export function rulePath(rule: string, rulesets: readonly string[]): string {
   const fits = rulesets.filter((ruleset) => rule.startsWith(`${ruleset}-`)).sort((a, b) => b.length - a.length)
   const ruleset = fits[0] ?? rule.split('-')[0] ?? ''

@@ -26,8 +26,29 @@ export function tPart(group: string, part: string): string {
   return BOOKS[settings.language][key] ?? (en as Record<string, string>)[key] ?? part
 }
 
-/** Have we a word for it? */
-export const hasWord = (group: string, part: string): boolean => `${group}.${part}` in en
+export interface GameWords<Key extends string> {
+  t(word: Key | Word, args?: Args): string
+  tPart(group: string, part: string): string
+  hasWord(group: string, part: string): boolean
+}
+
+/** The words of one game; what it has no word for, the house says. */
+export function wordsOf<Own extends Record<string, string>>(
+  en: Own,
+  de: Record<string, string>,
+  ru: Record<string, string>,
+): GameWords<keyof Own & string> {
+  const own: Record<Language, Record<string, string>> = { en, de, ru }
+  const find = (key: string): string | undefined => own[settings.language][key] ?? own.en[key]
+  return {
+    t: (word, args = {}) => {
+      const found = find(word)
+      return found === undefined ? t(word as Word, args) : fill(found, args)
+    },
+    tPart: (group, part) => find(`${group}.${part}`) ?? tPart(group, part),
+    hasWord: (group, part) => `${group}.${part}` in en,
+  }
+}
 
 export function pick(texts: Partial<Texts> | undefined): string {
   return texts?.[settings.language] ?? texts?.en ?? ''

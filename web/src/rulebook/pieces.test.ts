@@ -3,7 +3,7 @@ import { piecesOf } from './pieces'
 
 describe('rules named in a text', () => {
   it('are cut out as links', () => {
-    expect(piecesOf('See bow-flank-02, then bow-dice-01.')).toEqual([
+    expect(piecesOf('See bow-flank-02, then bow-dice-01.', ['bow'])).toEqual([
       { text: 'See ', rule: '' },
       { text: 'bow-flank-02', rule: 'bow-flank-02' },
       { text: ', then ', rule: '' },
@@ -13,7 +13,7 @@ describe('rules named in a text', () => {
   })
 
   it('leave other words whole', () => {
-    expect(piecesOf('A bow and an arrow.')).toEqual([{ text: 'A bow and an arrow.', rule: '' }])
-    expect(piecesOf('')).toEqual([])
+    expect(piecesOf('A bow and an arrow, wow-such-22.', ['bow'])).toEqual([{ text: 'A bow and an arrow, wow-such-22.', rule: '' }])
+    expect(piecesOf('', ['bow'])).toEqual([])
   })
 })

@@ -5,12 +5,14 @@ export interface Piece {
   rule: string // '' for plain words
 }
 
-const RULE = /\b(?:bow|agot2|tactics|tmg-20\d\d|tmg\d\d)-[a-z]+-\d{2,3}[a-z]?\b/g
+const RULE = /\b[a-z][a-z0-9]*(?:-\d{4})?-[a-z]+-\d{2,3}[a-z]?\b/g
 
-export function piecesOf(text: string): Piece[] {
+/** Only ids of books that there are: `books` are their names. */
+export function piecesOf(text: string, books: readonly string[]): Piece[] {
   const pieces: Piece[] = []
   let end = 0
   for (const found of text.matchAll(RULE)) {
+    if (!books.some((book) => found[0].startsWith(`${book}-`))) continue
     if (found.index > end) pieces.push({ text: text.slice(end, found.index), rule: '' })
     pieces.push({ text: found[0], rule: found[0] })
     end = found.index + found[0].length

@@ -2,13 +2,14 @@
 
 import { getContext, setContext } from 'svelte'
 import { settings } from '../app/settings.svelte'
-import type { GameBoard, Show } from '../board/boards'
+import { pick } from '../app/words.svelte'
+import { noShow, type Crest, type GamePart, type Show } from '../games/part'
 import { Replay } from '../replay/replay.svelte'
 import {
   PASS, WATCHER,
-  type Answer, type Decision, type HintMessage, type LogLine, type OddsMessage, type Option, type SurveyMessage, type View,
+  type Answer, type Decision, type Forecast, type GameInfo, type HintMessage, type Inquiry, type LogLine, type Option, type SurveyMessage,
+  type View,
 } from '../wire/types'
-import { aboutOf } from './about'
 import { codesIn, isComplete, isFinal, keyOf, litThings, optionsAt, toggled, type Pointer } from './pointing'
 import type { Refusal, Session } from './session.svelte'
 
@@ -16,9 +17,10 @@ import type { Refusal, Session } from './session.svelte'
 export interface Doubt {
   answer: Answer
   label: string
-  odds: OddsMessage | null
-  /** Who would strike whom, if it is an attack. */
-  attack: { attacker: number; target: number } | null
+  option: Option | null
+  forecast: Forecast | null
+  /** A forecast was asked for and is on its way. */
+  weighing: boolean
 }
 
 export class Desk {
@@ -42,7 +44,8 @@ export class Desk {
 
   pointed = $state.raw<Pointer | null>(null)
   survey = $state.raw<SurveyMessage | null>(null)
-  odds = $state.raw<OddsMessage | null>(null)
+  /** What the option that is pointed at may bring. */
+  forecast = $state.raw<Forecast | null>(null)
   /** How often the visitor asked what a thing of the table means. */
   asked = $state(0)
   /** A rule that the visitor asked for. */
@@ -54,10 +57,20 @@ export class Desk {
   private glance = 0
   private surveys = new Map<string, Promise<SurveyMessage | null>>()
 
-  constructor(readonly session: Session, readonly game: GameBoard) {
-    this.show = game.show()
+  constructor(readonly session: Session, readonly game: GamePart, readonly info: GameInfo) {
+    this.show = game.show?.() ?? noShow()
     this.replay = new Replay(session, () => this.eyes)
     this.replay.onstep = (before, after, lines) => this.show.play(before, after, lines, settings.moving)
+  }
+
+  // --- who sits there ---
+
+  nameOf(seat: number): string {
+    return pick(this.info.seats[seat]?.names) || String(seat + 1)
+  }
+
+  crestOf(seat: number): Crest {
+    return this.game.front.arms(this.session.table?.seats[seat]?.key ?? '')
   }
 
   // --- through whose eyes ---
@@ -104,7 +117,7 @@ export class Desk {
     return session.decisions.find((decision) => decision.seat === chosenEyes) ?? session.decisions[0]
   }
 
-  lit = $derived.by(() => litThings(this.decision, this.game.lies))
+  lit = $derived.by(() => litThings(this.decision, this.game.lies ?? {}))
 
   isLit(thing: string, index: number): boolean {
     return this.lit.has(keyOf(thing, index))
@@ -122,18 +135,13 @@ export class Desk {
     return optionsAt(this.lit, [{ thing, index }]).some((option) => codes.includes(option.code))
   }
 
-  /** The unit that the question is about, or -1. */
-  get subject(): number {
-    return aboutOf(this.decision, 'unit')
-  }
-
   /** A new question: forget what was half chosen for the old one. */
   reset(): void {
     this.picked = []
     this.doubt = null
     this.menu = []
     this.hint = null
-    this.odds = null
+    this.forecast = null
     this.survey = null
     this.mayAskUndo = false
     this.surveys.clear()
@@ -179,11 +187,11 @@ export class Desk {
     if (!decision || this.session.sending) return
     if (this.doubt && String(this.doubt.answer) === String(answer)) return this.give(answer)
     if (!settings.liking.confirm || !isFinal(decision, answer)) return this.give(answer)
-    const attack = (option && this.game.attackBy(decision, option, this.subject)) ?? null
-    this.doubt = { answer, label, odds: null, attack }
-    if (!attack) return
-    const odds = await this.session.odds(decision.seat, attack.attacker, attack.target)
-    if (this.doubt && String(this.doubt.answer) === String(answer)) this.doubt = { ...this.doubt, odds }
+    const inquiry = this.inquiry(option)
+    this.doubt = { answer, label, option: option ?? null, forecast: null, weighing: inquiry !== null }
+    if (!inquiry) return
+    const forecast = await this.session.forecast(decision.seat, inquiry).catch(() => null)
+    if (this.doubt && String(this.doubt.answer) === String(answer)) this.doubt = { ...this.doubt, forecast, weighing: false }
   }
 
   confirm(): Promise<void> | undefined {
@@ -244,8 +252,8 @@ export class Desk {
     this.survey = null
     if (!pointer) return
     this.pointed = pointer
-    this.odds = null
-    if (this.replay.active || (pointer.thing !== 'unit' && pointer.thing !== 'hex')) return
+    this.forecast = null
+    if (this.replay.active || !this.game.surveys?.(pointer)) return
     const key = `${this.session.revision}/${this.eyes}/${keyOf(pointer.thing, pointer.index)}`
     let asked = this.surveys.get(key)
     if (!asked) {
@@ -264,14 +272,18 @@ export class Desk {
     this.asked++
   }
 
-  /** The odds of an attack that the visitor is thinking of. */
+  /** What comes of a deed that the visitor is thinking of. */
   private async weigh(pointer: Pointer, glance: number): Promise<void> {
     const { decision } = this
-    const option = optionsAt(this.lit, [pointer])[0]
-    const attack = decision && option && this.game.attackBy(decision, option, this.subject)
-    if (!decision || !attack) return
-    const odds = await this.session.odds(decision.seat, attack.attacker, attack.target).catch(() => null)
-    if (glance === this.glance) this.odds = odds
+    const inquiry = this.inquiry(optionsAt(this.lit, [pointer])[0])
+    if (!decision || !inquiry) return
+    const forecast = await this.session.forecast(decision.seat, inquiry).catch(() => null)
+    if (glance === this.glance) this.forecast = forecast
+  }
+
+  private inquiry(option: Option | undefined): Inquiry | null {
+    const { decision } = this
+    return (decision && option && this.game.weighs?.(decision, option)) ?? null
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { GameBoard } from '../board/boards'
-import type { Answer, Decision, Option } from '../wire/types'
+import type { GamePart } from '../games/part'
+import type { Answer, Decision, GameInfo, Inquiry, Option } from '../wire/types'
 import { Desk } from './desk.svelte'
 import type { Session } from './session.svelte'
 
@@ -22,18 +22,18 @@ function lay(decisions: Decision[], seats = [0], over = false) {
     why: async (_seat: number, thing: string, index: number) => ({
       type: 'why', id: '', allowed: false, rule: 'bow-attack-01', text: `not ${thing} ${index}`, rule_text: 'Only …',
     }),
-    odds: async (_seat: number, attacker: number, target: number) => ({ type: 'odds', id: '', attacker, target }),
+    forecast: async (_seat: number, inquiry: Inquiry) => ({ ...inquiry, id: '' }),
     survey: async () => null,
     takeBack: async (_seat: number, asked: boolean) =>
       asked ? null : { error: 'not-possible', rule: 'table', text: 'dice fell', ruleText: '', mayAsk: true },
   } as unknown as Session
   const game = {
     lies: { hounds: 'unit' },
-    attackBy: (_decision: Decision, chosen: Option, subject: number) =>
-      chosen.thing === 'unit' ? { attacker: subject, target: chosen.index } : null,
+    weighs: (decision: Decision, chosen: Option) =>
+      chosen.thing === 'unit' ? { type: 'forecast', by: decision.about[0]?.index, at: chosen.index } : null,
     show: () => ({ play: () => {}, finish: () => void told.push('finish'), playing: false }),
-  } as unknown as GameBoard
-  return { desk: new Desk(session, game), told }
+  } as unknown as GamePart
+  return { desk: new Desk(session, game, {} as GameInfo), told }
 }
 
 describe('choosing at the desk', () => {
@@ -65,11 +65,11 @@ describe('choosing at the desk', () => {
     expect(told).toEqual([])
   })
 
-  it('asks once more before what cannot be undone, with the odds of an attack', async () => {
+  it('asks once more before what cannot be undone, with a forecast', async () => {
     const { desk, told } = lay([ask([option(4, 'unit', 4, true)], { about: [{ thing: 'unit', index: 3 }] })])
     await desk.point([{ thing: 'unit', index: 4 }])
     expect(told).toEqual([])
-    expect(desk.doubt).toMatchObject({ answer: 4, label: 'option 4', odds: { attacker: 3, target: 4 } })
+    expect(desk.doubt).toMatchObject({ answer: 4, label: 'option 4', forecast: { by: 3, at: 4 } })
     await desk.confirm()
     expect(told).toContain('answer 0 4')
     expect(desk.doubt).toBeNull()

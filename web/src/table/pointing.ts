@@ -7,7 +7,7 @@ export interface Pointer {
   index: number
 }
 
-/** Options that lie on another thing: the hounds' target is a unit, a fire burns in a hex. */
+/** Options that are chosen by pointing at another kind of thing: kind of the option -> kind of the thing. */
 export type Lies = Record<string, string>
 
 export const keyOf = (thing: string, index: number): string => `${thing}:${index}`

@@ -5,7 +5,7 @@ import { patched } from '../wire/patch'
 import {
   WATCHER,
   type Answer, type Chat, type Clock, type Decision, type HintMessage, type Language, type LogLine, type LookMessage,
-  type OddsMessage, type Reply, type ServerMessage, type StateMessage, type SurveyMessage, type Table,
+  type Forecast, type Inquiry, type Reply, type ServerMessage, type StateMessage, type SurveyMessage, type Table,
   type UndoRequest, type UpdateMessage, type View, type WhyMessage,
 } from '../wire/types'
 import { cutAndAppend, merged } from './logbook'
@@ -130,8 +130,9 @@ export class Session {
     return reply.type === 'hint' ? reply : (refusalIn(reply) ?? nothing())
   }
 
-  async odds(seat: number, attacker: number, target: number): Promise<OddsMessage | null> {
-    return only('odds', await this.ask({ type: 'odds', seat, attacker, target }))
+  async forecast(seat: number, inquiry: Inquiry): Promise<Forecast | null> {
+    const reply = await this.ask({ ...inquiry, seat })
+    return reply.type === 'forecast' || reply.type === 'odds' ? reply : null
   }
 
   async survey(seat: number, thing: string, index: number): Promise<SurveyMessage | null> {

@@ -138,6 +138,8 @@ export interface Decision {
   prompt: string
   /** What the question is about: who acts first, then whom or what it concerns. */
   about: { thing: string; index: number }[]
+  /** One line for newcomers. */
+  guide?: string
   least: number
   most: number
   options: Option[]
@@ -256,13 +258,19 @@ export interface HintMessage {
   answers: { answer: Answer; text: string; share: number }[]
 }
 
-export interface OddsMessage {
-  type: 'odds'
+/** What an answer or a deed may bring; the rest is the game's own. */
+export interface Forecast {
+  type: string
   id: string
-  attacker: number
-  target: number
   [more: string]: unknown
 }
+
+export interface ForecastMessage extends Forecast {
+  type: 'forecast' | 'odds'
+}
+
+/** A question for a forecast, as a game puts it to the server; the seat is added. */
+export type Inquiry = { type: string } & Record<string, unknown>
 
 export interface SurveyMessage {
   type: 'survey'
@@ -301,7 +309,7 @@ export type Reply =
   | RefusedMessage
   | WhyMessage
   | HintMessage
-  | OddsMessage
+  | ForecastMessage
   | SurveyMessage
   | LookMessage
   | LogMessage

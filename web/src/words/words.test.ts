@@ -1,29 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { fill } from '../app/words.svelte'
-import de from './de.json'
-import en from './en.json'
-import ru from './ru.json'
 
-const books: Record<string, Record<string, string>> = { en, de, ru }
-const braces = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]!).sort()
+type Book = Record<string, string>
+
+const files = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
+const books = import.meta.glob<Book>(['./*.json', '../games/*/words/*.json'], { import: 'default', eager: true })
+
+/** Each room with words of its own, and where its words are said: the house everywhere, a game in its folder. */
+const ROOMS = [...new Set(Object.keys(books).map((path) => path.slice(0, path.lastIndexOf('/'))))].map((room) => {
+  const home = room === '.' ? '../' : room.replace(/words$/, '')
+  const code = Object.entries(files).filter(([path]) => path.startsWith(home)).map(([, text]) => text).join('\n')
+  const book = (language: string) => books[`${room}/${language}.json`] ?? {}
+  return { room, code, en: book('en'), de: book('de'), ru: book('ru') }
+})
+const house = ROOMS.find(({ room }) => room === '.')!
 
 /** Groups whose last part comes from the server or from a list in the code. */
 const GROUPS = ['guide.', 'kind.', 'level.', 'player.', 'theme.', 'timing.']
+const braces = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]!).sort()
 
-const files = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
-const code = Object.values(files).join('\n')
-
-describe('our words', () => {
-  it.each(['de', 'ru'])('are complete in %s', (language) => {
-    expect(Object.keys(books[language]!).sort()).toEqual(Object.keys(en).sort())
+describe.each(ROOMS)('the words of $room', ({ room, code, en, de, ru }) => {
+  it.each([['de', de], ['ru', ru]] as [string, Book][])('are complete in %s', (_, book) => {
+    expect(Object.keys(book).sort()).toEqual(Object.keys(en).sort())
   })
 
-  it.each(['de', 'ru'])('have the same braces in %s', (language) => {
-    for (const [key, text] of Object.entries(en)) expect(braces(books[language]![key]!), key).toEqual(braces(text))
+  it.each([['de', de], ['ru', ru]] as [string, Book][])('have the same braces in %s', (_, book) => {
+    for (const [key, text] of Object.entries(en)) expect(braces(book[key] ?? ''), key).toEqual(braces(text))
   })
 
-  it.each(['en', 'de', 'ru'])('are nowhere empty in %s', (language) => {
-    for (const [key, text] of Object.entries(books[language]!)) expect(text.trim(), key).not.toBe('')
+  it.each([['en', en], ['de', de], ['ru', ru]] as [string, Book][])('are nowhere empty in %s', (_, book) => {
+    for (const [key, text] of Object.entries(book)) expect(text.trim(), key).not.toBe('')
   })
 
   it('are written in their own letters', () => {
@@ -36,11 +42,16 @@ describe('our words', () => {
     for (const key of Object.keys(en)) {
       if (!GROUPS.some((group) => key.startsWith(group))) expect.soft(code, key).toContain(`'${key}'`)
     }
-    for (const [, key] of code.matchAll(/\bt\('([\w.-]+)'/g)) expect.soft(Object.keys(en)).toContain(key)
+    if (room === '.') return
+    for (const [, key] of code.matchAll(/\bt\('([\w.-]+)'/g)) expect.soft({ ...house.en, ...en }).toHaveProperty([key!])
   })
 
-  it('take their arguments', () => {
-    expect(fill('{a} of {b}', { a: 1, b: 2 })).toBe('1 of 2')
-    expect(fill('{a} of {c}', { a: 1 })).toBe('1 of {c}')
+  it('do not shadow those of the house', () => {
+    if (room !== '.') expect(Object.keys(en).filter((key) => key in house.en)).toEqual([])
   })
+})
+
+it('take their arguments', () => {
+  expect(fill('{a} of {b}', { a: 1, b: 2 })).toBe('1 of 2')
+  expect(fill('{a} of {c}', { a: 1 })).toBe('1 of {c}')
 })

@@ -1,0 +1,22 @@
+// Arms of the great houses, our own drawings, for the games in which they fight. Heads look to the left unless told.
+
+import type { Crest } from '../part'
+
+/** The direwolf's head, looking left, jaws open. */
+const WOLF =
+  'M6 57L10 49Q24 46 34 38Q40 28 45 24L50 5Q58 12 61 24L64 23Q70 14 79 10Q79 24 76 33Q86 40 94 50L87 51Q93 60 96 70L88 68' +
+  'Q91 80 90 90L81 83Q80 92 76 99L69 89Q64 95 57 99Q58 90 55 84Q47 83 42 79Q35 83 25 82L17 80L13 73L22 73L25 70L27 74' +
+  'Q33 73 38 68Q30 68 24 65L22 69L19 65Q12 64 8 62ZM44 46Q50 40 57 41Q53 47 45 49ZM62 44Q70 52 70 62Q64 54 60 50Z' +
+  'M60 62Q68 68 70 78Q63 70 56 68Z'
+
+/** The lion's head, looking right, with its mane. */
+const LION =
+  'M92 55L90 47Q80 44 72 36Q70 28 64 24Q66 17 62 10Q57 14 52 16Q46 8 37 5Q39 11 37 15Q28 11 19 14Q25 18 25 23Q14 24 8 32' +
+  'Q16 33 19 37Q9 42 5 52Q13 50 17 52Q10 60 10 71Q17 66 21 66Q18 76 22 86Q27 80 31 78Q32 89 39 96Q42 88 46 84Q51 92 60 94' +
+  'Q59 87 60 82Q68 85 76 82L80 76L76 72Q66 74 62 70Q74 70 82 66L84 61Q90 60 92 55ZM66 45Q60 39 52 41Q57 47 66 48Z' +
+  'M48 52Q44 62 48 72Q50 64 54 58ZM38 46Q32 58 36 72Q39 62 43 54ZM30 40Q24 50 26 62Q30 54 34 46Z'
+
+export const HOUSE_ARMS: Record<string, Crest> = {
+  stark: { path: WOLF, cloth: '#dfe3e6', ink: '#39424d' },
+  lannister: { path: LION, cloth: '#8f1d22', ink: '#e9bb55' },
+}

@@ -1,0 +1,40 @@
+// What an option means, in a line under its name: the words of a tactic, what a commander brings.
+
+import { t } from './words'
+import type { Option } from '../../wire/types'
+import type { Content, LeadershipCard } from './view'
+
+const named = (list: { key: string; name: string }[], key: string): string => list.find((entry) => entry.key === key)?.name ?? key
+
+/** `cardIndex` is the leadership card in play, or -1. */
+export function detailOf(option: Option, content: Content, view: { commanders: { key: string }[] }, cardIndex: number): string {
+  const card = content.cards.find((entry) => entry.index === cardIndex)
+  switch (option.thing) {
+    case 'tactic':
+      return card?.tactics[option.index]?.text ?? ''
+    case 'command':
+      return commands(card, option.index)
+    case 'commander': {
+      if (cardIndex >= 0) return ''
+      const lord = content.commanders.find((entry) => entry.key === view.commanders[option.index]?.key)
+      return lord?.commit.text ?? ''
+    }
+    case 'setup-card':
+      return commander(content, option.index)
+    default:
+      return ''
+  }
+}
+
+/** A set of commands as bits: 1 the first, 2 the second, 3 both. */
+function commands(card: LeadershipCard | undefined, bits: number): string {
+  return (card?.commands ?? []).filter((_, i) => bits & (1 << i)).map((command) => command.text).join(' ')
+}
+
+/** The commander of a setup card: his title, the rank of his unit, and what he can do. */
+function commander(content: Content, index: number): string {
+  const card = content.setup_cards.find((entry) => entry.index === index)
+  const lord = content.commanders.find((entry) => entry.index === card?.commander)
+  if (!card || !lord) return ''
+  return [lord.title, t('unit.rank', { rank: named(content.ranks, card.rank ?? '') }), lord.ability, lord.commit.text].filter((part) => part).join(' · ')
+}

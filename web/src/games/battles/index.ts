@@ -1,0 +1,53 @@
+// Battles of Westeros as the table sees it.
+
+import type { GamePart, Show } from '../part'
+import { aboutOf } from '../../table/about'
+import { attackBy } from './attack'
+import Aside from './Aside.svelte'
+import Board from './Board.svelte'
+import Closer from './Closer.svelte'
+import Concern from './Concern.svelte'
+import { detailOf } from './detail'
+import Forecast from './Forecast.svelte'
+import front from './front'
+import Hand from './Hand.svelte'
+import OptionSign from './OptionSign.svelte'
+import Plan from './Plan.svelte'
+import Side from './Side.svelte'
+import { Stage } from './stage.svelte'
+import Status from './Status.svelte'
+import type { BattleView, Content } from './view'
+import { hasWord, t, tPart } from './words'
+
+const battles: GamePart = {
+  front,
+  Board,
+  Status,
+  Side,
+  hand: { key: 'hand', word: () => t('hand'), Pane: Hand },
+  Plan,
+  Concern,
+  Closer,
+  Forecast,
+  LogAside: Aside,
+  OptionSign,
+  lies: { hounds: 'unit', burn: 'hex', quench: 'hex', pair: 'token' },
+  shows: ({ thing, index }, view) => thing === 'hex' || (thing === 'unit' && ((view as unknown as BattleView).units[index]?.hex ?? -1) >= 0),
+  surveys: ({ thing }) => thing === 'unit' || thing === 'hex',
+  weighs: (decision, option) => {
+    const attack = attackBy(decision, option)
+    return attack && { type: 'odds', ...attack }
+  },
+  detail: (option, decision, view, content) =>
+    detailOf(option, content as Content, view as unknown as BattleView, aboutOf(decision, 'card')),
+  guide: (decision) => (hasWord('guide', decision.key) ? tPart('guide', decision.key) : ''),
+  weight: ({ kind }) => (kind === 'phase' ? 'chapter' : ['end', 'rout', 'captured'].includes(kind) ? 'grave' : ''),
+  sounds: {
+    move: 'march', retreat: 'march', attack: 'strike', roll: 'dice', reroll: 'dice', hounds: 'dice', tokens: 'dice', losses: 'fall',
+    eliminated: 'fall', captured: 'fall', card: 'card', draw: 'card', rally: 'turn', 'rally-all': 'turn', fire: 'fire',
+  },
+  lookWords: (touch) => (touch ? t('look.none.touch') : t('look.none')),
+  show: () => new Stage() as unknown as Show,
+}
+
+export default battles

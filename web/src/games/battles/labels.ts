@@ -1,0 +1,30 @@
+// What a hex is called for those who hear the board.
+
+import { t } from './words'
+import type { HexField } from '../../board/hexes'
+import type { Lore } from './lore'
+import { groundAt, type BattleView, type Unit } from './view'
+
+export function hexLabel(grid: HexField, view: BattleView, lore: Lore, hex: number, unit: Unit | undefined, lit: boolean): string {
+  const { field } = view
+  const parts = [grid.name(hex), lore.terrain(groundAt(field, hex))]
+  const fire = field.fire[String(hex)]
+  if (fire) parts.push(t('hex.fire', { level: fire }))
+  const objective = view.objectives.find((entry) => entry.hex === hex)
+  if (objective) {
+    parts.push(
+      lore.objective(view.scene, objective.key),
+      objective.kind === 'hidden' ? t('hex.hidden')
+      : objective.kind === 'decoy' ? t('hex.decoy')
+      : objective.holder >= 0 ? t('hex.held', { house: lore.house(objective.holder) })
+      : t('hex.objective'),
+    )
+  }
+  field.exits.forEach((hexes, seat) => {
+    if (hexes.includes(hex)) parts.push(t('hex.exit', { house: lore.house(seat) }))
+  })
+  if (view.person && view.person.hex === hex && !view.person.taken) parts.push(t('hex.person'))
+  if (unit) parts.push(lore.unitWords(view, unit))
+  if (lit) parts.push(t('hex.lit'))
+  return parts.join(', ')
+}

@@ -1,0 +1,115 @@
+// What a game brings to the browser. Lobby and table know a game only through what stands here; docs/table.md tells how a
+// part is written. A folder of this room with a `front.ts` and an `index.ts` is a game: nothing else lists the games.
+
+import type { Component } from 'svelte'
+import type { Sound } from '../app/sound'
+import type { Lies, Pointer } from '../table/pointing'
+import * as http from '../wire/http'
+import type { Decision, Forecast, Inquiry, Language, LogLine, Option, View } from '../wire/types'
+
+/** A sign on a cloth: `path` in a box of 100 x 100, two colours as CSS writes them. */
+export interface Crest {
+  path: string
+  cloth: string
+  ink: string
+}
+
+/** Shows what has happened; the truth is in the view at once. */
+export interface Show {
+  play(before: View, after: View, lines: LogLine[], moving: boolean): void
+  finish(): void
+  readonly playing: boolean
+}
+
+/** Words of a game that general rooms say. */
+export interface FrontWords {
+  /** What a scene is called in this game: field, format, mission. */
+  scene: string
+  /** Which part of the table one takes: house, side, seat. */
+  side: string
+}
+
+/** What the lobby shows before anybody sits down. Small: it is fetched with the first look at the game. */
+export interface GameFront {
+  /** The game's own crest. */
+  crest: Crest
+  /** The game's own picture, drawn to fill a frame of 16 x 9. */
+  Picture: Component
+  words(): FrontWords
+  /** The arms that a seat bears: `key` is what the server calls them. */
+  arms(key: string): Crest
+  /** A scene as it is laid out, large and as small as a stamp; without them the picture stands there. */
+  Scene?: Component<{ view: View }>
+  Stamp?: Component<{ view: View }>
+  /** How a scene is won and what is special in it. */
+  goals?(content: unknown, scene: string): string[]
+}
+
+/** One pane beside the board: a tab on narrow screens. */
+export interface Pane {
+  key: string
+  word(): string
+  Pane: Component
+}
+
+/** What the table shows while a game is played. All but the board may be left out. */
+export interface GamePart {
+  front: GameFront
+  Board: Component
+  /** A line above the board: where the match stands. */
+  Status?: Component
+  /** What everybody sees of one player, on the plate of the seat; `brief` where plates are folded. */
+  Side?: Component<{ seat: number; brief?: boolean }>
+  /** The viewer's own hand, army or squad. */
+  hand?: Pane
+  /** How the match is won, and how far everybody has come. */
+  Plan?: Component
+  /** What the question is about. */
+  Concern?: Component
+  /** A closer look at what the visitor points at. */
+  Closer?: Component<{ pointer: Pointer }>
+  /** What an answer may bring, before it is given. */
+  Forecast?: Component<{ forecast: Forecast }>
+  /** What a line of the log shows besides its words: dice, cards. */
+  LogAside?: Component<{ line: LogLine; size?: number }>
+  /** A small sign before the words of an option that the board does not show. */
+  OptionSign?: Component<{ option: Option }>
+
+  /** Options that lie on another thing of the board. */
+  lies?: Lies
+  /** Whether the board shows what an option points at, so that it can be chosen there. */
+  shows?(option: Option, view: View): boolean
+  /** Whether the server can be asked what this thing could do (`survey`). */
+  surveys?(pointer: Pointer): boolean
+  /** What to ask the server for a forecast of this option; null where there is none. */
+  weighs?(decision: Decision, option: Option): Inquiry | null
+  /** What an option means, in a line. */
+  detail?(option: Option, decision: Decision, view: View, content: unknown): string
+  /** For newcomers, until the server says it with the question. */
+  guide?(decision: Decision): string
+  /** How heavy a line of the log is: a heading, something grave, or a line like others. */
+  weight?(line: LogLine): 'chapter' | 'grave' | ''
+  /** What kinds of events sound like. */
+  sounds?: Record<string, Sound>
+  /** What can be pointed at for a closer look, in a sentence; and the same for fingers. */
+  lookWords?(touch: boolean): string
+  show?(): Show
+}
+
+const FRONTS = import.meta.glob<{ default: GameFront }>('./*/front.ts')
+const PARTS = import.meta.glob<{ default: GamePart }>('./*/index.ts')
+
+export const hasPart = (game: string): boolean => `./${game}/index.ts` in PARTS
+
+export async function loadFront(game: string): Promise<GameFront | null> {
+  return (await FRONTS[`./${game}/front.ts`]?.())?.default ?? null
+}
+
+export async function loadPart(game: string): Promise<GamePart | null> {
+  return (await PARTS[`./${game}/index.ts`]?.())?.default ?? null
+}
+
+export const loadContent = (game: string, language: Language): Promise<unknown> => http.content(game, language)
+
+/** For games that show nothing of what has happened. */
+export const noShow = (): Show => ({ play: () => {}, finish: () => {}, playing: false })
