@@ -142,7 +142,7 @@ def test_only_within_range_and_line_of_sight() -> None:
     t.order("H5").stay()
     assert t.units == {"F4"}
     assert t.refused(t.unit("C5")) == "bow-range-01"
-    assert t.refused(t.unit("H9")) == "bow-los-01"
+    assert t.refused(t.unit("H9")) == "bow-terrain-15"
 
 
 def test_an_attacker_killed_by_a_parting_blow_attacks_nobody() -> None:

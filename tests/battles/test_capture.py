@@ -155,7 +155,7 @@ def test_his_command_tokens_come_back_in_the_next_rally_phase() -> None:
     t.roll("green green red red").order("D5").stay().attack("C5")
     assert t.battle.captor[addam] == 0
     assert (t.battle.board[1], t.battle.burden[addam]) == (1, 2)  # not yet
-    assert t.refused(CARD_AT + t.card("LL05")).startswith("bow-card")  # his commander card is out of use
+    assert t.refused(CARD_AT + t.card("LL05")) == "bow-capture-03"  # his commander card is out of use
     while t.battle.round == 1:
         t.pass_()
     assert (t.battle.board[1], t.battle.burden[addam]) == (3, 0)

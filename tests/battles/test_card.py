@@ -210,7 +210,7 @@ def test_a_card_speaks_of_certain_units() -> None:
     ):
         assert table(stark, card).play(card).units == units
     t = table(stark, "SL05").play("SL05")
-    assert t.refused(t.unit("K7")) == "bow-card-03"
+    assert t.refused(t.unit("K7")) == "bow-traits-01"
 
 
 @pytest.mark.rule("bow-card-11")

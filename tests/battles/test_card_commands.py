@@ -70,8 +70,8 @@ def test_several_commands_are_paid_first_and_used_once_each() -> None:
     t = table(stark, "SL28", board={"stark": 2}, lords={"rickard-karstark": COMMITTED})
     t.say(CARD_AT + t.card("SL28"))
     assert t.options == [COMMAND_AT + 1, COMMAND_AT + 2, COMMAND_AT + 3]
-    for nothing in (0, 4, 5, 7):  # no set holds a command twice
-        assert t.refused(COMMAND_AT + nothing) == "bow-card-12"
+    for none, rule in ((0, "card-28"), (4, "card-28"), (5, "card-14"), (7, "card-29")):  # no set holds a command twice
+        assert t.refused(COMMAND_AT + none) == f"bow-{rule}"
     t.say(COMMAND_AT + 3)
     assert (t.board("stark"), t.burden("rickard-karstark")) == (0, 2)
     assert t.asked == "name-units" and t.units == {"K5", "K6"}
@@ -150,9 +150,9 @@ def test_a_card_played_as_in_the_illustration() -> None:
 def test_at_least_one_command_must_be_paid() -> None:
     t = table(["K5 eddard-stark blue"], "SL12", pool={"stark": "valor", "lannister": "morale"})
     t.say(CARD_AT + t.card("SL12"))
-    assert t.refused(COMMAND_AT) == "bow-card-12"
-    assert t.refused(PASS) == "bow-card-12"
-    assert t.refused(TACTIC_AT) == "bow-card-12"
+    assert t.refused(COMMAND_AT) == "bow-card-28"
+    assert t.refused(PASS) == "bow-card-28"
+    assert t.refused(TACTIC_AT) == "bow-card-28"
     t.say(COMMAND_AT + 1)
     assert t.burden("eddard-stark") == 1
 
@@ -172,12 +172,12 @@ def test_the_orders_of_all_commands_are_carried_out_together() -> None:
     )
     t.play("SL16", commands=3).say(t.unit("D4")).pass_().say(t.unit("D5"))
     assert t.asked == "pick-mover" and t.units == {"D4", "D5"}  # of both commands
-    assert t.refused(t.unit("C5")) == "bow-move-01"  # no attack while units may still move
+    assert t.refused(t.unit("C5")) == "bow-order-03"  # no attack while units may still move
     t.say(t.unit("D4")).stay().stay()
     assert t.asked == "pick-attacker"
     t.roll("blue blue blue").say(t.unit("D5")).attack("C5")
     assert t.hexes == set()
-    assert t.refused(t.at("E6")).startswith("bow-attack")  # too late to move
+    assert t.refused(t.at("E6")) == "bow-order-03"  # too late to move
     assert t.asked != "move-to"
 
 

@@ -42,7 +42,7 @@ def test_without_its_requirement_a_tactic_is_not_there_and_the_command_is() -> N
     t = table("SL12", "green")  # SL12 wants a valor token
     t.play("SL12", commands=2)
     assert t.asked == "name-units"
-    assert t.refused(TACTIC_AT) == "bow-card-10"
+    assert t.refused(TACTIC_AT) == "bow-card-17"
     t.name("K6").stay()
     assert not t.active("K6") and t.events("tactic") == []
 

@@ -86,7 +86,7 @@ def test_a_fire_at_its_limit_cannot_be_fed() -> None:
         lannister=[f"E5 {LIONS} blue burner"], terrain={"E4": "forest"}, fires={"E4": 3}, pool=SPARE, turn="lannister"
     )
     t.order("E5").stay()
-    assert "E4" not in flames(t) and t.refused(BURN_AT + t.hex("E4")) == "bow-keyword-33"
+    assert "E4" not in flames(t) and t.refused(BURN_AT + t.hex("E4")) == "bow-fire-03"
 
 
 @pytest.mark.rule("bow-fire-03", "bow-fire-09")

@@ -136,7 +136,7 @@ def test_fire_is_laid_to_an_empty_neighbour_that_can_burn() -> None:
     t.order("E5").stay()
     assert flames(t) == {"E4", "F5", "E6"}  # not the enemy's hex, the hill, the river
     assert t.refused(BURN_AT + t.hex("D5")) == "bow-keyword-33"
-    assert t.refused(BURN_AT + t.hex("D4")) == "bow-keyword-33"
+    assert t.refused(BURN_AT + t.hex("D4")) == "bow-terrain-13"
     t.roll("blue blue blue").burn("E4")
     assert t.asks == "stark" and not t.active("E5") and t.figures("D5") == 4  # instead of attacking
 

@@ -71,7 +71,7 @@ def two_by_card() -> Table:
 def test_all_movement_before_any_attack() -> None:
     t = two_by_card()
     assert t.asked == "pick-mover"
-    assert t.refused(t.unit("C5")) == "bow-move-01"  # no attack yet
+    assert t.refused(t.unit("C5")) == "bow-order-03"  # no attack yet
     t.say(t.unit("D7")).move("C8")
     assert t.asked == "move-to"  # the last one's turn to move
     t.move("D4")
@@ -79,7 +79,7 @@ def test_all_movement_before_any_attack() -> None:
     assert t.asked == "pick-attacker"
     t.say(t.unit("D4")).attack("C5")
     assert t.asked == "name-target"  # of the other unit: it cannot move any more
-    assert t.refused(t.at("D6")) == "bow-attack-05"
+    assert t.refused(t.at("D6")) == "bow-order-03"
 
 
 @pytest.mark.rule("bow-order-03")
@@ -87,7 +87,7 @@ def test_who_ends_movement_cannot_take_it_up_again() -> None:
     t = two_by_card()
     t.pass_()  # end of movement
     assert t.asked == "name-target"  # the one unit that stands next to an enemy
-    assert t.refused(t.at("D6")) == "bow-attack-05"
+    assert t.refused(t.at("D6")) == "bow-order-03"
     t.pass_()
     assert t.asks == "lannister" and not t.active("D5") and not t.active("D7")
 
@@ -152,7 +152,7 @@ def test_setting_fire_is_the_attack_of_a_unit() -> None:
     )
     t.play("LL05").name("C5", "C7")
     assert t.asked == "pick-mover"
-    assert t.refused(BURN_AT + t.hex("D5")) == "bow-move-02"  # no fire while units move
+    assert t.refused(BURN_AT + t.hex("D5")) == "bow-order-03"  # no fire while units move
     t.pass_().roll("green red red").burn("D5")
     assert t.battle.fire[t.hex("D5")] == 1
     assert t.asks == "stark"  # the other may not move any more

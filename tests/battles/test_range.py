@@ -62,7 +62,7 @@ def test_example_archers_and_four_targets() -> None:
     assert t.units == {"G3", "C9"}
     assert t.refused(t.unit("B9")) == "bow-range-01"
     assert not sees(t.battle, t.unit("G7"), t.unit("B9"))
-    assert t.refused(t.unit("G10")) == "bow-los-01"
+    assert t.refused(t.unit("G10")) == "bow-terrain-15"
 
 
 @pytest.mark.rule("bow-range-05")

@@ -129,8 +129,8 @@ def test_the_unit_is_named_and_then_paid_for() -> None:
     assert t.asked == "pay"
     green, valor, morale = (SYMBOLS.index(word) for word in ("green", "valor", "morale"))
     assert set(t.options) == {TOKEN_AT + green, TOKEN_AT + valor, PAIR_AT + green, PAIR_AT + morale}
-    assert t.refused(TOKEN_AT + 1) == "bow-token-09"  # blue does not pay for a green unit
-    assert t.refused(TOKEN_AT + morale) == "bow-token-09"
+    assert t.refused(TOKEN_AT + 1) == "bow-token-03"  # blue does not pay for a green unit
+    assert t.refused(TOKEN_AT + morale) == "bow-token-06"
     assert t.refused(PAIR_AT + 1) == "bow-token-08"  # there is one blue only
     assert t.refused(PAIR_AT + valor) == "bow-token-08"
     t.pay("valor")
@@ -149,7 +149,7 @@ def test_all_movement_before_the_attack() -> None:
     )
     t.order("D5")
     assert t.asked == "move-to"
-    assert t.refused(t.unit("C5")).startswith("bow-move")  # no attack before the movement is over
+    assert t.refused(t.unit("C5")) == "bow-order-03"  # no attack before the movement is over
     t.move("C4").roll("red blue").attack("C5")
     assert t.figures("C5") == 3
     assert t.asked == "choose-action" and t.asks == "lannister"  # no movement after the attack

@@ -17,7 +17,7 @@ from bannermen.games.battles.rules.modes import ORDERED
 from bannermen.games.battles.rules.retreat import depth
 from bannermen.games.battles.rules.targets import targets
 from bannermen.games.battles.rules.terrain import cover
-from bannermen.games.battles.rules.whynot import why_no_strike
+from bannermen.games.battles.rules.why_attack import why_no_strike
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     BARRED,

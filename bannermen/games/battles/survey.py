@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.games.battles.rules.reach import fighting_move, reachable, running_move
-from bannermen.games.battles.rules.sight import reach_of
+from bannermen.games.battles.rules.sight import CLEAR, obstacle_on, reach_of, sees_over_units
 from bannermen.games.battles.rules.targets import targets
-from bannermen.games.battles.rules.terrain import BLOCKS_SIGHT
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import HILL, NOBODY
+from bannermen.games.battles.terms import NOBODY
 
 
 def survey(battle: Battle, thing: str, index: int) -> dict[str, Any]:
@@ -31,7 +30,7 @@ def around(battle: Battle, unit: int) -> dict[str, Any]:
     card = battle.card(unit)
     if card.ranged:
         apart = battle.field.grid.distance[here]
-        seen = in_sight(battle, here, battle.ground[here] == HILL)  # bow-terrain-12
+        seen = in_sight(battle, here, sees_over_units(battle, unit))
         struck = [hex for hex in seen if apart[hex] <= reach_of(battle, unit)]
     else:
         struck = battle.field.grid.neighbours[here][:]
@@ -62,14 +61,7 @@ def in_sight(battle: Battle, here: int, over_units: bool) -> list[int]:
         if there == here:
             continue
         if grid.distance[here][there] == 1 or any(
-            is_clear(battle, line, over_units) for line in grid.lines(here, there)
+            obstacle_on(battle, line, over_units) == CLEAR for line in grid.lines(here, there)
         ):
             found.append(there)
     return found
-
-
-def is_clear(battle: Battle, line: list[int], over_units: bool) -> bool:
-    for hex in line:
-        if BLOCKS_SIGHT[battle.ground[hex]] or (battle.unit_at[hex] != NOBODY and not over_units):
-            return False
-    return True

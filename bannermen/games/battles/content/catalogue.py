@@ -210,4 +210,3 @@ def _skirmish(card: schema.Reference, language: str) -> dict[str, Any]:
 def _in(text: schema.Text, language: str) -> str:
     found: str = getattr(text, language)
     return found
-

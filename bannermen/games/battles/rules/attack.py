@@ -17,7 +17,8 @@ from bannermen.games.battles.rules.retreat import Retreat
 from bannermen.games.battles.rules.targets import may_strike, spend_attack, strikes
 from bannermen.games.battles.rules.terrain import cover
 from bannermen.games.battles.rules.victory import take_ground
-from bannermen.games.battles.rules.whynot import why_no_strike
+from bannermen.games.battles.rules.why_attack import why_no_strike
+from bannermen.games.battles.rules.why_move import why_no_follow
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     ADVANCED,
@@ -364,10 +365,7 @@ class FollowUp(Question[Battle, Attack]):
             battle.push(Strike(unit, True))  # bow-keyword-27: it may attack again
 
     def why_not(self, battle: Battle, attack: Attack, answer: int) -> Refused:
-        return Refused(
-            "bow-keyword-26" if pursues(battle, attack.attacker) else "bow-keyword-02",
-            says("First into the hex that the enemy has left; or stay."),
-        )
+        return why_no_follow(battle, attack.attacker, attack.target_hex, answer - HEX_AT)
 
 
 # --- 8 ---

@@ -9,6 +9,13 @@ from bannermen.games.battles.rules.commit import TURN, commit, ready
 from bannermen.games.battles.rules.leadership import CardPlay, commanders_able
 from bannermen.games.battles.rules.morale import change_morale
 from bannermen.games.battles.rules.orders import MOVE_AND_ATTACK, Orders
+from bannermen.games.battles.rules.why_order import (
+    why_no_card,
+    why_no_commit,
+    why_no_morale_token,
+    why_no_order,
+    why_no_payment,
+)
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     CARD_AT,
@@ -19,6 +26,7 @@ from bannermen.games.battles.terms import (
     PAIR_AT,
     RAISE_MORALE,
     RALLY_FOR_MORALE,
+    SETUP_CARD_AT,
     TOKEN_AT,
     VALOR,
 )
@@ -124,48 +132,18 @@ class ChooseAction(Question[Battle, Turn]):
     def why_not(self, battle: Battle, turn: Turn, answer: int) -> Refused:
         seat = turn.seat
         if 0 <= answer < len(battle.seat_of):
-            return _why_no_order(battle, seat, answer)
-        if CARD_AT <= answer < TOKEN_AT:
-            return _why_no_card(battle, seat, answer - CARD_AT)
+            return why_no_order(battle, seat, answer)
+        if CARD_AT <= answer < SETUP_CARD_AT:
+            return why_no_card(battle, seat, answer - CARD_AT)
         if COMMANDER_AT <= answer < COMMANDER_AT + len(battle.lord):
-            commander = answer - COMMANDER_AT
-            if battle.lord[commander] == seat and battle.committed[commander]:
-                return Refused("bow-commander-03", says("His ability has been used: once a battle."))
-            return Refused("bow-commander-11", says("His ability cannot be used now."))
+            return why_no_commit(battle, seat, answer - COMMANDER_AT)
         if answer == RAISE_MORALE or answer == RALLY_FOR_MORALE:
-            if battle.pool[seat * 5 + MORALE] == 0:
-                return Refused("bow-token-06", says("You have no morale token."))
-            return Refused("bow-token-07", says("You have no inactive unit to rally."))
+            return why_no_morale_token(battle, seat, answer)
         return Refused("bow-command-02", says("Choose a unit, a token, a card, or pass."))
 
 
 def _could_act(battle: Battle, turn: Turn) -> bool:
     return len(CHOOSE_ACTION.options(battle, turn)) > 1
-
-
-def _why_no_order(battle: Battle, seat: int, unit: int) -> Refused:
-    if battle.seat_of[unit] != seat:
-        return Refused("bow-order-01", says("That unit is not yours to order."))
-    if battle.fate[unit] != ON_FIELD:
-        return Refused("bow-order-01", says("That unit is no longer on the field."))
-    if not battle.active[unit]:
-        return Refused("bow-banner-03", says("{unit} has been ordered already this round.", unit=("unit", unit)))
-    if sum(battle.pool[seat * 5 : seat * 5 + 5]) == 0:
-        return Refused("bow-token-01", says("Your order pool is empty."))
-    return Refused(
-        "bow-token-09",
-        says(
-            "To order it you need a {token} token, a valor token or two of a kind.", token=("token", battle.rank[unit])
-        ),
-    )
-
-
-def _why_no_card(battle: Battle, seat: int, card: int) -> Refused:
-    if card not in battle.hand[seat]:
-        return Refused("bow-card-01", says("That card is not in your hand."))
-    if battle.board[seat] == 0:
-        return Refused("bow-card-12", says("Your command board is empty: a command costs a command token."))
-    return Refused("bow-card-13", says("None of your commanders can take another command token."))
 
 
 def use_morale_token(battle: Battle, seat: int, answer: int) -> None:
@@ -251,9 +229,7 @@ class Pay(Question[Battle, TokenOrder]):
             told.paid(battle, order.seat, order.unit, kind, count)
 
     def why_not(self, battle: Battle, order: TokenOrder, answer: int) -> Refused:
-        if PAIR_AT <= answer < PAIR_AT + 5:
-            return Refused("bow-token-08", says("You do not have two tokens of that kind."))
-        return Refused("bow-token-09", says("That token does not pay for a unit of this rank."))
+        return why_no_payment(battle, order.seat, order.unit, answer)
 
 
 def give_order(battle: Battle, order: TokenOrder) -> None:

@@ -15,6 +15,8 @@ from bannermen.games.battles.rules.reach import path, reachable
 from bannermen.games.battles.rules.retreat import Retreat
 from bannermen.games.battles.rules.targets import burnable
 from bannermen.games.battles.rules.victory import take_ground
+from bannermen.games.battles.rules.why_card import why_not_such
+from bannermen.games.battles.rules.why_move import why_no_move
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     BARRED,
@@ -290,10 +292,12 @@ class PickTarget(Question[Battle, Deeds]):
 
     def why_not(self, battle: Battle, deeds: Deeds, answer: int) -> Refused:
         effect = deeds.effects(battle)[deeds.index]
-        if 0 <= answer < len(battle.seat_of) and answer not in deeds.zone and not effect.anywhere:
-            return Refused("bow-card-08", says("That unit is not in the commander's zone of control."))
-        if 0 <= answer < len(battle.seat_of) and not fits(battle, answer, effect.sieve):
-            return Refused("bow-card-03", says("The card does not speak of such a unit."))
+        if 0 <= answer < len(battle.seat_of):
+            if answer not in deeds.zone and not effect.anywhere:
+                return Refused("bow-card-08", says("That unit is not in the commander's zone of control."))
+            refused = why_not_such(battle, answer, effect.sieve)
+            if refused is not None:
+                return refused
         return Refused("bow-card-16", says("The card has no use for that."))
 
 
@@ -318,7 +322,10 @@ class MarchTo(Question[Battle, Deeds]):
         take_ground(battle, unit)
 
     def why_not(self, battle: Battle, deeds: Deeds, answer: int) -> Refused:
-        return Refused("bow-move-07", says("The unit cannot reach that hex."))
+        hex = answer - HEX_AT
+        if not 0 <= hex < battle.field.grid.size:
+            return Refused("bow-card-16", says("Choose the hex to which the unit marches."))
+        return why_no_move(battle, deeds.unit, hex, deeds.effects(battle)[deeds.index].amount)
 
 
 def close_effect(battle: Battle, deeds: Deeds) -> None:

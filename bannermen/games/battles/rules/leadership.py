@@ -19,6 +19,15 @@ from bannermen.games.battles.rules.effects import (
     zone_of,
 )
 from bannermen.games.battles.rules.orders import Orders
+from bannermen.games.battles.rules.why_card import (
+    AFTER,
+    BEFORE,
+    DURING,
+    why_no_tactic,
+    why_not_such,
+    why_not_these_commands,
+)
+from bannermen.games.battles.rules.why_order import why_not_this_commander
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import COMMAND_AT, COMMANDER_AT, NOBODY, NOWHERE, TACTIC_AT
 from bannermen.kernel.decision import PASS, Refused
@@ -164,12 +173,7 @@ class NameCommander(Question[Battle, CardPlay]):
         play.commander = answer - COMMANDER_AT
 
     def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
-        commander = answer - COMMANDER_AT
-        if not 0 <= commander < len(battle.lord) or battle.lord[commander] != play.seat:
-            return Refused("bow-card-02", says("Name one of your own commanders."))
-        if not battle.free(commander):
-            return Refused("bow-card-02", says("That commander is no longer in the battle."))
-        return Refused("bow-card-13", says("That commander has reached his command limit."))
+        return why_not_this_commander(battle, play.seat, answer - COMMANDER_AT)
 
 
 # --- 2 the cost ---
@@ -189,7 +193,8 @@ class ChooseCommands(Question[Battle, CardPlay]):
         play.commands = answer - COMMAND_AT
 
     def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
-        return Refused("bow-card-12", says("Each command used costs one command token, within the command limit."))
+        printed = battle.book.cards[play.card]
+        return why_not_these_commands(battle, play.seat, printed, play.commander, answer - COMMAND_AT)
 
 
 def pay_commands(battle: Battle, play: CardPlay) -> None:
@@ -248,7 +253,16 @@ class TacticQuestion(Question[Battle, CardPlay]):
         battle.push(Deeds(FROM_TACTIC, play.card, index, play.seat, play.commander, play.zone, play.centre))
 
     def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
-        return Refused("bow-card-16", says("The requirement of this tactic is not met."))
+        return why_not_this_tactic(battle, play, answer - TACTIC_AT, BEFORE if self.key == "tactic-before" else AFTER)
+
+
+def why_not_this_tactic(battle: Battle, play: CardPlay, index: int, moment: int) -> Refused:
+    tactics = battle.book.cards[play.card].tactics
+    if not 0 <= index < len(tactics):
+        return Refused("bow-card-15", says("Use a tactic of the card, or go on without."))
+    used = play.used >> index & 1 == 1
+    helps = useful(battle, play.seat, tactics[index].effects, play.zone, play.commander, play.centre)
+    return why_no_tactic(battle, play.seat, tactics[index], used, helps, moment, play.zone, play.checked)
 
 
 # --- 3 the units ---
@@ -316,6 +330,8 @@ class NameUnits(Question[Battle, CardPlay]):
 
     def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
         command = battle.book.cards[play.card].commands[play.now]
+        if TACTIC_AT <= answer < TACTIC_AT + len(battle.book.cards[play.card].tactics):
+            return why_not_this_tactic(battle, play, answer - TACTIC_AT, DURING)
         if not 0 <= answer < len(battle.seat_of):
             return Refused("bow-card-10", says("Name a unit to be ordered, or go on."))
         if answer in play.units:
@@ -326,8 +342,9 @@ class NameUnits(Question[Battle, CardPlay]):
             return Refused("bow-banner-03", says("That unit is inactive."))
         if answer not in play.zone:
             return Refused("bow-card-02", says("That unit is not in the commander's zone of control."))
-        if not fits(battle, answer, command.sieve):
-            return Refused("bow-card-03", says("The card does not speak of such a unit."))
+        refused = why_not_such(battle, answer, command.sieve)
+        if refused is not None:
+            return refused
         return Refused("bow-card-10", says("The card orders no more units than that."))
 
 

@@ -11,10 +11,14 @@ from bannermen.games.battles.rules.engage import Disengage
 from bannermen.games.battles.rules.reach import comes_back, fighting_move, leaves_field, path, reachable, running_move
 from bannermen.games.battles.rules.targets import may_strike, strikes
 from bannermen.games.battles.rules.victory import award_at_once, check_instant, take_ground
-from bannermen.games.battles.rules.whynot import why_no_move, why_no_strike
+from bannermen.games.battles.rules.why_attack import why_no_strike
+from bannermen.games.battles.rules.why_move import why_no_exit, why_no_move
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
+    BURN_AT,
+    CARD_AT,
     EXITED,
+    EXTINGUISH,
     HEX_AT,
     MOVED,
     NOBODY,
@@ -89,7 +93,11 @@ class PickMover(Question[Battle, Orders]):
 
     def why_not(self, battle: Battle, orders: Orders, answer: int) -> Refused:
         if answer in orders.units:
+            if orders.allowed(answer) == ATTACK_ONLY:
+                return Refused("bow-contents-02", says("The card lets this unit attack, not move."))
             return Refused("bow-move-02", says("This unit has already moved."))
+        if is_strike(battle, answer):
+            return Refused("bow-order-03", says("All movement comes before the first attack."))
         if 0 <= answer < len(battle.seat_of):
             return Refused("bow-move-01", says("Only units that have been ordered may move."))
         return Refused("bow-move-02", says("Choose the unit that moves next, or end the movement."))
@@ -121,7 +129,20 @@ class MoveTo(Question[Battle, Orders]):
         battle.push(March(unit, NOWHERE if answer == YES else answer - HEX_AT))
 
     def why_not(self, battle: Battle, orders: Orders, answer: int) -> Refused:
-        return why_no_move(battle, orders.unit, answer)
+        if answer == YES:
+            return why_no_exit(battle, orders.unit)
+        if HEX_AT <= answer < HEX_AT + battle.field.grid.size:
+            return why_no_move(battle, orders.unit, answer - HEX_AT, running_move(battle, orders.unit))
+        if is_strike(battle, answer):
+            return Refused("bow-order-03", says("All movement comes before the first attack."))
+        return Refused("bow-move-07", says("Choose a hex to move to, or stay."))
+
+
+def is_strike(battle: Battle, answer: int) -> bool:
+    """Does an option stand for something that is done with an attack?"""
+    if 0 <= answer < len(battle.seat_of):
+        return battle.seat_of[answer] != battle.turn
+    return BURN_AT <= answer < CARD_AT or answer == EXTINGUISH
 
 
 def more_movement(battle: Battle, orders: Orders) -> None:
@@ -218,7 +239,11 @@ class PickAttacker(Question[Battle, Orders]):
         battle.push(Strike(answer, False))
 
     def why_not(self, battle: Battle, orders: Orders, answer: int) -> Refused:
+        if HEX_AT <= answer < HEX_AT + battle.field.grid.size:
+            return Refused("bow-order-03", says("All movement comes before the first attack."))
         if answer in orders.units:
+            if orders.allowed(answer) == MOVE_ONLY:
+                return Refused("bow-contents-02", says("The card lets this unit move, not attack."))
             return why_no_strike(battle, answer, PASS)
         return Refused("bow-attack-01", says("Only units ordered this turn may attack."))
 

@@ -20,7 +20,9 @@ from bannermen.games.battles.terms import (
     SURE_FOOTED,
 )
 
-FAR: Final = 99
+# What a move could be spared, for "why not?": bit 1 << ground for what that ground does to movement, and these.
+PAST_UNITS: Final = 1 << 20
+PAST_FIRES: Final = 1 << 21
 
 
 def fighting_move(battle: Battle, unit: int) -> int:
@@ -41,14 +43,21 @@ def reachable(battle: Battle, unit: int, hexes: int) -> list[int]:
     """Where a move of so many hexes may end, the present hex not included."""
     by_road = [-1] * len(battle.ground)
     otherwise = by_road[:]
-    return _walk(battle, unit, hexes, by_road, otherwise)
+    return _walk(battle, unit, hexes, by_road, otherwise, 0)
+
+
+def reaches_if(battle: Battle, unit: int, goal: int, hexes: int, spared: int) -> bool:
+    """Could such a move end there if it were spared something? So a refusal finds what stands in the way."""
+    by_road = [-1] * len(battle.ground)
+    otherwise = by_road[:]
+    return goal in _walk(battle, unit, hexes, by_road, otherwise, spared)
 
 
 def comes_back(battle: Battle, unit: int, hexes: int) -> bool:
     """May a move of so many hexes end where it began? So a unit may break off and stay (bow-disengage-05)."""
     by_road = [-1] * len(battle.ground)
     otherwise = by_road[:]
-    _walk(battle, unit, hexes, by_road, otherwise)
+    _walk(battle, unit, hexes, by_road, otherwise, 0)
     start = battle.hex_of[unit]
     return by_road[start] >= 0 or otherwise[start] >= 0
 
@@ -63,14 +72,14 @@ def leaves_field(battle: Battle, unit: int, hexes: int) -> bool:
         return True
     by_road = [-1] * len(battle.ground)
     otherwise = by_road[:]
-    _walk(battle, unit, hexes, by_road, otherwise)
+    _walk(battle, unit, hexes, by_road, otherwise, 0)
     for exit in exits:
         if by_road[exit] >= 0 or otherwise[exit] > 0:
             return True
     return False
 
 
-def _walk(battle: Battle, unit: int, hexes: int, best_road: list[int], best: list[int]) -> list[int]:
+def _walk(battle: Battle, unit: int, hexes: int, best_road: list[int], best: list[int], spared: int) -> list[int]:
     """Follow all ways of a move; where it may end.
 
     `best_road` and `best` take down for each hex the most steps that may be left after entering it: by roads alone
@@ -103,15 +112,16 @@ def _walk(battle: Battle, unit: int, hexes: int, best_road: list[int], best: lis
             continue
         for n in neighbours[hex]:
             ground = grounds[n]
-            if IMPASSABLE[ground] or fires[n] > 0:
+            if (IMPASSABLE[ground] and not spared >> ground & 1) or (fires[n] > 0 and not spared & PAST_FIRES):
                 continue
             other = unit_at[n]
             if other != NOBODY and n != start and not (friends and battle.seat_of[other] == seat):
-                continue
+                if not spared & PAST_UNITS:
+                    continue
             on_road = road and IS_ROAD[ground]
             after = 0 if bonus else left - 1
             stop = bonus
-            if not sure:
+            if not sure and not spared >> ground & 1:
                 if STOPS[ground]:
                     stop = True
                 elif ground == FORD:

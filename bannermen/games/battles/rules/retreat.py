@@ -101,6 +101,8 @@ class RetreatTo(Question[Battle, Retreat]):
             return Refused("bow-retreat-02", says("A retreat goes into an adjacent hex toward the own home edge."))
         if battle.unit_at[hex] != NOBODY:
             return Refused("bow-retreat-05", says("Another unit stands there."))
+        if battle.fire[hex] > 0:
+            return Refused("bow-retreat-15", says("Nobody retreats into a burning hex."))
         if not enterable(battle, hex):
             return Refused("bow-retreat-04", says("That hex cannot be entered."))
         return Refused("bow-retreat-17", says("The unit must take the way on which it can retreat farthest."))

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.battles.rules.terrain import BLOCKS_SIGHT
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import HILL, NOBODY, RANGE, RIVER
+
+# What may be on a line of sight, besides the grounds that block it.
+CLEAR: Final = -1
+A_UNIT: Final = -2
 
 
 def reach_of(battle: Battle, unit: int) -> int:
@@ -22,20 +28,32 @@ def sees(battle: Battle, unit: int, target: int) -> bool:
     grid = battle.field.grid
     if grid.distance[here][there] <= 1:
         return True  # bow-los-04
-    over_units = battle.ground[here] == HILL and battle.card(unit).ranged  # bow-terrain-12
+    over_units = sees_over_units(battle, unit)
     for line in grid.lines(here, there):
-        if _clear(battle, line, over_units):
+        if obstacle_on(battle, line, over_units) == CLEAR:
             return True  # bow-los-03: one clear side is enough
     return False
 
 
-def _clear(battle: Battle, line: list[int], over_units: bool) -> bool:
+def sees_over_units(battle: Battle, unit: int) -> bool:
+    return battle.ground[battle.hex_of[unit]] == HILL and battle.card(unit).ranged  # bow-terrain-12
+
+
+def obstacle_on(battle: Battle, line: list[int], over_units: bool) -> int:
+    """What blocks a line of sight first: a ground, A_UNIT, or nothing (bow-los-02)."""
     for hex in line:
         if BLOCKS_SIGHT[battle.ground[hex]]:
-            return False
+            return battle.ground[hex]
         if battle.unit_at[hex] != NOBODY and not over_units:
-            return False  # bow-los-02
-    return True
+            return A_UNIT
+    return CLEAR
+
+
+def obstacles(battle: Battle, unit: int, target: int) -> list[int]:
+    """What blocks each of the lines from a unit to its target: two lines where it runs along hex edges."""
+    over_units = sees_over_units(battle, unit)
+    lines = battle.field.grid.lines(battle.hex_of[unit], battle.hex_of[target])
+    return [obstacle_on(battle, line, over_units) for line in lines]
 
 
 def hounds_see(battle: Battle, unit: int, target: int) -> bool:
