@@ -1,18 +1,24 @@
-"""Oriented rectangular trays on a plane.
+"""Oriented rectangular trays and round tokens on a plane.
 
 Lengths are whole thousandths of an inch, x across and y along the table; facings are hundredths of a degree, 0 along
 the table and growing clockwise. Directions are rounded to 1/2**16 once, and everything after that is whole numbers:
-the same trays touch and overlap on every machine, compiled or not. Products stay small enough for machine words.
+the same trays touch and overlap on every machine, compiled or not. Products stay in machine words on tables of 72
+inches, and below 2**53, so that a browser counts the same.
+
+Poses are rounded to a thousandth, so trays laid flush at an odd facing stand a hair apart or a hair in each other.
+`GRACE` is what that may cost, once for all: contact, overlap and the inch.
 """
 
 from __future__ import annotations
 
-from math import cos, isqrt, pi, sin
+from math import atan2, pi, sin, sqrt
 from typing import Final
 
 TURN: Final = 36000  # a full turn, in hundredths of a degree
 SCALE: Final = 1 << 16
+GRACE: Final = 2  # thousandths that rounding may cost: trays so near touch, trays so deep in each other only touch
 _FINE: Final = 256  # of a thousandth: how finely gaps are squared
+_SINES: Final = [round(sin(turn * pi / 18000) * SCALE) for turn in range(9001)]  # the first quarter
 
 Pose = tuple[int, int, int]  # x, y, facing
 
@@ -23,19 +29,52 @@ def direction(facing: int) -> tuple[int, int]:
     >>> direction(9000)
     (65536, 0)
     """
-    angle = (facing % TURN) * pi / 18000
-    return round(sin(angle) * SCALE), round(cos(angle) * SCALE)
+    turn = facing % TURN
+    rest = turn % 9000
+    low: int = _SINES[rest]
+    high: int = _SINES[9000 - rest]
+    if turn < 9000:
+        return low, high
+    if turn < 18000:
+        return high, -low
+    if turn < 27000:
+        return -low, -high
+    return -high, low
+
+
+def bearing(dx: int, dy: int) -> int:
+    """The facing that looks along a vector: of all directions the one that leaves it least.
+
+    >>> bearing(1000, 1000), bearing(-1000, 0)
+    (4500, 27000)
+    """
+    # The last bit of an arc tangent may differ from machine to machine; the smallest rest in whole numbers does not.
+    guess = int(atan2(dx, dy) * 18000.0 / pi + 36000.5) - 1
+    best = guess
+    least = -1
+    for facing in range(guess, guess + 3):
+        ax, ay = direction(facing)
+        off = _size(dx * ay - dy * ax)
+        if least < 0 or off < least:
+            best = facing
+            least = off
+    return best % TURN
 
 
 class Tray:
-    """A rectangle around its centre: `width` along its front, `depth` from front to rear. Never changed once made."""
+    """A rectangle around its centre: `width` along its front, `depth` from front to rear. Never changed once made.
 
-    def __init__(self, x: int, y: int, facing: int, width: int, depth: int) -> None:
+    With a `radius` everything within that distance of the rectangle belongs to it: a round token is a rectangle without
+    size, and a radius.
+    """
+
+    def __init__(self, x: int, y: int, facing: int, width: int, depth: int, radius: int = 0) -> None:
         self.x = x
         self.y = y
         self.facing = facing % TURN
         self.width = width
         self.depth = depth
+        self.radius = radius
         ahead = direction(facing)
         self.ax: int = ahead[0]  # ahead; the right hand is (ay, -ax)
         self.ay: int = ahead[1]
@@ -46,7 +85,7 @@ class Tray:
 
     def at(self, x: int, y: int, facing: int) -> Tray:
         """The same tray elsewhere."""
-        return Tray(x, y, facing, self.width, self.depth)
+        return Tray(x, y, facing, self.width, self.depth, self.radius)
 
     def point(self, right: int, ahead: int) -> tuple[int, int]:
         """The point so far to the right and ahead of the centre, in thousandths; the arguments are in half thousandths.
@@ -59,7 +98,18 @@ class Tray:
         return self.x + _rounded(x, 2 * SCALE), self.y + _rounded(y, 2 * SCALE)
 
     def __repr__(self) -> str:
+        if self.radius:
+            return f"Tray({self.x}, {self.y}, {self.facing}, {self.width}, {self.depth}, {self.radius})"
         return f"Tray({self.x}, {self.y}, {self.facing}, {self.width}, {self.depth})"
+
+
+def token(x: int, y: int, radius: int) -> Tray:
+    """A round token.
+
+    >>> distance(token(0, 0, 700), token(3000, 4000, 700))
+    3600
+    """
+    return Tray(x, y, 0, 0, 0, radius)
 
 
 def corners(tray: Tray) -> list[tuple[int, int]]:
@@ -67,6 +117,15 @@ def corners(tray: Tray) -> list[tuple[int, int]]:
     w = tray.width
     d = tray.depth
     return [tray.point(-w, d), tray.point(w, d), tray.point(w, -d), tray.point(-w, -d)]
+
+
+def arrow(tray: Tray) -> tuple[int, int]:
+    """The middle of the front edge, from which shots are measured.
+
+    >>> arrow(Tray(24000, 24000, 0, 5500, 4800))
+    (24000, 26400)
+    """
+    return tray.point(0, tray.depth)
 
 
 def frame(a: Tray, b: Tray) -> tuple[int, int, int, int]:
@@ -80,33 +139,79 @@ def frame(a: Tray, b: Tray) -> tuple[int, int, int, int]:
     return right + right, ahead + ahead, turn_cos, turn_sin
 
 
-def overlap(a: Tray, b: Tray) -> bool:
-    """Whether the trays share more than an edge or a corner: no separating axis among the four directions."""
+# --- near, touching, overlapping --------------------------------------------------------------------------------------
+
+
+def overlap(a: Tray, b: Tray, grace: int = GRACE) -> bool:
+    """Whether the trays lie in each other, deeper than the grace.
+
+    >>> a = Tray(0, 0, 0, 2000, 2000)
+    >>> overlap(a, Tray(1998, 0, 0, 2000, 2000)), overlap(a, Tray(1997, 0, 0, 2000, 2000))
+    (False, True)
+    """
+    return closer(a, b, 2 * (a.radius + b.radius - grace))
+
+
+def touches(a: Tray, b: Tray) -> bool:
+    """Whether the trays are in contact, at an edge or a corner, and do not overlap.
+
+    >>> a = Tray(0, 0, 0, 2000, 2000)
+    >>> [touches(a, Tray(x, 0, 0, 2000, 2000)) for x in (1997, 1998, 2000, 2002, 2003)]
+    [False, True, True, True, False]
+    """
+    reach = 2 * (a.radius + b.radius)
+    return closer(a, b, reach + 2 * GRACE + 1) and not closer(a, b, reach - 2 * GRACE)
+
+
+def nearer(a: Tray, b: Tray, least: int) -> bool:
+    """Whether the gap between two trays is smaller than it must be; what is a grace short still keeps the distance.
+
+    >>> a = Tray(0, 0, 0, 2000, 2000)
+    >>> [nearer(a, Tray(x, 0, 0, 2000, 2000), 1000) for x in (2990, 2997, 2998, 3000)]
+    [True, True, False, False]
+    """
+    return closer(a, b, 2 * (least + a.radius + b.radius - GRACE))
+
+
+def closer(a: Tray, b: Tray, room: int) -> bool:
+    """Whether the rectangles, radii aside, lie closer than `room` (half thousandths); below 0: deeper in each other."""
     dx = b.x - a.x
     dy = b.y - a.y
     # Cheap refusal first: no corner lies further from its centre than width and depth together.
     reach = a.width + a.depth + b.width + b.depth
+    if room > 0:
+        reach += room
     if 2 * _size(dx) >= reach or 2 * _size(dy) >= reach:
         return False
     along = (_size(a.ax * b.ax + a.ay * b.ay) + SCALE // 2) // SCALE
     across = (_size(a.ax * b.ay - a.ay * b.ax) + SCALE // 2) // SCALE
-    return not (_apart(a, b, dx, dy, along, across) or _apart(b, a, dx, dy, along, across))
+    wide = room * SCALE
+    if _apart(a, b, dx, dy, along, across, wide) or _apart(b, a, dx, dy, along, across, wide):
+        return False
+    if room <= 0:
+        return True
+    if not (_apart(a, b, dx, dy, along, across, 0) or _apart(b, a, dx, dy, along, across, 0)):
+        return True
+    least = room * _FINE
+    least *= least
+    return _nearest_corner(a, b) < least or _nearest_corner(b, a) < least
 
 
-def _apart(a: Tray, b: Tray, dx: int, dy: int, along: int, across: int) -> bool:
-    """Whether one of a's own two axes separates the trays; all sides are doubled and scaled."""
+def _apart(a: Tray, b: Tray, dx: int, dy: int, along: int, across: int, wide: int) -> bool:
+    """Whether one of a's own two axes keeps the trays that wide apart; all sides are doubled and scaled."""
     ahead = _size(dx * a.ax + dy * a.ay)
-    if ahead + ahead >= a.depth * SCALE + b.depth * along + b.width * across:
+    if ahead + ahead >= a.depth * SCALE + b.depth * along + b.width * across + wide:
         return True
     right = _size(dx * a.ay - dy * a.ax)
-    return right + right >= a.width * SCALE + b.width * along + b.depth * across
+    return right + right >= a.width * SCALE + b.width * along + b.depth * across + wide
 
 
-def inside(tray: Tray, left: int, low: int, right: int, high: int) -> bool:
+def inside(tray: Tray, left: int, low: int, right: int, high: int, grace: int = GRACE) -> bool:
     """Whether the tray lies wholly within an upright rectangle of the table."""
-    across = tray.width * _size(tray.ay) + tray.depth * _size(tray.ax)
-    along = tray.width * _size(tray.ax) + tray.depth * _size(tray.ay)
     double = 2 * SCALE
+    more = double * (tray.radius - grace)
+    across = tray.width * _size(tray.ay) + tray.depth * _size(tray.ax) + more
+    along = tray.width * _size(tray.ax) + tray.depth * _size(tray.ay) + more
     return (
         double * (tray.x - left) >= across
         and double * (right - tray.x) >= across
@@ -121,7 +226,29 @@ def covers(tray: Tray, x: int, y: int) -> bool:
     dy = y - tray.y
     right = _size(dx * tray.ay - dy * tray.ax)
     ahead = _size(dx * tray.ax + dy * tray.ay)
+    if tray.radius > 0:
+        least = 2 * _FINE * tray.radius
+        return _gap(tray, right + right, ahead + ahead) <= least * least
     return right + right <= tray.width * SCALE and ahead + ahead <= tray.depth * SCALE
+
+
+def holds(tray: Tray, other: Tray) -> bool:
+    """Whether all of the other lies on this tray.
+
+    >>> holds(Tray(0, 0, 0, 5500, 4800), token(2050, 0, 700)), holds(Tray(0, 0, 0, 5500, 4800), token(2060, 0, 700))
+    (True, False)
+    """
+    right, ahead, turn_cos, turn_sin = frame(tray, other)
+    cos = _size(turn_cos)
+    sin = _size(turn_sin)
+    more = 2 * SCALE * (other.radius - GRACE)
+    return (
+        _size(right) + other.width * cos + other.depth * sin + more <= tray.width * SCALE
+        and _size(ahead) + other.width * sin + other.depth * cos + more <= tray.depth * SCALE
+    )
+
+
+# --- distance ---------------------------------------------------------------------------------------------------------
 
 
 def distance(a: Tray, b: Tray) -> int:
@@ -130,9 +257,12 @@ def distance(a: Tray, b: Tray) -> int:
     >>> distance(Tray(0, 0, 0, 2000, 2000), Tray(5000, 6000, 0, 2000, 2000))
     5000
     """
-    if overlap(a, b):
+    if closer(a, b, 0):
         return 0
-    return _rounded(isqrt(min(_nearest_corner(a, b), _nearest_corner(b, a))), 2 * _FINE)
+    least = _nearest_corner(a, b)
+    other = _nearest_corner(b, a)
+    way = _rounded(root(other if other < least else least), 2 * _FINE) - a.radius - b.radius
+    return way if way > 0 else 0
 
 
 def distance_from(tray: Tray, x: int, y: int) -> int:
@@ -141,7 +271,8 @@ def distance_from(tray: Tray, x: int, y: int) -> int:
     dy = y - tray.y
     right = dx * tray.ay - dy * tray.ax
     ahead = dx * tray.ax + dy * tray.ay
-    return _rounded(isqrt(_gap(tray, right + right, ahead + ahead)), 2 * _FINE)
+    way = _rounded(root(_gap(tray, right + right, ahead + ahead)), 2 * _FINE) - tray.radius
+    return way if way > 0 else 0
 
 
 def _nearest_corner(a: Tray, b: Tray) -> int:
@@ -188,22 +319,54 @@ def pivot(tray: Tray, turn: int) -> Tray:
     return tray.at(tray.x, tray.y, tray.facing + turn)
 
 
-def wheel(tray: Tray, turn: int) -> Tray:
-    """Forward about a front corner: the right one when `turn` is positive (clockwise), else the left one.
+def lane(tray: Tray, far: int, quarter: int = 0) -> Tray:
+    """All that a tray sweeps on a straight way: a longer tray. Quarters: 0 ahead, 1 to the right, 2 back, 3 left.
 
-    >>> wheel(Tray(0, 0, 0, 2000, 2000), 9000)
-    Tray(0, 2000, 9000, 2000, 2000)
+    >>> lane(Tray(0, 0, 0, 2000, 1000), 6000), lane(Tray(0, 0, 0, 2000, 1000), 6000, 3)
+    (Tray(0, 3000, 0, 2000, 7000), Tray(-3000, 0, 0, 8000, 1000))
     """
-    side = tray.width if turn > 0 else -tray.width
-    x, y = tray.point(side, tray.depth)
-    turned = pivot(tray, turn)
-    tx, ty = turned.point(side, tray.depth)
-    return turned.at(tray.x + x - tx, tray.y + y - ty, turned.facing)
+    if quarter % 2 == 0:
+        x, y = tray.point(0, far if quarter == 0 else -far)
+        return Tray(x, y, tray.facing, tray.width, tray.depth + far, tray.radius)
+    x, y = tray.point(far if quarter == 1 else -far, 0)
+    return Tray(x, y, tray.facing, tray.width + far, tray.depth, tray.radius)
 
 
-def wheel_length(tray: Tray, turn: int) -> int:
-    """How far the outer front corner travels in a wheel, in thousandths."""
-    return round(tray.width * abs(turn) * pi / 18000)
+def flush(tray: Tray, target: Tray, side: int, along: int = 0) -> Tray:
+    """The tray laid with its front against a side of the target: 0 front, 1 right flank, 2 rear, 3 left flank.
+
+    Its centre lies `along` thousandths to its own right of the middle of that side; half of its front is in contact
+    when that is half the side (`side_length`).
+
+    >>> flush(Tray(0, 0, 0, 5500, 4800), Tray(20000, 20000, 0, 5500, 4800), 1)
+    Tray(25150, 20000, 27000, 5500, 4800)
+    >>> flush(Tray(0, 0, 0, 5500, 4800), Tray(20000, 20000, 0, 5500, 4800), 0, 2750)
+    Tray(17250, 24800, 18000, 5500, 4800)
+    """
+    deep = (target.depth if side % 2 == 0 else target.width) + tray.depth
+    off = 2 * along
+    right = (-off, deep, off, -deep)[side]
+    ahead = (deep, off, -deep, -off)[side]
+    x, y = target.point(right, ahead)
+    return tray.at(x, y, target.facing + 9000 * side + 18000)
+
+
+def side_length(target: Tray, side: int) -> int:
+    """How long a side is: 0 front, 1 right flank, 2 rear, 3 left flank."""
+    return target.width if side % 2 == 0 else target.depth
+
+
+# --- whole numbers ----------------------------------------------------------------------------------------------------
+
+
+def root(value: int) -> int:
+    """The whole part of a square root, for values below 2**53.
+
+    >>> [root(n) for n in (0, 15, 16, 94906265 ** 2 - 1)]
+    [0, 3, 4, 94906264]
+    """
+    found = int(sqrt(float(value)))
+    return found - 1 if found * found > value else found
 
 
 def _rounded(value: int, unit: int) -> int:
