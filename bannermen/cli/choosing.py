@@ -12,6 +12,7 @@ from bannermen.ai import BOTS, Bot, UnknownBot, bot
 from bannermen.cli.errors import WrongUse
 from bannermen.cli.files import existing
 from bannermen.cli.voice import Voice, help_text
+from bannermen.kernel.chance import SECRET_DIGITS, apart_from
 from bannermen.kernel.files import read_plain
 from bannermen.kernel.game import BadSetup, Game, Scene
 
@@ -92,10 +93,12 @@ def check_player(name: str, people: bool, voice: Voice) -> None:
         ) from None
 
 
-def sit_down(names: list[str], seed: int) -> list[Bot | None]:
-    """The bots in their seats; a person's seat is None."""
+def sit_down(names: list[str], seed: int | str) -> list[Bot | None]:
+    """The bots in their seats; a person's seat is None. They think by the seed, but never see a secret."""
+    seed = seed if isinstance(seed, int) else apart_from(seed, "bots")
     return [None if name == HUMAN else bot(name, seed, seat) for seat, name in enumerate(names)]
 
 
-def choose_seed(asked: int | None) -> int:
-    return secrets.randbelow(1_000_000_000) if asked is None else asked
+def choose_seed(asked: int | None) -> int | str:
+    """The seed that was named, or a secret that nobody can work out from the dice."""
+    return secrets.token_hex(SECRET_DIGITS // 2) if asked is None else asked

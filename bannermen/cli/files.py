@@ -28,7 +28,7 @@ def is_journal(data: object) -> bool:
     return isinstance(data, dict) and "bannermen" in data
 
 
-def open_match(path: Path, seed: int) -> Record:
+def open_match(path: Path, seed: int | str) -> Record:
     """The match that a file holds: one saved before, or a new one from a position."""
     data = read_plain(path)
     if is_journal(data):

@@ -67,7 +67,7 @@ def play(
 
 
 def introduce(record: Record, names: list[str], voice: Voice, screen: Screen) -> None:
-    """What is played, who plays, and the seed that brings the same match again."""
+    """What is played, who plays, and the seed that brings the same match again (of a secret only its digest)."""
     key = record.setup.get("scene")
     for scene in record.game.scenes():
         if scene.key == key:
@@ -80,7 +80,8 @@ def introduce(record: Record, names: list[str], voice: Voice, screen: Screen) ->
         f"{story.seat(record.match, seat)}: {voice('human') if name == HUMAN else name}"
         for seat, name in enumerate(names)
     )
-    screen.quiet(f"{players}. {voice('Seed: {seed}.', seed=record.seed)}")
+    seed = f" {voice('Seed: {seed}.', seed=record.seed)}" if isinstance(record.seed, int) else ""
+    screen.quiet(f"{players}.{seed}")
 
 
 def watch(record: Record, names: list[str], voice: Voice, screen: Screen) -> None:

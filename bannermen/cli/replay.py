@@ -19,8 +19,17 @@ from bannermen.kernel.record import Record
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=help_text("A match saved by the command save."))],
     verify: Annotated[
-        bool, typer.Option("--verify", help=help_text("Only play it again and compare the end."))
+        bool,
+        typer.Option(
+            "--verify", help=help_text("Only play it again; compare the end, and the dice with their secret.")
+        ),
     ] = False,
+    digest: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DIGEST", help=help_text("With --verify: the digest that was shown when the match began.")
+        ),
+    ] = None,
     text: Annotated[bool, typer.Option("--text", help=help_text("Tell the whole story."))] = False,
     at: Annotated[
         int | None, typer.Option("--at", metavar="N", min=0, help=help_text("The table after so many answers."))
@@ -30,10 +39,13 @@ def replay(
     voice = Voice(language)
     if verify + text + (at is not None) > 1:
         raise WrongUse(voice("Choose one of --verify, --text and --at."))
+    if digest is not None and not verify:
+        raise WrongUse(voice("--digest needs --verify."))
     # Reading already plays every answer through the checked door and compares the fingerprints.
     record = read_journal(existing(file, voice), game_named)
     if verify:
         show_verdict(record, voice)
+        judge_dice(record, digest, voice)
     elif text:
         tell_story(record, voice)
     else:
@@ -52,6 +64,20 @@ def show_verdict(record: Record, voice: Voice) -> None:
         error = f"{type(broken).__name__}: {broken}"
         raise Finding(voice("After it the rules break: {error}. Please report this file.", error=error)) from broken
     tell(voice("The answer that once broke the rules is now played without harm."))
+
+
+def judge_dice(record: Record, shown: str | None, voice: Voice) -> None:
+    """Reading has drawn every die anew from the seed; whether that seed was promised, only its digest can tell."""
+    if not record.digest:
+        if shown is not None:
+            raise Finding(voice("The dice come from the number {seed}; such a match has no digest.", seed=record.seed))
+        tell(voice("The dice come from the number {seed}; whoever knew it knew them all.", seed=record.seed))
+    elif shown is not None and shown.strip().lower() != record.digest:
+        raise Finding(voice("The dice come from a secret with another digest: {digest}.", digest=record.digest))
+    else:
+        tell(voice("The dice come from the secret with the digest {digest}.", digest=record.digest))
+        if shown is None:
+            tell(voice("Compare it with the one that was shown when the match began."))
 
 
 def tell_story(record: Record, voice: Voice) -> None:

@@ -56,8 +56,8 @@ class Game:
     def scenes(self) -> list[Scene]:
         raise NotImplementedError
 
-    def start(self, setup: dict[str, Any], seed: int, recording: bool = False) -> Match:
-        """A new match: {"scene": key}, or {"position": {...}}. Raises BadSetup."""
+    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Match:
+        """A new match: {"scene": key}, or {"position": {...}}; `seed` is for `open_chance`. Raises BadSetup."""
         raise NotImplementedError
 
     def position(self, match: Match) -> dict[str, Any]:

@@ -1,15 +1,20 @@
-"""Saved journals: the set-up, the seed and the answers of a match, read with suspicion."""
+"""Saved journals: the set-up, the seed and the answers of a match, read with suspicion.
+
+Format 2 knows secrets in place of seeds, and what was taken back. Format 1 had numbers for seeds and is read as well.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
+from bannermen.kernel.chance import digest_of, is_secret
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.plain import copy_plain
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+OLDEST: Final = 1
 
 Games = Mapping[str, Game] | Callable[[str], Game]
 
@@ -29,6 +34,14 @@ class Origin(NamedTuple):
     fingerprint: str
 
 
+class TakenBack(NamedTuple):
+    """Answers that a seat took back: they are gone from the journal, but everybody may know that it happened."""
+
+    seat: int
+    many: int
+    at: int  # how many were left, or fewer where more was taken back later: its place in the log
+
+
 class Journal:
     """A saved journal whose form is sound; whether its answers are legal only play can tell."""
 
@@ -37,8 +50,10 @@ class Journal:
         self.data = copy_plain(data, file)
         if not isinstance(self.data, dict):
             raise BadSetup(file, "", "this is not a journal", "a journal is a mapping with the key bannermen")
-        if self.entry("bannermen") != FORMAT:
-            raise BadSetup(file, "bannermen", "this journal has another format", f"this version reads format {FORMAT}")
+        written = self.number(self.entry("bannermen"), "bannermen")
+        if not OLDEST <= written <= FORMAT:
+            known = f"this version reads the formats {OLDEST} to {FORMAT}"
+            raise BadSetup(file, "bannermen", f"this journal has the format {written}", known)
         self.game = self.named_game(games)
         edition = self.entry("edition")
         if edition != self.game.edition:
@@ -49,7 +64,7 @@ class Journal:
         if not isinstance(setup, dict):
             raise BadSetup(file, "setup", "this is not a set-up", "a set-up is a mapping")
         self.setup: dict[str, Any] = setup
-        self.seed = self.number(self.entry("seed"), "seed")
+        self.seed = self.chance(self.entry("seed"))
         answers = self.entry("answers")
         if not isinstance(answers, list):
             raise BadSetup(file, "answers", "this is not a list", "give a list of [seat, answer]")
@@ -61,6 +76,7 @@ class Journal:
             if not isinstance(branch, list) or len(branch) != 2 or not isinstance(branch[1], str):
                 raise BadSetup(file, "branch", "this is not where a match branched", "give [number, fingerprint]")
             self.origin = Origin(self.number(branch[0], "branch[0]"), branch[1])
+        self.taken_back = self.returns(self.data.get("taken_back", []))
         self.failed: Given | None = None
         if "failed" in self.data:
             seat, answer = self.answer(self.data["failed"], "failed")
@@ -92,6 +108,32 @@ class Journal:
         if not isinstance(value, int) or isinstance(value, bool):
             raise BadSetup(self.file, place, f"{value!r} is not a whole number", "give a whole number")
         return value
+
+    def chance(self, seed: object) -> int | str:
+        """A number, or a secret; beside a secret stands the digest that was shown before it was told."""
+        assert isinstance(self.data, dict)
+        if not isinstance(seed, str):
+            return self.number(seed, "seed")
+        if not is_secret(seed):
+            raise BadSetup(self.file, "seed", "this is no secret of a match", "give 64 hex digits, or a whole number")
+        if self.data.get("digest", digest_of(seed)) != digest_of(seed):
+            what = "the dice of this match do not come from the secret that was promised"
+            raise BadSetup(self.file, "digest", what, f"the digest of this seed is {digest_of(seed)}")
+        return seed
+
+    def returns(self, entries: object) -> list[TakenBack]:
+        if not isinstance(entries, list):
+            raise BadSetup(self.file, "taken_back", "this is not a list", "give a list of [seat, count, at]")
+        found: list[TakenBack] = []
+        for index, entry in enumerate(entries):
+            place = f"taken_back[{index}]"
+            if not isinstance(entry, list) or len(entry) != 3:
+                raise BadSetup(self.file, place, "this is not what was taken back", "give [seat, count, at]")
+            seat, count, at = (self.number(one, f"{place}[{part}]") for part, one in enumerate(entry))
+            if count < 1 or not (found[-1].at if found else 0) <= at <= len(self.answers):
+                raise BadSetup(self.file, place, "this can never have been", "they stand in the order of the answers")
+            found.append(TakenBack(seat, count, at))
+        return found
 
     def answer(self, pair: object, place: str) -> tuple[int, int | list[int]]:
         if not isinstance(pair, list) or len(pair) != 2:

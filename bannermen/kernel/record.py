@@ -6,33 +6,47 @@ replay, the branch and the bug report; everything here is that one idea.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, Self
 
 from bannermen import __version__
+from bannermen.kernel.chance import digest_of
 from bannermen.kernel.decision import Answer, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup, Game
-from bannermen.kernel.journal import FORMAT, Games, Given, Journal, Origin, as_answer
-from bannermen.kernel.match import Match
+from bannermen.kernel.journal import FORMAT, Games, Given, Journal, Origin, TakenBack, as_answer
+from bannermen.kernel.match import KERNEL_RULE, Match
+from bannermen.kernel.message import says
 from bannermen.kernel.plain import copy_plain, fingerprint
 
 STRIDE: Final = 50  # answers between two kept copies of the match
+
+# Lines of the log that are the record's, not the game's.
+CHANCE: Final = "chance"
+TAKEN_BACK: Final = "taken-back"
 
 
 class _Copy(NamedTuple):
     number: int
     match: Match
-    events: int  # how much of the log belongs to it
 
 
 class Record:
     """A match that can be saved, gone back in, and branched."""
 
-    def __init__(self, game: Game, setup: dict[str, Any], seed: int, recording: bool = True) -> None:
+    def __init__(
+        self,
+        game: Game,
+        setup: dict[str, Any],
+        seed: int | str,
+        recording: bool = True,
+        taken_back: Sequence[TakenBack] = (),
+    ) -> None:
         self.game = game
         self.setup = _own_setup(setup, "")
         self.seed = seed
         self.recording = recording
+        self.taken_back = list(taken_back)  # in the order of their places in the log
         self.match: Match = self._first()
         self.answers: list[Given] = []
         self.origin: Origin | None = None
@@ -42,7 +56,16 @@ class Record:
 
     def _first(self) -> Match:
         """The match before the first answer. The set-up is copied, so that no game can change it."""
-        return self.game.start(_own_setup(self.setup, ""), self.seed, self.recording)
+        match = self.game.start(_own_setup(self.setup, ""), self.seed, self.recording)
+        if match.log is not None and isinstance(self.seed, str):
+            match.log.insert(0, promise_of(self.seed))
+        self._tell(match)
+        return match
+
+    @property
+    def digest(self) -> str:
+        """What is shown of a secret from the start; nothing where the seed is a number."""
+        return digest_of(self.seed) if isinstance(self.seed, str) else ""
 
     # --- the two doors ----------------------------------------------------------------------------------------
 
@@ -78,8 +101,19 @@ class Record:
         self.answers.append(Given(seat, as_answer(answer), touched))
         self.failed = None
         self.revision += 1
+        self._tell(match)
         if len(self.answers) % STRIDE == 0:
-            self._copies.append(_Copy(len(self.answers), match.clone(), len(match.log) if match.log is not None else 0))
+            self._copies.append(_Copy(len(self.answers), match.clone()))
+
+    def _tell(self, match: Match) -> None:
+        """The record's own lines for the position that the match has reached."""
+        if match.log is None:
+            return
+        for entry in self.taken_back:
+            if entry.at == match.number:
+                match.tell(return_of(entry))
+        if match.over and isinstance(self.seed, str):
+            match.tell(disclosure_of(self.seed))
 
     def _fail(self, seat: int, answer: object) -> None:
         """The rules broke under this answer: go back to where they had not, and keep it for the bug report."""
@@ -100,6 +134,7 @@ class Record:
         past.origin = self.origin
         past.failed = None
         past.revision = 0
+        past.taken_back = [entry for entry in self.taken_back if entry.at <= number]
         past.match = self._replayed(self.answers[:number])
         past.answers = self.answers[:number]
         past._copies = [copy for copy in self._copies if copy.number <= number]
@@ -117,13 +152,27 @@ class Record:
             raise IndexError(f"the journal has {len(self.answers)} answers; there is no position {number}")
         self._return_to(self.answers[:number])
 
+    def go_back(self, seat: int, number: int) -> None:
+        """Rewind because a seat took answers back, and leave a line of it in the log."""
+        count = len(self.answers) - number
+        self.rewind(number)
+        self._note(TakenBack(seat, count, number))
+
     def take_out(self, index: int) -> None:
-        """Forget one answer among secret ones that are not revealed yet: their order means nothing."""
+        """Take back one answer among secret ones that are not revealed yet: their order means nothing."""
+        seat = self.answers[index].seat
         self._return_to(self.answers[:index] + self.answers[index + 1 :], index)
+        self._note(TakenBack(seat, 1, len(self.answers)))
+
+    def _note(self, entry: TakenBack) -> None:
+        self.taken_back.append(entry)
+        if self.match.log is not None:
+            self.match.tell(return_of(entry))
 
     def _return_to(self, answers: list[Given], unchanged: int = -1) -> None:
         shared = len(answers) if unchanged < 0 else unchanged
         self._copies = [copy for copy in self._copies if copy.number <= shared]
+        self.taken_back = [entry._replace(at=min(entry.at, shared)) for entry in self.taken_back]
         self.match = self._replayed(answers)
         self.answers = answers
         self.failed = None
@@ -137,15 +186,26 @@ class Record:
             if copy.number <= len(answers):
                 start = copy.number
                 match = copy.match.clone()
-                match.log = self._events(copy.events)
+                match.log = self._log_until(copy.number)
         if match is None:
             match = self._first()
         for given in answers[start:]:
             match.apply(given.seat, given.answer)
+            self._tell(match)
         return match
 
-    def _events(self, count: int) -> list[Event] | None:
-        return self.match.log[:count] if self.match.log is not None else None
+    def _log_until(self, number: int) -> list[Event] | None:
+        """The log as it stood after so many answers; what was taken back stands where it belongs by now."""
+        if self.match.log is None:
+            return None
+        lines = [event for event in self.match.log if event.number <= number and event.kind != TAKEN_BACK]
+        for entry in self.taken_back:
+            if entry.at <= number:
+                line = return_of(entry)
+                line.number = entry.at
+                lines.append(line)
+        lines.sort(key=lambda event: event.number)  # stable: a line of ours stands after those of the match
+        return lines
 
     # --- saving -----------------------------------------------------------------------------------------------
 
@@ -158,9 +218,12 @@ class Record:
             "edition": self.game.edition,
             "setup": _own_setup(self.setup, ""),
             "seed": self.seed,
+            **({"digest": self.digest} if self.digest else {}),
             "answers": [[given.seat, _loose(given.answer)] for given in self.answers],
             "fingerprint": fingerprint(self.match),
         }
+        if self.taken_back:
+            data["taken_back"] = [list(entry) for entry in self.taken_back]
         if self.origin is not None:
             data["branch"] = list(self.origin)
         if self.failed is not None:
@@ -172,7 +235,7 @@ class Record:
         """Play a journal again through the checked door. Raises BadSetup with the place and the mend."""
         journal = Journal(data, games, file)
         try:
-            record = cls(journal.game, journal.setup, journal.seed, recording)
+            record = cls(journal.game, journal.setup, journal.seed, recording, journal.taken_back)
         except BadSetup as bad:
             place = f"setup.{bad.place}" if bad.place else "setup"
             raise BadSetup(file, place, bad.what, bad.mend) from bad
@@ -188,6 +251,26 @@ class Record:
         record.origin = journal.origin
         record.failed = journal.failed
         return record
+
+
+def promise_of(secret: str) -> Event:
+    """Before the first die falls everybody sees what the secret will have to be."""
+    digest = digest_of(secret)
+    text = says("All dice and shuffles of this match come from a secret with the digest {digest}.", digest=digest)
+    return Event(CHANCE, KERNEL_RULE, text, {"digest": digest})
+
+
+def disclosure_of(secret: str) -> Event:
+    text = says("The secret of the dice and shuffles was {secret}; now anybody can verify them.", secret=secret)
+    return Event(CHANCE, KERNEL_RULE, text, {"digest": digest_of(secret), "secret": secret})
+
+
+def return_of(entry: TakenBack) -> Event:
+    who = ("seat", entry.seat)
+    text = says("{seat} takes back an answer.", seat=who)
+    if entry.many > 1:
+        text = says("{seat} goes back; answers taken back: {n}.", seat=who, n=entry.many)
+    return Event(TAKEN_BACK, KERNEL_RULE, text, {"seat": entry.seat, "count": entry.many})
 
 
 def _own_setup(setup: dict[str, Any], file: str) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 The seat that gave the last answers takes them back freely while no chance was drawn and nothing hidden came to light
 since; otherwise all the others must agree. A secret answer belongs to its seat until the last one is in. Going back
-past a roll restores the same chance, so nothing can be fished for.
+past a roll restores the same chance, so nothing can be fished for. Whatever is taken back leaves a line in the log.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class Undo:
         if to_number < 0 and index >= 0:
             self.record.take_out(index)
         else:
-            self.record.rewind(to_number if to_number >= 0 else len(self.record.answers) - 1)
+            self.record.go_back(seat, to_number if to_number >= 0 else len(self.record.answers) - 1)
         return None
 
     # --- by consent -------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ class Undo:
         if seat not in request.agreed:
             request.agreed.append(seat)
         if len(request.agreed) == len(others):
-            self.record.rewind(request.to_number)
+            self.record.go_back(request.seat, request.to_number)
         return None
 
     def decline(self, seat: int) -> Refused | None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bannermen.games import UnknownGame, game
-from bannermen.kernel.chance import Chance
+from bannermen.kernel.chance import Chance, apart_from
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.message import says
@@ -41,7 +41,6 @@ Answers = list[tuple[int, Answer]]
 
 IDLE: Final = 600.0  # seconds after which a table that nobody looks at is put away
 SWEEP: Final = 60.0
-TOSS: Final = 0x746F7373  # drawn from the seed of the match, but apart from its dice
 
 
 class Hall:
@@ -192,7 +191,7 @@ class Hall:
         players = list(wish.get("seats") or [])
         if wish.get("toss"):
             order = list(range(len(players)))
-            Chance(record.seed ^ TOSS).shuffle(order)
+            Chance(apart_from(record.seed, "toss")).shuffle(order)
             players = [players[place] for place in order]
         token, invitations = arrange(roster, keys, players, wish.get("name", ""))
         roster.settle_state(match.over)
@@ -226,7 +225,7 @@ def seat_keys(played: Game, scene: str, seats: int) -> list[str]:
     return [names[seat] if seat < len(names) else str(seat) for seat in range(seats)]
 
 
-def replayed(played: Game, setup: dict[str, Any], seed: int, answers: Answers) -> tuple[Record, Chronicle]:
+def replayed(played: Game, setup: dict[str, Any], seed: int | str, answers: Answers) -> tuple[Record, Chronicle]:
     """The record with its log in words; played from the start, for the names that things had at each moment."""
     record = Record(played, setup, seed)
     chronicle = Chronicle(Teller(played))

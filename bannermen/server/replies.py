@@ -274,9 +274,7 @@ class Desk:
         table = self.table
         async with table.lock:
             found = freeze(table.record.game.survey(table.match, self.eye(request.seat), request.thing, request.index))
-        self.connection.reply(
-            {"type": "survey", "thing": request.thing, "index": request.index, **found}, request.id
-        )
+        self.connection.reply({"type": "survey", "thing": request.thing, "index": request.index, **found}, request.id)
 
     # --- looking ----------------------------------------------------------------------------------------------
 

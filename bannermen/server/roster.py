@@ -69,7 +69,7 @@ class Roster:
     game: str
     edition: str
     setup: dict[str, Any]
-    seed: int
+    seed: int | str
     scene: str
     title: str
     listed: bool

@@ -249,4 +249,3 @@ _encoder = msgspec.json.Encoder()
 
 def encoded(message: dict[str, Any]) -> str:
     return _encoder.encode(message).decode()
-

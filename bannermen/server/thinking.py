@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from bannermen.ai import Bot, Sight, advise, bot
 from bannermen.games import game
+from bannermen.kernel.chance import apart_from
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.record import Record
 
@@ -26,7 +27,7 @@ class Journal(NamedTuple):
     table: str
     game: str
     setup: dict[str, Any]
-    seed: int
+    seed: int | str
     answers: list[tuple[int, Answer]]
 
 
@@ -64,7 +65,7 @@ def think(journal: Journal, seat: int, level: str) -> Answer:
     """What the bot answers for the seat."""
     kept = recall(journal)
     if (seat, level) not in kept.bots:
-        kept.bots[seat, level] = bot(level, journal.seed, seat)
+        kept.bots[seat, level] = bot(level, apart_from(journal.seed, "bots"), seat)
     return kept.bots[seat, level].answer(Sight(kept.record.game, kept.record.match, seat))
 
 

@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from bannermen.kernel.answers import sample_answer
-from bannermen.kernel.chance import Chance
+from bannermen.kernel.chance import Chance, digest_of
 from bannermen.kernel.files import write_journal, write_position
 from bannermen.kernel.record import Record
 from tests.cli.conftest import Run
 from tests.kernel.feast import GAME
+from tests.kernel.playing import step
 
 
 def played(answers: int = 1000) -> Record:
@@ -76,6 +77,31 @@ def test_a_match_under_which_the_rules_broke_says_so(run: Run, journal: Path) ->
     found = run("replay", str(journal), "--verify")
     assert found.exit_code == 1
     assert "After it the rules break" in found.stderr
+
+
+def test_the_dice_are_verified(run: Run, journal: Path) -> None:
+    secret = "5e" * 32
+    record = Record(GAME, {"scene": "supper"}, secret)
+    chance = Chance(3)
+    while not record.match.over:
+        step(record, chance)
+    journal.write_text(json.dumps(record.save()))
+    verified = run("replay", str(journal), "--verify")
+    assert verified.exit_code == 0
+    assert f"The dice come from the secret with the digest {digest_of(secret)}." in verified.stdout
+    assert run("replay", str(journal), "--verify", "--digest", digest_of(secret)).exit_code == 0
+    other = run("replay", str(journal), "--verify", "--digest", digest_of("5f" * 32))
+    assert other.exit_code == 1 and "a secret with another digest" in other.stderr
+    assert run("replay", str(journal), "--digest", digest_of(secret)).exit_code == 2
+    data = json.loads(journal.read_text())
+    journal.write_text(json.dumps(data | {"seed": "5f" * 32, "digest": digest_of("5f" * 32)}))
+    assert run("replay", str(journal), "--verify").exit_code == 1, "other dice, another match"
+
+
+def test_a_number_for_a_seed_is_told_as_what_it_is(run: Run, journal: Path) -> None:
+    verified = run("replay", str(journal), "--verify")
+    assert verified.exit_code == 0 and "whoever knew it knew them all" in verified.stdout
+    assert run("replay", str(journal), "--verify", "--digest", "0" * 64).exit_code == 1
 
 
 def test_check_says_what_a_file_is(run: Run, journal: Path, tmp_path: Path) -> None:

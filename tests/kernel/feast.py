@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.kernel.chance import Chance
+from bannermen.kernel.chance import Chance, open_chance
 from bannermen.kernel.decision import PASS, PLACE, Decision
 from bannermen.kernel.game import BadSetup, Choice, Game, Scene
 from bannermen.kernel.match import Match
@@ -54,18 +54,18 @@ class Feast(Game):
         keys = [lord.lower() for lord in LORDS]
         return [Scene(key, {"en": key.title()}, {"en": "A feast."}, keys[:n], True) for key, n in SCENES.items()]
 
-    def start(self, setup: dict[str, Any], seed: int, recording: bool = False) -> Match:
+    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Match:
         unknown = sorted(set(setup) - {"scene", "position"})
         if unknown or len(setup) != 1:
             raise BadSetup("", unknown[0] if unknown else "", "a set-up has one key", "give either scene or position")
         if "scene" in setup:
             if not isinstance(setup["scene"], str) or setup["scene"] not in SCENES:
                 raise BadSetup("", "scene", f"there is no feast {setup['scene']!r}", f"one of {', '.join(SCENES)}")
-            match = FeastMatch(SCENES[setup["scene"]], Chance(seed))
+            match = FeastMatch(SCENES[setup["scene"]], open_chance(seed))
             match.deck = list(range(CARDS))
             match.chance.shuffle(match.deck)
         else:
-            match = FeastMatch(2, Chance(seed))
+            match = FeastMatch(2, open_chance(seed))
         if recording:
             match.record()
         if "position" in setup:

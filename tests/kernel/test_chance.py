@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bannermen.kernel.chance import Chance
+from bannermen.kernel.chance import Chance, KeyedChance, apart_from, digest_of, is_secret, open_chance
 from tests.kernel.feast_rules import DRINK
 from tests.kernel.playing import sit
 
@@ -78,6 +78,105 @@ def test_a_clone_rolls_the_same_dice_on_its_own() -> None:
     assert [clone.roll(6) for _ in range(9)] == [chance.roll(6) for _ in range(9)]
     clone.script.append(2)
     assert chance.script == []
+
+
+# --- the stream that nobody can work out ---
+
+SECRET = "5e" * 32
+
+
+def test_the_dice_of_a_secret_never_change() -> None:
+    chance = open_chance(SECRET)
+    assert [chance.below(1000) for _ in range(8)] == [150, 998, 914, 760, 750, 242, 224, 600]
+    assert digest_of(SECRET) == "8414cd6b08e92be7f34132d9f8fabaa0cf0f072bab807b434e7ff02efc918a1e"
+
+
+def test_a_number_opens_the_fast_chance_and_a_secret_the_keyed_one() -> None:
+    assert type(open_chance(7)) is Chance and type(open_chance(SECRET)) is KeyedChance
+    for wrong in ("", "7", SECRET[:-1], SECRET + "5", SECRET.upper(), "xy" * 32, "\u0660" * 64):
+        assert not is_secret(wrong)
+        with pytest.raises(ValueError, match="64 hex digits"):
+            open_chance(wrong)
+
+
+def test_every_bit_of_the_secret_counts() -> None:
+    streams = set()
+    for bit in range(256):
+        chance = open_chance(f"{int(SECRET, 16) ^ 1 << bit:064x}")
+        streams.add(tuple(chance.below(2**32) for _ in range(4)))
+    assert len(streams) == 256
+
+
+def test_keyed_dice_are_fair() -> None:
+    chance = open_chance(SECRET)
+    counts = Counter(chance.roll(6) for _ in range(60_000))
+    assert sum((counts[face] - 10_000) ** 2 / 10_000 for face in range(6)) < 20.5
+
+
+def test_no_remainder_favours_the_low_numbers() -> None:
+    """With 3 * 2**30 sides a bare remainder would draw the lowest third twice as often as the others."""
+    chance = open_chance(SECRET)
+    sides = 3 << 30
+    low = sum(chance.below(sides) < 1 << 30 for _ in range(9000))
+    assert 2800 < low < 3200
+    assert isinstance(chance, KeyedChance) and chance.b > chance.drawn, "words were thrown away"
+    with pytest.raises(ValueError, match="sides"):
+        chance.below(2**32 + 1)
+    with pytest.raises(ValueError, match="sides"):
+        chance.below(0)
+
+
+def test_a_clone_of_the_stream_goes_on_where_it_stood() -> None:
+    chance = open_chance(SECRET)
+    for taken in range(40):  # over the ends of two blocks
+        clone = chance.clone()
+        assert type(clone) is KeyedChance and clone.plain() == chance.plain() and clone.drawn == chance.drawn == taken
+        assert [clone.below(100) for _ in range(20)] == [chance.clone().below(100), *[_ for _ in _tail(chance, 19)]]
+        chance.below(100)
+
+
+def _tail(chance: Chance, count: int) -> list[int]:
+    other = chance.clone()
+    other.below(100)
+    return [other.below(100) for _ in range(count)]
+
+
+def test_scripts_and_shuffles_work_under_a_secret() -> None:
+    chance = open_chance(SECRET)
+    chance.script = [5, 4]
+    cards = list(range(20))
+    chance.shuffle(cards)
+    assert sorted(cards) == list(range(20)) != cards
+    assert [chance.roll(6), chance.roll(6)] == [5, 4]
+    assert chance.clone().script == []
+
+
+def test_what_is_imagined_has_no_trace_of_the_secret() -> None:
+    chance = open_chance(SECRET)
+    chance.script = [1, 2]
+    chance.below(6)
+    other = chance.foreseen(3)
+    assert type(other) is Chance and other.script == [] and other.drawn == chance.drawn
+    assert [other.below(9) for _ in range(5)] == [Chance(3).below(9), *[_ for _ in _after(3)]]
+    with pytest.raises(ValueError, match="never seeded anew"):
+        chance.reseed(3)
+
+
+def _after(seed: int) -> list[int]:
+    chance = Chance(seed)
+    return [chance.below(9) for _ in range(5)][1:]
+
+
+def test_two_secrets_are_two_states() -> None:
+    """Although a fingerprint never holds the secret."""
+    one, other = open_chance(SECRET), open_chance("5f" * 32)
+    assert one.plain() != other.plain()
+    assert SECRET not in str(one.plain()) and str(int(SECRET, 16)) not in str(one.plain())
+
+
+def test_what_is_drawn_beside_the_match_differs_by_purpose() -> None:
+    assert apart_from(SECRET, "bots") == apart_from(SECRET, "bots") != apart_from(SECRET, "toss")
+    assert apart_from(7, "bots") not in (7, apart_from(8, "bots"))
 
 
 @pytest.mark.parametrize(("rolls", "renown", "gold"), [([5, 0], 2, 3), ([2, 2], 0, 2)])

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from bannermen import __version__
-from bannermen.kernel.chance import Chance
+from bannermen.kernel.chance import Chance, digest_of
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.plain import fingerprint
 from bannermen.kernel.record import STRIDE, Record
 from tests.kernel.feast import GAME
 from tests.kernel.feast_rules import DRINK, TOAST
 from tests.kernel.feast_table import FeastMatch
-from tests.kernel.playing import played, step
+from tests.kernel.playing import played, scene, step
 
 GAMES = {"feast": GAME}
 
@@ -43,7 +43,7 @@ def test_a_save_is_the_journal() -> None:
     record.submit(1, 0)
     record.submit(0, [3000, 3000, 0])
     assert record.save() == {
-        "bannermen": 1,
+        "bannermen": 2,
         "version": __version__,
         "game": "feast",
         "edition": "1",
@@ -167,6 +167,77 @@ def test_answers_remember_whether_they_touched_chance_or_secrets() -> None:
     assert not record.answers[-1].touched
     record.submit(1, 0)
     assert record.answers[-1].touched, "bids come to light"
+
+
+SECRET = "0123456789abcdef" * 4
+
+
+def test_the_digest_comes_before_the_first_die_and_the_secret_after_the_last() -> None:
+    record = Record(GAME, {"scene": "supper"}, SECRET)
+    promised = digest_of(SECRET)
+    assert record.digest == promised
+    chance = Chance(1)
+    while not record.match.over:
+        assert record.match.log is not None
+        lines = [event for event in record.match.log if event.kind == "chance"]
+        assert [line.data for line in lines] == [{"digest": promised}] and lines[0] is record.match.log[0]
+        assert SECRET not in json.dumps(log_of(record))
+        step(record, chance)
+    assert record.match.log is not None
+    assert record.match.log[-1].data == {"digest": promised, "secret": SECRET}
+    same(Record.load(json.loads(json.dumps(record.save())), GAMES), record)
+    record.rewind(len(record.answers) - 1)
+    assert SECRET not in json.dumps(log_of(record))
+
+
+def test_a_match_with_a_secret_is_saved_with_both() -> None:
+    record = Record(GAME, scene(4), SECRET)
+    chance = Chance(4)
+    while not record.match.over and len(record.answers) < STRIDE + 5:
+        step(record, chance)
+    assert len(record.answers) == STRIDE + 5
+    saved = record.save()
+    assert (saved["seed"], saved["digest"]) == (SECRET, digest_of(SECRET))
+    same(Record.load(saved, GAMES), record)
+    same(record.at(STRIDE + 5), record)
+    assert Record(GAME, scene(4), SECRET[::-1]).match.plain() != record.at(0).match.plain()
+
+
+@pytest.mark.parametrize(
+    ("change", "place", "what"),
+    [
+        ({"digest": "0" * 64}, "digest", "do not come from the secret that was promised"),
+        ({"seed": SECRET[::-1]}, "digest", "do not come from the secret that was promised"),
+        ({"seed": SECRET[:-1]}, "seed", "no secret of a match"),
+        ({"seed": SECRET.upper()}, "seed", "no secret of a match"),
+        ({"seed": None}, "seed", "not a whole number"),
+        ({"taken_back": 3}, "taken_back", "not a list"),
+        ({"taken_back": [[0, 1]]}, "taken_back[0]", "not what was taken back"),
+        ({"taken_back": [[0, 1, "x"]]}, "taken_back[0][2]", "not a whole number"),
+        ({"taken_back": [[0, 0, 1]]}, "taken_back[0]", "can never have been"),
+        ({"taken_back": [[0, 1, 99]]}, "taken_back[0]", "can never have been"),
+        ({"taken_back": [[0, 1, 2], [0, 1, 1]]}, "taken_back[1]", "can never have been"),
+        ({"bannermen": 3}, "bannermen", "has the format 3"),
+        ({"bannermen": 0}, "bannermen", "has the format 0"),
+        ({"bannermen": "2"}, "bannermen", "not a whole number"),
+    ],
+)
+def test_a_journal_with_a_lie_in_it_is_refused(change: dict[str, Any], place: str, what: str) -> None:
+    record = Record(GAME, {"scene": "supper"}, SECRET)
+    chance = Chance(1)
+    for _ in range(3):
+        step(record, chance)
+    with pytest.raises(BadSetup, match=what) as bad:
+        Record.load(record.save() | change, GAMES)
+    assert bad.value.place == place
+
+
+def test_journals_of_the_first_format_are_read() -> None:
+    """They had a number for a seed, and knew nothing of what was taken back."""
+    record = played(3, 20)
+    old = record.save() | {"bannermen": 1}
+    same(Record.load(old, GAMES), record)
+    assert Record.load(old, GAMES).save()["bannermen"] == 2
 
 
 def test_a_setup_is_kept_by_itself() -> None:

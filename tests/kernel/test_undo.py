@@ -189,6 +189,66 @@ def test_whoever_has_not_answered_has_nothing_secret_to_take_back() -> None:
     assert "Others have answered" in why(undo.undo(1))
 
 
+def returns(record: Record) -> list[tuple[int, object, object]]:
+    """(position, seat, how many) of what the log says was taken back."""
+    assert record.match.log is not None
+    numbers = [event.number for event in record.match.log]
+    assert numbers == sorted(numbers), "lines stand in the order of the answers"
+    return [(e.number, e.data["seat"], e.data["count"]) for e in record.match.log if e.kind == "taken-back"]
+
+
+def test_whatever_is_taken_back_stands_in_the_log() -> None:
+    undo = table(3)
+    record = undo.record
+    record.submit(0, TOAST)
+    undo.undo(0)
+    assert returns(record) == [(0, 0, 1)]
+    record.submit(0, TOAST)
+    record.submit(1, DRINK)
+    undo.ask_undo(2, 1)
+    undo.consent(0)
+    assert returns(record) == [(0, 0, 1)], "asking alone takes nothing back"
+    undo.consent(1)
+    assert returns(record) == [(0, 0, 1), (1, 2, 1)]
+    record.submit(1, TOAST)
+    undo.ask_undo(0, 0)
+    undo.consent(1)
+    undo.consent(2)
+    assert returns(record) == [(0, 0, 1), (0, 2, 1), (0, 0, 2)], "and stays when more is taken back"
+    record.submit(0, TOAST)
+    assert returns(record) == [(0, 0, 1), (0, 2, 1), (0, 0, 2)]
+
+
+def test_a_secret_answer_that_is_taken_back_stands_in_the_log_without_what_it_was() -> None:
+    undo = table(3, step="feast.bid", gold=[5, 5, 5])
+    undo.record.submit(0, 3)
+    undo.record.submit(2, 2)
+    undo.undo(0)
+    assert returns(undo.record) == [(1, 0, 1)]
+    line = (undo.record.match.log or [])[-1]
+    assert line.data == {"seat": 0, "count": 1} and line.private is None
+
+
+def test_the_log_of_what_was_taken_back_is_saved() -> None:
+    """Beyond kept copies of the match, in the middle and at the end."""
+    record = played(4, 60)
+    undo = Undo(record)
+    for number in (58, 52, 50):
+        undo.ask_undo(0, number)
+        for seat in range(1, record.match.seats):
+            undo.consent(seat)
+    for _ in range(5):
+        step(record, Chance(1))
+    again = Record.load(record.save(), {"feast": GAME})
+    assert [entry[0] for entry in returns(record)] == [50, 50, 50]
+    assert returns(again) == returns(record) == returns(record.at(55))
+    assert [e.plain() for e in again.match.log or []] == [e.plain() for e in record.match.log or []]
+    assert returns(record.at(49)) == []
+    record.rewind(53)
+    assert [entry[0] for entry in returns(record)] == [50, 50, 50]
+    assert again.save()["taken_back"] == [list(entry) for entry in again.taken_back]
+
+
 def test_undo_and_redo_come_to_the_same() -> None:
     for seed in range(6):
         record = played(seed)

@@ -50,7 +50,7 @@ class Battles(Game):
             found.append(Scene(card.key, _texts(card.name), _texts(card.setup), list(HOUSES), True))
         return found
 
-    def start(self, setup: dict[str, Any], seed: int, recording: bool = False) -> Battle:
+    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Battle:
         if not isinstance(setup, dict):
             raise BadSetup("setup", "", "it is not a mapping", "give a scene, a plan or a position")
         if "position" in setup:
@@ -117,8 +117,7 @@ class Battles(Game):
             for i, kind in zip(hidden, kinds, strict=True):
                 battle.strategy[i] = kind
         _ask_anew(battle, seat)
-        battle.chance.script = []
-        battle.chance.reseed(seed + 1)
+        battle.chance = battle.chance.foreseen(seed + 1)
         return battle
 
     def features(self, match: Match, seat: int) -> list[float]:

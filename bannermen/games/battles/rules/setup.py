@@ -28,7 +28,7 @@ from bannermen.games.battles.terms import (
     REAL,
     SYMBOLS,
 )
-from bannermen.kernel.chance import Chance
+from bannermen.kernel.chance import open_chance
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.message import Message, says
@@ -39,10 +39,10 @@ def step(battle: Battle, number: int, text: Message) -> None:
         battle.tell(Event("setup", "bow-setup-01", text, {"step": number}))
 
 
-def set_up(plan: schema.Plan, seed: int, recording: bool, file: str) -> Battle:
+def set_up(plan: schema.Plan, seed: int | str, recording: bool, file: str) -> Battle:
     """All nine steps, in order; play cannot begin before the last."""
     field = field_of(plan, file)
-    battle = Battle(book(), field, Chance(seed))
+    battle = Battle(book(), field, open_chance(seed))
     if recording:
         battle.record()
     step(battle, 1, says("The battle: {plan}.", plan=("plan", 0)))
@@ -175,7 +175,7 @@ def bare_plan() -> dict[str, Any]:
     }
 
 
-def set_up_position(data: dict[str, Any], plans: dict[str, schema.Plan], seed: int, recording: bool) -> Battle:
+def set_up_position(data: dict[str, Any], plans: dict[str, schema.Plan], seed: int | str, recording: bool) -> Battle:
     """A battle that begins in the middle: the fields of a plan (or `scene`), and the state of play."""
     file = "position"
     if not isinstance(data, dict):

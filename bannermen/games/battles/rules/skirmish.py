@@ -25,7 +25,7 @@ from bannermen.games.battles.terms import (
     TERRAIN_AT,
     UNIT_AT,
 )
-from bannermen.kernel.chance import Chance
+from bannermen.kernel.chance import open_chance
 from bannermen.kernel.decision import SOME, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import Message, says
@@ -65,9 +65,9 @@ def card_of(skirmish: Skirmish) -> schema.Reference:
     return references()[skirmish.key]
 
 
-def set_up_skirmish(card: schema.Reference, seed: int, recording: bool) -> Battle:
+def set_up_skirmish(card: schema.Reference, seed: int | str, recording: bool) -> Battle:
     """Steps 1 and 2: the skirmish, the houses, the board."""
-    battle = Battle(book(), reference_field(card), Chance(seed))
+    battle = Battle(book(), reference_field(card), open_chance(seed))
     if recording:
         battle.record()
     step(battle, 1, says("The skirmish: {plan}.", plan=("plan", 0)))
