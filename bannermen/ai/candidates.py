@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bannermen.kernel.answers import list_answers, sample_answer
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import AMOUNT, ONE, ORDER, SOME, Answer, Decision
+from bannermen.kernel.decision import Answer, Decision
+from bannermen.kernel.kinds import AMOUNT, ONE, ORDER, SOME
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 
@@ -12,16 +13,16 @@ from bannermen.kernel.match import Match
 def candidates(game: Game, match: Match, decision: Decision, width: int, chance: Chance) -> list[Answer]:
     """Legal answers, at most about `width` of them unless single options are chosen."""
     kind = decision.kind
-    if kind == ONE:
+    if kind is ONE:
         return list(decision.options)
-    if kind == AMOUNT:
+    if kind is AMOUNT:
         return spread(decision.options[0], decision.options[1], width)
-    if kind == SOME or kind == ORDER:
+    if kind is SOME or kind is ORDER:
         all_of_them = list_answers(match, decision, width + 1)
         if len(all_of_them) <= width:
             return all_of_them
     found: dict[Answer, None] = {}
-    if kind == SOME or kind == ORDER:
+    if kind is SOME or kind is ORDER:
         for answer in favourites(game, match, decision):
             if match.check(decision, answer) is None:
                 found[answer] = None
@@ -48,7 +49,7 @@ def favourites(game: Game, match: Match, decision: Decision) -> list[Answer]:
     """What inclination alone would choose: the best few of each size, or the best first."""
     leaning = {option: game.inclination(match, decision, option) for option in decision.options}
     best_first = sorted(decision.options, key=lambda option: -leaning[option])
-    if decision.kind == ORDER:
+    if decision.kind is ORDER:
         return [tuple(best_first), tuple(reversed(best_first))]
     sizes = range(decision.least, decision.most + 1)
     return [tuple(sorted(best_first[:size], key=decision.options.index)) for size in sizes]
@@ -57,7 +58,7 @@ def favourites(game: Game, match: Match, decision: Decision) -> list[Answer]:
 def leaning_to(game: Game, match: Match, decision: Decision, answer: Answer) -> float:
     """The inclination to an answer of any kind; for several things chosen together, their mean."""
     if isinstance(answer, int):
-        return game.inclination(match, decision, answer) if decision.kind == ONE else 1.0
-    if decision.kind != SOME or len(answer) == 0:
+        return game.inclination(match, decision, answer) if decision.kind is ONE else 1.0
+    if decision.kind is not SOME or len(answer) == 0:
         return 1.0
     return sum(game.inclination(match, decision, option) for option in answer) / len(answer)

@@ -6,7 +6,8 @@ from typing import Final
 
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import ONE, Answer, Decision
+from bannermen.kernel.decision import Answer, Decision
+from bannermen.kernel.kinds import ONE
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 
@@ -26,7 +27,7 @@ def value(game: Game, match: Match, seat: int) -> float:
 
 def lean(game: Game, match: Match, decision: Decision, chance: Chance) -> Answer:
     """A quick choice, by the weight of inclination."""
-    if decision.kind != ONE:
+    if decision.kind is not ONE:
         return sample_answer(match, decision, chance)
     options = decision.options
     count = len(options)
@@ -53,7 +54,7 @@ def lean(game: Game, match: Match, decision: Decision, chance: Chance) -> Answer
 
 def favour(game: Game, match: Match, decision: Decision, chance: Chance) -> Answer:
     """The option of the highest inclination; chance breaks ties."""
-    if decision.kind != ONE:
+    if decision.kind is not ONE:
         return sample_answer(match, decision, chance)
     best = 0
     highest = -1.0

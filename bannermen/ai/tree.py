@@ -12,7 +12,8 @@ from typing import Final
 from bannermen.ai.candidates import candidates, leaning_to
 from bannermen.ai.playout import play_on, value
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import ONE, Answer, Decision
+from bannermen.kernel.decision import Answer, Decision
+from bannermen.kernel.kinds import ONE
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 
@@ -170,7 +171,7 @@ class Tree:
         if len(fork.legal) == 0 or decision.options != fork.options:
             self.open_branches(fork, match, decision)
         best = self.best(fork, fork.legal, scale)
-        if decision.kind == ONE or match.check(decision, best.answer) is None:
+        if decision.kind is ONE or match.check(decision, best.answer) is None:
             return best
         # Things chosen together and poses may be legal on one table and not on another.
         legal = [branch for branch in fork.legal if match.check(decision, branch.answer) is None]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from inspect import isgetsetdescriptor
 
 from bannermen.kernel.answers import list_answers, sample_answer
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import ONE, Answer, Decision
+from bannermen.kernel.decision import Answer, Decision
+from bannermen.kernel.kinds import ONE
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 from bannermen.kernel.plain import canonical, fingerprint
 from bannermen.kernel.record import Record
+from bannermen.kernel.window import Window
 
 
 class Fault(Exception):
@@ -44,7 +47,7 @@ def check_reading(game: Game, match: Match) -> None:
         demand(-1.0 <= worth <= 1.0, f"seat {seat}: a worth of {worth} is not from -1 to 1")
     for decision in match.pending:
         game.prompt(match, decision)
-        if decision.kind == ONE:
+        if decision.kind is ONE:
             for option in decision.options:
                 game.choice(match, decision, option)
                 leaning = game.inclination(match, decision, option)
@@ -118,6 +121,49 @@ def _same_question(game: Game, match: Match, other: Match, seat: int) -> None:
 
 def _asked(decision: Decision) -> tuple[str, list[int], int, int]:
     return decision.key, decision.options, decision.least, decision.most
+
+
+def check_twins(game: Game, match: Match, seat: int, answer: Answer, seed: int) -> bool:
+    """Who is asked must not tell what a hand holds: the same answer on the true table and on one that the seat imagines
+    leads to the same questions to the same seats, while nothing hidden came to light. False: it came to light."""
+    if any(other != seat for other, _ in match.sealed):
+        return False  # on an imagined table those who have answered in secret are asked once more
+    true, twin = match.clone(), game.imagine(match, seat, seed)
+    twin.courtesy = true.courtesy
+    unveiled = true.unveiled
+    for table in (true, twin):
+        table.foresee(seed)  # the same luck for both
+        table.apply(seat, answer)
+    if true.unveiled != unveiled and twin.unveiled != unveiled:
+        return False
+    asked = [[(d.seat, d.key) for d in table.pending] for table in (true, twin)]
+    demand(
+        asked[0] == asked[1] and true.over == twin.over,
+        f"after {answer} of seat {seat} {asked[0]} are asked, but {asked[1]} on a table that looks the same to it",
+    )
+    return True
+
+
+def check_fields(match: Match) -> None:
+    """`fields` and `derived` name every attribute of the match and of what is in progress, so that `plain` and the
+    comparison of clones leave nothing out."""
+    known = {*_attributes_of(Match(0, match.chance)), *match.fields(), *match.derived()}
+    demand(_attributes_of(match) <= known, f"fields() forgets {sorted(_attributes_of(match) - known)} of the match")
+    for procedure in match.stack:
+        named = {"at", *procedure.fields()} | ({"policy"} if isinstance(procedure, Window) else set())
+        found = _attributes_of(procedure)
+        demand(found <= named, f"fields() of {type(procedure).__name__} forgets {sorted(found - named)}")
+        if isinstance(procedure, Window):
+            found = _attributes_of(procedure.subject) - set(procedure.subject.fields())
+            demand(not found, f"fields() of {type(procedure.subject).__name__} forgets {sorted(found)}")
+
+
+def _attributes_of(thing: object) -> set[str]:
+    """The names of what a thing holds; compiled classes keep them as descriptors."""
+    names = set(getattr(thing, "__dict__", {}))
+    for class_ in type(thing).__mro__:
+        names |= {name for name, value in vars(class_).items() if isgetsetdescriptor(value)}
+    return {name for name in names if not name.startswith("__")}
 
 
 def check_going_back(record: Record, steps: int) -> None:

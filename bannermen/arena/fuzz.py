@@ -47,7 +47,7 @@ def fuzz_match(game: Game, setup: dict[str, Any], seed: int, out: Path | None = 
     """One random match with every check; what is wrong with it, or None."""
     record: Record | None = None
     try:
-        record = Record(game, setup, seed)
+        record = Record(game, game.filled(setup, seed), seed)
         chance = Chance(seed * 2 + 1)
         stage = checks.check_state(game, record.match, game.stage(record.match))
         while not record.match.over:

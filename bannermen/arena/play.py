@@ -53,7 +53,7 @@ def play_game(
     record: Record | None = None
     try:
         players = [bot(name, seed, seat) for seat, name in enumerate(bots)]
-        record = Record(game, setup, seed, recording=False)
+        record = Record(game, game.filled(setup, seed), seed, recording=False)
         if record.match.seats != len(players):
             raise ValueError(f"this match has {record.match.seats} seats, and {len(players)} bots came")
         outcome.thinking = [[] for _ in players]

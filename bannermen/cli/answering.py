@@ -4,7 +4,8 @@ import re
 from decimal import Decimal, InvalidOperation
 
 from bannermen.cli.voice import Voice
-from bannermen.kernel.decision import AMOUNT, ONE, ORDER, PLACE, Answer, Decision
+from bannermen.kernel.decision import Answer, Decision
+from bannermen.kernel.kinds import AMOUNT, ONE, ORDER, PLACE
 
 
 class NotUnderstood(Exception):
@@ -13,11 +14,11 @@ class NotUnderstood(Exception):
 
 def understand(typed: str, decision: Decision, labels: list[str], voice: Voice) -> Answer:
     """The answer that was typed. `labels` are the words of the options, in their order."""
-    if decision.kind == ONE:
+    if decision.kind is ONE:
         return decision.options[choice_called(typed, labels, voice)]
-    if decision.kind == AMOUNT:
+    if decision.kind is AMOUNT:
         return amount(typed, voice)
-    if decision.kind == PLACE:
+    if decision.kind is PLACE:
         return pose(typed, voice)
     parts = typed.replace(",", " ").split()
     if parts == ["0"]:
@@ -73,13 +74,13 @@ def pose_in_words(pose: tuple[int, ...]) -> str:
 
 def how_to_answer(decision: Decision, voice: Voice) -> str:
     """What may be typed, for the line before the cursor."""
-    if decision.kind == ONE:
+    if decision.kind is ONE:
         return voice("a number, or help")
-    if decision.kind == AMOUNT:
+    if decision.kind is AMOUNT:
         return voice("from {low} to {high}", low=decision.options[0], high=decision.options[1])
-    if decision.kind == PLACE:
+    if decision.kind is PLACE:
         return voice("across, along, facing")
-    if decision.kind == ORDER:
+    if decision.kind is ORDER:
         return voice("all numbers, in order")
     if decision.least == 0:
         return voice("up to {most} numbers; 0 for none", most=decision.most)

@@ -4,7 +4,8 @@ import re
 from typing import Final
 
 from bannermen.cli.story import Story
-from bannermen.kernel.decision import ONE, Decision, Refused
+from bannermen.kernel.decision import Decision, Refused
+from bannermen.kernel.kinds import ONE
 from bannermen.kernel.match import Match
 
 MOST: Final = 400  # more things of one kind than any game has
@@ -15,7 +16,7 @@ def refusal_of(name: str, story: Story, match: Match, decision: Decision) -> Ref
 
     Whatever a player points at has one code; the choices on offer show how codes of their kind are counted.
     """
-    if decision.kind != ONE:
+    if decision.kind is not ONE:
         return None
     wanted = re.compile(rf"\b{re.escape(name)}\b", re.IGNORECASE)
     for thing, offset in kinds_on_offer(story, match, decision).items():

@@ -13,7 +13,8 @@ from bannermen.cli.lore import lore_of
 from bannermen.cli.screen import Screen
 from bannermen.cli.story import Chronicle, Story
 from bannermen.cli.voice import Voice
-from bannermen.kernel.decision import PLACE, Answer, Decision
+from bannermen.kernel.decision import Answer, Decision
+from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.files import BadFile, write_journal
 from bannermen.kernel.match import KERNEL_RULE
 from bannermen.kernel.record import Record
@@ -259,7 +260,7 @@ class Table:
         labels = dict(zip(decision.options, self.story.labels(self.record.match, decision), strict=False))
         if isinstance(answer, int):
             return labels.get(answer, str(answer))
-        if decision.kind == PLACE:
+        if decision.kind is PLACE:
             return pose_in_words(answer)
         return ", ".join(labels[one] for one in answer) or "–"
 

@@ -19,7 +19,8 @@ from itertools import combinations, islice
 from typing import Any, Final, Protocol, runtime_checkable
 
 from bannermen.kernel.answers import list_answers
-from bannermen.kernel.decision import AMOUNT, ONE, ORDER, PASS, PLACE, Answer, Decision
+from bannermen.kernel.decision import PASS, Answer, Decision
+from bannermen.kernel.kinds import AMOUNT, ONE, ORDER, PLACE
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 
@@ -71,28 +72,28 @@ class Actions:
     def meanings(self, match: Match, decision: Decision, picked: list[int]) -> dict[int, Any]:
         """The legal actions and what they stand for: an option, an amount, a pose, or PASS for "done"."""
         kind = decision.kind
-        if kind == PLACE:
+        if kind is PLACE:
             return {i + 1: pose for i, pose in enumerate(list_answers(match, decision, self.size - 1))}
-        if kind == AMOUNT:
+        if kind is AMOUNT:
             low, high = decision.options
             return {amount + 1: amount for amount in range(low, min(high, self.size - 2) + 1)}
         options = decision.options
-        if kind != ONE:
+        if kind is not ONE:
             left = [option for option in options if option not in picked]
             options = [option for option in left if can_end(match, decision, [*picked, option])]
-            if kind != ORDER and can_stop(match, decision, picked):
+            if kind is not ORDER and can_stop(match, decision, picked):
                 options = [*options, PASS]
         return {self.number(match, decision, option): option for option in options}
 
     def take(self, decision: Decision, picked: list[int], meaning: Any) -> Answer | None:
         """The answer that is complete with this action, or None while more is to be picked."""
         kind = decision.kind
-        if kind == ONE or kind == AMOUNT or kind == PLACE:
+        if kind is ONE or kind is AMOUNT or kind is PLACE:
             answer: Answer = meaning
             return answer
         if meaning != PASS:
             picked.append(meaning)
-        if kind == ORDER:
+        if kind is ORDER:
             left = [option for option in decision.options if option not in picked]
             return (*picked, *left) if len(left) < 2 else None
         if meaning == PASS or len(picked) == decision.most:
@@ -112,7 +113,7 @@ def can_stop(match: Match, decision: Decision, picked: list[int]) -> bool:
 def can_end(match: Match, decision: Decision, picked: list[int]) -> bool:
     """Whether what was picked can be made into a legal answer by picking more."""
     left = [option for option in decision.options if option not in picked]
-    if decision.kind == ORDER:
+    if decision.kind is ORDER:
         return True
     for more in range(max(0, decision.least - len(picked)), decision.most - len(picked) + 1):
         for rest in islice(combinations(left, more), _TRIES):

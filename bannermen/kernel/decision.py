@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Union
 from bannermen.kernel.message import Message
 
 if TYPE_CHECKING:
+    from bannermen.kernel.kinds import Kind
     from bannermen.kernel.question import Question
 
 # An answer is a number, or several: chosen things, an order, or a pose (x, y in thousandths, angle in hundredths).
@@ -14,45 +15,50 @@ Answer = Union[int, tuple[int, ...]]  # noqa: UP007 (evaluated by the compiler o
 
 PASS: Final = -1
 
-# The kinds of decision.
-ONE: Final = 0  # one of the options
-SOME: Final = 1  # least to most of the options
-ORDER: Final = 2  # all options, in an order
-AMOUNT: Final = 3  # a number from options[0] to options[1]
-PLACE: Final = 4  # a pose on the plane
+KERNEL_RULE: Final = "table"  # the rule cited when it is the table itself that refuses
 
-KIND_NAMES: Final = ("one", "some", "order", "amount", "place")
+# Why an answer was refused, for programs; the sentence is for people.
+ILLEGAL: Final = "illegal"  # a rule of the game forbids it
+MALFORMED: Final = "malformed"  # it has not the form of an answer
+NOT_ASKED: Final = "not-asked"  # somebody else decides now
+STALE: Final = "stale"  # it is for an earlier position
+OVER: Final = "over"  # the match has ended
 
 
 class Refused:
     """Why an answer is not allowed: the rule and the reason. Nothing has changed."""
 
-    def __init__(self, rule: str, because: Message) -> None:
+    def __init__(self, rule: str, because: Message, cause: str = ILLEGAL) -> None:
         self.rule = rule
         self.because = because
+        self.cause = cause
 
     def __repr__(self) -> str:
         return f"Refused({self.rule}: {self.because.template} {self.because.args})"
 
 
-class Decision:
-    """One seat is asked one question. Never changed once made, so clones share it."""
+def table_refuses(cause: str, why: str) -> Refused:
+    """The table itself says no; `why` is looked up in the catalogues like any sentence."""
+    return Refused(KERNEL_RULE, Message(why, {}), cause)
 
-    def __init__(self, seat: int, question: Question[Any, Any], options: list[int], least: int, most: int) -> None:
+
+class Decision:
+    """One seat is asked one question. Never changed once made, so clones share it.
+
+    The key and the rule are those with which it was asked: a window asks under the name of its moment.
+    """
+
+    def __init__(
+        self, seat: int, question: Question[Any, Any], options: list[int], least: int, most: int, key: str, rule: str
+    ) -> None:
         self.seat = seat
         self.question = question
         self.options = options
         self.least = least
         self.most = most
+        self.key = key
+        self.rule = rule
 
     @property
-    def kind(self) -> int:
+    def kind(self) -> Kind:
         return self.question.kind
-
-    @property
-    def key(self) -> str:
-        return self.question.key
-
-    @property
-    def rule(self) -> str:
-        return self.question.rule

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.kernel.decision import Decision, Refused
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message
+
+__all__ = ["BadSetup", "Check", "Choice", "Deed", "Game", "Place", "Scene"]
 
 
 class BadSetup(Exception):
@@ -27,21 +30,56 @@ class BadSetup(Exception):
 class Scene:
     """One thing that players can sit down to: a battle plan, a skirmish, a format."""
 
-    def __init__(self, key: str, names: dict[str, str], notes: dict[str, str], seats: list[str], even: bool) -> None:
+    def __init__(
+        self,
+        key: str,
+        names: dict[str, str],
+        notes: dict[str, str],
+        seats: list[str],
+        even: bool,
+        fewest: int = 2,
+        most: int = 2,
+        needs: str = "",
+    ) -> None:
         self.key = key
         self.names = names  # language -> name
         self.notes = notes  # language -> a few sentences
-        self.seats = seats  # what the seats are called: house keys
+        self.seats = seats  # what the seats are called where the scene says so: house keys
         self.even = even  # meant to give each seat the same chance
+        self.fewest = fewest  # how many may play it, 1 to 6
+        self.most = most
+        self.needs = needs  # what each seat brings to it, a word of the game: "deck", "army"; nothing: ""
 
 
-class Choice:
-    """One option of a decision, for people: its words and what it points at on the table."""
+class Place:
+    """A seat before the match begins: it says nothing of what is brought in secret."""
 
-    def __init__(self, label: Message, thing: str = "", index: int = -1) -> None:
-        self.label = label
-        self.thing = thing  # "unit", "hex", "card", "token", "commander", "deed" (a verb of its own)
-        self.index = index
+    def __init__(self, names: dict[str, str], crest: str, team: int, needs: str) -> None:
+        self.names = names  # language -> name
+        self.crest = crest  # a word for the drawing; "" while it is not known
+        self.team = team  # seats of one team win together
+        self.needs = needs  # what it must bring, or ""
+
+
+class Check:
+    """One rule that a deck, an army or a squad keeps or breaks."""
+
+    def __init__(self, rule: str, kept: bool, text: Message) -> None:
+        self.rule = rule
+        self.kept = kept
+        self.text = text
+
+
+class Deed:
+    """Something that one may point at and ask about, whether or not it is asked for just now: who does what to whom."""
+
+    def __init__(
+        self, verb: str, by: tuple[str, int], at: tuple[str, int] = ("", -1), pose: list[int] | None = None
+    ) -> None:
+        self.verb = verb  # a word of the game: "attack", "move", "play"
+        self.by = by  # ("unit", 4)
+        self.at = at  # ("hex", 37); ("", -1) for deeds that aim at nothing
+        self.pose = pose  # where on the plane it would be done, if not from where the piece stands
 
 
 class Game:
@@ -55,6 +93,65 @@ class Game:
 
     def scenes(self) -> list[Scene]:
         raise NotImplementedError
+
+    def places(self, setup: dict[str, Any]) -> list[Place]:
+        """The seats of a set-up, from its scene and its number of players. Raises BadSetup."""
+        scene = self.scene_of(setup)
+        if scene is None:
+            return [Place({}, "", seat, "") for seat in range(2)]
+        count = setup.get("players", scene.fewest)
+        if not isinstance(count, int) or isinstance(count, bool) or not scene.fewest <= count <= scene.most:
+            bounds = f"from {scene.fewest} to {scene.most}" if scene.fewest < scene.most else f"{scene.most}"
+            raise BadSetup("setup", "players", f"{count!r} cannot play {scene.key}", f"it takes {bounds} players")
+        return [Place({}, scene.seats[seat] if seat < len(scene.seats) else "", seat, scene.needs) for seat in range(count)]
+
+    def scene_of(self, setup: dict[str, Any]) -> Scene | None:
+        """The scene that a set-up names; None for positions and plans of one's own. Raises BadSetup."""
+        if "scene" not in setup:
+            return None
+        for scene in self.scenes():
+            if scene.key == setup["scene"]:
+                return scene
+        known = ", ".join(scene.key for scene in self.scenes())
+        raise BadSetup("setup", "scene", f"there is no scene {setup['scene']!r}", f"take one of {known}")
+
+    def needs(self, setup: dict[str, Any]) -> list[int]:
+        """The seats that must still bring something before the match can start."""
+        if "position" in setup:
+            return []
+        brought = setup.get("brought", {})
+        return [seat for seat, place in enumerate(self.places(setup)) if place.needs and str(seat) not in brought]
+
+    def bring(self, setup: dict[str, Any], seat: int, part: dict[str, Any]) -> dict[str, Any] | Refused:
+        """The set-up with what the seat brings laid in it, face down; or the first rule that forbids it.
+        Raises BadSetup where the part cannot be read."""
+        for check in self.judge_part(setup, part):
+            if not check.kept:
+                return Refused(check.rule, check.text)
+        return setup | {"brought": setup.get("brought", {}) | {str(seat): part}}
+
+    def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
+        """Every rule of building a deck, an army or a squad, kept or broken. Raises BadSetup."""
+        return []
+
+    def ready_made(self, setup: dict[str, Any]) -> list[dict[str, Any]]:
+        """Parts that may be brought at once: {"key", "names", "part"}."""
+        return []
+
+    def part_for_bot(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
+        """What a bot brings to a seat."""
+        ready = self.ready_made(setup)
+        part: dict[str, Any] = ready[(seed + seat) % len(ready)]["part"]
+        return part
+
+    def filled(self, setup: dict[str, Any], seed: int) -> dict[str, Any]:
+        """The set-up in which every seat that has brought nothing yet brings what a bot would. Raises BadSetup."""
+        for seat in self.needs(setup):
+            filled = self.bring(setup, seat, self.part_for_bot(setup, seat, seed))
+            if isinstance(filled, Refused):
+                raise BadSetup("setup", f"brought.{seat}", f"what a bot brings is refused: {filled}", "mend the list")
+            setup = filled
+        return setup
 
     def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Match:
         """A new match: {"scene": key}, or {"position": {...}}; `seed` is for `open_chance`. Raises BadSetup."""
@@ -71,10 +168,10 @@ class Game:
         raise NotImplementedError
 
     def prompt(self, match: Match, decision: Decision) -> Message:
-        raise NotImplementedError
+        return match.prompt(decision)
 
     def choice(self, match: Match, decision: Decision, option: int) -> Choice:
-        raise NotImplementedError
+        return match.choice(decision, option)
 
     def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
         """The name of something a message points at: ("unit", 4) -> "Guards of the North"."""
@@ -82,6 +179,14 @@ class Game:
 
     def seat_name(self, match: Match, seat: int, language: str) -> str:
         raise NotImplementedError
+
+    def crest(self, match: Match, seat: int) -> str:
+        """The word for the seat's crest and colours; it follows what the seat brought."""
+        return ""
+
+    def team(self, match: Match, seat: int) -> int:
+        """Seats of one team win together."""
+        return seat
 
     def line(self, match: Match) -> str:
         """The state in one line of text."""
@@ -102,8 +207,7 @@ class Game:
         raise NotImplementedError
 
     def inclination(self, match: Match, decision: Decision, option: int) -> float:
-        """A quick guess how sensible an option is, 0 and more; 1 is ordinary. Cheap: used inside playouts."""
-        return 1.0
+        return decision.question.leaning_of(match, match.stack[-1], decision.seat, option)
 
     def stage(self, match: Match) -> int:
         """Grows by one at each turn of play: where a playout may stop and look."""
@@ -120,12 +224,27 @@ class Game:
         return {}
 
     def about(self, match: Match, decision: Decision) -> list[tuple[str, int]]:
-        """What the question is about, for the seat that is asked: who acts first, then what it acts on or with."""
-        return []
+        return match.about(decision)
 
     def code_of(self, thing: str, index: int) -> int:
         """The option that stands for a thing somebody points at, on offer or not: ("hex", 37) -> 137; -1: none."""
         return -1
+
+    def deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
+        """What could be asked about a thing that somebody points at: the deeds it might do."""
+        return []
+
+    def why(self, match: Match, seat: int, deed: Deed) -> Refused | None:
+        """Why the seat may not do this, whatever is asked just now; None: it may, or could when its time comes."""
+        return None
+
+    def forecast(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
+        """What a deed would bring, from what the seat knows; why it cannot be done; None: there is nothing to foretell."""
+        return None
+
+    def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
+        """What an answer to the question would bring."""
+        return None
 
     def odds(self, match: Match, seat: int, attacker: int, target: int) -> dict[str, Any] | Refused | None:
         """What an attack would do, from what the seat knows; why it cannot be made; None: this game has no odds."""

@@ -11,13 +11,14 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import AMOUNT, ONE, ORDER, PLACE, SOME, Answer, Decision, Refused
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import KERNEL_RULE, NOT_ASKED, OVER, STALE, Answer, Decision, Refused, table_refuses
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import Message
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question, Together
 
-KERNEL_RULE = "table"  # the rule cited when it is the table itself that refuses
+__all__ = ["KERNEL_RULE", "Match"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games that are not compiled stand on a compiled kernel
@@ -32,7 +33,9 @@ class Match:
         self.sealed: list[tuple[int, list[int]]] = []  # secret answers already in
         self.number: int = 0  # answers given so far
         self.asked: int = 0  # answers given when the seats were last asked together
-        self.unveiled: int = 0  # how often hidden information came to light
+        self.unveiled: int = 0  # how often a seat learned what it had not known: going back would be fishing
+        self.courtesy: bool = False  # whether seats are asked by what everybody knows, or only if they can answer
+        self.unsettled: bool = False  # whether `settle` must look before the next step
         self.over: bool = False
         self.winners: list[int] = []  # the winning seats; none of them: a draw
         self.log: list[Event] | None = None
@@ -42,14 +45,14 @@ class Match:
     def submit(self, seat: int, answer: object, number: int = -1) -> Refused | None:
         """Check an answer and apply it. `number` is the count of answers that the sender had seen."""
         if self.over:
-            return _table_refuses("The match is over.")
+            return table_refuses(OVER, "The match is over.")
         if number >= 0 and number != self.number and not (self.sealed and self.asked <= number < self.number):
             # Secret answers of others make nobody's own answer stale.
-            return _table_refuses("This answer is for an earlier position; look again and answer anew.")
+            return table_refuses(STALE, "This answer is for an earlier position; look again and answer anew.")
         decision = self.decision_of(seat)
         if decision is None:
-            return _table_refuses("It is not your decision.")
-        clean = _clean(decision, answer)
+            return table_refuses(NOT_ASKED, "It is not your decision.")
+        clean = decision.kind.clean(answer)
         if isinstance(clean, Refused):
             return clean
         refused = self.check(decision, clean)
@@ -59,32 +62,13 @@ class Match:
 
     def check(self, decision: Decision, answer: Answer) -> Refused | None:
         """The reason why this answer is not legal, or None."""
-        question = decision.question
-        kind = question.kind
-        procedure = self.stack[-1]
-        if isinstance(answer, int):
-            if kind == ONE and answer not in decision.options:
-                return question.why_not(self, procedure, answer)
-            if kind == AMOUNT and not decision.options[0] <= answer <= decision.options[1]:
-                return _table_refuses("The amount must lie between {low} and {high}.", decision.options)
-            return None
-        if kind == SOME:
-            if len(set(answer)) != len(answer):
-                return _table_refuses("The same choice is there twice.")
-            if not decision.least <= len(answer) <= decision.most:
-                return _table_refuses("Choose between {low} and {high}.", [decision.least, decision.most])
-            for one in answer:
-                if one not in decision.options:
-                    return question.why_not(self, procedure, one)
-        elif kind == ORDER and sorted(answer) != sorted(decision.options):
-            return _table_refuses("Put each of the things in order, once.")
-        return question.allows(self, procedure, list(answer))
+        several = [answer] if isinstance(answer, int) else list(answer)
+        return decision.kind.check(self, self.stack[-1], decision, several)
 
     def apply(self, seat: int, answer: Answer) -> None:
         """Apply a legal answer and go on to the next decision."""
         pending = self.pending
-        decision = pending[0]
-        question = decision.question
+        question = pending[0].question
         procedure = self.stack[-1]
         self.number += 1
         if isinstance(question, Together):
@@ -106,6 +90,22 @@ class Match:
     def push(self, procedure: Procedure) -> None:
         self.stack.append(procedure)
 
+    def push_all(self, procedures: list[Procedure]) -> None:
+        """Push several; they run in the order given."""
+        for procedure in reversed(procedures):
+            self.stack.append(procedure)
+
+    def unwind(self, depth: int) -> None:
+        """Cut short what is in progress above that depth of the stack, from the top; nobody is asked about it."""
+        self.pending = []
+        self.sealed = []
+        while len(self.stack) > depth:
+            self.stack.pop().dropped(self)
+
+    def settle(self) -> None:
+        """What must hold at every moment (victory, elimination, deaths): called between two steps when `unsettled`
+        was set. It may push procedures, set `unsettled` anew or finish the match."""
+
     def begin(self, procedure: Procedure) -> None:
         self.stack.append(procedure)
         self.run()
@@ -120,6 +120,10 @@ class Match:
     def run(self) -> None:
         """Take steps until somebody must decide or the match is over."""
         while len(self.pending) == 0 and not self.over:
+            if self.unsettled:
+                self.unsettled = False
+                self.settle()
+                continue
             procedure = self.stack[-1]
             steps = procedure.steps()
             at = procedure.at
@@ -137,59 +141,69 @@ class Match:
         if isinstance(question, Together):
             self._ask_together(question, procedure)
             return
-        options = question.options(self, procedure)
         kind = question.kind
-        if kind == ONE:
-            if len(options) > 1:
-                self.pending = [Decision(question.seat(self, procedure), question, options, 1, 1)]
-            elif len(options) == 1:
-                question.take(self, procedure, options[0])
-        elif kind == SOME:
-            least = question.least(self, procedure)
-            most = min(question.most(self, procedure), len(options))
-            if least >= len(options):
-                question.take_all(self, procedure, options)
-            elif most == 0:
-                question.take_all(self, procedure, [])
-            else:
-                self.pending = [Decision(question.seat(self, procedure), question, options, least, most)]
-        elif kind == ORDER:
-            if len(options) < 2:
-                question.take_all(self, procedure, options)
-            else:
-                count = len(options)
-                self.pending = [Decision(question.seat(self, procedure), question, options, count, count)]
-        elif kind == AMOUNT:
-            if options[0] == options[1]:
-                question.take(self, procedure, options[0])
-            else:
-                self.pending = [Decision(question.seat(self, procedure), question, options, 1, 1)]
-        else:
-            self.pending = [Decision(question.seat(self, procedure), question, [], 3, 3)]
+        options = question.options(self, procedure)
+        if not kind.is_asked(self, question, procedure, options):
+            return
+        if not kind.several and len(options) > 1 and options[0] != options[1]:  # the usual case, quickly
+            self.pending = [kind.decision(self, question, procedure, question.seat(self, procedure), options)]
+            return
+        seat = question.seat(self, procedure) if len(options) > 0 or kind.several else -1
+        least, most = kind.bounds(self, question, procedure, seat, options)
+        settled = kind.settled(options, least, most)
+        if settled is None or (self.courtesy and seat >= 0 and question.courteous(self, procedure)):
+            self.pending = [kind.decision(self, question, procedure, seat, options)]
+        elif kind.several:
+            question.take_all(self, procedure, settled)
+        elif len(settled) > 0:
+            question.take(self, procedure, settled[0])
 
     def _ask_together(self, question: Together[Any, Any], procedure: Procedure) -> None:
         self.sealed = []
         self.asked = self.number
+        kind = question.kind
         pending: list[Decision] = []
         for seat in question.seats(self, procedure):
             options = question.options_of(self, procedure, seat)
-            least = most = 1
-            settled = len(options) == 1
-            if question.kind == SOME:
-                least = question.least(self, procedure)
-                most = min(question.most(self, procedure), len(options))
-                settled = least >= len(options)
-            elif question.kind == AMOUNT:
-                settled = options[0] == options[1]
-            if len(options) == 0 or most == 0:
-                self.sealed.append((seat, []))
-            elif settled:
-                self.sealed.append((seat, options[:most]))
+            least, most = kind.bounds(self, question, procedure, seat, options)
+            settled = kind.settled(options, least, most)
+            if settled is None or (self.courtesy and question.courteous_to(self, procedure, seat)):
+                pending.append(kind.decision(self, question, procedure, seat, options))
             else:
-                pending.append(Decision(seat, question, options, least, most))
+                self.sealed.append((seat, settled))
         self.pending = pending
         if len(pending) == 0:
             self._reveal(question, procedure)
+
+    def ask_anew(self, seat: int) -> None:
+        """On an imagined table: what the other seats are asked follows from what they hold there, and what they have
+        answered in secret is unknown."""
+        if len(self.pending) == 0:
+            return
+        question = self.pending[0].question
+        procedure = self.stack[-1]
+        if isinstance(question, Together):
+            own = self.decision_of(seat)
+            kept = [(s, answer) for s, answer in self.sealed if s == seat]
+            pending: list[Decision] = []
+            for other in question.seats(self, procedure):
+                if other != seat:
+                    options = question.options_of(self, procedure, other)
+                    pending.append(question.kind.decision(self, question, procedure, other, options))
+                elif own is not None:
+                    pending.append(own)
+            self.sealed = kept
+            self.pending = pending
+            return
+        asked = self.pending[0]
+        if asked.seat != seat:
+            options = question.options(self, procedure)
+            if len(options) > 0 or len(asked.options) == 0:
+                self.pending = [question.kind.decision(self, question, procedure, asked.seat, options)]
+
+    def foresee(self, seed: int) -> None:
+        """On an imagined table: the future is dealt from a quick source of its own, and nothing is laid down."""
+        self.chance = self.chance.foreseen(seed)
 
     def _reveal(self, question: Together[Any, Any], procedure: Procedure) -> None:
         seats = sorted([seat for seat, _ in self.sealed])
@@ -209,6 +223,26 @@ class Match:
             if decision.seat == seat:
                 return decision
         return None
+
+    def prompt(self, decision: Decision) -> Message:
+        """What the seat is asked."""
+        return decision.question.prompt_of(self, self.stack[-1], decision.seat)
+
+    def choice(self, decision: Decision, option: int) -> Choice:
+        """What an option is called and points at."""
+        return decision.question.choice_of(self, self.stack[-1], decision.seat, option)
+
+    def about(self, decision: Decision) -> list[tuple[str, int]]:
+        """What the question is about: who acts first, then what it acts on or with."""
+        return decision.question.about_of(self, self.stack[-1], decision.seat)
+
+    def guide(self, decision: Decision) -> Message | None:
+        """One line for newcomers."""
+        return decision.question.guide_of(self, self.stack[-1], decision.seat)
+
+    def leaning(self, decision: Decision, answer: Answer) -> float:
+        """How sensible an answer looks at first glance, 0 and more; 1 is ordinary."""
+        return decision.kind.leaning(self, self.stack[-1], decision, answer)
 
     def tell(self, event: Event) -> None:
         """Record an event. Callers look at `log` first, so that a silent match pays nothing."""
@@ -238,44 +272,33 @@ class Match:
         other.number = self.number
         other.asked = self.asked
         other.unveiled = self.unveiled
+        other.courtesy = self.courtesy
+        other.unsettled = self.unsettled
         other.over = self.over
         other.winners = self.winners
         other.log = None
 
+    def fields(self) -> tuple[str, ...]:
+        """The names of all that a game adds to the state; `plain` is made from them."""
+        return ()
+
+    def derived(self) -> tuple[str, ...]:
+        """The names of attributes that are no state: what play does not change, and what is reckoned from the state."""
+        return ()
+
     def plain(self) -> dict[str, object]:
         """The whole state as plain data: for fingerprints and bug reports. It holds secrets."""
-        return {
+        data: dict[str, object] = {
             "seats": self.seats,
-            "chance": [self.chance.a, self.chance.b, self.chance.script],
+            "chance": self.chance.plain(),
             "stack": [procedure.plain() for procedure in self.stack],
             "pending": [[d.seat, d.key, d.options, d.least, d.most] for d in self.pending],
             "sealed": [[seat, answer] for seat, answer in self.sealed],
             "number": self.number,
+            "courtesy": self.courtesy,
             "over": self.over,
             "winners": self.winners,
         }
-
-
-def _table_refuses(why: str, bounds: list[int] | None = None) -> Refused:
-    if bounds is None:
-        return Refused(KERNEL_RULE, Message(why, {}))
-    return Refused(KERNEL_RULE, Message(why, {"low": bounds[0], "high": bounds[1]}))
-
-
-def _clean(decision: Decision, answer: object) -> Answer | Refused:
-    """An answer from outside as the kernel wants it, or what is wrong with its form."""
-    kind = decision.question.kind
-    if kind == ONE or kind == AMOUNT:
-        if isinstance(answer, int) and not isinstance(answer, bool):
-            return answer
-        return _table_refuses("The answer must be one whole number.")
-    if not isinstance(answer, (list, tuple)):
-        return _table_refuses("The answer must be a list of whole numbers.")
-    numbers: list[int] = []
-    for one in answer:
-        if not isinstance(one, int) or isinstance(one, bool):
-            return _table_refuses("The answer must be a list of whole numbers.")
-        numbers.append(one)
-    if kind == PLACE and len(numbers) != 3:
-        return _table_refuses("A pose is three whole numbers: across, along, facing.")
-    return tuple(numbers)
+        for name in self.fields():
+            data[name] = getattr(self, name)
+        return data

@@ -39,6 +39,13 @@ class Procedure:
         """Skip the steps that are left."""
         self.at = len(self.steps())
 
+    def go_to(self, step: Any) -> None:
+        """Go on with this step, which is one of its own, when the stack comes back here."""
+        self.at = self.steps().index(step)
+
+    def dropped(self, match: Match) -> None:
+        """It was cut short (see `Match.unwind`): set right what must not stay half done."""
+
     def heard(self, match: Match, window: Window) -> None:
         """A window that this procedure opened has closed."""
 
@@ -48,11 +55,27 @@ class Procedure:
     def plain(self) -> dict[str, object]:
         data: dict[str, object] = {"procedure": type(self).__name__, "at": self.at}
         for name in self.fields():
-            data[name] = getattr(self, name)
+            value = getattr(self, name)
+            data[name] = value.plain() if isinstance(value, Subject) else value
         return data
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Subject:
+    """What a window is about: a small class of the game with named attributes, which abilities may change."""
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of the attributes that make up its state."""
+        return ()
+
+    def clone(self) -> Subject:
+        raise NotImplementedError
+
+    def plain(self) -> dict[str, object]:
+        return {name: getattr(self, name) for name in self.fields()}
+
+
 def step_name(step: Any) -> str:
-    """What the step indicator on the table shows: the name of the function, or the key of the question."""
+    """What positions and bug reports call a step: the name of the function, or the key of the question."""
     key = getattr(step, "key", None)
     return str(key if key is not None else step.__name__)

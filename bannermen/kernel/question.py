@@ -1,15 +1,18 @@
-"""A decision point: who decides, what may be answered, what the answer does, why another answer may not be given.
+"""A decision point and all that belongs to it: who decides, what may be answered, what the answer does, why another
+answer may not be given, what the player is asked and told, and what a bot leans to.
 
 Questions are stateless; one object of each lives in the steps of a procedure.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from bannermen.kernel.decision import ONE, Refused
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.kinds import ONE, Kind
 from bannermen.kernel.message import Message
 from bannermen.kernel.procedure import Procedure
 
@@ -23,12 +26,18 @@ P = TypeVar("P", bound=Procedure)
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games that are not compiled stand on a compiled kernel
 class Question(Generic[M, P]):
-    """One seat decides. With no option nobody is asked; a single option is taken without asking."""
+    """One seat decides. With no option nobody is asked; a single option is taken without asking, unless courtesy
+    demands the question (see `courteous`).
 
-    def __init__(self, key: str, rule: str, kind: int = ONE) -> None:
+    The rest of the house calls the methods that end in `_of`, with the seat; a question to one seat need not care.
+    """
+
+    def __init__(self, key: str, rule: str, kind: Kind = ONE) -> None:
         self.key = key
         self.rule = rule
         self.kind = kind
+
+    # --- who, and what among ----------------------------------------------------------------------------------
 
     def seat(self, match: M, procedure: P) -> int:
         raise NotImplementedError
@@ -36,6 +45,19 @@ class Question(Generic[M, P]):
     def options(self, match: M, procedure: P) -> list[int]:
         """The legal answers (one), what is chosen among (some, order), the bounds (amount); nothing for place."""
         return []
+
+    def key_of(self, match: M, procedure: P) -> str:
+        """What this question is called here and now: stops, bots and the search tell questions apart by it."""
+        return self.key
+
+    def rule_of(self, match: M, procedure: P) -> str:
+        """The rule that asks here and now."""
+        return self.rule
+
+    def courteous(self, match: M, procedure: P) -> bool:
+        """Ask even where there is one option only, because silence would tell the others something? Decided by what
+        everybody knows, and heeded only at tables that keep courtesy."""
+        return False
 
     def least(self, match: M, procedure: P) -> int:
         """How many must be chosen at least (some)."""
@@ -45,6 +67,34 @@ class Question(Generic[M, P]):
         """How many may be chosen at most (some)."""
         return 1
 
+    # --- poses (place) ----------------------------------------------------------------------------------------
+
+    def is_open(self, match: M, procedure: P) -> bool:
+        """Is there any legal pose? If not, nobody is asked."""
+        return True
+
+    def limits(self, match: M, procedure: P) -> dict[str, Any] | None:
+        """Where the pose may lie, as plain data that a screen can judge and draw by."""
+        return None
+
+    def sample(self, match: M, procedure: P, chance: Chance) -> list[int]:
+        """A legal pose, for bots, hints and fuzzing."""
+        raise NotImplementedError
+
+    def poses(self, match: M, procedure: P, most: int, chance: Chance) -> list[list[int]]:
+        """Legal poses worth looking at, the most sensible first."""
+        return [self.sample(match, procedure, chance) for _ in range(most)]
+
+    def pose_label(self, match: M, procedure: P, pose: list[int]) -> Message | None:
+        """A pose in words, if there is something to say about it."""
+        return None
+
+    def leaning_to_pose(self, match: M, procedure: P, pose: list[int]) -> float:
+        """How sensible a pose looks at first glance."""
+        return 1.0
+
+    # --- what the answer does ---------------------------------------------------------------------------------
+
     def take(self, match: M, procedure: P, answer: int) -> None:
         """What the answer does (one, amount)."""
         raise NotImplementedError
@@ -53,17 +103,74 @@ class Question(Generic[M, P]):
         """What the answer does (some, order, place)."""
         raise NotImplementedError
 
+    # --- why not ----------------------------------------------------------------------------------------------
+
     def allows(self, match: M, procedure: P, answer: list[int]) -> Refused | None:
         """A last look at several things chosen together, or at a pose."""
         return None
 
-    def sample(self, match: M, procedure: P, chance: Chance) -> list[int]:
-        """A legal pose (place), for bots, hints and fuzzing."""
-        raise NotImplementedError
-
     def why_not(self, match: M, procedure: P, answer: int) -> Refused:
         """The rule that forbids an answer which is not among the options."""
-        return Refused(self.rule, Message("That is not among the choices now.", {}))
+        return Refused(self.rule_of(match, procedure), Message("That is not among the choices now.", {}))
+
+    # --- what people see and bots lean to ---------------------------------------------------------------------
+
+    def prompt(self, match: M, procedure: P) -> Message:
+        raise NotImplementedError
+
+    def choice(self, match: M, procedure: P, option: int) -> Choice:
+        """The words of an option and what it points at."""
+        raise NotImplementedError
+
+    def about(self, match: M, procedure: P) -> list[tuple[str, int]]:
+        """What the question is about: who acts first, then what it acts on or with."""
+        return []
+
+    def guide(self, match: M, procedure: P) -> Message | None:
+        """One line for newcomers."""
+        return None
+
+    def leaning(self, match: M, procedure: P, answer: int) -> float:
+        """How sensible an option looks at first glance, 0 and more; 1 is ordinary. Cheap: used inside playouts."""
+        return 1.0
+
+    # --- the same, for the seat that is asked -----------------------------------------------------------------
+
+    def least_of(self, match: M, procedure: P, seat: int) -> int:
+        return self.least(match, procedure)
+
+    def most_of(self, match: M, procedure: P, seat: int) -> int:
+        return self.most(match, procedure)
+
+    def allows_of(self, match: M, procedure: P, seat: int, answer: list[int]) -> Refused | None:
+        return self.allows(match, procedure, answer)
+
+    def why_not_of(self, match: M, procedure: P, seat: int, answer: int) -> Refused:
+        return self.why_not(match, procedure, answer)
+
+    def prompt_of(self, match: M, procedure: P, seat: int) -> Message:
+        return self.prompt(match, procedure)
+
+    def choice_of(self, match: M, procedure: P, seat: int, option: int) -> Choice:
+        return self.choice(match, procedure, option)
+
+    def about_of(self, match: M, procedure: P, seat: int) -> list[tuple[str, int]]:
+        return self.about(match, procedure)
+
+    def guide_of(self, match: M, procedure: P, seat: int) -> Message | None:
+        return self.guide(match, procedure)
+
+    def leaning_of(self, match: M, procedure: P, seat: int, answer: int) -> float:
+        return self.leaning(match, procedure, answer)
+
+    def leaning_to_all(self, match: M, procedure: P, seat: int, answer: list[int]) -> float:
+        """The leaning to several things together (some): by default the mean."""
+        if len(answer) == 0:
+            return 1.0
+        total = 0.0
+        for one in answer:
+            total += self.leaning_of(match, procedure, seat, one)
+        return total / len(answer)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,6 +182,10 @@ class Together(Question[M, P]):
 
     def options_of(self, match: M, procedure: P, seat: int) -> list[int]:
         raise NotImplementedError
+
+    def courteous_to(self, match: M, procedure: P, seat: int) -> bool:
+        """As `courteous`, for one of the seats."""
+        return self.courteous(match, procedure)
 
     def reveal(self, match: M, procedure: P, seats: list[int], answers: list[list[int]]) -> None:
         """All are in: what the answers do together. Single answers come as lists of one."""

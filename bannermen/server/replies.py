@@ -145,7 +145,7 @@ class Desk:
         code = game.code_of(thing, index)
         if code < 0:
             return Refused(decision.rule, says("That is not among the choices now."))
-        return judged(match, decision.seat, code if decision.kind == 0 else [code])
+        return judged(match, decision.seat, code if not decision.kind.several else [code])
 
     # --- going back -------------------------------------------------------------------------------------------
 

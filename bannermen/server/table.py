@@ -11,7 +11,8 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any, Final
 
-from bannermen.kernel.decision import ONE, Answer, Decision, Refused
+from bannermen.kernel.decision import Answer, Decision, Refused
+from bannermen.kernel.kinds import ONE
 from bannermen.kernel.match import Match
 from bannermen.kernel.question import Together
 from bannermen.kernel.record import Record
@@ -110,7 +111,7 @@ class Table:
             return refused("It is not your decision.")
         if revision < self.asked.get(seat, 0):
             return refused(STALE)
-        if decision.kind == ONE and isinstance(answer, int) and answer in decision.options:
+        if decision.kind is ONE and isinstance(answer, int) and answer in decision.options:
             return None
         return judged(match, seat, answer)
 

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from bannermen.kernel.decision import AMOUNT, KIND_NAMES, ONE, PLACE, Answer, Decision, Refused
+from bannermen.kernel.decision import Answer, Decision, Refused
+from bannermen.kernel.kinds import AMOUNT, ONE, PLACE
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import KERNEL_RULE, Match
@@ -37,7 +38,7 @@ class Teller:
     def decision(self, match: Match, decision: Decision, language: str, finals: set[int]) -> dict[str, Any]:
         kind = decision.kind
         options: list[dict[str, Any]] = []
-        if kind != AMOUNT and kind != PLACE:
+        if kind is not AMOUNT and kind is not PLACE:
             for code in decision.options:
                 choice = self.game.choice(match, decision, code)
                 options.append(
@@ -52,21 +53,21 @@ class Teller:
         return {
             "seat": decision.seat,
             "key": decision.key,
-            "kind": KIND_NAMES[kind],
+            "kind": kind.name,
             "rule": decision.rule,
             "prompt": self.say(match, self.game.prompt(match, decision), language),
             "about": [{"thing": thing, "index": index} for thing, index in self.game.about(match, decision)],
             "least": decision.least,
             "most": decision.most,
             "options": options,
-            "low": decision.options[0] if kind == AMOUNT else 0,
-            "high": decision.options[1] if kind == AMOUNT else 0,
+            "low": decision.options[0] if kind is AMOUNT else 0,
+            "high": decision.options[1] if kind is AMOUNT else 0,
         }
 
     def finals(self, match: Match, decision: Decision) -> set[int]:
         """Options after which there is no free way back, found out on an imagined table, so that nothing leaks."""
         found: set[int] = set()
-        if decision.kind != ONE or len(decision.options) > MOST_FINALS:
+        if decision.kind is not ONE or len(decision.options) > MOST_FINALS:
             return found
         seat = decision.seat
         table = self.game.imagine(match, seat, match.number)

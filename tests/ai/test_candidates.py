@@ -8,7 +8,7 @@ from bannermen.ai.candidates import candidates, leaning_to
 from bannermen.ai.playout import favour, finish_turn, lean, play_on, value
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import KIND_NAMES, ONE
+from bannermen.kernel.kinds import KINDS, ONE
 from tests.kernel.feast import GAME
 
 
@@ -23,12 +23,12 @@ def test_candidates_of_every_kind(width: int) -> None:
             seen.add(decision.kind)
             found = candidates(GAME, match, decision, width, chance)
             assert found and len(set(found)) == len(found)
-            assert decision.kind == ONE or len(found) <= max(width, 3)
+            assert decision.kind is ONE or len(found) <= max(width, 3)
             for answer in found:
                 assert match.check(decision, answer) is None
                 assert leaning_to(GAME, match, decision, answer) >= 0
             match.apply(decision.seat, sample_answer(match, decision, chance))
-    assert len(seen) == len(KIND_NAMES)
+    assert len(seen) == len(KINDS)
 
 
 def test_playouts_stop_at_their_stage() -> None:

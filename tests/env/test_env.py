@@ -13,7 +13,8 @@ from bannermen.env.spaces import DONE, Actions
 from bannermen.games import UnknownGame
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import ORDER, PASS, SOME, Decision
+from bannermen.kernel.decision import PASS, Decision
+from bannermen.kernel.kinds import Kind, ORDER, SOME
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 from tests.kernel.feast import GAME, Feast
@@ -115,7 +116,7 @@ def test_clear_errors() -> None:
         make(Unbound())
 
 
-def decisions(kind: int) -> list[tuple[Match, Decision]]:
+def decisions(kind: Kind) -> list[tuple[Match, Decision]]:
     """Decisions of one kind, from random matches."""
     found = []
     for seed in range(1, 12):
@@ -123,7 +124,7 @@ def decisions(kind: int) -> list[tuple[Match, Decision]]:
         chance = Chance(seed)
         while not match.over:
             decision = match.pending[0]
-            if decision.kind == kind:
+            if decision.kind is kind:
                 found.append((match.clone(), decision))
             match.apply(decision.seat, sample_answer(match, decision, chance))
     return found

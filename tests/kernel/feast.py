@@ -5,19 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.kernel.chance import Chance, open_chance
-from bannermen.kernel.decision import PASS, PLACE, Decision
-from bannermen.kernel.game import BadSetup, Choice, Game, Scene
+from bannermen.kernel.game import BadSetup, Check, Game, Place, Scene
 from bannermen.kernel.match import Match
-from bannermen.kernel.message import Message, says
+from bannermen.kernel.message import says
 from bannermen.kernel.window import Window
 from bannermen.maps.plane import covers, overlap
-from tests.kernel.feast_cards import CARD
 from tests.kernel.feast_place import read_position, write_position
-from tests.kernel.feast_rules import DRINK, GOSSIP, TOAST, Evening, Round
+from tests.kernel.feast_rules import Evening, Round
 from tests.kernel.feast_table import (
     CARDS,
     ENOUGH,
-    FOOL,
     HIGH_TABLE,
     KINDS,
     LONG,
@@ -29,20 +26,11 @@ from tests.kernel.feast_table import (
     draw,
     guests,
     kind_of,
+    welcome,
 )
 
+MOOT: Final = "moot"  # a feast to which each lord brings two retainers
 SCENES: Final = {"supper": 2, "council": 3, "wedding": 4, "harvest": 5, "tourney": 6}
-
-PROMPTS: Final = {
-    "feast.bid": "How much gold for the high seat?",
-    "feast.seating": "Where does your bench stand?",
-    "feast.menu": "In what order are the courses served?",
-    "feast.deed": "What do you do?",
-    "feast.alms": "Which cards do you give away?",
-    "window.forced": "Which guest speaks first?",
-    "window.offer": "Do you answer?",
-}
-
 
 class Feast(Game):
     name = "feast"
@@ -52,26 +40,52 @@ class Feast(Game):
 
     def scenes(self) -> list[Scene]:
         keys = [lord.lower() for lord in LORDS]
-        return [Scene(key, {"en": key.title()}, {"en": "A feast."}, keys[:n], True) for key, n in SCENES.items()]
+        feasts = [Scene(key, {"en": key.title()}, {"en": "A feast."}, keys[:n], True, n, n) for key, n in SCENES.items()]
+        return [*feasts, Scene(MOOT, {"en": "Moot"}, {"en": "Bring two retainers."}, [], True, 2, 6, "retinue")]
+
+    def places(self, setup: dict[str, Any]) -> list[Place]:
+        places = super().places(setup)
+        return [Place({"en": LORDS[s]}, LORDS[s].lower(), p.team, p.needs) for s, p in enumerate(places)]
+
+    def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
+        if set(part) != {"retainers"} or not isinstance(part["retainers"], list):
+            raise BadSetup("", "part", "this is no retinue", "give a list of retainers")
+        for name in part["retainers"]:
+            if name not in KINDS:
+                raise BadSetup("", "part.retainers", f"there is no {name!r}", f"take from {', '.join(KINDS)}")
+        names = part["retainers"]
+        return [
+            Check("feast-retinue", len(names) == 2, says("A retinue has two retainers, not {n}.", n=len(names))),
+            Check("feast-retinue-kinds", len(set(names)) == len(names), says("They must be of two kinds.")),
+        ]
+
+    def ready_made(self, setup: dict[str, Any]) -> list[dict[str, Any]]:
+        pairs = (("honey", "song"), ("shame", "cup"), ("counsel", "honey"))
+        return [{"key": "-".join(p), "names": {"en": " and ".join(p)}, "part": {"retainers": list(p)}} for p in pairs]
 
     def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Match:
-        unknown = sorted(set(setup) - {"scene", "position"})
-        if unknown or len(setup) != 1:
-            raise BadSetup("", unknown[0] if unknown else "", "a set-up has one key", "give either scene or position")
+        unknown = sorted(set(setup) - {"scene", "position", "players", "brought", "courtesy"})
+        if unknown or ("scene" in setup) == ("position" in setup):
+            where = unknown[0] if unknown else ""
+            raise BadSetup("", where, "a set-up has one table", "give either scene or position")
         if "scene" in setup:
-            if not isinstance(setup["scene"], str) or setup["scene"] not in SCENES:
-                raise BadSetup("", "scene", f"there is no feast {setup['scene']!r}", f"one of {', '.join(SCENES)}")
-            match = FeastMatch(SCENES[setup["scene"]], open_chance(seed))
+            match = FeastMatch(len(self.places(setup)), open_chance(seed))
             match.deck = list(range(CARDS))
             match.chance.shuffle(match.deck)
+            if self.needs(setup):
+                raise BadSetup("", "brought", f"seats {self.needs(setup)} bring nothing", "bring a retinue for each")
+            for key, part in setup.get("brought", {}).items():
+                match.retinue[int(key)] = [KINDS.index(name) for name in part["retainers"]]
         else:
             match = FeastMatch(2, open_chance(seed))
+        match.courtesy = bool(setup.get("courtesy", False))
         if recording:
             match.record()
         if "position" in setup:
             read_position(match, setup["position"])
             return match
         for seat in range(match.seats):
+            welcome(match, seat)
             draw(match, seat)
             draw(match, seat)
         match.begin(Evening())
@@ -97,35 +111,18 @@ class Feast(Game):
             "discard": match.discard[:],
             "benches": [list(pose) if pose is not None else None for pose in match.benches],
             "guests": guests(match),
+            "retinue": [kinds[:] for kinds in match.retinue],
             "asked": match.decision_of(seat) is not None,
             "over": match.over,
             "winners": match.winners[:],
         }
         if match.stack and isinstance(match.stack[-1], Window):
             view["moment"] = match.stack[-1].moment
-            view["subject"] = match.stack[-1].subject[:]
+            view["subject"] = match.stack[-1].subject.plain()
         for other, answer in match.sealed:
             if other == seat:
                 view["bid"] = answer[0]
         return view
-
-    def prompt(self, match: Match, decision: Decision) -> Message:
-        return Message(PROMPTS[decision.key], {})
-
-    def choice(self, match: Match, decision: Decision, option: int) -> Choice:
-        if decision.key == "feast.bid":
-            return Choice(says("{n} gold", n=option))
-        if decision.key == "feast.menu":
-            return Choice(Message(("Broth", "Boar", "Wine")[option], {}))
-        if option == PASS:
-            return Choice(says("Pass"))
-        if option >= FOOL:
-            return Choice(says("The fool") if option == FOOL else says("The septon"))
-        if option >= CARD:
-            return Choice(says("{card}", card=("card", option - CARD)), "card", option - CARD)
-        if option >= GOSSIP:
-            return Choice(says("Gossip about {lord}", lord=("lord", option - GOSSIP)), "lord", option - GOSSIP)
-        return Choice(says("Toast") if option == TOAST else says("Drink"), "deed", option)
 
     def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
         return KINDS[kind_of(index)] if kind == "card" else LORDS[index]
@@ -162,9 +159,7 @@ class Feast(Game):
         assert isinstance(match, FeastMatch)
         other = match.clone()
         chance = Chance(seed)
-        other.chance = chance
-        chosen_from = {d.seat for d in match.pending if d.key != "feast.bid" and d.kind != PLACE}
-        unknown = [s for s in range(match.seats) if s != seat and s not in chosen_from]
+        unknown = [s for s in range(match.seats) if s != seat]
         cards = other.deck[:]
         for s in unknown:
             cards.extend(other.hands[s])
@@ -173,7 +168,9 @@ class Feast(Game):
         for s in unknown:
             other.hands[s] = [cards.pop() for _ in other.hands[s]]
         other.deck = cards
-        other.sealed = [(s, answer if s == seat else [chance.below(match.gold[s] + 1)]) for s, answer in match.sealed]
+        other.courtesy = False
+        other.ask_anew(seat)
+        other.foresee(seed + 1)
         return other
 
     def worth(self, match: Match, seat: int) -> float:
@@ -185,15 +182,6 @@ class Feast(Game):
         best = max(match.renown[s] for s in range(match.seats) if s != seat)
         ahead = (match.renown[seat] - best) / ENOUGH + match.gold[seat] / 100
         return max(-0.95, min(0.95, ahead))
-
-    def inclination(self, match: Match, decision: Decision, option: int) -> float:
-        if option == PASS:
-            return 0.4
-        if option == DRINK:
-            return 1.5
-        if decision.key == "feast.deed" and option >= CARD:
-            return 3.0
-        return 1.0
 
     def stage(self, match: Match) -> int:
         assert isinstance(match, FeastMatch)

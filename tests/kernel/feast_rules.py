@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import AMOUNT, ORDER, PASS, PLACE, SOME, Refused
-from bannermen.kernel.message import says
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.kinds import AMOUNT, ORDER, PLACE, SOME
+from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question, Together
 from bannermen.maps.plane import TURN, Tray, inside, overlap
@@ -100,6 +102,29 @@ class Deed(Question[FeastMatch, Turn]):
             return Refused("feast-earshot", says("{lord} sits out of earshot.", lord=("lord", other)))
         return super().why_not(match, turn, deed)
 
+    def prompt(self, match: FeastMatch, turn: Turn) -> Message:
+        return says("What do you do?")
+
+    def guide(self, match: FeastMatch, turn: Turn) -> Message | None:
+        return says("A toast is safe; drinking and gossip may bring more.")
+
+    def about(self, match: FeastMatch, turn: Turn) -> list[tuple[str, int]]:
+        return [("lord", turn.seat)]
+
+    def choice(self, match: FeastMatch, turn: Turn, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("Pass"), "pass")
+        if option >= CARD:
+            return Choice(says("{card}", card=("card", option - CARD)), "card", option - CARD)
+        if option >= GOSSIP:
+            return Choice(says("Gossip about {lord}", lord=("lord", option - GOSSIP)), "lord", option - GOSSIP)
+        return Choice(says("Toast") if option == TOAST else says("Drink"), "deed", option)
+
+    def leaning(self, match: FeastMatch, turn: Turn, option: int) -> float:
+        if option == PASS:
+            return 0.4
+        return 3.0 if option >= CARD else 1.5 if option == DRINK else 1.0
+
 
 def drink(match: FeastMatch, turn: Turn) -> None:
     turn.faces = [1 + match.chance.roll(6), 1 + match.chance.roll(6)]
@@ -168,6 +193,12 @@ class Bid(Together[FeastMatch, Round]):
         text = says("{lord} takes the high seat for {n} gold.", lord=("lord", winner), n=bids[winner])
         note(match, "bids", "feast-bid", text, {"bids": [bids[seat] for seat in range(match.seats)]})
 
+    def prompt(self, match: FeastMatch, round: Round) -> Message:
+        return says("How much gold for the high seat?")
+
+    def choice(self, match: FeastMatch, round: Round, option: int) -> Choice:
+        return Choice(says("{n} gold", n=option))
+
 
 class Seating(Question[FeastMatch, Round]):
     def seat(self, match: FeastMatch, round: Round) -> int:
@@ -194,6 +225,9 @@ class Seating(Question[FeastMatch, Round]):
         note(match, "bench", "feast-seating", text, {"seat": seat, "pose": answer})
         round.next_lord(match)
 
+    def prompt(self, match: FeastMatch, round: Round) -> Message:
+        return says("Where does your bench stand?")
+
 
 def _standing(match: FeastMatch, round: Round) -> list[Tray]:
     """Benches already set this round, and the high table; older benches are carried out first."""
@@ -214,6 +248,12 @@ class Menu(Question[FeastMatch, Round]):
 
     def take_all(self, match: FeastMatch, round: Round, answer: list[int]) -> None:
         round.courses = answer
+
+    def prompt(self, match: FeastMatch, round: Round) -> Message:
+        return says("In what order are the courses served?")
+
+    def choice(self, match: FeastMatch, round: Round, option: int) -> Choice:
+        return Choice((says("Broth"), says("Boar"), says("Wine"))[option], "course", option)
 
 
 def serve(match: FeastMatch, round: Round) -> None:
@@ -255,11 +295,19 @@ class Alms(Question[FeastMatch, Round]):
             match.hands[seat].remove(option - CARD)
             match.discard.append(option - CARD)
             match.gold[seat] += 1
-            match.unveiled += 1
         if answer:
             text = says("{lord} gives alms: {n}.", lord=("lord", seat), n=len(answer))
             note(match, "alms", "feast-alms", text, {"seat": seat, "cards": [option - CARD for option in answer]})
         round.next_lord(match)
+
+    def courteous(self, match: FeastMatch, round: Round) -> bool:
+        return len(match.hands[self.seat(match, round)]) > 0
+
+    def prompt(self, match: FeastMatch, round: Round) -> Message:
+        return says("Which cards do you give away?")
+
+    def choice(self, match: FeastMatch, round: Round, option: int) -> Choice:
+        return Choice(says("{card}", card=("card", option - CARD)), "card", option - CARD)
 
 
 ROUND: Final = (

@@ -53,6 +53,7 @@ class FeastMatch(Match):
         self.deck: list[int] = []  # the last card is drawn first
         self.discard: list[int] = []
         self.benches: list[Pose | None] = [None] * seats
+        self.retinue: list[list[int]] = [[] for _ in range(seats)]  # kinds of card that each seat brought
 
     def clone(self) -> FeastMatch:
         other = FeastMatch.__new__(FeastMatch)
@@ -66,20 +67,11 @@ class FeastMatch(Match):
         other.deck = self.deck[:]
         other.discard = self.discard[:]
         other.benches = self.benches[:]
+        other.retinue = self.retinue  # never changed once brought
         return other
 
-    def plain(self) -> dict[str, object]:
-        return super().plain() | {
-            "round": self.round,
-            "turns": self.turns,
-            "high": self.high,
-            "renown": self.renown,
-            "gold": self.gold,
-            "hands": self.hands,
-            "deck": self.deck,
-            "discard": self.discard,
-            "benches": self.benches,
-        }
+    def fields(self) -> tuple[str, ...]:
+        return ("round", "turns", "high", "renown", "gold", "hands", "deck", "discard", "benches", "retinue")
 
 
 def in_order(match: FeastMatch) -> list[int]:
@@ -116,6 +108,16 @@ def draw(match: FeastMatch, seat: int) -> None:
         match.tell(
             Event("draw", "feast-deal", says("{lord} draws a card.", lord=("lord", seat)), {"seat": seat}, {seat: seen})
         )
+
+
+def welcome(match: FeastMatch, seat: int) -> None:
+    """The retainers that a lord brought come into his hand, as far as the deck holds their kind."""
+    for kind in match.retinue[seat]:
+        for card in match.deck:
+            if kind_of(card) == kind:
+                match.deck.remove(card)
+                match.hands[seat].append(card)
+                break
 
 
 def note(match: FeastMatch, kind: str, rule: str, text: Message, data: dict[str, object]) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
+from bannermen.kernel.kinds import ONE
 from bannermen.kernel.match import Match
 from tests.kernel.feast import GAME, SCENES
 from tests.kernel.feast_rules import Round, Turn
@@ -44,7 +45,7 @@ def test_a_position_plays_to_its_end() -> None:
     chance = Chance(4)
     while not match.over:
         decision = match.pending[0]
-        answer = decision.options[chance.below(len(decision.options))] if decision.kind == 0 else ()
+        answer = decision.options[chance.below(len(decision.options))] if decision.kind is ONE else ()
         assert match.submit(decision.seat, answer) is None
     assert match.winners
 
@@ -65,9 +66,10 @@ def test_the_picture_shows_the_hall_and_one_hand() -> None:
 
 def test_every_scene_can_be_sat_down_to() -> None:
     for scene in GAME.scenes():
-        match = GAME.start({"scene": scene.key}, 1)
-        assert match.seats == len(scene.seats) == SCENES[scene.key]
-        assert [GAME.seat_name(match, seat, "en").lower() for seat in range(match.seats)] == scene.seats
+        match = GAME.start(GAME.filled({"scene": scene.key}, 1), 1)
+        assert match.seats == SCENES.get(scene.key, scene.fewest)
+        names = [GAME.seat_name(match, seat, "en") for seat in range(match.seats)]
+        assert [place.names["en"] for place in GAME.places({"scene": scene.key})] == names
 
 
 @pytest.mark.parametrize(

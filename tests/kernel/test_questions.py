@@ -8,7 +8,8 @@ import pytest
 
 from bannermen.kernel.answers import list_answers, sample_answer
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import AMOUNT, KIND_NAMES, ONE, ORDER, SOME, Refused
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.kinds import AMOUNT, ONE, ORDER, SOME
 from bannermen.kernel.events import Tally
 from bannermen.kernel.match import Match
 from bannermen.kernel.procedure import Procedure
@@ -128,7 +129,7 @@ def test_a_choice_is_asked_with_its_bounds(
     kind: int, options: list[int], least: int, most: int, bounds: tuple[int, int]
 ) -> None:
     (decision,) = ask(Plain(kind, options, least, most)).pending
-    assert KIND_NAMES[decision.kind] == KIND_NAMES[kind]
+    assert decision.kind.name == kind.name
     assert (decision.options, decision.least, decision.most) == (options, *bounds)
     assert (decision.seat, decision.key, decision.rule) == (0, "plain", "plain")
 

@@ -13,6 +13,7 @@ from bannermen.kernel.game import BadSetup
 from bannermen.kernel.plain import fingerprint
 from bannermen.kernel.record import STRIDE, Record
 from tests.kernel.feast import GAME
+from tests.kernel.feast_cards import Talk
 from tests.kernel.feast_rules import DRINK, TOAST
 from tests.kernel.feast_table import FeastMatch
 from tests.kernel.playing import played, scene, step
@@ -260,8 +261,8 @@ def test_broken_rules_leave_the_match_where_it_was(monkeypatch: pytest.MonkeyPat
     before = fingerprint(record.match)
     events = log_of(record)
 
-    def burst(match: FeastMatch, moment: int, subject: list[int]) -> None:
-        if subject[0] == 1:
+    def burst(match: FeastMatch, moment: int, talk: Talk) -> None:
+        if talk.lord == 1:
             match.gold[0] = 77
             raise RuntimeError("a bug in the rules")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.window import Window
-from tests.kernel.feast_cards import GAINED, Manners
+from tests.kernel.feast_cards import GAINED, Manners, Talk
 from tests.kernel.feast_rules import DRINK, TOAST
 from tests.kernel.feast_table import FOOL, SEPTON
 from tests.kernel.playing import asked, card, sit, told
@@ -21,7 +21,7 @@ def test_nobody_can_act_and_nobody_is_asked() -> None:
 def test_shame_cancels_renown() -> None:
     match = sit([[], ["shame"]])
     match.submit(0, TOAST)
-    assert asked(match) == (1, "window.offer")
+    assert asked(match) == (1, "feast.would-gain")
     match.submit(1, card(match, 1, "shame"))
     assert match.renown == [0, 0]
     assert asked(match) == (1, "feast.deed")
@@ -44,7 +44,7 @@ def test_a_cancelled_cancel_lets_it_happen() -> None:
     match = sit([["counsel"], ["shame"]])
     match.submit(0, TOAST)
     match.submit(1, card(match, 1, "shame"))
-    assert asked(match) == (0, "window.offer")
+    assert asked(match) == (0, "feast.played")
     match.submit(0, card(match, 0, "counsel"))
     assert match.renown == [1, 0]
     assert told(match) == ["play", "play", "stopped", "renown"]
@@ -55,7 +55,7 @@ def test_three_cancels_deep() -> None:
     match.submit(0, TOAST)
     match.submit(1, card(match, 1, "shame"))
     match.submit(0, card(match, 0, "counsel"))
-    assert asked(match) == (1, "window.offer")
+    assert asked(match) == (1, "feast.played")
     assert [type(procedure).__name__ for procedure in match.stack] == [
         *("Evening", "Round", "Turn", "Gain", "Window", "Play", "Window", "Play", "Window"),
     ]
@@ -74,7 +74,7 @@ def test_what_was_changed_may_be_changed_again() -> None:
     match = sit([[], ["cup"], ["cup"]])
     match.submit(0, TOAST)
     match.submit(1, card(match, 1, "cup"))
-    assert asked(match) == (2, "window.offer")
+    assert asked(match) == (2, "feast.would-gain")
     match.submit(2, card(match, 2, "cup"))
     assert match.renown == [0, 0, 1]
 
@@ -84,7 +84,7 @@ def test_who_passed_is_asked_again_after_somebody_acted() -> None:
     match.submit(0, TOAST)
     match.submit(1, PASS)
     match.submit(2, card(match, 2, "cup"))
-    assert asked(match) == (1, "window.offer")
+    assert asked(match) == (1, "feast.would-gain")
     match.submit(1, card(match, 1, "cup"))
     assert match.renown == [0, 1, 0]
 
@@ -102,7 +102,7 @@ def test_a_reaction_comes_after_the_fact() -> None:
     match = sit([["song"], ["song"]], gold=[0, 0])
     match.submit(0, TOAST)
     assert match.renown == [1, 0]
-    assert asked(match) == (0, "window.offer"), "from the high seat on"
+    assert asked(match) == (0, "feast.gained"), "from the high seat on"
     match.submit(0, card(match, 0, "song"))
     match.submit(1, card(match, 1, "song"))
     assert match.gold == [1, 1]
@@ -144,7 +144,7 @@ def test_forced_abilities_come_before_reactions() -> None:
     match = sit([["song"], []], round=2, gold=[5, 5])
     match.submit(0, TOAST)
     assert match.gold == [2, 5]
-    assert asked(match) == (0, "window.offer")
+    assert asked(match) == (0, "feast.gained")
 
 
 def test_a_window_that_does_not_go_round_asks_each_seat_once() -> None:
@@ -155,10 +155,10 @@ def test_a_window_that_does_not_go_round_asks_each_seat_once() -> None:
     for policy, chances in ((Once(), 1), (Manners(), 2)):
         match = sit([["song", "song"], []], rolls=[0, 0])
         match.pending = []
-        match.push(Window(policy, GAINED, [1, 1]))
+        match.push(Window(policy, GAINED, Talk(1, 1)))
         match.run()
         played = 0
-        while asked(match)[1] == "window.offer":
+        while asked(match)[1] == "feast.gained":
             match.submit(0, card(match, 0, "song"))
             played += 1
         assert played == chances
@@ -167,7 +167,7 @@ def test_a_window_that_does_not_go_round_asks_each_seat_once() -> None:
 def test_dice_open_the_same_windows() -> None:
     match = sit([[], ["shame"]], rolls=[5, 5])
     match.submit(0, DRINK)
-    assert asked(match) == (1, "window.offer")
+    assert asked(match) == (1, "feast.would-gain")
     match.submit(1, card(match, 1, "shame"))
     assert match.renown == [0, 0]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.battles.rules.attack import Attack, Strike
 from bannermen.games.battles.rules.command import TokenOrder
+from bannermen.games.battles.rules.commit import stake_of
 from bannermen.games.battles.rules.effects import FROM_COMMIT, Deeds
 from bannermen.games.battles.rules.engage import Disengage
 from bannermen.games.battles.rules.leadership import CardPlay
@@ -39,8 +40,8 @@ def _units(battle: Battle, decision: Decision, top: Procedure) -> list[int]:
         under = battle.stack[-2]
         other = NOBODY
         if isinstance(under, Attack):
-            other = under.target if under.attacker == top.subject[0] else under.attacker
-        return [top.subject[0], other]
+            other = under.target if under.attacker == stake_of(top).unit else under.attacker
+        return [stake_of(top).unit, other]
     if isinstance(top, Disengage):
         return [top.striker, top.unit]
     if isinstance(top, Orders):

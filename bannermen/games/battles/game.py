@@ -28,7 +28,6 @@ from bannermen.kernel.decision import Decision, Refused
 from bannermen.kernel.game import BadSetup, Choice, Game, Scene
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message
-from bannermen.kernel.question import Together
 
 
 def of(match: Match) -> Battle:
@@ -116,8 +115,9 @@ class Battles(Game):
             chance.shuffle(kinds)
             for i, kind in zip(hidden, kinds, strict=True):
                 battle.strategy[i] = kind
-        _ask_anew(battle, seat)
-        battle.chance = battle.chance.foreseen(seed + 1)
+        battle.courtesy = False
+        battle.ask_anew(seat)
+        battle.foresee(seed + 1)
         return battle
 
     def features(self, match: Match, seat: int) -> list[float]:
@@ -149,19 +149,6 @@ class Battles(Game):
 
     def faults(self, match: Match) -> list[str]:
         return faults(of(match))
-
-
-def _ask_anew(battle: Battle, seat: int) -> None:
-    """What others have chosen in secret is unknown: they are asked once more."""
-    secret = [s for s, _ in battle.sealed if s != seat]
-    question = battle.pending[0].question if battle.pending else None
-    if secret and isinstance(question, Together):
-        procedure = battle.stack[-1]
-        battle.sealed = [(s, a) for s, a in battle.sealed if s == seat]
-        for other in secret:
-            options = question.options_of(battle, procedure, other)
-            most = min(question.most(battle, procedure), len(options))
-            battle.pending.append(Decision(other, question, options, question.least(battle, procedure), most))
 
 
 def _texts(text: Any) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.battles import told
-from bannermen.games.battles.rules.commit import HITS, POLICY, STRIKE, TRIUMPH, can_commit
+from bannermen.games.battles.rules.commit import HITS, POLICY, STRIKE, TRIUMPH, Stake, can_commit, stake_of
 from bannermen.games.battles.rules.damage import take_hits
 from bannermen.games.battles.rules.dice import hits_of, roll_dice, shields
 from bannermen.games.battles.rules.engage import Disengage, engage, is_stalwart
@@ -122,10 +122,11 @@ class Attack(Procedure):
 
     def heard(self, match: Match, window: Window) -> None:
         """What commit abilities have changed: dice, hits, hits to ignore, whether the unit stands."""
-        self.extra_dice += window.subject[1]
-        self.wound += window.subject[2]
-        self.spare += window.subject[3]
-        self.stand = self.stand or window.subject[4] > 0
+        stake = stake_of(window)
+        self.extra_dice += stake.dice
+        self.wound += stake.wound
+        self.spare += stake.spare
+        self.stand = self.stand or stake.stand
 
 
 # --- 1 to 4: attacker, target, reach, engagement ---
@@ -188,7 +189,7 @@ def loose_hounds(battle: Battle, attack: Attack) -> None:
 
 def open_strike(battle: Battle, attack: Attack) -> None:
     if attack.mode == ORDERED and can_commit(battle, STRIKE, attack.attacker):
-        battle.push(Window(POLICY, STRIKE, [attack.attacker, 0, 0, 0, 0]))
+        battle.push(Window(POLICY, STRIKE, Stake(attack.attacker)))
 
 
 def determine_dice(battle: Battle, attack: Attack) -> None:
@@ -239,7 +240,7 @@ def open_hits(battle: Battle, attack: Attack) -> None:
     """Before figures are removed a commander may step in."""
     if attack.mode != PARTING and can_commit(battle, HITS, attack.target):
         if scored_by(battle, attack) > ignored_by(battle, attack):
-            battle.push(Window(POLICY, HITS, [attack.target, 0, 0, 0, 0]))
+            battle.push(Window(POLICY, HITS, Stake(attack.target)))
 
 
 def scored_by(battle: Battle, attack: Attack) -> int:
@@ -333,7 +334,7 @@ def target_gone(battle: Battle, attack: Attack) -> bool:
 def open_triumph(battle: Battle, attack: Attack) -> None:
     if attack.mode == ORDERED and battle.on_field(attack.attacker) and target_gone(battle, attack):
         if can_commit(battle, TRIUMPH, attack.attacker):
-            battle.push(Window(POLICY, TRIUMPH, [attack.attacker, 0, 0, 0, 0]))
+            battle.push(Window(POLICY, TRIUMPH, Stake(attack.attacker)))
 
 
 class FollowUp(Question[Battle, Attack]):

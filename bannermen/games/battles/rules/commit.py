@@ -22,6 +22,7 @@ from bannermen.games.battles.rules.effects import (
 )
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import COMMANDER_AT, EXTRA_ATTACK
+from bannermen.kernel.procedure import Subject
 from bannermen.kernel.window import Policy, Window
 
 # Moments, numbered as the timings of the cards.
@@ -80,14 +81,42 @@ def commit(battle: Battle, commander: int) -> None:
             return
 
 
+class Stake(Subject):
+    """The unit for which a commander may step in, and what the commit abilities add to the attack."""
+
+    def __init__(self, unit: int) -> None:
+        self.unit: int = unit
+        self.dice: int = 0
+        self.wound: int = 0
+        self.spare: int = 0
+        self.stand: bool = False
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit", "dice", "wound", "spare", "stand")
+
+    def clone(self) -> Stake:
+        other = Stake(self.unit)
+        other.dice = self.dice
+        other.wound = self.wound
+        other.spare = self.spare
+        other.stand = self.stand
+        return other
+
+
+def stake_of(window: Window) -> Stake:
+    subject = window.subject
+    assert isinstance(subject, Stake)
+    return subject
+
+
 class CommitPolicy(Policy[Battle]):
     """The owner of the unit concerned may commit a commander; nothing is forced, each card once."""
 
     def order(self, battle: Battle, window: Window) -> list[int]:
-        return [battle.seat_of[window.subject[0]]]
+        return [battle.seat_of[stake_of(window).unit]]
 
     def offered(self, battle: Battle, window: Window, seat: int) -> list[int]:
-        unit = window.subject[0]
+        unit = stake_of(window).unit
         if not battle.on_field(unit):
             return []
         mine = [c for c in range(len(battle.lord)) if battle.lord[c] == seat]
@@ -95,17 +124,18 @@ class CommitPolicy(Policy[Battle]):
 
     def use(self, battle: Battle, window: Window, seat: int, ability: int) -> None:
         commander = ability - COMMANDER_AT
+        stake = stake_of(window)
         for effect in battle.commander_card(commander).effects:
             if effect.do == DO_DICE:
-                window.subject[1] += effect.amount
+                stake.dice += effect.amount
             elif effect.do == DO_WOUND:
-                window.subject[2] += effect.amount
+                stake.wound += effect.amount
             elif effect.do == DO_SPARE:
-                window.subject[3] += effect.amount
+                stake.spare += effect.amount
             elif effect.do == DO_STAND:
-                window.subject[4] += 1
+                stake.stand = True
             elif effect.do == DO_STRIKE_AGAIN:
-                grant(battle, window.subject[0], EXTRA_ATTACK, 1)
+                grant(battle, stake.unit, EXTRA_ATTACK, 1)
         commit(battle, commander)
 
 

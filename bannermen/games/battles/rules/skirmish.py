@@ -26,7 +26,8 @@ from bannermen.games.battles.terms import (
     UNIT_AT,
 )
 from bannermen.kernel.chance import open_chance
-from bannermen.kernel.decision import SOME, Refused
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.kinds import SOME
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
