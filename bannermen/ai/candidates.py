@@ -5,8 +5,8 @@ from __future__ import annotations
 from bannermen.kernel.answers import list_answers, sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision
-from bannermen.kernel.kinds import AMOUNT, ONE, ORDER, SOME
 from bannermen.kernel.game import Game
+from bannermen.kernel.kinds import AMOUNT, ONE, ORDER, SOME
 from bannermen.kernel.match import Match
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision
-from bannermen.kernel.kinds import ONE
 from bannermen.kernel.game import Game
+from bannermen.kernel.kinds import ONE
 from bannermen.kernel.match import Match
 
 _FINE: Final = 1 << 30

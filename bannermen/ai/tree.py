@@ -13,8 +13,8 @@ from bannermen.ai.candidates import candidates, leaning_to
 from bannermen.ai.playout import play_on, value
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision
-from bannermen.kernel.kinds import ONE
 from bannermen.kernel.game import Game
+from bannermen.kernel.kinds import ONE
 from bannermen.kernel.match import Match
 
 _CURIOSITY: Final = 1.6  # the weight of the unexplored, in deviations of the outcome

@@ -8,8 +8,8 @@ from inspect import isgetsetdescriptor
 from bannermen.kernel.answers import list_answers, sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision
-from bannermen.kernel.kinds import ONE
 from bannermen.kernel.game import Game
+from bannermen.kernel.kinds import ONE
 from bannermen.kernel.match import Match
 from bannermen.kernel.plain import canonical, fingerprint
 from bannermen.kernel.record import Record

@@ -4,9 +4,9 @@ from textwrap import wrap
 
 from bannermen.cli.voice import Voice
 from bannermen.kernel.decision import Decision
-from bannermen.kernel.kinds import AMOUNT, PLACE
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import Game
+from bannermen.kernel.kinds import AMOUNT, PLACE
 from bannermen.kernel.match import KERNEL_RULE, Match
 from bannermen.kernel.message import Message
 from bannermen.rulebook import cite

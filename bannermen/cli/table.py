@@ -14,8 +14,8 @@ from bannermen.cli.screen import Screen
 from bannermen.cli.story import Chronicle, Story
 from bannermen.cli.voice import Voice
 from bannermen.kernel.decision import Answer, Decision
-from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.files import BadFile, write_journal
+from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.match import KERNEL_RULE
 from bannermen.kernel.record import Record
 from bannermen.kernel.undo import Undo

@@ -20,8 +20,8 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 from bannermen.kernel.answers import list_answers
 from bannermen.kernel.decision import PASS, Answer, Decision
-from bannermen.kernel.kinds import AMOUNT, ONE, ORDER, PLACE
 from bannermen.kernel.game import Game
+from bannermen.kernel.kinds import AMOUNT, ONE, ORDER, PLACE
 from bannermen.kernel.match import Match
 
 DONE: Final = 0  # also: pass

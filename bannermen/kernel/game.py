@@ -103,7 +103,8 @@ class Game:
         if not isinstance(count, int) or isinstance(count, bool) or not scene.fewest <= count <= scene.most:
             bounds = f"from {scene.fewest} to {scene.most}" if scene.fewest < scene.most else f"{scene.most}"
             raise BadSetup("setup", "players", f"{count!r} cannot play {scene.key}", f"it takes {bounds} players")
-        return [Place({}, scene.seats[seat] if seat < len(scene.seats) else "", seat, scene.needs) for seat in range(count)]
+        crests = scene.seats + [""] * count
+        return [Place({}, crests[seat], seat, scene.needs) for seat in range(count)]
 
     def scene_of(self, setup: dict[str, Any]) -> Scene | None:
         """The scene that a set-up names; None for positions and plans of one's own. Raises BadSetup."""
@@ -239,7 +240,7 @@ class Game:
         return None
 
     def forecast(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
-        """What a deed would bring, from what the seat knows; why it cannot be done; None: there is nothing to foretell."""
+        """What a deed would bring, from what the seat knows; why it cannot be done; None: nothing is foretold."""
         return None
 
     def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:

@@ -41,7 +41,7 @@ class Policy(Generic[M]):
         raise NotImplementedError
 
     def might(self, match: M, window: Window, seat: int) -> bool:
-        """By what everybody knows, might the seat have an answer? With courtesy it is then asked even if it has none."""
+        """By what everybody knows, might the seat have an answer? With courtesy it is then asked in any case."""
         return False
 
     def once(self, match: M, window: Window, ability: int) -> bool:

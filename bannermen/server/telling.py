@@ -8,9 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from bannermen.kernel.decision import Answer, Decision, Refused
-from bannermen.kernel.kinds import AMOUNT, ONE, PLACE
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import Game
+from bannermen.kernel.kinds import AMOUNT, ONE, PLACE
 from bannermen.kernel.match import KERNEL_RULE, Match
 from bannermen.kernel.message import Message, says
 from bannermen.rulebook import rule

@@ -14,8 +14,8 @@ from bannermen.games import UnknownGame
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS, Decision
-from bannermen.kernel.kinds import Kind, ORDER, SOME
 from bannermen.kernel.game import Game
+from bannermen.kernel.kinds import ORDER, SOME, Kind
 from bannermen.kernel.match import Match
 from tests.kernel.feast import GAME, Feast
 from tests.kernel.feast_cards import CARD

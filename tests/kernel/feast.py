@@ -40,7 +40,8 @@ class Feast(Game):
 
     def scenes(self) -> list[Scene]:
         keys = [lord.lower() for lord in LORDS]
-        feasts = [Scene(key, {"en": key.title()}, {"en": "A feast."}, keys[:n], True, n, n) for key, n in SCENES.items()]
+        note = {"en": "A feast."}
+        feasts = [Scene(key, {"en": key.title()}, note, keys[:n], True, n, n) for key, n in SCENES.items()]
         return [*feasts, Scene(MOOT, {"en": "Moot"}, {"en": "Bring two retainers."}, [], True, 2, 6, "retinue")]
 
     def places(self, setup: dict[str, Any]) -> list[Place]:

@@ -111,7 +111,8 @@ class Manners(Policy[FeastMatch]):
 
     def why_not(self, match: FeastMatch, window: Window, seat: int, ability: int) -> Refused:
         if CARD <= ability < FOOL and ability - CARD in match.hands[seat]:
-            return Refused(self.rule(match, window), says("{card} does not answer this.", card=("card", ability - CARD)))
+            because = says("{card} does not answer this.", card=("card", ability - CARD))
+            return Refused(self.rule(match, window), because)
         return super().why_not(match, window, seat, ability)
 
     def leaning(self, match: FeastMatch, window: Window, seat: int, ability: int) -> float:

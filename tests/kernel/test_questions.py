@@ -9,8 +9,8 @@ import pytest
 from bannermen.kernel.answers import list_answers, sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
-from bannermen.kernel.kinds import AMOUNT, ONE, ORDER, SOME
 from bannermen.kernel.events import Tally
+from bannermen.kernel.kinds import AMOUNT, ONE, ORDER, SOME
 from bannermen.kernel.match import Match
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question, Together

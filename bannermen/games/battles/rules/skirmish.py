@@ -27,8 +27,8 @@ from bannermen.games.battles.terms import (
 )
 from bannermen.kernel.chance import open_chance
 from bannermen.kernel.decision import Refused
-from bannermen.kernel.kinds import SOME
 from bannermen.kernel.events import Event
+from bannermen.kernel.kinds import SOME
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question, Together
