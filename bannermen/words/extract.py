@@ -22,7 +22,11 @@ from bannermen.words.language import LANGUAGES
 from bannermen.words.rooms import HOUSE, PACKAGE, room_of, rooms
 from bannermen.words.sentence import BRACES
 
-SPEAKERS: Final = {"says": 0, "Message": 0, "table_refuses": 1, "_out_of_bounds": 0, "voice": 0, "help_text": 0, "add": 2, "cap": 2}
+SPEAKERS: Final = {
+    **{"says": 0, "Message": 0, "voice": 0, "help_text": 0},
+    **{"table_refuses": 1, "_out_of_bounds": 0},
+    **{"add": 2, "cap": 2},
+}
 """Name of the function or class -> which argument is the template (`add` and `cap` are those of a Tally)."""
 
 TABLES: Final = ("PROMPTS", "LABELS", "SENTENCES")
