@@ -24,8 +24,6 @@ UNIT: Final = 64  # of a thousandth: the mesh of outlines
 
 Point = tuple[int, int]  # right and ahead of a tray's centre, in 1/64 of a thousandth
 
-_PART: Final = 20  # bits of a fraction of an edge
-
 
 def arc_of_point(tray: Tray, x: int, y: int, line: tuple[int, int] | None = None) -> int:
     """The arc in which a point lies.
@@ -45,7 +43,11 @@ def arc_of_point(tray: Tray, x: int, y: int, line: tuple[int, int] | None = None
 
 
 def shares(tray: Tray, other: Tray, line: tuple[int, int] | None = None) -> list[int]:
-    """How much of the other tray lies in each arc of this one, in ten-thousandths."""
+    """How much of the other tray lies in each arc of this one, in ten-thousandths.
+
+    >>> shares(Tray(0, 0, 0, 2000, 2000), Tray(4000, 2600, 0, 2000, 2000))
+    [450, 9550, 0, 0]
+    """
     areas = _areas(tray, other, line)
     total = max(1, sum(areas))
     return [(2 * WHOLE * area + total) // (2 * total) for area in areas]
@@ -58,6 +60,10 @@ def arcs_of(tray: Tray, other: Tray, line: tuple[int, int] | None = None) -> lis
     >>> arcs_of(tray, Tray(500, 5000, 0, 2000, 2000)), arcs_of(tray, Tray(5000, 5000, 0, 2000, 2000))
     ([0], [0, 1])
     """
+    corners = outline(tray, other)
+    arc = _common_arc(tray, corners, line)
+    if arc >= 0:
+        return [arc]
     parts = shares(tray, other, line)
     most = max(parts)
     return [arc for arc in (FRONT, RIGHT, REAR, LEFT) if parts[arc] >= most - TIE]
@@ -99,42 +105,66 @@ def _fine(right: int, ahead: int) -> Point:
     return right // (2 * SCALE // UNIT), ahead // (2 * SCALE // UNIT)
 
 
-def _areas(tray: Tray, other: Tray, line: tuple[int, int] | None) -> list[int]:
-    """The area of the other tray in each arc.
+def _common_arc(tray: Tray, corners: list[Point], line: tuple[int, int] | None) -> int:
+    """The arc that holds all corners, and so everything between them; -1 when there is none."""
+    wide, long = line if line is not None else (tray.width, tray.depth)
+    common = -1
+    for right, ahead in corners:
+        if abs(right) * long <= abs(ahead) * wide:
+            arc = FRONT if ahead >= 0 else REAR
+        else:
+            arc = RIGHT if right > 0 else LEFT
+        if common >= 0 and arc != common:
+            return -1
+        common = arc
+    return common
 
-    The lines of an arc meet in the centre, so stretches along them span no triangle with it: the triangles between the
-    centre and what the arc holds of each edge add up to the area.
-    """
+
+def _areas(tray: Tray, other: Tray, line: tuple[int, int] | None) -> list[int]:
+    """Twice the area of the other tray in each arc."""
     corners = outline(tray, other)
-    areas: list[int] = []
-    for arc in (FRONT, RIGHT, REAR, LEFT):
-        first, second = arc_lines(tray, arc, line)
-        area = 0
-        for i in range(4):
-            p = corners[i]
-            q = corners[i + 1 if i < 3 else 0]
-            held = _held(p, q, first, second)
-            if held > 0:
-                area += (p[1] * q[0] - p[0] * q[1]) * held >> _PART
-        areas.append(max(0, area))
+    areas = [0, 0, 0, 0]
+    arc = _common_arc(tray, corners, line)
+    if arc >= 0:
+        areas[arc] = _area(corners)
+    else:
+        for arc in (FRONT, RIGHT, REAR, LEFT):
+            first, second = arc_lines(tray, arc, line)
+            areas[arc] = _area(_right_of(_right_of(corners, first, 1), second, -1))
     return areas
 
 
-def _held(p: Point, q: Point, first: tuple[int, int], second: tuple[int, int]) -> int:
-    """What part of the edge from p to q lies clockwise of the first line and not of the second, in 1/2**20."""
-    low = 0
-    high = 1 << _PART
-    for side in (0, 1):
-        if side == 0:
-            at_p = first[1] * p[0] - first[0] * p[1]
-            at_q = first[1] * q[0] - first[0] * q[1]
-        else:
-            at_p = second[0] * p[1] - second[1] * p[0]
-            at_q = second[0] * q[1] - second[1] * q[0]
-        if at_p < 0 and at_q < 0:
-            return 0
-        if at_p < 0:
-            low = max(low, (-at_p << _PART) // (at_q - at_p))
-        elif at_q < 0:
-            high = min(high, (at_p << _PART) // (at_p - at_q))
-    return high - low
+def _right_of(corners: list[Point], vector: tuple[int, int], sign: int) -> list[Point]:
+    """What of a convex outline lies clockwise of a line through the centre (sign 1), or on the other side (-1)."""
+    kept: list[Point] = []
+    if len(corners) == 0:
+        return kept
+    wide = sign * vector[0]
+    long = sign * vector[1]
+    last = corners[-1]
+    at_last = long * last[0] - wide * last[1]
+    for spot in corners:
+        at_spot = long * spot[0] - wide * spot[1]
+        if (at_last < 0) != (at_spot < 0):
+            # The products stay in machine words: an edge is short, however far away.
+            whole = at_last - at_spot
+            x = last[0] + (spot[0] - last[0]) * at_last // whole
+            kept.append((x, last[1] + (spot[1] - last[1]) * at_last // whole))
+        if at_spot >= 0:
+            kept.append(spot)
+        last = spot
+        at_last = at_spot
+    return kept
+
+
+def _area(corners: list[Point]) -> int:
+    """Twice the area of an outline, corners clockwise, reckoned from its first corner to keep the numbers small."""
+    if len(corners) < 3:
+        return 0
+    x, y = corners[0]
+    area = 0
+    for i in range(2, len(corners)):
+        p = corners[i - 1]
+        q = corners[i]
+        area += (p[1] - y) * (q[0] - x) - (p[0] - x) * (q[1] - y)
+    return area if area > 0 else 0

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees
+from math import atan2, cos, degrees, radians, sin
+from random import Random
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from shapely import Polygon
 
-from bannermen.maps.arcs import FRONT, LEFT, REAR, RIGHT, WHOLE, arc_of_point, arcs_of, reaches_into, shares
+from bannermen import COMPILED
+from bannermen.maps import arcs
+from bannermen.maps.arcs import FRONT, LEFT, REAR, RIGHT, WHOLE, arc_lines, arc_of_point, arcs_of, reaches_into, shares
 from bannermen.maps.plane import Tray, forward, overlap, pivot, sideways
+from tests.maps.oracle import polygon, random_tray
 from tests.maps.test_plane import COORDINATES, TRAYS, grid
 
 LINES = st.one_of(st.none(), st.tuples(st.integers(100, 5000), st.integers(100, 5000)))
@@ -94,3 +99,70 @@ def test_the_larger_part_decides() -> None:
 def test_a_tray_around_the_centre_lies_in_all_arcs(tray: Tray) -> None:
     assert overlap(tray, tray)
     assert all(2490 <= part <= 2510 for part in shares(tray, tray))
+
+
+def test_shares_against_shapely_on_tables_of_72_inches() -> None:
+    random = Random(11)
+    straddling = 0
+    for _ in range(3000):
+        a = random_tray(random, 72_000)
+        b = random_tray(random, 72_000)
+        if random.random() < 0.6:  # on a line between two arcs, near or far
+            far = random.randrange(3000, 60_000)
+            side = random.choice((-1, 1))
+            spot = a.point(side * far * a.width // 4000, random.choice((-1, 1)) * far * a.depth // 4000)
+            b = b.at(spot[0], spot[1], b.facing)
+        whole = polygon(b)
+        exact = []
+        for arc in (FRONT, RIGHT, REAR, LEFT):
+            rays = [_on_table(a, *(400 * part for part in ray)) for ray in arc_lines(a, arc)]
+            exact.append(whole.intersection(Polygon([(a.x, a.y), *rays])).area / whole.area)
+        parts = shares(a, b)
+        hair = 0.0002 + 0.8 / min(b.width, b.depth)  # a line may lie off by less than a thousandth
+        assert all(abs(part / WHOLE - share) < hair for part, share in zip(parts, exact, strict=True)), (a, b)
+        order = sorted(exact)
+        if order[-1] - order[-2] > 0.001 + 2 * hair:
+            assert arcs_of(a, b) == [exact.index(order[-1])]
+        straddling += parts.count(0) < 3
+    assert straddling > 1000
+
+
+def _on_table(tray: Tray, right: float, ahead: float) -> tuple[float, float]:
+    a = radians(tray.facing / 100)
+    return tray.x + right * cos(a) + ahead * sin(a), tray.y - right * sin(a) + ahead * cos(a)
+
+
+def test_the_lines_of_an_infantry_tray() -> None:
+    """The slope is 4.8 / 5.5: ten inches to the right, eight ahead is the flank, nine ahead the front."""
+    tray = Tray(0, 0, 0, 5500, 4800)
+    assert (arc_of_point(tray, 10_000, 8000), arc_of_point(tray, 10_000, 9000)) == (RIGHT, FRONT)
+    assert [shares(tray, forward(tray, far)) for far in (5000, 60_000)] == [[WHOLE, 0, 0, 0]] * 2
+
+
+def test_products_of_areas_stay_in_machine_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    largest = 0
+    spots = arcs.outline
+
+    class Watched(int):
+        def __mul__(self, other: int) -> int:
+            nonlocal largest
+            largest = max(largest, abs(int(self) * int(other)))
+            return Watched(int(self) * int(other))
+
+        def __sub__(self, other: int) -> int:
+            return Watched(int(self) - int(other))
+
+        __rmul__ = __mul__
+
+    def watched(tray: Tray, other: Tray) -> list[tuple[int, int]]:
+        return [(Watched(x), Watched(y)) for x, y in spots(tray, other)]
+
+    monkeypatch.setattr(arcs, "outline", watched)
+    random = Random(12)
+    for _ in range(300):
+        tray = Tray(0, 0, 0, 9000, 9000)
+        far = 72_000
+        shares(tray, Tray(far, far + random.randrange(-3000, 3000), random.randrange(36_000), 9000, 9000))
+    assert largest < 1 << 62
+    if not COMPILED:
+        assert largest > 1 << 50
