@@ -14,14 +14,14 @@ from typing import Any, Final
 from platformdirs import user_data_path
 
 from bannermen.ai import Bot, Sight, bot
+from bannermen.arena.sitting import play_out
+from bannermen.kernel.decision import Answer
 from bannermen.kernel.game import Game
+from bannermen.kernel.match import Match
+from bannermen.kernel.plain import copy_plain
 from bannermen.kernel.record import Record
 
 LONGEST: Final = 50_000  # answers; a match that goes on beyond that has lost its end
-
-
-class Endless(Exception):
-    """The match does not come to an end."""
 
 
 @dataclass(slots=True)
@@ -50,35 +50,55 @@ def play_game(
     """Let bots play one match, one name for each seat. Whatever breaks ends up in the outcome, with a journal."""
     outcome = Outcome(seed, tuple(bots))
     begun = perf_counter()
-    record: Record | None = None
+    given: list[tuple[int, Answer]] = []
+    match: Match | None = None
     try:
         players = [bot(name, seed, seat) for seat, name in enumerate(bots)]
-        record = Record(game, game.filled(setup, seed), seed, recording=False)
-        if record.match.seats != len(players):
-            raise ValueError(f"this match has {record.match.seats} seats, and {len(players)} bots came")
+        setup = game.filled(setup, seed)
+        own = copy_plain(setup, "")  # no match may change the set-up of the next
+        assert isinstance(own, dict)
+        match = game.start(own, seed)
+        if match.seats != len(players):
+            raise ValueError(f"this match has {match.seats} seats, and {len(players)} bots came")
         outcome.thinking = [[] for _ in players]
-        _play(game, record, players, outcome, timed, longest)
-        outcome.winners = tuple(record.match.winners)
+        if timed:
+            players = [Timed(player, outcome.thinking[seat]) for seat, player in enumerate(players)]
+        play_out(game, match, players, given, longest)
+        outcome.winners = tuple(match.winners)
+        outcome.answers = match.number
     except Exception as error:
         outcome.error = in_words(error)
-        if record is not None:
+        if match is not None:
+            record = replayed(game, setup, seed, given)
+            outcome.answers = len(record.answers)
             outcome.journal = str(keep(record, "-".join(bots), out))
-    outcome.answers = record.match.number if record is not None else 0
     outcome.seconds = perf_counter() - begun
     return outcome
 
 
-def _play(game: Game, record: Record, players: Sequence[Bot], outcome: Outcome, timed: bool, longest: int) -> None:
-    while not record.match.over:
-        match = record.match
-        if match.number >= longest:
-            raise Endless(f"no end after {longest} answers")
-        seat = match.pending[0].seat
+class Timed:
+    """A bot under the clock."""
+
+    def __init__(self, player: Bot, times: list[float]) -> None:
+        self.player = player
+        self.times = times  # milliseconds
+
+    def answer(self, sight: Sight) -> Answer:
         begun = perf_counter()
-        answer = players[seat].answer(Sight(game, match, seat))
-        if timed:
-            outcome.thinking[seat].append((perf_counter() - begun) * 1000.0)
-        record.apply(seat, answer)
+        answer = self.player.answer(sight)
+        self.times.append((perf_counter() - begun) * 1000.0)
+        return answer
+
+
+def replayed(game: Game, setup: dict[str, Any], seed: int, given: list[tuple[int, Answer]]) -> Record:
+    """The record of a match that broke: only there is a journal needed, so that the others need not keep one."""
+    record = Record(game, setup, seed, recording=False)
+    for seat, answer in given:
+        try:
+            record.apply(seat, answer)
+        except Exception:  # this is the one, and the record keeps it
+            break
+    return record
 
 
 def in_words(error: Exception) -> str:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import gc
 import re
+from collections import Counter
 from time import perf_counter
 
 import pytest
 
 from bannermen.ai import BOTS, Sight, UnknownBot, advise, bot
 from bannermen.ai.budget import Budget
+from bannermen.ai.idle import stir
 from bannermen.ai.search import LEVELS, Level, Search
 from bannermen.arena.play import play_game
 from bannermen.arena.simulate import simulate
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.match import Match
-from tests.kernel.feast import GAME
+from tests.kernel.feast import GAME, Feast
 
 SUPPER = {"scene": "supper"}
 QUICK = ("random", "greedy", "search:12")
@@ -69,14 +72,57 @@ def test_hidden_things_change_no_answer(name: str) -> None:
         assert len(answers) == 1
 
 
-def test_sight_keeps_no_way_to_the_match() -> None:
+class Watched(Feast):
+    """A feast that counts how often somebody imagines it."""
+
+    imagined = 0
+
+    def imagine(self, match: Match, seat: int, seed: int) -> Match:
+        self.imagined += 1
+        return super().imagine(match, seat, seed)
+
+
+def test_whoever_looks_loses_the_way_to_the_match() -> None:
     match = moments("supper", 1, every=5)[1]
     seat = match.pending[0].seat
     sight = Sight(GAME, match, seat)
-    assert match not in vars(sight).values()
-    assert sight.view == GAME.view(match, seat)
+    assert sight.view == GAME.view(match, seat) and sight.table is not match
+    assert match not in referents(sight)
     with pytest.raises(ValueError, match="nothing to decide"):
         Sight(GAME, match, 1 - seat)
+
+
+def referents(thing: object) -> list[object]:
+    return [each for each in gc.get_referents(thing) if isinstance(each, Match)]
+
+
+def test_nothing_is_imagined_before_somebody_looks() -> None:
+    game = Watched()
+    for match in moments("council", 3, every=4):
+        seat = match.pending[0].seat
+        sight = Sight(game, match, seat)
+        assert match.check(sight.decision, bot("random", 1, seat).answer(sight)) is None
+        assert game.imagined == 0
+        assert sight.stage == game.stage(match) and sight.turned == (match.chance.drawn, match.unveiled)
+        assert game.imagined == 1 and sight.answers
+        game.imagined = 0
+
+
+def test_a_sight_is_good_for_one_moment() -> None:
+    match = moments("supper", 1, every=5)[1]
+    seat = match.pending[0].seat
+    sight = Sight(GAME, match, seat)
+    match.apply(seat, bot("random", 1, seat).answer(sight))
+    with pytest.raises(AssertionError, match="one moment"):
+        _ = sight.view
+
+
+def test_random_answers_are_spread_evenly() -> None:
+    """Neither the number of the answer nor the seat shows in what the bot that does not think answers."""
+    drawn = Counter(stir(1 + number * 48271) % 6 for number in range(6000))
+    assert all(850 < count < 1150 for count in drawn.values())
+    pairs = Counter((stir(n * 48271) % 4, stir((n + 1) * 48271) % 4) for n in range(16000))
+    assert len(pairs) == 16 and all(850 < count < 1150 for count in pairs.values())
 
 
 def test_greedy_beats_random() -> None:

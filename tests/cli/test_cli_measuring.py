@@ -50,7 +50,7 @@ def test_a_failing_match_is_counted_and_its_replay_named(
         return real(self, match)
 
     monkeypatch.setattr(Feast, "stage", stage)
-    arguments = ("simulate", "feast", "--seats", "random,random", "--games", "2", "--out", str(tmp_path), "--json")
+    arguments = ("simulate", "feast", "--seats", "greedy,random", "--games", "2", "--out", str(tmp_path), "--json")
     done = run(*arguments)
     assert done.exit_code == 1
     found = json.loads(done.stdout)
