@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import re
 import socket
 import subprocess
@@ -34,6 +35,7 @@ from tests.web.journals import a_battle, never, played
 
 ROOT: Final = Path(__file__).parents[2]
 EAR: Final = Path(__file__).parent / "ear.js"
+SMALL_GAME: Final = "tests.kernel.feast"  # a guest without a part of its own in the browser
 PATIENCE: Final = 30_000  # milliseconds; busy machines are slow
 ARGUMENTS: Final = [
     "--no-sandbox",
@@ -69,14 +71,16 @@ def is_up(address: str) -> bool:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The table, served as anybody would serve it."""
+    """The table, served as anybody would serve it, with a small game beside those of the house."""
     if not (STATIC / "index.html").exists():
         pytest.fail("The table for the browser is not built: make web", pytrace=False)
     folder = tmp_path_factory.mktemp("served")
     port = free_port()
     here = f"http://127.0.0.1:{port}"
     command = [sys.executable, "-m", "bannermen", "serve", "--port", str(port), "--data", str(folder), "--pace", "0"]
-    with (folder / "log").open("w") as log, subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log) as server:
+    around = {**os.environ, "BANNERMEN_GAMES": SMALL_GAME}
+    said = folder / "log"
+    with said.open("w") as log, subprocess.Popen(command, cwd=ROOT, env=around, stdout=log, stderr=log) as server:
         try:
             deadline = time.monotonic() + 60
             while not is_up(here):

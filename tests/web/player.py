@@ -129,6 +129,8 @@ class Player:
         elif decision["kind"] == "amount":
             self.panel.get_by_role("spinbutton").fill(str(self.luck.randint(decision["low"], decision["high"])))
             self.press(self.panel.get_by_role("button", name=self.words("decision.done")))
+        elif decision["kind"] == "place":
+            self.place_as_advised()
         else:
             self.point_at((choose or self.any_option)(decision))
         self.see_through(now["revision"])
@@ -154,6 +156,12 @@ class Player:
             self.press(hand.get_by_role("button").filter(has_text=option["label"]).first)
             return
         self.press(self.button(option))
+
+    def place_as_advised(self) -> None:
+        """Where the bot would stand; any other place might be refused."""
+        self.press(self.page.get_by_role("button", name=self.words("hint"), exact=True))
+        expect(self.panel.get_by_text(self.words("place.allowed"))).to_be_visible()
+        self.press(self.panel.get_by_role("button", name=self.words("place.go")))
 
     def answer_with_several(self, decision: Decision) -> None:
         options = [option for option in decision["options"] if option["thing"] != "pass"]

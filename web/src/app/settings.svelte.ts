@@ -13,6 +13,7 @@ export interface Liking {
   confirm: boolean // ask once more before what cannot be undone
   guide: boolean // say in plain words what a question is about
   name: string
+  game: string // the game that was looked at last in the lobby
 }
 
 const KEY = 'bannermen.settings'
@@ -44,11 +45,12 @@ export function likingFrom(stored: string | null, usual: Liking): Liking {
     confirm: flag(found.confirm, usual.confirm),
     guide: flag(found.guide, usual.guide),
     name: typeof found.name === 'string' ? found.name.slice(0, 40) : '',
+    game: typeof found.game === 'string' ? found.game : '',
   }
 }
 
 class Settings {
-  liking = $state<Liking>({ language: 'en', theme: 'auto', motion: true, large: false, sound: false, confirm: true, guide: true, name: '' })
+  liking = $state<Liking>({ language: 'en', theme: 'auto', motion: true, large: false, sound: false, confirm: true, guide: true, name: '', game: '' })
   private night = $state(false)
 
   get language(): Language {

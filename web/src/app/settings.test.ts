@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { likingFrom, type Liking } from './settings.svelte'
 
-const usual: Liking = { language: 'de', theme: 'auto', motion: true, large: false, sound: false, confirm: true, guide: true, name: '' }
+const usual: Liking = { language: 'de', theme: 'auto', motion: true, large: false, sound: false, confirm: true, guide: true, name: '', game: '' }
 
 describe('stored likings', () => {
   it('come back as they were kept', () => {
-    const kept: Liking = { language: 'ru', theme: 'dark', motion: false, large: true, sound: true, confirm: false, guide: false, name: 'Arya' }
+    const kept: Liking = { language: 'ru', theme: 'dark', motion: false, large: true, sound: true, confirm: false, guide: false, name: 'Arya', game: 'feast' }
     expect(likingFrom(JSON.stringify(kept), usual)).toEqual(kept)
   })
 
-  it.each([null, '', 'no json', '[]', '7', 'null', '{"language":"xx","theme":"pink","motion":1,"name":5}'])(
+  it.each([null, '', 'no json', '[]', '7', 'null', '{"language":"xx","theme":"pink","motion":1,"name":5,"game":5}'])(
     'fall back to what is usual: %s',
     (stored) => expect(likingFrom(stored, usual)).toEqual(usual),
   )

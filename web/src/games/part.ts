@@ -5,7 +5,7 @@ import type { Component } from 'svelte'
 import type { Sound } from '../app/sound'
 import type { Lies, Pointer } from '../table/pointing'
 import * as http from '../wire/http'
-import type { Decision, Forecast, Inquiry, Language, LogLine, Option, View } from '../wire/types'
+import type { Decision, Forecast, Inquiry, Language, LogLine, Option, Part, Place, View } from '../wire/types'
 
 /** A sign on a cloth: `path` in a box of 100 x 100, two colours as CSS writes them. */
 export interface Crest {
@@ -37,13 +37,24 @@ export interface GameFront {
   Picture: Component
   words(): FrontWords
   /** The arms that a seat bears: `key` is what the server calls them. */
-  arms(key: string): Crest
+  arms(key: string, seat: number): Crest
   /** A scene as it is laid out, large and as small as a stamp; without them the picture stands there. */
   Scene?: Component<{ view: View }>
   Stamp?: Component<{ view: View }>
   /** How a scene is won and what is special in it. */
   goals?(content: unknown, scene: string): string[]
+  /** What can be settled beside the scene, for keys of the set-up. */
+  Options?: Component<{ scene: string; setup: Setup; onsetup: (setup: Setup) => void }>
+  /** What a seat brings, as players call it: deck, army, squad. */
+  needWord?(needs: string): string
+  /** Puts together what a seat brings, where choosing from lists is not enough. */
+  Bring?: Component<{ scene: string; place: Place; onpart: (part: Part) => void }>
+  /** What the game's builder builds; without any it has none. */
+  builds?: string[]
 }
+
+/** Keys of the set-up beside scene, players and what is brought. */
+export type Setup = Record<string, unknown>
 
 /** One pane beside the board: a tab on narrow screens. */
 export interface Pane {
@@ -99,14 +110,14 @@ export interface GamePart {
 const FRONTS = import.meta.glob<{ default: GameFront }>('./*/front.ts')
 const PARTS = import.meta.glob<{ default: GamePart }>('./*/index.ts')
 
-export const hasPart = (game: string): boolean => `./${game}/index.ts` in PARTS
-
-export async function loadFront(game: string): Promise<GameFront | null> {
-  return (await FRONTS[`./${game}/front.ts`]?.())?.default ?? null
+/** The front of a game, or the plain one. */
+export async function loadFront(game: string): Promise<GameFront> {
+  return (await (FRONTS[`./${game}/front.ts`] ?? FRONTS['./plain/front.ts'])!()).default
 }
 
-export async function loadPart(game: string): Promise<GamePart | null> {
-  return (await PARTS[`./${game}/index.ts`]?.())?.default ?? null
+/** The part of a game, or the plain one: tables and buttons. */
+export async function loadPart(game: string): Promise<GamePart> {
+  return (await (PARTS[`./${game}/index.ts`] ?? PARTS['./plain/index.ts'])!()).default
 }
 
 export const loadContent = (game: string, language: Language): Promise<unknown> => http.content(game, language)

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte'
 import { settings } from '../app/settings.svelte'
-import { pick } from '../app/words.svelte'
+import { crestKey, seatName } from '../app/places'
 import { noShow, type Crest, type GamePart, type Show } from '../games/part'
 import { Replay } from '../replay/replay.svelte'
 import {
@@ -66,11 +66,11 @@ export class Desk {
   // --- who sits there ---
 
   nameOf(seat: number): string {
-    return pick(this.info.seats[seat]?.names) || String(seat + 1)
+    return seatName(this.session.table, this.info, seat)
   }
 
   crestOf(seat: number): Crest {
-    return this.game.front.arms(this.session.table?.seats[seat]?.key ?? '')
+    return this.game.front.arms(crestKey(this.session.table, seat), seat)
   }
 
   // --- through whose eyes ---

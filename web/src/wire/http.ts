@@ -1,10 +1,17 @@
 import type {
-  Book, GameInfo, Language, NewTable, Rule, Scene, Seated, SeatWish, Shelf, Table, View,
+  Book, Checked, GameInfo, Language, NewTable, Part, Place, ReadyMade, Rule, Scene, Seated, SeatWish, Shelf, StoredList, Table, View,
 } from './types'
 
 /** A request that the server did not grant: a stable name, and words in the reader's language. */
 export class NotGranted extends Error {
-  constructor(readonly error: string, text: string, readonly place: string, readonly status: number) {
+  constructor(
+    readonly error: string,
+    text: string,
+    readonly place: string,
+    readonly status: number,
+    readonly rule = '',
+    readonly ruleText = '',
+  ) {
     super(text)
   }
 }
@@ -29,8 +36,8 @@ async function ask<T>(method: string, path: string, query: Query, token?: string
   }
   const data: unknown = await answer.json().catch(() => null)
   if (answer.ok) return data as T
-  const fault = (data ?? {}) as { error?: string; text?: string; place?: string }
-  throw new NotGranted(fault.error ?? 'fault', fault.text ?? answer.statusText, fault.place ?? '', answer.status)
+  const fault = (data ?? {}) as { error?: string; text?: string; place?: string; rule?: string; rule_text?: string }
+  throw new NotGranted(fault.error ?? 'fault', fault.text ?? answer.statusText, fault.place ?? '', answer.status, fault.rule, fault.rule_text)
 }
 
 const remembered = new Map<string, Promise<unknown>>()
@@ -59,20 +66,32 @@ export const search = (ruleset: string, language: Language, q: string): Promise<
 export const rule = (ruleset: string, id: string, language: Language): Promise<Rule> =>
   once(`/rules/${ruleset}/${id}`, { language })
 
-export const tables = (state: Table['state'], before?: string): Promise<{ tables: Table[]; next: string | null }> =>
-  ask('GET', '/tables', { state, before, limit: 20 })
+export const places = (game: string, scene: string, players: number): Promise<{ places: Place[] }> =>
+  once(`/games/${game}/places`, { scene, players })
+export const readyMade = (game: string, scene: string): Promise<{ lists: ReadyMade[] }> => once(`/games/${game}/lists`, { scene })
+export const check = (game: string, scene: string, part: Part, language: Language): Promise<Checked> =>
+  ask('POST', `/games/${game}/check`, { language }, undefined, { ...(scene ? { scene } : {}), part })
+export const storeList = (game: string, name: string, part: Part, language: Language): Promise<StoredList> =>
+  ask('POST', '/lists', { language }, undefined, { game, name, part })
+export const storedList = (id: string, language: Language): Promise<StoredList> =>
+  ask('GET', `/lists/${encodeURIComponent(id)}`, { language })
+
+export const tables = (state: Table['state'], game: string, before?: string): Promise<{ tables: Table[]; next: string | null }> =>
+  ask('GET', '/tables', { state, game, before, limit: 20 })
 export const table = (id: string, language: Language, token?: string): Promise<Table> =>
   ask('GET', `/tables/${id}`, { language }, token)
 export const open = (wish: NewTable, language: Language): Promise<Seated> => ask('POST', '/tables', { language }, undefined, wish)
 export const sit = (
   id: string,
-  how: { invitation: string } | { seat: number },
+  how: ({ invitation: string } | { seat: number }) & { known?: boolean },
   name: string,
   language: Language,
   token?: string,
 ): Promise<Seated> => ask('POST', `/tables/${id}/seats`, { language }, token, { ...how, name })
 export const reseat = (id: string, seat: number, wish: SeatWish, language: Language, token: string): Promise<Seated> =>
   ask('PUT', `/tables/${id}/seats/${seat}`, { language }, token, wish)
+export const bring = (id: string, seat: number, part: Part, language: Language, token: string): Promise<Table> =>
+  ask('POST', `/tables/${id}/bring`, { language }, token, { seat, part })
 export const branch = (
   id: string,
   wish: { number: number; seats?: SeatWish[]; name?: string; title?: string },

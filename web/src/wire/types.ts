@@ -13,6 +13,53 @@ export interface Scene {
   notes: Texts
   seats: string[]
   even: boolean
+  /** How many may sit down, where the number is free. */
+  fewest?: number
+  most?: number
+  /** What each seat brings: a word of the game, '' for nothing. */
+  needs?: string
+}
+
+/** What the game says of a seat. */
+export interface Place {
+  seat: number
+  names: Partial<Texts>
+  crest: string
+  team: number
+  needs: string
+  brought: boolean
+}
+
+/** What a seat brings to the match; the game's own mapping. */
+export type Part = Record<string, unknown>
+
+export interface ReadyMade {
+  key: string
+  names: Partial<Texts>
+  part: Part
+}
+
+/** One check of a builder. */
+export interface Check {
+  rule: string
+  ok: boolean
+  text: string
+  rule_text?: string
+}
+
+export interface Checked {
+  legal: boolean
+  checks: Check[]
+  points?: number
+  [more: string]: unknown
+}
+
+export interface StoredList {
+  id: string
+  game: string
+  name: string
+  part: Part
+  created: string
 }
 
 export interface GameInfo {
@@ -56,12 +103,17 @@ export interface Table {
   scene: string
   scene_names: Texts
   listed: boolean
+  phase?: 'gathering' | 'playing' | 'over'
   state: 'open' | 'live' | 'over'
   number: number
   created: string
   touched: string
   winners: number[]
+  /** Seats that the match waits for. */
+  waiting?: number[]
   watchers: number
+  places?: Place[]
+  chance?: { known: boolean; digest: string; secret: string }
   origin: null | { table: string; number: number }
   clock: null | ClockRule
   seats: Seat[]
@@ -80,12 +132,13 @@ export interface Seated {
 }
 
 export type SeatWish =
-  | { player: 'me' | 'open' | 'friend' }
-  | { player: 'bot'; level: string }
+  | { player: 'me'; part?: Part }
+  | { player: 'open' | 'friend' }
+  | { player: 'bot'; level: string; part?: Part }
 
 export interface NewTable {
   game?: string
-  setup?: { scene: string } | { position: unknown }
+  setup?: ({ scene: string; players?: number } & Record<string, unknown>) | { position: unknown }
   journal?: unknown
   seed?: number
   seats?: SeatWish[]
@@ -149,7 +202,8 @@ export interface Decision {
 
 export type Answer = number | number[]
 
-export interface Part {
+/** A part of a number, and why. */
+export interface Share {
   change: number
   rule: string
   text: string
@@ -160,7 +214,7 @@ export interface Telling {
   rule: string
   text: string
   data: Record<string, unknown>
-  parts?: Part[]
+  parts?: Share[]
 }
 
 export interface LogLine extends Telling {

@@ -1,0 +1,51 @@
+// The seats of a scene: how many there may be, what they are called and what they bring.
+
+import * as http from '../wire/http'
+import type { GameInfo, Place, Scene, Table } from '../wire/types'
+import { pick } from './words.svelte'
+
+export const fewestOf = (scene: Scene): number => scene.fewest ?? scene.seats.length
+export const mostOf = (scene: Scene): number => scene.most ?? scene.seats.length
+
+/** `Winter town` of `winter-town`, for seats that nobody has named. */
+const spelled = (key: string): string => {
+  const words = key.replace(/[_-]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** As the scene itself names them, where the server says no more. */
+export function placesIn(game: GameInfo, scene: Scene, players: number): Place[] {
+  return [...Array(players).keys()].map((seat) => {
+    const key = scene.seats[seat] ?? game.seats[seat]?.key ?? ''
+    const known = game.seats.find((entry) => entry.key === key)
+    return { seat, names: known?.names ?? { en: key ? spelled(key) : String(seat + 1) }, crest: key, team: seat, needs: scene.needs ?? '', brought: false }
+  })
+}
+
+/** The seats of a scene for so many players, before there is a table. */
+export async function placesOf(game: GameInfo, scene: Scene, players: number): Promise<Place[]> {
+  if (scene.fewest === undefined) return placesIn(game, scene, players)
+  return (await http.places(game.name, scene.key, players)).places
+}
+
+/** What a seat of a table is called. */
+export function seatName(table: Table | null, game: GameInfo | undefined, seat: number): string {
+  const said = pick(table?.places?.[seat]?.names)
+  if (said) return said
+  const key = table?.seats[seat]?.key ?? ''
+  return pick(game?.seats.find((entry) => entry.key === key)?.names) || (key && !/^\d+$/.test(key) ? spelled(key) : String(seat + 1))
+}
+
+/** What the server calls the arms of a seat. */
+export const crestKey = (table: Table | null, seat: number): string => table?.places?.[seat]?.crest ?? table?.seats[seat]?.key ?? ''
+
+/** Do some players fight side by side? */
+export const hasTeams = (places: readonly Place[]): boolean => new Set(places.map(({ team }) => team)).size < places.length
+
+/** The seats of a match in a file: those of its scene, else those of the game's first. */
+export function placesOfJournal(game: GameInfo, journal: Record<string, unknown>): Place[] {
+  const setup = (journal.setup ?? {}) as { scene?: unknown; players?: unknown }
+  const scene = game.scenes.find(({ key }) => key === setup.scene) ?? game.scenes[0]
+  if (!scene) return []
+  return placesIn(game, scene, typeof setup.players === 'number' ? setup.players : scene.seats.length)
+}
