@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from bannermen.cli.lore import Lore
 from bannermen.cli.voice import Voice
+from bannermen.content.reading import convert, read_yaml
 from bannermen.games.battles.content import load, schema
 from bannermen.games.battles.picture import GROUND_SYMBOLS as GROUND_SIGNS
 from bannermen.games.battles.picture import UNIT_LETTERS as LETTERS
@@ -94,14 +95,14 @@ class BattlesLore(Lore):
         return []
 
     def examine(self, text: str, file: str, voice: Voice) -> str | None:
-        data = load.read_yaml(text, file)
+        data = read_yaml(text, file)
         if isinstance(data, dict) and "map" in data and "rounds" in data:
-            set_up(load.convert(data, schema.Plan, file), 1, False, file)
+            set_up(convert(data, schema.Plan, file), 1, False, file)
             return voice("a battle plan, sound")
         first = data[0] if isinstance(data, list) and data else None
         for field, form in FORMS.items():
             if isinstance(first, dict) and field in first:
-                cards = load.convert(data, form, file)
+                cards = convert(data, form, file)
                 turn_into_tables(field, cards, file)
                 return voice("{kind}, sound: {n}", kind=CARD_LABELS[field], n=len(cards))
         return None
@@ -156,8 +157,8 @@ def turn_into_tables(field: str, cards: list[Any], file: str) -> None:
     book = load.book()
     for card in cards:
         if field == "chart":
-            load.unit_card(card)
+            load.unit_card(card, file)
         elif field == "commit":
-            load.commander_card(card, book)
+            load.commander_card(card, book, file)
         elif field == "commands":
             load.leadership_card(card, book, file)

@@ -15,8 +15,9 @@ from typing import Any
 
 import yaml
 
+from bannermen.content.reading import convert
 from bannermen.games.battles.content import schema
-from bannermen.games.battles.content.load import book, convert, leadership_card
+from bannermen.games.battles.content.load import book, leadership_card
 from bannermen.games.battles.content.tables import Book
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.naming import LANGUAGES
@@ -47,11 +48,12 @@ MAP = {"plains": ".", "hill": "h", "forest": "f", "river": "~", "forest-river": 
 MAP["forest-road"] = "="
 
 
-def placed(words: str) -> dict[str, Any]:
-    """One unit in words as an entry of a position."""
+def placed(words: str, content: dict[str, Any] | None = None) -> dict[str, Any]:
+    """One unit in words as an entry of a position that may bring units of its own."""
+    units = [*book().unit_index, *[unit["key"] for unit in (content or {}).get("units", [])]]
     parts = words.split()
     entry: dict[str, Any] = {"at": parts[0], "rank": parts[2]}
-    entry["unit" if parts[1] in book().unit_index else "commander"] = parts[1]
+    entry["unit" if parts[1] in units else "commander"] = parts[1]
     rest = parts[3:]
     while rest:
         word = rest.pop(0)
@@ -97,8 +99,8 @@ class Table:
             "map": "\n".join(" ".join(row) for row in grid),
             "markers": markers,
             "units": {
-                "stark": [placed(words) for words in stark or []],
-                "lannister": [placed(words) for words in lannister or []],
+                "stark": [placed(words, position.get("content")) for words in stark or []],
+                "lannister": [placed(words, position.get("content")) for words in lannister or []],
             },
             "pool": {},
             "hands": hands or {},
@@ -211,7 +213,7 @@ class Table:
 
     def draw(self, *digits: int) -> Table:
         """Lay down the next direction markers, by the digits printed on them."""
-        self.battle.chance.script.extend(digit - 1 for digit in digits)
+        self.battle.next_directions.extend(digits)
         return self
 
     def end_round(self) -> Table:

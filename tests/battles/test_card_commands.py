@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from bannermen.content.reading import convert
 from bannermen.games.battles.content import schema
-from bannermen.games.battles.content.load import book, convert, leadership_card
+from bannermen.games.battles.content.load import book, leadership_card
 from bannermen.games.battles.terms import CARD_AT, COMMAND_AT, COMMANDER_AT, TACTIC_AT
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.game import BadSetup

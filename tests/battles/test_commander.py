@@ -5,8 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from bannermen.content.reading import convert
 from bannermen.games.battles.content import schema
-from bannermen.games.battles.content.load import book, commander_card, convert
+from bannermen.games.battles.content.load import book, commander_card
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.effects import is_controlled, zone_of
 from bannermen.games.battles.terms import COMMANDER_AT, RAISE_MORALE
@@ -238,10 +239,11 @@ def a_commander(**changes: Any) -> dict[str, Any]:
 @pytest.mark.rule("bow-commander-12")
 def test_command_limits_run_from_one_to_three() -> None:
     for limit in (1, 2, 3):
-        assert commander_card(convert(a_commander(limit=limit), schema.Commander, "test"), book()).limit == limit
+        commander = convert(a_commander(limit=limit), schema.Commander, "test")
+        assert commander_card(commander, book(), "test").limit == limit
     for limit in (0, 4):
         with pytest.raises(BadSetup, match="limit"):
-            commander_card(convert(a_commander(limit=limit), schema.Commander, "test"), book())
+            commander_card(convert(a_commander(limit=limit), schema.Commander, "test"), book(), "test")
     assert {card.limit for card in book().commanders} == {1, 2, 3}
     for card in book().commanders:
         assert card.provenance["*"] == "designed"  # what no source tells is marked as ours

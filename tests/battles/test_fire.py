@@ -279,7 +279,7 @@ def test_a_fire_of_level_four_spreads_to_the_hex_that_is_drawn() -> None:
 @pytest.mark.rule("bow-fire-05")
 def test_lesser_fires_do_not_spread() -> None:
     t = blaze({}, {"E5": 3}).draw(2).end_round()
-    assert sum(t.battle.fire) == 3 and t.battle.chance.script == [1]
+    assert sum(t.battle.fire) == 3 and t.battle.next_directions == [2]
 
 
 @pytest.mark.rule("bow-fire-06")

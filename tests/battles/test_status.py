@@ -96,7 +96,7 @@ def test_a_fire_raised_to_four_by_another_waits_a_round(source: str, digit: int,
     t = Table(stark=[f"K1 {GUARDS} green"], lannister=[f"A1 {LIONS} green"], fires={source: 4, next_hex: 3}, pool=KEPT)
     t.draw(digit, digit).end_round()
     assert t.fire(next_hex) == 4
-    assert t.battle.chance.script == [digit - 1]  # one marker was drawn, not two
+    assert t.battle.next_directions == [digit]  # one marker was drawn, not two
 
 
 @pytest.mark.rule("bow-status-04")

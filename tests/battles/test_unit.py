@@ -5,8 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from bannermen.content.reading import convert
 from bannermen.games.battles.content import schema
-from bannermen.games.battles.content.load import book, convert, plans, unit_card
+from bannermen.games.battles.content.load import book, plans, unit_card
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.terms import CLASSES, PURSUE
 from bannermen.kernel.game import BadSetup
@@ -122,7 +123,7 @@ def test_the_nine_fields_of_a_reference_card() -> None:
     names = {field.encode_name for field in msgspec.structs.fields(schema.Unit)}
     nine = {"name", "traits", "keywords", "class", "figures", "chart", "range", "attack", "no_valor"}
     assert nine <= names
-    card = unit_card(convert(a_card(), schema.Unit, "test"))
+    card = unit_card(convert(a_card(), schema.Unit, "test"), "test")
     assert (card.names["en"], card.traits, card.figures) == ("Crannogmen", ["ranged"], 4)
     assert (card.ranged, card.range, card.no_valor) == (True, 3, True)
     assert (card.fighting_move, card.dice) == ([1, 1, 1], [2, 2, 2])
@@ -141,4 +142,4 @@ def test_a_chart_needs_a_row_for_each_rank() -> None:
     card = a_card()
     del card["chart"]["blue"]
     with pytest.raises(BadSetup, match="blue"):
-        unit_card(convert(card, schema.Unit, "test"))
+        unit_card(convert(card, schema.Unit, "test"), "test")

@@ -120,7 +120,7 @@ def test_a_state_of_morale_can_be_an_instant_victory(how: str) -> None:
         t.say(RAISE_MORALE)
     elif how == "card":
         t.play("SL11").name("D5").stay().stay().tactic()
-        assert t.discarded("stark") == []  # the card was not even laid down
+        assert t.discarded("stark") == ["SL11"]  # cut short, and in its pile all the same
     else:
         t.printed("SL11", "{commands: [{order: {count: 1}, effects: [{do: reward, 'on': driven-back}]}]}")
         t.roll("morale red red").play("SL11").name("D5").stay().attack("C5")

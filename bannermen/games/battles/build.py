@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import functools
 
+from bannermen.content.reading import find
 from bannermen.games.battles.content import schema, tables
-from bannermen.games.battles.content.load import book, setup_cards, texts
+from bannermen.games.battles.content.load import setup_cards
 from bannermen.games.battles.field import Field
 from bannermen.games.battles.rules.terrain import IMPASSABLE
 from bannermen.games.battles.terms import (
@@ -79,10 +80,11 @@ def field_of(plan: schema.Plan, file: str) -> Field:
     grid, terrain = read_map(plan.map, file)
     field = Field(grid)
     field.key = plan.key
-    field.names = texts(plan.name)
-    field.intros = texts(plan.intro)
-    field.victory_texts = texts(plan.victory.text)
-    field.special_texts = [texts(special.text) for special in plan.special]
+    field.plan = plan
+    field.names = plan.name.by_language()
+    field.intros = plan.intro.by_language()
+    field.victory_texts = plan.victory.text.by_language()
+    field.special_texts = [special.text.by_language() for special in plan.special]
     field.provenance = dict(plan.provenance)
     field.even = plan.even
     field.board = plan.board
@@ -93,6 +95,7 @@ def field_of(plan: schema.Plan, file: str) -> Field:
     if not 1 <= plan.rounds <= 20:
         raise BadSetup(file, "rounds", f"{plan.rounds} rounds", "a battle has 1 to 20 rounds")
     field.command = _both(plan.command, "command", file)
+    field.tokens = field.command[:]
     field.order = _both(plan.order, "order", file)
     field.leadership = _both(plan.leadership, "leadership", file)
     field.mace = HOUSES.index(plan.mace)
@@ -142,7 +145,7 @@ def _edges(field: Field, plan: schema.Plan, file: str) -> None:
 def _objectives(field: Field, plan: schema.Plan, file: str) -> None:
     for i, objective in enumerate(plan.objectives):
         field.objective_keys.append(objective.key)
-        field.objective_names.append(texts(objective.name))
+        field.objective_names.append(objective.name.by_language())
         field.objective_hexes.append(hex_at(field.grid, objective.at, file, f"objectives[{i}].at"))
         field.while_occupied.append(objective.while_occupied)
         field.strategy.append(False)
@@ -182,12 +185,7 @@ def _special(field: Field, plan: schema.Plan, file: str) -> None:
 
 def goal_of(field: Field, given: schema.Condition, file: str) -> tables.Goal:
     goal = tables.Goal()
-    for key in given.holds:
-        if key not in field.objective_keys:
-            raise BadSetup(
-                file, "victory", f"there is no objective {key}", f"take one of {', '.join(field.objective_keys)}"
-            )
-    goal.holds = [field.objective_keys.index(key) for key in given.holds]
+    goal.holds = [find(key, field.objective_keys, file, "victory", "objective") for key in given.holds]
     goal.holds_at_least = given.holds_at_least
     if given.morale is not None:
         goal.morale_side = 0 if given.morale.side == "own" else 1
@@ -231,9 +229,8 @@ def _victory(field: Field, victory: schema.Victory, file: str) -> None:
 # --- checks of the armies ---
 
 
-def check_army(plan: schema.Plan, field: Field, house: schema.House, file: str) -> None:
+def check_army(plan: schema.Plan, field: Field, cards: tables.Book, house: schema.House, file: str) -> None:
     """Known units on free passable hexes, each person once, no more figures than the box has."""
-    cards = book()
     persons: list[str] = []
     figures: dict[str, int] = {}
     for i, placed in enumerate(plan.units.get(house, [])):
@@ -242,19 +239,14 @@ def check_army(plan: schema.Plan, field: Field, house: schema.House, file: str) 
             raise BadSetup(file, place, "neither unit nor commander, or both", "name one of them")
         key = placed.unit or ""
         if placed.commander is not None:
-            if placed.commander not in cards.commander_index:
-                known = ", ".join(cards.commander_index)
-                raise BadSetup(file, place, f"there is no commander {placed.commander}", f"take one of {known}")
-            commander = cards.commanders[cards.commander_index[placed.commander]]
+            commander = cards.commanders[find(placed.commander, cards.commander_index, file, place, "commander")]
             if commander.person in persons:
                 raise BadSetup(file, place, f"{commander.person} is there twice", "each commander fights once")
             persons.append(commander.person)
             key = cards.units[commander.unit].key
             if HOUSES[commander.seat] != house:
                 raise BadSetup(file, place, f"{placed.commander} is not of this house", "move it to the other list")
-        if key not in cards.unit_index:
-            raise BadSetup(file, place, f"there is no unit {key}", f"take one of {', '.join(cards.unit_index)}")
-        card = cards.units[cards.unit_index[key]]
+        card = cards.units[find(key, cards.unit_index, file, place, "unit")]
         if HOUSES[card.seat] != house:
             raise BadSetup(file, place, f"{key} is not of this house", "move it to the other list")
         if placed.figures is not None and not 1 <= placed.figures <= card.figures:
@@ -265,8 +257,8 @@ def check_army(plan: schema.Plan, field: Field, house: schema.House, file: str) 
         if IMPASSABLE[ground]:
             raise BadSetup(file, f"{place}.at", f"{placed.at} is impassable ({GROUNDS[ground]})", "choose another hex")
     for key, count in figures.items():
-        if count > FIGURES_IN_THE_BOX.get(key, 99):
-            most = FIGURES_IN_THE_BOX[key]
+        most = FIGURES_IN_THE_BOX.get(key, count)  # a battle's own figures come with it
+        if count > most:
             raise BadSetup(file, f"units.{house}", f"{count} figures of {key}", f"the box has {most}")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bannermen.games.battles.content.tables import Goal, Prize
 from bannermen.games.battles.terms import BOONS
 from bannermen.maps.hexes import HexGrid
@@ -17,6 +19,7 @@ class Field:
         self.victory_texts: dict[str, str] = {}
         self.special_texts: list[dict[str, str]] = []
         self.provenance: dict[str, str] = {}
+        self.plan: Any = None  # the battle plan itself, for writing the battle down (position.py)
         self.even: bool = True
         self.board: str = "A"
         self.portrait: bool = False
@@ -28,6 +31,8 @@ class Field:
         self.command: list[int] = [3, 3]
         self.order: list[int] = [4, 4]
         self.leadership: list[int] = [3, 3]
+        self.tokens: list[int] = [3, 3]  # command tokens in the battle; a position may have others than the rating
+        self.cards: list[list[int]] = []  # leadership cards in the battle, where a position names them; else all
         self.mace: int = 0
         self.faces: list[int] = [0, 0]  # of the morale segments: ELEVEN or ROUT
         self.directions: list[int] = [0, 1, 2, 3, 4, 5]  # digit on the marker -> direction

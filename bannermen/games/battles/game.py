@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.content.reading import convert
 from bannermen.games.battles import bot
 from bannermen.games.battles.concern import about_of
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.catalogue import content
-from bannermen.games.battles.content.load import convert, plans, references
+from bannermen.games.battles.content.load import plans, references
 from bannermen.games.battles.features import features
 from bannermen.games.battles.naming import name_of
 from bannermen.games.battles.odds import odds
@@ -16,7 +17,8 @@ from bannermen.games.battles.picture import line, picture
 from bannermen.games.battles.pointing import thing_code
 from bannermen.games.battles.position import position_of
 from bannermen.games.battles.prompts import choice_of, prompt_of
-from bannermen.games.battles.rules.setup import begin, set_up, set_up_position
+from bannermen.games.battles.resume import resume
+from bannermen.games.battles.rules.setup import begin, set_up
 from bannermen.games.battles.rules.skirmish import set_up_skirmish
 from bannermen.games.battles.soundness import faults
 from bannermen.games.battles.state import Battle
@@ -43,19 +45,18 @@ class Battles(Game):
 
     def scenes(self) -> list[Scene]:
         found = [
-            Scene(plan.key, _texts(plan.name), _texts(plan.intro), list(HOUSES), plan.even) for plan in plans().values()
+            Scene(plan.key, plan.name.by_language(), plan.intro.by_language(), list(HOUSES), plan.even)
+            for plan in plans().values()
         ]
         for card in references().values():
-            found.append(Scene(card.key, _texts(card.name), _texts(card.setup), list(HOUSES), True))
+            found.append(Scene(card.key, card.name.by_language(), card.setup.by_language(), list(HOUSES), True))
         return found
 
     def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Battle:
         if not isinstance(setup, dict):
             raise BadSetup("setup", "", "it is not a mapping", "give a scene, a plan or a position")
         if "position" in setup:
-            battle = set_up_position(setup["position"], plans(), seed, recording)
-            begin(battle)
-            return battle
+            return resume(setup["position"], plans(), seed, recording)
         if "plan" in setup:
             plan = convert(setup["plan"], schema.Plan, "plan")
             battle = set_up(plan, seed, recording, plan.key)
@@ -116,6 +117,7 @@ class Battles(Game):
             for i, kind in zip(hidden, kinds, strict=True):
                 battle.strategy[i] = kind
         battle.courtesy = False
+        battle.next_directions = []
         battle.ask_anew(seat)
         battle.foresee(seed + 1)
         return battle
@@ -149,10 +151,6 @@ class Battles(Game):
 
     def faults(self, match: Match) -> list[str]:
         return faults(of(match))
-
-
-def _texts(text: Any) -> dict[str, str]:
-    return {"en": text.en, "de": text.de, "ru": text.ru}
 
 
 GAME = Battles()

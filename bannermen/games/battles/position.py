@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from bannermen.content.reading import convert
+from bannermen.games.battles.content import schema
+from bannermen.games.battles.content.load import plans
+from bannermen.games.battles.resume import bare_plan
+from bannermen.games.battles.rules.rounds import STEP_NAMES, Round
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     CAPTURED,
+    COMMAND,
     DEVASTATED,
     EXITED,
     FACES,
@@ -15,6 +23,7 @@ from bannermen.games.battles.terms import (
     GROUNDS,
     HOUSES,
     MAP_SYMBOLS,
+    NO_CARD,
     NO_MARKER,
     NOBODY,
     ON_FIELD,
@@ -22,66 +31,97 @@ from bannermen.games.battles.terms import (
     RANKS,
     REAL,
     SCORCHED_EARTH,
+    SETUP,
     SYMBOLS,
 )
 from bannermen.kernel.game import BadSetup
 
 
 def position_of(battle: Battle) -> dict[str, Any]:
-    """What stands where, tokens, hands, decks, phase and turn. Taken between turns: what is half done is not kept."""
-    from bannermen.games.battles.content.load import plans
+    """What stands where, tokens, hands, decks, phase and turn. What is half done is not kept."""
+    if battle.phase == SETUP and not battle.over:
+        raise BadSetup("position", "", "the battle is still being set up", "save the journal instead")
+    data: dict[str, Any] = {"game": "battles", **_plan(battle), **_course(battle), **_ground(battle)}
+    for key, side in (("hands", battle.hand), ("decks", _from_the_top(battle)), ("discards", _discards(battle))):
+        data[key] = {house: _numbers(battle, side[seat]) for seat, house in enumerate(HOUSES)}
+    for key, counts in (
+        ("board", battle.board),
+        ("passed", battle.passed),
+        ("points", battle.points),
+        ("destroyed", battle.destroyed),
+        ("exited", battle.exited),
+        ("tents", battle.tents),
+    ):
+        data[key] = dict(zip(HOUSES, counts, strict=True))
+    data["pool"] = {
+        house: {SYMBOLS[k]: battle.pool[seat * 5 + k] for k in range(5) if battle.pool[seat * 5 + k]}
+        for seat, house in enumerate(HOUSES)
+    }
+    data["units"] = {house: _units(battle, seat) for seat, house in enumerate(HOUSES)}
+    commanders = range(len(battle.lord))
+    data["lords"] = {
+        battle.commander_card(c).key: {"tokens": battle.burden[c], "committed": battle.committed[c]} for c in commanders
+    }
+    data["captured"] = {house: _captives(battle, seat) for seat, house in enumerate(HOUSES)}
+    data["departed"] = [battle.commander_card(c).key for c in commanders if battle.fate[battle.unit_of[c]] == EXITED]
+    return data
 
-    field = battle.field
-    if field.key not in plans():
-        raise BadSetup(
-            "position", "", "only battles by a battle plan can be written as a position", "save the journal instead"
-        )
-    grid = field.grid
-    hexes = range(grid.size)
+
+def _plan(battle: Battle) -> dict[str, Any]:
+    """The scene, and where the battle plan differs from it; without a scene, from the open field of positions."""
+    plan = msgspec.to_builtins(battle.field.plan)
+    scene = plans().get(battle.field.key)
+    usual = msgspec.to_builtins(scene or convert(bare_plan(), schema.Plan, ""))
+    written = {"scene": battle.field.key} if scene is not None else {}
+    return written | {key: value for key, value in plan.items() if value != usual[key]} | {"mace": HOUSES[battle.mace]}
+
+
+def _course(battle: Battle) -> dict[str, Any]:
     data: dict[str, Any] = {
-        "game": "battles",
-        "scene": field.key,
         "round": battle.round,
         "phase": PHASES[battle.phase],
         "turn": HOUSES[_next_turn(battle)],
         "first": HOUSES[battle.first],
         "marker": battle.morale,
-        "units": {house: _units(battle, seat) for seat, house in enumerate(HOUSES)},
-        "pool": {
-            house: {SYMBOLS[k]: battle.pool[seat * 5 + k] for k in range(5) if battle.pool[seat * 5 + k]}
-            for seat, house in enumerate(HOUSES)
-        },
-        "board": {house: battle.board[seat] for seat, house in enumerate(HOUSES)},
-        "hands": {house: _numbers(battle, battle.hand[seat]) for seat, house in enumerate(HOUSES)},
-        "decks": {house: _numbers(battle, battle.deck[seat][::-1]) for seat, house in enumerate(HOUSES)},
-        "discards": {house: _numbers(battle, battle.discard[seat]) for seat, house in enumerate(HOUSES)},
-        "lords": {
-            battle.commander_card(c).key: {"tokens": battle.burden[c], "committed": battle.committed[c]}
-            for c in range(len(battle.lord))
-            if battle.captor[c] == NOBODY and battle.fate[battle.unit_of[c]] == ON_FIELD
-        },
-        "passed": {house: battle.passed[seat] for seat, house in enumerate(HOUSES)},
+        "next": [SYMBOLS[FACES[face % len(FACES)]] for face in battle.chance.script],
+        "next_directions": battle.next_directions[:],
+    }
+    for procedure in battle.stack:
+        if isinstance(procedure, Round) and battle.phase != COMMAND:
+            data["step"] = STEP_NAMES[procedure.at - 1]  # the one that asks
+    return data
+
+
+def _ground(battle: Battle) -> dict[str, Any]:
+    field = battle.field
+    grid = field.grid
+    hexes = range(grid.size)
+    data: dict[str, Any] = {
+        "map": _map(battle),
         "markers": _markers(battle),
+        "gone": [grid.name(h) for h in hexes if field.marked[h] != NO_MARKER and battle.marker[h] == NO_MARKER],
         "fires": {grid.name(h): battle.fire[h] for h in hexes if battle.fire[h]},
         "devastated": [grid.name(h) for h in hexes if battle.terrain[h] == DEVASTATED],
-        "map": _map(battle),
-        "points": dict(zip(HOUSES, battle.points, strict=True)),
-        "destroyed": dict(zip(HOUSES, battle.destroyed, strict=True)),
-        "exited": dict(zip(HOUSES, battle.exited, strict=True)),
-        "tents": dict(zip(HOUSES, battle.tents, strict=True)),
-        "captured": {house: _captives(battle, seat) for seat, house in enumerate(HOUSES)},
-        "departed": [
-            battle.commander_card(c).key for c in range(len(battle.lord)) if battle.fate[battle.unit_of[c]] == EXITED
-        ],
         "holders": {field.objective_keys[i]: HOUSES[h] for i, h in enumerate(battle.holder) if h != NOBODY},
         "person_taken": battle.person_taken,
-        "next": [SYMBOLS[FACES[face % 8]] for face in battle.chance.script],
     }
     if any(field.strategy):
         kinds = battle.strategy
         data["real"] = [field.objective_keys[i] for i, k in enumerate(kinds) if k in (REAL, FOUND_REAL)]
         data["found"] = [field.objective_keys[i] for i, k in enumerate(kinds) if k in (FOUND_REAL, FOUND_DECOY)]
     return data
+
+
+def _from_the_top(battle: Battle) -> list[list[int]]:
+    return [deck[::-1] for deck in battle.deck]
+
+
+def _discards(battle: Battle) -> list[list[int]]:
+    """A card that is being played counts as played."""
+    piles = [pile[:] for pile in battle.discard]
+    if battle.card_in_play != NO_CARD:
+        piles[battle.turn].append(battle.card_in_play)
+    return piles
 
 
 def _next_turn(battle: Battle) -> int:
@@ -124,7 +164,7 @@ def _numbers(battle: Battle, cards: list[int]) -> list[str]:
 
 def _markers(battle: Battle) -> list[dict[str, Any]]:
     found: dict[int, list[str]] = {}
-    for hex, marker in enumerate(battle.marker):
+    for hex, marker in enumerate(battle.field.marked):
         if marker != NO_MARKER:
             found.setdefault(marker, []).append(battle.field.grid.name(hex))
     return [{"kind": GROUNDS[kind], "at": names} for kind, names in found.items()]
@@ -135,8 +175,13 @@ def _map(battle: Battle) -> str:
     rows = []
     for row in range(grid.rows):
         hexes = [grid.id_at(row, c) for c in range(grid.columns - row % 2)]
-        rows.append(" ".join(MAP_SYMBOLS[battle.field.terrain[h]] for h in hexes))
+        rows.append(" ".join(MAP_SYMBOLS[_printed(battle, h)] for h in hexes))
     return "\n".join(rows) + "\n"
+
+
+def _printed(battle: Battle, hex: int) -> int:
+    """The terrain under a devastation marker too; overlays of a skirmish count as printed."""
+    return battle.field.terrain[hex] if battle.terrain[hex] == DEVASTATED else battle.terrain[hex]
 
 
 def _captives(battle: Battle, seat: int) -> list[str]:

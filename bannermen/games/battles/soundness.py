@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from bannermen.games.battles.rules.terrain import burn_limit
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import IN_HAND, NOBODY, NOWHERE, ON_FIELD, SETUP, TRACK_END
+from bannermen.games.battles.terms import (
+    CAPTURED,
+    ELIMINATED,
+    IN_HAND,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
+    ON_FIELD,
+    SETUP,
+    TRACK_END,
+)
 
 
 def faults(battle: Battle) -> list[str]:
@@ -37,7 +47,7 @@ def _units(battle: Battle) -> list[str]:
             if not 1 <= battle.figures[unit] <= battle.card(unit).figures:
                 found.append(f"unit {unit} has {battle.figures[unit]} figures")
         else:
-            if hex != NOWHERE or (battle.figures[unit] and battle.fate[unit] in (1, 2)):
+            if hex != NOWHERE or (battle.figures[unit] and battle.fate[unit] in (ELIMINATED, CAPTURED)):
                 found.append(f"unit {unit} is gone and still there")
             if battle.fate[unit] == IN_HAND and battle.phase != SETUP:
                 found.append(f"unit {unit} was never placed")
@@ -58,16 +68,18 @@ def _units(battle: Battle) -> list[str]:
 
 def _sides(battle: Battle) -> list[str]:
     found: list[str] = []
+    is_setting_up = battle.phase == SETUP and not battle.over
     if min(battle.pool) < 0 or min(battle.board) < 0:
         found.append("negative tokens")
     for seat in range(2):
         persons = [battle.commander_card(c).person for c in range(len(battle.lord)) if battle.lord[c] == seat]
-        in_play = [p.card for p in battle.stack if type(p).__name__ == "CardPlay" and p.seat == seat and p.at > 2]  # type: ignore[attr-defined]
+        in_play = [battle.card_in_play] if battle.card_in_play != NO_CARD and battle.turn == seat else []
         cards = sorted(battle.deck[seat] + battle.hand[seat] + battle.discard[seat] + in_play)
-        if cards and cards != sorted(battle.book.deck_of(seat, persons)):
+        whole = battle.field.cards[seat] if battle.field.cards else sorted(battle.book.deck_of(seat, persons))
+        if cards != whole and not is_setting_up:
             found.append(f"the cards of seat {seat} do not add up")
         tokens = battle.board[seat] + sum(battle.burden[c] for c in range(len(battle.lord)) if battle.lord[c] == seat)
-        if battle.phase != SETUP and battle.field.key != "position" and tokens != battle.field.command[seat]:
+        if tokens != battle.field.tokens[seat] and not is_setting_up:
             found.append(f"seat {seat} has {tokens} command tokens")
     for commander in range(len(battle.lord)):
         unit = battle.unit_of[commander]

@@ -12,6 +12,7 @@ from bannermen.games.battles.content.tables import Book, CommanderCard, UnitCard
 from bannermen.games.battles.field import Field
 from bannermen.games.battles.terms import (
     DEVASTATED,
+    NO_CARD,
     NO_MARKER,
     NOBODY,
     NOWHERE,
@@ -55,6 +56,7 @@ STATE_FIELDS: Final = (
     "deck",
     "hand",
     "discard",
+    "card_in_play",
     "passed",
     "points",
     "destroyed",
@@ -71,6 +73,7 @@ STATE_FIELDS: Final = (
     "holder",
     "strategy",
     "person_taken",
+    "next_directions",
 )
 
 
@@ -118,6 +121,7 @@ class Battle(Match):
         self.deck: list[list[int]] = [[], []]
         self.hand: list[list[int]] = [[], []]
         self.discard: list[list[int]] = [[], []]
+        self.card_in_play: int = NO_CARD  # the leadership card of this turn, between hand and discard pile
         self.passed: list[bool] = [False, False]
         self.points: list[int] = [0, 0]
         self.destroyed: list[int] = [0, 0]  # enemy units eliminated or captured
@@ -135,6 +139,7 @@ class Battle(Match):
         self.holder: list[int] = [NOBODY] * len(field.objective_hexes)
         self.strategy: list[int] = [PLAIN] * len(field.objective_hexes)  # which objectives are strategy markers
         self.person_taken: bool = False
+        self.next_directions: list[int] = []  # direction markers laid down beforehand, by positions and puzzles
 
     # --- reading ----------------------------------------------------------------------------------------------
 
@@ -268,6 +273,13 @@ class Battle(Match):
             self.unit_at[hex] = NOBODY
             self.hex_of[unit] = NOWHERE
 
+    def finish(self, winners: list[int]) -> None:
+        """The battle is over at once; a card that is being played goes where played cards go (bow-card-01)."""
+        if self.card_in_play != NO_CARD:
+            self.discard[self.turn].append(self.card_in_play)
+            self.card_in_play = NO_CARD
+        super().finish(winners)
+
     # --- copies -----------------------------------------------------------------------------------------------
 
     def clone(self) -> Battle:
@@ -304,6 +316,7 @@ class Battle(Match):
         other.deck = [self.deck[0][:], self.deck[1][:]]
         other.hand = [self.hand[0][:], self.hand[1][:]]
         other.discard = [self.discard[0][:], self.discard[1][:]]
+        other.card_in_play = self.card_in_play
         other.passed = self.passed[:]
         other.points = self.points[:]
         other.destroyed = self.destroyed[:]
@@ -320,6 +333,7 @@ class Battle(Match):
         other.holder = self.holder[:]
         other.strategy = self.strategy[:]
         other.person_taken = self.person_taken
+        other.next_directions = self.next_directions[:]
         return other
 
     def plain(self) -> dict[str, object]:

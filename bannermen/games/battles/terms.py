@@ -10,6 +10,7 @@ HOUSES: Final[tuple[str, ...]] = ("stark", "lannister")
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
+NO_CARD: Final = -1
 
 # Ranks, lowest first; the shields on the dice and the order tokens share the numbers.
 GREEN: Final = 0
@@ -166,11 +167,13 @@ SPENT: Final = 64  # will not attack any more, whatever a card adds
 UNIT_STANDS: Final = 1000
 
 # Options of decisions. One numbering for all questions, so that whatever a player points at has one code.
+MOST_UNITS: Final = 100
 UNIT_AT: Final = 0  # 0..99: a unit
 HEX_AT: Final = 100  # 100..299: a hex
 BURN_AT: Final = 300  # 300..499: set fire to a hex
 QUENCH_AT: Final = 500  # 500..699: fight the fire of a hex
 HOUNDS_AT: Final = 700  # 700..799: loose the hounds at a unit
+MOST_CARDS: Final = 70
 CARD_AT: Final = 800  # 800..869: a leadership card
 SETUP_CARD_AT: Final = 870  # 870..899: a skirmish setup card
 TOKEN_AT: Final = 900  # 900..904: one order token of a kind

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.games.battles.content.catalogue import brought_along
 from bannermen.games.battles.rules.banner import COLOURS, banner_colour, round_colour
 from bannermen.games.battles.rules.effects import is_controlled
 from bannermen.games.battles.rules.engage import is_stalwart
@@ -38,7 +39,9 @@ from bannermen.maps.hexes import NORTH
 
 def view(battle: Battle, seat: int) -> dict[str, Any]:
     """All that the seat may know (-1: a watcher)."""
-    return {
+    own = battle.field.plan.content
+    brought: dict[str, Any] = {} if own is None else {"content": brought_along(battle.book, own)}
+    return brought | {
         "game": "battles",
         "scene": battle.field.key,
         "seat": seat,
@@ -62,6 +65,7 @@ def view(battle: Battle, seat: int) -> dict[str, Any]:
         "sides": [side_view(battle, s, seat) for s in range(2)],
         "objectives": [objective_view(battle, i) for i in range(len(battle.field.objective_hexes))],
         "ordered": battle.ordered,
+        "card": battle.card_in_play,
         "person": person_view(battle),
     }
 

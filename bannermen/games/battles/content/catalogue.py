@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
+from bannermen.content.texts import Entry, Text
 from bannermen.games.battles.content import schema, tables
 from bannermen.games.battles.content.load import book, plans, references, setup_cards
-from bannermen.games.battles.naming import BOON_WORDS, GROUND_WORDS, word
+from bannermen.games.battles.naming import BOON_WORDS, GROUND_WORDS, LANGUAGES, word
 from bannermen.games.battles.terms import (
     BOONS,
     CLASSES,
@@ -66,6 +68,24 @@ def content(language: str) -> dict[str, Any]:
         "scenes": [_plan(plan, language) for plan in plans().values()]
         + [_skirmish(card, language) for card in references().values()],
     }
+
+
+def brought_along(cards: tables.Book, own: schema.Content) -> dict[str, Any]:
+    """What a battle brings along of its own, by language: entries beside, or in place of, those of `content`."""
+    return {
+        language: {
+            "units": [_unit(i, cards.units[i], language) for i in _places(cards.unit_index, own.units)],
+            "commanders": [
+                _commander(i, cards.commanders[i], language) for i in _places(cards.commander_index, own.commanders)
+            ],
+            "cards": [_card(i, cards.cards[i], language) for i in (cards.card_index[c.number] for c in own.cards)],
+        }
+        for language in LANGUAGES
+    }
+
+
+def _places(index: dict[str, int], entries: Sequence[Entry]) -> list[int]:
+    return [index[entry.key] for entry in entries]
 
 
 def _named(
@@ -207,6 +227,6 @@ def _skirmish(card: schema.Reference, language: str) -> dict[str, Any]:
     }
 
 
-def _in(text: schema.Text, language: str) -> str:
+def _in(text: Text, language: str) -> str:
     found: str = getattr(text, language)
     return found

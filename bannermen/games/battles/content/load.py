@@ -4,74 +4,60 @@ from __future__ import annotations
 
 import functools
 from importlib import resources
-from pathlib import Path
-from threading import Lock
 from typing import Any, TypeVar
 
-import msgspec
-import yaml
-
+from bannermen.content.filters import bits, either
+from bannermen.content.reading import decode, enter, find
 from bannermen.games.battles.content import schema, tables
-from bannermen.games.battles.terms import BOONS, CLASSES, HOUSES, RANKS, SYMBOLS, ZONES
+from bannermen.games.battles.terms import BOONS, CLASSES, HOUSES, MOST_CARDS, RANKS, SYMBOLS, ZONES
 from bannermen.kernel.game import BadSetup
 
 T = TypeVar("T")
 
-# Two threads that are the first to convert something to the same struct can crash msgspec.
-_ONE_AT_A_TIME = Lock()
-
 DATA = resources.files("bannermen.games.battles.content") / "data"
-
-
-def read_yaml(text: str | bytes, file: str) -> Any:
-    try:
-        return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        place = f"line {mark.line + 1}, column {mark.column + 1}" if mark else ""
-        what = getattr(error, "problem", None) or "it is not YAML"
-        raise BadSetup(file, place, str(what), "mend the YAML there") from None
-    except (UnicodeDecodeError, ValueError) as error:
-        raise BadSetup(file, "", f"it cannot be read as text ({error})", "save it as UTF-8") from None
-
-
-def convert(data: Any, type_: type[T], file: str) -> T:
-    """Plain data as a struct of the schema; what does not fit is named with its place."""
-    try:
-        with _ONE_AT_A_TIME:
-            return msgspec.convert(data, type_, str_keys=True)  # JSON writes the row 6 as "6"
-    except msgspec.ValidationError as error:
-        what, _, place = str(error).partition(" - at ")
-        raise BadSetup(file, place.replace("`", ""), what, "see docs/content.md for what may stand there") from None
-
-
-def decode(file: str, type_: type[T]) -> T:
-    return convert(read_yaml((DATA / file).read_bytes(), file), type_, file)
 
 
 @functools.cache
 def book() -> tables.Book:
     """All unit, commander and leadership cards."""
     made = tables.Book()
-    for unit in decode("units.yaml", list[schema.Unit]):
-        _unique(made.unit_index, unit.key, "units.yaml")
-        made.unit_index[unit.key] = len(made.units)
-        made.units.append(unit_card(unit))
-    for commander in decode("commanders.yaml", list[schema.Commander]):
-        _unique(made.commander_index, commander.key, "commanders.yaml")
-        made.commander_index[commander.key] = len(made.commanders)
-        made.commanders.append(commander_card(commander, made))
+    for unit in decode(DATA, "units.yaml", list[schema.Unit]):
+        enter(made.unit_index, unit.key, len(made.units), "units.yaml")
+        made.units.append(unit_card(unit, "units.yaml"))
+    for commander in decode(DATA, "commanders.yaml", list[schema.Commander]):
+        enter(made.commander_index, commander.key, len(made.commanders), "commanders.yaml")
+        made.commanders.append(commander_card(commander, made, "commanders.yaml"))
     for file in ("cards-stark.yaml", "cards-lannister.yaml"):
-        for card in decode(file, list[schema.Card]):
-            _unique(made.card_index, card.number, file)
-            made.card_index[card.number] = len(made.cards)
+        for card in decode(DATA, file, list[schema.Card]):
+            enter(made.card_index, card.number, len(made.cards), file)
             made.cards.append(leadership_card(card, made, file))
     return made
 
 
-def _unique(index: dict[str, int], key: str, file: str) -> None:
+def book_with(own: schema.Content | None, file: str) -> tables.Book:
+    """All cards and those that a battle brings along; an entry with a known key takes the place of the printed one."""
+    printed = book()
+    if own is None:
+        return printed
+    made = printed.copy()
+    for unit in own.units:
+        _lay(made.units, made.unit_index, unit.key, unit_card(unit, file))
+    for commander in own.commanders:
+        _lay(made.commanders, made.commander_index, commander.key, commander_card(commander, made, file))
+    for card in own.cards:
+        _lay(made.cards, made.card_index, card.number, leadership_card(card, made, file))
+    if len(made.cards) > MOST_CARDS:
+        most = MOST_CARDS - len(printed.cards)
+        raise BadSetup(file, "content.cards", f"{len(own.cards)} cards", f"a battle may bring {most} new ones")
+    return made
+
+
+def _lay(cards: list[T], index: dict[str, int], key: str, card: T) -> None:
     if key in index:
-        raise BadSetup(file, key, "this key is there twice", "give each entry a key of its own")
+        cards[index[key]] = card
+    else:
+        index[key] = len(cards)
+        cards.append(card)
 
 
 @functools.cache
@@ -80,14 +66,14 @@ def plans() -> dict[str, schema.Plan]:
     found: list[schema.Plan] = []
     for entry in sorted((DATA / "plans").iterdir(), key=lambda e: e.name):
         if entry.name.endswith(".yaml"):
-            found.append(decode(f"plans/{entry.name}", schema.Plan))
+            found.append(decode(DATA, f"plans/{entry.name}", schema.Plan))
     return {plan.key: plan for plan in sorted(found, key=lambda p: p.number)}
 
 
 @functools.cache
 def references() -> dict[str, schema.Reference]:
     """The skirmish reference cards."""
-    return {card.key: card for card in decode("references.yaml", list[schema.Reference])}
+    return {card.key: card for card in decode(DATA, "references.yaml", list[schema.Reference])}
 
 
 @functools.cache
@@ -96,24 +82,20 @@ def setup_cards() -> list[schema.SetupCard]:
     found: list[schema.SetupCard] = []
     for house in HOUSES:
         file = f"setup-{house}.yaml"
-        found.extend(setup_card(card, book(), file) for card in decode(file, list[schema.SetupCard]))
+        found.extend(setup_card(card, book(), file) for card in decode(DATA, file, list[schema.SetupCard]))
     return found
 
 
 # --- from the schema to the tables ---
 
 
-def texts(text: schema.Text) -> dict[str, str]:
-    return {"en": text.en, "de": text.de, "ru": text.ru}
-
-
 def _boons(given: dict[Any, int]) -> list[int]:
     return [given.get(boon, 0) for boon in BOONS]
 
 
-def unit_card(unit: schema.Unit) -> tables.UnitCard:
+def unit_card(unit: schema.Unit, file: str) -> tables.UnitCard:
     card = tables.UnitCard(unit.key)
-    card.names = texts(unit.name)
+    card.names = unit.name.by_language()
     card.seat = HOUSES.index(unit.house)
     card.class_ = CLASSES.index(unit.class_)
     card.figures = unit.figures
@@ -125,9 +107,7 @@ def unit_card(unit: schema.Unit) -> tables.UnitCard:
     card.boons = _boons(unit.keywords)
     for rank, name in enumerate(RANKS):
         if name not in unit.chart:
-            raise BadSetup(
-                "units.yaml", f"{unit.key}.chart", f"the row {name} is missing", "give all three ranks a row"
-            )
+            raise BadSetup(file, f"{unit.key}.chart", f"the row {name} is missing", "give all three ranks a row")
         row = unit.chart[name]
         card.fighting_move[rank] = max([o.move for o in row.options if o.attack], default=0)
         card.running_move[rank] = max([o.move for o in row.options if not o.attack], default=0)
@@ -138,20 +118,12 @@ def unit_card(unit: schema.Unit) -> tables.UnitCard:
 
 def sieve(given: schema.Filter, made: tables.Book, file: str) -> tables.Sieve:
     found = tables.Sieve()
-    if given.ranks:
-        found.ranks = sum(1 << RANKS.index(r) for r in given.ranks)
-    if given.classes:
-        found.classes = sum(1 << CLASSES.index(c) for c in given.classes)
-    if given.units:
-        for key in given.units:
-            if key not in made.unit_index:
-                raise BadSetup(
-                    file, "filter.units", f"there is no unit {key}", f"take one of {', '.join(made.unit_index)}"
-                )
-        found.types = sum(1 << made.unit_index[key] for key in given.units)
-    found.engaged = -1 if given.engaged is None else int(given.engaged)
-    found.commander = -1 if given.commander is None else int(given.commander)
-    found.weakened = -1 if given.weakened is None else int(given.weakened)
+    found.ranks = bits(given.ranks, RANKS)
+    found.classes = bits(given.classes, CLASSES)
+    found.types = bits(given.units, list(made.unit_index), file, "filter.units")
+    found.engaged = either(given.engaged)
+    found.commander = either(given.commander)
+    found.weakened = either(given.weakened)
     return found
 
 
@@ -185,21 +157,16 @@ def effect(given: schema.Effect, made: tables.Book, file: str) -> tables.Effect:
     return found
 
 
-def commander_card(given: schema.Commander, made: tables.Book) -> tables.CommanderCard:
-    file = "commanders.yaml"
+def commander_card(given: schema.Commander, made: tables.Book, file: str) -> tables.CommanderCard:
     if not 1 <= given.limit <= 3:
         raise BadSetup(file, f"{given.key}.limit", f"a command limit of {given.limit}", "limits run from 1 to 3")
-    if given.unit not in made.unit_index:
-        raise BadSetup(
-            file, f"{given.key}.unit", f"there is no unit {given.unit}", f"take one of {', '.join(made.unit_index)}"
-        )
     card = tables.CommanderCard(given.key)
-    card.names = texts(given.name)
-    card.titles = texts(given.title)
+    card.names = given.name.by_language()
+    card.titles = given.title.by_language()
     card.person = given.person
     card.seat = HOUSES.index(given.house)
     card.mounted = given.figure == "mounted"
-    card.unit = made.unit_index[given.unit]
+    card.unit = find(given.unit, made.unit_index, file, f"{given.key}.unit", "unit")
     card.traits = given.traits
     card.limit = given.limit
     card.capture = given.capture
@@ -209,9 +176,9 @@ def commander_card(given: schema.Commander, made: tables.Book) -> tables.Command
         card.aura_boon = BOONS.index(given.aura.boon)
         card.aura_within = given.aura.within
         card.aura_value = given.aura.value
-    card.ability = texts(given.ability)
-    card.commit_names = texts(given.commit.name)
-    card.commit_texts = texts(given.commit.text)
+    card.ability = given.ability.by_language()
+    card.commit_names = given.commit.name.by_language()
+    card.commit_texts = given.commit.text.by_language()
     card.timing = tables.TIMINGS.index(given.commit.timing)
     card.zone_wide = given.commit.scope == "zone"
     card.need = need(given.commit.needs)
@@ -225,12 +192,12 @@ def leadership_card(given: schema.Card, made: tables.Book, file: str) -> tables.
         raise BadSetup(file, given.number, f"{len(given.commands)} commands", "a card has one or two commands")
     card = tables.LeadershipCard(given.key)
     card.number = given.number
-    card.names = texts(given.name)
+    card.names = given.name.by_language()
     card.seat = HOUSES.index(given.house)
     card.person = given.person or ""
     for one in given.commands:
         command = tables.Command()
-        command.texts = texts(one.text)
+        command.texts = one.text.by_language()
         if one.order is not None:
             command.count = one.order.count
             command.sieve = sieve(one.order.filter, made, file)
@@ -241,7 +208,7 @@ def leadership_card(given: schema.Card, made: tables.Book, file: str) -> tables.
         card.commands.append(command)
     for two in given.tactics:
         tactic = tables.Tactic()
-        tactic.texts = texts(two.text)
+        tactic.texts = two.text.by_language()
         tactic.before = two.timing in ("before", "either")
         tactic.after = two.timing in ("after", "either")
         tactic.need = need(two.needs)
@@ -267,12 +234,3 @@ def setup_card(card: schema.SetupCard, made: tables.Book, file: str) -> schema.S
             mine = ", ".join(u.key for u in made.units if u.seat == seat)
             raise BadSetup(file, f"{card.key}.units[{i}]", f"no unit {entry.unit}", f"take one of {mine}")
     return card
-
-
-def read_plan(path: Path) -> schema.Plan:
-    """A battle plan from a player's own file."""
-    try:
-        raw = path.read_bytes()
-    except OSError as error:
-        raise BadSetup(str(path), "", error.strerror or "it cannot be read", "check the path") from None
-    return convert(read_yaml(raw, path.name), schema.Plan, path.name)

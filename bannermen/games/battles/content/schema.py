@@ -2,7 +2,7 @@
 
 One struct per printed thing: unit reference card, commander card, leadership card, battle plan, skirmish card.
 The loader decodes YAML into these, so a wrong word, a missing field or a wrong type is refused with its place.
-`provenance` tells where the figures of an entry come from: `rulebook`, `published` or `designed` (by us).
+`provenance` tells where the figures of an entry come from (bannermen/content/provenance.py).
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from typing import Literal
 
 import msgspec
 
+from bannermen.content.texts import Entry, Text
+
 House = Literal["stark", "lannister"]
 Rank = Literal["green", "blue", "red"]
 Class = Literal["foot", "ranged", "cavalry"]
 Token = Literal["green", "blue", "red", "valor", "morale"]
 Zone = Literal["grey", "green", "yellow", "red"]
 Edge = Literal["north", "south", "east", "west"]
-Provenance = Literal["rulebook", "published", "designed"]
 Marker = Literal["wooden-bridge", "stone-bridge", "palisade", "tent", "siege-tower", "ford"]
 
 # What a unit can have for good (unit or commander card) or for one turn (leadership card).
@@ -49,23 +50,6 @@ Boon = Literal[
     "unwieldy",
     "steady",  # unwieldy does not apply
 ]
-
-
-class Text(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """One text in the three languages of the table."""
-
-    en: str
-    de: str
-    ru: str
-
-
-class Entry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What every content entry has."""
-
-    key: str
-    name: Text
-    provenance: dict[str, Provenance] = {}
-    """Field name -> where its value comes from; `*` speaks for all fields not named."""
 
 
 # --- unit reference cards ---
@@ -256,6 +240,14 @@ class Card(Entry, kw_only=True):
     copies: int = 1  # how many of the cards of this number's group are alike
 
 
+class Content(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Cards that one battle brings along: new ones, or others in place of those with the same key (cards: number)."""
+
+    units: list[Unit] = []
+    commanders: list[Commander] = []
+    cards: list[Card] = []
+
+
 # --- battle plans ---
 
 
@@ -371,6 +363,7 @@ class Plan(Entry, kw_only=True):
     objectives: list[Objective] = []
     special: list[Special] = []
     victory: Victory
+    content: Content | None = None  # units, commanders and cards of its own
     directions: list[int] = msgspec.field(
         default_factory=lambda: [1, 2, 3, 4, 5, 6]
     )  # digit -> direction, clockwise from the upper right
@@ -390,7 +383,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The state of play in a position file, beside the fields of its battle plan (docs/positions.md)."""
 
     round: int = 1
-    phase: Literal["rally", "muster", "command", "regroup"] = "command"
+    phase: Literal["rally", "muster", "command", "regroup"] | None = None  # None: that of the step, or command
+    step: str | None = None  # the step of the round that comes next; None: the first of the phase
     turn: House = "stark"  # who takes the next turn of the command phase
     first: House | None = None  # start player of the round; None: who takes the next turn
     marker: int = 0  # the morale marker: spaces toward Lannister's end
@@ -402,6 +396,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     lords: dict[str, LordState] = {}  # by commander card
     passed: dict[House, bool] = {}
     devastated: list[str] = []
+    gone: list[str] = []  # hexes whose markers (bridges, tents ...) have been taken or have burnt down
     points: dict[House, int] = {}
     destroyed: dict[House, int] = {}
     exited: dict[House, int] = {}
@@ -413,6 +408,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     real: list[str] | None = None  # which strategy markers are genuine; None: drawn
     person_taken: bool = False
     next: list[Token] = []  # the next dice
+    next_directions: list[int] = []  # the next direction markers, by their digits
 
 
 # --- skirmishes ---

@@ -64,10 +64,11 @@ class Sieve:
     """Which units may be named."""
 
     def __init__(self) -> None:
-        self.ranks: int = 7  # bits
-        self.classes: int = 7
+        # bits, and yes, no or either: bannermen/content/filters.py
+        self.ranks: int = -1
+        self.classes: int = -1
         self.types: int = -1
-        self.engaged: int = -1  # -1 either, 0 no, 1 yes
+        self.engaged: int = -1
         self.commander: int = -1
         self.weakened: int = -1
 
@@ -172,6 +173,17 @@ class Book:
         self.unit_index: dict[str, int] = {}
         self.commander_index: dict[str, int] = {}
         self.card_index: dict[str, int] = {}
+
+    def copy(self) -> Book:
+        """Lists of its own, the same cards."""
+        other = Book()
+        other.units = self.units[:]
+        other.commanders = self.commanders[:]
+        other.cards = self.cards[:]
+        other.unit_index = self.unit_index.copy()
+        other.commander_index = self.commander_index.copy()
+        other.card_index = self.card_index.copy()
+        return other
 
     def deck_of(self, seat: int, persons: list[str]) -> list[int]:
         """The basic cards and the five of each commander taking part (bow-deck-03)."""

@@ -176,9 +176,17 @@ def _tent_lost(battle: Battle) -> None:
                 break  # one tent, however many prizes speak of tents
 
 
+def draw_direction(battle: Battle) -> int:
+    """A direction marker, drawn blind: the place of its digit, 0 to 5 (bow-contents-09)."""
+    if len(battle.next_directions) > 0:
+        battle.chance.drawn += 1
+        return battle.next_directions.pop(0) - 1
+    return battle.chance.roll(6)
+
+
 def spread(battle: Battle, hex: int) -> None:
     """A level 4 fire leaps to a random neighbour (bow-fire-05, -06, -14, -15)."""
-    direction = battle.field.directions[battle.chance.roll(6)]
+    direction = battle.field.directions[draw_direction(battle)]
     there = battle.field.grid.step[hex][direction]
     if there >= 0 and burn_limit(battle, there) > 0:
         add_fire(battle, there, 1, "bow-fire-05")

@@ -29,7 +29,7 @@ from bannermen.games.battles.rules.why_card import (
 )
 from bannermen.games.battles.rules.why_order import why_not_this_commander
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import COMMAND_AT, COMMANDER_AT, NOBODY, NOWHERE, TACTIC_AT
+from bannermen.games.battles.terms import COMMAND_AT, COMMANDER_AT, NO_CARD, NOBODY, NOWHERE, TACTIC_AT
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import says
 from bannermen.kernel.procedure import Procedure
@@ -203,6 +203,7 @@ def pay_commands(battle: Battle, play: CardPlay) -> None:
     battle.board[play.seat] -= cost
     battle.burden[play.commander] += cost
     battle.hand[play.seat].remove(play.card)
+    battle.card_in_play = play.card
     battle.unveiled += 1
     play.zone = zone_of(battle, play.commander)
     play.centre = battle.hex_of[battle.unit_of[play.commander]]
@@ -386,6 +387,7 @@ def carry_out(battle: Battle, play: CardPlay) -> None:
 
 def lay_down(battle: Battle, play: CardPlay) -> None:
     battle.discard[play.seat].append(play.card)
+    battle.card_in_play = NO_CARD
 
 
 CARD_STEPS: Final[tuple[Any, ...]] = (

@@ -23,7 +23,7 @@ from bannermen.games.battles.terms import (
 )
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import says
-from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.procedure import Procedure, step_name
 from bannermen.kernel.question import Question
 
 
@@ -32,6 +32,13 @@ class Round(Procedure):
 
     def steps(self) -> tuple[Any, ...]:
         return ROUND_STEPS
+
+    @staticmethod
+    def from_step(name: str) -> Round:
+        """A round that goes on with a step in the middle."""
+        round = Round()
+        round.at = STEP_NAMES.index(name)
+        return round
 
     def clone(self) -> Round:
         other = Round()
@@ -221,5 +228,25 @@ ROUND_STEPS: Final[tuple[Any, ...]] = (
     RecoverMorale("recover-morale", "bow-regroup-08"),
     advance_round_marker,
 )
-COMMAND_AT_STEP: Final = 7
-REGROUP_AT_STEP: Final = 9
+# The steps by name, as positions know them, and the phase that each belongs to.
+STEP_NAMES: Final[list[str]] = [step_name(step).replace("_", "-") for step in ROUND_STEPS]
+FIRST_STEPS: Final[dict[int, str]] = {
+    RALLY: "determine-initiative",
+    MUSTER: "receive-order-tokens-first",
+    COMMAND: "take-turns",
+    REGROUP: "resolve-status-conditions",
+}
+
+
+def _phases_of_steps() -> dict[str, int]:
+    found: dict[str, int] = {}
+    phase = RALLY
+    for name in STEP_NAMES:
+        for later in (MUSTER, COMMAND, REGROUP):
+            if name == FIRST_STEPS[later] or (later == COMMAND and name == "open-command"):
+                phase = later
+        found[name] = phase
+    return found
+
+
+PHASE_OF_STEP: Final[dict[str, int]] = _phases_of_steps()

@@ -1,32 +1,22 @@
-"""Set-up: the nine steps before a battle (bow-setup-01), and positions in the middle of one."""
+"""Set-up: the nine steps before a battle (bow-setup-01)."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
 from bannermen.games.battles.build import check_army, field_of, hex_at
 from bannermen.games.battles.content import schema
-from bannermen.games.battles.content.load import book, convert
-from bannermen.games.battles.rules.rounds import COMMAND_AT_STEP, REGROUP_AT_STEP, Round
+from bannermen.games.battles.content.load import book_with
+from bannermen.games.battles.rules.rounds import Round
 from bannermen.games.battles.rules.terrain import burn_limit
 from bannermen.games.battles.rules.victory import check_instant
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
-    CAPTURED,
-    COMMAND,
     DECOY,
-    EXITED,
-    FOUND_DECOY,
-    FOUND_REAL,
     HOUSES,
+    MOST_UNITS,
     NO_MARKER,
     NOBODY,
-    PHASES,
     RANKS,
     REAL,
-    SYMBOLS,
 )
 from bannermen.kernel.chance import open_chance
 from bannermen.kernel.events import Event
@@ -42,14 +32,15 @@ def step(battle: Battle, number: int, text: Message) -> None:
 def set_up(plan: schema.Plan, seed: int | str, recording: bool, file: str) -> Battle:
     """All nine steps, in order; play cannot begin before the last."""
     field = field_of(plan, file)
-    battle = Battle(book(), field, open_chance(seed))
+    cards = book_with(plan.content, file)
+    battle = Battle(cards, field, open_chance(seed))
     if recording:
         battle.record()
     step(battle, 1, says("The battle: {plan}.", plan=("plan", 0)))
     lay_out(battle, plan, file)
     step(battle, 2, says("The battlefield is laid out."))
     for house in ("stark", "lannister"):
-        check_army(plan, field, house, file)
+        check_army(plan, field, cards, house, file)
     for house in ("stark", "lannister"):
         take_commanders(battle, plan, HOUSES.index(house))
     step(battle, 3, says("The commanders take their places, uncommitted."))
@@ -110,6 +101,9 @@ def build_deck(battle: Battle, seat: int) -> None:
 
 def form_units(battle: Battle, plan: schema.Plan, file: str) -> None:
     cards = battle.book
+    placed_units = sum([len(units) for units in plan.units.values()])
+    if placed_units > MOST_UNITS:
+        raise BadSetup(file, "units", f"{placed_units} units", f"a battle holds at most {MOST_UNITS}")
     engaged: list[tuple[int, str, int, str]] = []
     for house in ("stark", "lannister"):
         seat = HOUSES.index(house)
@@ -145,181 +139,8 @@ def form_units(battle: Battle, plan: schema.Plan, file: str) -> None:
         battle.token[unit] = battle.token[foe] = token
 
 
-# --- positions ---
-
-_PLAYED = {field.name for field in msgspec.structs.fields(schema.Position)}
-_TEXT = {"en": "Position", "de": "Stellung", "ru": "Позиция"}
-_ANY = {"en": "Most victory points.", "de": "Die meisten Siegpunkte.", "ru": "Больше победных очков."}
-_OPEN = "\n".join((". " * (15 - row % 2)).strip() for row in range(11))
-
-
-def bare_plan() -> dict[str, Any]:
-    """What a position need not say: an open field of 11 by 15 and middling ratings."""
-    return {
-        "key": "position",
-        "name": _TEXT,
-        "number": 0,
-        "intro": _TEXT,
-        "even": False,
-        "board": "A",
-        "map": _OPEN,
-        "home": {"stark": "south", "lannister": "north"},
-        "rounds": 5,
-        "command": {"stark": 3, "lannister": 3},
-        "order": {"stark": 4, "lannister": 4},
-        "leadership": {"stark": 3, "lannister": 3},
-        "mace": "stark",
-        "morale": {"stark": "rout", "lannister": "rout"},
-        "units": {"stark": [], "lannister": []},
-        "victory": {"text": _ANY},
-    }
-
-
-def set_up_position(data: dict[str, Any], plans: dict[str, schema.Plan], seed: int | str, recording: bool) -> Battle:
-    """A battle that begins in the middle: the fields of a plan (or `scene`), and the state of play."""
-    file = "position"
-    if not isinstance(data, dict):
-        raise BadSetup(file, "", "it is not a mapping", "see docs/positions.md")
-    scene = data.get("scene")
-    if scene is None:
-        raw = bare_plan()
-    elif scene in plans:
-        raw = msgspec.to_builtins(plans[scene])
-    else:
-        raise BadSetup(file, "scene", f"there is no battle plan {scene}", f"take one of {', '.join(plans)}")
-    played = {key: value for key, value in data.items() if key in _PLAYED}
-    raw.update({key: value for key, value in data.items() if key not in _PLAYED and key not in ("scene", "game")})
-    plan = convert(raw, schema.Plan, file)
-    fires, plan.fires = plan.fires, {}
-    state = convert(played, schema.Position, file)
-    battle = set_up(plan, seed, recording, file)
-    for house, captives in state.captured.items():
-        for key in captives:
-            _put_absent(battle, key, HOUSES.index(house), file)
-    for key in state.departed:
-        _put_absent(battle, key, NOBODY, file)
-    for seat in range(2):
-        build_deck(battle, seat)  # the cards of absent commanders stay in play (bow-deck-09)
-    put_state(battle, state, file)
-    light_fires(battle, fires, file)  # only now is it known what is devastated
-    return battle
-
-
-def put_state(battle: Battle, state: schema.Position, file: str) -> None:
-    field = battle.field
-    if not 1 <= state.round <= field.rounds:
-        raise BadSetup(file, "round", str(state.round), f"1 to {field.rounds}")
-    if not -11 <= state.marker <= 11:
-        raise BadSetup(file, "marker", str(state.marker), "-11 to 11")
-    battle.round = state.round
-    battle.phase = PHASES.index(state.phase)
-    turn = HOUSES.index(state.turn)
-    battle.first = turn if state.first is None else HOUSES.index(state.first)
-    battle.morale = state.marker
-    for seat, house in enumerate(HOUSES):
-        _put_side(battle, state, seat, house, file)
-    for key, lord in state.lords.items():
-        commander = _lord(battle, key, f"lords.{key}", file)
-        most = battle.commander_card(commander).limit
-        if not 0 <= lord.tokens <= most:
-            raise BadSetup(file, f"lords.{key}.tokens", str(lord.tokens), f"0 to his command limit, {most}")
-        battle.burden[commander] = lord.tokens
-        battle.committed[commander] = lord.committed
-    for name in state.devastated:
-        battle.devastate(hex_at(field.grid, name, file, "devastated"))
-    for key, house in state.holders.items():
-        battle.holder[_objective(battle, key, file)] = HOUSES.index(house)
-    if state.real is not None:
-        for i, strategy in enumerate(field.strategy):
-            if strategy:
-                battle.strategy[i] = REAL if field.objective_keys[i] in state.real else DECOY
-    for key in state.found:
-        i = _objective(battle, key, file)
-        battle.strategy[i] = FOUND_REAL if battle.strategy[i] == REAL else FOUND_DECOY
-    battle.person_taken = state.person_taken
-    faces = {"green": 0, "blue": 3, "red": 5, "valor": 6, "morale": 7}
-    battle.chance.script = [faces[symbol] for symbol in state.next]
-    battle.turn = 1 - turn
-
-
-def _put_side(battle: Battle, state: schema.Position, seat: int, house: str, file: str) -> None:
-    pool: dict[Any, int] = state.pool.get(house, {})  # type: ignore[call-overload]
-    for kind, symbol in enumerate(SYMBOLS):
-        if pool.get(symbol, 0) < 0:
-            raise BadSetup(file, f"pool.{house}.{symbol}", str(pool[symbol]), "0 or more")
-        battle.pool[seat * 5 + kind] = pool.get(symbol, 0)
-    if house in state.board:
-        if state.board[house] < 0:
-            raise BadSetup(file, f"board.{house}", str(state.board[house]), "0 or more")
-        battle.board[seat] = state.board[house]
-    whole = sorted(battle.deck[seat])
-    piles: dict[str, list[int]] = {}
-    for name, given in (("hands", state.hands), ("discards", state.discards), ("decks", state.decks)):
-        numbers: list[str] = given.get(house, [])  # type: ignore[call-overload]
-        piles[name] = [_card(battle, number, whole, f"{name}.{house}", file) for number in numbers]
-        for card in piles[name]:
-            battle.deck[seat].remove(card)
-    battle.hand[seat] = sorted(piles["hands"])
-    battle.discard[seat] = piles["discards"]
-    if house in state.decks:
-        battle.deck[seat] = piles["decks"][::-1]
-    battle.passed[seat] = state.passed.get(house, False)  # type: ignore[call-overload]
-    battle.points[seat] = state.points.get(house, 0)  # type: ignore[call-overload]
-    battle.destroyed[seat] = state.destroyed.get(house, 0)  # type: ignore[call-overload]
-    battle.exited[seat] = state.exited.get(house, 0)  # type: ignore[call-overload]
-    battle.tents[seat] = state.tents.get(house, 0)  # type: ignore[call-overload]
-
-
-def _put_absent(battle: Battle, key: str, captor: int, file: str) -> None:
-    """A commander captured or gone before the position begins: his card is in play, his unit is not."""
-    if key not in battle.book.commander_index:
-        known = ", ".join(battle.book.commander_index)
-        raise BadSetup(file, "captured", f"there is no commander {key}", f"take one of {known}")
-    card = battle.book.commander_index[key]
-    printed = battle.book.commanders[card]
-    if printed.seat == captor or card in battle.card_of:
-        raise BadSetup(file, "captured", f"{key} cannot be absent here", "name an enemy commander who has no unit")
-    commander = battle.add_commander(card, printed.seat)
-    unit = battle.add_unit(printed.unit, printed.seat, 0, commander, False)
-    battle.active[unit] = False
-    battle.captor[commander] = captor
-    battle.fate[unit] = EXITED if captor == NOBODY else CAPTURED
-    if captor != NOBODY:
-        battle.figures[unit] = 0
-
-
-def _card(battle: Battle, number: str, whole: list[int], place: str, file: str) -> int:
-    card = battle.book.card_index.get(number, -1)
-    if card not in whole:
-        raise BadSetup(file, place, f"the card {number} is not in this deck", "name cards of the deck, each once")
-    whole.remove(card)
-    return card
-
-
-def _lord(battle: Battle, key: str, place: str, file: str) -> int:
-    card = battle.book.commander_index.get(key, -1)
-    if card not in battle.card_of:
-        raise BadSetup(file, place, f"{key} is not in this battle", "name a commander who has a unit here")
-    return battle.card_of.index(card)
-
-
-def _objective(battle: Battle, key: str, file: str) -> int:
-    if key not in battle.field.objective_keys:
-        known = ", ".join(battle.field.objective_keys) or "none"
-        raise BadSetup(file, "holders", f"there is no objective {key}", f"objectives here: {known}")
-    return battle.field.objective_keys.index(key)
-
-
 def begin(battle: Battle) -> None:
-    """Start play: a fresh battle with the rally phase, a position where it stands, or has already been decided."""
+    """Play starts with the rally phase of the first round, unless the plan is already decided."""
     check_instant(battle)
-    if battle.over:
-        return
-    first = Round()
-    if battle.phase == COMMAND:
-        first.at = COMMAND_AT_STEP + 1
-    elif battle.phase == PHASES.index("regroup"):
-        first.at = REGROUP_AT_STEP
-    elif battle.phase == PHASES.index("muster"):
-        first.at = 3
-    battle.begin(first)
+    if not battle.over:
+        battle.begin(Round())

@@ -99,9 +99,7 @@ def _halted(battle: Battle, unit: int, ground: int) -> Refused:
             return Refused("bow-terrain-75", says("A ford costs cavalry one hex of the movement that is left."))
         return Refused("bow-terrain-74", says("Foot units must stop on entering a ford."))
     if STOPS[ground]:
-        return Refused(
-            MOVE_RULE[ground], says("A unit must stop there: {ground}.", ground=("ground", ground))
-        )
+        return Refused(MOVE_RULE[ground], says("A unit must stop there: {ground}.", ground=("ground", ground)))
     return Refused(MOVE_RULE[ground], says("Impassable ground bars the way: {ground}.", ground=("ground", ground)))
 
 
