@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.battles.content.load import book
-from bannermen.games.battles.terms import CARD_AT, RALLY_FOR_MORALE
+from bannermen.games.battles.terms import CARD_AT, RAISE_MORALE, RALLY_FOR_MORALE
 from tests.battles.table import Table
 
 SPARE = {"stark": "morale", "lannister": "morale"}
@@ -151,9 +151,9 @@ def test_what_a_command_adds_lasts_for_the_turn() -> None:
     t.printed("SL02", "{commands: [{order: {count: 3, boons: [{boon: dice}]}}]}")
     t.roll("blue blue blue").play("SL02").name("D5").stay().attack("C5")
     assert t.dice() == [3]
-    t.say(990)  # Lannister
+    t.say(RAISE_MORALE)  # Lannister
     t.say(RALLY_FOR_MORALE)
-    t.say(990)
+    t.say(RAISE_MORALE)
     t.roll("blue blue").order("D5").stay().attack("C5")
     assert t.dice() == [3, 2]
 

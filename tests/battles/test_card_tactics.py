@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.battles.terms import TACTIC_AT
+from bannermen.games.battles.terms import RAISE_MORALE, RALLY_FOR_MORALE, TACTIC_AT
 from bannermen.kernel.decision import PASS
 from tests.battles.table import Table
 
@@ -119,12 +119,12 @@ def test_checked_tokens_stay_and_serve_again() -> None:
     t.battle.committed[:] = [True] * len(t.battle.committed)
     t.play("SL12", "eddard-stark", commands=2).tactic().name("K6").stay()
     assert t.pool("stark") == {"valor": 1}
-    t.say(990)  # Lannister
+    t.say(RAISE_MORALE)  # Lannister
     t.play("SL17", "eddard-stark")
     assert t.asked == "tactic-before"
     t.tactic().name("K5").stay()
     assert t.pool("stark") == {"valor": 1}
-    t.say(990)
+    t.say(RAISE_MORALE)
     t.order("K9").stay()
     assert t.pool("stark") == {}
 
@@ -267,7 +267,7 @@ def test_the_tactic_of_sl16_as_in_the_example() -> None:
     while t.asked != "choose-action":
         t.pass_()
     t.pass_()  # Lannister
-    t.say(991)
+    t.say(RALLY_FOR_MORALE)
     t.say(t.unit("D4"))  # rallied
     t.roll("blue blue").order("D4", "green").move("C4").attack("C5")
     if t.asked == "reroll-symbol":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.battles.terms import COMMAND, HOUSES, RAISE_MORALE, RALLY_FOR_MORALE, REGROUP
+from bannermen.games.battles.terms import CARD_AT, COMMAND, HOUSES, RAISE_MORALE, RALLY_FOR_MORALE, REGROUP
 from bannermen.kernel.decision import PASS, Refused
 from tests.battles.table import Table
 
@@ -77,8 +77,8 @@ def test_what_is_no_action_is_refused() -> None:
     t = table()
     assert t.refused(t.at("J6")) == "bow-command-02"
     assert t.refused(t.unit("A6")) == "bow-order-01"
-    assert t.refused(800 + t.card("SL03")) == "bow-card-01"
-    assert t.refused(800 + t.card("LL02")) == "bow-card-01"  # the enemy's card
+    assert t.refused(CARD_AT + t.card("SL03")) == "bow-card-01"
+    assert t.refused(CARD_AT + t.card("LL02")) == "bow-card-01"  # the enemy's card
 
 
 @pytest.mark.rule("bow-command-03")

@@ -14,6 +14,7 @@ from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.fire import spread
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
+    CARD_AT,
     DECOY,
     FACES,
     FOREST,
@@ -187,7 +188,7 @@ def test_command_tokens_pay_for_cards_and_decide_initiative() -> None:
     t.play("SL02").name("D6").stay()
     assert t.board("stark") == 0
     t.pass_()  # Lannister
-    assert t.refused(800 + t.card("SL05")) == "bow-card-12"
+    assert t.refused(CARD_AT + t.card("SL05")) == "bow-card-12"
     t.next_round()
     assert t.asks == "lannister"  # one token to none, although Stark has the mace
 

@@ -21,6 +21,7 @@ from bannermen.games.battles.terms import (
     GREY_ZONE,
     HOUSES,
     PURSUE,
+    RAISE_MORALE,
     STALWART,
     SYMBOLS,
     TRACK_END,
@@ -263,7 +264,7 @@ def test_the_morale_track() -> None:
         faces = {"stark": face, "lannister": "eleven"}
         t = Table(stark=[f"K1 {GUARDS} green"], lannister=[f"A1 {LIONS} green"], pool=SPARE, marker=-10,
                   morale=faces, turn="lannister")  # fmt: skip
-        t.say(990)  # a morale token
+        t.say(RAISE_MORALE)  # a morale token
         assert t.battle.over == over and t.battle.morale == -11
 
 

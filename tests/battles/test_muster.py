@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.terms import CARD_AT, TOKEN_AT
 from tests.battles.table import Table
 
 ARMIES: dict[str, Any] = {"stark": ["K5 guards-of-the-north green"], "lannister": ["A5 lannisport-guard green"]}
@@ -60,8 +61,8 @@ def test_what_is_kept_is_there_in_the_next_round() -> None:
         leadership={"stark": 2, "lannister": 0},
     )
     t.roll("green").end_round()
-    t.say(901)  # the blue token
-    t.say(800 + t.card("SL04"))
+    t.say(TOKEN_AT + 1)  # the blue token
+    t.say(CARD_AT + t.card("SL04"))
     assert t.battle.round == 2
     assert t.pool("stark") == {"blue": 1, "green": 1}
     assert len(t.hand("stark")) == 3 and "SL04" in t.hand("stark")

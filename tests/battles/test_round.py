@@ -6,7 +6,7 @@ import pytest
 
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.rounds import Round
-from bannermen.games.battles.terms import COMMAND, HOUSES, MUSTER, RALLY, REGROUP
+from bannermen.games.battles.terms import COMMAND, HOUSES, MUSTER, RAISE_MORALE, RALLY, REGROUP
 from bannermen.kernel.decision import PASS
 from tests.battles.table import Table
 
@@ -58,7 +58,7 @@ def test_no_new_round_after_the_last() -> None:
 @pytest.mark.rule("bow-round-04")
 def test_no_new_round_after_a_victory() -> None:
     t = Table(**ARMIES, marker=-10, rounds=5, pool=SPARE, turn="lannister")
-    t.say(990)  # Lannister raises morale by 1: Stark is routed
+    t.say(RAISE_MORALE)  # Lannister raises morale by 1: Stark is routed
     assert t.winner == "lannister"
     assert phases(t) == [] and t.happened()[-1] == "rout"
     assert t.options == []
@@ -85,7 +85,7 @@ def test_in_the_command_phase_the_active_player_is_asked() -> None:
     t = Table(**ARMIES, pool={"stark": "morale morale", "lannister": "morale morale"}, turn="lannister")
     for house in ("lannister", "stark", "lannister"):
         assert t.asks == house == HOUSES[GAME.view(t.battle, 0)["turn"]]
-        t.say(990)
+        t.say(RAISE_MORALE)
 
 
 def test_a_position_that_is_already_decided_is_over() -> None:

@@ -11,7 +11,7 @@ from bannermen.games.battles.build import settle_houses
 from bannermen.games.battles.content.load import book, plans
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.morale import ZONE_AT, change_morale
-from bannermen.games.battles.terms import COMMANDER_AT, GROUNDS, HOUSES, MAP_SYMBOLS, NOBODY, RANKS
+from bannermen.games.battles.terms import CARD_AT, COMMANDER_AT, GROUNDS, HOUSES, MAP_SYMBOLS, NOBODY, RANKS
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
 from bannermen.maps.hexes import EAST, NORTH, SOUTH, WEST
@@ -129,7 +129,7 @@ def test_nobody_else_plays_a_card() -> None:
         lannister=["A5 kevan-lannister blue"],
         hands={"stark": ["SL05"]},
     )
-    t.say(800 + t.card("SL05"))
+    t.say(CARD_AT + t.card("SL05"))
     assert t.asked == "name-commander"
     named = {t.battle.commander_card(option - COMMANDER_AT).key for option in t.options}
     assert named == {"eddard-stark", "rickard-karstark"}

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.battles.terms import HOUSES, PAIR_AT, RAISE_MORALE, RALLY_FOR_MORALE, SYMBOLS, TOKEN_AT
+from bannermen.games.battles.terms import (
+    CARD_AT,
+    COMMANDER_AT,
+    HOUSES,
+    PAIR_AT,
+    RAISE_MORALE,
+    RALLY_FOR_MORALE,
+    SYMBOLS,
+    TOKEN_AT,
+)
+from bannermen.kernel.decision import PASS
 from tests.battles.table import Table
 
 THREE = ["K2 guards-of-the-north green", "K5 guards-of-the-north blue", "K8 guards-of-the-north red"]
@@ -21,7 +31,7 @@ def test_without_tokens_there_is_no_token_action() -> None:
     t = table("", hands={"stark": ["SL05"]}, stark=[*THREE, "K11 eddard-stark green"])
     t.battle.committed[0] = True
     assert t.units == set()
-    assert [option for option in t.options if option not in (800 + t.card("SL05"), -1, 920)] == []
+    assert [option for option in t.options if option not in (CARD_AT + t.card("SL05"), PASS, COMMANDER_AT)] == []
     assert t.refused(t.unit("K2")) == "bow-token-01"
     assert t.refused(RAISE_MORALE) == "bow-token-06"
 

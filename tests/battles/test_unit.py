@@ -94,7 +94,7 @@ def test_each_figure_of_a_card_says_where_it_comes_from() -> None:
         assert card.provenance["*"] == "designed"  # charts, and all that no source tells
         assert card.dice == [2, 3, 4]
         if card.ranged:
-            assert (card.range, card.provenance["range"]) == (4, "rulebook")
+            assert (card.range, card.provenance["range"]) == (4, "inferred")
     riders = [card for card in cards.values() if CLASSES[card.class_] == "cavalry"]
     assert [(card.boons[PURSUE], card.provenance["keywords"]) for card in riders] == [(2, "rulebook")] * 2
     assert cards["stark-kennelmasters"].provenance["class"] == "designed"

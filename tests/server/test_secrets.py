@@ -11,6 +11,7 @@ import pytest
 from bannermen.games import game
 from bannermen.games.battles.content.load import book
 from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import CARD_AT
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.record import Record
 from tests.server.guest import FRIEND, ME, Client, Guest, bot
@@ -43,8 +44,8 @@ def snoop(guest: Guest, chance: Chance) -> None:
     seat, other = guest.seats[0], 1 - guest.seats[0]
     for thing, most in (("card", 70), ("setup-card", 30), ("unit", 40), ("commander", 8), ("hex", 160)):
         guest.ask("why", seat=seat, thing=thing, index=chance.below(most))
-    guest.ask("why", seat=seat, answer=800 + chance.below(70))
-    guest.ask("why", seat=other, answer=800 + chance.below(70))
+    guest.ask("why", seat=seat, answer=CARD_AT + chance.below(70))
+    guest.ask("why", seat=other, answer=CARD_AT + chance.below(70))
     guest.ask("look", number=chance.below(guest.number + 1))
     guest.ask("look", number=chance.below(guest.number + 1), seat=other)
     guest.ask("hint", seat=seat, level="easy")

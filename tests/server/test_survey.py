@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.pointing import thing_code
 from bannermen.games.battles.rules.targets import targets
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import HEX_AT
+from bannermen.games.battles.terms import CODES, HEX_AT
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 
@@ -62,4 +61,4 @@ def test_every_choice_can_be_pointed_at() -> None:
                 for option in decision.options:
                     choice = GAME.choice(battle, decision, option)
                     if choice.index >= 0:
-                        assert thing_code(choice.thing, choice.index) == option, (choice.thing, choice.index)
+                        assert CODES.code(choice.thing, choice.index) == option, (choice.thing, choice.index)

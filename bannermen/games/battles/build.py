@@ -14,6 +14,7 @@ from bannermen.games.battles.terms import (
     GROUNDS,
     HOUSES,
     MAP_SYMBOLS,
+    MOST_HEXES,
     NO_MARKER,
     NOBODY,
     RIVER,
@@ -72,6 +73,8 @@ def read_map(text: str, file: str) -> tuple[HexGrid, list[int]]:
                     file, f"map, row {chr(65 + i)}", f"the symbol {symbol!r}", f"use {' '.join(MAP_SYMBOLS)}"
                 )
             terrain.append(MAP_SYMBOLS.index(symbol))
+    if len(terrain) > MOST_HEXES:
+        raise BadSetup(file, "map", f"{len(terrain)} hexes", f"a map has at most {MOST_HEXES}")
     return grid_of(len(lines), columns), terrain
 
 

@@ -14,7 +14,6 @@ from bannermen.games.battles.features import features
 from bannermen.games.battles.naming import name_of
 from bannermen.games.battles.odds import odds
 from bannermen.games.battles.picture import line, picture
-from bannermen.games.battles.pointing import thing_code
 from bannermen.games.battles.position import position_of
 from bannermen.games.battles.prompts import choice_of, prompt_of
 from bannermen.games.battles.resume import resume
@@ -23,7 +22,7 @@ from bannermen.games.battles.rules.skirmish import set_up_skirmish
 from bannermen.games.battles.soundness import faults
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.survey import survey
-from bannermen.games.battles.terms import DECOY, HOUSES, OPTION_BOUND, REAL
+from bannermen.games.battles.terms import CODES, DECOY, HOUSES, REAL
 from bannermen.games.battles.view import view
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Decision, Refused
@@ -40,8 +39,8 @@ def of(match: Match) -> Battle:
 class Battles(Game):
     name = "battles"
     rulesets = ("bow",)
-    edition = "1"
-    option_bound = OPTION_BOUND
+    edition = "2"
+    option_bound = CODES.bound
 
     def scenes(self) -> list[Scene]:
         found = [
@@ -141,7 +140,7 @@ class Battles(Game):
         return about_of(of(match), decision)
 
     def code_of(self, thing: str, index: int) -> int:
-        return thing_code(thing, index)
+        return CODES.code(thing, index)
 
     def odds(self, match: Match, seat: int, attacker: int, target: int) -> dict[str, Any] | Refused:
         return odds(of(match), attacker, target)

@@ -114,13 +114,13 @@ def choice_of(battle: Battle, decision: Decision, option: int) -> Choice:
     if option == PASS:
         return Choice(_PASSES.get(key, says("Pass")), "pass")
     if option == YES:
-        return Choice(_YESSES.get(key, says("Yes")), "deed", YES)
+        return Choice(_YESSES.get(key, says("Yes")), "deed", YES - RAISE_MORALE)
     if option == RAISE_MORALE:
-        return Choice(says("Morale token: raise morale by 1"), "deed", option)
+        return Choice(says("Morale token: raise morale by 1"), "deed", option - RAISE_MORALE)
     if option == RALLY_FOR_MORALE:
-        return Choice(says("Morale token: lower morale by 1, rally a unit"), "deed", option)
+        return Choice(says("Morale token: lower morale by 1, rally a unit"), "deed", option - RAISE_MORALE)
     if option == EXTINGUISH:
-        return Choice(says("Put out the fire here"), "deed", option)
+        return Choice(says("Put out the fire here"), "deed", option - RAISE_MORALE)
     if option >= TERRAIN_AT:
         return Choice(
             says("{ground}", ground=("ground", OVERLAY_GROUNDS[option - TERRAIN_AT])), "terrain", option - TERRAIN_AT

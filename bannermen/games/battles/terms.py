@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.kernel.options import Codes
+
 STARK: Final = 0
 LANNISTER: Final = 1
 HOUSES: Final[tuple[str, ...]] = ("stark", "lannister")
@@ -167,24 +169,44 @@ SPENT: Final = 64  # will not attack any more, whatever a card adds
 UNIT_STANDS: Final = 1000
 
 # Options of decisions. One numbering for all questions, so that whatever a player points at has one code.
-MOST_UNITS: Final = 100
-UNIT_AT: Final = 0  # 0..99: a unit
-HEX_AT: Final = 100  # 100..299: a hex
-BURN_AT: Final = 300  # 300..499: set fire to a hex
-QUENCH_AT: Final = 500  # 500..699: fight the fire of a hex
-HOUNDS_AT: Final = 700  # 700..799: loose the hounds at a unit
-MOST_CARDS: Final = 70
-CARD_AT: Final = 800  # 800..869: a leadership card
-SETUP_CARD_AT: Final = 870  # 870..899: a skirmish setup card
-TOKEN_AT: Final = 900  # 900..904: one order token of a kind
-PAIR_AT: Final = 910  # 910..914: two order tokens of a kind
-COMMANDER_AT: Final = 920  # 920..949: a commander
-TACTIC_AT: Final = 950  # 950..959: a tactic of the card being played
-COMMAND_AT: Final = 960  # 960..975: a set of commands of the card (bits)
-SYMBOL_AT: Final = 980  # 980..984: a die symbol
-RAISE_MORALE: Final = 990
-RALLY_FOR_MORALE: Final = 991
-EXTINGUISH: Final = 992
-YES: Final = 993
-TERRAIN_AT: Final = 994  # 994..996: a kind of overlay to place: hill, forest, building
-OPTION_BOUND: Final = 1000
+CODES: Final = Codes(
+    unit=100,
+    hex=400,
+    burn=400,  # set fire to a hex
+    quench=400,  # fight the fire of a hex
+    hounds=100,  # loose the hounds at a unit
+    card=200,  # a leadership card
+    **{"setup-card": 60},  # a skirmish setup card
+    token=5,  # one order token of a kind
+    pair=5,  # two order tokens of a kind
+    commander=50,
+    tactic=10,  # a tactic of the card being played
+    command=8,  # a set of commands of the card (bits)
+    symbol=5,  # a die symbol
+    terrain=3,  # a kind of overlay to place: hill, forest, building
+    deed=4,
+)
+UNIT_AT: Final[int] = CODES.first("unit")
+HEX_AT: Final[int] = CODES.first("hex")
+BURN_AT: Final[int] = CODES.first("burn")
+QUENCH_AT: Final[int] = CODES.first("quench")
+HOUNDS_AT: Final[int] = CODES.first("hounds")
+CARD_AT: Final[int] = CODES.first("card")
+SETUP_CARD_AT: Final[int] = CODES.first("setup-card")
+TOKEN_AT: Final[int] = CODES.first("token")
+PAIR_AT: Final[int] = CODES.first("pair")
+COMMANDER_AT: Final[int] = CODES.first("commander")
+TACTIC_AT: Final[int] = CODES.first("tactic")
+COMMAND_AT: Final[int] = CODES.first("command")
+SYMBOL_AT: Final[int] = CODES.first("symbol")
+TERRAIN_AT: Final[int] = CODES.first("terrain")
+RAISE_MORALE: Final[int] = CODES.code("deed", 0)
+RALLY_FOR_MORALE: Final[int] = CODES.code("deed", 1)
+EXTINGUISH: Final[int] = CODES.code("deed", 2)
+YES: Final[int] = CODES.code("deed", 3)
+
+# What a battle can hold, because options must have room for it.
+MOST_UNITS: Final[int] = CODES.count("unit")
+MOST_HEXES: Final[int] = CODES.count("hex")
+MOST_CARDS: Final[int] = CODES.count("card")
+MOST_COMMANDERS: Final[int] = CODES.count("commander")
