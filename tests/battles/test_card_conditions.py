@@ -21,6 +21,14 @@ MIXED = [
     "E4 stark-kennelmasters green",
 ]
 ALL = {"E5", "E6", "E7", "F5", "F6", "E4"}
+CITED = {  # the rule that explains the word of a card
+    "ranks": "bow-rank-01",
+    "classes": "bow-traits-01",
+    "units": "bow-contents-02",
+    "engaged": "bow-engage-03",
+    "commander": "bow-commander-01",
+    "weakened": "bow-contents-02",
+}
 
 
 def played(text: str, **more: Any) -> Table:
@@ -59,7 +67,7 @@ def test_a_command_names_the_units_it_speaks_of(words: str, units: set[str]) -> 
     t = played(f"{{commands: [{{order: {{count: 9, filter: {{{words}}}}}}}]}}")
     assert t.asked == "name-units" and t.units == units
     for other in ALL - units:
-        assert t.refused(t.unit(other)) == "bow-card-03"
+        assert t.refused(t.unit(other)) in {cited for word, cited in CITED.items() if word in words}
 
 
 @pytest.mark.rule("bow-card-08")
@@ -70,7 +78,7 @@ def test_an_effect_reaches_the_units_it_speaks_of(words: str, units: set[str]) -
     t = played(f"{{commands: [{{effects: [{{do: boon, boon: dice, filter: {{{words}}}}}]}}]}}")
     assert t.asked == "pick-target" and t.units == units
     for other in ALL - units:
-        assert t.refused(t.unit(other)) == "bow-card-03"
+        assert t.refused(t.unit(other)) in {cited for word, cited in CITED.items() if word in words}
 
 
 @pytest.mark.rule("bow-card-10", "bow-engage-03")
