@@ -7,6 +7,7 @@ from bannermen.games.battles.content.tables import AT_END, AT_ONCE, EACH_ROUND, 
 from bannermen.games.battles.rules.morale import check_rout, morale_is, zone
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
+    COMMAND,
     DECOY,
     DEVASTATED,
     FOUND_DECOY,
@@ -65,7 +66,8 @@ def check_instant(battle: Battle) -> None:
     check_rout(battle)
     if battle.over:
         return
-    for seat in (battle.turn, 1 - battle.turn):
+    ahead = battle.turn if battle.phase == COMMAND else battle.first  # bow-round-05, bow-regroup-02
+    for seat in (ahead, 1 - ahead):
         for goal in battle.field.instant[seat]:
             if reached(battle, seat, goal):
                 if battle.log is not None:
@@ -223,5 +225,5 @@ def take_ground(battle: Battle, unit: int) -> None:
         battle.person_taken = True
         if battle.log is not None:
             told.person_taken(battle, unit)
-        award_at_once(battle, seat, 9, "")
+        award_at_once(battle, seat, 9, field.person_key)
     check_instant(battle)
