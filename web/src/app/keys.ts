@@ -71,7 +71,6 @@ export function forget(id: string): void {
   writeAll(readAll().filter((key) => key.id !== id))
 }
 
-export const seatLink = (id: string, invitation: string): string =>
-  `${location.origin}/table/${encodeURIComponent(id)}#sit=${encodeURIComponent(invitation)}`
-export const tokenLink = (id: string, token: string): string =>
-  `${location.origin}/table/${encodeURIComponent(id)}#token=${encodeURIComponent(token)}`
+export const seatPath = (id: string, invitation: string): string =>
+  `/table/${encodeURIComponent(id)}#sit=${encodeURIComponent(invitation)}`
+export const tokenPath = (id: string, token: string): string => `/table/${encodeURIComponent(id)}#token=${encodeURIComponent(token)}`

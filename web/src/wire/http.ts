@@ -59,6 +59,9 @@ export const scene = (game: string, key: string): Promise<Scene & { view: View }
   once(`/games/${game}/scenes/${encodeURIComponent(key)}`, {})
 export const content = <T>(game: string, language: Language): Promise<T> => once(`/games/${game}/content`, { language })
 
+/** Where others reach this server; good for nothing unless it listens to them. */
+export const addresses = (): Promise<{ addresses: string[] }> => once('/addresses', {})
+
 export const shelf = (): Promise<{ rulesets: { ruleset: string; title: string; rules: number }[] }> => once('/rules', {})
 export const book = (ruleset: string, language: Language): Promise<Book> => once(`/rules/${ruleset}`, { language })
 export const search = (ruleset: string, language: Language, q: string): Promise<Book> =>
