@@ -148,7 +148,7 @@ class Table:
 
     def pool(self, house: str) -> dict[str, int]:
         seat = HOUSES.index(house)
-        return {SYMBOLS[k]: self.battle.pool[seat * 5 + k] for k in range(5) if self.battle.pool[seat * 5 + k]}
+        return {SYMBOLS[k]: self.battle.pool[seat][k] for k in range(5) if self.battle.pool[seat][k]}
 
     def commander(self, key: str) -> int:
         return self.battle.card_of.index(self.battle.book.commander_index[key])
@@ -178,11 +178,11 @@ class Table:
 
     def burden(self, key: str) -> int:
         """Command tokens on a commander's card."""
-        return self.battle.burden[self.commander(key)]
+        return self.battle.tokens_on[self.commander(key)]
 
     def board(self, house: str) -> int:
         """Command tokens on a command board."""
-        return self.battle.board[HOUSES.index(house)]
+        return self.battle.command_tokens[HOUSES.index(house)]
 
     @property
     def winner(self) -> str:

@@ -5,7 +5,7 @@ import pytest
 from bannermen.games.battles.content.load import book
 from bannermen.games.battles.content.tables import EFFECTS, Effect
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.rules.effects import FROM_COMMIT, Deeds, candidates, do_to, zone_of
+from bannermen.games.battles.rules.effects import FROM_COMMIT, Deeds, candidates, do_to, units_in_zone
 from bannermen.games.battles.terms import CAPTURED, CARD_AT, NOBODY, ON_FIELD
 from tests.battles.table import Table
 
@@ -94,7 +94,7 @@ def test_no_card_makes_a_lone_commander_pay_with_himself() -> None:
         pool=SIDES,
     )
     robb, centre = t.commander("robb-stark-king-in-the-north"), t.hex("D5")
-    zone = zone_of(t.battle, robb)
+    zone = units_in_zone(t.battle, robb)
     done: set[str] = set()
     for effect in all_effects():
         for option in candidates(t.battle, 0, effect, zone, robb, centre):
@@ -154,11 +154,11 @@ def test_his_command_tokens_come_back_in_the_next_rally_phase() -> None:
     addam = t.commander("addam-marbrand")
     t.roll("green green red red").order("D5").stay().attack("C5")
     assert t.battle.captor[addam] == 0
-    assert (t.battle.board[1], t.battle.burden[addam]) == (1, 2)  # not yet
+    assert (t.battle.command_tokens[1], t.battle.tokens_on[addam]) == (1, 2)  # not yet
     assert t.refused(CARD_AT + t.card("LL05")) == "bow-capture-03"  # his commander card is out of use
     while t.battle.round == 1:
         t.pass_()
-    assert (t.battle.board[1], t.battle.burden[addam]) == (3, 0)
+    assert (t.battle.command_tokens[1], t.battle.tokens_on[addam]) == (3, 0)
 
 
 @pytest.mark.rule("bow-capture-10")

@@ -36,7 +36,7 @@ def lannister(card: str, units: list[str], pool: str = "morale", **more: Any) ->
 def test_an_enemy_loses_an_order_token_of_the_players_choice() -> None:
     """LL14: the player names the kind; the token is gone from the pool, and only one."""
     t = lannister("LL14", ["A5 addam-marbrand green"], "red", lords={"addam-marbrand": USED})
-    t.battle.pool[:5] = [2, 0, 1, 0, 0]
+    t.battle.pool[0] = [2, 0, 1, 0, 0]
     t.play("LL14").tactic()
     assert t.asked == "pick-target" and t.asks == "lannister"
     assert set(t.options) - {PASS} == {TOKEN_AT, TOKEN_AT + 2}  # what Stark has, and nothing else
@@ -53,7 +53,7 @@ def test_two_tokens_may_be_of_one_kind() -> None:
         "{commands: [{order: {count: 1}}],"
         " tactics: [{needs: {tokens: {red: 1}}, effects: [{do: strip-token, amount: 2}]}]}",
     )
-    t.battle.pool[:5] = [2, 0, 1, 0, 0]
+    t.battle.pool[0] = [2, 0, 1, 0, 0]
     t.play("LL14").tactic().say(TOKEN_AT)
     assert t.asked == "pick-target" and TOKEN_AT in t.options
     t.say(TOKEN_AT)
@@ -63,7 +63,7 @@ def test_two_tokens_may_be_of_one_kind() -> None:
 @pytest.mark.rule("bow-card-16")
 def test_without_enemy_tokens_none_can_be_taken() -> None:
     t = lannister("LL14", ["A5 addam-marbrand green"], "red", lords={"addam-marbrand": USED})
-    t.battle.pool[:5] = [0, 0, 0, 0, 0]
+    t.battle.pool[0] = [0, 0, 0, 0, 0]
     assert t.play("LL14").asked == "name-units"
 
 

@@ -311,7 +311,7 @@ def test_a_tactic_that_could_do_nothing_is_not_offered() -> None:
 
 def test_an_unsettled_unit_waits_for_the_next_rally() -> None:
     t = table("SL15", "red morale", lannister=["J5 lannisport-guard green"])
-    t.battle.pool[5:] = [2, 0, 0, 0, 1]
+    t.battle.pool[1] = [2, 0, 0, 0, 1]
     t.play("SL15").tactic().say(t.unit("J5")).name("K6").stay()
     while t.asked != "choose-action":
         t.pass_()

@@ -9,7 +9,7 @@ from bannermen.content.reading import convert
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.load import book, commander_card
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.rules.effects import is_controlled, zone_of
+from bannermen.games.battles.rules.effects import is_controlled, units_in_zone
 from bannermen.games.battles.terms import COMMANDER_AT, RAISE_MORALE
 from bannermen.kernel.game import BadSetup
 from tests.battles.table import Table
@@ -71,7 +71,7 @@ def test_the_special_ability_once_a_battle() -> None:
 
 @pytest.mark.rule("bow-commander-04")
 def test_a_zone_of_control_reaches_two_hexes() -> None:
-    assert {card.zone for card in book().commanders} == {2}
+    assert {card.zone_radius for card in book().commanders} == {2}
     t = Table(
         stark=[
             "F5 maege-mormont blue",
@@ -134,7 +134,7 @@ def test_example_only_the_guards_are_controlled_by_maege() -> None:
     )
     grid = t.battle.field.grid
     assert grid.distance[t.hex("F6")][t.hex("D4")] == 3
-    assert set(zone_of(t.battle, t.commander("maege-mormont"))) == {t.unit("F6"), t.unit("E8")}
+    assert set(units_in_zone(t.battle, t.commander("maege-mormont"))) == {t.unit("F6"), t.unit("E8")}
     controlled = {name for name in ("F6", "E8", "D4", "H9") if is_controlled(t.battle, t.unit(name))}
     assert controlled == {"F6", "E8"}
 
@@ -194,7 +194,7 @@ def test_all_but_the_special_ability_stays_on_the_committed_side() -> None:
     assert (seen["limit"], seen["capture"], seen["zone"], seen["committed"]) == (1, 3, 2, True)
     t.play("SL05")
     assert t.units == {"F5", "F6"}
-    assert t.battle.burden[t.commander("maege-mormont")] == 1
+    assert t.battle.tokens_on[t.commander("maege-mormont")] == 1
 
 
 @pytest.mark.rule("bow-commander-11")

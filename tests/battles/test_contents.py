@@ -91,8 +91,8 @@ def test_a_plan_of_ones_own() -> None:
         ("stark", "A1", "red", "winterfell-riders"),
         ("lannister", "D3", "green", "tywin-lannister"),
     }
-    assert battle.board == [1, 2]
-    assert [sum(battle.pool[:5]), sum(battle.pool[5:])] == [2, 5]
+    assert battle.command_tokens == [1, 2]
+    assert [sum(pool) for pool in battle.pool] == [2, 5]
     assert battle.field.grid.size == 14 and battle.field.rounds == 3
     assert battle.field.winner_if == -1 and battle.field.prizes[0].points == 2
 

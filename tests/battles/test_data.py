@@ -199,7 +199,7 @@ def test_the_order_chart_of_the_guards() -> None:
 @pytest.mark.rule("bow-data-12")
 def test_three_stark_commanders_miss_the_clash() -> None:
     battle = GAME.start({"scene": "clash-on-the-kingsroad"}, 1)
-    there = {battle.commander_card(c).person for c in range(len(battle.lord)) if battle.lord[c] == 0}
+    there = {battle.commander_card(c).person for c in battle.commanders_of(0)}
     assert there and not there & {"robb-stark", "eddard-stark", "greatjon-umber"}
     dealt = {battle.book.cards[card].person for card in battle.deck[0] + battle.hand[0]}
     assert dealt == there | {""}
@@ -209,7 +209,7 @@ def test_three_stark_commanders_miss_the_clash() -> None:
 def test_maege_mormont() -> None:
     maege = book().commanders[book().commander_index["maege-mormont"]]
     assert maege.titles["de"] == "Lady von Bear Island" and HOUSES[maege.seat] == "stark"
-    assert maege.boons[STALWART] == 1 and maege.zone == 2
+    assert maege.boons[STALWART] == 1 and maege.zone_radius == 2
 
 
 @pytest.mark.rule("bow-data-14")

@@ -184,5 +184,5 @@ def test_every_plan_deals_whole_decks() -> None:
     for key in plans():
         battle = GAME.start({"scene": key}, 5)
         for seat in range(2):
-            lords = [lord for lord in range(len(battle.lord)) if battle.lord[lord] == seat]
+            lords = [lord for lord in range(len(battle.commander_seat)) if battle.commander_seat[lord] == seat]
             assert len(battle.deck[seat]) + len(battle.hand[seat]) == 10 + 5 * len(lords)

@@ -240,7 +240,7 @@ def test_counterattacks_and_parting_blows_are_steady() -> None:
     t.roll("green green red red red red").order("D5").stay().attack("E5").yes()
     assert len(t.rolled) == 4
     archers, lions = t.unit("E5"), t.unit("D5")
-    t.battle.deeds[archers] |= MOVED
+    t.battle.done[archers] |= MOVED
     count = [shields(t.battle, archers, lions, mode, False, -1, None) for mode in (ORDERED, COUNTER, PARTING)]
     assert count == [3, 4, 4]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.rules.morale import BREAK_POINTS, ZONE_AT, can_recover, distress, recover, zone
+from bannermen.games.battles.rules.morale import BREAK_POINTS, ZONE_AT, can_recover, distress, morale_zone, recover
 from bannermen.games.battles.terms import HOUSES, RAISE_MORALE, RALLY_FOR_MORALE, TRACK_END, ZONES
 from tests.battles.table import Table
 
@@ -90,7 +90,8 @@ def test_zones_and_break_points() -> None:
             t = Table(stark=["F5 guards-of-the-north green"], pool=SIDES, marker=-spaces if seat == 0 else spaces,
                       morale=SOFT)  # fmt: skip
             assert distress(t.battle, seat) == spaces and distress(t.battle, 1 - seat) == 0
-            assert ZONES[zone(t.battle, seat)] == names[spaces] and ZONES[zone(t.battle, 1 - seat)] == "grey"
+            zones = [ZONES[morale_zone(t.battle, s)] for s in (seat, 1 - seat)]
+            assert zones == [names[spaces], "grey"]
             assert can_recover(t.battle, seat) == (spaces != after)
             if spaces != after:
                 recover(t.battle, seat)

@@ -3,7 +3,7 @@
 import pytest
 
 from bannermen.games.battles.content.load import book
-from bannermen.games.battles.rules.sight import sees
+from bannermen.games.battles.rules.line_of_sight import sees
 from bannermen.games.battles.terms import NOBODY
 from tests.battles.table import Table
 

@@ -64,8 +64,8 @@ def test_each_side_has_the_cards_of_its_own_house(key: str) -> None:
         assert {book().cards[card].seat for card in battle.deck[seat] + battle.hand[seat]} == {seat}
     for unit in range(len(battle.seat_of)):
         assert battle.card(unit).seat == battle.seat_of[unit]
-    for lord in range(len(battle.lord)):
-        assert battle.commander_card(lord).seat == battle.lord[lord]
+    for lord in range(len(battle.commander_seat)):
+        assert battle.commander_card(lord).seat == battle.commander_seat[lord]
 
 
 @pytest.mark.rule("bow-setup-03")
@@ -116,8 +116,9 @@ def test_the_commanders_are_those_the_plan_lists(key: str) -> None:
         if placed.commander
     }
     present = {
-        (HOUSES[battle.lord[c]], battle.commander_card(c).key, battle.field.grid.name(battle.hex_of[battle.unit_of[c]]))
-        for c in range(len(battle.lord))
+        (house, battle.commander_card(c).key, battle.field.grid.name(battle.hex_of[battle.unit_of[c]]))
+        for seat, house in enumerate(HOUSES)
+        for c in battle.commanders_of(seat)
     }
     assert present == listed
 
@@ -134,7 +135,7 @@ def test_nobody_else_plays_a_card() -> None:
     named = {t.battle.commander_card(option - COMMANDER_AT).key for option in t.options}
     assert named == {"eddard-stark", "rickard-karstark"}
     assert t.refused(COMMANDER_AT + t.commander("kevan-lannister")) == "bow-card-02"
-    assert t.refused(COMMANDER_AT + len(t.battle.lord)) == "bow-card-02"  # there is no such commander in the battle
+    assert t.refused(COMMANDER_AT + len(t.battle.commander_seat)) == "bow-card-02"  # there is no such commander
 
 
 @pytest.mark.rule("bow-setup-06")
@@ -168,9 +169,9 @@ def test_two_versions_of_greatjon_umber() -> None:
 @pytest.mark.parametrize("key", list(plans()))
 def test_commanders_begin_uncommitted_and_all_command_tokens_on_the_boards(key: str) -> None:
     battle = GAME.start({"scene": key}, 1)
-    assert battle.committed == [False] * len(battle.lord)
-    assert battle.burden == [0] * len(battle.lord)
-    assert battle.board == [plans()[key].command["stark"], plans()[key].command["lannister"]]
+    assert battle.committed == [False] * len(battle.commander_seat)
+    assert battle.tokens_on == [0] * len(battle.commander_seat)
+    assert battle.command_tokens == [plans()[key].command["stark"], plans()[key].command["lannister"]]
 
 
 @pytest.mark.rule("bow-setup-10")
@@ -303,7 +304,7 @@ def test_the_rank_of_a_commander_unit_is_the_banner_of_the_plan(rank: str) -> No
 def test_the_house_of_the_plan_has_the_mace(house: str) -> None:
     battle = GAME.start({"plan": plan_of(mace=house)}, 1)
     assert HOUSES[battle.mace] == house
-    assert battle.board[0] == battle.board[1]
+    assert battle.command_tokens[0] == battle.command_tokens[1]
     assert HOUSES[battle.first] == house == HOUSES[battle.pending[0].seat]
 
 

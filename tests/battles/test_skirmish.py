@@ -185,7 +185,7 @@ def test_up_to_two_commanders_of_value_four_in_the_raid() -> None:
     assert s.battle.submit(0, []) is not None  # none
     assert s.battle.submit(0, [card(GREATJON), card(RICKARD)]) is None  # 2 + 2
     assert s.battle.submit(1, [card(KEVAN)]) is None  # one
-    assert [s.battle.lord.count(seat) for seat in range(2)] == [2, 1]
+    assert [s.battle.commander_seat.count(seat) for seat in range(2)] == [2, 1]
     assert s.battle.commander_card(0).key == "greatjon-umber-the-greatjon"  # the version that the card names
 
 
@@ -195,7 +195,7 @@ def test_commanders_are_chosen_in_secret_and_revealed_together() -> None:
     other, watcher = GAME.view(s.battle, 1), GAME.view(s.battle, -1)
     assert s.battle.submit(0, [card(ROBB)]) is None
     assert GAME.view(s.battle, 1) == other and GAME.view(s.battle, -1) == watcher
-    assert len(s.battle.lord) == 0
+    assert len(s.battle.commander_seat) == 0
     assert s.battle.submit(0, [card(GREATJON)]) is not None  # once given, given
     assert s.battle.submit(1, [card(TYWIN)]) is None
     persons = [entry["key"] for entry in GAME.view(s.battle, 1)["commanders"]]
@@ -228,10 +228,10 @@ def test_decks_by_the_normal_rules() -> None:
 def test_round_track_and_command_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
     s = Skirmishers().choose()
     assert s.battle.round == 1 and s.battle.field.rounds == references()[RAID].rounds == 6
-    assert s.battle.board == [4, 4]
+    assert s.battle.command_tokens == [4, 4]
     changed(monkeypatch, rounds=3, command=2)
     s = Skirmishers().choose()
-    assert s.battle.field.rounds == 3 and s.battle.board == [2, 2]
+    assert s.battle.field.rounds == 3 and s.battle.command_tokens == [2, 2]
 
 
 @pytest.mark.rule("bow-skirmish-12")
@@ -290,6 +290,6 @@ def test_two_cards_with_8_overlays() -> None:
             break
     assert [len(pieces) for pieces in s.battle.overlays] == [8, 8]
     assert all(set(pieces) <= {HILL, FOREST, BUILDING} for pieces in s.battle.overlays)  # a building is a building
-    s.until("place-commander" if len(s.battle.lord) > 2 else "place-commander-at")
+    s.until("place-commander" if len(s.battle.commander_seat) > 2 else "place-commander-at")
     laid = [h for h in range(s.battle.field.grid.size) if s.battle.terrain[h] != s.battle.field.terrain[h]]
     assert len(laid) == 16

@@ -183,8 +183,8 @@ def test_the_back_of_the_card_gives_the_five_values(monkeypatch: pytest.MonkeyPa
     for seat in (0, 1, -1):
         seen = GAME.view(s.battle, seat)
         assert seen["rounds"] == 2 and [side["ratings"] for side in seen["sides"]] == [[3, 6, 5]] * 2
-    assert [sum(s.battle.pool[seat * 5 : seat * 5 + 5]) for seat in range(2)] == [6, 6]
-    assert [len(hand) for hand in s.battle.hand] == [5, 5] and s.battle.board == [3, 3]
+    assert [sum(s.battle.pool[seat]) for seat in range(2)] == [6, 6]
+    assert [len(hand) for hand in s.battle.hand] == [5, 5] and s.battle.command_tokens == [3, 3]
     assert [prize.points for prize in s.battle.field.prizes] == [7]
 
 

@@ -150,12 +150,9 @@ def worth(battle: Battle, seat: int) -> float:
     score += goals(battle, seat)
     score += 0.012 * (nearness(battle, seat)) + 0.05 * (pull(battle, seat) - pull(battle, other))
     score += threats(battle, seat) - threats(battle, other)
-    own = other_side = 0
-    for kind in range(5):
-        own += battle.pool[seat * 5 + kind]
-        other_side += battle.pool[other * 5 + kind]
-    score += 0.1 * (own - other_side)
-    score += 0.12 * (len(battle.hand[seat]) - len(battle.hand[other]) + battle.board[seat] - battle.board[other])
+    score += 0.1 * (sum(battle.pool[seat]) - sum(battle.pool[other]))
+    score += 0.12 * (len(battle.hand[seat]) - len(battle.hand[other]))
+    score += 0.12 * (battle.command_tokens[seat] - battle.command_tokens[other])
     return score / (6.0 + (score if score > 0 else -score))
 
 

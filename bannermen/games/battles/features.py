@@ -6,7 +6,7 @@ from typing import Final
 
 from bannermen.games.battles.prompts import PROMPTS
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import CAVALRY, NOBODY, RANGED
+from bannermen.games.battles.terms import CAVALRY, NOBODY, RANGED, TOKEN_KINDS
 
 HEXES: Final = 160  # of the larger board
 PER_HEX: Final = 11
@@ -40,11 +40,11 @@ def features(battle: Battle, seat: int) -> list[float]:
 
 
 def _side(battle: Battle, side: int) -> list[float]:
-    tokens = [min(1.0, battle.pool[side * 5 + kind] / 5) for kind in range(5)]
+    tokens = [min(1.0, battle.pool[side][kind] / 5) for kind in range(TOKEN_KINDS)]
     held = sum(1 for holder in battle.holder if holder == side)
     return [
         *tokens,
-        min(1.0, battle.board[side] / 5),
+        min(1.0, battle.command_tokens[side] / 5),
         min(1.0, len(battle.hand[side]) / 8),
         min(1.0, len(battle.deck[side]) / 30),
         1.0 if battle.passed[side] else 0.0,

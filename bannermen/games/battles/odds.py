@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from math import factorial, prod
 from typing import Any, Final
 
-from bannermen.games.battles.rules.damage import part
+from bannermen.games.battles.rules.damage import clear_engagement
 from bannermen.games.battles.rules.dice import rank_when_hit, shields, valor_hits
 from bannermen.games.battles.rules.engage import engage, is_stalwart
 from bannermen.games.battles.rules.modes import ORDERED
@@ -49,7 +49,7 @@ class Outlook:
         table = battle.clone()
         ranged = table.card(attacker).ranged
         if not ranged and table.foe[attacker] not in (NOBODY, target):
-            part(table, attacker)  # bow-disengage-02; the parting blow is not reckoned
+            clear_engagement(table, attacker)  # bow-disengage-02; the parting blow is not reckoned
         self.flank = not ranged and table.foe[target] not in (NOBODY, attacker)
         if not ranged and not self.flank:
             engage(table, attacker, target)  # whose token lies there decides about cover (bow-terrain-29)
@@ -70,7 +70,7 @@ class Outlook:
         self.answers_back = (
             self.stalwart
             and not ranged
-            and not table.deeds[target] & BARRED
+            and not table.done[target] & BARRED
             and table.boon(attacker, NO_COUNTER) == 0
             and table.fire[table.hex_of[target]] == 0
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import GROUNDS, HOUSES, NOBODY, PHASES, SYMBOLS
+from bannermen.games.battles.terms import GROUNDS, HOUSES, NOBODY, PHASES, SYMBOLS, TOKEN_KINDS
 
 GROUND_SYMBOLS = {
     "plains": " . ",
@@ -67,8 +67,8 @@ def line(battle: Battle) -> str:
         f"m{battle.morale:+d} vp{battle.points[0]}:{battle.points[1]}",
     ]
     for seat in range(2):
-        pool = "".join(SYMBOLS[k][0] * battle.pool[seat * 5 + k] for k in range(5)) or "-"
-        parts.append(f"{HOUSES[seat][0].upper()} {pool} {battle.board[seat]}c {len(battle.hand[seat])}h")
+        pool = "".join(SYMBOLS[k][0] * battle.pool[seat][k] for k in range(TOKEN_KINDS)) or "-"
+        parts.append(f"{HOUSES[seat][0].upper()} {pool} {battle.command_tokens[seat]}c {len(battle.hand[seat])}h")
         units = []
         for unit in range(len(battle.seat_of)):
             if battle.seat_of[unit] == seat and battle.hex_of[unit] >= 0:

@@ -33,6 +33,7 @@ from bannermen.games.battles.terms import (
     SCORCHED_EARTH,
     SETUP,
     SYMBOLS,
+    TOKEN_KINDS,
 )
 from bannermen.kernel.game import BadSetup
 
@@ -45,7 +46,7 @@ def position_of(battle: Battle) -> dict[str, Any]:
     for key, side in (("hands", battle.hand), ("decks", _from_the_top(battle)), ("discards", _discards(battle))):
         data[key] = {house: _numbers(battle, side[seat]) for seat, house in enumerate(HOUSES)}
     for key, counts in (
-        ("board", battle.board),
+        ("board", battle.command_tokens),
         ("passed", battle.passed),
         ("points", battle.points),
         ("destroyed", battle.destroyed),
@@ -54,14 +55,14 @@ def position_of(battle: Battle) -> dict[str, Any]:
     ):
         data[key] = dict(zip(HOUSES, counts, strict=True))
     data["pool"] = {
-        house: {SYMBOLS[k]: battle.pool[seat * 5 + k] for k in range(5) if battle.pool[seat * 5 + k]}
+        house: {SYMBOLS[k]: battle.pool[seat][k] for k in range(TOKEN_KINDS) if battle.pool[seat][k]}
         for seat, house in enumerate(HOUSES)
     }
     data["units"] = {house: _units(battle, seat) for seat, house in enumerate(HOUSES)}
-    commanders = range(len(battle.lord))
-    data["lords"] = {
-        battle.commander_card(c).key: {"tokens": battle.burden[c], "committed": battle.committed[c]} for c in commanders
-    }
+    commanders = range(len(battle.commander_seat))
+    data["lords"] = {}
+    for c in commanders:
+        data["lords"][battle.commander_card(c).key] = {"tokens": battle.tokens_on[c], "committed": battle.committed[c]}
     data["captured"] = {house: _captives(battle, seat) for seat, house in enumerate(HOUSES)}
     data["departed"] = [battle.commander_card(c).key for c in commanders if battle.fate[battle.unit_of[c]] == EXITED]
     return data
@@ -187,6 +188,6 @@ def _printed(battle: Battle, hex: int) -> int:
 def _captives(battle: Battle, seat: int) -> list[str]:
     return [
         battle.commander_card(c).key
-        for c in range(len(battle.lord))
+        for c in range(len(battle.commander_seat))
         if battle.captor[c] == seat and battle.fate[battle.unit_of[c]] == CAPTURED
     ]

@@ -134,7 +134,7 @@ def put_state(battle: Battle, state: schema.Position, file: str) -> None:
         most = battle.commander_card(commander).limit
         if not 0 <= lord.tokens <= most:
             raise BadSetup(file, f"lords.{key}.tokens", str(lord.tokens), f"0 to his command limit, {most}")
-        battle.burden[commander] = lord.tokens
+        battle.tokens_on[commander] = lord.tokens
         battle.committed[commander] = lord.committed
     for name in state.gone:
         battle.set_marker(hex_at(field.grid, name, file, "gone"), NO_MARKER)
@@ -156,9 +156,9 @@ def put_state(battle: Battle, state: schema.Position, file: str) -> None:
             raise BadSetup(file, "next_directions", str(digit), "name the digits of the markers, 1 to 6")
     battle.next_directions = state.next_directions
     field.cards = [sorted(battle.deck[seat] + battle.hand[seat] + battle.discard[seat]) for seat in range(2)]
-    field.tokens = battle.board[:]
-    for commander in range(len(battle.lord)):
-        field.tokens[battle.lord[commander]] += battle.burden[commander]
+    field.tokens = battle.command_tokens[:]
+    for commander in range(len(battle.commander_seat)):
+        field.tokens[battle.commander_seat[commander]] += battle.tokens_on[commander]
 
 
 def _put_side(battle: Battle, state: schema.Position, seat: int, house: str, file: str) -> None:
@@ -166,11 +166,11 @@ def _put_side(battle: Battle, state: schema.Position, seat: int, house: str, fil
     for kind, symbol in enumerate(SYMBOLS):
         if pool.get(symbol, 0) < 0:
             raise BadSetup(file, f"pool.{house}.{symbol}", str(pool[symbol]), "0 or more")
-        battle.pool[seat * 5 + kind] = pool.get(symbol, 0)
+        battle.pool[seat][kind] = pool.get(symbol, 0)
     if house in state.board:
         if state.board[house] < 0:
             raise BadSetup(file, f"board.{house}", str(state.board[house]), "0 or more")
-        battle.board[seat] = state.board[house]
+        battle.command_tokens[seat] = state.board[house]
     whole = sorted(battle.deck[seat])
     piles: dict[str, list[int]] = {}
     for name, given in (("hands", state.hands), ("discards", state.discards), ("decks", state.decks)):

@@ -69,22 +69,22 @@ def _units(battle: Battle) -> list[str]:
 def _sides(battle: Battle) -> list[str]:
     found: list[str] = []
     is_setting_up = battle.phase == SETUP and not battle.over
-    if min(battle.pool) < 0 or min(battle.board) < 0:
+    if min(min(pool) for pool in battle.pool) < 0 or min(battle.command_tokens) < 0:
         found.append("negative tokens")
     for seat in range(2):
-        persons = [battle.commander_card(c).person for c in range(len(battle.lord)) if battle.lord[c] == seat]
+        persons = [battle.commander_card(c).person for c in battle.commanders_of(seat)]
         in_play = [battle.card_in_play] if battle.card_in_play != NO_CARD and battle.turn == seat else []
         cards = sorted(battle.deck[seat] + battle.hand[seat] + battle.discard[seat] + in_play)
         whole = battle.field.cards[seat] if battle.field.cards else sorted(battle.book.deck_of(seat, persons))
         if cards != whole and not is_setting_up:
             found.append(f"the cards of seat {seat} do not add up")
-        tokens = battle.board[seat] + sum(battle.burden[c] for c in range(len(battle.lord)) if battle.lord[c] == seat)
+        tokens = battle.command_tokens[seat] + sum(battle.tokens_on[c] for c in battle.commanders_of(seat))
         if tokens != battle.field.tokens[seat] and not is_setting_up:
             found.append(f"seat {seat} has {tokens} command tokens")
-    for commander in range(len(battle.lord)):
+    for commander in range(len(battle.commander_seat)):
         unit = battle.unit_of[commander]
         if unit != NOBODY and battle.commander_of[unit] != commander:
             found.append(f"commander {commander} is not with unit {unit}")
-        if battle.burden[commander] > battle.commander_card(commander).limit:
+        if battle.tokens_on[commander] > battle.commander_card(commander).limit:
             found.append(f"commander {commander} carries too many tokens")
     return found

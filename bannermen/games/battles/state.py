@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.battles.content.tables import Book, CommanderCard, UnitCard
+from bannermen.games.battles.content.tables import TIMINGS, Book, CommanderCard, UnitCard
 from bannermen.games.battles.field import Field
 from bannermen.games.battles.terms import (
     DEVASTATED,
@@ -20,6 +20,7 @@ from bannermen.games.battles.terms import (
     PLAIN,
     SCORCHED_EARTH,
     SETUP,
+    TOKEN_KINDS,
 )
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.match import Match
@@ -41,18 +42,19 @@ STATE_FIELDS: Final = (
     "active",
     "foe",
     "token",
-    "deeds",
+    "boons",
+    "done",
     "grants",
     "rewards",
     "ordered",
     "card_of",
-    "lord",
+    "commander_seat",
     "unit_of",
-    "burden",
+    "tokens_on",
     "committed",
     "captor",
     "pool",
-    "board",
+    "command_tokens",
     "deck",
     "hand",
     "discard",
@@ -104,20 +106,21 @@ class Battle(Match):
         self.token: list[int] = []  # the house whose engagement token lies between them
         self.boons: list[list[int]] = []  # for good; shared by clones
         # units, this turn
-        self.deeds: list[int] = []  # bits: MOVED, ATTACKED ...
+        self.done: list[int] = []  # bits: MOVED, ATTACKED ...
         self.grants: list[int] = []  # unit, boon, value, unit, boon, value ... until the turn ends
         self.rewards: list[int] = []  # occasion, morale, ... until the turn ends
         self.ordered: list[int] = []  # units named by the card or token of this turn
         # commanders in play
         self.card_of: list[int] = []  # commander card
-        self.lord: list[int] = []  # seat
+        self.commander_seat: list[int] = []  # whose he is
         self.unit_of: list[int] = []
-        self.burden: list[int] = []  # command tokens on the card
+        self.tokens_on: list[int] = []  # command tokens on the card
         self.committed: list[bool] = []
         self.captor: list[int] = []
+        self.listeners: list[list[int]] = [[] for _ in TIMINGS]  # commanders by the timing of their commit ability
         # the two sides
-        self.pool: list[int] = [0] * 10  # order tokens: seat * 5 + kind
-        self.board: list[int] = [0, 0]  # command tokens on the command board
+        self.pool: list[list[int]] = [[0] * TOKEN_KINDS, [0] * TOKEN_KINDS]  # order tokens, by seat and kind
+        self.command_tokens: list[int] = [0, 0]  # command tokens on the command board
         self.deck: list[list[int]] = [[], []]
         self.hand: list[list[int]] = [[], []]
         self.discard: list[list[int]] = [[], []]
@@ -165,9 +168,9 @@ class Battle(Match):
 
     def _aura(self, unit: int, boon: int) -> int:
         value = 0
-        for commander in range(len(self.lord)):
+        for commander in range(len(self.commander_seat)):
             card = self.commander_card(commander)
-            if card.aura_boon == boon and self.lord[commander] == self.seat_of[unit]:
+            if card.aura_boon == boon and self.commander_seat[commander] == self.seat_of[unit]:
                 his = self.unit_of[commander]
                 if his != unit and self.captor[commander] == NOBODY and self.fate[his] == ON_FIELD:
                     apart = self.field.grid.distance[self.hex_of[his]][self.hex_of[unit]]
@@ -186,6 +189,10 @@ class Battle(Match):
 
     def units_of(self, seat: int) -> list[int]:
         return [u for u in range(len(self.seat_of)) if self.seat_of[u] == seat and self.fate[u] == ON_FIELD]
+
+    def commanders_of(self, seat: int) -> list[int]:
+        """His commanders, in the battle or captured."""
+        return [c for c in range(len(self.commander_seat)) if self.commander_seat[c] == seat]
 
     def morale_of(self, seat: int) -> int:
         """How many spaces the marker stands on the other side's half (negative: on one's own)."""
@@ -244,20 +251,24 @@ class Battle(Match):
         self.foe.append(NOBODY)
         self.token.append(NOBODY)
         self.boons = [*self.boons, boons]
-        self.deeds.append(0)
+        self.done.append(0)
         return unit
 
     def add_commander(self, card: int, seat: int) -> int:
         self.card_of = [*self.card_of, card]
-        self.lord = [*self.lord, seat]
+        self.commander_seat = [*self.commander_seat, seat]
         self.unit_of.append(NOBODY)
-        self.burden.append(0)
+        self.tokens_on.append(0)
         self.committed.append(False)
         self.captor.append(NOBODY)
+        timing = self.book.commanders[card].timing
+        self.listeners = [
+            [*row, len(self.commander_seat) - 1] if i == timing else row for i, row in enumerate(self.listeners)
+        ]
         aura = self.book.commanders[card].aura_boon
         if aura >= 0:
             self.field.auras[aura] = True
-        return len(self.lord) - 1
+        return len(self.commander_seat) - 1
 
     def place(self, unit: int, hex: int) -> None:
         """Put a unit on a free hex, from beside the board or from another hex."""
@@ -301,18 +312,19 @@ class Battle(Match):
         other.foe = self.foe[:]
         other.token = self.token[:]
         other.boons = self.boons
-        other.deeds = self.deeds[:]
+        other.done = self.done[:]
         other.grants = self.grants[:]
         other.rewards = self.rewards[:]
         other.ordered = self.ordered[:]
         other.card_of = self.card_of
-        other.lord = self.lord
+        other.commander_seat = self.commander_seat
+        other.listeners = self.listeners
         other.unit_of = self.unit_of[:]
-        other.burden = self.burden[:]
+        other.tokens_on = self.tokens_on[:]
         other.committed = self.committed[:]
         other.captor = self.captor[:]
-        other.pool = self.pool[:]
-        other.board = self.board[:]
+        other.pool = [self.pool[0][:], self.pool[1][:]]
+        other.command_tokens = self.command_tokens[:]
         other.deck = [self.deck[0][:], self.deck[1][:]]
         other.hand = [self.hand[0][:], self.hand[1][:]]
         other.discard = [self.discard[0][:], self.discard[1][:]]
@@ -336,8 +348,8 @@ class Battle(Match):
         other.next_directions = self.next_directions[:]
         return other
 
-    def plain(self) -> dict[str, object]:
-        data = super().plain()
-        for name in STATE_FIELDS:
-            data[name] = getattr(self, name)
-        return data
+    def fields(self) -> tuple[str, ...]:
+        return STATE_FIELDS
+
+    def derived(self) -> tuple[str, ...]:
+        return ("book", "field", "listeners")

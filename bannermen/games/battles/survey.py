@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.games.battles.rules.line_of_sight import CLEAR, obstacle_on, reach_of, sees_over_units
 from bannermen.games.battles.rules.reach import fighting_move, reachable, running_move
-from bannermen.games.battles.rules.sight import CLEAR, obstacle_on, reach_of, sees_over_units
 from bannermen.games.battles.rules.targets import targets
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import NOBODY
@@ -15,9 +15,9 @@ def survey(battle: Battle, thing: str, index: int) -> dict[str, Any]:
     """All of it lies open on the table: hexes and units by number."""
     if thing == "hex" and 0 <= index < battle.field.grid.size:
         return {"sight": in_sight(battle, index, False)}
-    if thing == "commander" and 0 <= index < len(battle.lord):
+    if thing == "commander" and 0 <= index < len(battle.commander_seat):
         unit = battle.unit_of[index]
-        return {"zone": zone(battle, unit)} if unit != NOBODY else {}
+        return {"zone": zone_of_control(battle, unit)} if unit != NOBODY else {}
     if thing == "unit" and 0 <= index < len(battle.seat_of) and battle.hex_of[index] >= 0:
         return around(battle, index)
     return {}
@@ -41,16 +41,16 @@ def around(battle: Battle, unit: int) -> dict[str, Any]:
         "range": struck,
         "targets": targets(battle, unit),
         "threatened": [enemy for enemy in enemies if unit in targets(battle, enemy)],
-        "zone": zone(battle, unit),
+        "zone": zone_of_control(battle, unit),
     }
 
 
-def zone(battle: Battle, unit: int) -> list[int]:
+def zone_of_control(battle: Battle, unit: int) -> list[int]:
     """The zone of control of the unit's commander (bow-commander-04); nothing for other units."""
     commander = battle.commander_of[unit]
     if commander == NOBODY or battle.hex_of[unit] < 0:
         return []
-    return battle.field.grid.within(battle.hex_of[unit], battle.commander_card(commander).zone)[:]
+    return battle.field.grid.within(battle.hex_of[unit], battle.commander_card(commander).zone_radius)[:]
 
 
 def in_sight(battle: Battle, here: int, over_units: bool) -> list[int]:

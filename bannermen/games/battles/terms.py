@@ -22,6 +22,7 @@ VALOR: Final = 3
 MORALE: Final = 4
 SYMBOLS: Final[tuple[str, ...]] = ("green", "blue", "red", "valor", "morale")
 RANKS: Final[tuple[str, ...]] = ("green", "blue", "red")
+TOKEN_KINDS: Final = 5
 
 # The eight faces of the die (bow-data-10).
 FACES: Final[tuple[int, ...]] = (GREEN, GREEN, GREEN, BLUE, BLUE, RED, VALOR, MORALE)

@@ -12,7 +12,7 @@ from bannermen.games.battles.content.catalogue import brought_along
 from bannermen.games.battles.rules.banner import COLOURS, banner_colour, round_colour
 from bannermen.games.battles.rules.effects import is_controlled
 from bannermen.games.battles.rules.engage import is_stalwart
-from bannermen.games.battles.rules.morale import zone
+from bannermen.games.battles.rules.morale import morale_zone
 from bannermen.games.battles.rules.victory import holds
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
@@ -32,6 +32,7 @@ from bannermen.games.battles.terms import (
     RANKS,
     REAL,
     SYMBOLS,
+    TOKEN_KINDS,
     ZONES,
 )
 from bannermen.maps.hexes import NORTH
@@ -56,12 +57,12 @@ def view(battle: Battle, seat: int) -> dict[str, Any]:
         "winners": battle.winners,
         "morale": {
             "marker": battle.morale,
-            "zones": [ZONES[zone(battle, s)] for s in range(2)],
+            "zones": [ZONES[morale_zone(battle, s)] for s in range(2)],
             "rout": [bool(face) for face in battle.field.faces],
         },
         "field": field_view(battle),
         "units": [unit_view(battle, unit) for unit in range(len(battle.type_of))],
-        "commanders": [commander_view(battle, c) for c in range(len(battle.lord))],
+        "commanders": [commander_view(battle, c) for c in range(len(battle.commander_seat))],
         "sides": [side_view(battle, s, seat) for s in range(2)],
         "objectives": [objective_view(battle, i) for i in range(len(battle.field.objective_hexes))],
         "ordered": battle.ordered,
@@ -106,7 +107,7 @@ def unit_view(battle: Battle, unit: int) -> dict[str, Any]:
         "boons": {BOONS[b]: n for b in range(len(BOONS)) if (n := (battle.boon(unit, b) if on_field else 0)) > 0},
         "stalwart": on_field and is_stalwart(battle, unit),
         "controlled": on_field and is_controlled(battle, unit),
-        "deeds": battle.deeds[unit],
+        "deeds": battle.done[unit],
     }
 
 
@@ -115,12 +116,12 @@ def commander_view(battle: Battle, commander: int) -> dict[str, Any]:
     return {
         "id": commander,
         "key": card.key,
-        "seat": battle.lord[commander],
+        "seat": battle.commander_seat[commander],
         "unit": battle.unit_of[commander],
-        "tokens": battle.burden[commander],
+        "tokens": battle.tokens_on[commander],
         "limit": card.limit,
         "capture": card.capture,
-        "zone": card.zone,
+        "zone": card.zone_radius,
         "committed": battle.committed[commander],
         "captor": battle.captor[commander],
     }
@@ -129,8 +130,8 @@ def commander_view(battle: Battle, commander: int) -> dict[str, Any]:
 def side_view(battle: Battle, side: int, seat: int) -> dict[str, Any]:
     return {
         "house": HOUSES[side],
-        "pool": {SYMBOLS[kind]: battle.pool[side * 5 + kind] for kind in range(5)},
-        "board": battle.board[side],
+        "pool": {SYMBOLS[kind]: battle.pool[side][kind] for kind in range(TOKEN_KINDS)},
+        "board": battle.command_tokens[side],
         "hand": battle.hand[side] if side == seat else None,
         "cards": len(battle.hand[side]),
         "deck": len(battle.deck[side]),

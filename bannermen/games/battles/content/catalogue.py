@@ -150,7 +150,7 @@ def _commander(index: int, card: tables.CommanderCard, language: str) -> dict[st
         "traits": card.traits,
         "limit": card.limit,
         "capture": card.capture,
-        "zone": card.zone,
+        "zone": card.zone_radius,
         "keywords": _keywords(card.boons, language),
         "ability": card.ability[language],
         "aura": aura,

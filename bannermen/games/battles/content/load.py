@@ -170,7 +170,7 @@ def commander_card(given: schema.Commander, made: tables.Book, file: str) -> tab
     card.traits = given.traits
     card.limit = given.limit
     card.capture = given.capture
-    card.zone = given.zone
+    card.zone_radius = given.zone
     card.boons = _boons(given.boons)
     if given.aura is not None:
         card.aura_boon = BOONS.index(given.aura.boon)

@@ -148,7 +148,7 @@ class CommanderCard:
         self.traits: list[str] = []
         self.limit: int = 1
         self.capture: int = 2
-        self.zone: int = 2
+        self.zone_radius: int = 2
         self.boons: list[int] = [0] * len(BOONS)
         self.aura_boon: int = -1
         self.aura_within: int = 0

@@ -312,7 +312,7 @@ class Counterattack(Question[Battle, Attack]):
             return []
         if not battle.on_field(target) or battle.hex_of[target] != attack.target_hex or not battle.on_field(attacker):
             return []
-        if battle.deeds[target] & BARRED or battle.boon(attacker, NO_COUNTER) > 0:
+        if battle.done[target] & BARRED or battle.boon(attacker, NO_COUNTER) > 0:
             return []
         if battle.fire[attack.target_hex] > 0:
             return []  # bow-fire-19
@@ -358,7 +358,7 @@ class FollowUp(Question[Battle, Attack]):
         hexes = follow_hexes(battle, unit, attack.target_hex)
         way = follow_way(battle, battle.hex_of[unit], attack.target_hex, hex, hexes)
         battle.place(unit, hex)
-        battle.deeds[unit] |= MOVED | (PURSUED if pursuing else ADVANCED)
+        battle.done[unit] |= MOVED | (PURSUED if pursuing else ADVANCED)
         if battle.log is not None:
             told.moved(battle, unit, way, "bow-keyword-26" if pursuing else "bow-keyword-02")
         take_ground(battle, unit)
@@ -440,17 +440,17 @@ class NameTarget(Question[Battle, Strike]):
         unit = strike.unit
         if answer == PASS:
             if not strike.extra:
-                battle.deeds[unit] |= SPENT  # who declines is not asked again
+                battle.done[unit] |= SPENT  # who declines is not asked again
             return
         if not strike.extra:
-            if battle.deeds[unit] & ATTACKED:
+            if battle.done[unit] & ATTACKED:
                 spend_attack(battle, unit)
-            battle.deeds[unit] |= ATTACKED
+            battle.done[unit] |= ATTACKED
         if answer == EXTINGUISH:
-            battle.deeds[unit] |= SPENT  # its whole turn (bow-fire-08): no card adds an attack
+            battle.done[unit] |= SPENT  # its whole turn (bow-fire-08): no card adds an attack
             extinguish(battle, unit)
         elif answer >= HOUNDS_AT:
-            battle.deeds[unit] |= SPENT  # instead of attacking normally (bow-keyword-11)
+            battle.done[unit] |= SPENT  # instead of attacking normally (bow-keyword-11)
             battle.push(Attack(unit, answer - HOUNDS_AT, HOUNDS))
         elif answer >= QUENCH_AT:
             battle.push(FightFire(unit, answer - QUENCH_AT))

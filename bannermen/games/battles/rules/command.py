@@ -28,6 +28,7 @@ from bannermen.games.battles.terms import (
     RALLY_FOR_MORALE,
     SETUP_CARD_AT,
     TOKEN_AT,
+    TOKEN_KINDS,
     VALOR,
 )
 from bannermen.kernel.decision import PASS, Refused
@@ -59,7 +60,7 @@ def open_turn(battle: Battle, turn: Turn) -> None:
     """What cards gave for one turn is over (bow-card-09)."""
     battle.turn = turn.seat
     battle.turns += 1
-    battle.deeds = [0] * len(battle.deeds)
+    battle.done = [0] * len(battle.done)
     battle.grants = []
     battle.rewards = []
     battle.ordered = []
@@ -67,15 +68,14 @@ def open_turn(battle: Battle, turn: Turn) -> None:
 
 def payments(battle: Battle, seat: int, rank: int) -> list[int]:
     """Ways to pay for ordering a unit of a rank: its colour, valor, or two of a kind (bow-token-08, -09)."""
-    pool = battle.pool
-    base = seat * 5
+    pool = battle.pool[seat]
     found: list[int] = []
-    if pool[base + rank] > 0:
+    if pool[rank] > 0:
         found.append(TOKEN_AT + rank)
-    if pool[base + VALOR] > 0:
+    if pool[VALOR] > 0:
         found.append(TOKEN_AT + VALOR)
-    for kind in range(5):
-        if pool[base + kind] > 1:
+    for kind in range(TOKEN_KINDS):
+        if pool[kind] > 1:
             found.append(PAIR_AT + kind)
     return found
 
@@ -88,17 +88,16 @@ class ChooseAction(Question[Battle, Turn]):
 
     def options(self, battle: Battle, turn: Turn) -> list[int]:
         seat = turn.seat
-        pool = battle.pool
-        base = seat * 5
+        pool = battle.pool[seat]
         found: list[int] = []
-        any_rank = pool[base + VALOR] > 0
-        for kind in range(5):
-            any_rank = any_rank or pool[base + kind] > 1
+        any_rank = pool[VALOR] > 0
+        for kind in range(TOKEN_KINDS):
+            any_rank = any_rank or pool[kind] > 1
         for unit in range(len(battle.seat_of)):
             if battle.seat_of[unit] == seat and battle.active[unit] and battle.fate[unit] == ON_FIELD:
-                if any_rank or pool[base + battle.rank[unit]] > 0:
+                if any_rank or pool[battle.rank[unit]] > 0:
                     found.append(unit)
-        if pool[base + MORALE] > 0:
+        if pool[MORALE] > 0:
             found.append(RAISE_MORALE)
             for unit in range(len(battle.seat_of)):
                 if battle.seat_of[unit] == seat and not battle.active[unit] and battle.fate[unit] == ON_FIELD:
@@ -107,8 +106,8 @@ class ChooseAction(Question[Battle, Turn]):
         if len(battle.hand[seat]) > 0 and len(commanders_able(battle, seat)) > 0:
             for card in battle.hand[seat]:
                 found.append(CARD_AT + card)
-        for commander in range(len(battle.lord)):
-            if battle.lord[commander] == seat and ready(battle, commander, TURN, battle.unit_of[commander]):
+        for commander in battle.listeners[TURN]:
+            if battle.commander_seat[commander] == seat and ready(battle, commander, TURN, battle.unit_of[commander]):
                 found.append(COMMANDER_AT + commander)
         found.append(PASS)
         return found
@@ -135,7 +134,7 @@ class ChooseAction(Question[Battle, Turn]):
             return why_no_order(battle, seat, answer)
         if CARD_AT <= answer < SETUP_CARD_AT:
             return why_no_card(battle, seat, answer - CARD_AT)
-        if COMMANDER_AT <= answer < COMMANDER_AT + len(battle.lord):
+        if COMMANDER_AT <= answer < COMMANDER_AT + len(battle.commander_seat):
             return why_no_commit(battle, seat, answer - COMMANDER_AT)
         if answer == RAISE_MORALE or answer == RALLY_FOR_MORALE:
             return why_no_morale_token(battle, seat, answer)
@@ -148,7 +147,7 @@ def _could_act(battle: Battle, turn: Turn) -> bool:
 
 def use_morale_token(battle: Battle, seat: int, answer: int) -> None:
     """Raise morale by 1 (bow-token-06), or lower it by 1 and rally a unit (bow-token-07)."""
-    battle.pool[seat * 5 + MORALE] -= 1
+    battle.pool[seat][MORALE] -= 1
     if answer == RAISE_MORALE:
         change_morale(battle, seat, 1, "bow-token-06")
     else:
@@ -223,7 +222,7 @@ class Pay(Question[Battle, TokenOrder]):
     def take(self, battle: Battle, order: TokenOrder, answer: int) -> None:
         count = 2 if answer >= PAIR_AT else 1
         kind = answer - (PAIR_AT if count == 2 else TOKEN_AT)
-        battle.pool[order.seat * 5 + kind] -= count
+        battle.pool[order.seat][kind] -= count
         if battle.log is not None:
             told.named(battle, order.unit, "bow-token-09")
             told.paid(battle, order.seat, order.unit, kind, count)

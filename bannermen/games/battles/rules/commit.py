@@ -17,8 +17,8 @@ from bannermen.games.battles.rules.effects import (
     Deeds,
     grant,
     meets,
+    units_in_zone,
     useful,
-    zone_of,
 )
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import COMMANDER_AT, EXTRA_ATTACK
@@ -45,23 +45,18 @@ def ready(battle: Battle, commander: int, moment: int, unit: int) -> bool:
     if his != unit:
         if not card.zone_wide:
             return False
-        if battle.field.grid.distance[battle.hex_of[his]][battle.hex_of[unit]] > card.zone:
+        if battle.field.grid.distance[battle.hex_of[his]][battle.hex_of[unit]] > card.zone_radius:
             return False
-    zone = zone_of(battle, commander)
-    if not meets(battle, battle.lord[commander], card.need, zone, NO_TOKENS):
+    zone = units_in_zone(battle, commander)
+    if not meets(battle, battle.commander_seat[commander], card.need, zone, NO_TOKENS):
         return False
-    return useful(battle, battle.lord[commander], card.effects, zone, commander, battle.hex_of[his])
+    return useful(battle, battle.commander_seat[commander], card.effects, zone, commander, battle.hex_of[his])
 
 
 def can_commit(battle: Battle, moment: int, unit: int) -> bool:
     """Is there anybody who could? If not, no window is opened."""
-    seat = battle.seat_of[unit]
-    for commander in range(len(battle.lord)):
-        if (
-            battle.lord[commander] == seat
-            and not battle.committed[commander]
-            and ready(battle, commander, moment, unit)
-        ):
+    for commander in battle.listeners[moment]:
+        if battle.commander_seat[commander] == battle.seat_of[unit] and ready(battle, commander, moment, unit):
             return True
     return False
 
@@ -74,10 +69,10 @@ def commit(battle: Battle, commander: int) -> None:
         told.committed(battle, commander)
     for effect in card.effects:
         if effect.do < DO_DICE or effect.do == DO_TRADE:
-            seat = battle.lord[commander]
+            seat = battle.commander_seat[commander]
             card_index = battle.card_of[commander]
             centre = battle.hex_of[battle.unit_of[commander]]
-            battle.push(Deeds(FROM_COMMIT, card_index, 0, seat, commander, zone_of(battle, commander), centre))
+            battle.push(Deeds(FROM_COMMIT, card_index, 0, seat, commander, units_in_zone(battle, commander), centre))
             return
 
 
@@ -119,7 +114,7 @@ class CommitPolicy(Policy[Battle]):
         unit = stake_of(window).unit
         if not battle.on_field(unit):
             return []
-        mine = [c for c in range(len(battle.lord)) if battle.lord[c] == seat]
+        mine = [c for c in battle.listeners[window.moment] if battle.commander_seat[c] == seat]
         return [COMMANDER_AT + c for c in mine if ready(battle, c, window.moment, unit)]
 
     def use(self, battle: Battle, window: Window, seat: int, ability: int) -> None:

@@ -72,7 +72,7 @@ def capture(battle: Battle, commander: int) -> None:
 
 
 def _remove(battle: Battle, unit: int, fate: int) -> None:
-    part(battle, unit)
+    clear_engagement(battle, unit)
     battle.lift(unit)
     battle.figures[unit] = 0
     battle.fate[unit] = fate
@@ -91,7 +91,7 @@ def _spoils(battle: Battle, unit: int) -> None:
     check_instant(battle)
 
 
-def part(battle: Battle, unit: int) -> None:
+def clear_engagement(battle: Battle, unit: int) -> None:
     """Take away the engagement token at a unit, if one lies there (bow-engage-05, -10)."""
     foe = battle.foe[unit]
     if foe != NOBODY:

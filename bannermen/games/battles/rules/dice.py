@@ -74,7 +74,7 @@ def shields(battle: Battle, attacker: int, target: int, mode: int, flank: bool, 
 
 def is_off_balance(battle: Battle, unit: int) -> bool:
     """Unwieldy units roll one die less after moving (bow-keyword-24)."""
-    if battle.deeds[unit] & MOVED == 0 or battle.boon(unit, UNWIELDY) == 0:
+    if battle.done[unit] & MOVED == 0 or battle.boon(unit, UNWIELDY) == 0:
         return False
     return battle.boon(unit, STEADY) == 0
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.battles import told
 from bannermen.games.battles.content.tables import ALL, EFFECTS, Effect, Need, Sieve
-from bannermen.games.battles.rules.damage import part
+from bannermen.games.battles.rules.damage import clear_engagement
 from bannermen.games.battles.rules.dice import roll_dice
 from bannermen.games.battles.rules.fire import add_fire
 from bannermen.games.battles.rules.morale import change_morale, morale_is
@@ -27,6 +27,7 @@ from bannermen.games.battles.terms import (
     NOBODY,
     QUENCH_AT,
     TOKEN_AT,
+    TOKEN_KINDS,
     YES,
 )
 from bannermen.kernel.decision import PASS, Refused
@@ -81,27 +82,27 @@ def fits(battle: Battle, unit: int, sieve: Sieve) -> bool:
     return sieve.weakened < 0 or (sieve.weakened == 1) == (battle.figures[unit] < battle.card(unit).figures)
 
 
-def zone_of(battle: Battle, commander: int) -> list[int]:
+def units_in_zone(battle: Battle, commander: int) -> list[int]:
     """All units, of both sides, in a commander's zone of control (bow-commander-04, -09)."""
     apart = battle.field.grid.distance[battle.hex_of[battle.unit_of[commander]]]
-    reach = battle.commander_card(commander).zone
+    reach = battle.commander_card(commander).zone_radius
     return [u for u in range(len(battle.seat_of)) if battle.hex_of[u] >= 0 and apart[battle.hex_of[u]] <= reach]
 
 
 def is_controlled(battle: Battle, unit: int) -> bool:
     """In the zone of at least one own commander (bow-commander-05)."""
-    for commander in range(len(battle.lord)):
-        if battle.lord[commander] == battle.seat_of[unit] and battle.free(commander):
+    for commander in range(len(battle.commander_seat)):
+        if battle.commander_seat[commander] == battle.seat_of[unit] and battle.free(commander):
             apart = battle.field.grid.distance[battle.hex_of[battle.unit_of[commander]]][battle.hex_of[unit]]
-            if apart <= battle.commander_card(commander).zone:
+            if apart <= battle.commander_card(commander).zone_radius:
                 return True
     return False
 
 
 def meets(battle: Battle, seat: int, need: Need, zone: list[int], checked: list[int]) -> bool:
     """Is the requirement of a tactic met? A token is checked once per card (bow-card-17, -18)."""
-    for kind in range(5):
-        if need.tokens[kind] > 0 and battle.pool[seat * 5 + kind] - checked[kind] < need.tokens[kind]:
+    for kind in range(TOKEN_KINDS):
+        if need.tokens[kind] > 0 and battle.pool[seat][kind] - checked[kind] < need.tokens[kind]:
             return False
     if need.morale_side >= 0 and not morale_is(battle, seat, need.morale_side, need.morale_zone, need.morale_better):
         return False
@@ -127,13 +128,13 @@ def candidates(battle: Battle, seat: int, effect: Effect, zone: list[int], comma
     if do == DO_DRAW:
         return [YES] if len(battle.deck[seat]) + len(battle.discard[seat]) > 0 else []
     if do == DO_RECOVER:
-        return [YES] if battle.burden[commander] > 0 else []
+        return [YES] if battle.tokens_on[commander] > 0 else []
     if do == DO_STRIP:
-        return [TOKEN_AT + kind for kind in range(5) if battle.pool[(1 - seat) * 5 + kind] > 0]
+        return [TOKEN_AT + kind for kind in range(TOKEN_KINDS) if battle.pool[1 - seat][kind] > 0]
     if do == DO_BOON and effect.ordered:
         return [YES]
     if do == DO_FIRE or do == DO_QUENCH:
-        return _hexes(battle, seat, effect, battle.commander_card(commander).zone, centre)
+        return _hexes(battle, seat, effect, battle.commander_card(commander).zone_radius, centre)
     found: list[int] = []
     units = range(len(battle.seat_of)) if effect.anywhere else zone
     for unit in units:
@@ -151,7 +152,7 @@ def _suits(battle: Battle, seat: int, unit: int, effect: Effect, commander: int)
     if do == DO_BOON:
         return own
     if do == DO_BAR:
-        return not own and battle.deeds[unit] & BARRED == 0
+        return not own and battle.done[unit] & BARRED == 0
     if do == DO_DRIVE:
         return not own
     if do == DO_UNSETTLE:
@@ -316,7 +317,7 @@ class MarchTo(Question[Battle, Deeds]):
         way = path(battle, unit, answer - HEX_AT, 0)
         deeds.unit = NOBODY
         battle.place(unit, answer - HEX_AT)
-        battle.deeds[unit] |= MOVED
+        battle.done[unit] |= MOVED
         if battle.log is not None:
             told.moved(battle, unit, way, "bow-contents-02")
         take_ground(battle, unit)
@@ -361,13 +362,13 @@ def do_plain(battle: Battle, deeds: Deeds, effect: Effect) -> None:
     elif do == DO_MUSTER:
         faces = roll_dice(battle, effect.amount)
         for face in faces:
-            battle.pool[seat * 5 + face] += 1
+            battle.pool[seat][face] += 1
         if battle.log is not None:
             told.tokens(battle, seat, faces, "bow-card-16")
     elif do == DO_RECOVER:
-        eased = min(effect.amount, battle.burden[deeds.commander])
-        battle.burden[deeds.commander] -= eased
-        battle.board[seat] += eased
+        eased = min(effect.amount, battle.tokens_on[deeds.commander])
+        battle.tokens_on[deeds.commander] -= eased
+        battle.command_tokens[seat] += eased
         if battle.log is not None:
             told.eased(battle, deeds.commander, eased)
     elif do == DO_REWARD:
@@ -387,7 +388,7 @@ def do_to(battle: Battle, deeds: Deeds, effect: Effect, option: int) -> None:
     elif do == DO_BOON:
         grant(battle, option, effect.boon, effect.amount)
     elif do == DO_BAR:
-        battle.deeds[option] |= BARRED
+        battle.done[option] |= BARRED
         if battle.log is not None:
             told.barred(battle, option)
     elif do == DO_DRIVE:
@@ -397,12 +398,12 @@ def do_to(battle: Battle, deeds: Deeds, effect: Effect, option: int) -> None:
         if battle.log is not None:
             told.unsettled(battle, option)
     elif do == DO_STRIP:
-        battle.pool[(1 - deeds.seat) * 5 + option - TOKEN_AT] -= 1
+        battle.pool[1 - deeds.seat][option - TOKEN_AT] -= 1
         if battle.log is not None:
             told.token_lost(battle, 1 - deeds.seat, option - TOKEN_AT)
     elif do == DO_DISENGAGE:
         foe = battle.foe[option]
-        part(battle, option)
+        clear_engagement(battle, option)
         if battle.log is not None:
             told.disengaged(battle, option, foe)
     elif do == DO_REINFORCE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.battles import told
-from bannermen.games.battles.rules.damage import part
+from bannermen.games.battles.rules.damage import clear_engagement
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import FREE_DISENGAGE, NOBODY, STALWART, YES
 from bannermen.kernel.decision import PASS, Refused
@@ -65,7 +65,7 @@ def take_token_away(battle: Battle, leaving: Disengage) -> None:
     """The token goes first, then comes the blow, then the move or attack (bow-parting-01)."""
     unit = leaving.unit
     foe = battle.foe[unit]
-    part(battle, unit)
+    clear_engagement(battle, unit)
     if battle.log is not None:
         told.disengaged(battle, unit, foe)
     # A unit in a burning hex cannot attack, not even so (bow-parting-07).

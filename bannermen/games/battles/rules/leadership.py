@@ -15,8 +15,8 @@ from bannermen.games.battles.rules.effects import (
     grant,
     is_controlled,
     meets,
+    units_in_zone,
     useful,
-    zone_of,
 )
 from bannermen.games.battles.rules.orders import Orders
 from bannermen.games.battles.rules.why_card import (
@@ -29,7 +29,7 @@ from bannermen.games.battles.rules.why_card import (
 )
 from bannermen.games.battles.rules.why_order import why_not_this_commander
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import COMMAND_AT, COMMANDER_AT, NO_CARD, NOBODY, NOWHERE, TACTIC_AT
+from bannermen.games.battles.terms import COMMAND_AT, COMMANDER_AT, NO_CARD, NOBODY, NOWHERE, TACTIC_AT, TOKEN_KINDS
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import says
 from bannermen.kernel.procedure import Procedure
@@ -110,17 +110,17 @@ def can_be_ordered(battle: Battle, unit: int, seat: int, command: Command) -> bo
 def commanders_able(battle: Battle, seat: int) -> list[int]:
     """Own commanders who could take a command token more: any of them may play any card (bow-card-06, -13)."""
     found: list[int] = []
-    if battle.board[seat] > 0:
-        for commander in range(len(battle.lord)):
-            if battle.lord[commander] == seat and battle.free(commander):
-                if battle.burden[commander] < battle.commander_card(commander).limit:
+    if battle.command_tokens[seat] > 0:
+        for commander in range(len(battle.commander_seat)):
+            if battle.commander_seat[commander] == seat and battle.free(commander):
+                if battle.tokens_on[commander] < battle.commander_card(commander).limit:
                     found.append(commander)
     return found
 
 
 def payable_commands(battle: Battle, seat: int, card: LeadershipCard, commander: int) -> list[int]:
     """Sets of commands, as bits, that he can pay (bow-card-12 to -14). Nobody need be there to obey (bow-pass-04)."""
-    purse = min(battle.board[seat], battle.commander_card(commander).limit - battle.burden[commander])
+    purse = min(battle.command_tokens[seat], battle.commander_card(commander).limit - battle.tokens_on[commander])
     commands = card.commands
     found: list[int] = []
     if purse <= 0:
@@ -149,7 +149,7 @@ def is_usable(battle: Battle, seat: int, command: Command, zone: list[int], comm
 
 def usable_commands(battle: Battle, seat: int, card: LeadershipCard, commander: int) -> int:
     """The commands, as bits, that would do something in his hands."""
-    zone = zone_of(battle, commander)
+    zone = units_in_zone(battle, commander)
     bits = 0
     for i in range(len(card.commands)):
         if is_usable(battle, seat, card.commands[i], zone, commander):
@@ -200,12 +200,12 @@ class ChooseCommands(Question[Battle, CardPlay]):
 def pay_commands(battle: Battle, play: CardPlay) -> None:
     """One command token for each command, from the command board to his card (bow-card-01)."""
     cost = (play.commands & 1) + (play.commands >> 1 & 1)
-    battle.board[play.seat] -= cost
-    battle.burden[play.commander] += cost
+    battle.command_tokens[play.seat] -= cost
+    battle.tokens_on[play.commander] += cost
     battle.hand[play.seat].remove(play.card)
     battle.card_in_play = play.card
     battle.unveiled += 1
-    play.zone = zone_of(battle, play.commander)
+    play.zone = units_in_zone(battle, play.commander)
     play.centre = battle.hex_of[battle.unit_of[play.commander]]
     if play.commands & SECOND_FIRST:
         play.now = len(battle.book.cards[play.card].commands)
@@ -246,7 +246,7 @@ class TacticQuestion(Question[Battle, CardPlay]):
         index = answer - TACTIC_AT
         play.used |= 1 << index
         need = battle.book.cards[play.card].tactics[index].need
-        for kind in range(5):
+        for kind in range(TOKEN_KINDS):
             play.checked[kind] += need.tokens[kind]
         if battle.log is not None:
             told.tactic(battle, play.seat, play.card, index)

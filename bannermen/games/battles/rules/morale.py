@@ -38,7 +38,7 @@ def distress(battle: Battle, seat: int) -> int:
     return max(0, -battle.morale_of(seat))
 
 
-def zone(battle: Battle, seat: int) -> int:
+def morale_zone(battle: Battle, seat: int) -> int:
     """The zone of the seat's own segment that the marker is in."""
     return ZONE_AT[distress(battle, seat)]
 
@@ -46,7 +46,7 @@ def zone(battle: Battle, seat: int) -> int:
 def morale_is(battle: Battle, seat: int, side: int, wanted: int, better: bool) -> bool:
     """'Own morale green or better', 'enemy morale green or worse' (bow-card-21 to -23); side 0 own, 1 enemy."""
     whose = seat if side == 0 else 1 - seat
-    here = zone(battle, whose)
+    here = morale_zone(battle, whose)
     return here <= wanted if better else here >= wanted
 
 

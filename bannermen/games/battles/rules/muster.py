@@ -11,7 +11,7 @@ def receive_tokens(battle: Battle, seat: int) -> None:
     """Roll dice equal to the order rating; each symbol is a token for the pool (bow-muster-02, -03)."""
     faces = roll_dice(battle, battle.field.order[seat])
     for face in faces:
-        battle.pool[seat * 5 + face] += 1
+        battle.pool[seat][face] += 1
     if battle.log is not None:
         told.tokens(battle, seat, faces, "bow-muster-02")
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.battles import told
 from bannermen.games.battles.rules.attack import Strike
-from bannermen.games.battles.rules.damage import part
+from bannermen.games.battles.rules.damage import clear_engagement
 from bannermen.games.battles.rules.engage import Disengage
 from bannermen.games.battles.rules.reach import comes_back, fighting_move, leaves_field, path, reachable, running_move
 from bannermen.games.battles.rules.targets import may_strike, strikes
@@ -185,10 +185,10 @@ def go(battle: Battle, march: March) -> None:
         return
     short = fighting_move(battle, unit)
     if short < running_move(battle, unit) and not _is_within(battle, unit, march.goal, short):
-        battle.deeds[unit] |= RAN  # bow-order-05: the longer option gives up the attack
+        battle.done[unit] |= RAN  # bow-order-05: the longer option gives up the attack
     way = path(battle, unit, march.goal, 0) if battle.log is not None else []
     battle.place(unit, march.goal)
-    battle.deeds[unit] |= MOVED
+    battle.done[unit] |= MOVED
     if battle.log is not None:
         told.moved(battle, unit, way, "bow-move-07")
     take_ground(battle, unit)
@@ -199,7 +199,7 @@ def _is_within(battle: Battle, unit: int, goal: int, hexes: int) -> bool:
 
 
 def exit_field(battle: Battle, unit: int) -> None:
-    part(battle, unit)
+    clear_engagement(battle, unit)
     battle.lift(unit)
     battle.fate[unit] = EXITED
     battle.active[unit] = False

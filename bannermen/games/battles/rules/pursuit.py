@@ -19,12 +19,12 @@ from bannermen.games.battles.terms import (
 
 def pursues(battle: Battle, unit: int) -> bool:
     """A unit can pursue once a turn (bow-keyword-28)."""
-    return battle.boon(unit, PURSUE) > 0 and battle.deeds[unit] & PURSUED == 0
+    return battle.boon(unit, PURSUE) > 0 and battle.done[unit] & PURSUED == 0
 
 
 def advances(battle: Battle, unit: int) -> bool:
     """Once a turn (bow-keyword-03); a unit that pursued this turn has had its follow-up."""
-    return battle.boon(unit, ADVANCE) > 0 and battle.deeds[unit] & (ADVANCED | PURSUED) == 0
+    return battle.boon(unit, ADVANCE) > 0 and battle.done[unit] & (ADVANCED | PURSUED) == 0
 
 
 def follow_hexes(battle: Battle, unit: int, left: int) -> list[int]:

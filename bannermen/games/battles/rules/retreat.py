@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.battles import told
-from bannermen.games.battles.rules.damage import part, take_hits
+from bannermen.games.battles.rules.damage import clear_engagement, take_hits
 from bannermen.games.battles.rules.morale import change_morale
 from bannermen.games.battles.rules.terrain import enterable
 from bannermen.games.battles.rules.victory import take_ground
@@ -84,7 +84,7 @@ class RetreatTo(Question[Battle, Retreat]):
         here = battle.hex_of[unit]
         there = answer - HEX_AT
         if retreat.gone == 0:
-            part(battle, unit)  # bow-engage-05
+            clear_engagement(battle, unit)  # bow-engage-05
         battle.place(unit, there)
         retreat.gone += 1
         retreat.left -= 1

@@ -11,16 +11,7 @@ from bannermen.games.battles.rules.morale import can_recover, recover
 from bannermen.games.battles.rules.muster import draw_cards, receive_tokens
 from bannermen.games.battles.rules.victory import award_round, check_instant, decide
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import (
-    CARD_AT,
-    COMMAND,
-    MUSTER,
-    ON_FIELD,
-    RALLY,
-    REGROUP,
-    TOKEN_AT,
-    YES,
-)
+from bannermen.games.battles.terms import CARD_AT, COMMAND, MUSTER, ON_FIELD, RALLY, REGROUP, TOKEN_AT, TOKEN_KINDS, YES
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import says
 from bannermen.kernel.procedure import Procedure, step_name
@@ -58,17 +49,17 @@ def enter(battle: Battle, phase: int, rule: str) -> None:
 def determine_initiative(battle: Battle, round: Round) -> None:
     """More command tokens on the board, counted before commanders recover; the mace breaks ties (bow-rally-02, -03)."""
     enter(battle, RALLY, "bow-rally-01")
-    tie = battle.board[0] == battle.board[1]
-    battle.first = battle.mace if tie else (0 if battle.board[0] > battle.board[1] else 1)
+    tie = battle.command_tokens[0] == battle.command_tokens[1]
+    battle.first = battle.mace if tie else (0 if battle.command_tokens[0] > battle.command_tokens[1] else 1)
     if battle.log is not None:
         told.initiative(battle, tie)
 
 
 def commanders_recover(battle: Battle, round: Round) -> None:
     """Captured commanders' tokens come back too (bow-rally-04, bow-capture-08)."""
-    for commander in range(len(battle.lord)):
-        battle.board[battle.lord[commander]] += battle.burden[commander]
-        battle.burden[commander] = 0
+    for commander in range(len(battle.commander_seat)):
+        battle.command_tokens[battle.commander_seat[commander]] += battle.tokens_on[commander]
+        battle.tokens_on[commander] = 0
     if battle.log is not None:
         told.recovered(battle)
 
@@ -126,7 +117,7 @@ def take_turns(battle: Battle, round: Round) -> None:
 
 
 def resolve_status_conditions(battle: Battle, round: Round) -> None:
-    battle.deeds = [0] * len(battle.deeds)  # the last turn is over
+    battle.done = [0] * len(battle.done)  # the last turn is over
     battle.grants = []
     battle.rewards = []
     battle.ordered = []
@@ -152,13 +143,13 @@ class KeepToken(Question[Battle, Round]):
 
     def options(self, battle: Battle, round: Round) -> list[int]:
         seat = self.seat(battle, round)
-        kinds = [TOKEN_AT + kind for kind in range(5) if battle.pool[seat * 5 + kind] > 0]
+        kinds = [TOKEN_AT + kind for kind in range(TOKEN_KINDS) if battle.pool[seat][kind] > 0]
         return [*kinds, PASS] if len(kinds) > 0 else []
 
     def take(self, battle: Battle, round: Round, answer: int) -> None:
         seat = self.seat(battle, round)
-        for kind in range(5):
-            battle.pool[seat * 5 + kind] = 1 if answer == TOKEN_AT + kind else 0
+        for kind in range(TOKEN_KINDS):
+            battle.pool[seat][kind] = 1 if answer == TOKEN_AT + kind else 0
 
     def why_not(self, battle: Battle, round: Round, answer: int) -> Refused:
         return Refused("bow-regroup-07", says("Choose the one order token to keep, or keep none."))

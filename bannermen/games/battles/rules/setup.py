@@ -50,8 +50,9 @@ def set_up(plan: schema.Plan, seed: int | str, recording: bool, file: str) -> Ba
     step(battle, 5, says("The battle lasts {n} rounds.", n=field.rounds))
     battle.morale = plan.morale_start
     step(battle, 6, says("The morale marker is placed."))
-    battle.board = field.command[:]
-    step(battle, 7, says("Command tokens: Stark {n}, Lannister {m}.", n=battle.board[0], m=battle.board[1]))
+    battle.command_tokens = field.command[:]
+    stark, lannister = battle.command_tokens
+    step(battle, 7, says("Command tokens: Stark {n}, Lannister {m}.", n=stark, m=lannister))
     form_units(battle, plan, file)
     step(battle, 8, says("The units are formed and placed."))
     step(battle, 9, says("{seat} has the mace for this battle.", seat=("seat", battle.mace)))
@@ -94,7 +95,7 @@ def take_commanders(battle: Battle, plan: schema.Plan, seat: int) -> None:
 
 def build_deck(battle: Battle, seat: int) -> None:
     """Ten basic cards and five for each commander, shuffled (bow-deck-03)."""
-    persons = [battle.commander_card(c).person for c in range(len(battle.lord)) if battle.lord[c] == seat]
+    persons = [battle.commander_card(c).person for c in battle.commanders_of(seat)]
     battle.deck[seat] = battle.book.deck_of(seat, persons)
     battle.chance.shuffle(battle.deck[seat])
 

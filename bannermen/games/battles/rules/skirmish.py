@@ -147,8 +147,9 @@ def build_decks(battle: Battle, skirmish: Skirmish) -> None:
 def lay_tracks(battle: Battle, skirmish: Skirmish) -> None:
     step(battle, 5, says("The battle lasts {n} rounds.", n=battle.field.rounds))
     step(battle, 6, says("The morale marker is placed."))
-    battle.board = battle.field.command[:]
-    step(battle, 7, says("Command tokens: Stark {n}, Lannister {m}.", n=battle.board[0], m=battle.board[1]))
+    battle.command_tokens = battle.field.command[:]
+    stark, lannister = battle.command_tokens
+    step(battle, 7, says("Command tokens: Stark {n}, Lannister {m}.", n=stark, m=lannister))
 
 
 def give_mace(battle: Battle, skirmish: Skirmish) -> None:
@@ -348,10 +349,10 @@ class PlacePiece(Question[Battle, Skirmish]):
 
 def is_apart(battle: Battle, unit: int, hex: int) -> bool:
     """Would his zone share no hex with that of a commander already placed?"""
-    reach = battle.commander_card(battle.commander_of[unit]).zone
-    for other in range(len(battle.lord)):
+    reach = battle.commander_card(battle.commander_of[unit]).zone_radius
+    for other in range(len(battle.commander_seat)):
         there = battle.hex_of[battle.unit_of[other]]
-        if there >= 0 and battle.field.grid.distance[hex][there] <= reach + battle.commander_card(other).zone:
+        if there >= 0 and battle.field.grid.distance[hex][there] <= reach + battle.commander_card(other).zone_radius:
             return False
     return True
 

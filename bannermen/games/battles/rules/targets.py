@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.battles.rules.sight import hounds_see, reach_of, sees
+from bannermen.games.battles.rules.line_of_sight import hounds_see, reach_of, sees
 from bannermen.games.battles.rules.terrain import burn_limit
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
@@ -25,7 +25,7 @@ from bannermen.games.battles.terms import (
 
 def may_strike(battle: Battle, unit: int) -> bool:
     """Has the ordered unit an attack left this turn? One, and those that cards and commanders add (bow-attack-03)."""
-    deeds = battle.deeds[unit]
+    deeds = battle.done[unit]
     if battle.fate[unit] != ON_FIELD or deeds & (RAN | SPENT):
         return False
     return deeds & ATTACKED == 0 or battle.boon(unit, EXTRA_ATTACK) > 0
@@ -66,7 +66,7 @@ def targets(battle: Battle, unit: int) -> list[int]:
 
 def hound_targets(battle: Battle, unit: int) -> list[int]:
     """War hounds: two or three hexes away, instead of moving, never while engaged (bow-keyword-11, -12)."""
-    if battle.boon(unit, WAR_HOUNDS) == 0 or battle.deeds[unit] & (MOVED | ATTACKED) or battle.engaged(unit):
+    if battle.boon(unit, WAR_HOUNDS) == 0 or battle.done[unit] & (MOVED | ATTACKED) or battle.engaged(unit):
         return []
     here = battle.hex_of[unit]
     if battle.fire[here] > 0:
@@ -91,7 +91,7 @@ def strikes(battle: Battle, unit: int) -> list[int]:
         return []
     here = battle.hex_of[unit]
     if battle.fire[here] > 0:
-        return [EXTINGUISH] if battle.deeds[unit] & MOVED == 0 else []  # bow-fire-08
+        return [EXTINGUISH] if battle.done[unit] & MOVED == 0 else []  # bow-fire-08
     found = [UNIT_AT + other for other in targets(battle, unit)]
     for other in hound_targets(battle, unit):
         found.append(HOUNDS_AT + other)

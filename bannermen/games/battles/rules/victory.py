@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.battles import told
 from bannermen.games.battles.content.tables import AT_END, AT_ONCE, EACH_ROUND, Goal, Prize
-from bannermen.games.battles.rules.morale import check_rout, morale_is, zone
+from bannermen.games.battles.rules.morale import check_rout, morale_is, morale_zone
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     COMMAND,
@@ -35,7 +35,7 @@ def held_by(battle: Battle, seat: int) -> int:
 
 def captured_by(battle: Battle, seat: int) -> list[str]:
     """The persons whom the seat has captured."""
-    return [battle.commander_card(c).person for c in range(len(battle.lord)) if battle.captor[c] == seat]
+    return [battle.commander_card(c).person for c in range(len(battle.commander_seat)) if battle.captor[c] == seat]
 
 
 def reached(battle: Battle, seat: int, goal: Goal) -> bool:
@@ -125,7 +125,7 @@ def worth_of(battle: Battle, seat: int, prize: Prize) -> int:
     if what == 3:
         return battle.exited[seat] * prize.points
     if what == 4:
-        return zone(battle, 1 - seat) * prize.points
+        return morale_zone(battle, 1 - seat) * prize.points
     if what == 5:
         return ground_taken(battle, seat, prize)
     if what == 6:

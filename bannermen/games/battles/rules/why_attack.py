@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.battles.rules.sight import A_UNIT, CLEAR, obstacles, reach_of
+from bannermen.games.battles.rules.line_of_sight import A_UNIT, CLEAR, obstacles, reach_of
 from bannermen.games.battles.rules.terrain import BURN_RULE, NO_BURN, SIGHT_RULE, burn_limit
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
@@ -47,11 +47,11 @@ def why_no_strike(battle: Battle, unit: int, answer: int) -> Refused:
 
 def why_no_attack_left(battle: Battle, unit: int) -> Refused | None:
     """Has the unit used up its attack, or given it up?"""
-    if battle.deeds[unit] & RAN:
+    if battle.done[unit] & RAN:
         return Refused(
             "bow-order-05", says("{unit} has run: the longer move gives up the attack.", unit=("unit", unit))
         )
-    if battle.deeds[unit] & ATTACKED and battle.boon(unit, EXTRA_ATTACK) <= 0:
+    if battle.done[unit] & ATTACKED and battle.boon(unit, EXTRA_ATTACK) <= 0:
         return Refused("bow-attack-03", says("{unit} has already attacked this turn.", unit=("unit", unit)))
     return None
 
@@ -88,7 +88,7 @@ def _why_unseen(battle: Battle, unit: int, target: int) -> Refused:
 def why_no_hounds(battle: Battle, unit: int, target: int) -> Refused:
     if battle.boon(unit, WAR_HOUNDS) == 0:
         return Refused("bow-keyword-11", says("{unit} has no war hounds.", unit=("unit", unit)))
-    if battle.deeds[unit] & (MOVED | ATTACKED):
+    if battle.done[unit] & (MOVED | ATTACKED):
         return Refused("bow-keyword-11", says("War hounds are loosed instead of moving and attacking."))
     if battle.seat_of[target] == battle.seat_of[unit]:
         return Refused("bow-attack-04", says("That unit is on your own side."))

@@ -7,6 +7,7 @@ from typing import Final
 from bannermen.games.battles.content.tables import LeadershipCard, Need, Sieve, Tactic
 from bannermen.games.battles.rules.morale import morale_is
 from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import TOKEN_KINDS
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import says
 
@@ -18,9 +19,9 @@ def why_not_these_commands(battle: Battle, seat: int, card: LeadershipCard, comm
     cost = (bits & 1) + (bits >> 1 & 1)
     if bits > 7 or bits & 3 >= 1 << len(card.commands) or (bits & 4 and cost < 2):
         return Refused("bow-card-14", says("Each command of the card may be used once."))
-    if battle.board[seat] < cost:
+    if battle.command_tokens[seat] < cost:
         return Refused("bow-card-12", says("Each command used costs one command token from your command board."))
-    if battle.burden[commander] + cost > battle.commander_card(commander).limit:
+    if battle.tokens_on[commander] + cost > battle.commander_card(commander).limit:
         return Refused("bow-card-13", says("That would exceed the command limit of the commander."))
     return Refused("bow-card-29", says("The orders of both commands are carried out together, in no order."))
 
@@ -49,9 +50,9 @@ def why_no_tactic(
 
 def why_unmet(battle: Battle, seat: int, need: Need, zone: list[int], checked: list[int]) -> Refused | None:
     """The first thing that a tactic asks for and that is not there; None: all is there."""
-    for kind in range(5):
+    for kind in range(TOKEN_KINDS):
         wanted = need.tokens[kind]
-        there = battle.pool[seat * 5 + kind]
+        there = battle.pool[seat][kind]
         if wanted > there and wanted > 1 and there > 0:
             return Refused(
                 "bow-card-20",

@@ -28,7 +28,7 @@ def why_no_order(battle: Battle, seat: int, unit: int) -> Refused:
         return Refused("bow-order-01", says("That unit is no longer on the field."))
     if not battle.active[unit]:
         return Refused("bow-banner-03", says("{unit} has been ordered already this round.", unit=("unit", unit)))
-    if sum(battle.pool[seat * 5 : seat * 5 + 5]) == 0:
+    if sum(battle.pool[seat]) == 0:
         return Refused("bow-token-01", says("Your order pool is empty."))
     return Refused(
         "bow-token-09",
@@ -45,7 +45,7 @@ def why_no_payment(battle: Battle, seat: int, unit: int, answer: int) -> Refused
     kind = answer - TOKEN_AT
     if not 0 <= kind < 5:
         return Refused("bow-token-09", says("Pay with a token of its rank, a valor token or two of a kind."))
-    if battle.pool[seat * 5 + kind] == 0:
+    if battle.pool[seat][kind] == 0:
         return Refused("bow-token-09", says("You have no {token} token.", token=("token", kind)))
     if kind == MORALE:
         return Refused("bow-token-06", says("A single morale token orders no unit."))
@@ -54,7 +54,7 @@ def why_no_payment(battle: Battle, seat: int, unit: int, answer: int) -> Refused
 
 def why_no_morale_token(battle: Battle, seat: int, answer: int) -> Refused:
     rule = "bow-token-07" if answer == RALLY_FOR_MORALE else "bow-token-06"
-    if battle.pool[seat * 5 + MORALE] == 0:
+    if battle.pool[seat][MORALE] == 0:
         return Refused(rule, says("You have no morale token."))
     return Refused(rule, says("You have no inactive unit to rally."))
 
@@ -63,9 +63,9 @@ def why_no_card(battle: Battle, seat: int, card: int) -> Refused:
     """Why the leadership card cannot be played."""
     if card not in battle.hand[seat]:
         return Refused("bow-card-01", says("That card is not in your hand."))
-    if battle.board[seat] == 0:
+    if battle.command_tokens[seat] == 0:
         return Refused("bow-card-12", says("Your command board is empty: a command costs a command token."))
-    mine = [c for c in range(len(battle.lord)) if battle.lord[c] == seat]
+    mine = battle.commanders_of(seat)
     if len([c for c in mine if battle.free(c)]) > 0:
         return Refused("bow-card-13", says("None of your commanders can take another command token."))
     for commander in mine:
@@ -76,7 +76,7 @@ def why_no_card(battle: Battle, seat: int, card: int) -> Refused:
 
 def why_not_this_commander(battle: Battle, seat: int, commander: int) -> Refused:
     """Why he cannot play the card."""
-    if not 0 <= commander < len(battle.lord) or battle.lord[commander] != seat:
+    if not 0 <= commander < len(battle.commander_seat) or battle.commander_seat[commander] != seat:
         return Refused("bow-card-02", says("Name one of your own commanders."))
     if battle.fate[battle.unit_of[commander]] == CAPTURED:
         return Refused("bow-capture-03", says("That commander is captured."))
@@ -87,7 +87,7 @@ def why_not_this_commander(battle: Battle, seat: int, commander: int) -> Refused
 
 def why_no_commit(battle: Battle, seat: int, commander: int) -> Refused:
     """Why his special ability cannot be used as an action of the turn."""
-    if not 0 <= commander < len(battle.lord) or battle.lord[commander] != seat:
+    if not 0 <= commander < len(battle.commander_seat) or battle.commander_seat[commander] != seat:
         return Refused("bow-commander-11", says("Commanders commit on the turn of their owner."))
     if battle.committed[commander]:
         return Refused("bow-commander-03", says("His ability has been used: once a battle."))
