@@ -13,7 +13,7 @@ from bannermen.games.battles.build import FIGURES_IN_THE_BOX
 from bannermen.games.battles.content.load import book, plans, references, setup_cards
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.dice import hits_of, roll_dice
-from bannermen.games.battles.rules.morale import BREAK_POINTS, ZONE_AT
+from bannermen.games.battles.rules.morale_track import BREAK_POINTS, ZONE_AT
 from bannermen.games.battles.terms import (
     ADVANCE,
     FACES,

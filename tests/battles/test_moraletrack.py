@@ -3,7 +3,8 @@
 import pytest
 
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.rules.morale import BREAK_POINTS, ZONE_AT, can_recover, distress, morale_zone, recover
+from bannermen.games.battles.rules.morale import can_recover, recover
+from bannermen.games.battles.rules.morale_track import BREAK_POINTS, ZONE_AT, distress, morale_zone
 from bannermen.games.battles.terms import HOUSES, RAISE_MORALE, RALLY_FOR_MORALE, TRACK_END, ZONES
 from tests.battles.table import Table
 

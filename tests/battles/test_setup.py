@@ -10,7 +10,8 @@ import pytest
 from bannermen.games.battles.build import settle_houses
 from bannermen.games.battles.content.load import book, plans
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.rules.morale import ZONE_AT, change_morale
+from bannermen.games.battles.rules.morale import change_morale
+from bannermen.games.battles.rules.morale_track import ZONE_AT
 from bannermen.games.battles.terms import CARD_AT, COMMANDER_AT, GROUNDS, HOUSES, MAP_SYMBOLS, NOBODY, RANKS
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup

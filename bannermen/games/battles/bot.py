@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.battles.rules.goals import holds, reached
 from bannermen.games.battles.rules.leadership import BOTH, CardPlay, commanders_able, usable_commands
-from bannermen.games.battles.rules.morale import distress
-from bannermen.games.battles.rules.victory import holds, reached, worth_of
+from bannermen.games.battles.rules.morale_track import distress
+from bannermen.games.battles.rules.prizes import worth_of
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     BURN_AT,

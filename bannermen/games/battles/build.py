@@ -219,6 +219,8 @@ def _victory(field: Field, victory: schema.Victory, file: str) -> None:
         prize.terrain = [GROUNDS.index(name) for name in given.terrain]
         prize.rows = [given.rows.get(row, 0) for row in range(max(given.rows, default=0) + 1)]
         field.prizes.append(prize)
+        if prize.when == tables.AT_ONCE:
+            field.at_once[prize.what].append(prize)
     if victory.winner is not None:
         if victory.condition is None:
             raise BadSetup(file, "victory.condition", "it is missing", f"say when {victory.winner} wins at the end")

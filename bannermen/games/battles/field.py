@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.battles.content.tables import Goal, Prize
+from bannermen.games.battles.content.tables import PRIZES, Goal, Prize
 from bannermen.games.battles.terms import BOONS
 from bannermen.maps.hexes import HexGrid
 
@@ -53,6 +53,7 @@ class Field:
         self.auras: list[bool] = [False] * len(BOONS)  # boons that a commander in play gives his neighbours
         # victory
         self.prizes: list[Prize] = []
+        self.at_once: list[list[Prize]] = [[] for _ in PRIZES]  # those paid when it happens, by what they are for
         self.winner_if: int = -1  # this seat wins if the goal holds at the end, else the other; -1: most points
         self.goal: Goal = Goal()
         self.instant: list[list[Goal]] = [[], []]

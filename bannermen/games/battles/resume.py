@@ -9,9 +9,9 @@ import msgspec
 from bannermen.content.reading import convert, find
 from bannermen.games.battles.build import hex_at
 from bannermen.games.battles.content import schema
+from bannermen.games.battles.rules.goals import check_instant
 from bannermen.games.battles.rules.rounds import FIRST_STEPS, PHASE_OF_STEP, Round
 from bannermen.games.battles.rules.setup import build_deck, light_fires, set_up
-from bannermen.games.battles.rules.victory import check_instant
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     CAPTURED,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.battles.content.tables import TIMINGS, Book, CommanderCard, UnitCard
+from bannermen.games.battles.content.tables import REWARDS, TIMINGS, Book, CommanderCard, UnitCard
 from bannermen.games.battles.field import Field
 from bannermen.games.battles.terms import (
     DEVASTATED,
@@ -108,7 +108,7 @@ class Battle(Match):
         # units, this turn
         self.done: list[int] = []  # bits: MOVED, ATTACKED ...
         self.grants: list[int] = []  # unit, boon, value, unit, boon, value ... until the turn ends
-        self.rewards: list[int] = []  # occasion, morale, ... until the turn ends
+        self.rewards: list[int] = [0] * len(REWARDS)  # morale promised by cards for an occasion, until the turn ends
         self.ordered: list[int] = []  # units named by the card or token of this turn
         # commanders in play
         self.card_of: list[int] = []  # commander card
@@ -225,6 +225,13 @@ class Battle(Match):
         """A marker's rule takes precedence over the hex it lies in (bow-terrain-03)."""
         self.ground = self.ground[:]
         self.ground[hex] = self.marker[hex] if self.marker[hex] != NO_MARKER else self.terrain[hex]
+
+    def forget_turn(self) -> None:
+        """What cards gave for one turn is over, and what units have done in it (bow-card-09)."""
+        self.done = [0] * len(self.done)
+        self.grants = []
+        self.rewards = [0] * len(REWARDS)
+        self.ordered = []
 
     # --- units ------------------------------------------------------------------------------------------------
 

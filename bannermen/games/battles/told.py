@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bannermen.games.battles.rules.modes import COUNTER, ORDERED, PARTING
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import UNIT_STANDS
+from bannermen.games.battles.terms import FOUND_REAL, UNIT_STANDS
 from bannermen.kernel.events import Event, Tally
 from bannermen.kernel.message import Message, says
 
@@ -179,7 +180,7 @@ def cut_off(battle: Battle, unit: int, hits: int) -> None:
 
 # --- combat ---
 
-_ATTACK_RULES = ("bow-attack-04", "bow-counter-01", "bow-parting-01", "bow-keyword-11")
+_ATTACK_RULES = ("bow-attack-04", "bow-counter-01", "bow-parting-01", "bow-keyword-11")  # by mode
 
 
 def attack(battle: Battle, unit: int, target: int, mode: int, flank: bool) -> None:
@@ -188,11 +189,11 @@ def attack(battle: Battle, unit: int, target: int, mode: int, flank: bool) -> No
         text = says("{unit} attacks {target} in the flank.", unit=_unit(battle, unit), target=_unit(battle, target))
         _tell(battle, "attack", "bow-flank-01", text, data)
         return
-    if mode == 0:
+    if mode == ORDERED:
         text = says("{unit} attacks {target}.", unit=_unit(battle, unit), target=_unit(battle, target))
-    elif mode == 1:
+    elif mode == COUNTER:
         text = says("{unit} counterattacks {target}.", unit=_unit(battle, unit), target=_unit(battle, target))
-    elif mode == 2:
+    elif mode == PARTING:
         text = says(
             "{unit} strikes a parting blow at {target}.", unit=_unit(battle, unit), target=_unit(battle, target)
         )
@@ -309,7 +310,7 @@ def objective(battle: Battle, unit: int, index: int) -> None:
 
 
 def marker_found(battle: Battle, index: int) -> None:
-    real = battle.strategy[index] == 2
+    real = battle.strategy[index] == FOUND_REAL
     hex = battle.field.objective_hexes[index]
     if real:
         text = says("The marker in {hex} is a strategic location.", hex=("hex", hex))

@@ -12,8 +12,8 @@ from bannermen.games.battles.content.catalogue import brought_along
 from bannermen.games.battles.rules.banner import COLOURS, banner_colour, round_colour
 from bannermen.games.battles.rules.effects import is_controlled
 from bannermen.games.battles.rules.engage import is_stalwart
-from bannermen.games.battles.rules.morale import morale_zone
-from bannermen.games.battles.rules.victory import holds
+from bannermen.games.battles.rules.goals import holds
+from bannermen.games.battles.rules.morale_track import morale_zone
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     BOONS,

@@ -33,7 +33,12 @@ EFFECTS: Final[tuple[str, ...]] = (
     "strike-again",
     "stand",
 )
+# Occasions for which a card may promise morale until the turn ends.
 REWARDS: Final[tuple[str, ...]] = ("driven-back-2", "driven-back", "eliminated", "flanked")
+ON_DRIVEN_BACK_2: Final = 0
+ON_DRIVEN_BACK: Final = 1
+ON_ELIMINATED: Final = 2
+ON_FLANKED: Final = 3
 TIMINGS: Final[tuple[str, ...]] = ("turn", "attack", "hits", "victory")
 MAY: Final[tuple[str, ...]] = ("move-and-attack", "move", "attack")
 
@@ -207,7 +212,7 @@ class Goal:
         self.points_at_least: int = 0
 
 
-# Sources of victory points.
+# What victory points are given for; the words of content/schema.py in the same order.
 PRIZES: Final[tuple[str, ...]] = (
     "destroyed",
     "captured",
@@ -220,6 +225,16 @@ PRIZES: Final[tuple[str, ...]] = (
     "tents",
     "person",
 )
+FOR_DESTROYED: Final = 0
+FOR_CAPTURED: Final = 1
+FOR_HOLDING: Final = 2
+FOR_EXITED: Final = 3
+FOR_ENEMY_MORALE: Final = 4
+FOR_GROUND: Final = 5
+FOR_FIRES: Final = 6
+FOR_RUINS: Final = 7
+FOR_TENTS: Final = 8
+FOR_PERSON: Final = 9
 AT_ONCE: Final = 0
 EACH_ROUND: Final = 1
 AT_END: Final = 2

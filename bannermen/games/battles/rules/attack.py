@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.battles import told
+from bannermen.games.battles.content.tables import ON_FLANKED
 from bannermen.games.battles.rules.commit import HITS, POLICY, STRIKE, TRIUMPH, Stake, can_commit, stake_of
 from bannermen.games.battles.rules.damage import take_hits
 from bannermen.games.battles.rules.dice import hits_of, roll_dice, shields
 from bannermen.games.battles.rules.engage import Disengage, engage, is_stalwart
 from bannermen.games.battles.rules.fire import FightFire, Scorch, extinguish
 from bannermen.games.battles.rules.modes import COUNTER, HOUNDS, ORDERED, PARTING
-from bannermen.games.battles.rules.morale import change_morale
+from bannermen.games.battles.rules.morale import reward
 from bannermen.games.battles.rules.pursuit import follow_hexes, follow_way, pursues
 from bannermen.games.battles.rules.retreat import Retreat
 from bannermen.games.battles.rules.targets import may_strike, spend_attack, strikes
@@ -153,17 +154,11 @@ def place_engagement(battle: Battle, attack: Attack) -> None:
     if attack.mode == ORDERED and not battle.card(attacker).ranged:
         if battle.foe[target] != NOBODY and battle.foe[target] != attacker:
             attack.flank = True  # bow-flank-03: no token, the attacker stays unengaged
-            _reward_flank(battle, attack)
+            reward(battle, battle.turn, ON_FLANKED)
     if battle.log is not None:
         told.attack(battle, attacker, target, attack.mode, attack.flank)
     if attack.mode == ORDERED and not battle.card(attacker).ranged and not attack.flank:
         engage(battle, attacker, target)
-
-
-def _reward_flank(battle: Battle, attack: Attack) -> None:
-    for i in range(0, len(battle.rewards), 2):
-        if battle.rewards[i] == 3:
-            change_morale(battle, battle.turn, battle.rewards[i + 1], "bow-moraletrack-04")
 
 
 def loose_hounds(battle: Battle, attack: Attack) -> None:

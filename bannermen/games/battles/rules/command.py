@@ -60,10 +60,7 @@ def open_turn(battle: Battle, turn: Turn) -> None:
     """What cards gave for one turn is over (bow-card-09)."""
     battle.turn = turn.seat
     battle.turns += 1
-    battle.done = [0] * len(battle.done)
-    battle.grants = []
-    battle.rewards = []
-    battle.ordered = []
+    battle.forget_turn()
 
 
 def payments(battle: Battle, seat: int, rank: int) -> list[int]:

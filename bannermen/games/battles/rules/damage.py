@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bannermen.games.battles import told
-from bannermen.games.battles.rules.morale import change_morale
-from bannermen.games.battles.rules.victory import award_at_once, check_instant
+from bannermen.games.battles.content.tables import FOR_CAPTURED, FOR_DESTROYED, ON_ELIMINATED
+from bannermen.games.battles.rules.goals import check_instant
+from bannermen.games.battles.rules.morale import change_morale, reward
+from bannermen.games.battles.rules.prizes import award_at_once
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import CAPTURED, ELIMINATED, NOBODY
 
@@ -67,7 +69,7 @@ def capture(battle: Battle, commander: int) -> None:
     _remove(battle, unit, CAPTURED)
     if battle.log is not None:
         told.captured(battle, commander, unit, hex)
-    award_at_once(battle, seat, 1, battle.commander_card(commander).person)
+    award_at_once(battle, seat, FOR_CAPTURED, battle.commander_card(commander).person)
     _spoils(battle, unit)
 
 
@@ -82,11 +84,8 @@ def _remove(battle: Battle, unit: int, fate: int) -> None:
 def _spoils(battle: Battle, unit: int) -> None:
     seat = 1 - battle.seat_of[unit]
     battle.destroyed[seat] += 1
-    award_at_once(battle, seat, 0, "")
-    rewards = battle.rewards
-    for i in range(0, len(rewards), 2):
-        if rewards[i] == 2 and seat == battle.turn:
-            change_morale(battle, seat, rewards[i + 1], "bow-moraletrack-04")
+    award_at_once(battle, seat, FOR_DESTROYED, "")
+    reward(battle, seat, ON_ELIMINATED)
     change_morale(battle, seat, battle.rank[unit] + 1, "bow-moraletrack-03")
     check_instant(battle)
 

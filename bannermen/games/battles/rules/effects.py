@@ -9,7 +9,8 @@ from bannermen.games.battles.content.tables import ALL, EFFECTS, Effect, Need, S
 from bannermen.games.battles.rules.damage import clear_engagement
 from bannermen.games.battles.rules.dice import roll_dice
 from bannermen.games.battles.rules.fire import add_fire
-from bannermen.games.battles.rules.morale import change_morale, morale_is
+from bannermen.games.battles.rules.morale import change_morale
+from bannermen.games.battles.rules.morale_track import morale_is
 from bannermen.games.battles.rules.muster import draw_cards
 from bannermen.games.battles.rules.reach import path, reachable
 from bannermen.games.battles.rules.retreat import Retreat
@@ -372,8 +373,7 @@ def do_plain(battle: Battle, deeds: Deeds, effect: Effect) -> None:
         if battle.log is not None:
             told.eased(battle, deeds.commander, eased)
     elif do == DO_REWARD:
-        battle.rewards.append(effect.on)
-        battle.rewards.append(effect.amount)
+        battle.rewards[effect.on] += effect.amount
     elif do == DO_BOON:
         grant(battle, EVERY_ORDERED, effect.boon, effect.amount)
 

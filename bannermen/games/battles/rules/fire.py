@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.battles import told
+from bannermen.games.battles.content.tables import FOR_TENTS
 from bannermen.games.battles.rules.damage import burn_figures
 from bannermen.games.battles.rules.dice import is_off_balance, roll_dice
+from bannermen.games.battles.rules.prizes import award_at_once, scores
 from bannermen.games.battles.rules.terrain import BURN_RULE, burn_limit, cap_from
-from bannermen.games.battles.rules.victory import award_at_once, scores
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     BUILDING,
@@ -170,9 +171,9 @@ def _tent_lost(battle: Battle) -> None:
     """Who scores for tents scores for one that burnt down too."""
     for seat in range(2):
         for prize in battle.field.prizes:
-            if prize.what == 8 and scores(prize, seat):
+            if prize.what == FOR_TENTS and scores(prize, seat):
                 battle.tents[seat] += 1
-                award_at_once(battle, seat, 8, "")
+                award_at_once(battle, seat, FOR_TENTS, "")
                 break  # one tent, however many prizes speak of tents
 
 

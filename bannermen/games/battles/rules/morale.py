@@ -1,53 +1,12 @@
-"""Morale: one marker for both houses, its zones, break points and rout."""
+"""Changes of morale: gains and losses, rewards of cards, recovery."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from bannermen.games.battles import told
+from bannermen.games.battles.rules.goals import check_instant
+from bannermen.games.battles.rules.morale_track import BREAK_POINTS, ZONE_AT, distress
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import (
-    GREEN_ZONE,
-    GREY_ZONE,
-    RED_ZONE,
-    ROUT,
-    TRACK_END,
-    YELLOW_ZONE,
-)
-
-# By distance from the start space toward one's own end (bow-moraletrack-05).
-ZONE_AT: Final[tuple[int, ...]] = (
-    GREY_ZONE,
-    GREY_ZONE,
-    GREY_ZONE,
-    GREY_ZONE,
-    GREEN_ZONE,
-    GREEN_ZONE,
-    GREEN_ZONE,
-    GREEN_ZONE,
-    YELLOW_ZONE,
-    YELLOW_ZONE,
-    YELLOW_ZONE,
-    RED_ZONE,
-)
-BREAK_POINTS: Final[tuple[int, ...]] = (0, 4, 8, 11)  # by zone: where a recovering marker stops
-
-
-def distress(battle: Battle, seat: int) -> int:
-    """How many spaces of the seat's own half the marker has come; 0 at the start space and beyond it."""
-    return max(0, -battle.morale_of(seat))
-
-
-def morale_zone(battle: Battle, seat: int) -> int:
-    """The zone of the seat's own segment that the marker is in."""
-    return ZONE_AT[distress(battle, seat)]
-
-
-def morale_is(battle: Battle, seat: int, side: int, wanted: int, better: bool) -> bool:
-    """'Own morale green or better', 'enemy morale green or worse' (bow-card-21 to -23); side 0 own, 1 enemy."""
-    whose = seat if side == 0 else 1 - seat
-    here = morale_zone(battle, whose)
-    return here <= wanted if better else here >= wanted
+from bannermen.games.battles.terms import GREY_ZONE, TRACK_END
 
 
 def change_morale(battle: Battle, seat: int, amount: int, rule: str) -> None:
@@ -59,20 +18,13 @@ def change_morale(battle: Battle, seat: int, amount: int, rule: str) -> None:
     battle.morale = max(-TRACK_END, min(TRACK_END, there))  # bow-defeat-02: the rest is lost
     if battle.log is not None:
         told.morale(battle, seat, before, rule)
-    check_rout(battle)
-    if len(battle.field.instant[0]) > 0 or len(battle.field.instant[1]) > 0:
-        from bannermen.games.battles.rules.victory import check_instant
-
-        check_instant(battle)  # bow-victory-02: a plan may ask for a state of morale
+    check_instant(battle)  # bow-defeat-01, bow-victory-02: a plan may ask for a state of morale
 
 
-def check_rout(battle: Battle) -> None:
-    """The marker on a rout space ends the battle at once (bow-defeat-01)."""
-    for seat in range(2):
-        if distress(battle, seat) == TRACK_END and battle.field.faces[seat] == ROUT and not battle.over:
-            if battle.log is not None:
-                told.rout(battle, seat)
-            battle.finish([1 - seat])
+def reward(battle: Battle, seat: int, occasion: int) -> None:
+    """What a card of this turn promised its owner for the occasion (bow-moraletrack-04)."""
+    if seat == battle.turn:
+        change_morale(battle, seat, battle.rewards[occasion], "bow-moraletrack-04")
 
 
 def can_recover(battle: Battle, seat: int) -> bool:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.battles import told
+from bannermen.games.battles.content.tables import FOR_EXITED
 from bannermen.games.battles.rules.attack import Strike
 from bannermen.games.battles.rules.damage import clear_engagement
 from bannermen.games.battles.rules.engage import Disengage
+from bannermen.games.battles.rules.goals import check_instant
+from bannermen.games.battles.rules.prizes import award_at_once
 from bannermen.games.battles.rules.reach import comes_back, fighting_move, leaves_field, path, reachable, running_move
 from bannermen.games.battles.rules.targets import may_strike, strikes
-from bannermen.games.battles.rules.victory import award_at_once, check_instant, take_ground
+from bannermen.games.battles.rules.victory import take_ground
 from bannermen.games.battles.rules.why_attack import why_no_strike
 from bannermen.games.battles.rules.why_move import why_no_exit, why_no_move
 from bannermen.games.battles.state import Battle
@@ -206,7 +209,7 @@ def exit_field(battle: Battle, unit: int) -> None:
     battle.exited[battle.seat_of[unit]] += 1
     if battle.log is not None:
         told.left_field(battle, unit)
-    award_at_once(battle, battle.seat_of[unit], 3, "")
+    award_at_once(battle, battle.seat_of[unit], FOR_EXITED, "")
     check_instant(battle)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.battles import told
+from bannermen.games.battles.content.tables import ON_DRIVEN_BACK, ON_DRIVEN_BACK_2
 from bannermen.games.battles.rules.damage import clear_engagement, take_hits
-from bannermen.games.battles.rules.morale import change_morale
+from bannermen.games.battles.rules.morale import reward
 from bannermen.games.battles.rules.terrain import enterable
 from bannermen.games.battles.rules.victory import take_ground
 from bannermen.games.battles.state import Battle
@@ -112,22 +113,15 @@ def finish_retreat(battle: Battle, retreat: Retreat) -> None:
     """What could not be walked is taken as hits (bow-retreat-07); cards may reward the attacker."""
     unit = retreat.unit
     if retreat.gone > 0:
-        _reward(battle, unit, retreat.gone)
+        seat = 1 - battle.seat_of[unit]
+        reward(battle, seat, ON_DRIVEN_BACK)
+        if retreat.gone >= 2:
+            reward(battle, seat, ON_DRIVEN_BACK_2)
         take_ground(battle, unit)
     if retreat.left > 0 and not battle.over:
         if battle.log is not None:
             told.cut_off(battle, unit, retreat.left)
         take_hits(battle, unit, retreat.left, retreat.suffered, "bow-retreat-07")
-
-
-def _reward(battle: Battle, unit: int, gone: int) -> None:
-    seat = 1 - battle.seat_of[unit]
-    rewards = battle.rewards
-    if seat != battle.turn:
-        return
-    for i in range(0, len(rewards), 2):
-        if rewards[i] == 1 or (rewards[i] == 0 and gone >= 2):
-            change_morale(battle, seat, rewards[i + 1], "bow-moraletrack-04")
 
 
 STEPS: Final[tuple[Any, ...]] = (RetreatTo("retreat-to", "bow-retreat-02"), finish_retreat)

@@ -7,9 +7,11 @@ from typing import Any, Final
 from bannermen.games.battles import told
 from bannermen.games.battles.rules.command import Turn
 from bannermen.games.battles.rules.fire import resolve_fires
+from bannermen.games.battles.rules.goals import check_instant
 from bannermen.games.battles.rules.morale import can_recover, recover
 from bannermen.games.battles.rules.muster import draw_cards, receive_tokens
-from bannermen.games.battles.rules.victory import award_round, check_instant, decide
+from bannermen.games.battles.rules.prizes import award_round
+from bannermen.games.battles.rules.victory import decide
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import CARD_AT, COMMAND, MUSTER, ON_FIELD, RALLY, REGROUP, TOKEN_AT, TOKEN_KINDS, YES
 from bannermen.kernel.decision import PASS, Refused
@@ -117,10 +119,7 @@ def take_turns(battle: Battle, round: Round) -> None:
 
 
 def resolve_status_conditions(battle: Battle, round: Round) -> None:
-    battle.done = [0] * len(battle.done)  # the last turn is over
-    battle.grants = []
-    battle.rewards = []
-    battle.ordered = []
+    battle.forget_turn()  # the last turn is over
     enter(battle, REGROUP, "bow-regroup-01")
     resolve_fires(battle)
 

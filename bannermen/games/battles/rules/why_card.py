@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.battles.content.tables import LeadershipCard, Need, Sieve, Tactic
-from bannermen.games.battles.rules.morale import morale_is
+from bannermen.games.battles.rules.morale_track import morale_is
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import TOKEN_KINDS
 from bannermen.kernel.decision import Refused
