@@ -33,7 +33,7 @@ def rooms() -> dict[str, Path]:
 @cache
 def rooms_with(modules: tuple[str, ...]) -> dict[str, Path]:
     found = {HOUSE: PACKAGE / "words" / "catalogues"}
-    for game in sorted((PACKAGE / "games").glob("*/game.py")):
+    for game in sorted((PACKAGE / "games").glob("*/__init__.py")):
         found[game.parent.name] = game.parent / "words"
     for module in modules:
         home = home_of(module)

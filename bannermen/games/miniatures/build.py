@@ -1,0 +1,332 @@
+"""Building an army: points, faction, commander, attachments, neutral share, uniqueness, requirements.
+
+Every rule is judged by itself, so that a builder can show all of them at once; the first broken one refuses the list.
+The two editions ask the same questions and cite their own book.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from bannermen.content.reading import convert
+from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
+from bannermen.games.miniatures.content.schema import Card, Printing
+from bannermen.kernel.game import BadSetup, Check
+from bannermen.kernel.message import Message, says
+
+SIZES: Final = {"small": 30, "medium": 40, "large": 50}  # tmg21-army-02
+NEUTRAL: Final = "neutral"
+
+
+class Regiment(msgspec.Struct, forbid_unknown_fields=True):
+    """A combat unit and who joins it."""
+
+    card: str
+    attachments: list[str] = []
+
+
+class ArmyList(msgspec.Struct, forbid_unknown_fields=True):
+    """What a player brings."""
+
+    faction: str
+    commander: str
+    units: list[Regiment] = []
+    ncus: list[str] = []
+    planted: list[str] = []  # attachments that join enemy units before deployment
+    name: str = ""
+
+
+class Book(msgspec.Struct, frozen=True):
+    """The rules of building in one edition, by the question that they answer."""
+
+    line: str
+    limit: str
+    faction: str
+    led: str
+    one_commander: str
+    commander_fits: str
+    unique: str
+    one_attachment: str
+    same_type: str
+    not_solo: str
+    needs: str
+    neutral_share: str
+    neutral_alone: str
+    some_unit: str
+
+
+BOOK_2021: Final = Book(
+    line="2021",
+    limit="tmg21-army-01",
+    faction="tmg21-army-03",
+    led="tmg21-commander-01",
+    one_commander="tmg21-army-05",
+    commander_fits="tmg21-army-07",
+    unique="tmg21-army-08",
+    one_attachment="tmg21-army-11",
+    same_type="tmg21-attachments-05",
+    not_solo="tmg21-attachments-03",
+    needs="tmg21-army-13",
+    neutral_share="tmg21-army-14",
+    neutral_alone="tmg21-army-17",
+    some_unit="tmg21-army-01",
+)
+BOOK_2018: Final = Book(
+    line="2018",
+    limit="tmg18-army-01",
+    faction="tmg18-army-02",
+    led="tmg18-army-10",
+    one_commander="tmg18-army-03",
+    commander_fits="tmg18-army-03",
+    unique="tmg18-army-04",
+    one_attachment="tmg18-attachments-02",
+    same_type="tmg18-attachments-02",
+    not_solo="tmg18-attachments-06",
+    needs="tmg18-army-05",
+    neutral_share="tmg18-army-06",
+    neutral_alone="tmg18-army-08",
+    some_unit="tmg18-army-10",
+)
+
+
+class Army:
+    """A list with its cards looked up."""
+
+    def __init__(self, part: dict[str, Any], book: Book) -> None:
+        self.book = book
+        self.list = convert(part, ArmyList, "army")
+        if self.list.faction not in FACTIONS:
+            raise BadSetup("army", "faction", f"there is no faction {self.list.faction}", f"take {', '.join(FACTIONS)}")
+        self.units = [self._card(unit.card, f"units[{i}].card") for i, unit in enumerate(self.list.units)]
+        self.joined = [
+            [self._card(id, f"units[{i}].attachments[{j}]") for j, id in enumerate(unit.attachments)]
+            for i, unit in enumerate(self.list.units)
+        ]
+        self.ncus = [self._card(id, f"ncus[{i}]") for i, id in enumerate(self.list.ncus)]
+        self.planted = [self._card(id, f"planted[{i}]") for i, id in enumerate(self.list.planted)]
+        self.commander = self._card(self.list.commander, "commander")
+
+    def _card(self, id: str, place: str) -> Card:
+        card = cards().get(id)
+        if card is None:
+            raise BadSetup("army", place, f"there is no card {id}", "take an id from `bannermen cards miniatures`")
+        if printing(card, self.book.line) is None:
+            raise BadSetup("army", place, f"{card.name.en} is no card of this edition", "take another")
+        return card
+
+    def print_of(self, card: Card) -> Printing:
+        found = printing(card, self.book.line)
+        assert found is not None  # looked at when the list was read
+        return found
+
+    def all(self) -> Iterator[Card]:
+        """Every card of the army, the commander among them."""
+        for unit, joined in zip(self.units, self.joined, strict=True):
+            yield unit
+            yield from joined
+        yield from self.ncus
+        yield from self.planted
+
+    def has(self, wanted: str) -> bool:
+        """Is a card of that name in the army? A person's name stands for all versions."""
+        return any(wanted in (card.name.en, card.character_name) for card in self.all())
+
+    # --- points -----------------------------------------------------------------------------------------------
+
+    def cost(self) -> int:
+        return sum(points for _, points in self.costs())
+
+    def neutral_cost(self) -> int:
+        return sum(points for card, points in self.costs() if card.faction == NEUTRAL)
+
+    def costs(self) -> list[tuple[Card, int]]:
+        """What each card costs here, with what others take off its price."""
+        found: list[tuple[Card, int]] = []
+        free: set[str] = set()  # of which one copy came for nothing already
+        discounted = False
+        for unit, joined in zip(self.units, self.joined, strict=True):
+            host = self.print_of(unit).requires
+            found.append((unit, self._price(unit, None, free)))
+            for card in joined:
+                price = self._price(card, unit, free)
+                if host.attachment_discount:
+                    price -= host.attachment_discount
+                if host.first_attachment_discount and not discounted:
+                    price -= host.first_attachment_discount
+                    discounted = True
+                if card.character_name in host.free_attachment or card.name.en in host.free_attachment:
+                    price = 0
+                found.append((card, max(0, price)))
+        for card in (*self.ncus, *self.planted):
+            found.append((card, self._price(card, None, free)))
+        return found
+
+    def _price(self, card: Card, host: Card | None, free: set[str]) -> int:
+        printed = self.print_of(card)
+        if printed.commander and card.id == self.list.commander:
+            return 0  # tmg21-army-05, tmg18-commander-02
+        requires = printed.requires
+        price = printed.points
+        if requires.first_free_with and card.id not in free and self.has(requires.first_free_with):
+            free.add(card.id)
+            return 0
+        if requires.cheaper_with is not None and self.has(requires.cheaper_with.card):
+            price -= requires.cheaper_with.by
+        if requires.cheaper_in is not None and host is not None and requires.cheaper_in.card in host.name.en:
+            price -= requires.cheaper_in.by
+        return max(0, price)
+
+    def deck(self) -> list[str]:
+        """The twenty tactics cards: the faction's seven and the commander's three, twice each (tmg21-deck-01, -02)."""
+        faction = [
+            card.id
+            for card in cards().values()
+            if card.kind == "tactics"
+            and card.faction == self.list.faction
+            and (found := printing(card, self.book.line)) is not None
+            and not found.of
+        ]
+        return sorted([*faction, *self.print_of(self.commander).tactics] * 2)
+
+
+def judge(part: dict[str, Any], limit: int, book: Book) -> list[Check]:
+    """Every rule of building, kept or broken. Raises BadSetup where the list cannot be read."""
+    army = Army(part, book)
+    checks = [
+        _some_unit(army),
+        _limit(army, limit),
+        *_faction(army),
+        *_commander(army),
+        *_characters(army),
+        *_attachments(army),
+        *_requirements(army),
+        _neutral_share(army, limit),
+    ]
+    return [check for check in checks if check is not None]
+
+
+def _some_unit(army: Army) -> Check:
+    return Check(army.book.some_unit, len(army.units) > 0, says("An army has at least one combat unit."))
+
+
+def _limit(army: Army, limit: int) -> Check:
+    cost = army.cost()
+    text = says("The army costs {cost} of {limit} points.", cost=cost, limit=limit)
+    return Check(army.book.limit, cost <= limit, text)
+
+
+def _faction(army: Army) -> Iterator[Check]:
+    book, faction = army.book, army.list.faction
+    for card in army.all():
+        own = card.faction == faction or faction in army.print_of(card).requires.also_in
+        if faction == NEUTRAL:
+            yield Check(book.neutral_alone, own, says("Only neutral cards: not {card}.", card=card.name.en))
+        elif not own and card.faction != NEUTRAL:
+            yield Check(book.faction, False, says("{card} serves another faction.", card=card.name.en))
+
+
+def _commander(army: Army) -> Iterator[Check]:
+    book = army.book
+    leaders = [card for card in army.all() if army.print_of(card).commander]
+    inside = any(card.id == army.list.commander for card in army.all())
+    leads = army.print_of(army.commander).commander and inside
+    yield Check(book.led, leads, says("A commander leads the army, and is part of it."))
+    yield Check(book.one_commander, len(leaders) <= 1, says("There is only one commander, not {n}.", n=len(leaders)))
+    if army.commander.kind == "attachment":
+        fits = any(_fits(army, army.commander, unit) for unit in army.units)
+        yield Check(book.commander_fits, fits, says("The army has a unit that its commander can join."))
+
+
+def _characters(army: Army) -> Iterator[Check]:
+    """One version of each character (tmg21-army-08, -09)."""
+    names = Counter(card.character_name for card in army.all() if army.print_of(card).character)
+    for name, count in sorted(names.items()):
+        if count > 1:
+            text = says("{name} is there {n} times; he can be there once.", name=name, n=count)
+            yield Check(army.book.unique, False, text)
+    if max(names.values(), default=0) <= 1:
+        yield Check(army.book.unique, True, says("No character is there twice."))
+
+
+def _fits(army: Army, card: Card, unit: Card) -> bool:
+    printed = army.print_of(unit)
+    return printed.tray != "solo" and army.print_of(card).joins == printed.type
+
+
+def _attachments(army: Army) -> Iterator[Check]:
+    book = army.book
+    for unit, joined in zip(army.units, army.joined, strict=True):
+        printed = army.print_of(unit)
+        counted = [card for card in joined if not army.print_of(card).requires.beside_another]
+        if joined and printed.tray == "solo":
+            yield Check(book.not_solo, False, says("{unit} stands alone: nobody can join it.", unit=unit.name.en))
+            continue
+        if len(counted) > 1:
+            yield Check(book.one_attachment, False, says("Only one attachment can join {unit}.", unit=unit.name.en))
+        for card in joined:
+            if card.kind != "attachment" or army.print_of(card).joins != printed.type:
+                names = {"card": card.name.en, "unit": unit.name.en}
+                yield Check(book.same_type, False, says("{card} cannot join {unit}: it is of another type.", **names))
+    for kind, chosen in (("unit", army.units), ("ncu", army.ncus)):
+        for card in chosen:
+            if card.kind != kind:
+                yield Check(book.one_attachment, False, says("{card} does not stand by itself.", card=card.name.en))
+
+
+def _requirements(army: Army) -> Iterator[Check]:
+    """What the cards themselves ask (tmg21-army-13)."""
+    copies = Counter(card.id for card in army.all())
+    for id in copies:
+        card = cards()[id]
+        requires = army.print_of(card).requires
+        for broken in _broken(army, card, copies[id]):
+            yield Check(army.book.needs, False, broken)
+        if requires.joins_enemy and any(card in joined for joined in army.joined):
+            yield Check(army.book.needs, False, says("{card} joins an enemy unit, not one's own.", card=card.name.en))
+    for card in army.planted:
+        if not army.print_of(card).requires.joins_enemy:
+            yield Check(army.book.needs, False, says("{card} joins one's own unit, not an enemy's.", card=card.name.en))
+
+
+def _broken(army: Army, card: Card, copies: int) -> Iterator[Message]:
+    requires = army.print_of(card).requires
+    name = card.name.en
+    if requires.needs and not any(army.has(wanted) for wanted in requires.needs):
+        yield says("{card} needs one of these in the army: {others}.", card=name, others=", ".join(requires.needs))
+    for other in requires.forbids:
+        if army.has(other):
+            yield says("{card} does not serve together with {other}.", card=name, other=other)
+    if requires.most and copies > requires.most:
+        yield says("Of {card} at most {n} can be in the army.", card=name, n=requires.most)
+    if requires.most_for_each is not None:
+        word = requires.most_for_each.card.split(" infantry")[0]
+        hosts = sum(1 for unit in army.units if word in unit.name.en and army.print_of(unit).type == "infantry")
+        if copies > hosts * requires.most_for_each.count:
+            yield says("{card}: one for each {other}.", card=name, other=requires.most_for_each.card)
+    if requires.bound and requires.needs and not _together(army, card, requires.needs):
+        yield says("{card} and {others} must stand in one unit.", card=name, others=", ".join(requires.needs))
+    if requires.only_by:
+        yield says("{card} comes into play by an ability only.", card=name)
+    if requires.unread:
+        yield says("What {card} asks of an army is not known here.", card=name)
+
+
+def _together(army: Army, card: Card, others: list[str]) -> bool:
+    for unit, joined in zip(army.units, army.joined, strict=True):
+        regiment = [unit, *joined]
+        if card in regiment and any({c.name.en, c.character_name} & set(others) for c in regiment if c is not card):
+            return True
+    return False
+
+
+def _neutral_share(army: Army, limit: int) -> Check | None:
+    """At most half of the limit, rounded down (tmg21-army-14, -18)."""
+    if army.list.faction == NEUTRAL:
+        return None
+    spent = army.neutral_cost()
+    kept = spent <= limit // 2
+    return Check(army.book.neutral_share, kept, says("{n} of at most {most} neutral points.", n=spent, most=limit // 2))

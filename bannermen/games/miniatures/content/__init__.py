@@ -1,0 +1,1 @@
+"""Cards of the miniatures game: figures, names, and what their abilities say."""

@@ -1,0 +1,53 @@
+"""The cards of the miniatures game, read once."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from bannermen.content.reading import decode, enter
+from bannermen.games.miniatures.content.schema import Abilities, Ability, Card, Cards, Printing
+
+DATA: Final = files("bannermen.games.miniatures.content") / "data"
+
+FACTIONS: Final = (
+    *("stark", "lannister", "neutral", "nightswatch", "freefolk", "baratheon"),
+    *("targaryen", "greyjoy", "martell", "bolton", "brotherhood"),
+)
+FIRST_PRINTING: Final = "first-printing"
+
+
+@cache
+def cards() -> dict[str, Card]:
+    """Every card by its id."""
+    found: dict[str, Card] = {}
+    index: dict[str, int] = {}
+    for name in (*FACTIONS, FIRST_PRINTING):
+        file = f"{name}.yaml"
+        sheet = decode(DATA / "cards", file, Cards)
+        for card in sheet.cards:
+            enter(index, card.id, len(index), file)
+            if card.faction is None:
+                card.faction = sheet.faction
+            found[card.id] = card
+    return found
+
+
+@cache
+def abilities(first_printing: bool = False) -> dict[tuple[str, str], Ability]:
+    """Texts by ability and card; the card is "" where the name alone is enough."""
+    names = ("first-printing.yaml",) if first_printing else ("units.yaml", "cards.yaml")
+    found: dict[tuple[str, str], Ability] = {}
+    for name in names:
+        for ability in decode(DATA / "abilities", name, Abilities).abilities:
+            found.setdefault((ability.key, ability.card), ability)
+    return found
+
+
+def printing(card: Card, line: str) -> Printing | None:
+    """The card as that line prints it, if it does."""
+    for each in card.printings:
+        if each.line == line or each.also == line:
+            return each
+    return None
