@@ -269,6 +269,10 @@ class Table:
     def options(self) -> list[int]:
         return self.decision.options if self.battle.pending else []
 
+    def may_commit(self, key: str) -> bool:
+        """Is this commander's special ability on offer just now?"""
+        return COMMANDER_AT + self.commander(key) in self.options
+
     # answers in the players' language
     def order(self, name: str, pay: str = "") -> Table:
         """Name a unit for an order by token, and pay: "green", or "pair blue" for two of a kind."""
