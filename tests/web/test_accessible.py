@@ -95,6 +95,6 @@ def test_nothing_serious_on_a_phone(visit: Visit, address: str, axe: str, battle
     page.goto(laid(address, battle, "me", "random"))
     Player(page).await_turn()
     look.finds_nothing_grave("table")
-    for tab in ("hand", "sheet.look", "sheet.sides", "log", "chat"):
+    for tab in ("hand", "sheet.table", "sheet.more", "log", "chat", "sheet.look"):
         page.get_by_role("tab", name=EN(tab)).tap()
-        look.finds_nothing_grave(tab, "[role=tabpanel]")
+        look.finds_nothing_grave(tab, "#sheet-pane")

@@ -44,7 +44,7 @@ def test_a_few_turns_by_touch(visit: Visit) -> None:
     assert player.by_board > 0
     assert "choose-action" in player.keys
     player.await_turn()
-    for tab in ("hand", "sheet.look", "sheet.sides", "log", "chat", "sheet.act"):
+    for tab in ("hand", "sheet.table", "sheet.more", "log", "chat", "sheet.look", "sheet.act"):
         page.get_by_role("tab", name=EN(tab)).tap()
         expect(page.get_by_role("tab", name=EN(tab))).to_have_attribute("aria-selected", "true")
         assert overflow(page) <= 0, tab
@@ -95,13 +95,15 @@ def test_whoever_reads_goes_on_reading(visit: Visit, address: str, battle: dict[
     page.goto(laid(address, battle, "me", "random"))
     player = Thumb(page)
     now = player.await_turn()
-    log, act = page.get_by_role("tab", name=EN("log")), page.get_by_role("tab", name=EN("sheet.act"))
+    more, act = page.get_by_role("tab", name=EN("sheet.more")), page.get_by_role("tab", name=EN("sheet.act"))
+    log = page.get_by_role("tab", name=EN("log"))
+    more.tap()
     log.tap()
     player.press(player.lit.first)
     page.wait_for_function("least => heard.revision > least && heard.decisions.length > 0", arg=now["revision"])
     expect(act).to_contain_text(EN("sheet.asked"))
     expect(log).to_have_attribute("aria-selected", "true")
-    log.tap()  # closed by a second tap
+    more.tap()  # closed by a second tap
     expect(act).to_have_attribute("aria-selected", "true")
     expect(act).not_to_contain_text(EN("sheet.asked"))
     player.take_table()
@@ -112,7 +114,25 @@ def test_the_morale_track_explains_itself(visit: Visit, address: str, battle: di
     page.goto(laid(address, battle, "me", "random"))
     Thumb(page).await_turn()
     page.get_by_role("button", name=EN("morale") + ":").tap()
-    expect(page.get_by_role("tabpanel")).to_contain_text("bow-moraletrack-01")
-    page.get_by_role("tab", name=EN("sheet.sides")).tap()
+    expect(page.locator("#sheet-pane")).to_contain_text("bow-moraletrack-01")
+    page.get_by_role("tab", name=EN("sheet.table")).tap()
     page.get_by_role("toolbar", name="Stark").get_by_role("button", name="valor").tap()
-    expect(page.get_by_role("tabpanel")).to_contain_text("bow-token-05")
+    expect(page.locator("#sheet-pane")).to_contain_text("bow-token-05")
+
+
+def test_a_phone_on_its_side_leaves_room_for_the_board(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit(**{**TOUCH, "viewport": {"width": 740, "height": 360}})
+    page.goto(laid(address, battle, "me", "random"))
+    player = Thumb(page)
+    player.await_turn()
+    sheet = page.get_by_role("complementary", name=EN("tabs")).bounding_box()
+    field = page.locator(".field").bounding_box()
+    assert sheet is not None and field is not None
+    assert sheet["x"] >= field["x"] + field["width"] - 1, "the sheet stands beside the board"
+    assert field["height"] >= 240, "most of the height is the board's"
+    player.play(2)
+    page.set_viewport_size(PHONE)
+    sheet = page.get_by_role("complementary", name=EN("tabs")).bounding_box()
+    field = page.locator(".field").bounding_box()
+    assert sheet is not None and field is not None
+    assert sheet["y"] >= field["y"] + field["height"] - 1, "upright it lies below"

@@ -73,6 +73,8 @@ export interface GamePart {
   Side?: Component<{ seat: number; brief?: boolean }>
   /** The viewer's own hand, army or squad. */
   hand?: Pane
+  /** Further panes beside log and chat. */
+  tabs?: Pane[]
   /** How the match is won, and how far everybody has come. */
   Plan?: Component
   /** What the question is about. */

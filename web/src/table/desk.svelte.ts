@@ -48,6 +48,8 @@ export class Desk {
   forecast = $state.raw<Forecast | null>(null)
   /** How often the visitor asked what a thing of the table means. */
   asked = $state(0)
+  /** How much of the chat the visitor has seen. */
+  private chatSeen = $state(0)
   /** A rule that the visitor asked for. */
   rule = $state('')
 
@@ -60,7 +62,18 @@ export class Desk {
   constructor(readonly session: Session, readonly game: GamePart, readonly info: GameInfo) {
     this.show = game.show?.() ?? noShow()
     this.replay = new Replay(session, () => this.eyes)
+    this.readChat()
     this.replay.onstep = (before, after, lines) => this.show.play(before, after, lines, settings.moving)
+  }
+
+  // --- what is said ---
+
+  get unread(): number {
+    return Math.max(0, this.session.chat.length - this.chatSeen)
+  }
+
+  readChat(): void {
+    this.chatSeen = this.session.chat.length
   }
 
   // --- who sits there ---

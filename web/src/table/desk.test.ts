@@ -13,7 +13,7 @@ const ask = (options: Option[], more: Partial<Decision> = {}): Decision => ({
 function lay(decisions: Decision[], seats = [0], over = false) {
   const told: string[] = []
   const session = {
-    decisions, seats, over, revision: 5, number: 5, log: [], sending: false, watching: false,
+    decisions, seats, over, chat: [], revision: 5, number: 5, log: [], sending: false, watching: false,
     view: (seat: number) => ({ seat }),
     answer: async (seat: number, answer: Answer) => {
       told.push(`answer ${seat} ${String(answer)}`)
