@@ -24,9 +24,9 @@ def stark(card: str, units: list[str], pool: str = "morale", **more: Any) -> Tab
     return Table(stark=units, **{**given, **more})
 
 
-def lannister(card: str, units: list[str], pool: str = "morale", **more: Any) -> Table:
+def lannister(card: str, units: list[str], pool: str = "morale", other: str = "green", **more: Any) -> Table:
     given: dict[str, Any] = {"stark": [f"K5 {GUARDS} green"], "hands": {"lannister": [card]}, "turn": "lannister"}
-    return Table(lannister=units, **{**given, "pool": {"stark": "green", "lannister": pool}, **more})
+    return Table(lannister=units, **{**given, "pool": {"stark": other, "lannister": pool}, **more})
 
 
 # --- tokens and cards ---

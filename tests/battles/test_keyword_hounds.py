@@ -131,3 +131,26 @@ def test_the_hounds_engage_nobody_and_are_not_answered() -> None:
     assert t.figures("E7") == 3  # valor misses cavalry
     assert t.asked == "choose-action"  # no flank attack, no counterattack
     assert not t.battle.engaged(t.unit("E5"))
+
+
+@pytest.mark.rule("bow-keyword-18", "bow-terrain-30", "bow-dice-05")
+@pytest.mark.parametrize(("more", "dice"), [(0, 2), (1, 3)])
+def test_hounds_from_a_building_are_limited_before_modifiers(more: int, dice: int) -> None:
+    """A ranged attack from a building: at most two of the four dice, then what cards add."""
+    t = kennel([f"E7 {LIONS} blue"], terrain={"E5": "building"}).give("E5", "dice", more)
+    t.roll("red" + " blue" * dice).order("E5").stay().hounds("E7")
+    assert len(t.rolled) == dice and "bow-terrain-30" in t.reasons
+
+
+@pytest.mark.rule("bow-keyword-18", "bow-dice-02")
+def test_modifiers_count_for_the_hounds() -> None:
+    t = kennel([f"E7 {LIONS} blue"]).give("E5", "dice", 2)
+    t.roll("green" + " blue" * 4).order("E5").stay().hounds("E7")
+    assert len(t.rolled) == 4
+
+
+@pytest.mark.rule("bow-keyword-18", "bow-terrain-17")
+def test_clear_aim_is_not_for_the_hounds() -> None:
+    t = kennel([f"E7 {LIONS} blue"], terrain={"E7": "forest"}).give("E5", "clear-aim")
+    t.roll("red blue blue").order("E5").stay().hounds("E7")
+    assert len(t.rolled) == 2
