@@ -20,7 +20,9 @@ NOW: Final = """() => ({
 })"""
 # What came of a click: the match went on, or the table asks once more, or it refuses.
 OUTCOME: Final = """revision => {
-  if (heard.revision > revision) return 'on'
+  // Others may answer the same secret question first.
+  const taken = heard.sent.every(({ id }) => heard.acks.includes(id))
+  if (heard.revision > revision && taken) return 'on'
   if (document.querySelector('[role=alertdialog]')) return 'doubt'
   if (document.querySelector('main [role=alert]')) return 'refused'
   return ''

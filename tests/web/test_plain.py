@@ -63,3 +63,56 @@ def test_the_chosen_game_is_remembered_and_filters_the_lists(visit: Visit) -> No
     expect(listed.locator(mark)).to_contain_text("Olenna")
     other.reload()
     expect(other.get_by_role("radio", name="feast")).to_be_checked()
+
+
+def test_a_card_is_read_by_mouse_finger_and_key(visit: Visit) -> None:
+    page = visit(has_touch=True)
+    page.goto("/new/feast/supper")
+    page.get_by_role("button", name=PLAIN("new.go")).click()
+    card = page.get_by_role("group", name=PLAIN("hand.label")).get_by_role("button").first
+    floating = page.locator(".float .card")
+    card.hover()
+    expect(floating).to_be_visible()
+    page.mouse.move(5, 5)
+    expect(floating).to_have_count(0)
+    card.focus()
+    page.keyboard.press("z")
+    held = page.get_by_role("dialog", name=PLAIN("card"), exact=True)
+    expect(held).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(held).to_have_count(0)
+    expect(card).to_be_focused()
+    card.dispatch_event("pointerdown", {"pointerType": "touch", "clientX": 10, "clientY": 10})
+    expect(held).to_be_visible()
+
+
+def test_a_pile_is_opened_and_looked_through(visit: Visit) -> None:
+    page = visit()
+    page.goto("/new/feast/council")
+    page.get_by_role("button", name=PLAIN("new.go")).click()
+    player = Player(page, seed=2, words=PLAIN)
+    pile = page.get_by_role("button", name="Discard")
+    for _ in range(40):
+        now = player.await_turn()
+        if pile.inner_text().split()[0] != "0":
+            break
+        player.answer(now)
+    pile.click()
+    opened = page.get_by_role("dialog", name="Discard")
+    expect(opened.get_by_role("listitem").first).to_be_visible()
+    opened.get_by_role("listitem").first.get_by_role("button").click()
+    expect(page.get_by_role("dialog", name=PLAIN("card"), exact=True)).to_be_visible()
+
+
+def test_five_opponents_fold_to_a_strip(visit: Visit) -> None:
+    page = visit()
+    page.goto("/new/feast/tourney")
+    page.get_by_role("button", name=PLAIN("new.go")).click()
+    Player(page, words=PLAIN).await_turn()
+    strip = page.get_by_role("tablist", name=PLAIN("sheet.sides"))
+    expect(strip.get_by_role("tab")).to_have_count(5)
+    strip.get_by_role("tab", name="Tyrell").click()
+    expect(page.get_by_role("region", name="Tyrell")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("region", name="Martell")).to_be_visible()
+    expect(page.get_by_role("region", name="Tyrell")).to_have_count(0)

@@ -63,6 +63,15 @@ export interface Pane {
   Pane: Component
 }
 
+/** What is in progress, for the strip above the board. */
+export interface Progress {
+  title: string
+  rule?: string
+  /** Who is in it, with what; `seat` -1 for nobody's. */
+  sides: { seat: number; value?: number | string; pieces: (Pointer & { name: string })[] }[]
+  text?: string
+}
+
 /** What the table shows while a game is played. All but the board may be left out. */
 export interface GamePart {
   front: GameFront
@@ -83,6 +92,14 @@ export interface GamePart {
   Closer?: Component<{ pointer: Pointer }>
   /** What an answer may bring, before it is given. */
   Forecast?: Component<{ forecast: Forecast }>
+  /** A card of the game; `large` where it is read. With it come zoom, piles and stacks. */
+  Card?: Component<{ pointer: Pointer; large?: boolean }>
+  /** What is in progress and how it stands. */
+  progress?(view: View, content: unknown): Progress | null
+  /** What a thing is called. */
+  thingName?(pointer: Pointer, view: View, content: unknown): string
+  /** What a window in which one may act is called, by the key of its question. */
+  windowWord?(key: string): string
   /** What a line of the log shows besides its words: dice, cards. */
   LogAside?: Component<{ line: LogLine; size?: number }>
   /** A small sign before the words of an option that the board does not show. */

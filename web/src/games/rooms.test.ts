@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 
 const code = import.meta.glob<string>(
-  ['../{app,lobby,table,replay,rulebook,heraldry,wire,board,builder,gathering}/**/*.{svelte,ts,css}', '../*.{svelte,ts}', './*.{svelte,ts}', './plain/**/*.{svelte,ts}', '!../**/*.test.ts'],
+  ['../{app,lobby,table,replay,rulebook,heraldry,wire,board,builder,gathering,common}/**/*.{svelte,ts,css}', '../*.{svelte,ts}', './*.{svelte,ts}', './plain/**/*.{svelte,ts}', '!../**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
 )
 const words = import.meta.glob<Record<string, string>>('../words/en.json', { import: 'default', eager: true })
@@ -11,7 +11,7 @@ const games = Object.keys(import.meta.glob('./*/index.ts')).map((path) => path.s
 
 const HOUSES = /\b(starks?|lannisters?|baratheons?|greyjoys?|targaryens?|tyrells?|martells?|wol(f|ves)|lions?)\b|--(stark|lannister)/i
 const BOOKS = /'(bow|agot2|tactics|tmg)'|\b(bow|agot2|tmg\d\d)-[a-z]/
-const THINGS = /\b(units?|hex(es)?|hounds?|morale|attack(s|ed|er|ers|By)?|commanders?|valor|rout|battles?|battlefield|subject|mace)\b/i
+const THINGS = /\b(units?|hex(es)?|hounds?|morale|attack(s|ed|er|ers|By)?|commanders?|valor|rout|battles?|battlefield|mace)\b/i
 /** Geometry of hexes is nobody's; it stands beside that of the plane. */
 const MAPS = /^\.\.\/board\//
 /** The keys of a game's guide lines. */

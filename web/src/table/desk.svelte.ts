@@ -4,6 +4,7 @@ import { getContext, setContext } from 'svelte'
 import { settings } from '../app/settings.svelte'
 import { crestKey, seatName } from '../app/places'
 import { noShow, type Crest, type GamePart, type Show } from '../games/part'
+import { Zoom } from '../common/zoom.svelte'
 import { Replay } from '../replay/replay.svelte'
 import {
   PASS, WATCHER,
@@ -26,6 +27,7 @@ export interface Doubt {
 export class Desk {
   readonly show: Show
   readonly replay: Replay
+  readonly zoom = new Zoom()
   content = $state.raw<unknown>(null)
 
   /** See as a seat: after the game, or at one screen. */

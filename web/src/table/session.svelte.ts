@@ -46,6 +46,7 @@ export class Session {
   clockAt = $state(0)
   chat = $state.raw<Chat[]>([])
   sending = $state(false)
+  stops = $state.raw<Record<string, Record<string, boolean>>>({})
 
   /** Called after every change that has something to show. */
   onnews: ((news: News) => void) | undefined
@@ -125,6 +126,13 @@ export class Session {
     return only('why', await this.ask({ type: 'why', seat, answer }))
   }
 
+  /** Settle in which windows the seat wants to be asked; elsewhere the server passes for it. */
+  async stopAt(seat: number, keys: Record<string, boolean>): Promise<Refusal | null> {
+    const refused = refusalIn(await this.ask({ type: 'stops', seat, keys }))
+    if (!refused) this.stops = { ...this.stops, [String(seat)]: { ...this.stops[String(seat)], ...keys } }
+    return refused
+  }
+
   async hint(seat: number): Promise<HintMessage | Refusal> {
     const reply = await this.ask({ type: 'hint', seat })
     return reply.type === 'hint' ? reply : (refusalIn(reply) ?? nothing())
@@ -187,6 +195,7 @@ export class Session {
     this.views = state.views
     this.log = state.log.lines
     this.chat = state.chat
+    this.stops = state.stops ?? {}
     this.settle(state, state.log.total)
     const fresh = known >= 0 && state.revision > known ? state.log.lines.filter((line) => line.index >= state.log.since) : []
     this.onnews?.({ before, lines: fresh, back: known < 0 || state.revision === known })

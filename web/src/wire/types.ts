@@ -193,6 +193,8 @@ export interface Decision {
   about: { thing: string; index: number }[]
   /** One line for newcomers. */
   guide?: string
+  /** Asked because something is about to happen or has happened. */
+  window?: { moment: string; text: string; subject: [thing: string, index: number][] } | null
   least: number
   most: number
   options: Option[]
@@ -265,6 +267,8 @@ export interface StateMessage extends Position {
   seats: number[]
   language: Language
   views: Record<string, View>
+  /** Where each of one's seats wants to be asked. */
+  stops?: Record<string, Record<string, boolean>>
   log: { from: number; total: number; since: number; lines: LogLine[] }
   chat: Chat[]
 }

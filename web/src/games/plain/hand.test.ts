@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heldIn, nameIn } from './hand'
+import { heldIn, nameIn, textIn } from './hand'
 
 it('is what the view shows of it', () => {
   expect(heldIn({ hand: [3, 9] })).toEqual([3, 9])
@@ -12,4 +12,5 @@ it('is called as the content calls it', () => {
   expect(nameIn({ cards: [{ index: 3, name: 'Song' }] }, 4)).toBe('')
   expect(nameIn({ cards: 7 }, 4)).toBe('')
   expect(nameIn(null, 4)).toBe('')
+  expect(textIn({ cards: [{ index: 3, name: 'Song', text: 'Sing.' }] }, 3)).toBe('Sing.')
 })

@@ -2,10 +2,11 @@
 
 import type { GamePart } from '../part'
 import Board from './Board.svelte'
+import Card from './Card.svelte'
 import front from './front'
 import Hand from './Hand.svelte'
 import { t } from './words'
 
-const plain: GamePart = { front, Board, hand: { key: 'hand', word: () => t('hand'), Pane: Hand } }
+const plain: GamePart = { front, Board, Card, hand: { key: 'hand', word: () => t('hand'), Pane: Hand } }
 
 export default plain

@@ -22,7 +22,8 @@ describe('a view as tables', () => {
   })
 
   it('takes no pile for the belongings of the players', () => {
-    expect(laidOut({ discard: [4, 5, 6] }, 3)).toEqual({ facts: [{ key: 'Discard', text: '4, 5, 6' }], players: null, grids: [] })
+    expect(laidOut({ guests: [4, 5, 6] }, 3)).toEqual({ facts: [{ key: 'Guests', text: '4, 5, 6' }], players: null, grids: [], piles: [] })
+    expect(laidOut({ discard: [4, 5, 6] }, 3).piles).toEqual([{ key: 'Discard', cards: [6, 5, 4] }])
   })
 
   it('has words for everything', () => {

@@ -18,13 +18,15 @@ export interface Layout {
   /** One row a player: every list that has one entry for each seat. */
   players: Grid | null
   grids: Grid[]
+  /** Cards that lie open for all. */
+  piles: { key: string; cards: number[] }[]
 }
 
 /** What the house shows elsewhere, or nobody needs to read. */
 const ELSEWHERE = new Set(['game', 'scene', 'seat', 'over', 'winners', 'hand'])
 
 /** Lists that belong to nobody, however many lie there. */
-const PILES = new Set(['deck', 'discard', 'pile', 'cards', 'guests', 'pieces'])
+const PILES = new Set(['deck', 'pile', 'cards', 'guests', 'pieces'])
 
 type Item = Record<string, unknown>
 
@@ -55,9 +57,14 @@ function gridOf(key: string, items: Item[]): Grid {
 export function laidOut(view: View, seats: number): Layout {
   const facts: Fact[] = []
   const grids: Grid[] = []
+  const piles: Layout['piles'] = []
   const columns: { key: string; values: unknown[] }[] = []
   for (const [key, value] of Object.entries(view)) {
     if (ELSEWHERE.has(key)) continue
+    if (key === 'discard' && Array.isArray(value) && value.every((card): card is number => typeof card === 'number')) {
+      piles.push({ key: wordOf(key), cards: value.toReversed() })
+      continue
+    }
     if (Array.isArray(value) && value.length === seats && seats > 1 && !PILES.has(key) && !value.some((item) => isItem(item) && 'id' in item)) {
       if (value.every(isItem)) {
         const parts = [...new Set(value.flatMap((item) => Object.keys(item)))]
@@ -78,5 +85,5 @@ export function laidOut(view: View, seats: number): Layout {
     columns: columns.map(({ key }) => wordOf(key)),
     rows: [...Array(seats).keys()].map((seat) => columns.map(({ values }) => lineOf(values[seat]))),
   }
-  return { facts, players, grids }
+  return { facts, players, grids, piles }
 }
