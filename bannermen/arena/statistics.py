@@ -108,7 +108,7 @@ def rated(bots: int, encounters: Sequence[Encounter], seed: int, samples: int = 
         for one, rating in zip(drawn, ratings(bots, again, estimates), strict=True):
             one.append(rating)
     return [
-        Interval(estimate, quantile(one, 0.025), quantile(one, 0.975))
+        Interval(estimate, min(estimate, quantile(one, 0.025)), max(estimate, quantile(one, 0.975)))
         for estimate, one in zip(estimates, drawn, strict=True)
     ]
 

@@ -56,3 +56,8 @@ def test_pairs_are_drawn_as_pairs() -> None:
     """Where each pair is one win each, luck cancels and nothing is uncertain."""
     interval = rated(2, [Encounter(0, 1, 1, 2)] * 50, seed=1)[1]
     assert interval.plain() == pytest.approx([0.0, 0.0, 0.0], abs=1e-6)
+
+
+def test_an_interval_holds_its_estimate_even_where_every_draw_is_alike() -> None:
+    for estimate in rated(2, [Encounter(0, 1, 0.0, 2), Encounter(0, 1, 0.0, 2)], 1):
+        assert estimate.low <= estimate.estimate <= estimate.high
