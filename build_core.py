@@ -1,8 +1,8 @@
-"""Compile the hot core in place with mypyc.
+"""Compile the hot modules in place with mypyc: the core, and a group for each game that stands on it.
 
-The modules are listed in pyproject.toml under [tool.bannermen]. Nothing happens when the build is current.
-Without a C compiler, or when compiling fails, the game runs as plain Python; BANNERMEN_COMPILED=require
-turns that into an error.
+The modules are listed in pyproject.toml under [tool.bannermen.compiled]. Only what changed is compiled, on all cores;
+nothing happens when every group is current. Without a C compiler, or when compiling fails, the game runs as plain
+Python; BANNERMEN_COMPILED=require turns that into an error.
 """
 
 import ast
@@ -15,21 +15,45 @@ import sys
 import sysconfig
 import tomllib
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from time import time
+from typing import Any, Final
 
-from bannermen.compiled import BUILT, FAILED, RECORD, ROOT, describe, is_current, read_record
+from bannermen.compiled import (
+    BUILT,
+    CORE,
+    FAILED,
+    RECORD,
+    ROOT,
+    SUFFIX,
+    describe,
+    home,
+    is_current,
+    library,
+    read_record,
+    shared_file,
+    upon,
+)
 
 WORK: Final = ROOT / "build" / "core"
 LOG: Final = ROOT / "build" / "core.log"
-GROUP: Final = "bannermen.core"
+KEPT: Final = 14 * 24 * 3600  # seconds for which an object file waits to be of use again
 
 
-def core_sources() -> list[Path]:
-    """The modules to compile. Packages themselves stay Python, so that they can be imported without the build."""
+# --- what to compile ----------------------------------------------------------------------------------------------
+
+
+def groups() -> dict[str, list[Path]]:
+    """Group -> its modules, the core first. Packages themselves stay Python, so that they can be imported unbuilt."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    found = {path for pattern in settings["tool"]["bannermen"]["compiled"] for path in ROOT.glob(pattern)}
-    return sorted(path for path in found if path.name != "__init__.py")
+    found: dict[str, list[Path]] = {}
+    for group, patterns in settings["tool"]["bannermen"]["compiled"].items():
+        paths = {path for pattern in patterns for path in ROOT.glob(pattern) if path.name != "__init__.py"}
+        if paths:
+            found[group] = sorted(paths)
+    return {CORE: found.pop(CORE, []), **found}
 
 
 def named_imports(source: Path) -> Iterator[str]:
@@ -61,38 +85,122 @@ def with_imports(sources: list[Path]) -> list[Path]:
     return sorted(seen)
 
 
-def has_compiler() -> bool:
-    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    header = Path(sysconfig.get_path("include"), "Python.h")
-    return shutil.which(command[0]) is not None and header.is_file()
+def described(sources: list[Path]) -> list[str]:
+    """The lines of a record about its sources."""
+    return [describe(path, path in sources) for path in with_imports(sources)]
+
+
+# --- compiling, in a process of its own ---------------------------------------------------------------------------
 
 
 def translate() -> None:
-    """Turn the core into C and the C into extension modules under the work directory (in a process of its own)."""
+    """Turn all groups into C and the C into extension modules under the work directory."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    paths = [str(path.relative_to(ROOT)) for path in core_sources()]
-    extensions = mypycify(paths, opt_level="3", debug_level="0", target_dir=str(WORK / "c"), group_name=GROUP)
-    command = build_ext(Distribution({"name": "bannermen-core", "ext_modules": extensions}))
+    listed = [([str(path.relative_to(ROOT)) for path in paths], library(group)) for group, paths in groups().items()]
+    generated = WORK / "c"
+    extensions = mypycify(
+        [path for paths, _ in listed for path in paths],
+        opt_level="3",
+        debug_level="0",
+        multi_file=True,  # one C file a module: they compile side by side, and only those that changed
+        separate=listed,
+        target_dir=str(generated),
+    )
+    headers = sorted(generated.rglob("*.h"))
+    for extension in extensions:
+        extension.include_dirs += sorted({str(header.parent) for header in headers})
+        extension.extra_compile_args += ["-fcommon"]  # every C file of a group declares the table of the core
+
+    class Build(build_ext):
+        def build_extensions(self) -> None:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                # One list for all groups, so that no core waits for the end of a group.
+                jobs = [(extension, source) for extension in self.extensions for source in extension.sources]
+                made = list(pool.map(lambda job: compiled_once(self.compiler, *job), jobs))
+                objects = {(id(extension), source): path for (extension, source), path in zip(jobs, made, strict=True)}
+                list(pool.map(lambda extension: link(self, extension, objects), self.extensions))
+
+    command = Build(Distribution({"name": "bannermen-core", "ext_modules": extensions}))
     command.build_lib = str(WORK / "lib")
-    command.build_temp = str(WORK / "temp")
+    command.build_temp = str(WORK / "objects")
     command.ensure_finalized()
     command.run()
+    forget_old_objects()
 
 
-def remove_build() -> None:
-    RECORD.unlink(missing_ok=True)
+def compiled_once(compiler: Any, extension: Any, source: str) -> str:
+    """The object file of a C file; compiled only when it, a header of its group or the core, or the flags changed."""
+    from mypy.version import __version__ as mypyc_version
+
+    key = sha256(Path(source).read_bytes())
+    key.update(repr([compiler.compiler_so, extension.extra_compile_args, sys.version, mypyc_version]).encode())
+    for header in sorted(extension.depends):
+        key.update(Path(header).read_bytes())
+    folder = WORK / "objects" / key.hexdigest()[:20]
+    kept = list(folder.rglob("*.o"))
+    if kept:
+        folder.touch()
+        return str(kept[0])
+    fresh = folder.with_suffix(".new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    compiler.compile(
+        [source],
+        output_dir=str(fresh),
+        include_dirs=extension.include_dirs,
+        extra_postargs=extension.extra_compile_args,
+    )
+    os.replace(fresh, folder)
+    return str(next(folder.rglob("*.o")))
+
+
+def forget_old_objects() -> None:
+    for folder in (WORK / "objects").iterdir():
+        if folder.stat().st_mtime < time() - KEPT:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def link(command: Any, extension: Any, objects: dict[tuple[int, str], str]) -> None:
+    target = Path(command.get_ext_fullpath(extension.name))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    parts = [objects[id(extension), source] for source in extension.sources]
+    command.compiler.link_shared_object(parts, str(target))
+
+
+# --- putting a build in place -------------------------------------------------------------------------------------
+
+
+def modules(group: str, sources: list[Path], folder: Path) -> list[Path]:
+    """The compiled files of a group: a small one a module, and the library that they share."""
+    shared = folder / home(group).relative_to(ROOT) / shared_file(group)
+    return [*(folder / path.relative_to(ROOT).with_suffix(SUFFIX) for path in sources), shared]
+
+
+def remove_strays(found: dict[str, list[Path]]) -> None:
+    """What an earlier build left behind and no group has any more."""
+    wanted = {path for group, sources in found.items() for path in modules(group, sources, ROOT)}
     for pattern in ("*.so", "*.pyd"):
         for path in (ROOT / "bannermen").rglob(pattern):
+            if path not in wanted:
+                path.unlink()
+    for path in (ROOT / "bannermen").rglob(RECORD):
+        if path not in {home(group) / RECORD for group in found}:
             path.unlink()
 
 
-def put_in_place() -> None:
-    for path in sorted((WORK / "lib").rglob("*")):
-        if path.is_file():
-            os.replace(path, ROOT / path.relative_to(WORK / "lib"))
+def put_in_place(group: str, sources: list[Path]) -> None:
+    (home(group) / RECORD).unlink(missing_ok=True)  # without it the loader trusts no build
+    for path in modules(group, sources, WORK / "lib"):
+        copy = ROOT / path.relative_to(WORK / "lib")
+        fresh = copy.with_name(f"{copy.name}.new")
+        shutil.copy2(path, fresh)
+        os.replace(fresh, copy)
+
+
+def write_record(group: str, how: str, sources: list[str]) -> None:
+    (home(group) / RECORD).write_text("\n".join([how, upon(group), *sources]) + "\n", encoding="utf-8")
 
 
 def give_up(reason: str) -> int:
@@ -101,32 +209,46 @@ def give_up(reason: str) -> int:
 
 
 def build() -> int:
-    core = core_sources()
-    if not core:
-        remove_build()
+    found = groups()
+    if not found[CORE]:
+        remove_strays({})
         return give_up("nothing to compile")
     try:
-        record = [describe(path, path in core) for path in with_imports(core)]
+        records = {group: described(sources) for group, sources in found.items()}
     except SyntaxError as error:
         return give_up(f"{error.filename or 'a source'} cannot be parsed")
-    last = read_record()
-    if last == [BUILT, *record] and is_current():
+    stale = [group for group in found if read_record(group)[2:] != records[group] or not is_current(group)]
+    if not stale:
+        remove_strays(found)
         return 0
-    if last == [FAILED, *record] and os.environ.get("BANNERMEN_COMPILED") != "require":
+    failed = all(read_record(group) == [FAILED, upon(group), *records[group]] for group in stale)
+    if failed and os.environ.get("BANNERMEN_COMPILED") != "require":
         return give_up("these sources did not compile, see build/core.log")
     if not has_compiler():
         return give_up("no C compiler or no Python headers")
 
-    print(f"core: compiling {len(core)} modules", flush=True)
-    shutil.rmtree(WORK, ignore_errors=True)
+    print(f"core: compiling {', '.join(stale)}", flush=True)
+    done = translate_apart()
+    if done:
+        remove_strays(found)
+    for group in stale:  # the core comes first: what stands on it names its record
+        if done:
+            put_in_place(group, found[group])
+        write_record(group, BUILT if done else FAILED, records[group])
+    return 0 if done else give_up("compiling failed, see build/core.log")
+
+
+def translate_apart() -> bool:
+    """Compile in a process of its own, whose words go to the log."""
     with LOG.open("w", encoding="utf-8") as log:
-        done = subprocess.run([sys.executable, __file__, "translate"], cwd=ROOT, stdout=log, stderr=subprocess.STDOUT)
-    remove_build()
-    if done.returncode == 0:
-        put_in_place()
-    # Written last: without it the loader trusts no build.
-    RECORD.write_text("\n".join([BUILT if done.returncode == 0 else FAILED, *record]) + "\n", encoding="utf-8")
-    return 0 if done.returncode == 0 else give_up("compiling failed, see build/core.log")
+        command = [sys.executable, __file__, "translate"]
+        return subprocess.run(command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT).returncode == 0
+
+
+def has_compiler() -> bool:
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    return shutil.which(command[0]) is not None and header.is_file()
 
 
 def main() -> int:

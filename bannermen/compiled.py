@@ -1,8 +1,9 @@
-"""Whether the compiled core may be used, and the way round it.
+"""Whether the compiled modules may be used, and the way round them.
 
-The modules of the core are compiled as one group that knows its own memory layout, so either all of them
-are loaded compiled or none is. The record of the last build decides: it names every source that went into
-the build with its checksum, and one changed byte sends the whole group back to its sources.
+Modules are compiled in groups: the core (kernel, maps and what bots do most), and one group for each game. A group
+knows its own memory layout and that of the core, so either all of its modules are loaded compiled or none is. The
+record of its last build decides: it names every source that went into the build with its checksum, and the build of
+the core that it stands on. One changed byte sends the whole group back to its sources, and with the core every game.
 """
 
 import os
@@ -16,30 +17,56 @@ from types import ModuleType
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-RECORD: Final = ROOT / "bannermen" / "core.build"
+CORE: Final = "core"
+RECORD: Final = "core.build"
 SUFFIX: Final = EXTENSION_SUFFIXES[0]
 BUILT: Final = f"built {SUFFIX}"
 FAILED: Final = f"failed {SUFFIX}"
+ALONE: Final = "upon nothing"
+
+
+def home(group: str) -> Path:
+    """The package that a group belongs to."""
+    return ROOT / "bannermen" if group == CORE else ROOT / "bannermen" / "games" / group
+
+
+def library(group: str) -> str:
+    """The shared library of a group. The last parts differ, so that generated headers do not hide each other."""
+    return "bannermen.core" if group == CORE else f"bannermen.games.{group}.{group}"
 
 
 def describe(source: Path, compiled: bool) -> str:
-    """One line of the record: checksum, part played in the build, path."""
+    """One line of a record: checksum, part played in the build, path."""
     checksum = zlib.crc32(source.read_bytes())
     return f"{checksum:08x} {'compiled' if compiled else 'imported'} {source.relative_to(ROOT).as_posix()}"
 
 
-def read_record() -> list[str]:
-    """The record of the last build; empty when nothing was ever built."""
+def read_record(group: str) -> list[str]:
+    """The record of a group's last build: how it went, what it stands on, its sources; empty if there was none."""
     try:
-        return RECORD.read_text(encoding="utf-8").splitlines()
+        return (home(group) / RECORD).read_text(encoding="utf-8").splitlines()
     except OSError:
         return []
 
 
-def is_current() -> bool:
-    """Whether the build is whole, made for this Python, and made from the sources as they are now."""
-    record = read_record()
-    return record[:1] == [BUILT] and all(_still_holds(line) for line in record[1:])
+def upon(group: str) -> str:
+    """The line that names the build of the core on which a group stands; the core itself stands alone."""
+    if group == CORE:
+        return ALONE
+    return f"upon {zlib.crc32(chr(10).join(read_record(CORE)).encode()):08x}"
+
+
+def is_current(group: str) -> bool:
+    """Whether a build is whole, made for this Python and upon this core, and made from the sources as they are now."""
+    record = read_record(group)
+    if record[:2] != [BUILT, upon(group)] or not (home(group) / shared_file(group)).exists():
+        return False
+    return all(_still_holds(line) for line in record[2:]) and (group == CORE or is_current(CORE))
+
+
+def shared_file(group: str) -> str:
+    """The file of a group's shared library, in its home."""
+    return f"{library(group).rpartition('.')[2]}__mypyc{SUFFIX}"
 
 
 def _still_holds(line: str) -> bool:
@@ -52,13 +79,22 @@ def _still_holds(line: str) -> bool:
         return False
 
 
+def built_groups() -> list[str]:
+    """The groups of which there is a record, the core first."""
+    games = sorted(path.parent.name for path in (ROOT / "bannermen" / "games").glob(f"*/{RECORD}"))
+    return [CORE, *games]
+
+
 class SourceFinder(MetaPathFinder):
-    """Loads modules of this package from their sources even when a build lies beside them."""
+    """Loads modules from their sources even when a build lies beside them: all of ours, or those of some packages."""
+
+    def __init__(self, packages: Sequence[str] = ("bannermen.",)) -> None:
+        self.packages = tuple(packages)
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if path is None or not fullname.startswith("bannermen."):
+        if path is None or not fullname.startswith(self.packages):
             return None
         for place in path:
             spec = FileFinder(place, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname)
@@ -67,9 +103,14 @@ class SourceFinder(MetaPathFinder):
         return None
 
 
-def choose_core() -> bool:
-    """True when the compiled core is in use; otherwise everything is loaded from source."""
-    if os.environ.get("BANNERMEN_PURE", "") in ("", "0") and is_current():
-        return True
-    sys.meta_path.insert(0, SourceFinder())
-    return False
+def choose_groups() -> tuple[str, ...]:
+    """The groups that run compiled; whatever else was built once is loaded from source."""
+    if os.environ.get("BANNERMEN_PURE", "") not in ("", "0") or not is_current(CORE):
+        sys.meta_path.insert(0, SourceFinder())
+        return ()
+    groups = built_groups()
+    current = tuple(group for group in groups if group == CORE or is_current(group))
+    stale = [f"bannermen.games.{group}." for group in groups if group not in current]
+    if stale:
+        sys.meta_path.insert(0, SourceFinder(stale))
+    return current

@@ -18,6 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 import bannermen
+from bannermen.arena.play import play_game
 from bannermen.games import game as game_of
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
@@ -42,6 +43,20 @@ def random_decisions(game: Game, setup: dict[str, Any], seconds: float, seed: in
             count += 1
             if count % 32 == 0 and perf_counter() > end:
                 return count / (perf_counter() - begun)
+
+
+def simulated_decisions(game: Game, setup: dict[str, Any], seconds: float, seed: int) -> float:
+    """Decisions per second of `bannermen simulate` with bots that do not think."""
+    count = 0
+    begun = perf_counter()
+    seats = ("random",) * game.start(setup, seed).seats
+    while perf_counter() - begun < seconds:
+        outcome = play_game(game, setup, seats, seed)
+        if outcome.error:
+            raise RuntimeError(outcome.error)
+        count += outcome.answers
+        seed += 1
+    return count / (perf_counter() - begun)
 
 
 def random_chess_moves(seconds: float, seed: int) -> float:
@@ -104,21 +119,25 @@ def measure(
 ) -> dict[str, Any]:
     """Medians over the repeats; `seconds` is the length of one slice."""
     if setup is None:
-        setup = {"scene": game.scenes()[0].key}
+        setup = game.filled({"scene": game.scenes()[0].key}, seed)
     random_decisions(game, setup, seconds / 4, seed)  # load and warm up what is loaded lazily
     random_chess_moves(seconds / 4, seed)
     middle = halfway(game, setup, seed)
-    decisions, moves, ratios, clones = [], [], [], []
+    decisions, simulated, shares, moves, ratios, clones = [], [], [], [], [], []
     for repeat in range(repeats):
         decisions.append(random_decisions(game, setup, seconds, seed + repeat))
+        simulated.append(simulated_decisions(game, setup, seconds, seed + 1000 * repeat))
+        shares.append(simulated[-1] / decisions[-1])
         moves.append(random_chess_moves(seconds, seed + repeat))
         ratios.append(decisions[-1] / moves[-1])
         clones.append(clone_microseconds(middle))
     return {
         "game": game.name,
-        "compiled": bannermen.COMPILED,
+        "compiled": game.name in bannermen.COMPILED_GROUPS,
         "python": sys.version.split()[0],
         "decisions_per_second": median(decisions),
+        "simulated_per_second": median(simulated),
+        "simulated_share": median(shares),
         "chess_moves_per_second": median(moves),
         "ratio": median(ratios),
         "clone_microseconds": median(clones),
@@ -132,6 +151,10 @@ def shown(result: dict[str, Any]) -> Table:
     """The result as a table for the terminal."""
     table = Table(title=f"{result['game']}, {'compiled' if result['compiled'] else 'pure Python'}", show_header=False)
     table.add_row("decisions per second", f"{result['decisions_per_second']:,.0f}")
+    table.add_row(
+        "with bots, as `simulate` plays",
+        f"{result['simulated_per_second']:,.0f} ({result['simulated_share']:.0%})",
+    )
     table.add_row("python-chess moves per second", f"{result['chess_moves_per_second']:,.0f}")
     table.add_row("ratio", f"{result['ratio']:.2f}")
     table.add_row("clone at mid-game", f"{result['clone_microseconds']:.1f} µs")

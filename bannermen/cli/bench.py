@@ -45,9 +45,13 @@ def show(result: dict[str, Any], voice: Voice) -> None:
     screen.bold(f"{result['game']}, {core}, Python {result['python']}")
     for name, value in (
         (voice("decisions a second, random play"), f"{result['decisions_per_second']:,.0f}"),
+        (
+            voice("decisions a second, simulate with random bots"),
+            f"{result['simulated_per_second']:,.0f} ({result['simulated_share']:.0%})",
+        ),
         (voice("moves a second of python-chess, random play"), f"{result['chess_moves_per_second']:,.0f}"),
         (voice("ratio"), f"{result['ratio']:.2f}"),
         (voice("copying a match at mid-game"), f"{result['clone_microseconds']:.1f} µs"),
         (voice("peak memory of a simulation"), f"{result['peak_megabytes']:.0f} MB"),
     ):
-        screen.show(f"  {name:46} {value:>12}")
+        screen.show(f"  {name:46} {value:>16}")
