@@ -1,12 +1,13 @@
 """Capturing commanders."""
 
+from typing import Any
+
 import pytest
 
 from bannermen.games.battles.content.load import book
-from bannermen.games.battles.content.tables import EFFECTS, Effect
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.rules.effects import FROM_COMMIT, Deeds, candidates, do_to, units_in_zone
-from bannermen.games.battles.terms import CAPTURED, CARD_AT, NOBODY, ON_FIELD
+from bannermen.games.battles.terms import CAPTURED, CARD_AT, DICE, NOBODY, ON_FIELD
+from bannermen.kernel.game import BadSetup
 from tests.battles.table import Table
 
 SIDES = {"stark": "valor", "lannister": "valor"}
@@ -77,34 +78,81 @@ def test_example_jaime_kingslayer() -> None:
     assert t.battle.captor[jaime] == 0
 
 
-def all_effects() -> list[Effect]:
-    found = [effect for commander in book().commanders for effect in commander.effects]
-    for card in book().cards:
-        found += [effect for command in card.commands for effect in command.effects]
-        found += [effect for tactic in card.tactics for effect in tactic.effects]
-    return found
+SPUR = """
+commands:
+  - {order: {count: 3}}
+  - {effects: [{do: boon, boon: dice, amount: 2, count: 3, hits: %d}]}
+"""
+
+
+def spurred(stark: list[str], hits: int) -> Table:
+    """A card whose second command lets units pay with hits for two dice more."""
+    t = Table(stark=stark, lannister=["A14 lannisport-guard green"], hands={"stark": ["SL05"]}, pool=SIDES)
+    return t.printed("SL05", SPUR % hits).play("SL05", commands=2)
 
 
 @pytest.mark.rule("bow-capture-05")
-def test_no_card_makes_a_lone_commander_pay_with_himself() -> None:
-    """No card of ours is paid for with hits: whatever is done to own units costs them no figure."""
+def test_a_commander_takes_no_hits_of_his_own_will() -> None:
+    """Eddard alone cannot pay; with one other figure he pays one hit, and no more."""
+    alone = spurred(["D5 eddard-stark green 1", "D6 guards-of-the-north green 2"], 1)
+    assert alone.asked == "pick-target" and alone.units == {"D6"}
+    assert alone.refused(alone.unit("D5")) == "bow-capture-05"
+    t = spurred(["D5 eddard-stark green 2", "D6 guards-of-the-north green 2"], 1)
+    assert t.units == {"D5", "D6"}
+    t.say(t.unit("D5"))
+    assert t.figures("D5") == 1 and t.battle.boon(t.unit("D5"), DICE) == 2
+    assert t.events("losses")[-1].rule == "bow-capture-05"
+    assert t.battle.captor[t.commander("eddard-stark")] == NOBODY and t.morale("stark") == 0
+    too_much = spurred(["D5 eddard-stark green 2", "D6 guards-of-the-north green 3"], 2)
+    assert too_much.units == {"D6"} and too_much.refused(too_much.unit("D5")) == "bow-capture-05"
+
+
+@pytest.mark.rule("bow-capture-05")
+def test_nobody_pays_with_the_last_figure() -> None:
+    t = spurred(["D5 eddard-stark green", "D6 guards-of-the-north green 1"], 1)
+    assert t.units == {"D5"} and t.refused(t.unit("D6")) == "bow-card-16"
+
+
+def spurring_commander(hits: int) -> dict[str, Any]:
+    """As Eddard, but his unit may take hits for dice when it attacks."""
+    words = dict.fromkeys(("en", "de", "ru"), "New.")
+    commit = {"name": words, "text": words, "timing": "attack"}
+    commit["effects"] = [{"do": "dice", "amount": 2, "hits": hits}]
+    return {
+        "key": "reckless",
+        "name": words,
+        "title": words,
+        "person": "reckless",
+        "house": "stark",
+        "figure": "foot",
+        "unit": "guards-of-the-north",
+        "traits": ["foot"],
+        "limit": 1,
+        "capture": 2,
+        "ability": words,
+        "commit": commit,
+    }
+
+
+@pytest.mark.rule("bow-capture-05")
+@pytest.mark.parametrize(("figures", "hits", "asked"), [(3, 2, True), (2, 2, False), (2, 1, True), (1, 1, False)])
+def test_figures_of_his_unit_may_be_spent_in_an_attack(figures: int, hits: int, asked: bool) -> None:
     t = Table(
-        stark=["D5 robb-stark-king-in-the-north green 1", "E5 winterfell-riders green 2", "D4 eddard-stark green 1"],
-        lannister=["C5 lannisport-guard green x D4"],
+        stark=[f"D5 reckless green {figures}"],
+        lannister=["C5 lannisport-guard red"],
+        content={"commanders": [spurring_commander(hits)]},
         pool=SIDES,
     )
-    robb, centre = t.commander("robb-stark-king-in-the-north"), t.hex("D5")
-    zone = units_in_zone(t.battle, robb)
-    done: set[str] = set()
-    for effect in all_effects():
-        for option in candidates(t.battle, 0, effect, zone, robb, centre):
-            if option < len(t.battle.seat_of) and t.battle.seat_of[option] == 0:
-                other = t.battle.clone()
-                do_to(other, Deeds(FROM_COMMIT, 0, 0, 0, robb, zone, centre), effect, option)
-                assert all(after >= before for after, before in zip(other.figures, t.battle.figures, strict=True))
-                assert len(other.stack) == len(t.battle.stack)  # nothing is under way that could hit it later
-                done.add(EFFECTS[effect.do])
-    assert done == {"boon", "disengage", "march", "reinforce"}  # all active; trading places needs company
+    t.roll("green green green green").order("D5").stay().attack("C5")
+    assert (t.asked == "commit-strike") == asked
+    if asked:
+        t.commit("reckless")
+        assert t.figures("D5") == figures - hits and t.dice()[-1] == 4
+
+
+def test_a_card_cannot_ask_for_hits_where_no_unit_pays() -> None:
+    with pytest.raises(BadSetup, match="units pay so for"):
+        Table().printed("SL05", "{commands: [{effects: [{do: morale, hits: 1}]}]}")
 
 
 @pytest.mark.rule("bow-capture-06", "bow-capture-09")

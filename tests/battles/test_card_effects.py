@@ -363,7 +363,7 @@ def test_no_fire_is_set_beside_an_enemy_alone() -> None:
     """C6 lies beside the Stark unit on D6 and within the zone, and beside nobody of Lannister's."""
     t = ruin(["E5 gregor-clegane-the-reaver green"], [f"D6 {GUARDS} green"])
     assert "D5" in flames(t) and not {"C6", "C7", "D7"} & flames(t)
-    assert t.refused(BURN_AT + t.hex("C6")) == "bow-card-16"
+    assert t.refused(BURN_AT + t.hex("C6")) == "bow-card-08"
 
 
 @pytest.mark.rule("bow-card-16")

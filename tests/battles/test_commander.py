@@ -9,7 +9,7 @@ from bannermen.content.reading import convert
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.load import book, commander_card
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.rules.effects import is_controlled, units_in_zone
+from bannermen.games.battles.rules.control import is_controlled, units_in_zone
 from bannermen.games.battles.terms import COMMANDER_AT, RAISE_MORALE
 from bannermen.kernel.game import BadSetup
 from tests.battles.table import Table
@@ -260,7 +260,7 @@ def test_a_commander_who_trades_places_takes_his_rank_and_ability_with_him() -> 
         turn="lannister",
     )
     t.roll("blue blue blue red").order("C5").stay().attack("D5")
-    assert t.asked == "window.offer" and t.asks == "stark"
+    assert t.asked == "commit-hits" and t.asks == "stark"
     t.commit("robb-stark-king-in-the-north").say(t.unit("E5"))
     assert not t.battle.has_commander(t.unit("D5")) and t.battle.has_commander(t.unit("E5"))
     assert t.figures("D5") == 2  # the red bearer is in D5 now: only the red shield hits

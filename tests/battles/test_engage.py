@@ -16,7 +16,7 @@ def token_count(t: Table) -> int:
 def test_a_melee_attack_engages_before_the_dice() -> None:
     t = Table(stark=["D5 greatjon-umber-the-greatjon blue"], lannister=["C5 lannisport-guard green"], pool=SIDES)
     t.order("D5").stay().attack("C5")
-    assert t.asked == "window.offer" and t.dice() == []  # he may commit; nothing is rolled yet
+    assert t.asked == "commit-strike" and t.dice() == []  # he may commit; nothing is rolled yet
     assert t.engaged("D5", "C5") and t.engaged("C5", "D5")
     assert t.token("D5") == t.token("C5") == "stark"
 
@@ -153,7 +153,7 @@ def test_example_a_stark_token_before_the_attack_is_resolved() -> None:
     t = Table(stark=["D5 guards-of-the-north green"], lannister=["C5 kevan-lannister green"], pool=SIDES)
     assert token_count(t) == 0
     t.roll("green red").order("D5").stay().attack("C5")
-    assert t.asked == "window.offer" and t.figures("C5") == 4  # the hits are still to be taken
+    assert t.asked == "commit-hits" and t.figures("C5") == 4  # the hits are still to be taken
     assert t.token("C5") == "stark" and t.engaged("C5", "D5")
 
 

@@ -1,35 +1,20 @@
-"""What a good position is, and what a sensible answer looks like at first glance."""
+"""What a good position is."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bannermen.games.battles.rules.goals import holds, reached
-from bannermen.games.battles.rules.leadership import BOTH, CardPlay, commanders_able, usable_commands
 from bannermen.games.battles.rules.morale_track import distress
 from bannermen.games.battles.rules.prizes import worth_of
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
-    BURN_AT,
-    CARD_AT,
-    COMMAND_AT,
-    COMMANDER_AT,
-    HEX_AT,
-    HOUNDS_AT,
     IN_HAND,
     NOBODY,
     NOWHERE,
     ON_FIELD,
-    QUENCH_AT,
-    RAISE_MORALE,
-    RALLY_FOR_MORALE,
     ROUT,
-    TOKEN_AT,
-    UNIT_AT,
-    VALOR,
-    YES,
 )
-from bannermen.kernel.decision import PASS, Decision
 
 UNIT_WORTH: Final[tuple[float, ...]] = (1.0, 1.9, 2.9)  # by rank
 COMMANDER_WORTH: Final = 2.5
@@ -155,98 +140,3 @@ def worth(battle: Battle, seat: int) -> float:
     score += 0.12 * (len(battle.hand[seat]) - len(battle.hand[other]))
     score += 0.12 * (battle.command_tokens[seat] - battle.command_tokens[other])
     return score / (6.0 + (score if score > 0 else -score))
-
-
-def inclination(battle: Battle, decision: Decision, option: int) -> float:
-    """How sensible an option looks without trying it: for playouts and for the order in which to look."""
-    key = decision.question.key
-    if key == "choose-action":
-        if option == PASS:
-            return 0.02
-        if option == RAISE_MORALE:
-            return 0.5
-        if option == RALLY_FOR_MORALE:
-            return 0.3
-        if option >= COMMANDER_AT:
-            return 0.6
-        if option >= CARD_AT:
-            return 3.0 if _helps(battle, decision.seat, option - CARD_AT) else 0.02
-        return 1.0 + _prospect(battle, option)
-    if key == "name-target":
-        if option == PASS:
-            return 0.1
-        if option < HEX_AT:
-            return 3.0 + _prey(battle, option)
-        return 2.0 if option >= HOUNDS_AT else 0.6
-    if key == "move-to":
-        if option == PASS:
-            return 0.5
-        if option == YES:
-            return 4.0
-        return 0.4 + _closer(battle, decision, option - HEX_AT)
-    if key == "name-commander" or key == "choose-commands":
-        return _use(battle, key, option)
-    if key == "pick-mover" or key == "pick-attacker" or key == "name-units":
-        return 0.05 if option == PASS else 1.0
-    if option == YES or key == "window.offer":
-        return 2.0 if option != PASS else 1.0
-    if key == "pay":
-        return 2.0 if option < TOKEN_AT + VALOR else 1.0
-    if option == PASS:
-        return 0.2
-    if BURN_AT <= option < QUENCH_AT:
-        return 0.6
-    return 1.0
-
-
-def _helps(battle: Battle, seat: int, card: int) -> bool:
-    """Could a commander do anything with the card?"""
-    for commander in commanders_able(battle, seat):
-        if usable_commands(battle, seat, battle.book.cards[card], commander) > 0:
-            return True
-    return False
-
-
-def _use(battle: Battle, key: str, option: int) -> float:
-    """Who plays the card, and which commands: those that have somebody to obey, rather all than one."""
-    play = battle.stack[-1]
-    assert isinstance(play, CardPlay)
-    card = battle.book.cards[play.card]
-    if key == "name-commander":
-        return 1.0 if usable_commands(battle, play.seat, card, option - COMMANDER_AT) > 0 else 0.02
-    bits = option - COMMAND_AT
-    usable = usable_commands(battle, play.seat, card, play.commander)
-    for i in range(len(card.commands)):
-        if usable > 0 and len(card.commands[i].effects) > 0 and bits >> i & 1:
-            usable |= BOTH  # one command may make the other useful: rally first, then order those rallied
-    if bits & BOTH & ~usable:
-        return 0.02
-    return 1.5 if bits & BOTH == BOTH else 1.0
-
-
-def _prospect(battle: Battle, unit: int) -> float:
-    """A unit next to an enemy has something to do."""
-    for n in battle.field.grid.neighbours[battle.hex_of[unit]]:
-        other = battle.unit_at[n]
-        if other != NOBODY and battle.seat_of[other] != battle.seat_of[unit]:
-            return 2.0
-    return 0.0
-
-
-def _prey(battle: Battle, option: int) -> float:
-    unit = option - UNIT_AT
-    return 2.0 / battle.figures[unit] + 0.5 * battle.rank[unit]
-
-
-def _closer(battle: Battle, decision: Decision, hex: int) -> float:
-    """Toward enemies and objectives."""
-    seat = decision.seat
-    value = 0.0
-    for n in battle.field.grid.neighbours[hex]:
-        other = battle.unit_at[n]
-        if other != NOBODY and battle.seat_of[other] != seat:
-            value += 1.0
-    for i in range(len(battle.field.objective_hexes)):
-        if battle.field.objective_hexes[i] == hex and battle.holder[i] != seat:
-            value += 3.0
-    return value

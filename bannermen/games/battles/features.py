@@ -4,22 +4,58 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.battles.prompts import PROMPTS
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import CAVALRY, NOBODY, RANGED, TOKEN_KINDS
 
 HEXES: Final = 160  # of the larger board
 PER_HEX: Final = 11
 CARDS: Final = 70
-QUESTIONS: Final = (*PROMPTS, "window.offer")
+# The layout of the observation rests on this list: new keys are added at its end.
+QUESTION_KEYS: Final = (
+    "choose-action",
+    "pay",
+    "rally-whom",
+    "name-commander",
+    "choose-commands",
+    "tactic-before",
+    "tactic-after",
+    "name-units",
+    "pick-target",
+    "march-to",
+    "pick-mover",
+    "move-to",
+    "pick-attacker",
+    "name-target",
+    "reroll-symbol",
+    "stand-firm",
+    "retreat-to",
+    "counterattack",
+    "parting-blow",
+    "follow-up",
+    "keep-token",
+    "keep-token-second",
+    "keep-card",
+    "keep-card-second",
+    "recover-morale",
+    "choose-commanders",
+    "pick-overlay",
+    "place-overlay",
+    "place-commander",
+    "place-commander-at",
+    "place-unit",
+    "place-unit-at",
+    "commit-strike",
+    "commit-hits",
+    "commit-triumph",
+)
 SIDE: Final = 14
-LENGTH: Final = len(QUESTIONS) + 8 + 2 * SIDE + CARDS + HEXES * PER_HEX
+LENGTH: Final = len(QUESTION_KEYS) + 8 + 2 * SIDE + CARDS + HEXES * PER_HEX
 
 
 def features(battle: Battle, seat: int) -> list[float]:
     """Question asked, the battle, own side, other side, own hand, then the hexes; own things first, from -1 to 1."""
     asked = battle.decision_of(seat)
-    found = [1.0 if asked is not None and asked.key == key else 0.0 for key in QUESTIONS]
+    found = [1.0 if asked is not None and asked.key == key else 0.0 for key in QUESTION_KEYS]
     found += [
         battle.round / max(1, battle.field.rounds),
         (battle.phase - 2) / 2,

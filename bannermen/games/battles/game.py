@@ -6,16 +6,14 @@ from typing import Any
 
 from bannermen.content.reading import convert
 from bannermen.games.battles import bot
-from bannermen.games.battles.concern import about_of
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.catalogue import content
 from bannermen.games.battles.content.load import plans, references
-from bannermen.games.battles.features import features
+from bannermen.games.battles.features import QUESTION_KEYS, features
 from bannermen.games.battles.naming import name_of
 from bannermen.games.battles.odds import odds
 from bannermen.games.battles.picture import line, picture
 from bannermen.games.battles.position import position_of
-from bannermen.games.battles.prompts import choice_of, prompt_of
 from bannermen.games.battles.resume import resume
 from bannermen.games.battles.rules.setup import begin, set_up
 from bannermen.games.battles.rules.skirmish import set_up_skirmish
@@ -25,10 +23,9 @@ from bannermen.games.battles.survey import survey
 from bannermen.games.battles.terms import CODES, DECOY, HOUSES, REAL
 from bannermen.games.battles.view import view
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import Decision, Refused
-from bannermen.kernel.game import BadSetup, Choice, Game, Scene
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.game import BadSetup, Game, Scene
 from bannermen.kernel.match import Match
-from bannermen.kernel.message import Message
 
 
 def of(match: Match) -> Battle:
@@ -41,6 +38,7 @@ class Battles(Game):
     rulesets = ("bow",)
     edition = "2"
     option_bound = CODES.bound
+    question_keys = QUESTION_KEYS
 
     def scenes(self) -> list[Scene]:
         found = [
@@ -76,12 +74,6 @@ class Battles(Game):
 
     def view(self, match: Match, seat: int) -> dict[str, Any]:
         return view(of(match), seat)
-
-    def prompt(self, match: Match, decision: Decision) -> Message:
-        return prompt_of(of(match), decision)
-
-    def choice(self, match: Match, decision: Decision, option: int) -> Choice:
-        return choice_of(of(match), decision, option)
 
     def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
         return name_of(of(match), kind, index, language)
@@ -127,17 +119,11 @@ class Battles(Game):
     def worth(self, match: Match, seat: int) -> float:
         return bot.worth(of(match), seat)
 
-    def inclination(self, match: Match, decision: Decision, option: int) -> float:
-        return bot.inclination(of(match), decision, option)
-
     def stage(self, match: Match) -> int:
         return of(match).turns
 
     def content(self, language: str) -> dict[str, Any]:
         return content(language)
-
-    def about(self, match: Match, decision: Decision) -> list[tuple[str, int]]:
-        return about_of(of(match), decision)
 
     def code_of(self, thing: str, index: int) -> int:
         return CODES.code(thing, index)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.games.battles.content.load import setup_cards
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import BOONS, GROUNDS, NOWHERE, PHASES, RANKS, SYMBOLS, UNIT_STANDS, ZONES
 
@@ -116,8 +117,6 @@ def name_of(battle: Battle, kind: str, index: int, language: str) -> str:
     if kind == "person":
         return field.person_key.replace("-", " ").title()
     if kind == "setup-card":
-        from bannermen.games.battles.content.load import setup_cards
-
         lord = battle.book.commanders[battle.book.commander_index[setup_cards()[index].commander or ""]]
         return lord.names.get(language, lord.names["en"])
     if kind == "plan":

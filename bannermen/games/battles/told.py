@@ -218,11 +218,11 @@ def rolled(battle: Battle, unit: int, faces: list[int], rule: str) -> None:
     _tell(battle, "roll", rule, text, {"unit": unit, "faces": faces[:]})
 
 
-def rerolled(battle: Battle, unit: int, symbol: int, faces: list[int]) -> None:
+def rerolled(battle: Battle, unit: int, symbol: int, faces: list[int], rule: str) -> None:
     text = says(
         "{unit} rerolls {token}: {faces}.", unit=_unit(battle, unit), token=("token", symbol), faces=_faces(faces)
     )
-    _tell(battle, "reroll", "bow-flank-02", text, {"unit": unit, "symbol": symbol, "faces": faces[:]})
+    _tell(battle, "reroll", rule, text, {"unit": unit, "symbol": symbol, "faces": faces[:]})
 
 
 def hounds(battle: Battle, unit: int, symbol: int) -> None:

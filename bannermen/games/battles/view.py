@@ -10,7 +10,7 @@ from typing import Any
 
 from bannermen.games.battles.content.catalogue import brought_along
 from bannermen.games.battles.rules.banner import COLOURS, banner_colour, round_colour
-from bannermen.games.battles.rules.effects import is_controlled
+from bannermen.games.battles.rules.control import is_controlled
 from bannermen.games.battles.rules.engage import is_stalwart
 from bannermen.games.battles.rules.goals import holds
 from bannermen.games.battles.rules.morale_track import morale_zone

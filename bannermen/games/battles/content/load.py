@@ -151,6 +151,10 @@ def effect(given: schema.Effect, made: tables.Book, file: str) -> tables.Effect:
     if given.do == "boon" and given.boon is None:
         raise BadSetup(file, "effects", "`do: boon` names no boon", "add `boon: ...`")
     found.anywhere = given.anywhere
+    found.hits = given.hits
+    if given.hits < 0 or (given.hits > 0 and (given.do not in tables.PAID_WITH_HITS or given.who == "ordered")):
+        able = ", ".join(tables.PAID_WITH_HITS)
+        raise BadSetup(file, "effects", f"`hits: {given.hits}` with `do: {given.do}`", f"units pay so for {able}")
     found.on = -1 if given.on is None else tables.REWARDS.index(given.on)
     if given.do == "reward" and given.on is None:
         raise BadSetup(file, "effects", "`do: reward` does not say for what", "add `on: ...`")

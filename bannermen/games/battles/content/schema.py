@@ -157,6 +157,7 @@ class Effect(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     filter: Filter = msgspec.field(default_factory=Filter)
     boon: Boon | None = None
     anywhere: bool = False
+    hits: int = 0  # each unit chosen (or the unit of the moment) first takes so many hits of its own will
     on: Literal["driven-back-2", "driven-back", "eliminated", "flanked"] | None = None
 
 

@@ -33,6 +33,17 @@ EFFECTS: Final[tuple[str, ...]] = (
     "strike-again",
     "stand",
 )
+# Effects that a unit may pay for with hits of its own will (bow-capture-05).
+PAID_WITH_HITS: Final[tuple[str, ...]] = (
+    "rally",
+    "boon",
+    "disengage",
+    "march",
+    "dice",
+    "wound",
+    "strike-again",
+    "stand",
+)
 # Occasions for which a card may promise morale until the turn ends.
 REWARDS: Final[tuple[str, ...]] = ("driven-back-2", "driven-back", "eliminated", "flanked")
 ON_DRIVEN_BACK_2: Final = 0
@@ -102,6 +113,7 @@ class Effect:
         self.sieve: Sieve = Sieve()
         self.boon: int = -1
         self.anywhere: bool = False
+        self.hits: int = 0
         self.on: int = -1
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.battles import told
-from bannermen.games.battles.rules.commit import TURN, commit, ready
-from bannermen.games.battles.rules.leadership import CardPlay, commanders_able
+from bannermen.games.battles.rules.asking import Asked, commit_choice, units
+from bannermen.games.battles.rules.commit import commit, ready
+from bannermen.games.battles.rules.leadership import CardPlay
 from bannermen.games.battles.rules.morale import change_morale
 from bannermen.games.battles.rules.orders import MOVE_AND_ATTACK, Orders
+from bannermen.games.battles.rules.playable import commanders_able, helps
+from bannermen.games.battles.rules.stake import TURN
 from bannermen.games.battles.rules.why_order import (
     why_no_card,
     why_no_commit,
@@ -31,10 +34,10 @@ from bannermen.games.battles.terms import (
     TOKEN_KINDS,
     VALOR,
 )
+from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
-from bannermen.kernel.message import says
+from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
-from bannermen.kernel.question import Question
 
 
 class Turn(Procedure):
@@ -77,7 +80,7 @@ def payments(battle: Battle, seat: int, rank: int) -> list[int]:
     return found
 
 
-class ChooseAction(Question[Battle, Turn]):
+class ChooseAction(Asked[Turn]):
     """Order a unit with tokens, use a morale token, play a card, commit a commander, or pass."""
 
     def seat(self, battle: Battle, turn: Turn) -> int:
@@ -132,10 +135,48 @@ class ChooseAction(Question[Battle, Turn]):
         if CARD_AT <= answer < SETUP_CARD_AT:
             return why_no_card(battle, seat, answer - CARD_AT)
         if COMMANDER_AT <= answer < COMMANDER_AT + len(battle.commander_seat):
-            return why_no_commit(battle, seat, answer - COMMANDER_AT)
+            return why_no_commit(battle, seat, answer - COMMANDER_AT, TURN)
         if answer == RAISE_MORALE or answer == RALLY_FOR_MORALE:
             return why_no_morale_token(battle, seat, answer)
         return Refused("bow-command-02", says("Choose a unit, a token, a card, or pass."))
+
+    def prompt(self, battle: Battle, turn: Turn) -> Message:
+        return says("Your turn: order a unit, play a leadership card, use a morale token, or pass.")
+
+    def declining(self) -> Message:
+        return says("Pass for this round")
+
+    def choice(self, battle: Battle, turn: Turn, option: int) -> Choice:
+        commits = COMMANDER_AT <= option < COMMANDER_AT + len(battle.commander_seat)
+        return commit_choice(option) if commits else super().choice(battle, turn, option)
+
+    def guide(self, battle: Battle, turn: Turn) -> Message:
+        return says(
+            "Order a lit unit with an order token of its rank: it moves, then attacks. "
+            "A card from your hand orders several units near a commander. After one action the enemy acts."
+        )
+
+    def leaning(self, battle: Battle, turn: Turn, answer: int) -> float:
+        """Cards that help, units with something to do; passing last."""
+        if answer == PASS:
+            return 0.02
+        if answer == RAISE_MORALE:
+            return 0.5
+        if answer == RALLY_FOR_MORALE:
+            return 0.3
+        if answer >= COMMANDER_AT:
+            return 0.6
+        if answer >= CARD_AT:
+            return 3.0 if helps(battle, turn.seat, answer - CARD_AT) else 0.02
+        return 3.0 if is_beside_an_enemy(battle, answer) else 1.0
+
+
+def is_beside_an_enemy(battle: Battle, unit: int) -> bool:
+    for n in battle.field.grid.neighbours[battle.hex_of[unit]]:
+        other = battle.unit_at[n]
+        if other != NOBODY and battle.seat_of[other] != battle.seat_of[unit]:
+            return True
+    return False
 
 
 def _could_act(battle: Battle, turn: Turn) -> bool:
@@ -170,7 +211,7 @@ class RallyOne(Procedure):
         return other
 
 
-class RallyWhom(Question[Battle, RallyOne]):
+class RallyWhom(Asked[RallyOne]):
     def seat(self, battle: Battle, rally: RallyOne) -> int:
         return rally.seat
 
@@ -184,6 +225,12 @@ class RallyWhom(Question[Battle, RallyOne]):
 
     def why_not(self, battle: Battle, rally: RallyOne, answer: int) -> Refused:
         return Refused("bow-token-07", says("Choose an own inactive unit to rally."))
+
+    def prompt(self, battle: Battle, rally: RallyOne) -> Message:
+        return says("Which inactive unit is rallied?")
+
+    def guide(self, battle: Battle, rally: RallyOne) -> Message:
+        return says("A rallied unit turns its banner to the front and can be ordered again.")
 
 
 RALLY_STEPS: Final[tuple[Any, ...]] = (RallyWhom("rally-whom", "bow-token-07"),)
@@ -209,7 +256,7 @@ class TokenOrder(Procedure):
         return other
 
 
-class Pay(Question[Battle, TokenOrder]):
+class Pay(Asked[TokenOrder]):
     def seat(self, battle: Battle, order: TokenOrder) -> int:
         return order.seat
 
@@ -227,6 +274,19 @@ class Pay(Question[Battle, TokenOrder]):
     def why_not(self, battle: Battle, order: TokenOrder, answer: int) -> Refused:
         return why_no_payment(battle, order.seat, order.unit, answer)
 
+    def prompt(self, battle: Battle, order: TokenOrder) -> Message:
+        return says("Pay for the order: which tokens?")
+
+    def about(self, battle: Battle, order: TokenOrder) -> list[tuple[str, int]]:
+        return units(order.unit)
+
+    def guide(self, battle: Battle, order: TokenOrder) -> Message:
+        return says("An order costs a token of the unit's rank, a valor token (star), or two equal tokens.")
+
+    def leaning(self, battle: Battle, order: TokenOrder, answer: int) -> float:
+        """Its own colour first."""
+        return 2.0 if answer < TOKEN_AT + VALOR else 1.0
+
 
 def give_order(battle: Battle, order: TokenOrder) -> None:
     battle.ordered = [order.unit]
@@ -237,4 +297,3 @@ TOKEN_STEPS: Final[tuple[Any, ...]] = (Pay("pay", "bow-token-09"), give_order)
 
 CHOOSE_ACTION: Final = ChooseAction("choose-action", "bow-command-02")
 TURN_STEPS: Final[tuple[Any, ...]] = (open_turn, CHOOSE_ACTION)
-assert NOBODY < 0

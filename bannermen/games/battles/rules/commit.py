@@ -5,33 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.battles import told
-from bannermen.games.battles.content.tables import CommanderCard
-from bannermen.games.battles.rules.effects import (
-    DO_DICE,
-    DO_SPARE,
-    DO_STAND,
-    DO_STRIKE_AGAIN,
-    DO_TRADE,
-    DO_WOUND,
-    FROM_COMMIT,
-    Deeds,
-    grant,
-    meets,
-    units_in_zone,
-    useful,
-)
+from bannermen.games.battles.rules.act import Act
+from bannermen.games.battles.rules.asking import commit_choice, units
+from bannermen.games.battles.rules.control import meets, units_in_zone
+from bannermen.games.battles.rules.damage import take_hits
+from bannermen.games.battles.rules.enact import FROM_COMMIT, Enact
+from bannermen.games.battles.rules.stake import HITS, STRIKE, TRIUMPH, Stake, stake_of
+from bannermen.games.battles.rules.why_order import why_no_commit
+from bannermen.games.battles.rules.words import WORDS, useful
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import COMMANDER_AT, EXTRA_ATTACK
-from bannermen.kernel.procedure import Subject
-from bannermen.kernel.window import Policy, Window
+from bannermen.games.battles.terms import COMMANDER_AT, TOKEN_KINDS
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.window import Policy, Window, open_window
 
-# Moments, numbered as the timings of the cards.
-TURN: Final = 0
-STRIKE: Final = 1  # a unit is about to roll its attack
-HITS: Final = 2  # a unit is about to take hits
-TRIUMPH: Final = 3  # an attack eliminated its target or drove it from its hex
+NO_TOKENS: Final[list[int]] = [0] * TOKEN_KINDS
 
-NO_TOKENS: Final[list[int]] = [0, 0, 0, 0, 0]
+# What the window of a moment is called, by moment: players choose by it where to be asked.
+KEYS: Final[tuple[str, ...]] = ("", "commit-strike", "commit-hits", "commit-triumph")
 
 
 def ready(battle: Battle, commander: int, moment: int, unit: int) -> bool:
@@ -48,9 +40,10 @@ def ready(battle: Battle, commander: int, moment: int, unit: int) -> bool:
         if battle.field.grid.distance[battle.hex_of[his]][battle.hex_of[unit]] > card.zone_radius:
             return False
     zone = units_in_zone(battle, commander)
-    if not meets(battle, battle.commander_seat[commander], card.need, zone, NO_TOKENS):
+    seat = battle.commander_seat[commander]
+    if not meets(battle, seat, card.need, zone, NO_TOKENS):
         return False
-    return useful(battle, battle.commander_seat[commander], card.effects, zone, commander, battle.hex_of[his])
+    return useful(battle, seat, card.effects, zone, commander, battle.hex_of[his], unit)
 
 
 def can_commit(battle: Battle, moment: int, unit: int) -> bool:
@@ -61,51 +54,31 @@ def can_commit(battle: Battle, moment: int, unit: int) -> bool:
     return False
 
 
+def open_moment(battle: Battle, moment: int, unit: int, other: int) -> None:
+    """A moment at which the owner of the unit may commit a commander; `other` is its opponent."""
+    if len(battle.listeners[moment]) > 0:
+        open_window(battle, POLICY, moment, Stake(unit, other))
+
+
 def commit(battle: Battle, commander: int) -> None:
     """Turn the card and carry out what its uncommitted side says."""
-    card: CommanderCard = battle.commander_card(commander)
+    card = battle.commander_card(commander)
     battle.committed[commander] = True
     if battle.log is not None:
         told.committed(battle, commander)
-    for effect in card.effects:
-        if effect.do < DO_DICE or effect.do == DO_TRADE:
-            seat = battle.commander_seat[commander]
-            card_index = battle.card_of[commander]
-            centre = battle.hex_of[battle.unit_of[commander]]
-            battle.push(Deeds(FROM_COMMIT, card_index, 0, seat, commander, units_in_zone(battle, commander), centre))
-            return
-
-
-class Stake(Subject):
-    """The unit for which a commander may step in, and what the commit abilities add to the attack."""
-
-    def __init__(self, unit: int) -> None:
-        self.unit: int = unit
-        self.dice: int = 0
-        self.wound: int = 0
-        self.spare: int = 0
-        self.stand: bool = False
-
-    def fields(self) -> tuple[str, ...]:
-        return ("unit", "dice", "wound", "spare", "stand")
-
-    def clone(self) -> Stake:
-        other = Stake(self.unit)
-        other.dice = self.dice
-        other.wound = self.wound
-        other.spare = self.spare
-        other.stand = self.stand
-        return other
-
-
-def stake_of(window: Window) -> Stake:
-    subject = window.subject
-    assert isinstance(subject, Stake)
-    return subject
+    if all([WORDS[effect.do].in_window for effect in card.effects]):
+        return
+    centre = battle.hex_of[battle.unit_of[commander]]
+    zone = units_in_zone(battle, commander)
+    seat = battle.commander_seat[commander]
+    battle.push(Enact(FROM_COMMIT, battle.card_of[commander], 0, seat, commander, zone, centre))
 
 
 class CommitPolicy(Policy[Battle]):
-    """The owner of the unit concerned may commit a commander; nothing is forced, each card once."""
+    """The owner of the unit concerned may commit a commander; nothing is forced, each card once.
+
+    Commander cards lie open, and so does all that they ask for: who is asked tells nobody anything.
+    """
 
     def order(self, battle: Battle, window: Window) -> list[int]:
         return [battle.seat_of[stake_of(window).unit]]
@@ -120,18 +93,43 @@ class CommitPolicy(Policy[Battle]):
     def use(self, battle: Battle, window: Window, seat: int, ability: int) -> None:
         commander = ability - COMMANDER_AT
         stake = stake_of(window)
-        for effect in battle.commander_card(commander).effects:
-            if effect.do == DO_DICE:
-                stake.dice += effect.amount
-            elif effect.do == DO_WOUND:
-                stake.wound += effect.amount
-            elif effect.do == DO_SPARE:
-                stake.spare += effect.amount
-            elif effect.do == DO_STAND:
-                stake.stand = True
-            elif effect.do == DO_STRIKE_AGAIN:
-                grant(battle, stake.unit, EXTRA_ATTACK, 1)
+        centre = battle.hex_of[battle.unit_of[commander]]
+        for printed in battle.commander_card(commander).effects:
+            if printed.hits > 0:
+                take_hits(battle, stake.unit, printed.hits, 0, "bow-capture-05")
+            act = Act(printed, seat, commander, units_in_zone(battle, commander), centre, stake.unit)
+            WORDS[printed.do].step_in(battle, act, stake)
         commit(battle, commander)
+
+    def key(self, battle: Battle, window: Window) -> str:
+        return KEYS[window.moment]
+
+    def rule(self, battle: Battle, window: Window) -> str:
+        return "bow-commander-03"
+
+    def why_not(self, battle: Battle, window: Window, seat: int, ability: int) -> Refused:
+        return why_no_commit(battle, seat, ability - COMMANDER_AT, window.moment)
+
+    def prompt(self, battle: Battle, window: Window, seat: int) -> Message:
+        if window.moment == STRIKE:
+            return says("Your unit is about to roll: commit a commander?")
+        if window.moment == HITS:
+            return says("Your unit is about to take hits: commit a commander?")
+        assert window.moment == TRIUMPH
+        return says("Your attack succeeded: commit a commander?")
+
+    def choice(self, battle: Battle, window: Window, seat: int, ability: int) -> Choice:
+        return Choice(says("Do not commit"), "pass") if ability == PASS else commit_choice(ability)
+
+    def about(self, battle: Battle, window: Window, seat: int) -> list[tuple[str, int]]:
+        stake = stake_of(window)
+        return units(stake.unit, stake.other)
+
+    def guide(self, battle: Battle, window: Window, seat: int) -> Message:
+        return says("Each commander can do this only once in the whole battle.")
+
+    def leaning(self, battle: Battle, window: Window, seat: int, ability: int) -> float:
+        return 1.0 if ability == PASS else 2.0
 
 
 POLICY: Final = CommitPolicy()

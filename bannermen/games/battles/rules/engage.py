@@ -1,17 +1,10 @@
-"""Engagement: tokens, stalwart support, breaking off and the parting blow."""
+"""Engagement: tokens and stalwart support."""
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from bannermen.games.battles import told
-from bannermen.games.battles.rules.damage import clear_engagement
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import FREE_DISENGAGE, NOBODY, STALWART, YES
-from bannermen.kernel.decision import PASS, Refused
-from bannermen.kernel.message import says
-from bannermen.kernel.procedure import Procedure
-from bannermen.kernel.question import Question
+from bannermen.games.battles.terms import NOBODY, STALWART
 
 
 def engage(battle: Battle, attacker: int, target: int) -> None:
@@ -38,58 +31,3 @@ def is_stalwart(battle: Battle, unit: int) -> bool:
             if friends == 2:
                 return True
     return False
-
-
-class Disengage(Procedure):
-    """A unit leaves its engagement by its own move or attack (bow-disengage-01, -02)."""
-
-    def __init__(self, unit: int) -> None:
-        super().__init__()
-        self.unit: int = unit
-        self.striker: int = NOBODY
-
-    def steps(self) -> tuple[Any, ...]:
-        return STEPS
-
-    def fields(self) -> tuple[str, ...]:
-        return ("unit", "striker")
-
-    def clone(self) -> Disengage:
-        other = Disengage(self.unit)
-        other.at = self.at
-        other.striker = self.striker
-        return other
-
-
-def take_token_away(battle: Battle, leaving: Disengage) -> None:
-    """The token goes first, then comes the blow, then the move or attack (bow-parting-01)."""
-    unit = leaving.unit
-    foe = battle.foe[unit]
-    clear_engagement(battle, unit)
-    if battle.log is not None:
-        told.disengaged(battle, unit, foe)
-    # A unit in a burning hex cannot attack, not even so (bow-parting-07).
-    if battle.boon(unit, FREE_DISENGAGE) == 0 and battle.fire[battle.hex_of[foe]] == 0:
-        leaving.striker = foe
-
-
-class PartingBlow(Question[Battle, Disengage]):
-    """The striker's owner may strike; the mover has no choice (bow-parting-06)."""
-
-    def seat(self, battle: Battle, leaving: Disengage) -> int:
-        return 1 - battle.seat_of[leaving.unit]
-
-    def options(self, battle: Battle, leaving: Disengage) -> list[int]:
-        return [YES, PASS] if leaving.striker != NOBODY else []
-
-    def take(self, battle: Battle, leaving: Disengage, answer: int) -> None:
-        if answer == YES:
-            from bannermen.games.battles.rules.attack import PARTING, Attack
-
-            battle.push(Attack(leaving.striker, leaving.unit, PARTING))
-
-    def why_not(self, battle: Battle, leaving: Disengage, answer: int) -> Refused:
-        return Refused("bow-parting-06", says("Strike the parting blow or let the enemy go."))
-
-
-STEPS: Final[tuple[Any, ...]] = (take_token_away, PartingBlow("parting-blow", "bow-parting-06"))

@@ -80,7 +80,6 @@ def set_alight(battle: Battle, scorch: Scorch) -> None:
     if battle.boon(unit, FIRE_VALOR) > 0:
         levels += faces.count(VALOR)  # bow-keyword-36
     add_fire(battle, scorch.hex, levels, "bow-keyword-34")
-    battle.active[unit] = False
 
 
 class FightFire(Procedure):
@@ -112,14 +111,12 @@ def beat_out(battle: Battle, fight: FightFire) -> None:
         told.fights_fire(battle, fight.unit, fight.hex, out, "bow-fire-10")
     if out:
         battle.set_fire(fight.hex, 0)
-    battle.active[fight.unit] = False
 
 
 def extinguish(battle: Battle, unit: int) -> None:
     """A unit that spends its whole order on it puts out the fire in its own hex (bow-fire-08)."""
     hex = battle.hex_of[unit]
     battle.set_fire(hex, 0)
-    battle.active[unit] = False
     if battle.log is not None:
         told.fights_fire(battle, unit, hex, True, "bow-fire-08")
 

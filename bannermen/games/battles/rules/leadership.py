@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.battles import told
-from bannermen.games.battles.content.tables import ALL, Command, LeadershipCard
-from bannermen.games.battles.rules.effects import (
-    EVERY_ORDERED,
-    FROM_COMMAND,
-    FROM_TACTIC,
-    Deeds,
-    fits,
-    grant,
-    is_controlled,
-    meets,
-    units_in_zone,
-    useful,
-)
+from bannermen.games.battles.content.tables import Command, LeadershipCard
+from bannermen.games.battles.rules.asking import Asked
+from bannermen.games.battles.rules.command_sets import BOTH, FIRST, SECOND_FIRST, cost_of
+from bannermen.games.battles.rules.control import is_controlled, meets, units_in_zone
+from bannermen.games.battles.rules.enact import FROM_COMMAND, FROM_TACTIC, Enact
+from bannermen.games.battles.rules.grants import grant, promised
 from bannermen.games.battles.rules.orders import Orders
+from bannermen.games.battles.rules.playable import (
+    can_be_ordered,
+    commanders_able,
+    payable_commands,
+    usable_commands,
+)
 from bannermen.games.battles.rules.why_card import (
     AFTER,
     BEFORE,
@@ -28,16 +27,22 @@ from bannermen.games.battles.rules.why_card import (
     why_not_these_commands,
 )
 from bannermen.games.battles.rules.why_order import why_not_this_commander
+from bannermen.games.battles.rules.words import useful
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import COMMAND_AT, COMMANDER_AT, NO_CARD, NOBODY, NOWHERE, TACTIC_AT, TOKEN_KINDS
+from bannermen.games.battles.terms import (
+    CODES,
+    COMMAND_AT,
+    COMMANDER_AT,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
+    TACTIC_AT,
+    TOKEN_KINDS,
+)
+from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
-from bannermen.kernel.message import says
+from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
-from bannermen.kernel.question import Question
-
-# Sets of commands, as bits: the first, the second, both.
-BOTH: Final = 3
-SECOND_FIRST: Final = 4
 
 
 class CardPlay(Procedure):
@@ -51,7 +56,7 @@ class CardPlay(Procedure):
         self.commands: int = 0  # bits: the commands used; SECOND_FIRST
         self.zone: list[int] = []  # units in his zone of control when the card was played (bow-card-04)
         self.centre: int = NOWHERE  # the hex of his unit then
-        self.checked: list[int] = [0, 0, 0, 0, 0]  # order tokens shown for tactics of this card (bow-card-18)
+        self.checked: list[int] = [0] * TOKEN_KINDS  # order tokens shown for tactics of this card (bow-card-18)
         self.used: int = 0  # bits: the tactics used
         self.now: int = -1  # the command whose units are being named
         self.picked: int = 0  # units named for it
@@ -59,6 +64,13 @@ class CardPlay(Procedure):
         self.units: list[int] = []
         self.may: list[int] = []
         self.carried: bool = False  # the units named have moved and attacked
+
+    def printed(self, battle: Battle) -> LeadershipCard:
+        return battle.book.cards[self.card]
+
+    def command(self, battle: Battle) -> Command:
+        """The command whose units are being named."""
+        return battle.book.cards[self.card].commands[self.now]
 
     def steps(self) -> tuple[Any, ...]:
         return CARD_STEPS
@@ -99,72 +111,21 @@ class CardPlay(Procedure):
         return other
 
 
-# --- what can be played ---
+class CardQuestion(Asked[CardPlay]):
+    """A question to whoever plays the card."""
 
+    def seat(self, battle: Battle, play: CardPlay) -> int:
+        return play.seat
 
-def can_be_ordered(battle: Battle, unit: int, seat: int, command: Command) -> bool:
-    """Own, active and such as the card speaks of (bow-card-05, -10)."""
-    return battle.seat_of[unit] == seat and battle.active[unit] and fits(battle, unit, command.sieve)
-
-
-def commanders_able(battle: Battle, seat: int) -> list[int]:
-    """Own commanders who could take a command token more: any of them may play any card (bow-card-06, -13)."""
-    found: list[int] = []
-    if battle.command_tokens[seat] > 0:
-        for commander in range(len(battle.commander_seat)):
-            if battle.commander_seat[commander] == seat and battle.free(commander):
-                if battle.tokens_on[commander] < battle.commander_card(commander).limit:
-                    found.append(commander)
-    return found
-
-
-def payable_commands(battle: Battle, seat: int, card: LeadershipCard, commander: int) -> list[int]:
-    """Sets of commands, as bits, that he can pay (bow-card-12 to -14). Nobody need be there to obey (bow-pass-04)."""
-    purse = min(battle.command_tokens[seat], battle.commander_card(commander).limit - battle.tokens_on[commander])
-    commands = card.commands
-    found: list[int] = []
-    if purse <= 0:
-        return found
-    for i in range(len(commands)):
-        found.append(1 << i)
-    if purse > 1 and len(commands) == 2:
-        found.append(BOTH)
-        if len(commands[0].effects) > 0 or len(commands[1].effects) > 0:
-            found.append(BOTH | SECOND_FIRST)  # two commands that only order are carried out together (bow-card-29)
-    return found
-
-
-# --- what is worth playing: for the eyes of bots ---
-
-
-def is_usable(battle: Battle, seat: int, command: Command, zone: list[int], commander: int) -> bool:
-    """Would paying for this command do anything?"""
-    if command.count > 0:
-        for unit in zone:
-            if can_be_ordered(battle, unit, seat, command):
-                return True
-    centre = battle.hex_of[battle.unit_of[commander]]
-    return len(command.effects) > 0 and useful(battle, seat, command.effects, zone, commander, centre)
-
-
-def usable_commands(battle: Battle, seat: int, card: LeadershipCard, commander: int) -> int:
-    """The commands, as bits, that would do something in his hands."""
-    zone = units_in_zone(battle, commander)
-    bits = 0
-    for i in range(len(card.commands)):
-        if is_usable(battle, seat, card.commands[i], zone, commander):
-            bits |= 1 << i
-    return bits
+    def about(self, battle: Battle, play: CardPlay) -> list[tuple[str, int]]:
+        return [("card", play.card)]
 
 
 # --- 1 the commander ---
 
 
-class NameCommander(Question[Battle, CardPlay]):
+class NameCommander(CardQuestion):
     """Every card is played with exactly one commander (bow-card-02)."""
-
-    def seat(self, battle: Battle, play: CardPlay) -> int:
-        return play.seat
 
     def options(self, battle: Battle, play: CardPlay) -> list[int]:
         return [COMMANDER_AT + c for c in commanders_able(battle, play.seat)]
@@ -175,31 +136,65 @@ class NameCommander(Question[Battle, CardPlay]):
     def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
         return why_not_this_commander(battle, play.seat, answer - COMMANDER_AT)
 
+    def prompt(self, battle: Battle, play: CardPlay) -> Message:
+        return says("Which commander plays the card?")
+
+    def guide(self, battle: Battle, play: CardPlay) -> Message:
+        return says(
+            "The card orders units in the zone of control of the commander whom you name. "
+            "Each command used puts a command token on his card."
+        )
+
+    def leaning(self, battle: Battle, play: CardPlay, answer: int) -> float:
+        """One in whose zone somebody can obey."""
+        return 1.0 if usable_commands(battle, play.seat, play.printed(battle), answer - COMMANDER_AT) > 0 else 0.02
+
 
 # --- 2 the cost ---
 
 
-class ChooseCommands(Question[Battle, CardPlay]):
+class ChooseCommands(CardQuestion):
     """At least one command, each at most once, in the order one likes (bow-card-14, -28)."""
 
-    def seat(self, battle: Battle, play: CardPlay) -> int:
-        return play.seat
-
     def options(self, battle: Battle, play: CardPlay) -> list[int]:
-        printed = battle.book.cards[play.card]
-        return [COMMAND_AT + bits for bits in payable_commands(battle, play.seat, printed, play.commander)]
+        return [COMMAND_AT + bits for bits in payable_commands(battle, play.seat, play.printed(battle), play.commander)]
 
     def take(self, battle: Battle, play: CardPlay, answer: int) -> None:
         play.commands = answer - COMMAND_AT
 
     def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
-        printed = battle.book.cards[play.card]
-        return why_not_these_commands(battle, play.seat, printed, play.commander, answer - COMMAND_AT)
+        return why_not_these_commands(battle, play.seat, play.printed(battle), play.commander, answer - COMMAND_AT)
+
+    def prompt(self, battle: Battle, play: CardPlay) -> Message:
+        return says("Which commands of the card are used?")
+
+    def guide(self, battle: Battle, play: CardPlay) -> Message:
+        return says("Each command used costs one command token.")
+
+    def choice(self, battle: Battle, play: CardPlay, option: int) -> Choice:
+        thing, bits = CODES.read(option)
+        if bits == BOTH | SECOND_FIRST:
+            return Choice(says("Both commands, the second first"), thing, bits)
+        if bits == BOTH:
+            return Choice(says("Both commands"), thing, bits)
+        return Choice(says("The first command") if bits == FIRST else says("The second command"), thing, bits)
+
+    def leaning(self, battle: Battle, play: CardPlay, answer: int) -> float:
+        """Commands that have somebody to obey, rather all than one."""
+        card = play.printed(battle)
+        bits = answer - COMMAND_AT
+        usable = usable_commands(battle, play.seat, card, play.commander)
+        for i in range(len(card.commands)):
+            if usable > 0 and len(card.commands[i].effects) > 0 and bits >> i & 1:
+                usable |= BOTH  # one command may make the other useful: rally first, then order those rallied
+        if bits & BOTH & ~usable:
+            return 0.02
+        return 1.5 if bits & BOTH == BOTH else 1.0
 
 
 def pay_commands(battle: Battle, play: CardPlay) -> None:
     """One command token for each command, from the command board to his card (bow-card-01)."""
-    cost = (play.commands & 1) + (play.commands >> 1 & 1)
+    cost = cost_of(play.commands)
     battle.command_tokens[play.seat] -= cost
     battle.tokens_on[play.commander] += cost
     battle.hand[play.seat].remove(play.card)
@@ -208,7 +203,7 @@ def pay_commands(battle: Battle, play: CardPlay) -> None:
     play.zone = units_in_zone(battle, play.commander)
     play.centre = battle.hex_of[battle.unit_of[play.commander]]
     if play.commands & SECOND_FIRST:
-        play.now = len(battle.book.cards[play.card].commands)
+        play.now = len(play.printed(battle).commands)
     if battle.log is not None:
         told.card_played(battle, play.seat, play.card, play.commander, cost)
 
@@ -219,7 +214,7 @@ def pay_commands(battle: Battle, play: CardPlay) -> None:
 def usable_tactics(battle: Battle, play: CardPlay, before: bool) -> list[int]:
     """Tactics whose requirement is met, at their stated time (bow-card-16, -24)."""
     found: list[int] = []
-    tactics = battle.book.cards[play.card].tactics
+    tactics = play.printed(battle).tactics
     for i in range(len(tactics)):
         tactic = tactics[i]
         if play.used >> i & 1 or not (tactic.before if before else tactic.after):
@@ -230,14 +225,15 @@ def usable_tactics(battle: Battle, play: CardPlay, before: bool) -> list[int]:
     return found
 
 
-class TacticQuestion(Question[Battle, CardPlay]):
+class TacticQuestion(CardQuestion):
     """Tactics are optional (bow-card-15)."""
 
-    def seat(self, battle: Battle, play: CardPlay) -> int:
-        return play.seat
+    def __init__(self, key: str, rule: str, before: bool) -> None:
+        super().__init__(key, rule)
+        self.before: bool = before
 
     def options(self, battle: Battle, play: CardPlay) -> list[int]:
-        found = usable_tactics(battle, play, self.key == "tactic-before")
+        found = usable_tactics(battle, play, self.before)
         return [*found, PASS] if len(found) > 0 else []
 
     def take(self, battle: Battle, play: CardPlay, answer: int) -> None:
@@ -245,16 +241,25 @@ class TacticQuestion(Question[Battle, CardPlay]):
             return
         index = answer - TACTIC_AT
         play.used |= 1 << index
-        need = battle.book.cards[play.card].tactics[index].need
+        need = play.printed(battle).tactics[index].need
         for kind in range(TOKEN_KINDS):
             play.checked[kind] += need.tokens[kind]
         if battle.log is not None:
             told.tactic(battle, play.seat, play.card, index)
         play.again()
-        battle.push(Deeds(FROM_TACTIC, play.card, index, play.seat, play.commander, play.zone, play.centre))
+        battle.push(Enact(FROM_TACTIC, play.card, index, play.seat, play.commander, play.zone, play.centre))
 
     def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
-        return why_not_this_tactic(battle, play, answer - TACTIC_AT, BEFORE if self.key == "tactic-before" else AFTER)
+        return why_not_this_tactic(battle, play, answer - TACTIC_AT, BEFORE if self.before else AFTER)
+
+    def prompt(self, battle: Battle, play: CardPlay) -> Message:
+        return says("Use a tactic before the command?") if self.before else says("Use a tactic after the command?")
+
+    def declining(self) -> Message:
+        return says("No tactic")
+
+    def guide(self, battle: Battle, play: CardPlay) -> Message:
+        return says("A tactic costs nothing; it works because you can show what it asks for.")
 
 
 def why_not_this_tactic(battle: Battle, play: CardPlay, index: int, moment: int) -> Refused:
@@ -274,39 +279,31 @@ def next_command(battle: Battle, play: CardPlay) -> None:
     play.now += -1 if play.commands & SECOND_FIRST else 1
     play.picked = 0
     play.beside = 0
-    commands = battle.book.cards[play.card].commands
-    if not 0 <= play.now < len(commands):
-        play.at = COMMANDS_DONE_AT
+    if not 0 <= play.now < len(play.printed(battle).commands):
+        play.go_to(carry_out)
     elif not play.commands >> play.now & 1:
         play.again()
-    elif commands[play.now].count == 0:
+    elif play.command(battle).count == 0:
         carry_out(battle, play)
 
 
 def do_command(battle: Battle, play: CardPlay) -> None:
     """First what the command does, then the units that it names."""
-    command = battle.book.cards[play.card].commands[play.now]
-    if len(command.effects) > 0:
-        battle.push(Deeds(FROM_COMMAND, play.card, play.now, play.seat, play.commander, play.zone, play.centre))
+    if len(play.command(battle).effects) > 0:
+        battle.push(Enact(FROM_COMMAND, play.card, play.now, play.seat, play.commander, play.zone, play.centre))
 
 
-class NameUnits(Question[Battle, CardPlay]):
+class NameUnits(CardQuestion):
     """All units to be ordered are named before any moves; fewer than the card allows, or none (bow-card-10, -11)."""
 
-    def seat(self, battle: Battle, play: CardPlay) -> int:
-        return play.seat
-
     def options(self, battle: Battle, play: CardPlay) -> list[int]:
-        command = battle.book.cards[play.card].commands[play.now]
+        command = play.command(battle)
         found: list[int] = []
         if play.picked < command.count and play.beside == 0:
             for unit in play.zone:
-                if (
-                    unit not in play.units
-                    and battle.on_field(unit)
-                    and can_be_ordered(battle, unit, play.seat, command)
-                ):
-                    found.append(unit)
+                if unit not in play.units and battle.on_field(unit):
+                    if can_be_ordered(battle, unit, play.seat, command):
+                        found.append(unit)
         if play.picked > 0 and play.beside < command.adjacent:
             for unit in neighbours_outside(battle, play):
                 if unit not in found:
@@ -316,7 +313,7 @@ class NameUnits(Question[Battle, CardPlay]):
     def take(self, battle: Battle, play: CardPlay, answer: int) -> None:
         if answer == PASS:
             return
-        command = battle.book.cards[play.card].commands[play.now]
+        command = play.command(battle)
         if play.picked < command.count and answer in play.zone:
             play.picked += 1
         else:
@@ -330,8 +327,7 @@ class NameUnits(Question[Battle, CardPlay]):
         play.again()
 
     def why_not(self, battle: Battle, play: CardPlay, answer: int) -> Refused:
-        command = battle.book.cards[play.card].commands[play.now]
-        if TACTIC_AT <= answer < TACTIC_AT + len(battle.book.cards[play.card].tactics):
+        if TACTIC_AT <= answer < TACTIC_AT + len(play.printed(battle).tactics):
             return why_not_this_tactic(battle, play, answer - TACTIC_AT, DURING)
         if not 0 <= answer < len(battle.seat_of):
             return Refused("bow-card-10", says("Name a unit to be ordered, or go on."))
@@ -343,10 +339,22 @@ class NameUnits(Question[Battle, CardPlay]):
             return Refused("bow-banner-03", says("That unit is inactive."))
         if answer not in play.zone:
             return Refused("bow-card-02", says("That unit is not in the commander's zone of control."))
-        refused = why_not_such(battle, answer, command.sieve)
+        refused = why_not_such(battle, answer, play.command(battle).sieve)
         if refused is not None:
             return refused
         return Refused("bow-card-10", says("The card orders no more units than that."))
+
+    def prompt(self, battle: Battle, play: CardPlay) -> Message:
+        return says("Name a unit to be ordered.")
+
+    def declining(self) -> Message:
+        return says("That is all")
+
+    def guide(self, battle: Battle, play: CardPlay) -> Message:
+        return says("Choose the units that the card orders, one after the other.")
+
+    def leaning(self, battle: Battle, play: CardPlay, answer: int) -> float:
+        return 0.05 if answer == PASS else 1.0
 
 
 def neighbours_outside(battle: Battle, play: CardPlay) -> list[int]:
@@ -362,7 +370,7 @@ def neighbours_outside(battle: Battle, play: CardPlay) -> list[int]:
 
 
 def command_done(battle: Battle, play: CardPlay) -> None:
-    play.at = NEXT_COMMAND_AT
+    play.go_to(next_command)
 
 
 # --- 4, 5 movement and attacks ---
@@ -374,13 +382,9 @@ def carry_out(battle: Battle, play: CardPlay) -> None:
         return
     play.carried = True
     battle.ordered = play.units[:]
-    promised = [
-        (battle.grants[i + 1], battle.grants[i + 2])
-        for i in range(0, len(battle.grants), 3)
-        if battle.grants[i] == EVERY_ORDERED
-    ]
+    boons = promised(battle)
     for unit in play.units:
-        for boon, value in promised:
+        for boon, value in boons:
             grant(battle, unit, boon, value)
     battle.push(Orders(play.units, play.may))
 
@@ -394,15 +398,12 @@ CARD_STEPS: Final[tuple[Any, ...]] = (
     NameCommander("name-commander", "bow-card-02"),
     ChooseCommands("choose-commands", "bow-card-14"),
     pay_commands,
-    TacticQuestion("tactic-before", "bow-card-24"),
+    TacticQuestion("tactic-before", "bow-card-24", True),
     next_command,
     do_command,
     NameUnits("name-units", "bow-card-11"),
     command_done,
     carry_out,
-    TacticQuestion("tactic-after", "bow-card-24"),
+    TacticQuestion("tactic-after", "bow-card-24", False),
     lay_down,
 )
-NEXT_COMMAND_AT: Final = 4
-COMMANDS_DONE_AT: Final = 8
-assert ALL > 40  # "all" is more than any army

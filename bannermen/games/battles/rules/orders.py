@@ -4,38 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.battles import told
-from bannermen.games.battles.content.tables import FOR_EXITED
-from bannermen.games.battles.rules.attack import Strike
-from bannermen.games.battles.rules.damage import clear_engagement
-from bannermen.games.battles.rules.engage import Disengage
-from bannermen.games.battles.rules.goals import check_instant
-from bannermen.games.battles.rules.prizes import award_at_once
-from bannermen.games.battles.rules.reach import comes_back, fighting_move, leaves_field, path, reachable, running_move
+from bannermen.games.battles.rules.asking import Asked, march_choice
+from bannermen.games.battles.rules.asking import units as about_units
+from bannermen.games.battles.rules.march import March
+from bannermen.games.battles.rules.reach import comes_back, leaves_field, reachable, running_move
+from bannermen.games.battles.rules.strike import Strike
 from bannermen.games.battles.rules.targets import may_strike, strikes
-from bannermen.games.battles.rules.victory import take_ground
 from bannermen.games.battles.rules.why_attack import why_no_strike
 from bannermen.games.battles.rules.why_move import why_no_exit, why_no_move
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import (
-    BURN_AT,
-    CARD_AT,
-    EXITED,
-    EXTINGUISH,
-    HEX_AT,
-    MOVED,
-    NOBODY,
-    NOWHERE,
-    ON_FIELD,
-    RAN,
-    YES,
-)
+from bannermen.games.battles.terms import BURN_AT, CARD_AT, EXTINGUISH, HEX_AT, NOBODY, NOWHERE, YES
+from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
-from bannermen.kernel.message import says
+from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
-from bannermen.kernel.question import Question
 
-# What the order allows.
+# What the order allows; the words of content/tables.py, MAY.
 MOVE_AND_ATTACK: Final = 0
 MOVE_ONLY: Final = 1
 ATTACK_ONLY: Final = 2
@@ -68,6 +52,13 @@ class Orders(Procedure):
         return self.may[self.units.index(unit)]
 
 
+class OrdersQuestion(Asked[Orders]):
+    """A question to whose turn it is."""
+
+    def seat(self, battle: Battle, orders: Orders) -> int:
+        return battle.turn
+
+
 # --- movement ---
 
 
@@ -75,11 +66,8 @@ def begin_movement(battle: Battle, orders: Orders) -> None:
     orders.waiting = [u for u in orders.units if orders.allowed(u) != ATTACK_ONLY and running_move(battle, u) > 0]
 
 
-class PickMover(Question[Battle, Orders]):
+class PickMover(OrdersQuestion):
     """Each unit's movement is finished before the next begins (bow-move-02)."""
-
-    def seat(self, battle: Battle, orders: Orders) -> int:
-        return battle.turn
 
     def options(self, battle: Battle, orders: Orders) -> list[int]:
         waiting = orders.waiting
@@ -105,12 +93,21 @@ class PickMover(Question[Battle, Orders]):
             return Refused("bow-move-01", says("Only units that have been ordered may move."))
         return Refused("bow-move-02", says("Choose the unit that moves next, or end the movement."))
 
+    def prompt(self, battle: Battle, orders: Orders) -> Message:
+        return says("Which unit moves next?")
 
-class MoveTo(Question[Battle, Orders]):
+    def declining(self) -> Message:
+        return says("End movement")
+
+    def guide(self, battle: Battle, orders: Orders) -> Message:
+        return says("The ordered units move one after the other. Afterwards they attack.")
+
+    def leaning(self, battle: Battle, orders: Orders, answer: int) -> float:
+        return 0.05 if answer == PASS else 1.0
+
+
+class MoveTo(OrdersQuestion):
     """Up to the distance of its order chart, or not at all (bow-move-07, bow-order-02)."""
-
-    def seat(self, battle: Battle, orders: Orders) -> int:
-        return battle.turn
 
     def options(self, battle: Battle, orders: Orders) -> list[int]:
         unit = orders.unit
@@ -140,6 +137,46 @@ class MoveTo(Question[Battle, Orders]):
             return Refused("bow-order-03", says("All movement comes before the first attack."))
         return Refused("bow-move-07", says("Choose a hex to move to, or stay."))
 
+    def prompt(self, battle: Battle, orders: Orders) -> Message:
+        return says("Where does the unit move?")
+
+    def declining(self) -> Message:
+        return says("Stay")
+
+    def agreeing(self) -> Message:
+        return says("Leave the battlefield")
+
+    def choice(self, battle: Battle, orders: Orders, option: int) -> Choice:
+        if option == PASS or option == YES:
+            return super().choice(battle, orders, option)
+        return march_choice(battle, option)
+
+    def about(self, battle: Battle, orders: Orders) -> list[tuple[str, int]]:
+        return about_units(orders.unit)
+
+    def guide(self, battle: Battle, orders: Orders) -> Message:
+        return says(
+            "Choose a lit hex, or stay. All movement comes before the attack; "
+            "after a long move the unit may not attack any more."
+        )
+
+    def leaning(self, battle: Battle, orders: Orders, answer: int) -> float:
+        """Toward enemies and objectives, and off the field where that is the goal."""
+        if answer == PASS:
+            return 0.5
+        if answer == YES:
+            return 4.0
+        value = 0.4
+        hex = answer - HEX_AT
+        for n in battle.field.grid.neighbours[hex]:
+            other = battle.unit_at[n]
+            if other != NOBODY and battle.seat_of[other] != battle.turn:
+                value += 1.0
+        for i in range(len(battle.field.objective_hexes)):
+            if battle.field.objective_hexes[i] == hex and battle.holder[i] != battle.turn:
+                value += 3.0
+        return value
+
 
 def is_strike(battle: Battle, answer: int) -> bool:
     """Does an option stand for something that is done with an attack?"""
@@ -150,70 +187,7 @@ def is_strike(battle: Battle, answer: int) -> bool:
 
 def more_movement(battle: Battle, orders: Orders) -> None:
     if len(orders.waiting) > 0:
-        orders.at = MOVEMENT_AT
-
-
-class March(Procedure):
-    """One unit's announced move: break off first if it is engaged, then go (bow-disengage-01)."""
-
-    def __init__(self, unit: int, goal: int) -> None:
-        super().__init__()
-        self.unit: int = unit
-        self.goal: int = goal  # NOWHERE: off the battlefield
-
-    def steps(self) -> tuple[Any, ...]:
-        return MARCH_STEPS
-
-    def fields(self) -> tuple[str, ...]:
-        return ("unit", "goal")
-
-    def clone(self) -> March:
-        other = March(self.unit, self.goal)
-        other.at = self.at
-        return other
-
-
-def break_off(battle: Battle, march: March) -> None:
-    if battle.engaged(march.unit):
-        battle.push(Disengage(march.unit))
-
-
-def go(battle: Battle, march: March) -> None:
-    """A survivor of the parting blow carries on; an eliminated unit's order ends (bow-parting-04)."""
-    unit = march.unit
-    if battle.fate[unit] != ON_FIELD:
-        return
-    if march.goal == NOWHERE:
-        exit_field(battle, unit)
-        return
-    short = fighting_move(battle, unit)
-    if short < running_move(battle, unit) and not _is_within(battle, unit, march.goal, short):
-        battle.done[unit] |= RAN  # bow-order-05: the longer option gives up the attack
-    way = path(battle, unit, march.goal, 0) if battle.log is not None else []
-    battle.place(unit, march.goal)
-    battle.done[unit] |= MOVED
-    if battle.log is not None:
-        told.moved(battle, unit, way, "bow-move-07")
-    take_ground(battle, unit)
-
-
-def _is_within(battle: Battle, unit: int, goal: int, hexes: int) -> bool:
-    return comes_back(battle, unit, hexes) if goal == battle.hex_of[unit] else goal in reachable(battle, unit, hexes)
-
-
-def exit_field(battle: Battle, unit: int) -> None:
-    clear_engagement(battle, unit)
-    battle.lift(unit)
-    battle.fate[unit] = EXITED
-    battle.active[unit] = False
-    battle.exited[battle.seat_of[unit]] += 1
-    if battle.log is not None:
-        told.left_field(battle, unit)
-    award_at_once(battle, battle.seat_of[unit], FOR_EXITED, "")
-    check_instant(battle)
-
-
-MARCH_STEPS: Final[tuple[Any, ...]] = (break_off, go)
+        orders.go_to(PICK_MOVER)
 
 
 # --- attacks ---
@@ -223,11 +197,8 @@ def begin_attacks(battle: Battle, orders: Orders) -> None:
     orders.waiting = [u for u in orders.units if orders.allowed(u) != MOVE_ONLY]
 
 
-class PickAttacker(Question[Battle, Orders]):
+class PickAttacker(OrdersQuestion):
     """One attack after the other; the next attacker is named when a combat is over (bow-attack-01)."""
-
-    def seat(self, battle: Battle, orders: Orders) -> int:
-        return battle.turn
 
     def options(self, battle: Battle, orders: Orders) -> list[int]:
         able = [u for u in orders.waiting if may_strike(battle, u) and len(strikes(battle, u)) > 0]
@@ -239,7 +210,7 @@ class PickAttacker(Question[Battle, Orders]):
             return
         orders.waiting.remove(answer)
         orders.unit = answer
-        battle.push(Strike(answer, False))
+        battle.push(Strike(answer))
 
     def why_not(self, battle: Battle, orders: Orders, answer: int) -> Refused:
         if HEX_AT <= answer < HEX_AT + battle.field.grid.size:
@@ -250,6 +221,18 @@ class PickAttacker(Question[Battle, Orders]):
             return why_no_strike(battle, answer, PASS)
         return Refused("bow-attack-01", says("Only units ordered this turn may attack."))
 
+    def prompt(self, battle: Battle, orders: Orders) -> Message:
+        return says("Which unit attacks next?")
+
+    def declining(self) -> Message:
+        return says("End attacks")
+
+    def guide(self, battle: Battle, orders: Orders) -> Message:
+        return says("The ordered units attack one after the other.")
+
+    def leaning(self, battle: Battle, orders: Orders, answer: int) -> float:
+        return 0.05 if answer == PASS else 1.0
+
 
 def more_attacks(battle: Battle, orders: Orders) -> None:
     """A unit with a second attack this turn may use it later."""
@@ -259,7 +242,7 @@ def more_attacks(battle: Battle, orders: Orders) -> None:
     orders.unit = NOBODY
     if may_strike(battle, unit):
         orders.waiting.append(unit)
-    orders.at = ATTACKS_AT
+    orders.go_to(PICK_ATTACKER)
 
 
 # --- banners ---
@@ -271,15 +254,15 @@ def turn_banners(battle: Battle, orders: Orders) -> None:
         battle.active[unit] = False
 
 
+PICK_MOVER: Final = PickMover("pick-mover", "bow-move-02")
+PICK_ATTACKER: Final = PickAttacker("pick-attacker", "bow-attack-01")
 ORDERS_STEPS: Final[tuple[Any, ...]] = (
     begin_movement,
-    PickMover("pick-mover", "bow-move-02"),
+    PICK_MOVER,
     MoveTo("move-to", "bow-move-07"),
     more_movement,
     begin_attacks,
-    PickAttacker("pick-attacker", "bow-attack-01"),
+    PICK_ATTACKER,
     more_attacks,
     turn_banners,
 )
-MOVEMENT_AT: Final = 1
-ATTACKS_AT: Final = 5

@@ -144,7 +144,7 @@ def _walk(battle: Battle, unit: int, hexes: int, best_road: list[int], best: lis
     return ends
 
 
-def path(battle: Battle, unit: int, goal: int, hexes: int) -> list[int]:
+def path(battle: Battle, unit: int, goal: int) -> list[int]:
     """A shortest way to show on the table, from the present hex to the goal; not on from where it has to stop."""
     start = battle.hex_of[unit]
     came: dict[int, int] = {start: start}

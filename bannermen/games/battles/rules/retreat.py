@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.battles import told
 from bannermen.games.battles.content.tables import ON_DRIVEN_BACK, ON_DRIVEN_BACK_2
+from bannermen.games.battles.rules.asking import Asked, units
 from bannermen.games.battles.rules.damage import clear_engagement, take_hits
 from bannermen.games.battles.rules.morale import reward
 from bannermen.games.battles.rules.terrain import enterable
@@ -13,9 +14,8 @@ from bannermen.games.battles.rules.victory import take_ground
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import HEX_AT, NOBODY
 from bannermen.kernel.decision import Refused
-from bannermen.kernel.message import says
+from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
-from bannermen.kernel.question import Question
 
 
 class Retreat(Procedure):
@@ -63,7 +63,7 @@ def depth(battle: Battle, unit: int, hex: int, most: int) -> int:
     return best
 
 
-class RetreatTo(Question[Battle, Retreat]):
+class RetreatTo(Asked[Retreat]):
     """The owner chooses, but must go as far as possible (bow-retreat-11, -17)."""
 
     def seat(self, battle: Battle, retreat: Retreat) -> int:
@@ -107,6 +107,15 @@ class RetreatTo(Question[Battle, Retreat]):
         if not enterable(battle, hex):
             return Refused("bow-retreat-04", says("That hex cannot be entered."))
         return Refused("bow-retreat-17", says("The unit must take the way on which it can retreat farthest."))
+
+    def prompt(self, battle: Battle, retreat: Retreat) -> Message:
+        return says("Where does the unit retreat?")
+
+    def about(self, battle: Battle, retreat: Retreat) -> list[tuple[str, int]]:
+        return units(retreat.unit)
+
+    def guide(self, battle: Battle, retreat: Retreat) -> Message:
+        return says("A retreat goes hex by hex towards one's own edge of the board.")
 
 
 def finish_retreat(battle: Battle, retreat: Retreat) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.battles import told
+from bannermen.games.battles.rules.asking import Asked
 from bannermen.games.battles.rules.command import Turn
 from bannermen.games.battles.rules.fire import resolve_fires
 from bannermen.games.battles.rules.goals import check_instant
@@ -15,9 +16,8 @@ from bannermen.games.battles.rules.victory import decide
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import CARD_AT, COMMAND, MUSTER, ON_FIELD, RALLY, REGROUP, TOKEN_AT, TOKEN_KINDS, YES
 from bannermen.kernel.decision import PASS, Refused
-from bannermen.kernel.message import says
+from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure, step_name
-from bannermen.kernel.question import Question
 
 
 class Round(Procedure):
@@ -30,7 +30,7 @@ class Round(Procedure):
     def from_step(name: str) -> Round:
         """A round that goes on with a step in the middle."""
         round = Round()
-        round.at = STEP_NAMES.index(name)
+        round.go_to(ROUND_STEPS[STEP_NAMES.index(name)])
         return round
 
     def clone(self) -> Round:
@@ -134,11 +134,25 @@ def check_victory(battle: Battle, round: Round) -> None:
         decide(battle)
 
 
-class KeepToken(Question[Battle, Round]):
-    """Each player may keep one order token (bow-regroup-07, -12)."""
+class InTurn(Asked[Round]):
+    """What both sides decide in regroup, the start player first (bow-regroup-02)."""
+
+    def __init__(self, key: str, rule: str, first: bool) -> None:
+        super().__init__(key, rule)
+        self.first: bool = first
 
     def seat(self, battle: Battle, round: Round) -> int:
-        return battle.first if self.key == "keep-token" else 1 - battle.first
+        return battle.first if self.first else 1 - battle.first
+
+    def declining(self) -> Message:
+        return says("Keep none")
+
+    def guide(self, battle: Battle, round: Round) -> Message:
+        return says("One order token and one card may be kept for the next round. All others are discarded.")
+
+
+class KeepToken(InTurn):
+    """Each player may keep one order token (bow-regroup-07, -12)."""
 
     def options(self, battle: Battle, round: Round) -> list[int]:
         seat = self.seat(battle, round)
@@ -153,12 +167,12 @@ class KeepToken(Question[Battle, Round]):
     def why_not(self, battle: Battle, round: Round, answer: int) -> Refused:
         return Refused("bow-regroup-07", says("Choose the one order token to keep, or keep none."))
 
+    def prompt(self, battle: Battle, round: Round) -> Message:
+        return says("Which order token do you keep?")
 
-class KeepCard(Question[Battle, Round]):
+
+class KeepCard(InTurn):
     """And one leadership card."""
-
-    def seat(self, battle: Battle, round: Round) -> int:
-        return battle.first if self.key == "keep-card" else 1 - battle.first
 
     def options(self, battle: Battle, round: Round) -> list[int]:
         cards = [CARD_AT + card for card in battle.hand[self.seat(battle, round)]]
@@ -175,8 +189,11 @@ class KeepCard(Question[Battle, Round]):
     def why_not(self, battle: Battle, round: Round, answer: int) -> Refused:
         return Refused("bow-regroup-07", says("Choose the one leadership card to keep, or keep none."))
 
+    def prompt(self, battle: Battle, round: Round) -> Message:
+        return says("Which leadership card do you keep?")
 
-class RecoverMorale(Question[Battle, Round]):
+
+class RecoverMorale(Asked[Round]):
     """Up to the break point of its zone, if the owner likes (bow-regroup-08, -13)."""
 
     def seat(self, battle: Battle, round: Round) -> int:
@@ -192,10 +209,22 @@ class RecoverMorale(Question[Battle, Round]):
     def why_not(self, battle: Battle, round: Round, answer: int) -> Refused:
         return Refused("bow-regroup-08", says("Recover morale up to the break point, or leave it."))
 
+    def prompt(self, battle: Battle, round: Round) -> Message:
+        return says("Recover morale up to the break point?")
+
+    def declining(self) -> Message:
+        return says("Leave it")
+
+    def agreeing(self) -> Message:
+        return says("Recover")
+
+    def guide(self, battle: Battle, round: Round) -> Message:
+        return says("The morale marker may go back to the nearest break point that is better for you.")
+
 
 def advance_round_marker(battle: Battle, round: Round) -> None:
     battle.round += 1
-    round.at = 0
+    round.go_to(determine_initiative)
 
 
 ROUND_STEPS: Final[tuple[Any, ...]] = (
@@ -211,10 +240,10 @@ ROUND_STEPS: Final[tuple[Any, ...]] = (
     resolve_status_conditions,
     gain_victory_points,
     check_victory,
-    KeepToken("keep-token", "bow-regroup-07"),
-    KeepCard("keep-card", "bow-regroup-07"),
-    KeepToken("keep-token-second", "bow-regroup-07"),
-    KeepCard("keep-card-second", "bow-regroup-07"),
+    KeepToken("keep-token", "bow-regroup-07", True),
+    KeepCard("keep-card", "bow-regroup-07", True),
+    KeepToken("keep-token-second", "bow-regroup-07", False),
+    KeepCard("keep-card-second", "bow-regroup-07", False),
     RecoverMorale("recover-morale", "bow-regroup-08"),
     advance_round_marker,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.battles.content.tables import LeadershipCard, Need, Sieve, Tactic
+from bannermen.games.battles.rules.command_sets import BOTH, SECOND_FIRST, cost_of
 from bannermen.games.battles.rules.morale_track import morale_is
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import TOKEN_KINDS
@@ -13,11 +14,11 @@ from bannermen.kernel.message import says
 
 
 def why_not_these_commands(battle: Battle, seat: int, card: LeadershipCard, commander: int, bits: int) -> Refused:
-    """`bits` is a set of commands as leadership.py counts them."""
-    if bits < 1 or bits & 3 == 0:
+    """`bits` is a set of commands (command_sets.py)."""
+    if bits < 1 or bits & BOTH == 0:
         return Refused("bow-card-28", says("At least one command of the card must be paid for."))
-    cost = (bits & 1) + (bits >> 1 & 1)
-    if bits > 7 or bits & 3 >= 1 << len(card.commands) or (bits & 4 and cost < 2):
+    cost = cost_of(bits)
+    if bits > BOTH | SECOND_FIRST or bits & BOTH >= 1 << len(card.commands) or (bits & SECOND_FIRST and cost < 2):
         return Refused("bow-card-14", says("Each command of the card may be used once."))
     if battle.command_tokens[seat] < cost:
         return Refused("bow-card-12", says("Each command used costs one command token from your command board."))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.battles.rules.commit import TURN
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import CAPTURED, MORALE, ON_FIELD, PAIR_AT, RALLY_FOR_MORALE, TOKEN_AT
 from bannermen.kernel.decision import Refused
@@ -85,14 +84,14 @@ def why_not_this_commander(battle: Battle, seat: int, commander: int) -> Refused
     return Refused("bow-card-13", says("That commander has reached his command limit."))
 
 
-def why_no_commit(battle: Battle, seat: int, commander: int) -> Refused:
-    """Why his special ability cannot be used as an action of the turn."""
+def why_no_commit(battle: Battle, seat: int, commander: int, moment: int) -> Refused:
+    """Why his special ability cannot be used now; `moment`: one of stake.py."""
     if not 0 <= commander < len(battle.commander_seat) or battle.commander_seat[commander] != seat:
         return Refused("bow-commander-11", says("Commanders commit on the turn of their owner."))
     if battle.committed[commander]:
         return Refused("bow-commander-03", says("His ability has been used: once a battle."))
     if battle.fate[battle.unit_of[commander]] == CAPTURED:
         return Refused("bow-capture-03", says("That commander is captured."))
-    if battle.commander_card(commander).timing != TURN:
+    if battle.commander_card(commander).timing != moment:
         return Refused("bow-commander-11", says("His ability is for another moment of the battle."))
     return Refused("bow-commander-11", says("His ability cannot be used now."))
