@@ -38,6 +38,7 @@ from bannermen.maps.stops import (
     OUT,
     PIVOT,
     SLACK,
+    SWEPT,
     THROUGH,
     TURNED,
     Close,
@@ -269,8 +270,8 @@ class Bounds:
         for i in range(len(self.stops)):
             stop = self.stops[i]
             if stop.swept != "" and not can_turn(tray, facing, [stop.shape]):
-                return PIVOT, i
-        return PIVOT, last
+                return SWEPT, i
+        return SWEPT, last
 
     def _ended(self, end: Tray) -> tuple[int, int]:
         """Whether the tray may stand there, however it came."""
@@ -329,7 +330,9 @@ class Bounds:
             if code == THROUGH:
                 return stop.across
             if code == PIVOT:
-                return stop.swept if stop.swept != "" else stop.turned
+                return stop.turned
+            if code == SWEPT:
+                return stop.swept
             return stop.rule
         return self.place_rule
 

@@ -19,11 +19,14 @@ OUT: Final = 5  # not wholly within the zone
 THROUGH: Final = 6  # the way leads through a stop
 NEAR: Final = 7  # ends nearer to a stop than its gap
 ON: Final = 8  # ends on a stop
-PIVOT: Final = 9  # turns onto a stop, or over it, before or after the way
+PIVOT: Final = 9  # turns onto a stop before it goes on
 APART: Final = 10  # ends too far from what it must be near to
 COSTLY: Final = 11  # further than the ground on the way leaves
+SWEPT: Final = 12  # sweeps over a stop while it turns
 
-CODES: Final = ("ok", "off", "far", "turned", "edge", "out", "through", "near", "on", "pivot", "apart", "costly")
+CODES: Final = (
+    *("ok", "off", "far", "turned", "edge", "out", "through", "near", "on", "pivot", "apart", "costly", "swept"),
+)
 
 NOBODY: Final = -1
 SLACK: Final = 1  # thousandths: what rounding a pose may cost

@@ -39,6 +39,7 @@ from bannermen.maps.stops import (
     OUT,
     PIVOT,
     SLACK,
+    SWEPT,
     THROUGH,
     TURNED,
 )
@@ -229,7 +230,7 @@ def test_the_first_turn_may_end_on_a_friend_in_one_edition_only() -> None:
 
 def test_impassable_ground_may_be_swept_in_one_edition_only() -> None:
     post = Tray(24_000, 27_500, 0, 400, 400)
-    for rule, found in (("", OK), ("swept", PIVOT)):
+    for rule, found in (("", OK), ("swept", SWEPT)):
         limits = Limits(UNIT, BOARD)
         limits.turn.append(ANY_FACING)
         limits.add_stop(post, 0, "impassable", "impassable", "", rule)
