@@ -1,0 +1,89 @@
+"""What play does not change: the cards of the armies as flat tables, the table, the terrain, the mode."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.maps.plane import Tray
+
+# Width along the front and depth in thousandths of an inch, figures, ranks (tmg21-trays-06, -12, -13).
+TRAYS: Final[dict[str, tuple[int, int, int, int]]] = {
+    "infantry": (5500, 4800, 12, 3),
+    "cavalry": (5500, 5000, 4, 2),
+    "solo": (2760, 2760, 1, 1),
+    "warmachine": (2760, 5550, 1, 1),
+}
+
+
+class Weapon:
+    """One attack of a unit card."""
+
+    def __init__(self, name: str, reach: int, to_hit: int, dice: list[int]) -> None:
+        self.name: str = name
+        self.reach: int = reach
+        self.to_hit: int = to_hit
+        self.dice: list[int] = dice  # all ranks, one rank lost, two ranks lost (tmg21-units-10)
+
+
+class UnitCard:
+    """A combat unit as its card prints it."""
+
+    def __init__(self, id: str, names: dict[str, str], kind: int, tray: str) -> None:
+        self.id: str = id
+        self.names: dict[str, str] = names
+        self.kind: int = kind
+        self.solo: bool = tray == "solo" or tray == "warmachine"
+        width, depth, figures, ranks = TRAYS[tray]
+        self.shape: Tray = Tray(0, 0, 0, width, depth)
+        self.figures: int = figures
+        self.ranks: int = ranks
+        self.row: int = figures // ranks  # figures in a rank
+        self.wounds: int = 1  # of each figure (tmg21-wounds-01)
+        self.speed: int = 0  # in thousandths of an inch
+        self.defense: int = 0
+        self.morale: int = 0
+        self.points: int = 0
+        self.weapons: list[Weapon] = []
+        self.abilities: list[str] = []
+        self.character: bool = False
+
+
+class SideCard:
+    """An attachment or an NCU."""
+
+    def __init__(self, id: str, names: dict[str, str]) -> None:
+        self.id: str = id
+        self.names: dict[str, str] = names
+        self.points: int = 0
+        self.abilities: list[str] = []
+        self.character: bool = False
+        self.commander: bool = False
+
+
+class Piece:
+    """A piece of terrain on the table, with its keywords as bits."""
+
+    def __init__(self, kind: int, shape: Tray, keywords: int) -> None:
+        self.kind: int = kind
+        self.shape: Tray = shape
+        self.keywords: int = keywords
+
+
+class Field:
+    """One battlefield with its armies; shared by all clones of a match."""
+
+    def __init__(self) -> None:
+        self.units: list[UnitCard] = []  # by combat unit
+        self.joined: list[list[SideCard]] = []  # attachments by combat unit, as they were brought
+        self.commander_unit: list[int] = []  # by seat: the unit that he leads or is; NOBODY: he stands elsewhere
+        self.ncus: list[SideCard] = []  # by NCU
+        self.tactics: list[str] = []  # the card id of each tactics card of the match
+        self.factions: list[str] = []  # by seat
+        self.limit: int = 0  # points agreed upon
+        self.goal: int = 0  # victory points that win (tmg21-victory-06)
+        self.rounds: int = 6
+        self.wide: int = 48_000
+        self.long: int = 48_000
+        self.zones: list[tuple[int, int, int, int]] = []  # deployment zone of each seat
+        self.objectives: list[tuple[int, int]] = []  # centres of the objective tokens
+        self.mode: str = ""

@@ -1,0 +1,169 @@
+"""What an activated combat unit does: one action, or none (tmg21-actions-01 to -03)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.charge import Charge, charges
+from bannermen.games.miniatures.rules.limits import shift as shift_limits
+from bannermen.games.miniatures.rules.melee import MeleeAttack
+from bannermen.games.miniatures.rules.moving import BY_MANEUVER, BY_MARCH, Move
+from bannermen.games.miniatures.rules.retreat import Retreat
+from bannermen.games.miniatures.rules.shooting import RangedAttack, can_shoot
+from bannermen.games.miniatures.rules.striking import melee_weapons, ranged_weapons
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import (
+    DEED_AT,
+    DEEDS,
+    DO_CHARGE,
+    DO_MANEUVER,
+    DO_MARCH,
+    DO_MELEE,
+    DO_NOTHING,
+    DO_RANGED,
+    DO_RETREAT,
+    NOBODY,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+__all__ = ["Action", "actions", "shift_limits"]
+
+EVERYTHING: Final = (DO_MANEUVER, DO_MARCH, DO_RETREAT, DO_RANGED, DO_MELEE, DO_CHARGE)
+NAMES: Final = (
+    says("Maneuver"),
+    says("March"),
+    says("Retreat"),
+    says("Ranged attack"),
+    says("Melee attack"),
+    says("Charge"),
+    says("No action"),
+)
+LEANINGS: Final = (1.5, 1.2, 0.3, 4.0, 4.0, 6.0, 0.05)
+
+
+class Action(Procedure):
+    """One action of a unit, by its activation or free (tmg21-terms-11)."""
+
+    def __init__(self, unit: int, allowed: list[int], free: bool) -> None:
+        super().__init__()
+        self.unit: int = unit
+        self.allowed: list[int] = allowed
+        self.free: bool = free
+
+    def steps(self) -> tuple[Any, ...]:
+        return ACTION_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit", "allowed", "free")
+
+    def clone(self) -> Action:
+        other = Action(self.unit, self.allowed, self.free)
+        other.at = self.at
+        return other
+
+
+def why_no_action(war: War, unit: int, deed: int) -> Refused | None:
+    """The rule that forbids an action to a unit, or None."""
+    engaged = war.is_engaged(unit)
+    if deed == DO_MANEUVER and engaged:
+        return Refused("tmg21-maneuver-01", says("An engaged unit does not maneuver."))
+    if deed == DO_MARCH and engaged:
+        return Refused("tmg21-march-01", says("An engaged unit does not march."))
+    if deed == DO_RETREAT and not engaged:
+        return Refused("tmg21-retreat-01", says("Only an engaged unit retreats."))
+    if deed == DO_MELEE:
+        if not engaged:
+            return Refused("tmg21-melee-01", says("It is not engaged."))
+        if len(melee_weapons(war, unit)) == 0:
+            return Refused("tmg21-melee-02", says("It has no melee attack."))
+    if deed == DO_RANGED:
+        if engaged:
+            return Refused("tmg21-ranged-01", says("An engaged unit does not shoot."))
+        if len(ranged_weapons(war, unit)) == 0:
+            return Refused("tmg21-ranged-02", says("It has no ranged attack."))
+        if not can_shoot(war, unit):
+            return Refused("tmg21-ranged-02", says("No enemy is in range and sight, even after a shift of 2 inches."))
+    if deed == DO_CHARGE:
+        if engaged:
+            return Refused("tmg21-charge-01", says("It is engaged."))
+        if len(melee_weapons(war, unit)) == 0:
+            return Refused("tmg21-charge-24", says("It has no melee attack."))
+        if len(charges(war, unit)) == 0:
+            return Refused("tmg21-charge-02", says("There is no enemy that it could charge."))
+    return None
+
+
+def actions(war: War, unit: int, allowed: list[int]) -> list[int]:
+    return [deed for deed in allowed if why_no_action(war, unit, deed) is None]
+
+
+class PickAction(Question[War, Action]):
+    """Which action (tmg21-actions-01), or none (tmg21-actions-02)."""
+
+    def seat(self, war: War, action: Action) -> int:
+        return war.seat_of[action.unit]
+
+    def options(self, war: War, action: Action) -> list[int]:
+        if not war.on_field(action.unit):
+            return []
+        found = [DEED_AT + deed for deed in actions(war, action.unit, action.allowed)]
+        return [*found, DEED_AT + DO_NOTHING]
+
+    def take(self, war: War, action: Action, answer: int) -> None:
+        unit = action.unit
+        deed = answer - DEED_AT
+        speed = war.card(unit).speed
+        if deed == DO_MANEUVER:
+            war.push(Move(unit, BY_MANEUVER, speed))
+        elif deed == DO_MARCH:
+            war.push(Move(unit, BY_MARCH, 2 * speed))
+        elif deed == DO_RETREAT:
+            war.push(Retreat(unit))
+        elif deed == DO_RANGED:
+            war.push(RangedAttack(unit))
+        elif deed == DO_MELEE:
+            war.push(MeleeAttack(unit))
+        elif deed == DO_CHARGE:
+            war.push(Charge(unit, NOBODY))
+
+    def why_not(self, war: War, action: Action, answer: int) -> Refused:
+        deed = answer - DEED_AT
+        if 0 <= deed < len(DEEDS) and deed in action.allowed:
+            refused = why_no_action(war, action.unit, deed)
+            if refused is not None:
+                return refused
+        return Refused("tmg21-actions-01", says("That is no action for it now."))
+
+    def prompt(self, war: War, action: Action) -> Message:
+        return says("What does {unit} do?", unit=("unit", action.unit))
+
+    def guide(self, war: War, action: Action) -> Message | None:
+        return says("A maneuver turns, moves and turns; a march goes twice as far straight ahead; a charge fights.")
+
+    def choice(self, war: War, action: Action, option: int) -> Choice:
+        return Choice(NAMES[option - DEED_AT], "deed", option - DEED_AT)
+
+    def about(self, war: War, action: Action) -> list[tuple[str, int]]:
+        return [("unit", action.unit)]
+
+    def leaning(self, war: War, action: Action, answer: int) -> float:
+        return LEANINGS[answer - DEED_AT]
+
+
+def end_activation(war: War, action: Action) -> None:
+    """A free action leaves the activation alone (tmg21-actions-03, tmg21-terms-11)."""
+    if not action.free:
+        war.activated[action.unit] = True
+
+
+def begin_activation(war: War, action: Action) -> None:
+    if war.log is not None and not action.free:
+        told.activated(war, action.unit)
+
+
+ACTION_STEPS: Final[tuple[Any, ...]] = (begin_activation, PickAction("pick-action", "tmg21-actions-01"), end_activation)

@@ -1,0 +1,369 @@
+"""Resolving an attack: the eight steps of the book (tmg21-resolve-01), the same for melee and ranged."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.destruction import look_after
+from bannermen.games.miniatures.rules.morale import Test, die_choice, opponent_of
+from bannermen.games.miniatures.rules.sight import FRONT, REAR
+from bannermen.games.miniatures.rules.surge import Surge
+from bannermen.games.miniatures.rules.wounds import suffer
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import DIE_AT, MELEE, MOST_DICE, NOBODY, VULNERABLE, WEAKENED
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.events import Tally
+from bannermen.kernel.kinds import SOME
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+# Keywords of an attack, as bits (tmg21-keyword-02 to -05).
+VICIOUS: Final = 1
+CRITICAL_BLOW: Final = 2
+PRECISION: Final = 4
+SUNDERING: Final = 8
+
+ARC_PENALTY: Final = (0, -1, -2, -1)  # front, right flank, rear, left flank (tmg21-bonuses-03, -04)
+
+
+class Attack(Procedure):
+    """One unit attacks another."""
+
+    def __init__(self, attacker: int, target: int, weapon: int, arc: int, charging: bool) -> None:
+        super().__init__()
+        self.attacker: int = attacker
+        self.target: int = target
+        self.weapon: int = weapon
+        self.arc: int = arc  # of the target in which the attacker stands
+        self.charging: bool = charging  # with the charge bonus
+        self.fortified: bool = False  # the charge went over fortified ground (tmg21-terrain-04)
+        self.keywords: int = 0
+        self.to_hit: int = 0  # modifiers to the attack dice
+        self.to_block: int = 0  # modifiers to the defense dice
+        self.more_dice: int = 0
+        self.faces: list[int] = []
+        self.rerolled: list[int] = []  # attack dice that their owner has rolled again (tmg21-reroll-01)
+        self.hits: int = 0
+        self.piercing: int = 0  # wounds of Precision, which no defense die meets
+        self.blocks: list[int] = []  # the defense dice
+        self.wounds: int = 0
+        self.bystanders: list[int] = []  # friends of the attacker engaged with the target of a ranged attack
+        self.freed: list[int] = []  # friends engaged with the target and nobody else (tmg21-surge-04)
+
+    def steps(self) -> tuple[Any, ...]:
+        return ATTACK_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return (
+            *("attacker", "target", "weapon", "arc", "charging", "fortified", "keywords", "to_hit", "to_block"),
+            *("more_dice", "faces", "rerolled", "hits", "piercing", "blocks", "wounds", "bystanders", "freed"),
+        )
+
+    def clone(self) -> Attack:
+        other = Attack(self.attacker, self.target, self.weapon, self.arc, self.charging)
+        other.at = self.at
+        other.fortified = self.fortified
+        other.keywords = self.keywords
+        other.to_hit = self.to_hit
+        other.to_block = self.to_block
+        other.more_dice = self.more_dice
+        other.faces = self.faces[:]
+        other.rerolled = self.rerolled[:]
+        other.hits = self.hits
+        other.piercing = self.piercing
+        other.blocks = self.blocks[:]
+        other.wounds = self.wounds
+        other.bystanders = self.bystanders
+        other.freed = self.freed
+        return other
+
+
+# --- 1: dice ---
+
+
+def is_melee(war: War, attack: Attack) -> bool:
+    return war.card(attack.attacker).weapons[attack.weapon].reach == MELEE
+
+
+def look_around(war: War, attack: Attack) -> None:
+    """Who is engaged with the target is settled when it is chosen (tmg21-ranged-10, -11, tmg21-surge-04)."""
+    friends = [u for u in war.contacts[attack.target] if u != attack.attacker and not war.is_enemy(attack.attacker, u)]
+    if is_melee(war, attack):
+        attack.freed = [u for u in friends if len(war.contacts[u]) == 1]
+    else:
+        attack.bystanders = friends
+    if war.log is not None:
+        told.declared(war, attack.attacker, attack.target, "tmg21-attack-01")
+
+
+def count_dice(war: War, attack: Attack) -> None:
+    """By the ranks that are left (tmg21-resolve-02, tmg21-units-10)."""
+    weapon = war.card(attack.attacker).weapons[attack.weapon]
+    value = weapon.dice[min(war.lost_ranks(attack.attacker), len(weapon.dice) - 1)]
+    count = max(0, min(MOST_DICE, value + attack.more_dice))
+    if war.log is not None:
+        tally = Tally()
+        tally.add(value, "tmg21-units-10", "by its ranks")
+        tally.add(count - value, "tmg21-modifiers-08", "abilities")
+        told.dice(war, attack.attacker, tally)
+    attack.faces = [0] * count
+
+
+# --- 2 and 3: to hit ---
+
+
+def roll_to_hit(war: War, attack: Attack) -> None:
+    for i in range(len(attack.faces)):
+        attack.faces[i] = 1 + war.chance.roll(6)
+    if war.log is not None:
+        told.rolled(war, attack.attacker, attack.faces, hits_of(war, attack), "to-hit", "tmg21-resolve-03")
+
+
+def is_hit(face: int, value: int, change: int) -> bool:
+    """A 1 always misses, a 6 always hits; modifiers change the result, at most to 6 (tmg21-resolve-04)."""
+    if face == 1 or face == 6:
+        return face == 6
+    return max(0, min(6, face + change)) >= value
+
+
+def hits_of(war: War, attack: Attack) -> int:
+    """Hits of the dice as they lie; Precision dice count here too."""
+    value = war.card(attack.attacker).weapons[attack.weapon].to_hit
+    found = 0
+    for face in attack.faces:
+        if is_hit(face, value, attack.to_hit):
+            found += 1
+    return found
+
+
+class ChargeReroll(Question[War, Attack]):
+    """After a charge any of the attack dice may be rolled again, each once (tmg21-bonuses-01, -05)."""
+
+    def seat(self, war: War, attack: Attack) -> int:
+        return war.seat_of[attack.attacker]
+
+    def options(self, war: War, attack: Attack) -> list[int]:
+        return [DIE_AT + i for i in range(len(attack.faces))] if attack.charging else []
+
+    def most(self, war: War, attack: Attack) -> int:
+        return len(attack.faces)
+
+    def take_all(self, war: War, attack: Attack, answer: list[int]) -> None:
+        for option in answer:
+            attack.faces[option - DIE_AT] = 1 + war.chance.roll(6)
+            attack.rerolled.append(option - DIE_AT)
+        if war.log is not None and len(answer) > 0:
+            told.rolled(war, attack.attacker, attack.faces, hits_of(war, attack), "to-hit", "tmg21-bonuses-01")
+
+    def why_not(self, war: War, attack: Attack, answer: int) -> Refused:
+        return Refused("tmg21-bonuses-01", says("Choose dice of this attack, or none."))
+
+    def prompt(self, war: War, attack: Attack) -> Message:
+        return says("Charge bonus: which attack dice do you roll again?")
+
+    def guide(self, war: War, attack: Attack) -> Message | None:
+        return says("Roll the misses again; a hit may become a miss.")
+
+    def choice(self, war: War, attack: Attack, option: int) -> Choice:
+        return die_choice(attack.faces, option)
+
+    def about(self, war: War, attack: Attack) -> list[tuple[str, int]]:
+        return [("unit", attack.attacker), ("unit", attack.target)]
+
+    def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
+        value = war.card(attack.attacker).weapons[attack.weapon].to_hit
+        score = 1.0
+        for i in range(len(attack.faces)):
+            again = DIE_AT + i in answer
+            score += 1.0 if again != is_hit(attack.faces[i], value, attack.to_hit) else 0.0
+        return score * score
+
+
+class SpendWeakened(Question[War, Attack]):
+    """An enemy may expend the attacker's token and have attack dice rolled again (tmg21-tokens-07)."""
+
+    def seat(self, war: War, attack: Attack) -> int:
+        return opponent_of(war, attack.attacker)
+
+    def options(self, war: War, attack: Attack) -> list[int]:
+        if not war.conditions[attack.attacker] & WEAKENED:
+            return []
+        return [DIE_AT + i for i in range(len(attack.faces))]
+
+    def most(self, war: War, attack: Attack) -> int:
+        return len(attack.faces)
+
+    def take_all(self, war: War, attack: Attack, answer: list[int]) -> None:
+        if len(answer) == 0:
+            return
+        war.conditions[attack.attacker] &= ~WEAKENED
+        for option in answer:
+            attack.faces[option - DIE_AT] = 1 + war.chance.roll(6)
+        if war.log is not None:
+            told.token_spent(war, attack.attacker, 2, attack.faces, "tmg21-tokens-07")
+
+    def why_not(self, war: War, attack: Attack, answer: int) -> Refused:
+        return Refused("tmg21-tokens-07", says("Choose dice of this attack, or none."))
+
+    def prompt(self, war: War, attack: Attack) -> Message:
+        return says("{unit} is Weakened: which attack dice must be rolled again?", unit=("unit", attack.attacker))
+
+    def guide(self, war: War, attack: Attack) -> Message | None:
+        return says("Naming dice uses the token up; naming none keeps it for later.")
+
+    def choice(self, war: War, attack: Attack, option: int) -> Choice:
+        return die_choice(attack.faces, option)
+
+    def about(self, war: War, attack: Attack) -> list[tuple[str, int]]:
+        return [("unit", attack.attacker), ("unit", attack.target)]
+
+    def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
+        value = war.card(attack.attacker).weapons[attack.weapon].to_hit
+        score = 1.0
+        for i in range(len(attack.faces)):
+            score += 1.0 if (DIE_AT + i in answer) == is_hit(attack.faces[i], value, attack.to_hit) else 0.0
+        return score * score
+
+
+def count_hits(war: War, attack: Attack) -> None:
+    """Results are final: Critical Blow adds hits, Precision turns sixes into wounds (tmg21-keyword-03, -04, -06)."""
+    sixes = attack.faces.count(6)
+    attack.hits = hits_of(war, attack)
+    if attack.keywords & PRECISION:
+        attack.hits -= sixes
+        attack.piercing = sixes
+    if attack.keywords & CRITICAL_BLOW:
+        attack.hits += sixes
+
+
+# --- 4 and 5: defense ---
+
+
+def defense_change(attack: Attack) -> int:
+    """What changes the defense dice: arc, Sundering, ground (tmg21-bonuses-03, tmg21-keyword-05)."""
+    change = attack.to_block + ARC_PENALTY[attack.arc]
+    if attack.keywords & SUNDERING:
+        change -= 1
+    if attack.fortified:
+        change += 1
+    return change
+
+
+def roll_defense(war: War, attack: Attack) -> None:
+    """One die a hit (tmg21-resolve-07)."""
+    attack.blocks = [1 + war.chance.roll(6) for _ in range(min(attack.hits, MOST_DICE))]
+    if war.log is not None and len(attack.blocks) > 0:
+        told.rolled(war, attack.target, attack.blocks, blocked_by(war, attack), "defense", "tmg21-resolve-07")
+
+
+def blocked_by(war: War, attack: Attack) -> int:
+    """A 6 always blocks and a 1 never (tmg21-resolve-08)."""
+    value = war.card(attack.target).defense
+    change = defense_change(attack)
+    found = 0
+    for face in attack.blocks:
+        if is_hit(face, value, change):
+            found += 1
+    return found
+
+
+class SpendVulnerable(Question[War, Attack]):
+    """An enemy may expend the defender's token and have defense dice rolled again (tmg21-tokens-06)."""
+
+    def seat(self, war: War, attack: Attack) -> int:
+        return opponent_of(war, attack.target)
+
+    def options(self, war: War, attack: Attack) -> list[int]:
+        if not war.conditions[attack.target] & VULNERABLE:
+            return []
+        return [DIE_AT + i for i in range(len(attack.blocks))]
+
+    def most(self, war: War, attack: Attack) -> int:
+        return len(attack.blocks)
+
+    def take_all(self, war: War, attack: Attack, answer: list[int]) -> None:
+        if len(answer) == 0:
+            return
+        war.conditions[attack.target] &= ~VULNERABLE
+        for option in answer:
+            attack.blocks[option - DIE_AT] = 1 + war.chance.roll(6)
+        if war.log is not None:
+            told.token_spent(war, attack.target, 1, attack.blocks, "tmg21-tokens-06")
+
+    def why_not(self, war: War, attack: Attack, answer: int) -> Refused:
+        return Refused("tmg21-tokens-06", says("Choose defense dice, or none."))
+
+    def prompt(self, war: War, attack: Attack) -> Message:
+        return says("{unit} is Vulnerable: which defense dice must be rolled again?", unit=("unit", attack.target))
+
+    def guide(self, war: War, attack: Attack) -> Message | None:
+        return says("Naming dice uses the token up; naming none keeps it for later.")
+
+    def choice(self, war: War, attack: Attack, option: int) -> Choice:
+        return die_choice(attack.blocks, option)
+
+    def about(self, war: War, attack: Attack) -> list[tuple[str, int]]:
+        return [("unit", attack.target), ("unit", attack.attacker)]
+
+    def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
+        value = war.card(attack.target).defense
+        score = 1.0
+        for i in range(len(attack.blocks)):
+            good = is_hit(attack.blocks[i], value, defense_change(attack))
+            score += 1.0 if (DIE_AT + i in answer) == good else 0.0
+        return score * score
+
+
+# --- 6 to 8: wounds, panic, the end ---
+
+
+def deal_wounds(war: War, attack: Attack) -> None:
+    """One wound for each hit that was not blocked (tmg21-resolve-11)."""
+    attack.wounds = max(0, attack.hits - blocked_by(war, attack)) + attack.piercing
+    if attack.wounds > 0:
+        suffer(war, attack.target, attack.wounds)
+        if war.log is not None:
+            told.wounded(war, attack.target, attack.wounds, "tmg21-resolve-11")
+        look_after(war, attack.target, attack.attacker)
+
+
+def shake(war: War, attack: Attack) -> None:
+    """The defender tests for panic; without wounds it passes unrolled (tmg21-resolve-12 to -14, -21)."""
+    if not war.on_field(attack.target):
+        return
+    change = ARC_PENALTY[attack.arc] - (2 if attack.keywords & VICIOUS else 0)
+    test = Test(attack.target, True, attack.attacker, change)
+    test.sure = attack.wounds == 0
+    war.push(test)
+
+
+def shake_friends(war: War, attack: Attack) -> None:
+    """Who shot into a melee shakes the friends in it (tmg21-ranged-10)."""
+    war.push_all([Test(unit, True, NOBODY, 0) for unit in attack.bystanders if war.on_field(unit)])
+
+
+def surge(war: War, attack: Attack) -> None:
+    """A melee attack that destroyed its target sets the victors free (tmg21-surge-01 to -04)."""
+    if is_melee(war, attack) and not war.on_field(attack.target):
+        war.push(Surge(attack.attacker, attack.freed))
+
+
+ATTACK_STEPS: Final[tuple[Any, ...]] = (
+    look_around,
+    count_dice,
+    roll_to_hit,
+    ChargeReroll("charge-reroll", "tmg21-bonuses-01", SOME),
+    SpendWeakened("spend-weakened", "tmg21-tokens-07", SOME),
+    count_hits,
+    roll_defense,
+    SpendVulnerable("spend-vulnerable", "tmg21-tokens-06", SOME),
+    deal_wounds,
+    shake,
+    shake_friends,
+    surge,
+)
+
+__all__ = ["FRONT", "REAR", "Attack", "is_hit"]

@@ -1,0 +1,232 @@
+"""NCUs and the tactics board (tmg21-ncu-01 to -13, tmg21-tactics-01 to -09)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.actions import Action, actions
+from bannermen.games.miniatures.rules.conditions import gain, held, missing
+from bannermen.games.miniatures.rules.hands import draw
+from bannermen.games.miniatures.rules.morale import Test
+from bannermen.games.miniatures.rules.wounds import heal, wounds_left
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import (
+    COMBAT,
+    CONDITION_AT,
+    CONDITION_BITS,
+    CROWN,
+    DO_MANEUVER,
+    DO_MELEE,
+    DO_RANGED,
+    DO_RETREAT,
+    MANEUVER,
+    NOBODY,
+    TACTICS,
+    UNIT_AT,
+    WEALTH,
+    ZONE_AT,
+    ZONES,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+ZONE_RULES: Final = ("tmg21-tactics-02", "tmg21-tactics-03", "tmg21-tactics-04", "tmg21-tactics-05", "tmg21-tactics-06")
+HEALED: Final = 3  # by Wealth
+DRAWN: Final = 2  # by Tactics
+
+
+class Claim(Procedure):
+    """An NCU is activated: it moves to a free zone, whose effect works."""
+
+    def __init__(self, ncu: int) -> None:
+        super().__init__()
+        self.ncu: int = ncu
+        self.zone: int = NOBODY
+        self.unit: int = NOBODY  # whom the zone's effect concerns
+
+    def steps(self) -> tuple[Any, ...]:
+        return CLAIM_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("ncu", "zone", "unit")
+
+    def clone(self) -> Claim:
+        other = Claim(self.ncu)
+        other.at = self.at
+        other.zone = self.zone
+        other.unit = self.unit
+        return other
+
+
+class PickZone(Question[War, Claim]):
+    """A free zone, or no action (tmg21-ncu-02, -05, -06)."""
+
+    def seat(self, war: War, claim: Claim) -> int:
+        return war.ncu_seat[claim.ncu]
+
+    def options(self, war: War, claim: Claim) -> list[int]:
+        free = [ZONE_AT + zone for zone in range(len(ZONES)) if war.holder[zone] == NOBODY]
+        return [*free, PASS] if len(free) > 0 else []
+
+    def take(self, war: War, claim: Claim, answer: int) -> None:
+        if answer == PASS:
+            return
+        claim.zone = answer - ZONE_AT
+        war.holder[claim.zone] = claim.ncu
+        if war.log is not None:
+            told.claimed(war, claim.ncu, claim.zone)
+
+    def why_not(self, war: War, claim: Claim, answer: int) -> Refused:
+        return Refused("tmg21-ncu-02", says("Another NCU stands on that zone."))
+
+    def prompt(self, war: War, claim: Claim) -> Message:
+        return says("Which zone does {ncu} claim?", ncu=("ncu", claim.ncu))
+
+    def guide(self, war: War, claim: Claim) -> Message | None:
+        return says("Each zone has its own effect; while the NCU stands there you control it.")
+
+    def choice(self, war: War, claim: Claim, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("No action"), "pass")
+        return Choice(says("{zone}", zone=("zone", option - ZONE_AT)), "zone", option - ZONE_AT)
+
+    def about(self, war: War, claim: Claim) -> list[tuple[str, int]]:
+        return [("ncu", claim.ncu)]
+
+    def leaning(self, war: War, claim: Claim, answer: int) -> float:
+        if answer == PASS:
+            return 0.02
+        seat = war.ncu_seat[claim.ncu]
+        return 0.3 + 1.2 * min(1, len(candidates(war, seat, answer - ZONE_AT)))
+
+
+def candidates(war: War, seat: int, zone: int) -> list[int]:
+    """Units that the zone's effect may concern; range and sight do not matter (tmg21-tactics-08, -09)."""
+    if zone == CROWN:
+        return war.enemies(seat)
+    if zone == WEALTH:
+        return [unit for unit in war.standing(seat) if is_hurt(war, unit) or war.conditions[unit]]
+    if zone == TACTICS:
+        return [unit for unit in war.enemies(seat) if len(missing(war, unit)) > 0]
+    deeds = [DO_RANGED, DO_MELEE] if zone == COMBAT else [DO_MANEUVER, DO_RETREAT]
+    return [unit for unit in war.standing(seat) if len(actions(war, unit, deeds)) > 0]
+
+
+def is_hurt(war: War, unit: int) -> bool:
+    card = war.card(unit)
+    return wounds_left(war, unit) < card.figures * card.wounds
+
+
+def take_cards(war: War, claim: Claim) -> None:
+    """Tactics draws two cards first (tmg21-tactics-04)."""
+    if claim.zone == TACTICS:
+        draw(war, war.ncu_seat[claim.ncu], DRAWN)
+
+
+class PickUnit(Question[War, Claim]):
+    """Whom the effect of the zone concerns; what a unit may do can be declined (tmg21-tactics-09)."""
+
+    def seat(self, war: War, claim: Claim) -> int:
+        return war.ncu_seat[claim.ncu]
+
+    def options(self, war: War, claim: Claim) -> list[int]:
+        if claim.zone == NOBODY:
+            return []
+        found = [UNIT_AT + unit for unit in candidates(war, war.ncu_seat[claim.ncu], claim.zone)]
+        may = claim.zone == COMBAT or claim.zone == MANEUVER or claim.zone == WEALTH
+        return [*found, PASS] if may and len(found) > 0 else found
+
+    def take(self, war: War, claim: Claim, answer: int) -> None:
+        if answer == PASS:
+            return
+        unit = answer - UNIT_AT
+        claim.unit = unit
+        rule = ZONE_RULES[claim.zone]
+        if claim.zone == CROWN:
+            war.push(Test(unit, True, NOBODY, -1))
+        elif claim.zone == WEALTH:
+            healed = heal(war, unit, HEALED)
+            if war.log is not None and healed > 0:
+                told.healed(war, unit, healed, rule)
+        elif claim.zone == COMBAT:
+            war.push(Action(unit, [DO_RANGED, DO_MELEE], True))
+        elif claim.zone == MANEUVER:
+            war.push(Action(unit, [DO_MANEUVER, DO_RETREAT], True))
+
+    def rule_of(self, war: War, claim: Claim) -> str:
+        return ZONE_RULES[claim.zone]
+
+    def why_not(self, war: War, claim: Claim, answer: int) -> Refused:
+        return Refused(ZONE_RULES[claim.zone], says("The zone can do nothing for that unit."))
+
+    def prompt(self, war: War, claim: Claim) -> Message:
+        return says("{zone}: which unit?", zone=("zone", claim.zone))
+
+    def choice(self, war: War, claim: Claim, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("Leave it"), "pass")
+        return Choice(says("{unit}", unit=("unit", option - UNIT_AT)), "unit", option - UNIT_AT)
+
+    def about(self, war: War, claim: Claim) -> list[tuple[str, int]]:
+        return [("ncu", claim.ncu)]
+
+    def leaning(self, war: War, claim: Claim, answer: int) -> float:
+        if answer == PASS:
+            return 0.05
+        unit = answer - UNIT_AT
+        return 1.0 + war.ranks(unit) * 0.2
+
+
+class PickCondition(Question[War, Claim]):
+    """Wealth removes a token, Tactics places one (tmg21-tactics-03, -04)."""
+
+    def seat(self, war: War, claim: Claim) -> int:
+        return war.ncu_seat[claim.ncu]
+
+    def options(self, war: War, claim: Claim) -> list[int]:
+        if claim.unit == NOBODY or (claim.zone != WEALTH and claim.zone != TACTICS):
+            return []
+        which = held(war, claim.unit) if claim.zone == WEALTH else missing(war, claim.unit)
+        return [CONDITION_AT + condition for condition in which]
+
+    def take(self, war: War, claim: Claim, answer: int) -> None:
+        condition = answer - CONDITION_AT
+        if claim.zone == TACTICS:
+            gain(war, claim.unit, condition, "tmg21-tactics-04")
+        else:
+            war.conditions[claim.unit] &= ~CONDITION_BITS[condition]
+
+    def rule_of(self, war: War, claim: Claim) -> str:
+        return ZONE_RULES[claim.zone]
+
+    def why_not(self, war: War, claim: Claim, answer: int) -> Refused:
+        return Refused("tmg21-tokens-02", says("A unit has at most one token of each kind."))
+
+    def prompt(self, war: War, claim: Claim) -> Message:
+        if claim.zone == WEALTH:
+            return says("Which token is removed from {unit}?", unit=("unit", claim.unit))
+        return says("Which token does {unit} get?", unit=("unit", claim.unit))
+
+    def choice(self, war: War, claim: Claim, option: int) -> Choice:
+        condition = option - CONDITION_AT
+        return Choice(says("{condition}", condition=("condition", condition)), "condition", condition)
+
+    def about(self, war: War, claim: Claim) -> list[tuple[str, int]]:
+        return [("unit", claim.unit)]
+
+
+def end_claim(war: War, claim: Claim) -> None:
+    war.ncu_done[claim.ncu] = True
+
+
+CLAIM_STEPS: Final[tuple[Any, ...]] = (
+    PickZone("pick-zone", "tmg21-ncu-02"),
+    take_cards,
+    PickUnit("pick-unit", "tmg21-tactics-01"),
+    PickCondition("pick-condition", "tmg21-tokens-01"),
+    end_claim,
+)

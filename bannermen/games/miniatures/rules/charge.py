@@ -1,0 +1,368 @@
+"""Charging: declare, pivot, roll, move, align, strike (tmg21-charge-01 to -25)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.limits import add_ground, open_limits
+from bannermen.games.miniatures.rules.morale import Test
+from bannermen.games.miniatures.rules.moving import put, why_not_there
+from bannermen.games.miniatures.rules.sight import arcs, blockers, can_see
+from bannermen.games.miniatures.rules.striking import Strike, melee_weapons
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import ANSWER_AT, INCH, NOBODY, ON_FIELD, UNIT_AT
+from bannermen.games.miniatures.terrain import FORTIFIED, HINDERING, IMPASSABLE
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.kinds import PLACE
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+from bannermen.maps.contact import alignments, contact_facings, leads_into_contact, some_contact_facing, way_to_contact
+from bannermen.maps.plane import TURN, Tray, bearing, flush, lane, overlap
+from bannermen.maps.reach import DRAW, Limits
+from bannermen.maps.stops import OK
+
+HIGHEST: Final = 6  # of the distance die
+
+
+class Charge(Procedure):
+    """One unit charges another."""
+
+    def __init__(self, unit: int, target: int) -> None:
+        super().__init__()
+        self.unit: int = unit
+        self.target: int = target
+        self.arc: int = NOBODY  # of the target, settled before it moves (tmg21-charge-07)
+        self.face: int = 0  # the distance die
+        self.home: bool = False  # it came into contact
+        self.bonus: bool = True  # not disorderly, not over hindering ground
+        self.fortified: bool = False
+
+    def steps(self) -> tuple[Any, ...]:
+        return CHARGE_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit", "target", "arc", "face", "home", "bonus", "fortified")
+
+    def clone(self) -> Charge:
+        other = Charge(self.unit, self.target)
+        other.at = self.at
+        other.arc = self.arc
+        other.face = self.face
+        other.home = self.home
+        other.bonus = self.bonus
+        other.fortified = self.fortified
+        return other
+
+
+# --- may it charge? ---
+
+
+def course(war: War, unit: int, target: int, far: int) -> Limits:
+    """The way of a charge: straight ahead on any facing, past friends, not past other enemies."""
+    limits = open_limits(war, unit)
+    limits.add_way(0, TURN, 0, far, True, "tmg21-charge-11")
+    for other in range(len(war.fate)):
+        if other != unit and other != target and war.fate[other] == ON_FIELD and war.is_enemy(unit, other):
+            limits.add_stop(war.tray(other), 0, "tmg21-charge-11", "tmg21-charge-11", thing="unit", index=other)
+    add_ground(war, limits)
+    return limits
+
+
+def reach_of(war: War, unit: int) -> int:
+    """How far a charge may go at most (tmg21-charge-05)."""
+    return war.card(unit).speed + HIGHEST * INCH
+
+
+def others_there(war: War, unit: int, target: int) -> list[Tray]:
+    """What takes up room beside the target."""
+    found = [
+        war.tray(other)
+        for other in range(len(war.fate))
+        if other != unit and other != target and war.fate[other] == ON_FIELD
+    ]
+    found.extend([piece.shape for piece in war.pieces if piece.keywords & IMPASSABLE])
+    return found
+
+
+def board_of(war: War) -> tuple[int, int, int, int]:
+    return 0, 0, war.field.wide, war.field.long
+
+
+def why_no_charge(war: War, unit: int, target: int) -> Refused | None:
+    """The rule that forbids this charge, or None (tmg21-charge-01 to -05, -24)."""
+    tray = war.tray(unit)
+    whom = ("unit", target)
+    if war.is_engaged(unit):
+        return Refused("tmg21-charge-01", says("It is engaged."))
+    if len(melee_weapons(war, unit)) == 0:
+        return Refused("tmg21-charge-24", says("It has no melee attack."))
+    if not can_see(war, unit, target, tray):
+        return Refused("tmg21-charge-03", says("It has no line of sight to {unit}.", unit=whom))
+    limits = course(war, unit, target, reach_of(war, unit))
+    if some_contact_facing(limits, war.tray(target), blockers(war, unit, target, tray, False)) < 0:
+        return Refused("tmg21-charge-05", says("It cannot reach {unit}, whatever it rolls.", unit=whom))
+    others = others_there(war, unit, target)
+    for arc in arcs(war, target, tray):
+        if len(alignments(tray, war.tray(target), arc, others, board_of(war))) > 0:
+            return None
+    return Refused("tmg21-charge-04", says("There is no room beside {unit} for half of its front.", unit=whom))
+
+
+def charges(war: War, unit: int) -> list[int]:
+    """Enemies that the unit may charge now."""
+    if war.is_engaged(unit) or len(melee_weapons(war, unit)) == 0:
+        return []
+    return [enemy for enemy in war.enemies(war.seat_of[unit]) if why_no_charge(war, unit, enemy) is None]
+
+
+# --- the steps ---
+
+
+class ChargeWhom(Question[War, Charge]):
+    """One legal target is declared (tmg21-charge-02)."""
+
+    def seat(self, war: War, charge: Charge) -> int:
+        return war.seat_of[charge.unit]
+
+    def options(self, war: War, charge: Charge) -> list[int]:
+        if charge.target != NOBODY:
+            return []
+        return [UNIT_AT + enemy for enemy in charges(war, charge.unit)]
+
+    def take(self, war: War, charge: Charge, answer: int) -> None:
+        charge.target = answer - UNIT_AT
+
+    def why_not(self, war: War, charge: Charge, answer: int) -> Refused:
+        target = answer - UNIT_AT
+        if not 0 <= target < len(war.fate) or not war.on_field(target) or not war.is_enemy(charge.unit, target):
+            return Refused("tmg21-charge-02", says("Choose an enemy unit on the battlefield."))
+        refused = why_no_charge(war, charge.unit, target)
+        return refused if refused is not None else super().why_not(war, charge, answer)
+
+    def prompt(self, war: War, charge: Charge) -> Message:
+        return says("Whom does {unit} charge?", unit=("unit", charge.unit))
+
+    def choice(self, war: War, charge: Charge, option: int) -> Choice:
+        return Choice(says("{unit}", unit=("unit", option - UNIT_AT)), "unit", option - UNIT_AT)
+
+    def about(self, war: War, charge: Charge) -> list[tuple[str, int]]:
+        return [("unit", charge.unit)]
+
+    def leaning(self, war: War, charge: Charge, answer: int) -> float:
+        target = answer - UNIT_AT
+        far = shortest(war, charge.unit, target)
+        spare = (reach_of(war, charge.unit) - far) / INCH
+        return 0.2 + max(0.0, spare)
+
+
+def shortest(war: War, unit: int, target: int) -> int:
+    """The way straight to the target's centre, ground included; longer than any charge if that does not lead there."""
+    tray = war.tray(target)
+    limits = course(war, unit, target, reach_of(war, unit))
+    facing = bearing(tray.x - limits.start.x, tray.y - limits.start.y)
+    way = way_to_contact(limits, tray, facing)
+    return way if way >= 0 else reach_of(war, unit)
+
+
+class ChargeArc(Question[War, Charge]):
+    """In which arc it stands decides where it will strike; on a tie the attacker chooses (tmg21-charge-07, -08)."""
+
+    def seat(self, war: War, charge: Charge) -> int:
+        return war.seat_of[charge.unit]
+
+    def options(self, war: War, charge: Charge) -> list[int]:
+        tray = war.tray(charge.unit)
+        others = others_there(war, charge.unit, charge.target)
+        target = war.tray(charge.target)
+        open_arcs = [a for a in arcs(war, charge.target, tray) if alignments(tray, target, a, others, board_of(war))]
+        return [ANSWER_AT + arc for arc in open_arcs]
+
+    def take(self, war: War, charge: Charge, answer: int) -> None:
+        charge.arc = answer - ANSWER_AT
+        if war.log is not None:
+            told.declared(war, charge.unit, charge.target, "tmg21-charge-02")
+
+    def why_not(self, war: War, charge: Charge, answer: int) -> Refused:
+        return Refused("tmg21-charge-07", says("The arc that holds most of the tray counts."))
+
+    def prompt(self, war: War, charge: Charge) -> Message:
+        return says("The tray lies in two arcs alike: which one counts?")
+
+    def choice(self, war: War, charge: Charge, option: int) -> Choice:
+        return Choice(says("{arc}", arc=("arc", option - ANSWER_AT)), "arc", option - ANSWER_AT)
+
+    def about(self, war: War, charge: Charge) -> list[tuple[str, int]]:
+        return [("unit", charge.unit), ("unit", charge.target)]
+
+    def leaning(self, war: War, charge: Charge, answer: int) -> float:
+        return (1.0, 3.0, 6.0, 3.0)[answer - ANSWER_AT]
+
+
+def pivot_limits(war: War, charge: Charge) -> Limits:
+    """The facings from which it sees the target and can still reach it (tmg21-charge-09)."""
+    limits = open_limits(war, charge.unit)
+    way = course(war, charge.unit, charge.target, reach_of(war, charge.unit))
+    tray = war.tray(charge.target)
+    seen = blockers(war, charge.unit, charge.target, limits.start, False)
+    limits.turn.extend(contact_facings(way, tray, seen))
+    limits.place_rule = "tmg21-charge-09"
+    limits.turn_rule = "tmg21-charge-09"
+    return limits
+
+
+class ChargePivot(Question[War, Charge]):
+    """Which way it goes (tmg21-charge-09)."""
+
+    def seat(self, war: War, charge: Charge) -> int:
+        return war.seat_of[charge.unit]
+
+    def limits(self, war: War, charge: Charge) -> dict[str, Any] | None:
+        return pivot_limits(war, charge).plain()
+
+    def allows(self, war: War, charge: Charge, answer: list[int]) -> Refused | None:
+        limits = pivot_limits(war, charge)
+        code, who = limits.check(limits.snap((answer[0], answer[1], answer[2] % TURN)))
+        return None if code == OK else why_not_there(limits, code, who)
+
+    def take_all(self, war: War, charge: Charge, answer: list[int]) -> None:
+        pose = pivot_limits(war, charge).snap((answer[0], answer[1], answer[2] % TURN))
+        put(war, charge.unit, pose, "tmg21-charge-09")
+
+    def sample(self, war: War, charge: Charge, chance: Chance) -> list[int]:
+        pose = pivot_limits(war, charge).pose_at(chance.below(DRAW), chance.below(DRAW), chance.below(DRAW))
+        assert pose is not None  # the charge was legal
+        return list(pose)
+
+    def poses(self, war: War, charge: Charge, most: int, chance: Chance) -> list[list[int]]:
+        limits = pivot_limits(war, charge)
+        tray = war.tray(charge.target)
+        way = course(war, charge.unit, charge.target, reach_of(war, charge.unit))
+        seen = blockers(war, charge.unit, charge.target, limits.start, False)
+        straight = bearing(tray.x - limits.start.x, tray.y - limits.start.y)
+        facings = [straight, limits.start.facing] + [(first + spread // 2) % TURN for first, spread in limits.turn]
+        found: list[list[int]] = []
+        for facing in facings:
+            pose = [limits.start.x, limits.start.y, facing]
+            if pose not in found and leads_into_contact(way, tray, seen, facing):
+                found.append(pose)
+        return found[:most] if found else [self.sample(war, charge, chance)]
+
+    def prompt(self, war: War, charge: Charge) -> Message:
+        return says("Which way does {unit} charge?", unit=("unit", charge.unit))
+
+    def about(self, war: War, charge: Charge) -> list[tuple[str, int]]:
+        return [("unit", charge.unit), ("unit", charge.target)]
+
+
+def roll_distance(war: War, charge: Charge) -> None:
+    """Speed and one die; a natural 1 is disorderly (tmg21-charge-10, -14, tmg21-disordered-01)."""
+    charge.face = 1 + war.chance.roll(6)
+    if charge.face == 1:
+        charge.bonus = False
+    if war.log is not None:
+        told.distance_rolled(war, charge.unit, charge.face, "tmg21-charge-10")
+
+
+def go(war: War, charge: Charge) -> None:
+    """Straight ahead; any touch of the target is success (tmg21-charge-11 to -13, -22)."""
+    far = war.card(charge.unit).speed + charge.face * INCH
+    limits = course(war, charge.unit, charge.target, far)
+    facing = limits.start.facing
+    way = way_to_contact(limits, war.tray(charge.target), facing)
+    charge.home = 0 <= way <= far
+    went = way if charge.home else far
+    look_at_ground(war, charge, lane(limits.start, went))
+    if not charge.home:
+        fall_short(war, charge, limits, far)
+
+
+def look_at_ground(war: War, charge: Charge, swept: Tray) -> None:
+    """Hindering ground takes the bonus, fortified ground helps the defender (tmg21-terrain-04, -06)."""
+    for piece in war.pieces:
+        if overlap(swept, piece.shape):
+            if piece.keywords & HINDERING:
+                charge.bonus = False
+            if piece.keywords & FORTIFIED:
+                charge.fortified = True
+
+
+def fall_short(war: War, charge: Charge, limits: Limits, far: int) -> None:
+    """As far as the die carries it, without ending on anybody (tmg21-failedcharge-03, -04, tmg21-charge-23)."""
+    unit = charge.unit
+    for other in range(len(war.fate)):
+        if other != unit and war.fate[other] == ON_FIELD and not war.is_enemy(unit, other):
+            limits.add_stop(war.tray(other), 0, "tmg21-actions-07", thing="unit", index=other)
+    limits.add_stop(war.tray(charge.target), 0, "tmg21-charge-23", "tmg21-charge-23", thing="unit", index=charge.target)
+    went = limits.furthest(limits.start.facing, limits.start.facing)
+    if went > 0:
+        put(war, unit, limits.pose_on(limits.start.facing, min(went, far), limits.start.facing), "tmg21-charge-11")
+
+
+def fail(war: War, charge: Charge) -> None:
+    """The charger tests for panic, and that is the end of it (tmg21-failedcharge-01, -02)."""
+    if charge.home:
+        return
+    if war.log is not None:
+        told.charge_failed(war, charge.unit, charge.target)
+    charge.leave()
+    war.push(Test(charge.unit, True, NOBODY, 0))
+
+
+class Align(Question[War, Charge]):
+    """Flush in full, half on either hand, or as near to that as may be (tmg21-charge-15)."""
+
+    def seat(self, war: War, charge: Charge) -> int:
+        return war.seat_of[charge.unit]
+
+    def options(self, war: War, charge: Charge) -> list[int]:
+        return [ANSWER_AT + i for i in range(len(places(war, charge)))]
+
+    def take(self, war: War, charge: Charge, answer: int) -> None:
+        along = places(war, charge)[answer - ANSWER_AT]
+        tray = flush(war.tray(charge.unit), war.tray(charge.target), charge.arc, along)
+        put(war, charge.unit, tray.pose, "tmg21-charge-15")
+
+    def why_not(self, war: War, charge: Charge, answer: int) -> Refused:
+        return Refused("tmg21-charge-15", says("Align it in full or by half."))
+
+    def prompt(self, war: War, charge: Charge) -> Message:
+        return says("How is {unit} aligned?", unit=("unit", charge.unit))
+
+    def choice(self, war: War, charge: Charge, option: int) -> Choice:
+        along = places(war, charge)[option - ANSWER_AT]
+        half = says("half, to the right") if along > 0 else says("half, to the left")
+        return Choice(says("in full") if along == 0 else half, "alignment", option - ANSWER_AT)
+
+    def about(self, war: War, charge: Charge) -> list[tuple[str, int]]:
+        return [("unit", charge.unit), ("unit", charge.target)]
+
+
+def places(war: War, charge: Charge) -> list[int]:
+    others = others_there(war, charge.unit, charge.target)
+    return alignments(war.tray(charge.unit), war.tray(charge.target), charge.arc, others, board_of(war))
+
+
+def strike(war: War, charge: Charge) -> None:
+    """A melee attack against the target (tmg21-charge-16)."""
+    blow = Strike(charge.unit, False)
+    blow.target = charge.target
+    blow.arc = charge.arc
+    blow.charging = charge.bonus
+    blow.fortified = charge.fortified
+    war.push(blow)
+
+
+CHARGE_STEPS: Final[tuple[Any, ...]] = (
+    ChargeWhom("charge-whom", "tmg21-charge-02"),
+    ChargeArc("charge-arc", "tmg21-charge-08"),
+    ChargePivot("charge-pivot", "tmg21-charge-09", PLACE),
+    roll_distance,
+    go,
+    fail,
+    Align("align", "tmg21-charge-15"),
+    strike,
+)

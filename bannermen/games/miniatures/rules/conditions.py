@@ -1,0 +1,26 @@
+"""Condition tokens (tmg21-tokens-01 to -04)."""
+
+from __future__ import annotations
+
+from bannermen.games.miniatures import told
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import CONDITION_BITS
+
+
+def gain(war: War, unit: int, condition: int, rule: str) -> bool:
+    """At most one of each kind (tmg21-tokens-02)."""
+    bit = CONDITION_BITS[condition]
+    if not war.on_field(unit) or war.conditions[unit] & bit:
+        return False
+    war.conditions[unit] |= bit
+    if war.log is not None:
+        told.token_gained(war, unit, condition, rule)
+    return True
+
+
+def held(war: War, unit: int) -> list[int]:
+    return [i for i in range(len(CONDITION_BITS)) if war.conditions[unit] & CONDITION_BITS[i]]
+
+
+def missing(war: War, unit: int) -> list[int]:
+    return [i for i in range(len(CONDITION_BITS)) if not war.conditions[unit] & CONDITION_BITS[i]]

@@ -1,0 +1,123 @@
+"""Where a tray may end: the movements of the book as limits (maps/reach.py)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import INCH, ON_FIELD
+from bannermen.games.miniatures.terrain import IMPASSABLE, ROUGH
+from bannermen.maps.plane import TURN
+from bannermen.maps.reach import ANY_FACING, Limits
+
+RIGHT: Final = TURN // 4
+BACK: Final = TURN // 2
+LEFT: Final = 3 * TURN // 4
+
+
+def open_limits(war: War, unit: int) -> Limits:
+    """Limits from where the unit stands; ways come next, then the stops."""
+    field = war.field
+    limits = Limits(war.tray(unit), (0, 0, field.wide, field.long))
+    limits.edge_rule = "tmg21-actions-10"
+    return limits
+
+
+def add_stops(war: War, limits: Limits, unit: int) -> None:
+    """What every movement keeps clear of, except that of a charge (tmg21-actions-05 to -09)."""
+    for other in range(len(war.fate)):
+        if other == unit or war.fate[other] != ON_FIELD:
+            continue
+        if war.is_enemy(unit, other):
+            limits.add_stop(war.tray(other), INCH, "tmg21-actions-06", "tmg21-actions-08", thing="unit", index=other)
+        else:
+            limits.add_stop(war.tray(other), 0, "tmg21-actions-07", thing="unit", index=other)
+    add_ground(war, limits)
+
+
+def add_ground(war: War, limits: Limits) -> None:
+    for index, piece in enumerate(war.pieces):
+        if piece.keywords & IMPASSABLE:
+            rule = "tmg21-terrain-12"
+            limits.add_stop(piece.shape, 0, rule, rule, thing="terrain", index=index)
+        if piece.keywords & ROUGH:
+            limits.add_cost(piece.shape, INCH, "tmg21-terrain-13", thing="terrain", index=index)
+
+
+def maneuver(war: War, unit: int, far: int) -> Limits:
+    """Pivot, straight ahead up to the speed, pivot (tmg21-maneuver-02 to -04)."""
+    limits = open_limits(war, unit)
+    limits.add_way(0, TURN, 0, far, True, "tmg21-maneuver-03")
+    limits.turn.append(ANY_FACING)
+    limits.place_rule = "tmg21-maneuver-03"
+    limits.may_stay = True
+    add_stops(war, limits, unit)
+    return limits
+
+
+def march(war: War, unit: int, far: int) -> Limits:
+    """Straight ahead, then pivot (tmg21-march-02, -03)."""
+    limits = open_limits(war, unit)
+    limits.add_way(war.poses[unit][2], 0, 0, far, True, "tmg21-march-02")
+    limits.turn.append(ANY_FACING)
+    limits.place_rule = "tmg21-march-02"
+    limits.may_stay = True
+    add_stops(war, limits, unit)
+    return limits
+
+
+def retreat(war: War, unit: int, far: int, forward: bool) -> Limits:
+    """Sideways or back, and ahead if it is engaged from flank or rear, the facing kept; then pivot
+    (tmg21-retreat-03 to -06)."""
+    limits = open_limits(war, unit)
+    facing = war.poses[unit][2]
+    for turn in (RIGHT, BACK, LEFT):
+        limits.add_way(facing + turn, 0, 0, far, False, "tmg21-retreat-03")
+    if forward:
+        limits.add_way(facing, 0, 0, far, False, "tmg21-retreat-04")
+    limits.turn.append(ANY_FACING)
+    limits.place_rule = "tmg21-retreat-03"
+    add_stops(war, limits, unit)
+    return limits
+
+
+def shift(war: War, unit: int, far: int, rule: str) -> Limits:
+    """One straight leg ahead, back or sideways, the facing kept (tmg21-terms-22)."""
+    limits = open_limits(war, unit)
+    facing = war.poses[unit][2]
+    for turn in (0, RIGHT, BACK, LEFT):
+        limits.add_way(facing + turn, 0, 0, far, False, rule)
+    limits.place_rule = "tmg21-terms-22"
+    limits.turn_rule = "tmg21-terms-22"
+    limits.may_stay = True
+    add_stops(war, limits, unit)
+    return limits
+
+
+def pivot(war: War, unit: int, rule: str) -> Limits:
+    """Turning where it stands (tmg21-actions-04)."""
+    limits = open_limits(war, unit)
+    limits.turn.append(ANY_FACING)
+    limits.place_rule = rule
+    limits.may_stay = True
+    add_stops(war, limits, unit)
+    return limits
+
+
+def deployment(war: War, unit: int, zone: tuple[int, int, int, int], facing: int) -> Limits:
+    """Anywhere in the zone, in any facing, no part of the tray outside (tmg21-deploy-04, -08)."""
+    left, low, right, high = zone
+    field = war.field
+    start = war.card(unit).shape.at((left + right) // 2, (low + high) // 2, facing)
+    limits = Limits(start, (0, 0, field.wide, field.long))
+    limits.add_zone(left, low, right, high)
+    limits.turn.append(ANY_FACING)
+    limits.place_rule = "tmg21-deploy-04"
+    limits.edge_rule = "tmg21-deploy-04"
+    for other in range(len(war.fate)):
+        if other != unit and war.fate[other] == ON_FIELD:
+            limits.add_stop(war.tray(other), 0, "tmg21-deploy-08", thing="unit", index=other)
+    for index, piece in enumerate(war.pieces):
+        if piece.keywords & IMPASSABLE:
+            limits.add_stop(piece.shape, 0, "tmg21-deploy-08", thing="terrain", index=index)
+    return limits

@@ -1,0 +1,173 @@
+"""Morale and panic tests (tmg21-morale-01, tmg21-panic-01 to -06)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.destruction import look_after
+from bannermen.games.miniatures.rules.wounds import suffer
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import DIE_AT, NOBODY, PANICKED, SHORT
+from bannermen.games.miniatures.terrain import HORRIFIC, INSPIRING
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.events import Tally
+from bannermen.kernel.kinds import SOME
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+from bannermen.maps.plane import distance
+
+D3_DIE: Final = 2  # the place of the D3 among the three dice of a panic test
+
+
+class Test(Procedure):
+    """A unit tests its morale; a failed panic test costs wounds."""
+
+    def __init__(self, unit: int, panic: bool, cause: int, modifier: int) -> None:
+        super().__init__()
+        self.unit: int = unit
+        self.panic: bool = panic
+        self.cause: int = cause  # the unit that brought it about, or NOBODY
+        self.modifier: int = modifier  # to the sum of the two dice
+        self.harm: int = 0  # wounds more or fewer on failure
+        self.faces: list[int] = []  # two dice, and the D3 in a panic test
+        self.sure: bool = False  # it passes without a roll
+        self.passed: bool = False
+
+    def steps(self) -> tuple[Any, ...]:
+        return TEST_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit", "panic", "cause", "modifier", "harm", "faces", "sure", "passed")
+
+    def clone(self) -> Test:
+        other = Test(self.unit, self.panic, self.cause, self.modifier)
+        other.at = self.at
+        other.harm = self.harm
+        other.faces = self.faces[:]
+        other.sure = self.sure
+        other.passed = self.passed
+        return other
+
+
+def ground_modifier(war: War, unit: int) -> int:
+    """Inspiring and horrific terrain within short range; neither adds up with its like (tmg21-terrain-10, -11, -28)."""
+    tray = war.tray(unit)
+    found = 0
+    for piece in war.pieces:
+        if piece.keywords & (INSPIRING | HORRIFIC) and distance(tray, piece.shape) <= SHORT:
+            found |= piece.keywords
+    return (1 if found & INSPIRING else 0) - (1 if found & HORRIFIC else 0)
+
+
+def roll_morale(war: War, test: Test) -> None:
+    """Two dice, and the D3 with them in a panic test (tmg21-panic-02)."""
+    if test.sure or not war.on_field(test.unit):
+        test.passed = True
+        return
+    test.faces = [1 + war.chance.roll(6), 1 + war.chance.roll(6)]
+    if test.panic:
+        test.faces.append(1 + war.chance.roll(6) // 2)
+    if war.log is not None:
+        told.morale_rolled(war, test.unit, test.faces)
+
+
+class SpendPanicked(Question[War, Test]):
+    """An enemy may expend the token and have any of the dice rolled again (tmg21-tokens-05, -10)."""
+
+    def seat(self, war: War, test: Test) -> int:
+        return opponent_of(war, test.unit)
+
+    def options(self, war: War, test: Test) -> list[int]:
+        if len(test.faces) == 0 or not war.on_field(test.unit) or not war.conditions[test.unit] & PANICKED:
+            return []
+        return [DIE_AT + i for i in range(len(test.faces))]
+
+    def most(self, war: War, test: Test) -> int:
+        return len(test.faces)
+
+    def take_all(self, war: War, test: Test, answer: list[int]) -> None:
+        if len(answer) == 0:
+            return
+        war.conditions[test.unit] &= ~PANICKED
+        for option in answer:
+            die = option - DIE_AT
+            test.faces[die] = 1 + war.chance.roll(6) // 2 if die == D3_DIE else 1 + war.chance.roll(6)
+        if war.log is not None:
+            told.token_spent(war, test.unit, 0, test.faces, "tmg21-tokens-05")
+
+    def why_not(self, war: War, test: Test, answer: int) -> Refused:
+        return Refused("tmg21-tokens-05", says("Choose dice of this test, or none."))
+
+    def prompt(self, war: War, test: Test) -> Message:
+        return says("{unit} is Panicked: which dice must be rolled again?", unit=("unit", test.unit))
+
+    def guide(self, war: War, test: Test) -> Message | None:
+        return says("Naming dice uses the token up; naming none keeps it for later.")
+
+    def choice(self, war: War, test: Test, option: int) -> Choice:
+        return die_choice(test.faces, option)
+
+    def about(self, war: War, test: Test) -> list[tuple[str, int]]:
+        return [("unit", test.unit)]
+
+    def leaning_to_all(self, war: War, test: Test, seat: int, answer: list[int]) -> float:
+        """High dice of a test that was passed are worth another roll."""
+        total = test.faces[0] + test.faces[1] + test.modifier
+        if total < war.card(test.unit).morale:
+            return 0.2 if len(answer) > 0 else 2.0
+        good = sum(1 for option in answer if option - DIE_AT < D3_DIE and test.faces[option - DIE_AT] >= 4)
+        return 0.5 + 2.0 * good
+
+
+def judge(war: War, test: Test) -> None:
+    """The sum, changed but never below 0, against the morale value (tmg21-morale-01, tmg21-modifiers-03)."""
+    if len(test.faces) == 0 or not war.on_field(test.unit):
+        return
+    change = test.modifier + ground_modifier(war, test.unit)
+    total = max(0, test.faces[0] + test.faces[1] + change)
+    test.passed = total >= war.card(test.unit).morale
+    if war.log is not None:
+        tally = Tally()
+        tally.add(test.faces[0] + test.faces[1], "tmg21-morale-01", "the dice")
+        tally.add(test.modifier, "tmg21-modifiers-01", "modifiers")
+        tally.add(change - test.modifier, "tmg21-terrain-10", "terrain nearby")
+        told.morale_judged(war, test.unit, test.panic, total, test.passed, tally)
+
+
+def panic(war: War, test: Test) -> None:
+    """A failed panic test costs as many wounds as the D3 shows, without defense (tmg21-panic-03)."""
+    if test.passed or not test.panic or not war.on_field(test.unit):
+        return
+    wounds = max(0, test.faces[D3_DIE] + test.harm)
+    suffer(war, test.unit, wounds)
+    if war.log is not None:
+        told.wounded(war, test.unit, wounds, "tmg21-panic-03")
+    look_after(war, test.unit, test.cause)
+
+
+def opponent_of(war: War, unit: int) -> int:
+    """The seat that decides against a unit; with several opponents the next in turn (tmg21-tokens-09)."""
+    seat = war.seat_of[unit]
+    for step in range(1, war.seats):
+        other = (seat + step) % war.seats
+        if not war.are_friends(seat, other):
+            return other
+    return NOBODY
+
+
+def die_choice(faces: list[int], option: int) -> Choice:
+    if option == PASS:
+        return Choice(says("Keep all dice"), "pass")
+    die = option - DIE_AT
+    return Choice(says("Die {n}: {face}", n=die + 1, face=faces[die]), "die", die)
+
+
+TEST_STEPS: Final[tuple[Any, ...]] = (
+    roll_morale,
+    SpendPanicked("spend-panicked", "tmg21-tokens-05", SOME),
+    judge,
+    panic,
+)

@@ -1,0 +1,201 @@
+"""Moving a tray: one procedure and one question for every movement of the book."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules import limits as ways
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import INCH
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.kinds import PLACE
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+from bannermen.maps.plane import TURN, Pose, bearing
+from bannermen.maps.reach import DRAW, Limits
+from bannermen.maps.stops import APART, COSTLY, EDGE, FAR, NEAR, OFF, OK, ON, OUT, PIVOT, THROUGH, TURNED
+
+# The movements.
+BY_MANEUVER: Final = 0
+BY_MARCH: Final = 1
+BY_RETREAT: Final = 2
+BY_SHIFT: Final = 3
+BY_PIVOT: Final = 4
+BY_DEPLOYMENT: Final = 5
+MOVEMENTS: Final = ("maneuver", "march", "retreat", "shift", "pivot", "deployment")
+RULES: Final = (
+    "tmg21-maneuver-03",
+    "tmg21-march-02",
+    "tmg21-retreat-03",
+    "tmg21-terms-22",
+    "tmg21-actions-04",
+    "tmg21-deploy-04",
+)
+
+
+class Move(Procedure):
+    """One unit moves."""
+
+    def __init__(self, unit: int, by: int, far: int) -> None:
+        super().__init__()
+        self.unit: int = unit
+        self.by: int = by
+        self.far: int = far  # at most, in thousandths of an inch
+        self.forward: bool = False  # a retreat may also go ahead (tmg21-retreat-04)
+
+    def steps(self) -> tuple[Any, ...]:
+        return MOVE_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit", "by", "far", "forward")
+
+    def clone(self) -> Move:
+        other = Move(self.unit, self.by, self.far)
+        other.at = self.at
+        other.forward = self.forward
+        return other
+
+
+def limits_of(war: War, move: Move) -> Limits:
+    unit, far = move.unit, move.far
+    if move.by == BY_MANEUVER:
+        return ways.maneuver(war, unit, far)
+    if move.by == BY_MARCH:
+        return ways.march(war, unit, far)
+    if move.by == BY_RETREAT:
+        return ways.retreat(war, unit, far, move.forward)
+    if move.by == BY_SHIFT:
+        return ways.shift(war, unit, far, "tmg21-terms-22")
+    if move.by == BY_PIVOT:
+        return ways.pivot(war, unit, "tmg21-actions-04")
+    seat = war.seat_of[unit]
+    return ways.deployment(war, unit, war.field.zones[seat], facing_of(war, seat))
+
+
+def facing_of(war: War, seat: int) -> int:
+    """Toward the middle of the table from one's own zone."""
+    left, low, right, high = war.field.zones[seat]
+    dx = war.field.wide // 2 - (left + right) // 2
+    dy = war.field.long // 2 - (low + high) // 2
+    return bearing(dx, dy) if dx != 0 or dy != 0 else 0
+
+
+class Where(Question[War, Move]):
+    """Where the tray ends."""
+
+    def seat(self, war: War, move: Move) -> int:
+        return war.seat_of[move.unit]
+
+    def key_of(self, war: War, move: Move) -> str:
+        return f"move.{MOVEMENTS[move.by]}"
+
+    def rule_of(self, war: War, move: Move) -> str:
+        return RULES[move.by]
+
+    def is_open(self, war: War, move: Move) -> bool:
+        limits = limits_of(war, move)
+        return limits.may_stay or not limits.is_empty()
+
+    def limits(self, war: War, move: Move) -> dict[str, Any] | None:
+        return limits_of(war, move).plain()
+
+    def allows(self, war: War, move: Move, answer: list[int]) -> Refused | None:
+        limits = limits_of(war, move)
+        pose = limits.snap((answer[0], answer[1], answer[2] % TURN))
+        code, who = limits.check(pose)
+        return None if code == OK else why_not_there(limits, code, who)
+
+    def take_all(self, war: War, move: Move, answer: list[int]) -> None:
+        pose = limits_of(war, move).snap((answer[0], answer[1], answer[2] % TURN))
+        put(war, move.unit, pose, RULES[move.by])
+
+    def sample(self, war: War, move: Move, chance: Chance) -> list[int]:
+        pose = limits_of(war, move).pose_at(chance.below(DRAW), chance.below(DRAW), chance.below(DRAW))
+        assert pose is not None  # the question is open
+        return list(pose)
+
+    def poses(self, war: War, move: Move, most: int, chance: Chance) -> list[list[int]]:
+        """Full moves toward each enemy, facing him; staying; then whatever chance finds."""
+        limits = limits_of(war, move)
+        found: list[list[int]] = []
+        for pose in sensible(war, move, limits):
+            if len(found) < most and limits.check(pose)[0] == OK and list(pose) not in found:
+                found.append(list(pose))
+        while len(found) < most:
+            pose_at = limits.pose_at(chance.below(DRAW), chance.below(DRAW), chance.below(DRAW))
+            if pose_at is None:
+                break
+            found.append(list(pose_at))
+        return found
+
+    def prompt(self, war: War, move: Move) -> Message:
+        unit = ("unit", move.unit)
+        if move.by == BY_DEPLOYMENT:
+            return says("Where do you deploy {unit}?", unit=unit)
+        if move.by == BY_PIVOT:
+            return says("Which way does {unit} face?", unit=unit)
+        return says("Where does {unit} move?", unit=unit)
+
+    def about(self, war: War, move: Move) -> list[tuple[str, int]]:
+        return [("unit", move.unit)]
+
+
+def put(war: War, unit: int, pose: Pose, rule: str) -> None:
+    was = war.poses[unit]
+    war.place(unit, pose)
+    if war.log is not None:
+        told.moved(war, unit, was, rule)
+
+
+def sensible(war: War, move: Move, limits: Limits) -> list[Pose]:
+    """Poses a player would think of first."""
+    start = limits.start
+    found: list[Pose] = []
+    foes = war.enemies(war.seat_of[move.unit])
+    for foe in foes:
+        tray = war.tray(foe)
+        toward = bearing(tray.x - start.x, tray.y - start.y)
+        for course in (toward, (toward + 3000) % TURN, (toward - 3000) % TURN):
+            if move.by == BY_MARCH:
+                course = start.facing
+            far = limits.furthest(course, toward) if len(limits.ways) > 0 else -1
+            if far > 0:
+                found.append(limits.pose_on(course, far, toward))
+            if far > 2 * INCH:
+                found.append(limits.pose_on(course, far // 2, toward))
+        found.append((start.x, start.y, toward))
+    if limits.may_stay:
+        found.append(start.pose)
+    return found
+
+
+def why_not_there(limits: Limits, code: int, who: int) -> Refused:
+    """A pose that is refused, in words, with the obstacle."""
+    rule = limits.rule(code, who)
+    thing, index = limits.whom(code, who)
+    if code == NEAR:
+        return Refused(rule, says("That ends within 1 inch of {thing}.", thing=(thing, index)))
+    if code == ON:
+        return Refused(rule, says("{thing} stands there.", thing=(thing, index)))
+    if code == THROUGH:
+        return Refused(rule, says("{thing} stands in the way.", thing=(thing, index)))
+    if code == PIVOT:
+        return Refused(rule, says("Turning, it would end on {thing}.", thing=(thing, index)))
+    if code == EDGE:
+        return Refused(rule, says("That is over the edge of the table."))
+    if code == OUT:
+        return Refused(rule, says("No part of the tray may stick out of the zone."))
+    if code == FAR or code == COSTLY:
+        return Refused(rule, says("That is too far."))
+    if code == TURNED:
+        return Refused(rule, says("It may not face so."))
+    if code == APART:
+        return Refused(rule, says("That is too far from {thing}.", thing=(thing, index)))
+    assert code == OFF
+    return Refused(rule, says("No way leads there."))
+
+
+MOVE_STEPS: Final[tuple[Any, ...]] = (Where("move", "tmg21-actions-12", PLACE),)

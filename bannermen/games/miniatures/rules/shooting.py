@@ -1,0 +1,116 @@
+"""The ranged attack: a shift of up to 2 inches, then the shot (tmg21-ranged-01 to -12)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.miniatures.rules.limits import shift
+from bannermen.games.miniatures.rules.moving import put, why_not_there
+from bannermen.games.miniatures.rules.striking import Strike, shots
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import INCH
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.kinds import PLACE
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+from bannermen.maps.plane import TURN, Pose
+from bannermen.maps.reach import DRAW, Limits
+from bannermen.maps.stops import OK
+
+STEP: Final = 2 * INCH
+GRAIN: Final = INCH // 2  # the shift is looked at in steps of half an inch where a shot must be found
+
+
+class RangedAttack(Procedure):
+    def __init__(self, unit: int) -> None:
+        super().__init__()
+        self.unit: int = unit
+
+    def steps(self) -> tuple[Any, ...]:
+        return RANGED_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit",)
+
+    def clone(self) -> RangedAttack:
+        other = RangedAttack(self.unit)
+        other.at = self.at
+        return other
+
+
+def has_shot(war: War, unit: int, pose: Pose) -> bool:
+    return len(shots(war, unit, war.card(unit).shape.at(pose[0], pose[1], pose[2]))) > 0
+
+
+def shooting_places(war: War, unit: int, limits: Limits) -> list[Pose]:
+    """Where it stands and along the four ways: the places from which somebody can be shot (tmg21-ranged-03)."""
+    found: list[Pose] = []
+    if has_shot(war, unit, limits.start.pose):
+        found.append(limits.start.pose)
+    for way in limits.ways:
+        for far in range(GRAIN, STEP + 1, GRAIN):
+            pose = limits.pose_on(way.first, far, limits.start.facing)
+            if limits.check(pose)[0] == OK and has_shot(war, unit, pose):
+                found.append(pose)
+    return found
+
+
+def can_shoot(war: War, unit: int) -> bool:
+    """A target in range, counting what the shift can reach (tmg21-ranged-02)."""
+    if has_shot(war, unit, war.poses[unit]):
+        return True
+    return len(shooting_places(war, unit, shift(war, unit, STEP, "tmg21-ranged-03"))) > 0
+
+
+class ShiftToShoot(Question[War, RangedAttack]):
+    """Up to 2 inches, if afterwards there is a valid target (tmg21-ranged-03, -12)."""
+
+    def seat(self, war: War, attack: RangedAttack) -> int:
+        return war.seat_of[attack.unit]
+
+    def limits(self, war: War, attack: RangedAttack) -> dict[str, Any] | None:
+        return shift(war, attack.unit, STEP, "tmg21-ranged-03").plain()
+
+    def allows(self, war: War, attack: RangedAttack, answer: list[int]) -> Refused | None:
+        limits = shift(war, attack.unit, STEP, "tmg21-ranged-03")
+        pose = limits.snap((answer[0], answer[1], answer[2] % TURN))
+        code, who = limits.check(pose)
+        if code != OK:
+            return why_not_there(limits, code, who)
+        if not has_shot(war, attack.unit, pose):
+            return Refused("tmg21-ranged-03", says("From there no enemy is in range and sight."))
+        return None
+
+    def take_all(self, war: War, attack: RangedAttack, answer: list[int]) -> None:
+        limits = shift(war, attack.unit, STEP, "tmg21-ranged-03")
+        pose = limits.snap((answer[0], answer[1], answer[2] % TURN))
+        if pose != war.poses[attack.unit]:
+            put(war, attack.unit, pose, "tmg21-ranged-03")
+
+    def sample(self, war: War, attack: RangedAttack, chance: Chance) -> list[int]:
+        limits = shift(war, attack.unit, STEP, "tmg21-ranged-03")
+        for _ in range(4):
+            pose = limits.pose_at(chance.below(DRAW), chance.below(DRAW), chance.below(DRAW))
+            if pose is not None and has_shot(war, attack.unit, pose):
+                return list(pose)
+        places = shooting_places(war, attack.unit, limits)
+        return list(places[chance.below(len(places))])
+
+    def poses(self, war: War, attack: RangedAttack, most: int, chance: Chance) -> list[list[int]]:
+        places = shooting_places(war, attack.unit, shift(war, attack.unit, STEP, "tmg21-ranged-03"))
+        return [list(pose) for pose in places[:most]]
+
+    def prompt(self, war: War, attack: RangedAttack) -> Message:
+        return says("Does {unit} shift before it shoots?", unit=("unit", attack.unit))
+
+    def about(self, war: War, attack: RangedAttack) -> list[tuple[str, int]]:
+        return [("unit", attack.unit)]
+
+
+def shoot(war: War, attack: RangedAttack) -> None:
+    war.push(Strike(attack.unit, True))
+
+
+RANGED_STEPS: Final[tuple[Any, ...]] = (ShiftToShoot("shift-to-shoot", "tmg21-ranged-03", PLACE), shoot)

@@ -1,0 +1,202 @@
+"""With which attack, and at whom: the choices before an attack is resolved."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.miniatures.rules.attack import Attack
+from bannermen.games.miniatures.rules.sight import arcs, can_see, in_range
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import ANSWER_AT, ATTACK_AT, MELEE, NOBODY, UNIT_AT
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+from bannermen.maps.plane import Tray
+
+
+class Strike(Procedure):
+    """A unit picks its target and its attack; then the attack is resolved."""
+
+    def __init__(self, unit: int, ranged: bool) -> None:
+        super().__init__()
+        self.unit: int = unit
+        self.ranged: bool = ranged
+        self.target: int = NOBODY
+        self.weapon: int = NOBODY
+        self.arc: int = NOBODY
+        self.charging: bool = False
+        self.fortified: bool = False
+
+    def steps(self) -> tuple[Any, ...]:
+        return STRIKE_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit", "ranged", "target", "weapon", "arc", "charging", "fortified")
+
+    def clone(self) -> Strike:
+        other = Strike(self.unit, self.ranged)
+        other.at = self.at
+        other.target = self.target
+        other.weapon = self.weapon
+        other.arc = self.arc
+        other.charging = self.charging
+        other.fortified = self.fortified
+        return other
+
+
+def melee_weapons(war: War, unit: int) -> list[int]:
+    weapons = war.card(unit).weapons
+    return [i for i in range(len(weapons)) if weapons[i].reach == MELEE]
+
+
+def ranged_weapons(war: War, unit: int) -> list[int]:
+    weapons = war.card(unit).weapons
+    return [i for i in range(len(weapons)) if weapons[i].reach != MELEE]
+
+
+def shots(war: War, unit: int, eye: Tray) -> list[int]:
+    """Enemies that some ranged attack reaches and the unit sees from there (tmg21-ranged-04, -08)."""
+    reaches = [war.card(unit).weapons[i].reach for i in ranged_weapons(war, unit)]
+    if len(reaches) == 0:
+        return []
+    reach = max(reaches)
+    return [
+        enemy
+        for enemy in war.enemies(war.seat_of[unit])
+        if in_range(war, eye, enemy, reach) and can_see(war, unit, enemy, eye, True)
+    ]
+
+
+class PickTarget(Question[War, Strike]):
+    """Any enemy it is engaged with (tmg21-melee-07), or any in range and sight (tmg21-ranged-04)."""
+
+    def seat(self, war: War, strike: Strike) -> int:
+        return war.seat_of[strike.unit]
+
+    def options(self, war: War, strike: Strike) -> list[int]:
+        if strike.target != NOBODY:
+            return []
+        if not strike.ranged:
+            return [UNIT_AT + enemy for enemy in war.contacts[strike.unit]]
+        return [UNIT_AT + enemy for enemy in shots(war, strike.unit, war.tray(strike.unit))]
+
+    def take(self, war: War, strike: Strike, answer: int) -> None:
+        strike.target = answer - UNIT_AT
+
+    def rule_of(self, war: War, strike: Strike) -> str:
+        return "tmg21-ranged-04" if strike.ranged else "tmg21-melee-06"
+
+    def why_not(self, war: War, strike: Strike, answer: int) -> Refused:
+        unit = answer - UNIT_AT
+        if not 0 <= unit < len(war.fate) or not war.on_field(unit):
+            return Refused(self.rule_of(war, strike), says("Choose an enemy unit on the battlefield."))
+        if not war.is_enemy(strike.unit, unit):
+            return Refused("tmg21-attack-01", says("{unit} is no enemy.", unit=("unit", unit)))
+        if not strike.ranged:
+            return Refused("tmg21-melee-07", says("It is not engaged with {unit}.", unit=("unit", unit)))
+        if not can_see(war, strike.unit, unit, war.tray(strike.unit), True):
+            return Refused("tmg21-los-02", says("It has no line of sight to {unit}.", unit=("unit", unit)))
+        return Refused("tmg21-ranged-08", says("{unit} is out of range.", unit=("unit", unit)))
+
+    def prompt(self, war: War, strike: Strike) -> Message:
+        return says("Whom does {unit} attack?", unit=("unit", strike.unit))
+
+    def choice(self, war: War, strike: Strike, option: int) -> Choice:
+        return Choice(says("{unit}", unit=("unit", option - UNIT_AT)), "unit", option - UNIT_AT)
+
+    def about(self, war: War, strike: Strike) -> list[tuple[str, int]]:
+        return [("unit", strike.unit)]
+
+    def leaning(self, war: War, strike: Strike, answer: int) -> float:
+        enemy = answer - UNIT_AT
+        return 1.0 + 3.0 / max(1, war.figures[enemy])
+
+
+class PickWeapon(Question[War, Strike]):
+    """Which of its attacks (tmg21-melee-06)."""
+
+    def seat(self, war: War, strike: Strike) -> int:
+        return war.seat_of[strike.unit]
+
+    def options(self, war: War, strike: Strike) -> list[int]:
+        if strike.target == NOBODY:
+            return []
+        unit = strike.unit
+        if not strike.ranged:
+            return [ATTACK_AT + i for i in melee_weapons(war, unit)]
+        weapons = war.card(unit).weapons
+        eye = war.tray(unit)
+        return [
+            ATTACK_AT + i for i in ranged_weapons(war, unit) if in_range(war, eye, strike.target, weapons[i].reach)
+        ]
+
+    def take(self, war: War, strike: Strike, answer: int) -> None:
+        strike.weapon = answer - ATTACK_AT
+
+    def why_not(self, war: War, strike: Strike, answer: int) -> Refused:
+        return Refused("tmg21-units-08", says("Choose one of its attacks that reaches the target."))
+
+    def prompt(self, war: War, strike: Strike) -> Message:
+        return says("With which attack?")
+
+    def choice(self, war: War, strike: Strike, option: int) -> Choice:
+        index = option - ATTACK_AT
+        weapon = war.card(strike.unit).weapons[index]
+        dice = weapon.dice[min(war.lost_ranks(strike.unit), len(weapon.dice) - 1)]
+        label = says("{name}: {dice} dice, hits on {value}+", name=("weapon", index), dice=dice, value=weapon.to_hit)
+        return Choice(label, "attack", index)
+
+    def about(self, war: War, strike: Strike) -> list[tuple[str, int]]:
+        return [("unit", strike.unit), ("unit", strike.target)]
+
+    def leaning(self, war: War, strike: Strike, answer: int) -> float:
+        weapon = war.card(strike.unit).weapons[answer - ATTACK_AT]
+        return float(weapon.dice[0] * (7 - weapon.to_hit))
+
+
+class PickArc(Question[War, Strike]):
+    """On a tie between two arcs the attacker chooses (tmg21-los-13)."""
+
+    def seat(self, war: War, strike: Strike) -> int:
+        return war.seat_of[strike.unit]
+
+    def options(self, war: War, strike: Strike) -> list[int]:
+        if strike.target == NOBODY or strike.arc != NOBODY:
+            return []
+        return [ANSWER_AT + arc for arc in arcs(war, strike.target, war.tray(strike.unit))]
+
+    def take(self, war: War, strike: Strike, answer: int) -> None:
+        strike.arc = answer - ANSWER_AT
+
+    def why_not(self, war: War, strike: Strike, answer: int) -> Refused:
+        return Refused("tmg21-los-07", says("The arc that holds most of the tray counts."))
+
+    def prompt(self, war: War, strike: Strike) -> Message:
+        return says("The tray lies in two arcs alike: which one counts?")
+
+    def choice(self, war: War, strike: Strike, option: int) -> Choice:
+        return Choice(says("{arc}", arc=("arc", option - ANSWER_AT)), "arc", option - ANSWER_AT)
+
+    def about(self, war: War, strike: Strike) -> list[tuple[str, int]]:
+        return [("unit", strike.unit), ("unit", strike.target)]
+
+    def leaning(self, war: War, strike: Strike, answer: int) -> float:
+        return (1.0, 3.0, 6.0, 3.0)[answer - ANSWER_AT]
+
+
+def resolve(war: War, strike: Strike) -> None:
+    if strike.target == NOBODY or strike.weapon == NOBODY:
+        return
+    attack = Attack(strike.unit, strike.target, strike.weapon, strike.arc, strike.charging)
+    attack.fortified = strike.fortified
+    war.push(attack)
+
+
+STRIKE_STEPS: Final[tuple[Any, ...]] = (
+    PickTarget("pick-target", "tmg21-attack-01"),
+    PickWeapon("pick-weapon", "tmg21-melee-06"),
+    PickArc("pick-arc", "tmg21-los-13"),
+    resolve,
+)

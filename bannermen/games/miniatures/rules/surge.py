@@ -1,0 +1,44 @@
+"""Surging forth after a victory (tmg21-surge-01 to -05), and the free pivots that go with it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.miniatures.rules.moving import BY_MANEUVER, BY_PIVOT, Move
+from bannermen.games.miniatures.state import War
+from bannermen.kernel.procedure import Procedure
+
+
+class Surge(Procedure):
+    """The attacker may maneuver; friends who fought the same enemy may turn."""
+
+    def __init__(self, unit: int, freed: list[int]) -> None:
+        super().__init__()
+        self.unit: int = unit
+        self.freed: list[int] = freed
+
+    def steps(self) -> tuple[Any, ...]:
+        return SURGE_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit", "freed")
+
+    def clone(self) -> Surge:
+        other = Surge(self.unit, self.freed)
+        other.at = self.at
+        return other
+
+
+def advance(war: War, surge: Surge) -> None:
+    """A free maneuver, if it is not engaged (tmg21-surge-03)."""
+    unit = surge.unit
+    if war.on_field(unit) and not war.is_engaged(unit):
+        war.push(Move(unit, BY_MANEUVER, war.card(unit).speed))
+
+
+def turn_friends(war: War, surge: Surge) -> None:
+    """Each in turn (tmg21-surge-04)."""
+    war.push_all([Move(unit, BY_PIVOT, 0) for unit in surge.freed if war.on_field(unit)])
+
+
+SURGE_STEPS: Final[tuple[Any, ...]] = (advance, turn_friends)

@@ -1,0 +1,49 @@
+"""Wounds, figures and healing; units that are destroyed."""
+
+from __future__ import annotations
+
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import DESTROYED
+
+
+def wounds_left(war: War, unit: int) -> int:
+    """How many wounds the unit can still take."""
+    return war.figures[unit] * war.card(unit).wounds - war.hurt[unit]
+
+
+def suffer(war: War, unit: int, wounds: int) -> int:
+    """The unit takes wounds: figures go from the rear rank, whole figures first (tmg21-trays-09, tmg21-wounds-03).
+
+    Returns how many ranks it lost.
+    """
+    before = war.ranks(unit)
+    each = war.card(unit).wounds
+    taken = min(wounds, wounds_left(war, unit))
+    war.hurt[unit] += taken
+    war.figures[unit] -= war.hurt[unit] // each
+    war.hurt[unit] %= each
+    return before - war.ranks(unit)
+
+
+def heal(war: War, unit: int, wounds: int) -> int:
+    """Wound tokens go first, then figures return with what was not healed on them (tmg21-wounds-04, -05, -06).
+
+    Returns how many wounds were healed.
+    """
+    card = war.card(unit)
+    missing = card.figures * card.wounds - wounds_left(war, unit)
+    healed = min(wounds, missing)
+    left = wounds_left(war, unit) + healed
+    war.figures[unit] = (left + card.wounds - 1) // card.wounds
+    war.hurt[unit] = war.figures[unit] * card.wounds - left
+    return healed
+
+
+def is_dead(war: War, unit: int) -> bool:
+    return war.figures[unit] == 0
+
+
+def remove(war: War, unit: int) -> None:
+    """The last figure is gone: so is the tray (tmg21-trays-04)."""
+    war.take_away(unit, DESTROYED)
+    war.conditions[unit] = 0

@@ -1,0 +1,104 @@
+"""What the log says. Called only while a match records."""
+
+from __future__ import annotations
+
+from bannermen.games.miniatures.state import War
+from bannermen.kernel.events import Event, Tally
+from bannermen.kernel.message import says
+from bannermen.maps.plane import Pose
+
+
+def morale_rolled(war: War, unit: int, faces: list[int]) -> None:
+    text = says("{unit} tests its morale: {a} and {b}.", unit=("unit", unit), a=faces[0], b=faces[1])
+    war.tell(Event("morale", "tmg21-morale-01", text, {"unit": unit, "faces": faces[:]}))
+
+
+def morale_judged(war: War, unit: int, panic: bool, total: int, passed: bool, tally: Tally) -> None:
+    rule = "tmg21-panic-02" if panic else "tmg21-morale-01"
+    template = "{unit} holds with {n}." if passed else "{unit} fails with {n}."
+    data: dict[str, object] = {"unit": unit, "total": total, "passed": passed, "parts": tally.parts}
+    war.tell(Event("tested", rule, says(template, unit=("unit", unit), n=total), data))
+
+
+def token_spent(war: War, unit: int, condition: int, faces: list[int], rule: str) -> None:
+    text = says("{condition} of {unit} is used up.", condition=("condition", condition), unit=("unit", unit))
+    war.tell(Event("token-spent", rule, text, {"unit": unit, "condition": condition, "faces": faces[:]}))
+
+
+def token_gained(war: War, unit: int, condition: int, rule: str) -> None:
+    text = says("{unit} is now {condition}.", unit=("unit", unit), condition=("condition", condition))
+    war.tell(Event("token", rule, text, {"unit": unit, "condition": condition}))
+
+
+def wounded(war: War, unit: int, wounds: int, rule: str) -> None:
+    data: dict[str, object] = {"unit": unit, "wounds": wounds, "figures": war.figures[unit]}
+    war.tell(Event("wounds", rule, says("{unit} suffers wounds: {n}.", unit=("unit", unit), n=wounds), data))
+
+
+def healed(war: War, unit: int, wounds: int, rule: str) -> None:
+    data: dict[str, object] = {"unit": unit, "wounds": wounds, "figures": war.figures[unit]}
+    war.tell(Event("healed", rule, says("{unit} heals wounds: {n}.", unit=("unit", unit), n=wounds), data))
+
+
+def destroyed(war: War, unit: int) -> None:
+    war.tell(Event("destroyed", "tmg21-trays-04", says("{unit} is destroyed.", unit=("unit", unit)), {"unit": unit}))
+
+
+def scored(war: War, seat: int, points: int, rule: str) -> None:
+    text = says("{seat} scores victory points: {n}.", seat=("seat", seat), n=points)
+    war.tell(Event("scored", rule, text, {"seat": seat, "points": points}))
+
+
+def activated(war: War, unit: int) -> None:
+    war.tell(Event("activated", "tmg21-round-05", says("{unit} is activated.", unit=("unit", unit)), {"unit": unit}))
+
+
+def moved(war: War, unit: int, was: Pose, rule: str) -> None:
+    data: dict[str, object] = {"unit": unit, "from": list(was), "to": list(war.poses[unit])}
+    war.tell(Event("moved", rule, says("{unit} moves.", unit=("unit", unit)), data))
+
+
+def distance_rolled(war: War, unit: int, face: int, rule: str) -> None:
+    text = says("{unit} rolls {n} for the distance.", unit=("unit", unit), n=face)
+    war.tell(Event("distance", rule, text, {"unit": unit, "face": face}))
+
+
+def declared(war: War, unit: int, target: int, rule: str) -> None:
+    text = says("{unit} goes for {target}.", unit=("unit", unit), target=("unit", target))
+    war.tell(Event("declared", rule, text, {"unit": unit, "target": target}))
+
+
+def charge_failed(war: War, unit: int, target: int) -> None:
+    text = says("The charge of {unit} fails.", unit=("unit", unit))
+    war.tell(Event("charge-failed", "tmg21-failedcharge-01", text, {"unit": unit, "target": target}))
+
+
+def dice(war: War, unit: int, tally: Tally) -> None:
+    text = says("{unit} attacks with dice: {n}.", unit=("unit", unit), n=tally.total)
+    war.tell(Event("dice", "tmg21-resolve-02", text, {"unit": unit, "dice": tally.total, "parts": tally.parts}))
+
+
+def rolled(war: War, unit: int, faces: list[int], successes: int, kind: str, rule: str) -> None:
+    text = says("{unit} rolls: {n} of {all}.", unit=("unit", unit), n=successes, all=len(faces))
+    war.tell(Event(kind, rule, text, {"unit": unit, "faces": faces[:], "successes": successes}))
+
+
+def claimed(war: War, ncu: int, zone: int) -> None:
+    text = says("{ncu} claims {zone}.", ncu=("ncu", ncu), zone=("zone", zone))
+    war.tell(Event("claimed", "tmg21-ncu-02", text, {"ncu": ncu, "zone": zone}))
+
+
+def drew(war: War, seat: int, cards: list[int]) -> None:
+    text = says("{seat} draws tactics cards: {n}.", seat=("seat", seat), n=len(cards))
+    shown = Event("draw", "tmg21-cleanup-09", text, {"seat": seat, "count": len(cards), "cards": cards[:]})
+    war.tell(Event("draw", "tmg21-cleanup-09", text, {"seat": seat, "count": len(cards)}, {seat: shown}))
+
+
+def discarded(war: War, seat: int, cards: list[int], rule: str) -> None:
+    text = says("{seat} discards tactics cards: {n}.", seat=("seat", seat), n=len(cards))
+    war.tell(Event("discard", rule, text, {"seat": seat, "cards": cards[:]}))
+
+
+def new_round(war: War) -> None:
+    text = says("Round {n} begins; {seat} goes first.", n=war.round, seat=("seat", war.first))
+    war.tell(Event("round", "tmg21-round-01", text, {"round": war.round, "first": war.first}))
