@@ -15,9 +15,9 @@ def morale_rolled(war: War, unit: int, faces: list[int]) -> None:
 
 def morale_judged(war: War, unit: int, panic: bool, total: int, passed: bool, tally: Tally) -> None:
     rule = "tmg21-panic-02" if panic else "tmg21-morale-01"
-    template = "{unit} holds with {n}." if passed else "{unit} fails with {n}."
+    text = says("{unit} holds with {n}." if passed else "{unit} fails with {n}.", unit=("unit", unit), n=total)
     data: dict[str, object] = {"unit": unit, "total": total, "passed": passed, "parts": tally.parts}
-    war.tell(Event("tested", rule, says(template, unit=("unit", unit), n=total), data))
+    war.tell(Event("tested", rule, text, data))
 
 
 def token_spent(war: War, unit: int, condition: int, faces: list[int], rule: str) -> None:
