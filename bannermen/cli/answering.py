@@ -63,15 +63,6 @@ def pose(typed: str, voice: Voice) -> tuple[int, int, int]:
         raise NotUnderstood(voice("Type across and along in inches and the facing in degrees: 12.5 3 90.")) from None
 
 
-def pose_in_words(pose: tuple[int, ...]) -> str:
-    """
-    >>> pose_in_words((12500, 3000, 9000))
-    '12.5 3 90'
-    """
-    across, along, facing = pose
-    return f"{across / 1000:g} {along / 1000:g} {facing / 100:g}"
-
-
 def how_to_answer(decision: Decision, voice: Voice) -> str:
     """What may be typed, for the line before the cursor."""
     if decision.kind is ONE:

@@ -87,7 +87,7 @@ def introduce(record: Record, names: list[str], voice: Voice, screen: Screen) ->
 def watch(record: Record, names: list[str], voice: Voice, screen: Screen) -> None:
     """Bots play to the end; the story is told as it happens."""
     story = Story(record.game, voice)
-    chronicle = Chronicle(story, [WATCHER])
+    chronicle = Chronicle(story)
     bots = sit_down(names, record.seed)
     told = 0
     while True:
@@ -95,7 +95,7 @@ def watch(record: Record, names: list[str], voice: Voice, screen: Screen) -> Non
         chronicle.follow(match)
         for line in chronicle.of(WATCHER, told):
             screen.show(line)
-        told = len(chronicle.of(WATCHER))
+        told = len(chronicle)
         if match.over:
             break
         decision = match.pending[0]

@@ -83,7 +83,7 @@ def judge_dice(record: Record, shown: str | None, voice: Voice) -> None:
 def tell_story(record: Record, voice: Voice) -> None:
     """Every line as it was when it happened: the match is played once more."""
     again = record.at(0)
-    chronicle = Chronicle(Story(record.game, voice), [WATCHER])
+    chronicle = Chronicle(Story(record.game, voice))
     chronicle.follow(again.match)
     for given in record.answers:
         again.apply(given.seat, given.answer)
@@ -104,7 +104,7 @@ def show_table(record: Record, at: int | None, voice: Voice) -> None:
     match = past.match
     before = len(record.at(number - 1).match.log or []) if number else 0
     for event in (match.log or [])[before:]:
-        screen.quiet(story.event(match, event, WATCHER))
+        screen.quiet(story.line(story.told.line(match, event).seen_by(WATCHER)))
     screen.show(record.game.picture(match, WATCHER, voice.language))
     screen.show("")
     screen.bold(voice("Answers: {n} of {all}.", n=number, all=last) + " " + standing(past, voice))

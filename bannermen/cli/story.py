@@ -1,16 +1,14 @@
-"""A match in words: the lines of the log, the choices, and the rules behind them."""
+"""A match in the words of one reader, line by line for the terminal."""
 
 from textwrap import wrap
 
 from bannermen.cli.voice import Voice
-from bannermen.kernel.decision import Decision
-from bannermen.kernel.events import Event
+from bannermen.kernel.decision import KERNEL_RULE, Answer, Decision
 from bannermen.kernel.game import Game
-from bannermen.kernel.kinds import AMOUNT, PLACE
-from bannermen.kernel.match import KERNEL_RULE, Match
+from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message
 from bannermen.rulebook import cite
-from bannermen.words import text
+from bannermen.words import story
 
 WIDTH = 100
 
@@ -21,34 +19,26 @@ class Story:
     def __init__(self, game: Game, voice: Voice) -> None:
         self.game = game
         self.voice = voice
+        self.told = story.Story(game, [voice.language])
 
     def say(self, match: Match, message: Message) -> str:
-        game, language = self.game, self.voice.language
-        return text(message, language, lambda kind, index: game.name_of(match, kind, index, language))
+        return self.told.say(match, message, self.voice.language)
 
     def seat(self, match: Match, seat: int) -> str:
         return self.game.seat_name(match, seat, self.voice.language)
 
-    def event(self, match: Match, event: Event, seat: int) -> str:
-        """One line of the log, as the seat may know it, with the rule that "why" shows."""
-        seen = event.seen_by(seat)
-        return self.say(match, seen.text) + self.parts(seen) + (f"  [{seen.rule}]" if seen.rule else "")
-
-    def parts(self, event: Event) -> str:
-        """Where a number comes from, if the event tells."""
-        parts = event.data.get("parts")
-        if not isinstance(parts, list) or len(parts) < 2:
-            return ""
-        return " (" + ", ".join(f"{change:+d} {self.voice(words)} {why}" for change, why, words in parts) + ")"
+    def prompt(self, match: Match, decision: Decision) -> str:
+        return self.told.prompt(match, decision, self.voice.language)
 
     def labels(self, match: Match, decision: Decision) -> list[str]:
         """The choices in words; amounts and poses have none."""
-        if decision.kind in (AMOUNT, PLACE):
-            return []
-        return [self.say(match, self.game.choice(match, decision, option).label) for option in decision.options]
+        return self.told.labels(match, decision, self.voice.language)
 
-    def prompt(self, match: Match, decision: Decision) -> str:
-        return self.say(match, self.game.prompt(match, decision))
+    def answer(self, match: Match, decision: Decision, answer: Answer) -> str:
+        return self.told.answer(match, decision, answer, self.voice.language)
+
+    def ending(self, match: Match) -> str:
+        return self.told.ending(match, self.voice.language)
 
     def cite(self, id: str) -> str:
         """The rule in the reader's language, wrapped; what the table itself asks has no rule in a book."""
@@ -59,25 +49,28 @@ class Story:
         except KeyError as unknown:
             return str(unknown.args[0])
 
-    def ending(self, match: Match) -> str:
-        if not match.winners:
-            return self.voice("The match is a draw.")
-        return self.voice("Winner: {names}.", names=", ".join(self.seat(match, seat) for seat in match.winners))
+    def line(self, told: story.Told) -> str:
+        """One line of the log, with where its number comes from and the rule that "why" shows."""
+        parts = told.parts or ()
+        shown = ", ".join(f"{change:+d} {self.voice(words)} {why}" for change, why, words in parts)
+        return told.texts[0] + (f" ({shown})" if len(parts) > 1 else "") + (f"  [{told.rule}]" if told.rule else "")
 
 
 class Chronicle:
-    """The log in words, written line by line as things happen, since names change with the table."""
+    """The log as each seat may read it."""
 
-    def __init__(self, story: Story, seats: list[int]) -> None:
-        self.story = story
-        self.lines: dict[int, list[str]] = {seat: [] for seat in seats}
+    def __init__(self, teller: Story) -> None:
+        self.teller = teller
+        self.written = story.Chronicle(teller.told)
 
     def follow(self, match: Match) -> None:
         """Write down what is new; forget what was taken back."""
-        log = match.log or []
-        for seat, lines in self.lines.items():
-            del lines[len(log) :]
-            lines.extend(self.story.event(match, event, seat) for event in log[len(lines) :])
+        del self.written.lines[len(match.log or []) :]
+        self.written.follow(match)
 
     def of(self, seat: int, since: int = 0) -> list[str]:
-        return self.lines[seat][since:]
+        """The lines from `since` on; seat -1 is a watcher."""
+        return [self.teller.line(line.seen_by(seat)) for line in self.written.lines[since:]]
+
+    def __len__(self) -> int:
+        return len(self.written.lines)

@@ -6,16 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from bannermen.ai import Sight, advise
-from bannermen.cli.answering import NotUnderstood, choice_called, how_to_answer, pose_in_words, understand
+from bannermen.cli.answering import NotUnderstood, choice_called, how_to_answer, understand
 from bannermen.cli.asking import refusal_of
 from bannermen.cli.choosing import sit_down
 from bannermen.cli.lore import lore_of
 from bannermen.cli.screen import Screen
 from bannermen.cli.story import Chronicle, Story
 from bannermen.cli.voice import Voice
-from bannermen.kernel.decision import Answer, Decision
+from bannermen.kernel.decision import Decision
 from bannermen.kernel.files import BadFile, write_journal
-from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.match import KERNEL_RULE
 from bannermen.kernel.record import Record
 from bannermen.kernel.undo import Undo
@@ -43,7 +42,7 @@ class Table:
         self.screen = screen
         self.story = Story(record.game, voice)
         self.lore = lore_of(record.game.name)
-        self.chronicle = Chronicle(self.story, [WATCHER, *range(len(names))])
+        self.chronicle = Chronicle(self.story)
         self.undo = Undo(record)
         self.read: list[int] = [0] * len(names)  # how much of the log each seat has been shown
         self.sitting = -1  # the person who looks at the screen
@@ -137,7 +136,7 @@ class Table:
     def show_news(self, seat: int) -> None:
         for line in self.chronicle.of(seat, self.read[seat]):
             self.screen.quiet(f"  {line}")
-        self.read[seat] = len(self.chronicle.of(seat))
+        self.read[seat] = len(self.chronicle)
 
     def look(self, decision: Decision, rest: str) -> None:
         match = self.record.match
@@ -254,15 +253,7 @@ class Table:
         match = self.record.match
         advice = advise(Sight(self.record.game, match, decision.seat))
         for answer, share in advice[:BEST]:
-            self.screen.show(f"  {share:4.0%}  {self.in_words(decision, answer)}")
-
-    def in_words(self, decision: Decision, answer: Answer) -> str:
-        labels = dict(zip(decision.options, self.story.labels(self.record.match, decision), strict=False))
-        if isinstance(answer, int):
-            return labels.get(answer, str(answer))
-        if decision.kind is PLACE:
-            return pose_in_words(answer)
-        return ", ".join(labels[one] for one in answer) or "–"
+            self.screen.show(f"  {share:4.0%}  {self.story.answer(match, decision, answer)}")
 
     def show_log(self, decision: Decision, rest: str) -> None:
         most = int(rest) if rest.isdecimal() else LAST_LINES

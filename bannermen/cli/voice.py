@@ -1,31 +1,13 @@
 """How the command line speaks: in the reader's language, and plainly."""
 
 import sys
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
-from bannermen.kernel.message import Arg, Message
-from bannermen.words import choose_language, fill, text, translate
+from bannermen.words import Voice, choose_language, fill, translate
 
-
-class Voice:
-    """Says templates of the code in one language.
-
-    >>> Voice("de")("The match is over.")
-    'Die Partie ist vorbei.'
-    """
-
-    def __init__(self, language: str | None = None) -> None:
-        self.language: Final = choose_language(language)
-
-    def __call__(self, template: str, **args: Arg) -> str:
-        return text(Message(template, args), self.language, nameless)
-
-
-def nameless(kind: str, index: int) -> str:
-    """Where no match is at hand, things have no names."""
-    return f"{kind} {index}"
+__all__ = ["Language", "Voice", "help_text", "tell", "warn"]
 
 
 def help_text(template: str, **args: str) -> str:

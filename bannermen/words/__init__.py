@@ -7,12 +7,14 @@ catalogues up to date with the code.
 from bannermen.words.catalogue import DamagedCatalogue, translate
 from bannermen.words.language import LANGUAGES, UnknownLanguage, choose_language
 from bannermen.words.sentence import NameOf, fill, text
+from bannermen.words.voice import Voice
 
 __all__ = [
     "LANGUAGES",
     "DamagedCatalogue",
     "NameOf",
     "UnknownLanguage",
+    "Voice",
     "choose_language",
     "fill",
     "text",

@@ -1,0 +1,180 @@
+"""A match in words: what is asked and may be answered, what is refused and why, what has happened, how it ended.
+
+Server and command line tell it from here; what they add is only the form in which it leaves them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from bannermen.kernel.decision import KERNEL_RULE, Answer, Decision
+from bannermen.kernel.events import Event
+from bannermen.kernel.game import Game
+from bannermen.kernel.kinds import AMOUNT, PLACE
+from bannermen.kernel.match import Match
+from bannermen.kernel.message import Message, says
+from bannermen.rulebook import rule
+from bannermen.words.catalogue import translate
+from bannermen.words.language import LANGUAGES
+from bannermen.words.sentence import text
+from bannermen.words.voice import nameless
+
+
+class Story:
+    """Tells matches of one game, in any language."""
+
+    def __init__(self, game: Game, languages: Sequence[str] = LANGUAGES) -> None:
+        self.game = game
+        self.languages = tuple(languages)  # those in which lines of the log are written down
+
+    def say(self, match: Match, message: Message, language: str) -> str:
+        return text(message, language, lambda kind, index: self.game.name_of(match, kind, index, language))
+
+    def prompt(self, match: Match, decision: Decision, language: str) -> str:
+        return self.say(match, self.game.prompt(match, decision), language)
+
+    def labels(self, match: Match, decision: Decision, language: str) -> list[str]:
+        """The choices in words; amounts and poses have none."""
+        if decision.kind in (AMOUNT, PLACE):
+            return []
+        return [self.label(match, decision, option, language) for option in decision.options]
+
+    def label(self, match: Match, decision: Decision, option: int, language: str) -> str:
+        return self.say(match, self.game.choice(match, decision, option).label, language)
+
+    def answer(self, match: Match, decision: Decision, answer: Answer, language: str) -> str:
+        """An answer in words, for hints."""
+        if decision.kind is PLACE:
+            assert isinstance(answer, tuple)
+            words = decision.question.pose_label(match, match.stack[-1], list(answer))
+            return pose_in_words(answer) if words is None else self.say(match, words, language)
+        if decision.kind is AMOUNT:
+            return str(answer)
+        codes = [answer] if isinstance(answer, int) else list(answer)
+        return ", ".join(self.label(match, decision, code, language) for code in codes) or "–"
+
+    def ending(self, match: Match, language: str) -> str:
+        """Who has won; nothing while nobody has."""
+        if not match.over:
+            return ""
+        if not match.winners:
+            return translate("The match is a draw.", language)
+        names = ", ".join(self.game.seat_name(match, seat, language) for seat in match.winners)
+        return text(says("Winner: {names}.", names=names), language, nameless)
+
+    # --- the log ----------------------------------------------------------------------------------------------
+
+    def line(self, match: Match, event: Event) -> Line:
+        private = [(seat, self.told(match, seen)) for seat, seen in (event.private or {}).items()]
+        return Line(event.number, self.told(match, event), tuple(private))
+
+    def told(self, match: Match, event: Event) -> Told:
+        data = dict(event.data)
+        parts = data.pop("parts", None)
+        explained = None
+        if isinstance(parts, list):
+            explained = tuple((change, why, words) for change, why, words in parts)
+        texts = tuple([self.say(match, event.text, language) for language in self.languages])
+        return Told(event.kind, event.rule, texts, msgspec.Raw(msgspec.json.encode(data)), explained)
+
+
+def pose_in_words(pose: Sequence[int]) -> str:
+    """A pose in inches and degrees, as people measure; the table counts in thousandths and hundredths.
+
+    >>> pose_in_words((12500, 3000, 9000))
+    '12.5 3 90'
+    """
+    across, along, facing = pose
+    return f"{across / 1000:g} {along / 1000:g} {facing / 100:g}"
+
+
+def rule_text(id: str, language: str) -> str:
+    """The rule in the reader's language; what the table itself asks stands in no book."""
+    if id == KERNEL_RULE:
+        return ""
+    try:
+        return rule(id, language).text
+    except KeyError:
+        return ""
+
+
+def told_parts(parts: Iterable[Any], language: str) -> list[dict[str, Any]]:
+    """Where a number comes from."""
+    return [{"change": change, "rule": why, "text": translate(words, language)} for change, why, words in parts]
+
+
+class Told(msgspec.Struct, gc=False):
+    """What a line of the log says. There are very many: nothing in them is for the collector of garbage to look at."""
+
+    kind: str
+    rule: str
+    texts: tuple[str, ...]  # in the order of the story's languages
+    data: msgspec.Raw
+    parts: tuple[tuple[int, str, str], ...] | None
+
+    def plain(self, language: str) -> dict[str, Any]:
+        line: dict[str, Any] = {
+            "kind": self.kind,
+            "rule": self.rule,
+            "text": self.texts[LANGUAGES.index(language)],
+            "data": self.data,
+        }
+        if self.parts is not None:
+            line["parts"] = told_parts(self.parts, language)
+        return line
+
+
+class Line(msgspec.Struct, gc=False):
+    """One line of the log, with the names that things had when it was written."""
+
+    number: int
+    told: Told
+    private: tuple[tuple[int, Told], ...]  # for seats that know more
+
+    def seen_by(self, seat: int) -> Told:
+        """The line as the seat may know it; seat -1 is a watcher."""
+        for other, told in self.private:
+            if other == seat:
+                return told
+        return self.told
+
+    def plain(self, index: int, language: str, seats: list[int]) -> dict[str, Any]:
+        line = {"index": index, "number": self.number, **self.told.plain(language)}
+        private = {str(seat): told.plain(language) for seat, told in self.private if seat in seats}
+        if private:
+            line["private"] = private
+        return line
+
+
+S = TypeVar("S", bound=Story)
+
+
+class Chronicle(Generic[S]):
+    """The log, written line by line as things happen, since names change with the table."""
+
+    def __init__(self, teller: S) -> None:
+        self.teller = teller
+        self.lines: list[Line] = []
+
+    def follow(self, match: Match) -> None:
+        log = match.log or []
+        for event in log[len(self.lines) :]:
+            self.lines.append(self.teller.line(match, event))
+
+    def cut(self, number: int) -> None:
+        """Forget what came about after so many answers."""
+        while self.lines and self.lines[-1].number > number:
+            self.lines.pop()
+
+    def lines_at(self, number: int) -> int:
+        """How many lines had been written after so many answers."""
+        count = len(self.lines)
+        while count > 0 and self.lines[count - 1].number > number:
+            count -= 1
+        return count
+
+    def plain(self, first: int, last: int, language: str, seats: list[int]) -> list[dict[str, Any]]:
+        return [self.lines[index].plain(index, language, seats) for index in range(first, min(last, len(self.lines)))]
