@@ -29,8 +29,11 @@ log = logging.getLogger(__name__)
 
 EVERYWHERE: Final[dict[int | str, dict[str, Any]]] = {
     400: {"model": Fault},
+    408: {"model": Fault},
+    421: {"model": Fault},
     422: {"model": Fault},
     429: {"model": Fault},
+    507: {"model": Fault},
 }
 
 

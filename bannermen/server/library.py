@@ -145,7 +145,12 @@ def laid(name: str, key: str) -> dict[str, Any]:
     raise unknown_scene(key)
 
 
-@router.get("/games/{game}/places", tags=["games"], summary="The seats of a scene for so many players")
+@router.get(
+    "/games/{game}/places",
+    tags=["games"],
+    summary="The seats of a scene for so many players",
+    responses={409: {"model": Fault}},
+)
 def planned_places(
     game: GameName,
     scene: Annotated[str, Query(max_length=100)],
