@@ -16,8 +16,8 @@ from tests.server.guest import FRIEND, ME, Client, Guest, play_together
 MESSAGES = 10_000
 
 TYPES = [
-    "answer", "why", "undo", "consent", "decline", "hint", "forecast", "deeds", "stops", "survey", "look", "log", "chat",
-    "language", "refresh", "ping", "hello", "state", "update", "table", "Answer", "ANSWER", "answers", "move",
+    "answer", "why", "undo", "consent", "decline", "hint", "forecast", "deeds", "stops", "survey", "look", "log",
+    "chat", "language", "refresh", "ping", "hello", "state", "update", "table", "Answer", "ANSWER", "answers", "move",
 ]  # fmt: skip
 FIELDS = [
     "id", "seat", "revision", "answer", "thing", "index", "to", "ask", "level", "deed", "keys", "number", "from",
