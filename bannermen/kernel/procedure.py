@@ -11,8 +11,7 @@ if TYPE_CHECKING:
     from bannermen.kernel.window import Window
 
 
-# Games that are not compiled stand on a compiled kernel; and a stack is rebuilt elsewhere, see packing.py.
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)  # games that are not compiled stand on a compiled kernel
 class Procedure:
     """One thing in progress: a round, a turn, an attack.
 
@@ -61,7 +60,7 @@ class Procedure:
         return data
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Subject:
     """What a window is about: a small class of the game with named attributes, which abilities may change."""
 

@@ -1,7 +1,4 @@
-"""What goes on at a table without a person: bots answer, and windows in which a seat does not want to be asked pass.
-
-It goes on only while somebody is there to see it.
-"""
+"""Bots at a table: they answer one after another until a person is asked."""
 
 from __future__ import annotations
 
@@ -10,22 +7,19 @@ import logging
 import time
 from typing import TYPE_CHECKING, Final
 
-from bannermen.kernel.decision import PASS, Decision
-from bannermen.server.bots import Busy
-from bannermen.server.storage import DiskFull
+from bannermen.kernel.decision import Decision
 
 if TYPE_CHECKING:
-    from bannermen.server.play import Play
+    from bannermen.server.table import Table
 
 log = logging.getLogger(__name__)
 
 TRIES: Final = 3  # of a bot, before any legal answer will do
-PATIENCE: Final = 10.0  # seconds between two tries on a full disk
 
 
 class Driver:
-    def __init__(self, play: Play) -> None:
-        self.play = play
+    def __init__(self, table: Table) -> None:
+        self.table = table
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -34,7 +28,7 @@ class Driver:
 
     def wake(self) -> None:
         """Something has changed: perhaps a bot is asked."""
-        if self._task is None and self.asked() is not None:
+        if self._task is None and not self.table.gone and self.asked() is not None:
             self._task = asyncio.create_task(self._drive())
 
     def stop(self) -> None:
@@ -42,59 +36,38 @@ class Driver:
             self._task.cancel()
 
     def asked(self) -> Decision | None:
-        """A decision that no person is to make; none while nobody looks."""
-        table = self.play.table
-        if table.gone or not table.connections:
-            return None
-        for decision in self.play.match.pending:
-            if table.roster.is_bot(decision.seat) or self.passes(decision):
+        for decision in self.table.match.pending:
+            if self.table.roster.is_bot(decision.seat):
                 return decision
         return None
-
-    def passes(self, decision: Decision) -> bool:
-        """Whether the seat does not want to be asked here. Only the kind of the window decides, never what it holds."""
-        chair = self.play.table.roster.chairs[decision.seat]
-        if chair.holder == "" or chair.stops.get(decision.key, True):
-            return False
-        return self.play.teller.is_window(self.play.match) and PASS in decision.options
 
     async def _drive(self) -> None:
         failures = 0
         try:
-            while True:
+            while not self.table.gone:
                 decision = self.asked()
                 if decision is None:
                     return
                 try:
-                    await self._answer(decision, failures)
+                    await self._answer(decision.seat, failures)
                     failures = 0
-                except Busy:
-                    await asyncio.sleep(1.0)
-                except DiskFull:
-                    await asyncio.sleep(PATIENCE)
                 except Exception:
                     failures += 1
-                    log.exception("table %s: a bot failed", self.play.table.roster.id)
+                    log.exception("table %s: a bot failed", self.table.roster.id)
                     if failures > TRIES:
                         return
                     await asyncio.sleep(failures)
         finally:
             self._task = None
 
-    async def _answer(self, decision: Decision, failures: int) -> None:
-        table, seat = self.play.table, decision.seat
-        if not table.roster.is_bot(seat):
-            async with table.lock:
-                if self.play.match.decision_of(seat) is decision and self.passes(decision) and not table.gone:
-                    await self.play.take(seat, PASS, "", time.time())
-            return
-        level, revision = table.roster.chairs[seat].level, table.roster.revision
+    async def _answer(self, seat: int, failures: int) -> None:
+        table = self.table
+        level, revision = table.roster.places[seat].level, table.roster.revision
         loop = asyncio.get_running_loop()
         began = loop.time()
-        level = level if failures < TRIES else "random"
-        answer = await table.hall.crew.think(table.address(), self.play.imagined_by(seat), level)
+        answer = await table.hall.crew.think(table.journal, seat, level if failures < TRIES else "random")
         await asyncio.sleep(max(0.0, began + table.hall.settings.pace - loop.time()))
         async with table.lock:
             # Somebody may have gone back or taken the seat meanwhile.
             if table.roster.revision == revision and table.roster.is_bot(seat) and not table.gone:
-                await self.play.take(seat, answer, "", time.time())
+                await table.take(seat, answer, "", time.time())

@@ -1,0 +1,363 @@
+"""Building a deck: every check with its rule, decks as plain text, ready-made decks, decks at random."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections import Counter
+from typing import Any
+
+from bannermen.content.reading import decode
+from bannermen.content.texts import Text
+from bannermen.games.cards.content.load import HERE, book
+from bannermen.games.cards.content.tables import Book, Deck
+from bannermen.games.cards.terms import AGENDA, FACTION, FACTIONS, NEUTRAL, NONE, PLOT
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.game import BadSetup, Check
+from bannermen.kernel.message import Message, says
+
+PLOT_DECK: int = 7  # agot-deckbuilding-04
+LEAST_CARDS: int = 60  # agot-deckbuilding-06
+MOST_CARDS: int = 300  # ours: what a table of six can number; the book has no bound (agot-deckbuilding-07)
+
+DECKS = HERE / "decks"
+
+
+# --- checks ---
+
+
+def judge(deck: Deck, cards: Book) -> list[Check]:
+    """Every rule of deck building, kept or broken (agot-deckbuilding-01)."""
+    found = [
+        _check("agot-deckbuilding-02", deck.faction >= 0, says("A deck has exactly one faction card.")),
+        _check(
+            "agot-deckbuilding-04",
+            len(deck.plots) == PLOT_DECK,
+            says("The plot deck has {n} cards; it needs exactly 7.", n=len(deck.plots)),
+        ),
+        _doubles(deck, cards),
+        _check(
+            "agot-deckbuilding-06",
+            len(deck.cards) >= LEAST_CARDS,
+            says("The draw deck has {n} cards; it needs at least 60.", n=len(deck.cards)),
+        ),
+        _check(
+            "agot-deckbuilding-07",
+            len(deck.cards) <= MOST_CARDS,
+            says("The draw deck has {n} cards; this table can number 300.", n=len(deck.cards)),
+        ),
+        _copies(deck, cards),
+        _plot_limits(deck, cards),
+        _factions(deck, cards),
+        _loyalty(deck, cards),
+    ]
+    return found + _agenda(deck, cards)
+
+
+def _check(rule: str, ok: bool, message: Message) -> Check:
+    return Check(rule, ok, message)
+
+
+def _doubles(deck: Deck, cards: Book) -> Check:
+    """At most one plot title more than once (agot-deckbuilding-05, -15)."""
+    counts = Counter(cards.kinds[plot].title for plot in deck.plots)
+    twice = [title for title, count in counts.items() if count > 1]
+    return _check(
+        "agot-deckbuilding-05",
+        len(twice) <= 1,
+        says("{n} plots are there more than once; only one may be.", n=len(twice)),
+    )
+
+
+def _plot_limits(deck: Deck, cards: Book) -> Check:
+    """The copies of each plot (agot-deckbuilding-13, -14)."""
+    counts = Counter(deck.plots)
+    over = [plot for plot, count in counts.items() if count > cards.kinds[plot].limit]
+    if not over:
+        return _check("agot-deckbuilding-13", True, says("No plot is there more often than it may be."))
+    return _check(
+        "agot-deckbuilding-13",
+        False,
+        says(
+            "{card}: {n} copies, at most {most}.",
+            card=("kind", over[0]),
+            n=counts[over[0]],
+            most=cards.kinds[over[0]].limit,
+        ),
+    )
+
+
+def _copies(deck: Deck, cards: Book) -> Check:
+    """Three copies of a title, or what the card says (agot-deckbuilding-08, -10, -11, -12)."""
+    counts: Counter[int] = Counter(cards.kinds[card].title for card in deck.cards)
+    for card in deck.cards:
+        kind = cards.kinds[card]
+        if counts[kind.title] > kind.limit:
+            rule = "agot-deckbuilding-08" if kind.limit == 3 else "agot-deckbuilding-10"
+            return _check(
+                rule,
+                False,
+                says("{card}: {n} copies, at most {most}.", card=("kind", card), n=counts[kind.title], most=kind.limit),
+            )
+    return _check("agot-deckbuilding-08", True, says("No card is there more often than it may be."))
+
+
+def _factions(deck: Deck, cards: Book) -> Check:
+    """Only neutral cards, cards of the faction, and what the agenda allows (agot-deckbuilding-09, agot-faction-05)."""
+    banner = cards.kinds[deck.agenda].banner if deck.agenda != NONE else NONE
+    for card in deck.cards + deck.plots:
+        faction = cards.kinds[card].faction
+        if faction not in (NEUTRAL, deck.faction, banner):
+            return _check(
+                "agot-deckbuilding-09",
+                False,
+                says("{card} belongs to another faction.", card=("kind", card)),
+            )
+    return _check("agot-deckbuilding-09", True, says("All cards are of the faction, neutral or allowed by the agenda."))
+
+
+def _loyalty(deck: Deck, cards: Book) -> Check:
+    """Loyal cards serve their own faction alone (agot-loyalty-02, -03)."""
+    for card in deck.cards + deck.plots:
+        kind = cards.kinds[card]
+        if kind.loyal and kind.faction != deck.faction:
+            return _check("agot-loyalty-02", False, says("{card} is loyal to another faction.", card=("kind", card)))
+    return _check("agot-loyalty-02", True, says("No card is loyal to another faction."))
+
+
+def _agenda(deck: Deck, cards: Book) -> list[Check]:
+    """What the agenda asks of the deck (agot-agenda-01)."""
+    if deck.agenda == NONE:
+        return []
+    agenda = cards.kinds[deck.agenda]
+    found: list[Check] = []
+    if agenda.banner >= 0:
+        count = sum(cards.kinds[card].faction == agenda.banner for card in deck.cards)
+        found.append(
+            _check(
+                "agot-card-07",
+                count >= agenda.least_banner and agenda.banner != deck.faction,
+                says(
+                    "{card} asks for {least} cards of its faction, which must be another one; there are {n}.",
+                    card=("kind", deck.agenda),
+                    least=agenda.least_banner,
+                    n=count,
+                ),
+            )
+        )
+    if agenda.most_neutral >= 0:
+        count = sum(cards.kinds[card].faction == NEUTRAL for card in deck.cards)
+        found.append(
+            _check(
+                "agot-agenda-01",
+                count <= agenda.most_neutral,
+                says(
+                    "{card} allows {most} neutral cards; there are {n}.",
+                    card=("kind", deck.agenda),
+                    most=agenda.most_neutral,
+                    n=count,
+                ),
+            )
+        )
+    return found
+
+
+# --- parts: what a seat brings ---
+
+
+def part_of(deck: Deck, cards: Book) -> dict[str, Any]:
+    """The deck as plain data: codes of cards and how many."""
+    return {
+        "name": deck.names.get("en", ""),
+        "faction": FACTIONS[deck.faction],
+        "agenda": cards.kinds[deck.agenda].code if deck.agenda != NONE else "",
+        "plots": dict(sorted(Counter(cards.kinds[card].code for card in deck.plots).items())),
+        "cards": dict(sorted(Counter(cards.kinds[card].code for card in deck.cards).items())),
+    }
+
+
+def read_part(part: Any, cards: Book) -> Deck:
+    """A deck from plain data. Raises BadSetup where it makes no sense; whether it is legal, `judge` says."""
+    if not isinstance(part, dict):
+        raise BadSetup("deck", "", "it is not a mapping", "give faction, agenda, plots and cards")
+    if "text" in part:
+        return read_text(str(part["text"]), cards)
+    deck = Deck()
+    deck.names = {"en": str(part.get("name", ""))[:80]}
+    faction = part.get("faction")
+    if faction not in FACTIONS or faction == "neutral":
+        raise BadSetup("deck", "faction", f"there is no faction {faction}", f"take one of {', '.join(FACTIONS[:-1])}")
+    deck.faction = FACTIONS.index(str(faction))
+    agenda = part.get("agenda") or ""
+    if agenda:
+        deck.agenda = _coded(agenda, cards, "agenda")
+        if cards.kinds[deck.agenda].type != AGENDA:
+            raise BadSetup("deck", "agenda", f"{agenda} is no agenda", "take an agenda or leave it out")
+    deck.plots = _counted(part.get("plots"), cards, "plots", True)
+    deck.cards = _counted(part.get("cards"), cards, "cards", False)
+    return deck
+
+
+def _coded(code: Any, cards: Book, place: str) -> int:
+    if code not in cards.index:
+        raise BadSetup("deck", place, f"there is no card {code}", "use the codes of the card list")
+    return cards.index[code]
+
+
+def _counted(given: Any, cards: Book, place: str, plots: bool) -> list[int]:
+    if not isinstance(given, dict):
+        raise BadSetup("deck", place, "it is not a mapping of codes to counts", 'write {"01144": 2, …}')
+    found: list[int] = []
+    for code, count in given.items():
+        if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MOST_CARDS:
+            raise BadSetup("deck", f"{place}.{code}", f"{count} is no count", f"use a number from 0 to {MOST_CARDS}")
+        kind = _coded(code, cards, place)
+        if (cards.kinds[kind].type == PLOT) != plots or not (plots or cards.kinds[kind].deckable):
+            raise BadSetup("deck", f"{place}.{code}", "this card does not belong there", "plots are listed apart")
+        found.extend([kind] * count)
+        if len(found) > MOST_CARDS:
+            raise BadSetup("deck", place, f"more than {MOST_CARDS} cards", "take fewer")
+    return found
+
+
+# --- plain text, as the community writes it ---
+
+LINE = re.compile(r"^(?:(\d+)\s*[xX×]?\s+|)(.+?)(?:\s*[xX×]\s*(\d+))?(?:\s*\([^()]*\))?$")
+
+
+def write_text(deck: Deck, cards: Book) -> str:
+    """The deck as count and title per line.
+
+    >>> print(write_text(ready_made()["stark"], book()).splitlines()[2])
+    House Stark
+    """
+    lines = [deck.names.get("en") or "Deck", "", cards.kinds[cards.factions[deck.faction]].names["en"]]
+    if deck.agenda != NONE:
+        lines.append(cards.kinds[deck.agenda].names["en"])
+    for heading, numbers in (
+        ("Plots:", deck.plots),
+        ("Characters:", _of_type(deck, cards, 0)),
+        ("Attachments:", _of_type(deck, cards, 2)),
+        ("Locations:", _of_type(deck, cards, 1)),
+        ("Events:", _of_type(deck, cards, 3)),
+    ):
+        if numbers:
+            counts = Counter(cards.kinds[number].names["en"] for number in numbers)
+            lines += ["", heading, *(f"{counts[name]}x {name}" for name in sorted(counts))]
+    return "\n".join(lines) + "\n"
+
+
+def _of_type(deck: Deck, cards: Book, type_: int) -> list[int]:
+    return [card for card in deck.cards if cards.kinds[card].type == type_]
+
+
+def read_text(text: str, cards: Book) -> Deck:
+    """A deck from plain text: headings are passed over, a title may stand in any of the three languages."""
+    titles: dict[str, int] = {}
+    for kind in reversed(cards.kinds):
+        if kind.was == NONE:
+            for name in kind.names.values():
+                titles[_plain(name)] = kind.number
+    deck = Deck()
+    deck.faction = NONE
+    for number, raw in enumerate(text.splitlines()):
+        line = raw.strip()
+        if not line or line.endswith(":") or line.startswith(("#", "//")):
+            continue
+        match = LINE.match(line)
+        assert match is not None
+        found = titles.get(_plain(match[2]), titles.get(_plain(line), NONE))
+        count = int(match[1] or match[3] or 1)
+        if found == NONE:
+            if match[1] is None and match[3] is None:
+                if not deck.names and number == 0:
+                    deck.names = {"en": line[:80]}
+                continue  # a heading, or the name of a pack
+            raise BadSetup(
+                "deck", f"line {number + 1}", f"there is no card {match[2]}", "look the title up in the list"
+            )
+        kind = cards.kinds[found]
+        if count > MOST_CARDS:
+            raise BadSetup("deck", f"line {number + 1}", f"{count} copies", f"use a number up to {MOST_CARDS}")
+        if kind.type == FACTION:
+            if deck.faction != NONE:
+                raise BadSetup(
+                    "deck", f"line {number + 1}", "a second faction", "a deck has one (agot-deckbuilding-02)"
+                )
+            deck.faction = kind.faction
+        elif kind.type == AGENDA:
+            if deck.agenda != NONE:
+                raise BadSetup(
+                    "deck", f"line {number + 1}", "a second agenda", "use at most one (agot-deckbuilding-03)"
+                )
+            deck.agenda = found
+        elif kind.type == PLOT:
+            deck.plots += [found] * count
+        elif kind.deckable:
+            deck.cards += [found] * count
+    if deck.faction == NONE:
+        raise BadSetup("deck", "", "no line names the faction", "write House Stark, or another one, on a line")
+    return deck
+
+
+def _plain(name: str) -> str:
+    """Titles without quotation marks, capitals and kinds of apostrophe."""
+    return re.sub(r"[\"“”„«»]", "", name).replace("’", "'").strip().casefold()
+
+
+# --- ready-made decks ---
+
+
+@functools.cache
+def ready_made() -> dict[str, Deck]:
+    """The decks that come with the house, by key."""
+    found: dict[str, Deck] = {}
+    for key, name in decode(DECKS, "index.yaml", dict[str, Text]).items():
+        deck = read_text((DECKS / f"{key}.txt").read_text(encoding="utf-8"), book())
+        deck.key = key
+        deck.names = name.by_language()
+        found[key] = deck
+    return found
+
+
+def random_deck(cards: Book, chance: Chance, faction: int = NONE) -> Deck:
+    """A legal deck with nothing in mind but the rules: for fuzzing."""
+    deck = Deck()
+    deck.faction = faction if faction != NONE else chance.below(NEUTRAL)
+    agendas = [k.number for k in cards.kinds if k.type == AGENDA and k.banner != deck.faction]
+    deck.agenda = [NONE, *agendas][chance.below(len(agendas) + 1)]
+    agenda = cards.kinds[deck.agenda] if deck.agenda != NONE else None
+    banner = agenda.banner if agenda is not None else NONE
+    neutral = agenda.most_neutral if agenda is not None and agenda.most_neutral >= 0 else MOST_CARDS
+    plots = [k.number for k in cards.kinds if k.type == PLOT]
+    chance.shuffle(plots)
+    deck.plots = plots[:PLOT_DECK]
+    twice = deck.plots[0]
+    if cards.kinds[twice].limit > 1 and chance.below(2) == 0:
+        deck.plots[PLOT_DECK - 1] = twice
+    own = _copies_of(cards, deck.faction, True)
+    allied = _copies_of(cards, banner, False) if banner != NONE else []
+    free = _copies_of(cards, NEUTRAL, True)
+    for pile in (own, allied, free):
+        chance.shuffle(pile)
+    least = agenda.least_banner if agenda is not None else 0
+    deck.cards = allied[:least]
+    rest = own + allied[least:] + free
+    chance.shuffle(rest)
+    for card in rest:
+        if cards.kinds[card].faction == NEUTRAL:
+            if neutral == 0:
+                continue
+            neutral -= 1
+        if len(deck.cards) < LEAST_CARDS:
+            deck.cards.append(card)
+    return deck
+
+
+def _copies_of(cards: Book, faction: int, loyal: bool) -> list[int]:
+    return [
+        kind.number
+        for kind in cards.kinds
+        if kind.deckable and kind.faction == faction and (loyal or not kind.loyal)
+        for _ in range(kind.limit)
+    ]

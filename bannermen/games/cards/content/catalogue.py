@@ -1,0 +1,102 @@
+"""Names, texts and figures of everything that is drawn, in one language: what a browser needs to show the cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bannermen.content.provenance import source_of
+from bannermen.games.cards.content.load import book
+from bannermen.games.cards.content.tables import Book, Kind
+from bannermen.games.cards.naming import (
+    CHALLENGE_WORDS,
+    FACTION_WORDS,
+    KEYWORD_WORDS,
+    PHASE_WORDS,
+    TOKEN_WORDS,
+    TYPE_WORDS,
+    Words,
+    keyword,
+    trait,
+    word,
+)
+from bannermen.games.cards.terms import (
+    AGENDA,
+    ATTACHMENT,
+    CHALLENGES,
+    CHARACTER,
+    FACTIONS,
+    ICON_BITS,
+    ICON_MASK,
+    ICON_ZERO,
+    KEYWORDS,
+    NONE,
+    PHASES,
+    PLOT,
+    TITLE,
+    TOKENS,
+    TYPES,
+)
+
+
+def content(language: str) -> dict[str, Any]:
+    """All cards and words; views and options name cards by their code."""
+    cards = book()
+    return {
+        "game": "cards",
+        "language": language,
+        "cards": {kind.code: card(kind, cards, language) for kind in cards.kinds},
+        "factions": named(FACTIONS, language, FACTION_WORDS),
+        "types": named(TYPES, language, TYPE_WORDS),
+        "phases": named(PHASES, language, PHASE_WORDS),
+        "challenges": named(CHALLENGES, language, CHALLENGE_WORDS),
+        "keywords": named(KEYWORDS, language, KEYWORD_WORDS),
+        "tokens": named(TOKENS, language, TOKEN_WORDS),
+    }
+
+
+def named(keys: tuple[str, ...], language: str, table: Words) -> list[dict[str, Any]]:
+    return [{"index": index, "key": key, "name": word(key, language, table)} for index, key in enumerate(keys)]
+
+
+def card(kind: Kind, cards: Book, language: str) -> dict[str, Any]:
+    """One card as printed; figures that a card of its type does not have are left out."""
+    shown: dict[str, Any] = {
+        "name": kind.names[language],
+        "type": TYPES[kind.type],
+        "faction": FACTIONS[kind.faction],
+        "set": kind.set,
+    }
+    if kind.texts[language]:
+        shown["text"] = kind.texts[language]
+    if kind.unique:
+        shown["unique"] = True
+    if kind.loyal:
+        shown["loyal"] = True
+    if kind.type < PLOT:
+        shown["cost"] = "X" if kind.cost < 0 else kind.cost
+        shown["limit"] = kind.limit
+    if kind.type == CHARACTER:
+        shown["strength"] = kind.strength
+        shown["icons"] = [key for i, key in enumerate(CHALLENGES) if has_icon(kind, i)]
+    if kind.trait_words:
+        shown["traits"] = [trait(each, language) for each in kind.trait_words]
+    if kind.keyword_words:
+        shown["keywords"] = [keyword(each, language) for each in kind.keyword_words]
+    for name in ("gold", "initiative", "claim", "reserve"):
+        if kind.type == PLOT or getattr(kind, name):
+            shown[name] = getattr(kind, name)
+    if kind.type == PLOT:
+        shown["limit"] = kind.limit
+    if kind.type == ATTACHMENT and kind.was == NONE:
+        shown["attachment"] = True
+    if kind.type == TITLE:
+        shown["supports"] = [cards.kinds[each].code for each in kind.supports]
+        shown["rivals"] = [cards.kinds[each].code for each in kind.rivals]
+    if kind.type == AGENDA and kind.banner >= 0:
+        shown["banner"] = FACTIONS[kind.banner]
+    shown["provenance"] = source_of(kind.provenance, "cost")
+    return shown
+
+
+def has_icon(kind: Kind, icon: int) -> bool:
+    return (kind.icons >> (ICON_BITS * icon)) & ICON_MASK > ICON_ZERO

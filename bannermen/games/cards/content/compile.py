@@ -1,0 +1,625 @@
+"""From the schema to the tables: words become numbers, sieves become one byte a kind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bannermen.content.filters import either
+from bannermen.content.reading import find
+from bannermen.games.cards.content import schema as s
+from bannermen.games.cards.content import tables as t
+from bannermen.games.cards.terms import (
+    ACTION,
+    ANY_PART,
+    ATTACHMENT,
+    ATTACKING,
+    CANCEL,
+    CHALLENGES,
+    CHARACTER,
+    DEAD,
+    DECK,
+    DEFENDING,
+    DEPARTURES,
+    DISCARD,
+    EFFECT,
+    EVENT,
+    FACTIONS,
+    FORCED_INTERRUPT,
+    FORCED_REACTION,
+    HAND,
+    HAPPENING_COUNT,
+    HAPPENINGS,
+    ICON_BITS,
+    INTERRUPT,
+    KEY_BITS,
+    KEYWORDS,
+    NO_ICONS,
+    NO_PART,
+    ON_CHALLENGE,
+    ON_FIRST,
+    ON_GOLD,
+    ON_KNEELING,
+    ON_PLOTS,
+    ON_POWER,
+    PERIODS,
+    PHASES,
+    PLOT,
+    REACTION,
+    REVEALED,
+    SHOWN,
+    TITLE,
+    TOKENS,
+    TYPES,
+    WOULD,
+)
+from bannermen.kernel.game import BadSetup
+
+PARTS = {"none": NO_PART, "attacking": ATTACKING, "defending": DEFENDING, "any": ANY_PART}
+ZONES = {"hand": HAND, "discard": DISCARD, "dead": DEAD, "deck": DECK}
+WHOSE = {"mine": 1, "theirs": 2, "loser": 3, "attacker": 4, "defender": 5, "chosen": 6}
+CUES = {
+    "would": WOULD,
+    "interrupt": INTERRUPT,
+    "forced_interrupt": FORCED_INTERRUPT,
+    "reaction": REACTION,
+    "forced_reaction": FORCED_REACTION,
+}
+
+
+def many(given: Any) -> list[Any]:
+    return given if isinstance(given, list) else [given]
+
+
+class Press:
+    """Turns the cards of some files into a book. Sieves are filled in at the end, when all kinds are known."""
+
+    def __init__(self, functions: list[str]) -> None:
+        self.book = t.Book()
+        self.functions = functions
+        self.file = ""
+        self.place = ""
+        self.sieves: list[tuple[t.Sieve, s.Sieve, str, str]] = []
+        self.later: list[tuple[t.Kind, s.Card, str]] = []
+
+    def bad(self, what: str, mend: str) -> BadSetup:
+        return BadSetup(self.file, self.place, what, mend)
+
+    # --- words ---
+
+    def trait(self, word: str) -> int:
+        if word not in self.book.traits:
+            self.book.traits.append(word)
+        return self.book.traits.index(word)
+
+    def title(self, name: str) -> int:
+        if name not in self.book.titles:
+            self.book.titles.append(name)
+        return self.book.titles.index(name)
+
+    def keyword(self, word: str) -> int:
+        return find(word, KEYWORDS, self.file, self.place, "keyword")
+
+    def count_per(self, given: str) -> tuple[int, int]:
+        """1/round -> (1, ROUND)."""
+        number, slash, period = given.partition("/")
+        if not slash or not number.isdigit() or period not in PERIODS:
+            raise self.bad(f"{given} is no limit", "write it like 1/round")
+        return int(number), PERIODS.index(period)
+
+    # --- small tables ---
+
+    def sieve(self, given: s.Sieve | None) -> t.Sieve | None:
+        return None if given is None else self.sure_sieve(given)
+
+    def sure_sieve(self, given: s.Sieve) -> t.Sieve:
+        made = t.Sieve()
+        made.traits = [self.trait(word) for word in given.traits]
+        made.whose = WHOSE.get(given.whose or "", 0)
+        made.kneeling = either(given.kneeling)
+        made.part = -1 if given.part is None else PARTS[given.part]
+        made.more = self.more(given.more)
+        if given.cost == "x":
+            made.cost_x = True
+        elif given.cost is not None and given.more is not None:
+            made.cost = given.cost
+        made.strength = -1 if given.strength is None else given.strength
+        made.icon = -1 if given.icon is None else CHALLENGES.index(given.icon)
+        made.lacks = -1 if given.lacks is None else CHALLENGES.index(given.lacks)
+        made.attachments = either(given.attachments)
+        made.power = either(given.power)
+        made.other = given.other
+        made.same = given.same
+        made.unnamed = given.unnamed
+        zones = many(given.at)
+        if zones:
+            made.places = sum(1 << ZONES[zone] for zone in zones)
+        made.any = [self.sure_sieve(one) for one in given.any]
+        made.plain = (
+            made.kneeling < 0
+            and made.part < 0
+            and made.cost < 0
+            and not made.cost_x
+            and made.strength < 0
+            and made.icon < 0
+            and made.lacks < 0
+            and made.attachments < 0
+            and made.power < 0
+            and not made.other
+            and not made.same
+            and not made.unnamed
+            and not made.any
+        )
+        self.sieves.append((made, given, self.file, self.place))
+        return made
+
+    def more(self, given: s.More | None) -> t.More | None:
+        return None if given is None else t.More(self.sure_condition(given.if_), given.by)
+
+    def condition(self, given: s.Condition | None) -> t.Condition | None:
+        return None if given is None else self.sure_condition(given)
+
+    def sure_condition(self, given: s.Condition) -> t.Condition:
+        made = t.Condition()
+        made.first = either(given.first)
+        made.phase = -1 if given.phase is None else PHASES.index(given.phase)
+        made.control = self.sieve(given.control)
+        made.faced = self.sieve(given.faced)
+        made.plot = self.sieve(given.plot)
+        if made.plot is not None:
+            made.plot.places = 1 << SHOWN
+        made.standing = either(given.standing)
+        made.part = -1 if given.part is None else PARTS[given.part]
+        made.alone = bool(given.alone)
+        made.host = self.sieve(given.host)
+        made.duplicate = bool(given.duplicate)
+        made.ambushed = bool(given.ambushed)
+        if given.in_ is not None:
+            made.challenge = 3 if given.in_ == "any" else CHALLENGES.index(given.in_)
+        if given.you is not None:
+            made.you = {"attack": ATTACKING, "defend": DEFENDING, "party": ANY_PART}[given.you]
+        made.rival = bool(given.rival)
+        made.unlost_power = given.unlost == "power"
+        made.unlost_defending = given.unlost == "defending"
+        made.hand = given.hand is not None
+        made.named = self.sieve(given.named)
+        return made
+
+    def per(self, given: s.Count | None) -> tuple[int, t.Sieve | None]:
+        if given is None:
+            return t.PER_NOTHING, None
+        if isinstance(given, s.Sieve):
+            return t.PER_CARDS, self.sure_sieve(given)
+        return {"gold": t.PER_GOLD, "used": t.PER_USED, "margin": t.PER_MARGIN}[given], None
+
+    # --- constants ---
+
+    def constant(self, given: s.Constant) -> t.Constant:
+        made = t.Constant()
+        words = [w for w in CONSTANT_WORDS if getattr(given, w) is not None]
+        if len(words) != 1:
+            raise self.bad(f"a constant ability says {len(words)} things", "give each its own line")
+        word = words[0]
+        value = getattr(given, word)
+        if word == "law":
+            made.what = t.V_LAW + t.LAWS.index(value)
+            made.amount = given.amount
+        elif word in ("icon", "no_icon"):
+            made.what = t.V_ICON
+            made.amount = (1 if word == "icon" else -1) << (ICON_BITS * CHALLENGES.index(value))
+        elif word in ("keyword", "no_keyword"):
+            made.what = t.V_KEYWORD
+            made.amount = (1 if word == "keyword" else -1) << (KEY_BITS * self.keyword(value))
+        elif word == "trait":
+            made.what = t.V_TRAIT
+            made.amount = self.trait(value)
+        elif word == "blank":
+            made.what = t.V_BLANK
+            made.amount = 1 if value == "text" else 2
+        elif word == "extra":
+            made.what = t.V_EXTRA
+            made.challenge = CHALLENGES.index(value)
+            made.amount = given.amount
+        else:
+            made.what = CONSTANT_WORDS[word]
+            made.amount = value
+        if isinstance(given.for_, s.Sieve):
+            made.whom = t.FOR_SIEVE
+            made.sieve = self.sure_sieve(given.for_)
+            if many(given.for_.type) == ["plot"]:
+                made.sieve.places = 1 << SHOWN
+        else:
+            made.whom = {"self": 0, "host": 1, "you": 2, "opponents": 3, "all": 4}[given.for_]
+        made.of = self.sieve(given.of)
+        made.per, made.per_cards = self.per(given.per)
+        made.first = given.first
+        made.part = -1 if given.part is None else PARTS[given.part]
+        made.token = -1 if given.token is None else TOKENS.index(given.token)
+        if given.to is not None:
+            if given.to in TYPES:
+                made.to_type = TYPES.index(given.to)
+            elif given.to in FACTIONS:
+                made.to_faction = FACTIONS.index(given.to)
+            else:
+                made.to_happening = find(given.to, HAPPENINGS, self.file, self.place, "happening")
+        if given.in_ is not None:
+            made.challenge = CHALLENGES.index(given.in_)
+        made.condition = self.condition(given.while_)
+        made.depends = depends(made)
+        return made
+
+    # --- abilities ---
+
+    def ability(self, given: s.Ability) -> t.Ability:
+        made = t.Ability()
+        cues = [cue for cue in CUES if getattr(given, cue)]
+        others = [given.action is not None, given.cancel is not None, given.revealed]
+        if len(cues) + sum(others) != 1:
+            raise self.bad("an ability needs exactly one cue", "write action, reaction, interrupt, … once")
+        if cues:
+            made.cue = CUES[cues[0]]
+            for word in many(getattr(given, cues[0])):
+                made.happenings |= (1 << DEPARTURES) - 1 if word == "leaves" else 1 << HAPPENINGS.index(word)
+        elif given.action is not None:
+            made.cue = ACTION
+            made.phases = 127 if given.action == "any" else 1 << PHASES.index(given.action)
+        elif given.cancel is not None:
+            made.cue = CANCEL
+            made.happenings = 1 << EFFECT
+            made.cancels_event = given.cancel == "event"
+            made.cancels_ability = given.cancel == "ability"
+        else:
+            made.cue = REVEALED
+        if isinstance(given.of, s.Sieve):
+            made.of = self.sure_sieve(given.of)
+        else:
+            made.of_self = given.of == "self"
+            made.of_host = given.of == "host"
+        made.who = {None: 0, "you": 1, "opponent": 2}[given.who]
+        made.source_self = given.source == "self"
+        made.phase = -1 if given.phase is None else PHASES.index(given.phase)
+        you = many(given.you)
+        made.win, made.lose = "win" in you, "lose" in you
+        made.attack, made.defend = "attack" in you, "defend" in you
+        if given.challenge:
+            made.challenges = sum(1 << CHALLENGES.index(c) for c in many(given.challenge))
+        made.margin = given.margin
+        made.unopposed = given.unopposed
+        made.self_part = -1 if given.self_ is None else PARTS[given.self_]
+        made.host_part = -1 if given.host is None else PARTS[given.host]
+        made.condition = self.condition(given.if_)
+        made.cost = self.cost(given.cost)
+        made.target = None if given.target is None else self.target(given.target)
+        made.names = {None: 0, "challenge": 1, "type": 2}[given.name]
+        made.namer = t.SEATS.index(given.namer)
+        made.deeds = [self.deed(do) for do in many(given.do)]
+        if not made.deeds:
+            raise self.bad("an ability does nothing", "say what in `do`")
+        if given.limit is not None:
+            made.limit, made.limit_per = self.count_per(given.limit)
+        if given.max is not None:
+            made.max, made.max_per = self.count_per(given.max)
+        return made
+
+    def cost(self, given: s.Cost) -> t.Cost:
+        made = t.Cost()
+        made.kneel_self = given.kneel == "self"
+        made.kneel_faction = given.kneel == "faction"
+        made.kneel = self.sure_sieve(given.kneel) if isinstance(given.kneel, s.Sieve) else None
+        made.sacrifice_self = given.sacrifice == "self"
+        made.sacrifice = self.sure_sieve(given.sacrifice) if isinstance(given.sacrifice, s.Sieve) else None
+        for sieve in (made.kneel, made.sacrifice):
+            if sieve is not None:
+                sieve.whose = 1  # agot-costs-03
+        made.gold_x = given.gold == "x"
+        made.gold = given.gold if isinstance(given.gold, int) else 0
+        made.remove_self = given.remove is not None
+        made.return_self = given.return_ is not None
+        made.discard = given.discard
+        made.token = -1 if given.token is None else TOKENS.index(given.token)
+        made.chooses = made.kneel is not None or made.sacrifice is not None or made.discard > 0
+        return made
+
+    def target(self, given: s.Target) -> t.Target:
+        made = t.Target()
+        made.sieve = self.sure_sieve(given)
+        counts = many(given.count)
+        if len(counts) > 2 or min(counts) < 0:
+            raise self.bad(f"{counts} is no count of targets", "write a number, or [least, most]")
+        made.least, made.most = counts[0], counts[-1]
+        made.total = -1 if given.total is None else given.total
+        made.together = given.together
+        made.each = given.each
+        made.player = {None: 0, "opponent": 1, "any": 2}[given.player]
+        return made
+
+    def deed(self, given: s.Do) -> t.Deed:
+        made = t.Deed()
+        words = [w for w in VERB_FIELDS if is_said(given, VERB_FIELDS[w])]
+        if len(words) != 1:
+            raise self.bad(f"a deed has {len(words)} verbs", "give each verb its own entry in `do`")
+        word = words[0]
+        made.verb = t.VERBS.index(word)
+        value = getattr(given, VERB_FIELDS[word])
+        if made.verb < t.CARD_VERBS:
+            if isinstance(value, s.Sieve):
+                made.who = t.WHO_SIEVE
+                made.sieve = self.sure_sieve(value)
+            else:
+                made.who = t.WHO.index(value)
+        elif isinstance(value, s.Sieve):
+            made.sieve = self.sure_sieve(value)
+        elif isinstance(value, int) and not isinstance(value, bool):
+            made.amount = value
+        elif word == "instead":
+            made.place = {"hand": HAND, "deck": DECK}[value]
+        elif word == "extra":
+            made.challenge = t.NAMED if value == "named" else CHALLENGES.index(value)
+        elif word == "forbid":
+            made.challenge = t.NAMED if value == "named" else -1
+        elif word == "either":
+            made.either = [self.deed(one) for one in value]
+        elif word == "function":
+            made.function = find(value, self.functions, self.file, self.place, "function")
+        if word in ("grant", "drain"):
+            made.amount = given.gain
+        made.strength = given.strength
+        if given.icon == "named":
+            made.icon_named = True
+        else:
+            made.icons = sum(1 << (ICON_BITS * CHALLENGES.index(c)) for c in many(given.icon))
+        made.keyword = -1 if given.keyword is None else self.keyword(given.keyword)
+        made.token = -1 if given.token is None else TOKENS.index(given.token)
+        made.of = self.sieve(given.of)
+        made.top = given.top
+        made.source = t.SEATS.index(given.from_)
+        made.by = t.SEATS.index(given.by)
+        made.until = 0 if given.until is None else PERIODS.index(given.until)
+        made.timed = given.until is not None
+        made.on_cards = made.verb < t.CARD_VERBS
+        made.per, made.per_cards = self.per(given.per)
+        made.more = self.more(given.more)
+        made.condition = self.condition(given.if_)
+        made.all, made.one, made.may = given.all, given.one, given.may
+        made.then, made.unsaved = given.then, given.unsaved
+        made.later = 0 if given.later is None else {"phase": t.AT_PHASE_END, "win": t.AT_WIN}[given.later]
+        made.number = len(self.book.deeds)
+        self.book.deeds.append(made)
+        if word == "cheaper":
+            if made.of is None:
+                raise self.bad("`cheaper` does not say which card", "add `of: {…}`")
+            made.top = len(self.book.reducers)
+            self.book.reducers.append(made.of)
+        return made
+
+    # --- cards ---
+
+    def card(self, given: s.Card, file: s.CardFile) -> t.Kind:
+        book = self.book
+        if given.code in book.index:
+            raise self.bad("this code is there twice", "give each card a code of its own")
+        kind = t.Kind(given.code, len(book.kinds))
+        book.index[given.code] = kind.number
+        book.kinds.append(kind)
+        kind.names = given.name.by_language()
+        kind.texts = given.text.by_language() if given.text is not None else {"en": "", "de": "", "ru": ""}
+        kind.set = file.set
+        kind.type = TYPES.index(given.type)
+        kind.faction = FACTIONS.index(file.faction)
+        kind.title = self.title(given.name.en)
+        kind.unique, kind.loyal = given.unique, given.loyal
+        kind.cost = -1 if given.cost == "X" else given.cost or 0
+        kind.strength = given.strength if isinstance(given.strength, int) else 0  # agot-x-01
+        kind.icons = NO_ICONS + sum(1 << (ICON_BITS * CHALLENGES.index(c)) for c in given.icons)
+        self.traits_and_keywords(kind, given.traits, given.keywords)
+        kind.gold, kind.initiative = given.gold, given.initiative
+        kind.claim, kind.reserve = given.claim, given.reserve
+        if kind.type == ATTACHMENT:
+            kind.attach = self.sure_sieve(given.attach or s.Sieve(type="character"))  # agot-attachments-03
+        kind.limit = given.limit if given.limit is not None else 2 if kind.type == PLOT else 3
+        kind.per_host = given.per_host
+        kind.harmful = any(c.blank or (c.strength or 0) < 0 for c in given.always if c.for_ == "host")
+        kind.copies = given.copies
+        if given.banner is not None:
+            kind.banner = FACTIONS.index(given.banner)
+        kind.least_banner = given.least_banner
+        kind.most_neutral = -1 if given.most_neutral is None else given.most_neutral
+        kind.deckable = kind.type < PLOT
+        kind.provenance = {**file.provenance, **given.provenance}
+        self.missing(kind, given)
+        self.fill(kind, given.always, given.does)
+        if given.becomes is not None:
+            self.twin(kind, given.becomes)
+        self.later.append((kind, given, self.file))
+        return kind
+
+    def missing(self, kind: t.Kind, given: s.Card) -> None:
+        """Figures that a card of its type must have (agot-plots-01, agot-anatomy-03)."""
+        if kind.type <= 3 and given.cost is None:
+            raise self.bad("it has no cost", "add `cost: 0` or what it costs")
+        if kind.type == CHARACTER and given.strength is None:
+            raise self.bad("a character without strength", "add `strength: …`")
+        if kind.type != CHARACTER and (given.icons or given.strength is not None):
+            raise self.bad(f"a {given.type} with icons or strength", "only characters have them")
+
+    def traits_and_keywords(self, kind: t.Kind, traits: list[str], keywords: list[str]) -> None:
+        kind.traits = [self.trait(word) for word in traits]
+        kind.trait_words = traits
+        kind.keyword_words = keywords
+        for word in keywords:
+            if word.startswith("ambush"):
+                number = word.removeprefix("ambush").strip()
+                if not number.isdigit():
+                    raise self.bad(f"{word} has no price", "write it like ambush 2")
+                kind.ambush.append(int(number))
+            elif word.startswith("no attachments except "):
+                kind.takes.append(self.trait(word.removeprefix("no attachments except ")))
+            elif word.startswith("no ") and word.endswith(" attachments"):
+                kind.shuns.append(self.trait(word.removeprefix("no ").removesuffix(" attachments")))
+            else:
+                kind.keys += 1 << (KEY_BITS * self.keyword(word))
+
+    def fill(self, kind: t.Kind, always: list[s.Constant], does: list[s.Ability]) -> None:
+        for constant in always:
+            made = self.constant(constant)
+            (kind.values if made.what < t.CARD_VALUES else kind.laws).append(made)
+        for given in does:
+            ability = self.ability(given)
+            kind.abilities.append(ability)
+            kind.functions += [self.functions[d.function] for d in ability.deeds if d.function >= 0]
+            kind.heard[ability.cue] |= ability.happenings
+            kind.acts |= ability.phases if ability.cue == ACTION else 0
+            for happening in range(HAPPENING_COUNT):
+                moment = ability.cue * HAPPENING_COUNT + happening
+                if (ability.happenings >> happening) & 1 and moment not in kind.hears:
+                    kind.hears.append(moment)
+            if ability.cue == ACTION and ACTION not in kind.hears:
+                kind.hears.append(ACTION)
+
+    def twin(self, kind: t.Kind, given: s.Becomes) -> None:
+        """A card of another type that it is while in play (agot-cardtype-01)."""
+        twin = t.Kind(f"{kind.code}+", len(self.book.kinds))
+        self.book.index[twin.code] = twin.number
+        self.book.kinds.append(twin)
+        twin.names, twin.texts, twin.set = kind.names, kind.texts, kind.set
+        twin.type = TYPES.index(given.type)
+        twin.faction, twin.title = kind.faction, kind.title
+        twin.unique, twin.loyal, twin.cost = kind.unique, kind.loyal, kind.cost
+        self.traits_and_keywords(twin, given.traits, given.keywords)
+        if twin.type == ATTACHMENT:
+            twin.attach = self.sure_sieve(s.Sieve(type="character"))
+        twin.deckable = False
+        twin.provenance = kind.provenance
+        self.fill(twin, given.always, [])
+        twin.was = kind.number
+        kind.becomes = twin.number
+        gain = sum(c.amount for c in twin.values if c.what == t.V_STRENGTH and c.whom == t.FOR_HOST)
+        for ability in kind.abilities:
+            for deed in ability.deeds:
+                if t.VERBS[deed.verb] == "save":
+                    deed.raises = gain
+
+    # --- the end ---
+
+    def finish(self) -> t.Book:
+        book = self.book
+        for kind, given, file in self.later:
+            self.file, self.place = file, given.code
+            titles = {k.names["en"]: k.number for k in book.kinds if k.type == TITLE}
+            for words, numbers in ((given.supports, kind.supports), (given.rivals, kind.rivals)):
+                for word in words:
+                    find(word, titles, file, given.code, "title")
+                    numbers.append(titles[word])
+        for made, wanted, file, place in self.sieves:
+            self.file, self.place = file, place
+            types = many(wanted.type)
+            if wanted.name is not None:
+                find(wanted.name, book.titles, file, place, "card")
+            loose = bytearray(len(book.kinds))
+            static = bytearray(len(book.kinds))
+            for kind in book.kinds:
+                fits = (
+                    (not types or TYPES[kind.type] in types)
+                    and (wanted.faction is None or FACTIONS[kind.faction] == wanted.faction)
+                    and (wanted.name is None or kind.names["en"] == wanted.name)
+                    and (wanted.unique is None or kind.unique == wanted.unique)
+                    and (wanted.loyal is None or kind.loyal == wanted.loyal)
+                    and (not isinstance(wanted.cost, int) or wanted.more is not None or kind.cost <= wanted.cost)
+                    and (wanted.printed is None or kind.strength <= wanted.printed)
+                )
+                loose[kind.number] = fits
+                static[kind.number] = fits and (not made.traits or any(x in kind.traits for x in made.traits))
+            made.loose, made.static = bytes(loose), bytes(static)
+            made.factions = "faction" in types
+        book.factions = [k.number for k in book.kinds if TYPES[k.type] == "faction"]
+        book.factions.sort(key=lambda number: book.kinds[number].faction)
+        book.title_cards = [k.number for k in book.kinds if k.type == TITLE]
+        self.fill_pools()
+        return book
+
+    def fill_pools(self) -> None:
+        """What may be in a deck, by faction and banner: what bots imagine and courtesy goes by."""
+        book = self.book
+        book.plot_pool = [k.number for k in book.kinds if k.type == PLOT for _ in range(k.limit)]
+        for faction in range(8):
+            for banner in range(9):
+                legal = [
+                    kind
+                    for kind in book.kinds
+                    if kind.deckable and (kind.faction in (faction, 8) or (kind.faction == banner and not kind.loyal))
+                ]
+                book.pools.append([kind.number for kind in legal for _ in range(kind.limit)])
+                book.pool_events.append([kind.number for kind in legal if kind.type == EVENT])
+                prices = [price for kind in legal for price in kind.ambush]
+                book.least_ambush.append(min(prices) if prices else -1)
+
+
+CONSTANT_WORDS: dict[str, int] = {
+    "strength": t.V_STRENGTH,
+    "times": t.V_TIMES,
+    "divide": t.V_DIVIDE,
+    "set": t.V_SET,
+    "icon": t.V_ICON,
+    "no_icon": t.V_ICON,
+    "keyword": t.V_KEYWORD,
+    "no_keyword": t.V_KEYWORD,
+    "trait": t.V_TRAIT,
+    "blank": t.V_BLANK,
+    "claim": t.V_CLAIM,
+    "gold": t.V_GOLD,
+    "gold_set": t.V_GOLD_SET,
+    "initiative": t.V_INITIATIVE,
+    "reserve": t.V_RESERVE,
+    "dominance": t.V_DOMINANCE,
+    "side": t.V_SIDE,
+    "draw": t.V_DRAW,
+    "extra": t.V_EXTRA,
+    "cheaper": t.V_CHEAPER,
+    "law": t.V_LAW,
+}
+
+# Verb -> its field in the schema (`return` is a word of Python).
+VERB_FIELDS: dict[str, str] = {verb: "return_" if verb == "return" else verb for verb in t.VERBS}
+
+
+def is_said(given: s.Do, field: str) -> bool:
+    value = getattr(given, field)
+    return value is not None and value is not False and value != 0 and value != []
+
+
+def depends(constant: t.Constant) -> int:
+    """What makes the value stale when it changes."""
+    found = 0
+    for sieve in (constant.sieve, constant.per_cards):
+        if sieve is not None:
+            found |= sieve_depends(sieve)
+    if constant.per == t.PER_GOLD:
+        found |= ON_GOLD
+    if constant.per == t.PER_USED:
+        found |= ON_PLOTS
+    condition = constant.condition
+    if condition is not None:
+        if condition.first >= 0:
+            found |= ON_FIRST
+        if condition.standing >= 0:
+            found |= ON_KNEELING
+        if condition.part >= 0 or condition.alone or condition.challenge >= 0 or condition.you >= 0:
+            found |= ON_CHALLENGE
+        if condition.plot is not None:
+            found |= ON_PLOTS
+        for sieve in (condition.control, condition.faced, condition.host, condition.named):
+            if sieve is not None:
+                found |= sieve_depends(sieve)
+    return found
+
+
+def sieve_depends(sieve: t.Sieve) -> int:
+    found = 0
+    if sieve.kneeling >= 0:
+        found |= ON_KNEELING
+    if sieve.part >= 0:
+        found |= ON_CHALLENGE
+    if sieve.power >= 0:
+        found |= ON_POWER
+    for one in sieve.any:
+        found |= sieve_depends(one)
+    return found

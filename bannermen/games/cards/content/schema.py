@@ -1,0 +1,362 @@
+"""What a card file may say: the figures of a card, its texts, and what it does in a small vocabulary.
+
+`always` holds what is true while the card is in play (constant abilities); `does` holds the triggered abilities. A card
+that the vocabulary cannot say names a function (`function: heads`), see rules/functions.py; docs/content.md has
+examples.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bannermen.content.provenance import Provenance
+from bannermen.content.texts import Text
+
+Faction = Literal[
+    "baratheon", "greyjoy", "lannister", "martell", "nightswatch", "stark", "targaryen", "tyrell", "neutral"
+]
+Type = Literal["character", "location", "attachment", "event", "plot", "agenda", "title", "faction"]
+Challenge = Literal["military", "intrigue", "power"]
+Phase = Literal["plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"]
+Period = Literal["challenge", "phase", "round", "plot"]  # plot: until your next plot is revealed
+Part = Literal["attacking", "defending", "any", "none"]
+Zone = Literal["hand", "discard", "dead", "deck"]
+Token = Literal["stand", "poison", "betrayal"]
+
+# What can happen; each word is a trigger.
+Happening = Literal[
+    "killed",
+    "discarded",  # from play
+    "sacrificed",
+    "returned",  # from play to a hand
+    "shuffled",  # from play into a deck
+    "removed",  # from the game
+    "leaves",  # play, by any of the six ways above
+    "enters",  # play
+    "marshaled",
+    "ambushed",  # entered play by ambush
+    "played",  # an event
+    "won",  # a challenge is won and lost; `you` says which
+    "initiated",  # a challenge
+    "attacks",  # is declared as an attacker
+    "defends",
+    "bypassed",  # by stealth
+    "begins",  # a phase
+    "ends",  # a phase
+    "dominates",  # somebody wins dominance
+    "income",  # somebody has collected income
+    "stands",
+    "kneels",
+    "gains",  # power
+    "raised",  # its STR, by a card effect
+    "pillaged",  # a card was discarded by pillage
+    "thrown",  # a card was discarded from a hand
+    "drawn",  # cards were drawn
+    "saved",
+    "unmasked",  # a plot was revealed
+]
+
+# Which cards of the table: a word, or a sieve. With a sieve one card is picked while the effect resolves, unless `all`.
+Who = Literal["it", "self", "host", "trigger", "others"]
+Seat = Literal["you", "loser", "winner", "attacker", "defender", "chosen", "trigger", "opponents", "all", "pick"]
+
+
+class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Which cards may be named; what is not said does not matter."""
+
+    type: Type | list[Type] = []
+    faction: Faction | None = None
+    traits: list[str] = []  # one of them is enough
+    name: str | None = None  # the English title
+    unique: bool | None = None
+    loyal: bool | None = None
+    cost: int | Literal["x"] | None = None  # printed cost, at most
+    strength: int | None = None  # STR now, at most
+    printed: int | None = None  # printed STR, at most
+    kneeling: bool | None = None
+    whose: Literal["mine", "theirs", "loser", "attacker", "defender", "chosen"] | None = None
+    part: Part | None = None  # in the challenge
+    icon: Challenge | None = None
+    lacks: Challenge | None = None  # an icon
+    attachments: bool | None = None
+    power: bool | None = None
+    other: bool = False  # not this card itself
+    same: bool = False  # the title of `it`
+    unnamed: bool = False  # not of the type that was named
+    at: Zone | list[Zone] = []  # in play, if nothing is said
+    any: list[Sieve] = []  # one of these is enough
+    more: More | None = None  # the bounds above are wider
+
+
+class Condition(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """True or false now; all that is given must hold."""
+
+    first: bool | None = None  # you are first player
+    phase: Phase | None = None
+    control: Sieve | None = None  # you control such a card
+    faced: Sieve | None = None  # an opponent controls such a card
+    plot: Sieve | None = None  # some player's revealed plot is such a card
+    standing: bool | None = None  # this card
+    part: Part | None = None  # this card, in the challenge
+    alone: bool | None = None  # this card is the only attacker
+    host: Sieve | None = None  # the card that this one is attached to
+    duplicate: bool | None = None  # this card carries a duplicate
+    ambushed: bool | None = None  # this card was ambushed into play this phase
+    in_: Challenge | Literal["any"] | None = msgspec.field(default=None, name="in")  # the challenge being resolved
+    you: Literal["attack", "defend", "party"] | None = None  # in that challenge
+    rival: bool | None = None  # the defending player holds a title that yours rivals
+    unlost: Literal["power", "defending"] | None = None  # no power challenge this round; none as defender this phase
+    hand: Literal["more"] | None = None  # you hold more cards than the chosen player
+    named: Sieve | None = None  # `it` is such a card
+
+
+class More(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """`by` more if the condition holds."""
+
+    if_: Condition = msgspec.field(name="if")
+    by: int = 1
+
+
+Count = Literal["gold", "used", "margin"] | Sieve  # gold in your pool; your used plots; full fives of the margin; cards
+
+
+class Cost(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What must be paid, all of it at once."""
+
+    kneel: Literal["self", "faction"] | Sieve | None = None
+    sacrifice: Literal["self"] | Sieve | None = None
+    gold: int | Literal["x"] = 0
+    remove: Literal["self"] | None = None  # from the game
+    return_: Literal["self"] | None = msgspec.field(default=None, name="return")
+    discard: int = 0  # cards of your choice from your hand
+    token: Token | None = None  # one of them, from this card
+
+
+class Target(Sieve, kw_only=True):
+    """What is chosen when the ability is initiated."""
+
+    count: int | list[int] = 1  # or [least, most]
+    total: int | None = None  # their STR together, at most
+    together: bool = False  # all under one controller
+    each: bool = False  # every player chooses among the own ones
+    player: Literal["opponent", "any"] | None = None  # a player is chosen, not a card
+
+
+class Do(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """One thing that an ability does: exactly one verb, and how."""
+
+    # cards
+    kill: Who | Sieve | None = None
+    discard: Who | Sieve | None = None
+    sacrifice: Who | Sieve | None = None
+    return_: Who | Sieve | None = msgspec.field(default=None, name="return")  # to hand
+    remove: Who | Sieve | None = None  # from the game
+    shuffle: Who | Sieve | None = None  # into the deck
+    put: Who | Sieve | None = None  # into play, under your control
+    kneel: Who | Sieve | None = None
+    stand: Who | Sieve | None = None
+    control: Who | Sieve | None = None
+    join: Who | Sieve | None = None  # the challenge, on your side
+    withdraw: Who | Sieve | None = None  # from the challenge
+    grant: Who | Sieve | None = None  # `gain` power is placed on it
+    mark: Who | Sieve | None = None  # with `token`
+    bolster: Who | Sieve | None = None  # it gets `strength`, `icon`, `keyword` until `until`
+    weaken: Who | Sieve | None = None  # it loses the icon until `until`
+    doom: Who | Sieve | None = None  # it is killed when its STR is 0, until `until`
+    ignore: Who | Sieve | None = None  # its STR does not count in the challenge
+    bar: Who | Sieve | None = None  # it cannot be declared as a defender until `until`
+    compel: Who | Sieve | None = None  # it must be declared as a defender if able
+    drain: Who | Sieve | None = None  # it loses `gain` power
+    become: Who | Sieve | None = None  # this card is attached to it as what `becomes` says
+    # the trigger
+    save: bool = False
+    cancel: bool = False
+    instead: Literal["hand", "deck"] | None = None
+    # players
+    draw: int = 0
+    gold: int = 0
+    power: int = 0  # for the faction
+    take: int = 0  # power from the faction card of `from` to yours
+    tax: int = 0  # gold from the pool of `from` to yours
+    empty: bool = False  # all gold pools
+    random: int = 0  # cards discarded at random from the hand of `from`
+    mill: int = 0  # cards discarded from the deck of `from`
+    peek: int = 0  # look at the hand of `from` and discard so many cards of it
+    claim: int = 0  # more or less of it on your revealed plot
+    shield: int = 0  # less claim in challenges of the named type against you
+    cheaper: int = 0  # the next card of `of`
+    extra: Literal["named"] | Challenge | None = None  # an additional challenge
+    forbid: Literal["named", "you"] | None = None  # `from` initiates no challenges of the named type; none against you
+    search: Sieve | None = None  # the top `top` cards of your deck (0: all), take one to hand, shuffle
+    dig: int = 0  # look at so many, take one or none to hand, the others go under the deck
+    unveil: Sieve | None = None  # reveal the top card; draw it if it fits
+    hide: bool = False  # the top card of your deck becomes a facedown duplicate of this card
+    either: list[Do] = []  # one of them, of your choice
+    function: str | None = None
+    # how
+    strength: int = 0
+    icon: Challenge | list[Challenge] | Literal["named"] = []
+    keyword: str | None = None
+    gain: int = 1
+    token: Token | None = None
+    of: Sieve | None = None
+    top: int = 0
+    from_: Seat = msgspec.field(default="you", name="from")
+    by: Seat = "you"  # who picks
+    until: Period | None = None
+    per: Count | None = None
+    more: More | None = None
+    if_: Condition | None = msgspec.field(default=None, name="if")
+    all: bool = False
+    one: bool = False  # one of `it`, of your choice
+    may: bool = False
+    then: bool = False  # only if what stands before resolved completely
+    unsaved: bool = False  # cannot be saved
+    later: Literal["phase", "win"] | None = None  # when the phase ends; if you win this challenge
+
+
+class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A triggered ability: one cue, when it may be used, what it costs, what it is aimed at, what it does."""
+
+    action: Phase | Literal["any"] | None = None
+    would: Happening | list[Happening] = []
+    interrupt: Happening | list[Happening] = []
+    forced_interrupt: Happening | list[Happening] = msgspec.field(default_factory=list, name="forced interrupt")
+    reaction: Happening | list[Happening] = []
+    forced_reaction: Happening | list[Happening] = msgspec.field(default_factory=list, name="forced reaction")
+    cancel: Literal["event", "ability"] | None = None
+    revealed: bool = False
+    # the trigger
+    of: Literal["self", "host"] | Sieve | None = None  # the card it is about
+    who: Literal["you", "opponent"] | None = None  # the player it is about
+    source: Literal["self"] | None = None  # what did it
+    phase: Phase | None = None
+    you: Literal["win", "lose", "attack", "defend"] | list[Literal["win", "lose", "attack", "defend"]] = []
+    challenge: Challenge | list[Challenge] = []
+    margin: int = 0
+    unopposed: bool = False
+    self_: Part | None = msgspec.field(default=None, name="self")
+    host: Part | None = None
+    # the rest
+    if_: Condition | None = msgspec.field(default=None, name="if")
+    cost: Cost = msgspec.field(default_factory=Cost)
+    target: Target | None = None
+    name: Literal["challenge", "type"] | None = None  # military, intrigue or power; a type of card
+    namer: Seat = "you"
+    do: Do | list[Do] = []
+    limit: str | None = None  # 1/round
+    max: str | None = None
+
+
+Law = Literal[
+    "intrigue first",  # no military or power challenge before one has won an intrigue challenge
+    "most attackers",
+    "most defenders",
+    "most challenges",
+    "most standing",  # characters that each player may stand in the standing phase
+    "limited",  # more limited cards a round
+    "no marshaling",  # of
+    "no playing",  # of
+    "outmatch",  # weaker defenders add nothing to the total
+    "unbent",  # does not kneel when declared: `part`, `in`, `first`
+    "defends kneeling",
+    "unseen",  # cannot be bypassed by stealth
+    "stands by",  # takes part when another of `of` attacks
+    "silence",  # opponents cannot trigger abilities
+    "enters kneeling",
+    "doomed",  # sacrificed with `amount` tokens
+    "ambush",  # cards of `of` in your hand have ambush at their printed cost
+    "spread claim",
+    "redirect",
+    "elsewhere",  # the extra challenge must be against another opponent
+    "immune",  # to `to`
+    "cannot",  # be what `to` says
+]
+
+
+class Constant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What is true while the card is in play: exactly one of the values or laws, for whom, and while what."""
+
+    strength: int | None = None
+    times: int | None = None  # STR is multiplied
+    divide: int | None = None
+    set: int | None = None  # STR is exactly so much
+    icon: Challenge | None = None
+    no_icon: Challenge | None = None
+    keyword: str | None = None
+    no_keyword: str | None = None
+    trait: str | None = None
+    blank: Literal["text", "all"] | None = None  # text: all but the traits
+    claim: int | None = None
+    gold: int | None = None
+    gold_set: int | None = None  # the printed gold value of plots
+    initiative: int | None = None
+    reserve: int | None = None
+    dominance: int | None = None
+    side: int | None = None  # STR of your side, if a character of yours takes part
+    draw: int | None = None  # cards in the draw phase
+    extra: Challenge | None = None
+    cheaper: int | None = None
+    law: Law | None = None
+    # how
+    amount: int = 1
+    for_: Literal["self", "host", "you", "opponents", "all"] | Sieve = msgspec.field(default="self", name="for")
+    of: Sieve | None = None
+    per: Count | None = None
+    first: bool = False  # only the first one of the round
+    part: Literal["attacking", "defending"] | None = None
+    token: Token | None = None
+    to: str | None = None
+    in_: Challenge | None = msgspec.field(default=None, name="in")
+    while_: Condition | None = msgspec.field(default=None, name="while")
+
+
+class Becomes(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What an event turns into when an ability brings it into play."""
+
+    type: Literal["attachment", "character", "location"]
+    traits: list[str] = []
+    keywords: list[str] = []
+    always: list[Constant] = []
+
+
+class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    code: str
+    name: Text
+    type: Type
+    unique: bool = False
+    loyal: bool = False
+    cost: int | Literal["X"] | None = None
+    strength: int | Literal["X"] | None = None
+    icons: list[Challenge] = []
+    traits: list[str] = []
+    keywords: list[str] = []
+    gold: int = 0  # plots: gold value; other cards: gold modifier
+    initiative: int = 0
+    claim: int = 0
+    reserve: int = 0
+    attach: Sieve | None = None  # attachments: what they are attached to
+    limit: int | None = None  # copies in a deck; None: 3 (plots: 2)
+    per_host: int = 0  # limit of copies on one host
+    copies: int = 1  # in one box
+    supports: list[str] = []  # titles
+    rivals: list[str] = []
+    banner: Faction | None = None  # agendas: non-loyal cards of that faction are legal
+    least_banner: int = 0
+    most_neutral: int | None = None
+    text: Text | None = None
+    always: list[Constant] = []
+    does: list[Ability] = []
+    becomes: Becomes | None = None
+    provenance: dict[str, Provenance] = {}
+
+
+class CardFile(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """One file of cards: a faction of a set, or cards of one's own."""
+
+    set: str
+    faction: Faction
+    provenance: dict[str, Provenance] = {}  # for all cards of the file that do not say otherwise
+    cards: list[Card]

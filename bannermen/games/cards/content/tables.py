@@ -1,0 +1,460 @@
+"""Cards as the rules read them: declarations turned into small typed tables, made once and shared by all matches."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.games.cards.terms import ANYBODY, CUE_COUNT, NO_ICONS, NO_KEYS, NONE, PLAY
+
+# --- constant abilities: what they change ---
+
+# Values of cards, reckoned together.
+V_BLANK: Final = 0  # 1: all but the traits, 2: traits too
+V_TRAIT: Final = 1
+V_ICON: Final = 2  # amount: 1 << 8 * type, or minus that
+V_KEYWORD: Final = 3  # amount: 1 << 6 * keyword, or minus that
+V_STRENGTH: Final = 4
+V_TIMES: Final = 5
+V_DIVIDE: Final = 6
+V_SET: Final = 7
+# Values of seats, reckoned when asked for.
+V_CLAIM: Final = 8
+V_GOLD: Final = 9
+V_GOLD_SET: Final = 10
+V_INITIATIVE: Final = 11
+V_RESERVE: Final = 12
+V_DOMINANCE: Final = 13
+V_SIDE: Final = 14
+V_DRAW: Final = 15
+V_EXTRA: Final = 16
+V_CHEAPER: Final = 17
+V_LAW: Final = 20  # + the number of the law
+
+CARD_VALUES: Final = 8  # all below are values of cards
+
+LAWS: Final[tuple[str, ...]] = (
+    "intrigue first",
+    "most attackers",
+    "most defenders",
+    "most challenges",
+    "most standing",
+    "limited",
+    "no marshaling",
+    "no playing",
+    "outmatch",
+    "unbent",
+    "defends kneeling",
+    "unseen",
+    "stands by",
+    "silence",
+    "enters kneeling",
+    "doomed",
+    "ambush",
+    "spread claim",
+    "redirect",
+    "elsewhere",
+    "immune",
+    "cannot",
+)
+INTRIGUE_FIRST: Final = 20
+MOST_ATTACKERS: Final = 21
+MOST_DEFENDERS: Final = 22
+MOST_CHALLENGES: Final = 23
+MOST_STANDING: Final = 24
+MORE_LIMITED: Final = 25
+NO_MARSHALING: Final = 26
+NO_PLAYING: Final = 27
+OUTMATCH: Final = 28
+UNBENT: Final = 29
+DEFENDS_KNEELING: Final = 30
+UNSEEN: Final = 31
+STANDS_BY: Final = 32
+SILENCE: Final = 33
+ENTERS_KNEELING: Final = 34
+DOOMED: Final = 35
+AMBUSH_LAW: Final = 36
+SPREAD_CLAIM: Final = 37
+REDIRECT: Final = 38
+ELSEWHERE: Final = 39
+IMMUNE: Final = 40
+CANNOT: Final = 41
+
+# --- lasting effects beyond the values above: what a row of `Realm.lasting` changes ---
+L_DOOM: Final = 60  # killed at STR 0
+L_IGNORE: Final = 61  # its STR does not count
+L_BAR: Final = 62  # cannot be declared as a defender
+L_COMPEL: Final = 63  # must be declared as a defender
+L_FORBID_AT: Final = 64  # + type: the seat initiates no such challenge
+L_SHIELD_AT: Final = 67  # + type: less claim against the seat
+L_CLAIM_AT: Final = 70  # + type: more claim for the seat in such challenges
+L_FORBID_FOE_AT: Final = 80  # + the seat against which it may not initiate challenges
+L_CHEAPER: Final = 1000  # + the number of the reducer
+
+# --- for whom a constant holds ---
+FOR_SELF: Final = 0
+FOR_HOST: Final = 1
+FOR_YOU: Final = 2
+FOR_OPPONENTS: Final = 3
+FOR_ALL: Final = 4
+FOR_SIEVE: Final = 5
+
+# --- what is counted ---
+PER_NOTHING: Final = 0
+PER_GOLD: Final = 1
+PER_USED: Final = 2
+PER_MARGIN: Final = 3
+PER_CARDS: Final = 4
+
+# --- who is meant by a deed ---
+WHO_IT: Final = 0
+WHO_SELF: Final = 1
+WHO_HOST: Final = 2
+WHO_TRIGGER: Final = 3
+WHO_OTHERS: Final = 4
+WHO_SIEVE: Final = 5
+WHO: Final[tuple[str, ...]] = ("it", "self", "host", "trigger", "others")
+
+SEATS: Final[tuple[str, ...]] = (
+    "you",
+    "loser",
+    "winner",
+    "attacker",
+    "defender",
+    "chosen",
+    "trigger",
+    "opponents",
+    "all",
+    "pick",
+)
+S_YOU: Final = 0
+S_LOSER: Final = 1
+S_WINNER: Final = 2
+S_ATTACKER: Final = 3
+S_DEFENDER: Final = 4
+S_CHOSEN: Final = 5
+S_TRIGGER: Final = 6
+S_OPPONENTS: Final = 7
+S_ALL: Final = 8
+S_PICK: Final = 9
+
+# --- the verbs; rules/verbs.py says what each does, in the same order ---
+VERBS: Final[tuple[str, ...]] = (
+    "kill",
+    "discard",
+    "sacrifice",
+    "return",
+    "remove",
+    "shuffle",
+    "put",
+    "kneel",
+    "stand",
+    "control",
+    "join",
+    "withdraw",
+    "grant",
+    "mark",
+    "bolster",
+    "weaken",
+    "doom",
+    "ignore",
+    "bar",
+    "compel",
+    "drain",
+    "become",
+    "save",
+    "cancel",
+    "instead",
+    "draw",
+    "gold",
+    "power",
+    "take",
+    "tax",
+    "empty",
+    "random",
+    "mill",
+    "peek",
+    "claim",
+    "shield",
+    "cheaper",
+    "extra",
+    "forbid",
+    "search",
+    "dig",
+    "unveil",
+    "hide",
+    "either",
+    "function",
+)
+CARD_VERBS: Final = 22  # all below are done to cards
+
+NAMED: Final = -2  # the type of challenge that was named
+
+# --- when a delayed effect happens ---
+AT_PHASE_END: Final = 1
+AT_WIN: Final = 2
+
+
+class More:
+    def __init__(self, condition: Condition, by: int) -> None:
+        self.condition = condition
+        self.by: int = by
+
+
+class Sieve:
+    """Which cards may be named."""
+
+    def __init__(self) -> None:
+        self.static: bytes = b""  # by kind: what is printed fits
+        self.loose: bytes = b""  # the same, traits apart
+        self.traits: list[int] = []
+        self.whose: int = ANYBODY
+        self.kneeling: int = -1
+        self.part: int = -1
+        self.cost: int = -1  # looked at only where `more` or X moves it; else it is part of `static`
+        self.cost_x: bool = False
+        self.strength: int = -1
+        self.icon: int = -1
+        self.lacks: int = -1
+        self.attachments: int = -1
+        self.power: int = -1
+        self.other: bool = False
+        self.same: bool = False
+        self.unnamed: bool = False
+        self.places: int = 1 << PLAY
+        self.any: list[Sieve] = []
+        self.more: More | None = None
+        self.factions: bool = False  # faction cards may fit
+        self.plain: bool = True  # nothing but what is printed, whose it is and where
+
+
+class Condition:
+    """True or false now."""
+
+    def __init__(self) -> None:
+        self.first: int = -1
+        self.phase: int = -1
+        self.control: Sieve | None = None
+        self.faced: Sieve | None = None
+        self.plot: Sieve | None = None
+        self.standing: int = -1
+        self.part: int = -1
+        self.alone: bool = False
+        self.host: Sieve | None = None
+        self.duplicate: bool = False
+        self.ambushed: bool = False
+        self.challenge: int = -1  # a type; 3: any
+        self.you: int = -1  # ATTACKING, DEFENDING, ANY_PART
+        self.rival: bool = False
+        self.unlost_power: bool = False
+        self.unlost_defending: bool = False
+        self.hand: bool = False
+        self.named: Sieve | None = None
+
+
+class Constant:
+    """A constant ability."""
+
+    def __init__(self) -> None:
+        self.what: int = V_STRENGTH
+        self.amount: int = 0
+        self.whom: int = FOR_SELF
+        self.sieve: Sieve | None = None
+        self.of: Sieve | None = None
+        self.per: int = PER_NOTHING
+        self.per_cards: Sieve | None = None
+        self.first: bool = False
+        self.part: int = -1
+        self.token: int = -1
+        self.to_type: int = -1  # immune to cards of a type
+        self.to_faction: int = -1
+        self.to_happening: int = -1
+        self.challenge: int = -1
+        self.condition: Condition | None = None
+        self.depends: int = 0
+
+
+class Cost:
+    def __init__(self) -> None:
+        self.kneel_self: bool = False
+        self.kneel_faction: bool = False
+        self.kneel: Sieve | None = None
+        self.sacrifice_self: bool = False
+        self.sacrifice: Sieve | None = None
+        self.gold: int = 0
+        self.gold_x: bool = False
+        self.remove_self: bool = False
+        self.return_self: bool = False
+        self.discard: int = 0
+        self.token: int = -1
+        self.chooses: bool = False  # some card must be chosen to pay
+
+
+class Target:
+    def __init__(self) -> None:
+        self.sieve: Sieve = Sieve()
+        self.least: int = 1
+        self.most: int = 1
+        self.total: int = -1
+        self.together: bool = False
+        self.each: bool = False
+        self.player: int = 0  # 1: an opponent, 2: any player
+
+
+class Deed:
+    """One thing that an ability does."""
+
+    def __init__(self) -> None:
+        self.verb: int = 0
+        self.number: int = 0  # its place in the book: what delayed effects remember
+        self.who: int = WHO_IT
+        self.sieve: Sieve | None = None
+        self.amount: int = 0
+        self.strength: int = 0
+        self.icons: int = 0  # eight bits for each type, to be added
+        self.icon_named: bool = False
+        self.keyword: int = -1
+        self.token: int = -1
+        self.place: int = NONE
+        self.of: Sieve | None = None
+        self.top: int = 0
+        self.source: int = S_YOU  # from whom
+        self.by: int = S_YOU  # who picks
+        self.until: int = 0
+        self.per: int = PER_NOTHING
+        self.per_cards: Sieve | None = None
+        self.more: More | None = None
+        self.condition: Condition | None = None
+        self.challenge: int = -1
+        self.all: bool = False
+        self.one: bool = False
+        self.may: bool = False
+        self.then: bool = False
+        self.unsaved: bool = False
+        self.later: int = 0
+        self.either: list[Deed] = []
+        self.function: int = -1
+        self.on_cards: bool = False  # its verb is done to cards
+        self.timed: bool = False  # it lasts until `until`
+        self.raises: int = 0  # STR that the card saved gains at once
+
+
+class Ability:
+    """A triggered ability."""
+
+    def __init__(self) -> None:
+        self.cue: int = 0
+        self.happenings: int = 0  # bits
+        self.phases: int = 0  # bits of the phases in which an action may be used
+        # the trigger
+        self.of_self: bool = False
+        self.of_host: bool = False
+        self.of: Sieve | None = None
+        self.who: int = 0  # 1: you, 2: an opponent
+        self.source_self: bool = False
+        self.phase: int = -1
+        self.win: bool = False
+        self.lose: bool = False
+        self.attack: bool = False
+        self.defend: bool = False
+        self.challenges: int = 7  # bits
+        self.margin: int = 0
+        self.unopposed: bool = False
+        self.self_part: int = -1
+        self.host_part: int = -1
+        # using it
+        self.condition: Condition | None = None
+        self.cost: Cost = Cost()
+        self.target: Target | None = None
+        self.names: int = 0  # 1: a type of challenge, 2: a type of card
+        self.namer: int = S_YOU
+        self.deeds: list[Deed] = []
+        self.limit: int = 0
+        self.limit_per: int = 0
+        self.max: int = 0
+        self.max_per: int = 0
+        self.cancels_event: bool = False
+        self.cancels_ability: bool = False
+
+
+class Kind:
+    """A card as printed."""
+
+    def __init__(self, code: str, number: int) -> None:
+        self.code = code
+        self.number: int = number
+        self.names: dict[str, str] = {}
+        self.texts: dict[str, str] = {}
+        self.set: str = ""
+        self.type: int = 0
+        self.faction: int = 0
+        self.title: int = 0  # cards with the same title are copies (agot-copies-01)
+        self.unique: bool = False
+        self.loyal: bool = False
+        self.cost: int = 0  # -1: X
+        self.strength: int = 0
+        self.icons: int = NO_ICONS
+        self.keys: int = NO_KEYS
+        self.traits: list[int] = []
+        self.trait_words: list[str] = []
+        self.keyword_words: list[str] = []
+        self.gold: int = 0
+        self.initiative: int = 0
+        self.claim: int = 0
+        self.reserve: int = 0
+        self.ambush: list[int] = []
+        self.shuns_all: bool = False  # no attachments
+        self.shuns: list[int] = []  # no attachments of these traits
+        self.takes: list[int] = []  # no attachments except those
+        self.attach: Sieve | None = None
+        self.limit: int = 3
+        self.per_host: int = 0
+        self.harmful: bool = False  # an attachment that one gives to others
+        self.copies: int = 1
+        self.supports: list[int] = []  # kinds of titles
+        self.rivals: list[int] = []
+        self.banner: int = -1
+        self.least_banner: int = 0
+        self.most_neutral: int = -1
+        self.abilities: list[Ability] = []
+        self.values: list[Constant] = []  # of cards
+        self.laws: list[Constant] = []  # of seats and of the game
+        self.hears: list[int] = []  # cue * HAPPENING_COUNT + happening
+        self.heard: list[int] = [0] * CUE_COUNT  # bits of happenings by cue
+        self.acts: int = 0  # bits of phases in which an action may be used
+        self.becomes: int = NONE
+        self.was: int = NONE  # the kind that it is outside play
+        self.provenance: dict[str, str] = {}
+        self.lines: int = 0  # of its declaration
+        self.functions: list[str] = []
+        self.deckable: bool = True  # stands in a draw deck
+
+
+class Deck:
+    """A deck list: kinds of cards."""
+
+    def __init__(self) -> None:
+        self.key: str = ""
+        self.names: dict[str, str] = {}
+        self.faction: int = 0
+        self.agenda: int = NONE  # a kind
+        self.plots: list[int] = []
+        self.cards: list[int] = []
+
+
+class Book:
+    """All cards, by number."""
+
+    def __init__(self) -> None:
+        self.kinds: list[Kind] = []
+        self.index: dict[str, int] = {}  # by code
+        self.titles: list[str] = []  # English titles
+        self.traits: list[str] = []
+        self.deeds: list[Deed] = []
+        self.reducers: list[Sieve] = []  # what "the next card of ... is cheaper" speaks of
+        self.factions: list[int] = []  # the faction cards, in the order of FACTIONS
+        self.title_cards: list[int] = []  # the six titles of melee
+        # What a deck of a faction and a banner (8: none) may hold, by faction * 9 + banner.
+        self.pools: list[list[int]] = []  # each kind as often as it may be there
+        self.pool_events: list[list[int]] = []  # the kinds of events among them
+        self.plot_pool: list[int] = []
+        self.least_ambush: list[int] = []  # the lowest price of an ambush; -1: there is none

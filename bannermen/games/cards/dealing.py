@@ -1,0 +1,109 @@
+"""From decks to a table: cards get numbers that say nothing about what they are."""
+
+from __future__ import annotations
+
+from bannermen.games.cards.content.tables import Book, Deck
+from bannermen.games.cards.match import Court
+from bannermen.games.cards.rules.marshal import seat_pool
+from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.terms import (
+    BESIDE,
+    DECK,
+    FEATS_WIDTH,
+    GHOST,
+    NOBODY,
+    NONE,
+    OUT,
+    PLAY,
+    PLOTS,
+    POOL,
+)
+from bannermen.kernel.chance import Chance
+
+
+def new_card(match: Realm, kind: int, owner: int, place: int) -> int:
+    """A card more on the table, in no pile yet."""
+    card = len(match.kind)
+    match.kind.append(kind)
+    match.owner.append(owner)
+    match.holder.append(owner)
+    match.place.append(place)
+    match.kneeling.append(0)
+    match.power.append(0)
+    match.marks.append(0)
+    match.host.append(NONE)
+    match.known.append(0)
+    return card
+
+
+def lay_table(book: Book, decks: list[Deck], chance: Chance, courtesy: bool) -> Court:
+    """A table with all cards in their decks."""
+    seats = len(decks)
+    match = Court(book, seats, chance)
+    match.courtesy = courtesy
+    match.left = [0] * seats
+    match.gold = [0] * seats
+    match.gone = [0] * seats
+    match.feats = [0] * (seats * FEATS_WIDTH)
+    match.rivalled = [0] * seats
+    match.struck = [0] * seats
+    match.shown = [NONE] * seats
+    match.agenda = [NONE] * seats
+    match.title = [NONE] * seats
+    for _ in range(seats):
+        match.deck.append([])
+        match.hand.append([])
+        match.discard.append([])
+        match.dead.append([])
+        match.plots.append([])
+        match.used.append([])
+        match.pledged.append([])
+        match.front.append([])
+        match.back.append([])
+    for seat in range(seats):
+        deal_seat(match, seat, decks[seat])
+    if seats > 2:  # agot-setup-02, -25
+        for kind in book.title_cards:
+            card = new_card(match, kind, NOBODY, OUT)
+            match.known[card] = ALL_SEATS
+            match.place[card] = POOL
+            match.pool = [*match.pool, card]
+    if courtesy:
+        add_ghosts(match)
+    return match
+
+
+def deal_seat(match: Court, seat: int, deck: Deck) -> None:
+    """Faction card, agenda, plots and draw deck of one seat; which number is which card, chance decides."""
+    book = match.book
+    banner = new_card(match, book.factions[deck.faction], seat, PLAY)
+    match.known[banner] = ALL_SEATS
+    match.banner.append(banner)
+    if deck.agenda != NONE:
+        agenda = new_card(match, deck.agenda, seat, OUT)
+        match.move(agenda, BESIDE)
+    plots = deck.plots[:]
+    match.chance.shuffle(plots)
+    for kind in plots:
+        card = new_card(match, kind, seat, PLOTS)
+        match.known[card] = 1 << seat
+        match.plots[seat] = [*match.plots[seat], card]
+    kinds = deck.cards[:]
+    match.chance.shuffle(kinds)
+    cards = [new_card(match, kind, seat, DECK) for kind in kinds]
+    match.chance.shuffle(cards)  # a number does not tell when the card was drawn
+    match.deck[seat] = cards
+    match.left[seat] = len(cards)
+
+
+def add_ghosts(match: Court) -> None:
+    """For courtesy questions: every kind of event that a seat might hold, as a card that nobody has."""
+    for seat in range(match.seats):
+        mine: list[int] = []
+        for kind in match.book.pool_events[seat_pool(match, seat)]:
+            card = new_card(match, kind, seat, GHOST)
+            match.known[card] = ALL_SEATS
+            mine.append(card)
+            for moment in match.book.kinds[kind].hears:
+                match.hearing[moment] += 1
+        match.ghosts.append(mine)

@@ -1,0 +1,200 @@
+"""The card game as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bannermen.content.reading import convert
+from bannermen.games.cards import bot, build
+from bannermen.games.cards.content import schema
+from bannermen.games.cards.content.catalogue import content
+from bannermen.games.cards.content.load import book, book_plus
+from bannermen.games.cards.content.tables import Book
+from bannermen.games.cards.dealing import lay_table
+from bannermen.games.cards.features import features
+from bannermen.games.cards.imagine import imagine
+from bannermen.games.cards.match import Court
+from bannermen.games.cards.naming import name_of, seat_name
+from bannermen.games.cards.picture import line, picture
+from bannermen.games.cards.position import position_of, set_up_position
+from bannermen.games.cards.rules.setup import SetUp
+from bannermen.games.cards.soundness import faults
+from bannermen.games.cards.terms import (
+    CARD_BOUND,
+    CODE_BOUND,
+    FACTIONS,
+    ICON_AT,
+    KEYWORD_AT,
+    SEAT_AT,
+    TYPE_AT,
+)
+from bannermen.games.cards.view import view
+from bannermen.kernel.chance import open_chance
+from bannermen.kernel.game import BadSetup, Check, Game, Place, Scene
+from bannermen.kernel.match import Match
+
+PLACE_NAMES = {"en": "Seat {n}", "de": "Platz {n}", "ru": "Место {n}"}
+
+
+def of(match: Match) -> Court:
+    assert isinstance(match, Court)
+    return match
+
+
+class Cards(Game):
+    name = "cards"
+    rulesets = ("agot2",)
+    edition = "1"
+    option_bound = CODE_BOUND
+
+    # --- sitting down ---
+
+    def scenes(self) -> list[Scene]:
+        joust = Scene(
+            "joust",
+            {"en": "Joust", "de": "Tjost", "ru": "Поединок"},
+            {
+                "en": "Two players, one against the other; the first to 15 power wins.",
+                "de": "Zwei Spieler gegeneinander; wer zuerst 15 Macht hat, gewinnt.",
+                "ru": "Два игрока друг против друга; побеждает тот, кто первым наберёт 15 власти.",
+            },
+            [],
+            True,
+            2,
+            2,
+            "deck",
+        )
+        melee = Scene(
+            "melee",
+            {"en": "Melee", "de": "Buhurt", "ru": "Общая схватка"},
+            {
+                "en": "Three to six players with titles that make allies and rivals anew each round.",
+                "de": "Drei bis sechs Spieler mit Titeln, die jede Runde neu Verbündete und Konkurrenten machen.",
+                "ru": "От трёх до шести игроков; титулы каждый раунд создают новых союзников и конкурентов.",
+            },
+            [],
+            True,
+            3,
+            6,
+            "deck",
+        )
+        return [joust, melee]
+
+    def places(self, setup: dict[str, Any]) -> list[Place]:
+        if "position" in setup:
+            seats = setup["position"].get("seats", []) if isinstance(setup["position"], dict) else []
+            return [Place(_seat_words(seat), "", seat, "") for seat in range(len(seats))]
+        return [Place(_seat_words(seat), "", seat, place.needs) for seat, place in enumerate(super().places(setup))]
+
+    def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
+        cards = book_of(setup)
+        return build.judge(build.read_part(part, cards), cards)
+
+    def ready_made(self, setup: dict[str, Any]) -> list[dict[str, Any]]:
+        cards = book()
+        return [
+            {"key": deck.key, "names": deck.names, "part": build.part_of(deck, cards)}
+            for deck in build.ready_made().values()
+        ]
+
+    def part_for_bot(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
+        """One of the ready-made decks; neighbours get different ones where there are enough."""
+        keys = setup.get("decks")
+        decks = build.ready_made()
+        if isinstance(keys, list) and seat < len(keys):
+            if keys[seat] not in decks:
+                raise BadSetup(
+                    "setup", f"decks[{seat}]", f"there is no deck {keys[seat]}", f"take one of {', '.join(decks)}"
+                )
+            return build.part_of(decks[keys[seat]], book())
+        ready = list(decks.values())
+        return build.part_of(ready[(seed + 3 * seat + (seed // 8) * seat) % len(ready)], book())
+
+    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Court:
+        if not isinstance(setup, dict):
+            raise BadSetup("setup", "", "it is not a mapping", "give a scene or a position")
+        courtesy = bool(setup.get("courtesy", False))
+        if "position" in setup:
+            return set_up_position(setup["position"], seed, courtesy, recording)
+        places = self.places(setup)
+        setup = self.filled(setup, seed if isinstance(seed, int) else 0)  # who brings nothing gets a ready-made deck
+        cards = book_of(setup)
+        decks = []
+        for seat in range(len(places)):
+            part = setup["brought"][str(seat)]
+            deck = build.read_part(part, cards)
+            broken = [check for check in build.judge(deck, cards) if not check.kept]
+            if broken:
+                raise BadSetup("setup", f"brought.{seat}", f"the deck breaks {broken[0].rule}", "mend the deck")
+            decks.append(deck)
+        if sum(len(deck.cards) + 9 for deck in decks) + 6 > CARD_BOUND:
+            raise BadSetup("setup", "brought", "more cards than the table can number", "bring smaller decks")
+        match = lay_table(cards, decks, open_chance(seed), courtesy)
+        match.open_lists = bool(setup.get("open_lists", False))
+        if recording:
+            match.record()
+        match.begin(SetUp())
+        return match
+
+    def position(self, match: Match) -> dict[str, Any]:
+        return position_of(of(match))
+
+    # --- what leaves the table ---
+
+    def view(self, match: Match, seat: int) -> dict[str, Any]:
+        return view(of(match), seat)
+
+    def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
+        return name_of(of(match), kind, index, language)
+
+    def seat_name(self, match: Match, seat: int, language: str) -> str:
+        return seat_name(of(match), seat, language)
+
+    def crest(self, match: Match, seat: int) -> str:
+        court = of(match)
+        return FACTIONS[court.kind_of(court.banner[seat]).faction]
+
+    def line(self, match: Match) -> str:
+        return line(of(match))
+
+    def picture(self, match: Match, seat: int, language: str = "en") -> str:
+        return picture(of(match), seat, language)
+
+    def content(self, language: str) -> dict[str, Any]:
+        return content(language)
+
+    def code_of(self, thing: str, index: int) -> int:
+        firsts = {"card": 0, "seat": SEAT_AT, "challenge": ICON_AT, "type": TYPE_AT, "keyword": KEYWORD_AT}
+        if thing == "deed":
+            return index
+        return firsts[thing] + index if thing in firsts and index >= 0 else -1
+
+    # --- for bots and tests ---
+
+    def imagine(self, match: Match, seat: int, seed: int) -> Court:
+        return imagine(of(match), seat, seed)
+
+    def features(self, match: Match, seat: int) -> list[float]:
+        return features(of(match), seat)
+
+    def worth(self, match: Match, seat: int) -> float:
+        return bot.worth(of(match), seat)
+
+    def stage(self, match: Match) -> int:
+        return of(match).stage
+
+    def faults(self, match: Match) -> list[str]:
+        return faults(of(match))
+
+
+def book_of(setup: dict[str, Any]) -> Book:
+    """The cards of the house, and those that the set-up brings along."""
+    own = setup.get("content")
+    return book_plus([convert(own, schema.CardFile, "content")]) if own else book()
+
+
+def _seat_words(seat: int) -> dict[str, str]:
+    return {language: words.format(n=seat + 1) for language, words in PLACE_NAMES.items()}
+
+
+GAME = Cards()

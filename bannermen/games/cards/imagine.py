@@ -1,0 +1,136 @@
+"""A table that a seat holds possible: all that it may not know is dealt anew.
+
+Card numbers say nothing, so a possible table differs from the true one only in what the unknown numbers are. An
+opponent's cards are imagined from faction, agenda and the cards seen, not from the true list, unless lists are open.
+"""
+
+from __future__ import annotations
+
+from bannermen.games.cards.match import Court
+from bannermen.games.cards.rules.marshal import seat_pool
+from bannermen.games.cards.rules.melee import Titles
+from bannermen.games.cards.rules.verbs_deck import Looking
+from bannermen.games.cards.terms import EVENT, NOBODY, PLOT
+from bannermen.kernel.chance import Chance
+
+
+def imagine(match: Court, seat: int, seed: int) -> Court:
+    table = match.clone()
+    chance = Chance(seed)
+    kinds = match.kind[:]
+    deal_anew(match, kinds, seat, chance)
+    hearing = table.hearing
+    for other in range(match.seats):
+        for card in match.hand[other]:
+            old = match.kind[card]
+            new = kinds[card]
+            if old != new:
+                if match.book.kinds[old].type == EVENT:
+                    for moment in match.book.kinds[old].hears:
+                        hearing[moment] -= 1
+                if match.book.kinds[new].type == EVENT:
+                    for moment in match.book.kinds[new].hears:
+                        hearing[moment] += 1
+    table.kind = kinds
+    for procedure in table.stack:
+        if isinstance(procedure, Looking):
+            if procedure.seat != seat:
+                procedure.open = procedure.cards
+        elif isinstance(procedure, Titles):
+            deal_titles(procedure, seat, chance)
+    table.courtesy = False
+    table.ask_anew(seat)
+    table.foresee(seed + 1)
+    return table
+
+
+def deal_anew(match: Court, kinds: list[int], seat: int, chance: Chance) -> None:
+    """Give every number that the seat does not know a kind that it might have."""
+    book = match.book
+    unknown: list[list[int]] = [[] for _ in range(match.seats)]
+    plots: list[list[int]] = [[] for _ in range(match.seats)]
+    for card in range(len(match.kind)):
+        owner = match.owner[card]
+        if owner != NOBODY and not (match.known[card] >> seat) & 1:
+            if book.kinds[match.kind[card]].type == PLOT:
+                plots[owner].append(card)
+            else:
+                unknown[owner].append(card)
+    for other in range(match.seats):
+        if len(unknown[other]) > 0:
+            if other == seat or match.open_lists:
+                possible = [match.kind[card] for card in unknown[other]]
+                possible.sort()
+            else:
+                possible = rest_of_pool(match, other, seat, book.pools[seat_pool(match, other)], False)
+            deal(kinds, unknown[other], possible, chance)
+        if len(plots[other]) > 0:
+            if match.open_lists:
+                possible = [match.kind[card] for card in plots[other]]
+                possible.sort()
+            else:
+                possible = rest_of_pool(match, other, seat, book.plot_pool, True)
+            deal(kinds, plots[other], possible, chance)
+
+
+def rest_of_pool(match: Court, owner: int, seat: int, pool: list[int], plots: bool) -> list[int]:
+    """What an opponent may still hold: the pool without the copies that the seat has seen."""
+    seen: list[int] = []
+    for card in range(len(match.kind)):
+        if match.owner[card] == owner and (match.known[card] >> seat) & 1 and card not in match.banner:
+            if (match.kind_of(card).type == PLOT) == plots:
+                printed = match.kind_of(card)
+                seen.append(printed.was if printed.was >= 0 else printed.number)
+    if len(seen) == 0:
+        return pool[:]
+    counts: dict[int, int] = {}
+    for kind in seen:
+        counts[kind] = counts.get(kind, 0) + 1
+    left: list[int] = []
+    for kind in pool:
+        if counts.get(kind, 0) > 0:
+            counts[kind] -= 1
+        else:
+            left.append(kind)
+    return left if len(left) > 0 else pool[:]
+
+
+def deal(kinds: list[int], cards: list[int], possible: list[int], chance: Chance) -> None:
+    """Draw a kind for each of the cards."""
+    left = len(possible)
+    for card in cards:
+        if left == 0:
+            left = len(possible)  # a deck larger than all that could be in it: begin again
+        at = chance.below(left)
+        left -= 1
+        kind = possible[at]
+        possible[at] = possible[left]
+        possible[left] = kind
+        kinds[card] = kind
+
+
+def deal_titles(p: Titles, seat: int, chance: Chance) -> None:
+    """Who has which title is secret until all are revealed; each knows what was passed on (agot-melee-09, -10)."""
+    if len(p.order) == 0:
+        return
+    place = p.order.index(seat) if seat in p.order else len(p.order)
+    taken = len(p.chosen)
+    if place > taken:  # has seen nothing yet
+        hidden = sorted(p.aside + p.chosen + p.rest)
+        chance.shuffle(hidden)
+        p.aside = hidden[: len(p.aside)]
+        p.chosen = hidden[len(p.aside) : len(p.aside) + taken]
+        p.rest = sorted(hidden[len(p.aside) + taken :])
+        return
+    before = sorted(p.aside + p.chosen[:place])
+    chance.shuffle(before)
+    p.aside = before[: len(p.aside)]
+    earlier = before[len(p.aside) :]
+    if place == taken:  # is choosing now
+        p.chosen = earlier
+        return
+    after = sorted(p.chosen[place + 1 :] + p.rest)
+    chance.shuffle(after)
+    later = taken - place - 1
+    p.chosen = [*earlier, p.chosen[place], *after[:later]]
+    p.rest = sorted(after[later:])

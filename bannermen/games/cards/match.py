@@ -1,0 +1,30 @@
+"""The match itself: the state of the table with the rules that it calls."""
+
+from __future__ import annotations
+
+from bannermen.games.cards.rules.settle import settle
+from bannermen.games.cards.rules.use import resolve_delayed
+from bannermen.games.cards.rules.values import reckon
+from bannermen.games.cards.rules.windows import answer
+from bannermen.games.cards.state import Realm
+
+
+class Court(Realm):
+    """A match of the card game that can be played."""
+
+    def reckon(self) -> None:
+        reckon(self)
+
+    def settle(self) -> None:
+        settle(self)
+
+    def answer(self, cue: int, depth: int) -> None:
+        answer(self, cue, depth)
+
+    def resolve_delayed(self, when: int) -> None:
+        resolve_delayed(self, when)
+
+    def clone(self) -> Court:
+        other = Court(self.book, 0, self.chance)
+        self.copy_into(other)
+        return other

@@ -1,0 +1,63 @@
+"""An ability being used, or thought about: who, with what, in answer to what, and what has been chosen so far."""
+
+from __future__ import annotations
+
+from bannermen.games.cards.terms import NOBODY, NONE
+from bannermen.kernel.procedure import Procedure, Subject
+
+
+class Act(Subject):
+    def __init__(self, seat: int, card: int, kind: int, index: int) -> None:
+        self.seat: int = seat
+        self.card: int = card
+        self.kind: int = kind  # what the card is when it is used; it may leave play as a cost
+        self.index: int = index  # of the ability
+        self.depth: int = NONE  # where on the stack what it answers lies
+        self.trigger: int = 0  # which of its triggers
+        self.host: int = NONE  # of the card, when it is used
+        self.chosen: int = NOBODY  # the player that was chosen
+        self.x: int = 0
+        self.named: int = NONE  # the type that was named
+        self.it: list[int] = []  # the targets, or what was handled last
+        self.aimed: list[int] = []  # the targets
+        self.public: bool = False  # judged by what everybody knows, not by what is held
+
+    def clone(self) -> Act:
+        other = Act(self.seat, self.card, self.kind, self.index)
+        other.depth = self.depth
+        other.trigger = self.trigger
+        other.host = self.host
+        other.chosen = self.chosen
+        other.x = self.x
+        other.named = self.named
+        other.it = self.it
+        other.aimed = self.aimed
+        other.public = self.public
+        return other
+
+    def fields(self) -> tuple[str, ...]:
+        return (
+            "seat",
+            "card",
+            "kind",
+            "index",
+            "depth",
+            "trigger",
+            "host",
+            "chosen",
+            "x",
+            "named",
+            "it",
+            "aimed",
+            "public",
+        )
+
+
+class Doing(Procedure):
+    """A procedure in which an ability's effect resolves."""
+
+    def __init__(self, act: Act) -> None:
+        super().__init__()
+        self.act: Act = act
+        self.success: bool = True  # all that was done so far was done completely (agot-then-01)
+        self.cancelled: bool = False

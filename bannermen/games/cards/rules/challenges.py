@@ -1,0 +1,599 @@
+"""The challenges phase: each player in turn initiates challenges (agot-framework-24 to -36, agot-challenge-08, -09)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import MOST_ATTACKERS, MOST_DEFENDERS, REDIRECT
+from bannermen.games.cards.rules.claims import (
+    KEYWORD_ORDER,
+    ChooseDead,
+    Spread,
+    UseIntimidate,
+    UseKeyword,
+    apply_claim,
+    bonuses,
+)
+from bannermen.games.cards.rules.contest import (
+    attackers_of,
+    can_attack,
+    can_be_bypassed,
+    can_defend,
+    challenges_left,
+    defenders_of,
+    foes_of,
+    is_compelled,
+    kneels_for,
+    may_initiate,
+    outcome,
+    sync_standers,
+    total_strength,
+)
+from bannermen.games.cards.rules.happening import Happening, happen
+from bannermen.games.cards.rules.phases import Phase, begin_phase
+from bannermen.games.cards.rules.plot import closes, ends
+from bannermen.games.cards.rules.struggle import Challenge
+from bannermen.games.cards.rules.use import card_choice
+from bannermen.games.cards.rules.values import least_of, total_of
+from bannermen.games.cards.rules.windows import act_window
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import (
+    ATTACKING,
+    ATTACKS,
+    BYPASSED,
+    CHALLENGE,
+    CHALLENGING,
+    DEFENDING,
+    DEFENDS,
+    DONE,
+    ICON_AT,
+    INITIATED,
+    INITIATED_AT,
+    INTRIGUE,
+    INTRIGUE_WON,
+    KNEELS,
+    LOST_DEFENDING,
+    MILITARY,
+    MILITARY_ROUND,
+    NO,
+    NOBODY,
+    NONE,
+    POWER,
+    POWER_LOST,
+    REDIRECTED,
+    SEAT_AT,
+    STEALTH,
+    WON,
+    YES,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.kinds import SOME
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.question import Question
+
+# --- the phase ---
+
+
+class ChallengesPhase(Phase):
+    def __init__(self) -> None:
+        super().__init__()
+        self.done: bool = False  # the active player has passed
+
+    def steps(self) -> tuple[Any, ...]:
+        return PHASE_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("order", "turn", "done")
+
+    def clone(self) -> ChallengesPhase:
+        other = ChallengesPhase()
+        self.copy_into(other)
+        other.done = self.done
+        return other
+
+
+def begins(match: Realm, p: ChallengesPhase) -> None:
+    """4.1"""
+    p.order = match.in_order()
+    begin_phase(match, CHALLENGING)
+
+
+def become_active(match: Realm, p: ChallengesPhase) -> None:
+    """The next player becomes active (agot-active-03)."""
+    match.active = p.order[p.turn]
+    match.stage += 1
+    p.done = False
+
+
+def act(match: Realm, p: ChallengesPhase) -> None:
+    """The window before every opportunity to initiate (agot-framework-25)."""
+    if match.gone[p.order[p.turn]]:
+        p.go_to(next_player)
+        return
+    act_window(match)
+
+
+class Initiate(Question[Realm, ChallengesPhase]):
+    """4.2: the active player names a type or passes (agot-framework-26, agot-challenge-10)."""
+
+    def seat(self, match: Realm, p: ChallengesPhase) -> int:
+        return p.order[p.turn]
+
+    def options(self, match: Realm, p: ChallengesPhase) -> list[int]:
+        seat = p.order[p.turn]
+        found: list[int] = []
+        if match.gone[seat]:
+            return found
+        for type_ in range(3):
+            if may_initiate(match, seat, type_) and len(foes_of(match, seat, type_)) > 0:
+                for card in match.front[seat]:
+                    if can_attack(match, card, type_):
+                        found.append(ICON_AT + type_)
+                        break
+        found.append(PASS)
+        return found
+
+    def take(self, match: Realm, p: ChallengesPhase, answer: int) -> None:
+        if answer == PASS:
+            p.done = True
+            return
+        match.push(Challenge(p.order[p.turn], answer - ICON_AT))
+
+    def prompt(self, match: Realm, p: ChallengesPhase) -> Message:
+        return says("Which challenge do you initiate?")
+
+    def choice(self, match: Realm, p: ChallengesPhase, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("No more challenges"), "pass")
+        return Choice(says("{challenge}", challenge=("challenge", option - ICON_AT)), "challenge", option - ICON_AT)
+
+    def guide(self, match: Realm, p: ChallengesPhase) -> Message | None:
+        return says("Military kills, intrigue discards cards, power moves power; each once a round.")
+
+    def why_not(self, match: Realm, p: ChallengesPhase, answer: int) -> Refused:
+        return why_not_initiate(match, p.order[p.turn], answer - ICON_AT)
+
+    def leaning(self, match: Realm, p: ChallengesPhase, answer: int) -> float:
+        return 0.3 if answer == PASS else 1.5
+
+
+def why_not_initiate(match: Realm, seat: int, type_: int) -> Refused:
+    """Why a challenge of that type cannot be initiated."""
+    if not 0 <= type_ < 3:
+        return Refused("agot-challenge-10", says("Name military, intrigue or power."))
+    if challenges_left(match, seat, type_) <= 0:
+        return Refused("agot-challenge-08", says("You have initiated your challenge of that type this phase."))
+    if not may_initiate(match, seat, type_):
+        return Refused("agot-cannot-01", says("A card forbids you to initiate that challenge."))
+    if len(foes_of(match, seat, type_)) == 0:
+        return Refused("agot-melee-16", says("There is no opponent against whom you may initiate it."))
+    return Refused("agot-challenge-13", says("You have no standing character with that icon."))
+
+
+def once_more(match: Realm, p: ChallengesPhase) -> None:
+    """After a challenge the same player has another opportunity (agot-framework-34)."""
+    if not p.done and not match.gone[p.order[p.turn]]:
+        p.go_to(act)
+
+
+def next_player(match: Realm, p: ChallengesPhase) -> None:
+    """4.3 (agot-framework-35, agot-challenge-39)"""
+    p.turn += 1
+    if p.turn < len(p.order):
+        p.go_to(become_active)
+
+
+PHASE_STEPS: Final[tuple[Any, ...]] = (
+    begins,
+    become_active,
+    act,
+    Initiate("cards.challenge", "agot-framework-26"),
+    once_more,
+    next_player,
+    ends,
+    closes,
+)
+
+
+# --- initiating it ---
+
+
+class NameFoe(Question[Realm, Challenge]):
+    """The opponent against whom it is initiated (agot-challenge-11)."""
+
+    def seat(self, match: Realm, p: Challenge) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Challenge) -> list[int]:
+        return [SEAT_AT + seat for seat in foes_of(match, p.seat, p.type_)]
+
+    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+        p.foe = answer - SEAT_AT
+        match.set_contest(p.type_, p.seat, p.foe)
+
+    def prompt(self, match: Realm, p: Challenge) -> Message:
+        return says("Against whom do you initiate the challenge?")
+
+    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+        return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
+
+    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+        return Refused("agot-melee-16", says("You cannot initiate this challenge against that player."))
+
+    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+        return 1.0 + match.total_power(answer - SEAT_AT)
+
+
+class DeclareAttacker(Question[Realm, Challenge]):
+    """One attacker after the other; all are declared and kneel together at the end (agot-challenge-12 to -14)."""
+
+    def seat(self, match: Realm, p: Challenge) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Challenge) -> list[int]:
+        most = least_of(match, MOST_ATTACKERS, p.seat) if len(match.lawful) > 0 else -1
+        if most >= 0 and len(p.chosen) >= most:
+            return []
+        found = [card for card in attackers_of(match, p.seat, p.type_) if card not in p.chosen]
+        if len(p.chosen) > 0 and len(found) > 0:
+            found.append(DONE)
+        return found
+
+    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+        if answer != DONE:
+            p.chosen = [*p.chosen, answer]
+            p.again()
+
+    def prompt(self, match: Realm, p: Challenge) -> Message:
+        if len(p.chosen) == 0:
+            return says("Who attacks in the challenge?")
+        return says("Who else attacks?")
+
+    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+        if option == DONE:
+            return Choice(says("Attack with these"), "deed", option)
+        return card_choice(match, option)
+
+    def about(self, match: Realm, p: Challenge) -> list[tuple[str, int]]:
+        return [("challenge", p.type_), ("seat", p.foe)] + [("card", card) for card in p.chosen]
+
+    def guide(self, match: Realm, p: Challenge) -> Message | None:
+        return says("Attackers kneel and cannot defend later; keep some back if you go first.")
+
+    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+        if answer == DONE:
+            return Refused("agot-challenge-14", says("A challenge needs at least one attacker."))
+        if answer in match.front[p.seat] and match.kneeling[answer]:
+            return Refused("agot-challenge-13", says("{card} is kneeling.", card=("card", answer)))
+        if answer in match.front[p.seat]:
+            return Refused("agot-challenge-13", says("{card} lacks the icon of this challenge.", card=("card", answer)))
+        return Refused("agot-challenge-12", says("Only your own characters attack."))
+
+    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+        return 1.0 if answer == DONE else 0.5 + 0.4 * match.strength(answer)
+
+
+class Bypass(Question[Realm, Challenge]):
+    """For each attacker with stealth one character of the defender, if wanted (agot-keywords-25, agot-challenge-15)."""
+
+    def seat(self, match: Realm, p: Challenge) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Challenge) -> list[int]:
+        while p.sneak < len(p.chosen) and not match.has_keyword(p.chosen[p.sneak], STEALTH):
+            p.sneak += 1
+        if p.sneak >= len(p.chosen):
+            return []
+        found = [card for card in match.front[match.defender] if can_be_bypassed(match, card)]
+        found.append(PASS)
+        return found
+
+    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+        if answer != PASS:
+            match.bypassed = [*match.bypassed, answer]
+            p.sneaks = [*p.sneaks, p.chosen[p.sneak]]
+        p.sneak += 1
+        p.again()
+
+    def prompt(self, match: Realm, p: Challenge) -> Message:
+        return says("Whom does {card} bypass by stealth?", card=("card", p.chosen[p.sneak]))
+
+    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("Nobody"), "pass")
+        return card_choice(match, option)
+
+    def about(self, match: Realm, p: Challenge) -> list[tuple[str, int]]:
+        return [("card", p.chosen[p.sneak])] if p.sneak < len(p.chosen) else []
+
+    def guide(self, match: Realm, p: Challenge) -> Message | None:
+        return says("A bypassed character cannot defend in this challenge.")
+
+    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+        return Refused("agot-keywords-25", says("That character cannot be bypassed by stealth."))
+
+    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+        if answer == PASS:
+            return 0.1
+        able = match.kneeling[answer] == 0 and match.has_icon(answer, p.type_)
+        return (1.0 if able else 0.2) * (0.5 + match.strength(answer))
+
+
+def declare(match: Realm, p: Challenge) -> None:
+    """The challenge is initiated: attackers kneel and participate (agot-challenge-09, -12, -20)."""
+    if p.foe == NOBODY or len(p.chosen) == 0:
+        match.set_contest(NONE, NOBODY, NOBODY)
+        p.leave()
+        return
+    p.begun = True
+    p.kneels = [card for card in p.chosen if kneels_for(match, card, ATTACKING)]
+    match.count(p.seat, INITIATED_AT + p.type_)
+    match.struck[p.seat] |= 1 << (p.type_ * 8 + p.foe)
+    if p.type_ == MILITARY:
+        match.count(p.seat, MILITARY_ROUND)
+    for card in p.kneels:
+        match.set_kneeling(card, 1)
+    for card in p.chosen:
+        match.join(card, ATTACKING)
+    if len(match.lawful) > 0:
+        sync_standers(match)
+    if match.log is not None:
+        told.initiated(match, p.chosen)
+
+
+class Redirect(Question[Realm, Challenge]):
+    """The Crown Regent may send one challenge a round elsewhere (agot-melee-20, -21, -28)."""
+
+    def seat(self, match: Realm, p: Challenge) -> int:
+        return regent(match)
+
+    def options(self, match: Realm, p: Challenge) -> list[int]:
+        if p.redirected or regent(match) == NOBODY or len(match.in_order()) < 3:
+            return []
+        return [NO, YES]
+
+    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+        if answer == YES:
+            match.count(regent(match), REDIRECTED)
+            p.redirected = True
+            p.go_to(NEW_FOE)
+
+    def prompt(self, match: Realm, p: Challenge) -> Message:
+        return says(
+            "{seat} is attacked by {other}. Do you redirect the challenge?",
+            seat=("seat", match.defender),
+            other=("seat", match.attacker),
+        )
+
+    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+        return Choice(says("Redirect it") if option == YES else says("Let it be"), "deed", option)
+
+    def guide(self, match: Realm, p: Challenge) -> Message | None:
+        return says("The attacker then names another opponent; you can do this once a round.")
+
+    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+        return 1.0 if (answer == YES) == (match.defender == regent(match)) else 0.3
+
+
+def regent(match: Realm) -> int:
+    """Who may redirect a challenge now."""
+    if len(match.lawful) == 0:
+        return NOBODY
+    for seat in match.in_order():
+        if match.title[seat] >= 0 and match.did(seat, REDIRECTED) == 0 and total_of(match, REDIRECT, seat) > 0:
+            return seat
+    return NOBODY
+
+
+def no_redirect(match: Realm, p: Challenge) -> None:
+    """Without a redirect the stealth already chosen stands."""
+    p.go_to(initiated)
+
+
+class NewFoe(Question[Realm, Challenge]):
+    """The attacker names the new opponent, any but the first (agot-melee-22, -25, -26)."""
+
+    def seat(self, match: Realm, p: Challenge) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Challenge) -> list[int]:
+        return [SEAT_AT + seat for seat in match.in_order() if seat != p.seat and seat != match.named_foe]
+
+    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+        match.defender = answer - SEAT_AT
+        match.bypassed = []  # agot-melee-23
+        p.sneaks = []
+        p.sneak = 0
+        if match.log is not None:
+            told.redirected(match)
+        match.touch(4)
+        p.go_to(BYPASS)
+
+    def prompt(self, match: Realm, p: Challenge) -> Message:
+        return says("The challenge is redirected. Against whom is it resolved?")
+
+    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+        return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
+
+    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+        return Refused("agot-melee-25", says("It may not be resolved against the first opponent."))
+
+
+def initiated(match: Realm, p: Challenge) -> None:
+    """Reactions to all of these announcements share their windows (agot-challenge-16, agot-triggers-02)."""
+    h = Happening()
+    h.add(INITIATED, NONE, p.seat, NONE, p.type_)
+    for card in p.chosen:
+        h.add(ATTACKS, card, p.seat)
+    for card in p.kneels:
+        h.add(KNEELS, card, p.seat)
+    for i in range(len(match.bypassed)):
+        h.add(BYPASSED, match.bypassed[i], match.defender, p.sneaks[i])
+    happen(match, h)
+
+
+def actions(match: Realm, p: Challenge) -> None:
+    """All may act before defenders and after (agot-framework-27, -29)."""
+    act_window(match)
+
+
+# --- defending ---
+
+
+class DeclareDefender(Question[Realm, Challenge]):
+    """4.2.1: one defender after the other; all are declared and kneel together at the end (agot-challenge-18, -19)."""
+
+    def seat(self, match: Realm, p: Challenge) -> int:
+        return match.defender
+
+    def options(self, match: Realm, p: Challenge) -> list[int]:
+        most = least_of(match, MOST_DEFENDERS, match.defender) if len(match.lawful) > 0 else -1
+        if most >= 0 and len(p.guards) >= most:
+            return []
+        found = [card for card in defenders_of(match) if card not in p.guards]
+        if len(match.lasting.flat) > 0:
+            compelled = [card for card in found if is_compelled(match, card)]
+            if len(compelled) > 0:
+                return compelled
+        if len(found) > 0:
+            found.append(DONE)
+        return found
+
+    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+        if answer != DONE:
+            p.guards = [*p.guards, answer]
+            p.again()
+
+    def prompt(self, match: Realm, p: Challenge) -> Message:
+        if len(p.guards) == 0:
+            return says("Who defends in the challenge?")
+        return says("Who else defends?")
+
+    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+        if option == DONE:
+            if len(p.guards) == 0:
+                return Choice(says("Nobody defends"), "deed", option)
+            return Choice(says("Defend with these"), "deed", option)
+        return card_choice(match, option)
+
+    def about(self, match: Realm, p: Challenge) -> list[tuple[str, int]]:
+        return [("challenge", p.type_), ("seat", p.seat)] + [("card", card) for card in match.attacking + p.guards]
+
+    def guide(self, match: Realm, p: Challenge) -> Message | None:
+        return says("An attacker who meets no strength gains 1 power; ties go to the attacker.")
+
+    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+        if answer == DONE:
+            return Refused("agot-challenge-19", says("A card says that this character must defend."))
+        if answer in match.bypassed:
+            return Refused("agot-keywords-26", says("{card} was bypassed by stealth.", card=("card", answer)))
+        if answer in match.front[match.defender] and not can_defend(match, answer, p.type_):
+            return Refused("agot-challenge-19", says("{card} kneels or lacks the icon.", card=("card", answer)))
+        return Refused("agot-challenge-18", says("Only your own characters defend, as many as cards allow."))
+
+    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+        if answer == DONE:
+            return 1.0
+        return 0.4 + 0.3 * match.strength(answer)
+
+
+def defend(match: Realm, p: Challenge) -> None:
+    if len(p.guards) == 0:
+        return
+    h = Happening()
+    for card in p.guards:
+        h.add(DEFENDS, card, match.defender)
+        if match.kneeling[card] == 0 and kneels_for(match, card, DEFENDING):
+            match.set_kneeling(card, 1)
+            h.add(KNEELS, card, match.defender)
+    for card in p.guards:
+        match.join(card, DEFENDING)
+    if match.log is not None:
+        told.defended(match, p.guards)
+    happen(match, h)
+
+
+# --- resolving it ---
+
+
+def compare(match: Realm, p: Challenge) -> None:
+    """4.2.2: total strength is compared (agot-framework-30, agot-challenge-26 to -32)."""
+    if len(match.lawful) > 0:
+        sync_standers(match)
+    if match.log is not None:
+        told.compared(match, total_strength(match, ATTACKING), total_strength(match, DEFENDING))
+    winner, margin, unopposed = outcome(match)
+    if winner == NONE:
+        p.go_to(challenge_ends)  # nobody wins, nobody loses (agot-challenge-30)
+        return
+    loser = match.defender if winner == match.attacker else match.attacker
+    match.winner = winner
+    match.loser = loser
+    match.margin = margin
+    match.unopposed = unopposed
+    if p.type_ == INTRIGUE:
+        match.count(winner, INTRIGUE_WON)
+    if loser == match.defender:
+        match.count(loser, LOST_DEFENDING)
+    if p.type_ == POWER:
+        match.count(loser, POWER_LOST)
+    if match.log is not None:
+        told.won(match)
+    h = Happening()
+    h.add(WON, NONE, winner, NONE, margin)
+    happen(match, h)
+
+
+def challenge_ends(match: Realm, p: Challenge) -> None:
+    """4.2.6: its characters stop participating, its effects expire (agot-framework-34, agot-lasting-03)."""
+    end_challenge(match)
+
+
+def end_challenge(match: Realm) -> None:
+    match.set_contest(NONE, NOBODY, NOBODY)
+    match.expire(CHALLENGE)
+    match.forget_uses(CHALLENGE)
+    match.delayed = drop_wins(match.delayed)
+    match.stage += 1
+    if match.log is not None:
+        told.challenge_over(match)
+
+
+def drop_wins(delayed: list[int]) -> list[int]:
+    """What waited for a victory in this challenge waits no more."""
+    kept: list[int] = []
+    for i in range(0, len(delayed), 5):
+        if delayed[i] != 2:
+            kept.extend(delayed[i : i + 5])
+    return kept
+
+
+BYPASS: Final = Bypass("cards.stealth", "agot-keywords-25")
+NEW_FOE: Final = NewFoe("cards.redirect-to", "agot-melee-22")
+
+Challenge.STEPS = (
+    NameFoe("cards.against", "agot-challenge-11"),
+    DeclareAttacker("cards.attack", "agot-challenge-12"),
+    Bypass("cards.stealth", "agot-keywords-25"),
+    declare,
+    Redirect("cards.redirect", "agot-melee-20"),
+    no_redirect,
+    NEW_FOE,
+    BYPASS,
+    initiated,
+    actions,
+    DeclareDefender("cards.defend", "agot-challenge-18"),
+    defend,
+    actions,
+    compare,
+    bonuses,
+    Spread("cards.spread", "agot-melee-30", SOME),
+    ChooseDead("cards.claim", "agot-claim-04", SOME),
+    apply_claim,
+    KEYWORD_ORDER,
+    UseKeyword("cards.use-keyword", "agot-keywords-29", SOME),
+    UseIntimidate("cards.intimidate", "agot-keywords-12"),
+    challenge_ends,
+)

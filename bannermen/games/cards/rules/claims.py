@@ -1,0 +1,303 @@
+"""What a won challenge brings: bonuses, claim, challenge keywords (agot-claim-01 to -15, agot-keywords-11 to -29)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import SPREAD_CLAIM
+from bannermen.games.cards.rules.happening import SAVABLE, Happening, announce, cannot, depart_all, happen
+from bannermen.games.cards.rules.plots import claim
+from bannermen.games.cards.rules.sieves import is_rival
+from bannermen.games.cards.rules.struggle import Challenge
+from bannermen.games.cards.rules.use import card_choice
+from bannermen.games.cards.rules.values import total_of
+from bannermen.games.cards.rules.verbs_seats import at_random, move_power
+from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.terms import (
+    CHALLENGE_KEYWORDS,
+    DRAWN,
+    GAINS,
+    INSIGHT,
+    INTIMIDATE,
+    INTRIGUE,
+    KEYWORD_AT,
+    KILLED,
+    KNEELS,
+    MILITARY,
+    NOBODY,
+    NONE,
+    PILLAGE,
+    PILLAGED,
+    POWER,
+    RENOWN,
+    SEAT_AT,
+    THROWN,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.question import Question
+
+# --- 4.2.3: bonuses ---
+
+
+def bonuses(match: Realm, p: Challenge) -> None:
+    """Unopposed and rival, both at the same time (agot-challenge-35, -36, agot-melee-17 to -19)."""
+    winner = match.winner
+    amount = 0
+    if winner == match.attacker and match.unopposed:
+        amount = 1
+    if is_rival(match, winner, match.loser) and not (match.rivalled[winner] >> match.loser) & 1:
+        match.rivalled[winner] |= 1 << match.loser
+        amount += 1
+    if amount > 0:
+        announce(match, GAINS, match.banner[winner], winner, NONE, amount)
+
+
+# --- 4.2.4: claim ---
+
+
+def attacker_won(match: Realm) -> bool:
+    return match.winner == match.attacker and match.winner != NOBODY
+
+
+class Spread(Question[Realm, Challenge]):
+    """A title may let the claim fall on any opponents (agot-melee-30)."""
+
+    def seat(self, match: Realm, p: Challenge) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Challenge) -> list[int]:
+        if not attacker_won(match) or len(match.lawful) == 0:
+            return []
+        if total_of(match, SPREAD_CLAIM, p.seat, match.contest) == 0 or not spreads(match, p.seat):
+            return []
+        return [SEAT_AT + seat for seat in match.in_order() if seat != p.seat]
+
+    def least(self, match: Realm, p: Challenge) -> int:
+        return 1
+
+    def most(self, match: Realm, p: Challenge) -> int:
+        return 9
+
+    def take_all(self, match: Realm, p: Challenge, answer: list[int]) -> None:
+        p.payers = [option - SEAT_AT for option in answer] if len(answer) > 0 else [match.defender]
+
+    def prompt(self, match: Realm, p: Challenge) -> Message:
+        return says("To which opponents do you apply claim?")
+
+    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+        return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
+
+    def leaning_to_all(self, match: Realm, p: Challenge, seat: int, answer: list[int]) -> float:
+        return float(len(answer) * len(answer))
+
+
+def spreads(match: Realm, seat: int) -> bool:
+    """Does a law of that sort speak of the type of this challenge?"""
+    for source in match.lawful:
+        for constant in match.kind_of(source).laws:
+            if constant.what == SPREAD_CLAIM and match.holder[source] == seat:
+                if constant.challenge < 0 or constant.challenge == match.contest:
+                    return True
+    return False
+
+
+class ChooseDead(Question[Realm, Challenge]):
+    """Military claim: the losing defender chooses who dies (agot-claim-04, -07, -08, -15)."""
+
+    def seat(self, match: Realm, p: Challenge) -> int:
+        return match.defender
+
+    def options(self, match: Realm, p: Challenge) -> list[int]:
+        if not attacker_won(match) or match.contest != MILITARY or claim(match) == 0:
+            return []
+        return [card for card in match.front[match.defender] if not cannot(match, card, KILLED)]
+
+    def least(self, match: Realm, p: Challenge) -> int:
+        return claim(match) if attacker_won(match) else 0
+
+    def most(self, match: Realm, p: Challenge) -> int:
+        return self.least(match, p)
+
+    def take_all(self, match: Realm, p: Challenge, answer: list[int]) -> None:
+        p.dying = answer
+
+    def prompt(self, match: Realm, p: Challenge) -> Message:
+        return says("You lose a military challenge. Which {n} of your characters are killed?", n=claim(match))
+
+    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+        return card_choice(match, option)
+
+    def guide(self, match: Realm, p: Challenge) -> Message | None:
+        return says("Anyone of yours may be chosen, kneeling or not, even one who took no part.")
+
+    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+        return Refused("agot-claim-04", says("Choose your own characters that can be killed."))
+
+    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+        return 10.0 / (1.0 + match.kind_of(answer).cost + 2.0 * match.power[answer] + match.strength(answer))
+
+
+def apply_claim(match: Realm, p: Challenge) -> None:
+    """The claim of the attacker's plot, as far as possible (agot-claim-01 to -14)."""
+    if not attacker_won(match):
+        return
+    value = claim(match)
+    payers = p.payers if len(p.payers) > 0 else [match.defender]
+    if match.log is not None:
+        told.claim(match, value)
+    if match.contest == MILITARY:
+        if len(p.dying) > 0:
+            depart_all(match, KILLED, p.dying, SAVABLE)
+    elif match.contest == INTRIGUE:
+        h = Happening()
+        for seat in payers:
+            for card in at_random(match, seat, value):
+                h.add(THROWN, card, seat)
+        happen(match, h)
+    elif match.contest == POWER:
+        for seat in payers:
+            move_power(match, seat, match.attacker, value)
+
+
+# --- 4.2.5: challenge keywords ---
+
+
+def with_keyword(match: Realm, keyword: int) -> list[int]:
+    """The winner's participating characters that have it (agot-keywords-16, -29)."""
+    if match.winner == NOBODY:
+        return []
+    if keyword == INTIMIDATE and match.winner != match.attacker:
+        return []  # agot-keywords-12
+    side = match.attacking if match.winner == match.attacker else match.defending
+    return [card for card in side if match.holder[card] == match.winner and match.has_keyword(card, keyword)]
+
+
+def has_use(match: Realm, keyword: int) -> bool:
+    """Could anything come of it?"""
+    if len(with_keyword(match, keyword)) == 0:
+        return False
+    if keyword == INSIGHT:
+        return match.left[match.winner] > 0
+    if keyword == PILLAGE:
+        return match.left[match.loser] > 0
+    if keyword == INTIMIDATE:
+        return len(cowed(match)) > 0
+    return True
+
+
+def cowed(match: Realm) -> list[int]:
+    """Whom intimidate may kneel (agot-keywords-13, -14)."""
+    return [
+        card for card in match.front[match.loser] if match.kneeling[card] == 0 and match.strength(card) <= match.margin
+    ]
+
+
+class KeywordOrder(Question[Realm, Challenge]):
+    """The first player chooses which type of keyword resolves next (agot-challenge-38)."""
+
+    def seat(self, match: Realm, p: Challenge) -> int:
+        return match.first
+
+    def options(self, match: Realm, p: Challenge) -> list[int]:
+        p.keyword = NONE
+        if match.winner == NOBODY:
+            return []
+        return [KEYWORD_AT + k for k in CHALLENGE_KEYWORDS if k not in p.keywords and has_use(match, k)]
+
+    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+        p.keyword = answer - KEYWORD_AT
+        p.keywords = [*p.keywords, p.keyword]
+
+    def prompt(self, match: Realm, p: Challenge) -> Message:
+        return says("Which challenge keyword resolves next?")
+
+    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+        return Choice(says("{keyword}", keyword=("keyword", option - KEYWORD_AT)), "keyword", option - KEYWORD_AT)
+
+
+KEYWORD_ORDER: Final = KeywordOrder("cards.keyword", "agot-challenge-38")
+
+
+class UseKeyword(Question[Realm, Challenge]):
+    """The winner decides for each character; all that use it do so together (agot-keywords-11, -23, -24, -29)."""
+
+    def seat(self, match: Realm, p: Challenge) -> int:
+        return match.winner
+
+    def options(self, match: Realm, p: Challenge) -> list[int]:
+        if p.keyword == NONE or p.keyword == INTIMIDATE:
+            return []
+        return with_keyword(match, p.keyword)
+
+    def most(self, match: Realm, p: Challenge) -> int:
+        return 99
+
+    def take_all(self, match: Realm, p: Challenge, answer: list[int]) -> None:
+        if p.keyword == NONE or p.keyword == INTIMIDATE:
+            return
+        keyword = p.keyword
+        p.go_to(KEYWORD_ORDER)
+        if len(answer) == 0:
+            return
+        if match.log is not None:
+            told.keyword(match, keyword, answer)
+        h = Happening()
+        if keyword == INSIGHT:
+            h.add(DRAWN, NONE, match.winner, NONE, len(answer))
+        elif keyword == RENOWN:
+            for card in answer:
+                h.add(GAINS, card, match.winner, card, 1)
+        else:
+            for i in range(min(len(answer), match.left[match.loser])):
+                top = match.deck[match.loser][match.left[match.loser] - 1 - i]
+                match.learn(top, ALL_SEATS)
+                h.add(PILLAGED, top, match.loser, answer[i])
+        happen(match, h)
+
+    def prompt(self, match: Realm, p: Challenge) -> Message:
+        return says("Which of your characters use {keyword}?", keyword=("keyword", p.keyword))
+
+    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+        return card_choice(match, option)
+
+    def guide(self, match: Realm, p: Challenge) -> Message | None:
+        return says("Usually all of them.")
+
+    def leaning_to_all(self, match: Realm, p: Challenge, seat: int, answer: list[int]) -> float:
+        return 0.05 + float(len(answer) * len(answer))
+
+
+class UseIntimidate(Question[Realm, Challenge]):
+    """One character of the loser kneels, at most (agot-keywords-12 to -15)."""
+
+    def seat(self, match: Realm, p: Challenge) -> int:
+        return match.winner
+
+    def options(self, match: Realm, p: Challenge) -> list[int]:
+        if p.keyword != INTIMIDATE:
+            return []
+        return [*cowed(match), PASS]
+
+    def take(self, match: Realm, p: Challenge, answer: int) -> None:
+        p.go_to(KEYWORD_ORDER)
+        if answer != PASS:
+            if match.log is not None:
+                told.keyword(match, INTIMIDATE, [answer])
+            announce(match, KNEELS, answer, match.loser)
+
+    def prompt(self, match: Realm, p: Challenge) -> Message:
+        return says("Whom do you intimidate?")
+
+    def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("Nobody"), "pass")
+        return card_choice(match, option)
+
+    def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
+        return Refused("agot-keywords-13", says("Its STR must not be higher than the margin, and it must stand."))
+
+    def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
+        return 0.1 if answer == PASS else 1.0 + match.strength(answer)

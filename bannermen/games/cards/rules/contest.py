@@ -1,0 +1,246 @@
+"""Counting a challenge: who may attack and defend, total strength, who wins (agot-challenge-13, -19, -26 to -37)."""
+
+from __future__ import annotations
+
+from bannermen.games.cards.content.tables import (
+    DEFENDS_KNEELING,
+    ELSEWHERE,
+    INTRIGUE_FIRST,
+    L_BAR,
+    L_COMPEL,
+    L_FORBID_AT,
+    L_FORBID_FOE_AT,
+    L_IGNORE,
+    MOST_CHALLENGES,
+    OUTMATCH,
+    STANDS_BY,
+    UNBENT,
+    UNSEEN,
+    V_EXTRA,
+    V_SIDE,
+)
+from bannermen.games.cards.rules.melee import supports
+from bannermen.games.cards.rules.sieves import fits, holds
+from bannermen.games.cards.rules.values import concerns, law_on, least_of, total_of
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import (
+    ATTACKING,
+    DEFENDING,
+    EXTRA_AT,
+    INITIATED_AT,
+    INTRIGUE,
+    INTRIGUE_WON,
+    MILITARY_ROUND,
+    NONE,
+    STEALTH,
+)
+from bannermen.kernel.events import Tally
+
+# --- who may ---
+
+
+def can_attack(match: Realm, card: int, type_: int) -> bool:
+    """Standing, with the icon (agot-challenge-13)."""
+    return match.kneeling[card] == 0 and match.has_icon(card, type_)
+
+
+def attackers_of(match: Realm, seat: int, type_: int) -> list[int]:
+    return [card for card in match.front[seat] if can_attack(match, card, type_)]
+
+
+def can_defend(match: Realm, card: int, type_: int) -> bool:
+    """Standing, with the icon, not bypassed, not barred (agot-challenge-19, agot-keywords-26)."""
+    if card in match.bypassed or card in match.defending:
+        return False
+    if len(match.lasting.flat) > 0 and match.lasting.total(L_BAR, card) > 0:
+        return False
+    if len(match.lawful) > 0 and match.kneeling[card]:
+        law = law_on(match, DEFENDS_KNEELING, card)
+        if law is not None and law.challenge == type_:
+            return True  # a waiver of the icon too, or the card could never use it
+    if match.kneeling[card]:
+        return False
+    if match.has_icon(card, type_):
+        return True
+    if len(match.lawful) > 0:
+        law = law_on(match, DEFENDS_KNEELING, card)
+        return law is not None and law.challenge == type_
+    return False
+
+
+def defenders_of(match: Realm) -> list[int]:
+    return [card for card in match.front[match.defender] if can_defend(match, card, match.contest)]
+
+
+def is_compelled(match: Realm, card: int) -> bool:
+    return len(match.lasting.flat) > 0 and match.lasting.total(L_COMPEL, card) > 0
+
+
+def can_be_bypassed(match: Realm, card: int) -> bool:
+    """No character with stealth, none that cannot be bypassed (agot-keywords-25, agot-challenge-40)."""
+    if card in match.bypassed or match.has_keyword(card, STEALTH):
+        return False
+    return len(match.lawful) == 0 or law_on(match, UNSEEN, card) is None
+
+
+def kneels_for(match: Realm, card: int, part: int) -> bool:
+    """Does the character kneel when it is declared (agot-challenge-12, -18)?"""
+    if len(match.lawful) == 0:
+        return True
+    for source in match.lawful:
+        if match.is_blank(source):
+            continue
+        for constant in match.kind_of(source).laws:
+            if constant.what == UNBENT and constant.part == part and constant.challenge in (NONE, match.contest):
+                if constant.first and match.did(match.holder[card], MILITARY_ROUND) > 0:
+                    continue
+                if concerns(match, constant, source, card):
+                    return False
+    return True
+
+
+# --- which challenges ---
+
+
+def challenges_left(match: Realm, seat: int, type_: int) -> int:
+    """One of each type, and what cards add (agot-challenge-08)."""
+    allowed = 1 + match.did(seat, EXTRA_AT + type_) + extra_challenges(match, seat, type_)
+    return allowed - match.did(seat, INITIATED_AT + type_)
+
+
+def extra_challenges(match: Realm, seat: int, type_: int) -> int:
+    return total_of(match, V_EXTRA, seat, type_) if len(match.lawful) > 0 else 0
+
+
+def may_initiate(match: Realm, seat: int, type_: int) -> bool:
+    """May the active player still initiate a challenge of that type?"""
+    if challenges_left(match, seat, type_) <= 0:
+        return False
+    if len(match.lasting.flat) > 0 and match.lasting.total(L_FORBID_AT + type_, seat) > 0:
+        return False
+    if len(match.lawful) > 0:
+        most = least_of(match, MOST_CHALLENGES, seat)
+        if most >= 0:
+            made = 0
+            for each in range(3):
+                made += match.did(seat, INITIATED_AT + each)
+            if made >= most:
+                return False
+        if type_ != INTRIGUE and match.did(seat, INTRIGUE_WON) == 0 and least_of(match, INTRIGUE_FIRST, seat) >= 0:
+            return False
+    return True
+
+
+def foes_of(match: Realm, seat: int, type_: int) -> list[int]:
+    """Against whom: any opponent whom the seat's title does not support (agot-challenge-11, agot-melee-16)."""
+    found: list[int] = []
+    for other in match.in_order():
+        if other == seat or supports(match, seat, other):
+            continue
+        if len(match.lasting.flat) > 0 and match.lasting.total(L_FORBID_FOE_AT + other, seat) > 0:
+            continue
+        if is_elsewhere(match, seat, other, type_):
+            continue
+        found.append(other)
+    return found
+
+
+def is_elsewhere(match: Realm, seat: int, other: int, type_: int) -> bool:
+    """Has the extra challenge to be against another opponent than the one already attacked?"""
+    if len(match.lawful) == 0 or match.did(seat, INITIATED_AT + type_) == 0:
+        return False
+    if not (match.struck[seat] >> (type_ * 8 + other)) & 1:
+        return False
+    tied = total_of(match, ELSEWHERE, seat, type_)
+    if tied == 0:
+        return False
+    free = 1 + match.did(seat, EXTRA_AT + type_) + extra_challenges(match, seat, type_) - tied
+    return match.did(seat, INITIATED_AT + type_) >= free
+
+
+# --- those who stand by ---
+
+
+def sync_standers(match: Realm) -> None:
+    """Who takes part without being declared, as long as the condition holds."""
+    for source in match.lawful:
+        for constant in match.kind_of(source).laws:
+            if constant.what != STANDS_BY:
+                continue
+            seat = match.holder[source]
+            wanted = match.contest >= 0 and match.attacker == seat and not match.is_blank(source)
+            if wanted:
+                wanted = constant.condition is None or holds(match, constant.condition, seat, source)
+            if wanted and constant.of is not None:
+                wanted = False
+                for card in match.attacking:
+                    if fits(match, card, constant.of, seat, source):
+                        wanted = True
+                        break
+            if wanted and match.part(source) == 0:
+                match.standers = [*match.standers, source]
+                match.join(source, ATTACKING)
+            elif not wanted and source in match.standers:
+                match.withdraw(source)
+
+
+# --- strength ---
+
+
+def counts(match: Realm, card: int) -> bool:
+    """Does its strength count towards the total?"""
+    if len(match.lasting.flat) > 0 and match.lasting.total(L_IGNORE, card) > 0:
+        return False
+    if len(match.lawful) > 0 and card in match.defending:
+        for source in match.attacking:
+            for constant in match.kind_of(source).laws:
+                if constant.what == OUTMATCH and not match.is_blank(source):
+                    if match.strength(card) < match.strength(source):
+                        return False
+    return True
+
+
+def side_of(match: Realm, part: int) -> list[int]:
+    return match.attacking if part == ATTACKING else match.defending
+
+
+def total_strength(match: Realm, part: int) -> int:
+    """The strength of one side (agot-challenge-27)."""
+    total = 0
+    side = side_of(match, part)
+    for card in side:
+        if counts(match, card):
+            total += match.strength(card)
+    if len(side) > 0 and len(match.lawful) > 0:
+        seat = match.attacker if part == ATTACKING else match.defender
+        total += total_of(match, V_SIDE, seat, match.contest)
+    return total if total > 0 else 0
+
+
+def tally_side(match: Realm, part: int) -> Tally:
+    """The strength of one side and where it comes from."""
+    tally = Tally()
+    for card in side_of(match, part):
+        if counts(match, card):
+            tally.add(match.strength(card), "agot-challenge-27", f"<kind:{match.kind[card]}>")
+    if len(side_of(match, part)) > 0:
+        seat = match.attacker if part == ATTACKING else match.defender
+        for source in match.lawful:
+            for constant in match.kind_of(source).laws:
+                if constant.what == V_SIDE and match.holder[source] == seat and not match.is_blank(source):
+                    if constant.challenge in (NONE, match.contest):
+                        tally.add(constant.amount, "agot-challenge-27", f"<kind:{match.kind[source]}>")
+    return tally
+
+
+def outcome(match: Realm) -> tuple[int, int, bool]:
+    """Who wins, by how much, and whether unopposed (agot-challenge-26 to -37); nobody: -1."""
+    ours = total_strength(match, ATTACKING)
+    theirs = total_strength(match, DEFENDING)
+    if ours >= theirs:
+        if ours >= 1 and len(match.attacking) > 0:
+            return match.attacker, ours - theirs, theirs == 0
+        return NONE, 0, False
+    if len(match.defending) > 0:
+        return match.defender, theirs - ours, False
+    return NONE, 0, False

@@ -1,0 +1,400 @@
+"""Something happens: the sequence of a trigger, from imminent to the last reaction (agot-triggers-01 to -16).
+
+One occurrence may hold several triggers, of one or of several kinds; they share their windows, and each is saved or
+replaced by itself (agot-triggers-02). An occurrence that nobody can answer happens at once and costs nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import AT_PHASE_END, AT_WIN, CANNOT, ENTERS_KNEELING
+from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.values import law_on
+from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.terms import (
+    AMBUSHED,
+    ATTACHMENT,
+    DEAD,
+    DECK,
+    DEPARTURES,
+    DISCARD,
+    DRAWN,
+    ENDS,
+    ENTERS,
+    FORCED_INTERRUPT,
+    FORCED_REACTION,
+    GAINS,
+    HAND,
+    HAPPENING_COUNT,
+    INTERRUPT,
+    KNEELS,
+    NONE,
+    OUT,
+    PILLAGED,
+    PLAY,
+    REACTION,
+    REMOVED,
+    SACRIFICED,
+    STANDS,
+    TERMINAL,
+    THROWN,
+    WON,
+    WOULD,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.kinds import ORDER
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+# The fate of a trigger.
+IMMINENT: Final = 0
+AVERTED: Final = 1  # saved, or no longer possible
+INSTEAD: Final = 10  # + the place where the card goes instead
+
+# Whether a departure can be saved from.
+UNSAVABLE: Final = 0
+SAVABLE: Final = 1
+RAISABLE: Final = 2  # only by what also ends the condition that kills (agot-save-04)
+
+# Where a card goes that leaves play, by the way of its leaving.
+DESTINATION: Final[tuple[int, ...]] = (DEAD, DISCARD, DISCARD, HAND, DECK, OUT)
+
+
+class Happening(Procedure):
+    """One occurrence and its triggers, as parallel lists."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.whats: list[int] = []
+        self.cards: list[int] = []  # the card that a trigger is about, or NONE
+        self.seats: list[int] = []  # the player that it is about
+        self.sources: list[int] = []  # the card that did it, or NONE
+        self.extras: list[int] = []  # an amount, or a host
+        self.fate: list[int] = []
+        self.savable: int = SAVABLE
+        self.used: list[int] = []  # which abilities have answered which triggers
+        self.by: int = NONE  # the depth of the effect that brings it about
+        self.laid: int = 0  # owners that have put their cards in order
+
+    def steps(self) -> tuple[Any, ...]:
+        return HAPPENING
+
+    def fields(self) -> tuple[str, ...]:
+        return ("whats", "cards", "seats", "sources", "extras", "fate", "savable", "used", "by", "laid")
+
+    def clone(self) -> Happening:
+        other = Happening()
+        other.at = self.at
+        other.whats = self.whats
+        other.cards = self.cards
+        other.seats = self.seats
+        other.sources = self.sources
+        other.extras = self.extras
+        other.fate = self.fate[:]
+        other.savable = self.savable
+        other.used = self.used[:]
+        other.by = self.by
+        other.laid = self.laid
+        return other
+
+    def add(self, what: int, card: int, seat: int, source: int = NONE, extra: int = 0) -> None:
+        self.whats.append(what)
+        self.cards.append(card)
+        self.seats.append(seat)
+        self.sources.append(source)
+        self.extras.append(extra)
+        self.fate.append(IMMINENT)
+
+    def mask(self) -> int:
+        """Bits of the kinds of its triggers."""
+        found = 0
+        for what in self.whats:
+            found |= 1 << what
+        return found
+
+
+# --- setting it off ---
+
+
+def quiet(match: Realm, what: int) -> bool:
+    """Is there nobody who listens to that?"""
+    hearing = match.hearing
+    return (
+        hearing[WOULD * HAPPENING_COUNT + what] == 0
+        and hearing[FORCED_INTERRUPT * HAPPENING_COUNT + what] == 0
+        and hearing[INTERRUPT * HAPPENING_COUNT + what] == 0
+        and hearing[FORCED_REACTION * HAPPENING_COUNT + what] == 0
+        and hearing[REACTION * HAPPENING_COUNT + what] == 0
+    )
+
+
+def happen(match: Realm, h: Happening) -> None:
+    """Let it happen: through all its windows, or at once where nobody could use one."""
+    if len(h.whats) == 0:
+        return
+    if is_heard(match, h):
+        match.push(h)
+    else:
+        occurs(match, h)
+
+
+def is_heard(match: Realm, h: Happening) -> bool:
+    last = NONE
+    for what in h.whats:
+        if what != last:
+            last = what
+            if not quiet(match, what):
+                return True
+    if len(match.doubles) > 0 and h.savable == SAVABLE:
+        for t in range(len(h.whats)):
+            if h.whats[t] < DEPARTURES:
+                for other in match.doubles:
+                    if match.host[other] == h.cards[t]:
+                        return True
+    if len(match.delayed) > 0 and (last == ENDS or last == WON):
+        return True
+    return len(h.cards) > 1 and len(next_pile(match, h, 0)) > 0
+
+
+def announce(match: Realm, what: int, card: int, seat: int, source: int = NONE, extra: int = 0) -> None:
+    """One trigger alone."""
+    h = Happening()
+    h.add(what, card, seat, source, extra)
+    happen(match, h)
+
+
+def depart_all(match: Realm, what: int, cards: list[int], savable: int, by: int = NONE, source: int = NONE) -> None:
+    """Cards leave play together."""
+    h = Happening()
+    for card in cards:
+        h.add(what, card, match.holder[card], source)
+    h.savable = UNSAVABLE if what == SACRIFICED or what == REMOVED else savable
+    h.by = by
+    happen(match, h)
+
+
+# --- the steps ---
+
+
+def would(match: Realm, h: Happening) -> None:
+    """Step 2: interrupts worded with would (agot-triggers-05, agot-would-01)."""
+    match.answer(WOULD, len(match.stack) - 1)
+
+
+def forced_interrupts(match: Realm, h: Happening) -> None:
+    """Step 3; what is no longer imminent has no further steps (agot-triggers-07, -09)."""
+    for fate in h.fate:
+        if fate != AVERTED:
+            match.answer(FORCED_INTERRUPT, len(match.stack) - 1)
+            return
+    report(match, h)
+    h.go_to(forced_reactions)
+
+
+def interrupts(match: Realm, h: Happening) -> None:
+    """Step 4 (agot-triggers-10)."""
+    match.answer(INTERRUPT, len(match.stack) - 1)
+
+
+def next_pile(match: Realm, h: Happening, skip: int) -> list[int]:
+    """The cards of the next owner that go to one pile together: at least two (agot-zones-05, -09)."""
+    groups = 0
+    for owner in range(match.seats):
+        for place in (DISCARD, DEAD):
+            found: list[int] = []
+            for t in range(len(h.cards)):
+                if h.fate[t] != AVERTED and goes_to(h, t) == place and match.owner[h.cards[t]] == owner:
+                    found.append(h.cards[t])
+            if len(found) > 1:
+                if groups == skip:
+                    return found
+                groups += 1
+    return []
+
+
+def goes_to(h: Happening, t: int) -> int:
+    """Where the card of a trigger ends, if anywhere."""
+    if h.fate[t] >= INSTEAD:
+        return h.fate[t] - INSTEAD
+    what = h.whats[t]
+    if what < DEPARTURES:
+        return DESTINATION[what]
+    return DISCARD if what == THROWN or what == PILLAGED else NONE
+
+
+class Lay(Question[Realm, Happening]):
+    """The owner chooses in which order cards are put on a pile; the last lies on top."""
+
+    def seat(self, match: Realm, h: Happening) -> int:
+        cards = next_pile(match, h, h.laid) if len(h.cards) > 1 else []
+        return match.owner[cards[0]] if len(cards) > 0 else match.first
+
+    def options(self, match: Realm, h: Happening) -> list[int]:
+        return next_pile(match, h, h.laid) if len(h.cards) > 1 else []
+
+    def take_all(self, match: Realm, h: Happening, answer: list[int]) -> None:
+        if len(answer) == 0:
+            return
+        h.laid += 1
+        h.again()
+        places = sorted([h.cards.index(card) for card in answer])
+        rows = [_row(h, h.cards.index(card)) for card in answer]
+        h.whats, h.cards, h.seats = h.whats[:], h.cards[:], h.seats[:]
+        h.sources, h.extras = h.sources[:], h.extras[:]
+        for i in range(len(places)):
+            _set_row(h, places[i], rows[i])
+
+    def prompt(self, match: Realm, h: Happening) -> Message:
+        return says("In which order do the cards go on your pile? The last one lies on top.")
+
+    def choice(self, match: Realm, h: Happening, option: int) -> Choice:
+        return Choice(says("{card}", card=("card", option)), "card", option)
+
+    def guide(self, match: Realm, h: Happening) -> Message | None:
+        return says("The order seldom matters; keep the card you may want back on top.")
+
+
+def _row(h: Happening, t: int) -> list[int]:
+    return [h.whats[t], h.cards[t], h.seats[t], h.sources[t], h.extras[t], h.fate[t]]
+
+
+def _set_row(h: Happening, t: int, row: list[int]) -> None:
+    h.whats[t] = row[0]
+    h.cards[t] = row[1]
+    h.seats[t] = row[2]
+    h.sources[t] = row[3]
+    h.extras[t] = row[4]
+    h.fate[t] = row[5]
+
+
+def occurs(match: Realm, h: Happening) -> None:
+    """Step 5: it happens, all of it at once (agot-triggers-11, agot-leaveplay-02)."""
+    for t in range(len(h.whats)):
+        if h.fate[t] == AVERTED:
+            continue
+        what = h.whats[t]
+        card = h.cards[t]
+        if what < DEPARTURES:
+            if match.place[card] != PLAY or cannot(match, card, what):
+                h.fate[t] = AVERTED
+            else:
+                _depart(match, h, t)
+        elif what == STANDS or what == KNEELS:
+            match.set_kneeling(card, 1 if what == KNEELS else 0)
+        elif what == ENTERS:
+            _enter(match, card, h.seats[t], h.extras[t])
+        elif what == GAINS:
+            match.add_power(card, h.extras[t])
+            if match.log is not None:
+                told.gained(match, card, h.extras[t], h.sources[t])
+        elif what == DRAWN:
+            draw(match, h.seats[t], h.extras[t])
+        elif what == THROWN or what == PILLAGED:
+            if match.log is not None:
+                told.thrown(match, card, what)
+            match.learn(card, ALL_SEATS)
+            match.move(card, DISCARD)
+        elif what == AMBUSHED:
+            match.ambushed = [*match.ambushed, card]
+    report(match, h)
+
+
+def cannot(match: Realm, card: int, what: int) -> bool:
+    """Cannot is absolute (agot-cannot-01)."""
+    if len(match.lawful) == 0:
+        return False
+    law = law_on(match, CANNOT, card)
+    return law is not None and law.to_happening == what
+
+
+def report(match: Realm, h: Happening) -> None:
+    """The effect that brought it about learns whether all of it came to pass (agot-then-01)."""
+    if h.by != NONE and h.by < len(match.stack):
+        doing = match.stack[h.by]
+        if isinstance(doing, Doing):
+            for fate in h.fate:
+                if fate == AVERTED:
+                    doing.success = False
+
+
+def _depart(match: Realm, h: Happening, t: int) -> None:
+    card = h.cards[t]
+    what = h.whats[t]
+    place = goes_to(h, t)
+    if match.log is not None:
+        told.departed(match, card, what, place, h.sources[t])
+    leave_play(match, card, place)
+
+
+def leave_play(match: Realm, card: int, place: int) -> None:
+    """Tokens, duplicates and attachments go with it at the same time (agot-leaveplay-02 to -05)."""
+    for other in match.doubles:
+        if match.host[other] == card:
+            match.learn(other, ALL_SEATS)
+            match.move(other, DISCARD)
+    for other in match.attachments_on(card):
+        terminal = match.has_keyword(other, TERMINAL)
+        if match.log is not None:
+            told.dropped(match, other, terminal)
+        leave_play(match, other, DISCARD if terminal else HAND)  # agot-keywords-27
+    match.move(card, place)
+    if place == DECK:
+        match.shuffle(match.owner[card])
+
+
+def _enter(match: Realm, card: int, seat: int, host: int) -> None:
+    """It comes into play standing, unless it says otherwise (agot-enterplay-03)."""
+    match.move(card, PLAY, seat)
+    if match.type_of(card) == ATTACHMENT:
+        match.attach(card, host)
+    for constant in match.kind_of(card).laws:
+        if constant.what == ENTERS_KNEELING and not match.is_blank(card):
+            match.set_kneeling(card, 1)
+
+
+def draw(match: Realm, seat: int, count: int) -> int:
+    """As many as there are, from the top, together (agot-draw-01 to -03, agot-effects-04)."""
+    drawn = 0
+    while drawn < count and match.left[seat] > 0:
+        card = match.deck[seat][match.left[seat] - 1]
+        match.move(card, HAND)
+        match.unveiled += 1
+        drawn += 1
+    if match.log is not None and drawn > 0:
+        told.drew(match, seat, match.hand[seat][len(match.hand[seat]) - drawn :])
+    return drawn
+
+
+def delayed(match: Realm, h: Happening) -> None:
+    """Delayed effects resolve right after their moment, before reactions to it (agot-delayed-02)."""
+    if len(match.delayed) > 0:
+        for what in h.whats:
+            if what == ENDS:
+                match.resolve_delayed(AT_PHASE_END)
+            elif what == WON:
+                match.resolve_delayed(AT_WIN)
+
+
+def forced_reactions(match: Realm, h: Happening) -> None:
+    """Step 6 (agot-triggers-12)."""
+    match.answer(FORCED_REACTION, len(match.stack) - 1)
+
+
+def reactions(match: Realm, h: Happening) -> None:
+    """Step 7 (agot-triggers-13)."""
+    match.answer(REACTION, len(match.stack) - 1)
+
+
+HAPPENING: Final[tuple[Any, ...]] = (
+    would,
+    forced_interrupts,
+    interrupts,
+    Lay("cards.lay", "agot-zones-05", ORDER),
+    occurs,
+    delayed,
+    forced_reactions,
+    reactions,
+)

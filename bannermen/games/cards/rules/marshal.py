@@ -1,0 +1,218 @@
+"""Marshaling and ambush: cards come into play from hand for gold (agot-marshal-01 to -06, agot-keywords-06 to -10)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import AMBUSH_LAW, MORE_LIMITED, NO_MARSHALING
+from bannermen.games.cards.rules.play import can_enter, is_dead, put_into_play, twin
+from bannermen.games.cards.rules.prices import price, use_up
+from bannermen.games.cards.rules.sieves import fits
+from bannermen.games.cards.rules.values import applies_to, total_of
+from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.terms import (
+    AMBUSHED,
+    ATTACHMENT,
+    EITHER_AT,
+    EVENT,
+    KEY_BITS,
+    KEY_MASK,
+    KEY_ZERO,
+    LIMITED,
+    LIMITED_USED,
+    MARSHALED,
+    NONE,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+
+def is_limited(match: Realm, card: int) -> bool:
+    return (match.kind_of(card).keys >> (KEY_BITS * LIMITED)) & KEY_MASK > KEY_ZERO
+
+
+def limited_left(match: Realm, seat: int) -> bool:
+    """One limited card a round, unless a card allows more (agot-keywords-17)."""
+    return match.did(seat, LIMITED_USED) < 1 + total_of(match, MORE_LIMITED, seat)
+
+
+def may_marshal(match: Realm, seat: int, card: int) -> bool:
+    """Does nothing forbid the seat to marshal such a card?"""
+    for source in match.lawful:
+        for constant in match.kind_of(source).laws:
+            if constant.what == NO_MARSHALING and constant.of is not None and not match.is_blank(source):
+                if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
+                    return False
+    return True
+
+
+def marshalable(match: Realm, seat: int) -> list[int]:
+    """The cards in hand that the active player may marshal now (agot-marshal-01)."""
+    found: list[int] = []
+    gold = match.gold[seat]
+    limited = -1
+    for card in match.hand[seat]:
+        kind = match.kind_of(card)
+        if kind.type > ATTACHMENT:
+            continue
+        if len(match.lawful) > 0 and not may_marshal(match, seat, card):
+            continue
+        if kind.unique and twin(match, seat, card) >= 0:
+            if not is_dead(match, seat, card):
+                found.append(card)  # a duplicate is free (agot-duplicates-04)
+            continue
+        if kind.cost > gold and price(match, seat, card, kind.cost) > gold:
+            continue
+        if is_limited(match, card):
+            if limited < 0:
+                limited = 1 if limited_left(match, seat) else 0
+            if limited == 0:
+                continue
+        if (kind.unique or kind.type == ATTACHMENT) and not can_enter(match, seat, card):
+            continue
+        found.append(card)
+    return found
+
+
+def marshal(match: Realm, seat: int, card: int) -> None:
+    """The cost is paid and the card comes into play; a duplicate is only that (agot-duplicates-10, -12)."""
+    match.learn(card, ALL_SEATS)
+    if twin(match, seat, card) < 0:
+        cost = price(match, seat, card, match.kind_of(card).cost)
+        match.add_gold(seat, -cost)
+        use_up(match, seat, card)
+        if is_limited(match, card):
+            match.count(seat, LIMITED_USED)
+        if match.log is not None:
+            told.marshaled(match, seat, card, cost)
+    put_into_play(match, seat, card, MARSHALED)
+
+
+# --- ambush ---
+
+
+def ambush_prices(match: Realm, seat: int, card: int) -> list[int]:
+    """For how much the card could be ambushed: its own values, and what others give it (agot-keywords-04, -08)."""
+    found = match.kind_of(card).ambush[:]
+    for source in match.lawful:
+        for constant in match.kind_of(source).laws:
+            if constant.what == AMBUSH_LAW and constant.of is not None and not match.is_blank(source):
+                if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
+                    found.append(match.kind_of(card).cost)
+    return sorted(set(found))
+
+
+def ambushable(match: Realm, seat: int) -> list[int]:
+    """Cards that the seat may put into play by ambush now; duplicates cost as much (agot-keywords-09, -10)."""
+    found: list[int] = []
+    lawful = len(match.lawful) > 0
+    for card in match.hand[seat]:
+        kind = match.kind_of(card)
+        if len(kind.ambush) > 0 or lawful:
+            if kind.type < EVENT:
+                prices = ambush_prices(match, seat, card)
+                if len(prices) > 0 and prices[0] <= match.gold[seat] and can_enter(match, seat, card):
+                    found.append(card)
+    return found
+
+
+def might_ambush(match: Realm, seat: int) -> bool:
+    """By what everybody knows: is there a card with ambush that the seat may hold and could pay for?"""
+    least = match.book.least_ambush[seat_pool(match, seat)]
+    for source in match.lawful:
+        for constant in match.kind_of(source).laws:
+            if constant.what == AMBUSH_LAW and applies_to(match, constant, source, seat):
+                least = 0
+    return 0 <= least <= match.gold[seat]
+
+
+def seat_pool(match: Realm, seat: int) -> int:
+    """Which cards the seat may have, by its faction and agenda: a number of the book's pools."""
+    faction = match.kind_of(match.banner[seat]).faction
+    agenda = match.agenda[seat]
+    banner = match.kind_of(agenda).banner if agenda >= 0 else NONE
+    return faction * 9 + (banner if banner >= 0 else 8)
+
+
+def ambush(match: Realm, seat: int, card: int) -> None:
+    match.learn(card, ALL_SEATS)
+    match.push(Ambush(seat, card, ambush_prices(match, seat, card)))
+
+
+class Ambush(Procedure):
+    def __init__(self, seat: int, card: int, prices: list[int]) -> None:
+        super().__init__()
+        self.seat: int = seat
+        self.card: int = card
+        self.prices: list[int] = prices
+        self.price: int = 0
+
+    def steps(self) -> tuple[Any, ...]:
+        return AMBUSH
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat", "card", "prices", "price")
+
+    def clone(self) -> Ambush:
+        other = Ambush(self.seat, self.card, self.prices)
+        other.at = self.at
+        other.price = self.price
+        return other
+
+
+class AmbushPrice(Question[Realm, Ambush]):
+    """With several values the player chooses one (agot-keywords-08)."""
+
+    def seat(self, match: Realm, p: Ambush) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Ambush) -> list[int]:
+        return [EITHER_AT + i for i in range(len(p.prices)) if p.prices[i] <= match.gold[p.seat]]
+
+    def take(self, match: Realm, p: Ambush, answer: int) -> None:
+        p.price = p.prices[answer - EITHER_AT]
+
+    def prompt(self, match: Realm, p: Ambush) -> Message:
+        return says("Which ambush value of {card} do you pay?", card=("card", p.card))
+
+    def choice(self, match: Realm, p: Ambush, option: int) -> Choice:
+        return Choice(says("{n} gold", n=p.prices[option - EITHER_AT]), "deed", option)
+
+
+def spring(match: Realm, p: Ambush) -> None:
+    match.add_gold(p.seat, -p.price)
+    if match.log is not None:
+        told.ambushed(match, p.seat, p.card, p.price)
+    put_into_play(match, p.seat, p.card, AMBUSHED)
+
+
+AMBUSH: Final[tuple[Any, ...]] = (AmbushPrice("cards.ambush", "agot-keywords-08"), spring)
+
+
+# --- why not ---
+
+
+def why_not_marshal(match: Realm, seat: int, card: int, active: bool) -> Refused:
+    """Why this card in hand cannot come into play now."""
+    kind = match.kind_of(card)
+    if match.owner[card] != seat:
+        return Refused("agot-costs-04", says("That card is not in your hand."))
+    if not active:
+        if len(ambush_prices(match, seat, card)) > 0:
+            return Refused("agot-keywords-06", says("Ambush costs gold and happens in the challenges phase."))
+        return Refused("agot-active-02", says("Only the active player marshals, in the marshaling phase."))
+    if len(match.lawful) > 0 and not may_marshal(match, seat, card):
+        return Refused("agot-cannot-01", says("You cannot marshal {card} now.", card=("card", card)))
+    if is_dead(match, seat, card):
+        return Refused("agot-unique-03", says("A copy of {card} lies in your dead pile.", card=("card", card)))
+    if price(match, seat, card, kind.cost) > match.gold[seat]:
+        return Refused("agot-initiate-03", says("{card} costs more gold than you have.", card=("card", card)))
+    if is_limited(match, card) and not limited_left(match, seat):
+        return Refused("agot-keywords-17", says("You have used up your limited cards of this round."))
+    if kind.type == ATTACHMENT:
+        return Refused("agot-attachments-02", says("{card} has no legal host.", card=("card", card)))
+    return Refused("agot-unique-01", says("You cannot have another copy of {card} in play.", card=("card", card)))

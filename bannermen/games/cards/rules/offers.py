@@ -1,0 +1,362 @@
+"""Which abilities may be used now: trigger, restrictions, costs, targets, potential (agot-initiate-02, -03)."""
+
+from __future__ import annotations
+
+from bannermen.games.cards.content.tables import (
+    NO_PLAYING,
+    S_CHOSEN,
+    SILENCE,
+    WHO_IT,
+    Ability,
+    Cost,
+    Deed,
+    Target,
+)
+from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening
+from bannermen.games.cards.rules.prices import price
+from bannermen.games.cards.rules.sieves import candidates, exists, fits, holds, looks_at_hand
+from bannermen.games.cards.rules.values import applies_to
+from bannermen.games.cards.rules.verb import is_immune
+from bannermen.games.cards.rules.verbs import TABLE, has_potential
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import (
+    ANY_PART,
+    ATTACHMENT,
+    BEGINS,
+    CANCEL,
+    DEPARTURES,
+    ENDS,
+    EVENT,
+    HAPPENING_COUNT,
+    INITIATED,
+    NO_PART,
+    NONE,
+    PLAY,
+    WON,
+)
+
+# --- the trigger ---
+
+
+def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, t: int) -> bool:
+    """Does this trigger set the ability off (agot-triggers-01)?"""
+    what = h.whats[t]
+    if not (ability.happenings >> what) & 1 or h.fate[t] == AVERTED:
+        return False
+    about = h.cards[t]
+    if ability.of_self and about != card:
+        return False
+    if ability.of_host and (about == NONE or about != match.host[card]):
+        return False
+    if ability.who != 0 and (h.seats[t] == seat) != (ability.who == 1):
+        return False
+    if ability.source_self and h.sources[t] != card:
+        return False
+    if ability.phase >= 0 and (what == BEGINS or what == ENDS) and ability.phase != h.extras[t]:
+        return False
+    if ability.of is not None and (about == NONE or not fits(match, about, ability.of, seat, card)):
+        return False
+    if what == WON or what == INITIATED:
+        return _answers_challenge(match, ability, card, seat, what)
+    return True
+
+
+def _answers_challenge(match: Realm, ability: Ability, card: int, seat: int, what: int) -> bool:
+    if not (ability.challenges >> match.contest) & 1:
+        return False
+    if ability.win and match.winner != seat:
+        return False
+    if ability.lose and match.loser != seat:
+        return False
+    if ability.attack and match.attacker != seat:
+        return False
+    if ability.defend and (match.defender if what == WON else match.named_foe) != seat:
+        return False  # a redirected challenge still counts as initiated against the first opponent (agot-melee-24)
+    if ability.unopposed and not match.unopposed:
+        return False
+    if what == WON and ability.margin > match.margin:
+        return False
+    if ability.self_part >= 0 and not _has_part(match, card, ability.self_part):
+        return False
+    return ability.host_part < 0 or (match.host[card] >= 0 and _has_part(match, match.host[card], ability.host_part))
+
+
+def _has_part(match: Realm, card: int, part: int) -> bool:
+    now = match.part(card)
+    return now != NO_PART if part == ANY_PART else now == part
+
+
+def cancels(match: Realm, ability: Ability, seat: int, doing: Doing) -> bool:
+    """Can the ability cancel those effects (agot-cancel-01)? Keywords, plots and agendas are out of its reach."""
+    if ability.who == 2 and doing.act.seat == seat:
+        return False
+    type_ = match.book.kinds[doing.act.kind].type
+    if ability.cancels_event:
+        return type_ == EVENT
+    return type_ <= ATTACHMENT
+
+
+# --- restrictions, costs, targets ---
+
+
+def is_silenced(match: Realm, seat: int) -> bool:
+    """May the seat trigger no abilities?"""
+    for source in match.lawful:
+        for constant in match.kind_of(source).laws:
+            if constant.what == SILENCE and match.holder[source] != seat and not match.is_blank(source):
+                if applies_to(match, constant, source, match.holder[source]):
+                    return True
+    return False
+
+
+def may_play(match: Realm, seat: int, card: int) -> bool:
+    """Does nothing forbid the seat to play this event?"""
+    for source in match.lawful:
+        for constant in match.kind_of(source).laws:
+            if constant.what == NO_PLAYING and constant.of is not None and not match.is_blank(source):
+                if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
+                    return False
+    return True
+
+
+def limit_key(card: int, index: int) -> int:
+    return card * 16 + index
+
+
+def max_key(match: Realm, kind: int, seat: int) -> int:
+    """Maxima count all copies of a title of one player (agot-limits-04, -05)."""
+    return -1 - match.book.kinds[kind].title * 8 - seat
+
+
+def ready(match: Realm, act: Act, ability: Ability) -> bool:
+    """May the ability be used now, all triggers apart?"""
+    card = act.card
+    kind = match.book.kinds[act.kind]
+    if ability.limit > 0 and match.times_used(limit_key(card, act.index)) >= ability.limit:
+        return False
+    if ability.max > 0 and match.times_used(max_key(match, act.kind, act.seat)) >= ability.max:
+        return False
+    act.x = x_of(match, act, ability)
+    if kind.type == EVENT:
+        if kind.cost > 0 or ability.cost.gold_x:
+            if price(match, act.seat, card, least_price(kind.cost, act, ability)) > match.gold[act.seat]:
+                return False
+        if len(match.lawful) > 0 and not may_play(match, act.seat, card):
+            return False
+    if ability.cost.gold > match.gold[act.seat]:
+        return False
+    if not payable(match, act, ability.cost):
+        return False
+    if ability.condition is not None and not holds(match, ability.condition, act.seat, card, act):
+        return False
+    if ability.target is not None:
+        return has_targets(match, act, ability, ability.target)
+    for deed in ability.deeds:
+        if not deed.then and deed.later == 0 and has_potential(match, act, deed):
+            return True
+    return False
+
+
+def x_of(match: Realm, act: Act, ability: Ability) -> int:
+    """What X is, or can be at most: for a cancel the cost of the event (agot-x-01, -02)."""
+    if not ability.cost.gold_x:
+        return 0
+    if ability.cue == CANCEL:
+        doing = match.stack[act.depth]
+        assert isinstance(doing, Doing)
+        cost = match.book.kinds[doing.act.kind].cost
+        return cost if cost >= 0 else doing.act.x
+    from_reducers = 20 - price(match, act.seat, act.card, 20)
+    return match.gold[act.seat] + from_reducers
+
+
+def least_price(cost: int, act: Act, ability: Ability) -> int:
+    """The least that an event can cost: X may be nothing unless it is given."""
+    if not ability.cost.gold_x:
+        return cost
+    return act.x if ability.cue == CANCEL else 0
+
+
+def payable(match: Realm, act: Act, cost: Cost) -> bool:
+    """Can all of it be paid (agot-costs-02 to -05)?"""
+    card = act.card
+    if cost.kneel_self and match.kneeling[card]:
+        return False  # agot-kneel-02
+    if cost.kneel_faction and match.kneeling[match.banner[act.seat]]:
+        return False
+    if cost.token >= 0 and match.tokens(card, cost.token) == 0:
+        return False
+    if not cost.chooses:
+        return True
+    if cost.discard > 0:
+        held = len(match.hand[act.seat])
+        if match.place[card] != PLAY:
+            held -= 1  # the event itself
+        if held < cost.discard:
+            return False
+    if cost.kneel is not None and len(kneelable(match, act, cost)) == 0:
+        return False
+    return cost.sacrifice is None or exists(match, cost.sacrifice, act.seat, card, act)
+
+
+def kneelable(match: Realm, act: Act, cost: Cost) -> list[int]:
+    assert cost.kneel is not None
+    found = candidates(match, cost.kneel, act.seat, act.card, act)
+    return [card for card in found if match.kneeling[card] == 0]
+
+
+def has_targets(match: Realm, act: Act, ability: Ability, target: Target) -> bool:
+    """Are there enough legal targets (agot-targets-03)?"""
+    if target.player > 0:
+        return len(players(match, act, ability, target)) > 0
+    if target.each:
+        return len(candidates(match, target.sieve, act.seat, act.card, act)) > 0
+    if act.public and looks_at_hand(target.sieve) and len(match.hand[act.seat]) > 0:
+        return True
+    found = targets(match, act, ability, target)
+    if target.least == 0:
+        return len(found) > 0
+    return len(found) >= target.least
+
+
+def targets(match: Realm, act: Act, ability: Ability, target: Target) -> list[int]:
+    """The legal targets: what fits and could be affected (agot-targets-01, -08)."""
+    found: list[int] = []
+    for card in candidates(match, target.sieve, act.seat, act.card, act):
+        if target.total >= 0 and match.strength(card) > target.total:
+            continue
+        if affects(match, act, ability.deeds, card) and (len(match.lawful) == 0 or not is_immune(match, act, card)):
+            found.append(card)
+    return found
+
+
+def affects(match: Realm, act: Act, deeds: list[Deed], card: int) -> bool:
+    for deed in deeds:
+        if len(deed.either) > 0:
+            if affects(match, act, deed.either, card):
+                return True
+        elif deed.on_cards and deed.who == WHO_IT and not deed.then:
+            if TABLE[deed.verb].suits(match, act, deed, card):
+                return True
+    return False
+
+
+def players(match: Realm, act: Act, ability: Ability, target: Target) -> list[int]:
+    """The players that may be chosen: those to whom something could be done."""
+    found: list[int] = []
+    for seat in match.in_order():
+        if target.player == 1 and seat == act.seat:
+            continue
+        old = act.chosen
+        act.chosen = seat
+        for deed in ability.deeds:
+            if has_potential(match, act, deed):
+                if deed.source != S_CHOSEN or TABLE[deed.verb].faces(match, act, deed, seat):
+                    found.append(seat)
+                    break
+        act.chosen = old
+    return found
+
+
+# --- what a seat may use ---
+
+
+def act_of(match: Realm, seat: int, card: int, index: int, depth: int) -> Act:
+    act = Act(seat, card, match.kind[card], index)
+    act.depth = depth
+    act.host = match.host[card]
+    return act
+
+
+def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: int, public: bool = False) -> list[int]:
+    """The ways in which the card may answer: index of the ability * 64 + number of the trigger."""
+    found: list[int] = []
+    kind = match.kind_of(card)
+    if kind.heard[cue] & h.mask() == 0 or (match.place[card] == PLAY and match.is_blank(card)):
+        return found
+    for index in range(len(kind.abilities)):
+        ability = kind.abilities[index]
+        if ability.cue != cue:
+            continue
+        for t in range(len(h.whats)):
+            if answers(match, ability, card, seat, h, t) and use_code(card, index, t) not in h.used:
+                act = act_of(match, seat, card, index, depth)
+                act.trigger = t
+                act.public = public
+                if ready(match, act, ability):
+                    found.append(index * 64 + t)
+    return found
+
+
+def use_code(card: int, index: int, t: int) -> int:
+    return (card * 16 + index) * 64 + t
+
+
+def cancelling(match: Realm, doing: Doing, depth: int, card: int, seat: int, public: bool = False) -> list[int]:
+    """The abilities of the card that may cancel those effects."""
+    found: list[int] = []
+    kind = match.kind_of(card)
+    if kind.heard[CANCEL] == 0 or (match.place[card] == PLAY and match.is_blank(card)):
+        return found
+    for index in range(len(kind.abilities)):
+        ability = kind.abilities[index]
+        if ability.cue == CANCEL and cancels(match, ability, seat, doing):
+            act = act_of(match, seat, card, index, depth)
+            act.public = public
+            if ready(match, act, ability):
+                found.append(index * 64)
+    return found
+
+
+def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int]:
+    """The actions of the card that may be taken now (agot-actions-01, -02)."""
+    found: list[int] = []
+    kind = match.kind_of(card)
+    if (kind.acts >> match.phase) & 1 == 0 or (match.place[card] == PLAY and match.is_blank(card)):
+        return found
+    for index in range(len(kind.abilities)):
+        ability = kind.abilities[index]
+        if (ability.phases >> match.phase) & 1:
+            act = act_of(match, seat, card, index, NONE)
+            act.public = public
+            if ready(match, act, ability):
+                found.append(index * 64)
+    return found
+
+
+def listeners(match: Realm, seat: int) -> list[int]:
+    """All cards whose abilities the seat might use: in play, its plot, agenda and title, and events in hand."""
+    found = match.front[seat] + match.back[seat]
+    for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
+        if card >= 0:
+            found.append(card)
+    for card in match.hand[seat]:
+        if match.type_of(card) == EVENT:
+            found.append(card)
+    return found
+
+
+def savers(match: Realm, h: Happening, seat: int) -> list[int]:
+    """Duplicates of the seat that may save a card from leaving (agot-duplicates-02, -03, agot-save-05)."""
+    found: list[int] = []
+    if h.savable != SAVABLE or len(match.doubles) == 0:
+        return found
+    for t in range(len(h.whats)):
+        if h.whats[t] < DEPARTURES and h.fate[t] != AVERTED:
+            for other in match.doubles:
+                if match.host[other] == h.cards[t] and match.holder[other] == seat:
+                    found.append(other)
+                    break
+    return found
+
+
+def is_listened(match: Realm, cue: int, mask: int) -> bool:
+    """Is there any listener for these kinds of triggers?"""
+    what = 0
+    while mask > 0:
+        if mask & 1 and match.hearing[cue * HAPPENING_COUNT + what] > 0:
+            return True
+        mask >>= 1
+        what += 1
+    return False

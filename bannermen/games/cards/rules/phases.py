@@ -1,0 +1,52 @@
+"""What all phases share: they begin and end formally, and things start and expire there."""
+
+from __future__ import annotations
+
+from bannermen.games.cards import told
+from bannermen.games.cards.rules.happening import announce
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import BEGINS, ENDS, NOBODY, NONE, PHASE, ROUND, TAXATION
+from bannermen.kernel.procedure import Procedure
+
+
+class Phase(Procedure):
+    """A phase under way; `turn` counts the players that have been active in it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.order: list[int] = []
+        self.turn: int = 0
+
+    def fields(self) -> tuple[str, ...]:
+        return ("order", "turn")
+
+    def copy_into(self, other: Phase) -> None:
+        other.at = self.at
+        other.order = self.order
+        other.turn = self.turn
+
+
+def begin_phase(match: Realm, phase: int) -> None:
+    """A timing point at which abilities may or must resolve (agot-framework-08)."""
+    match.phase = phase
+    match.stage += 1
+    match.active = NOBODY  # agot-active-01
+    if match.log is not None:
+        told.phase_begins(match)
+    announce(match, BEGINS, NONE, match.first, NONE, phase)
+
+
+def end_phase(match: Realm) -> None:
+    """Effects of that duration expire, then abilities keyed to the end are offered (agot-lasting-04, -06)."""
+    match.active = NOBODY
+    match.expire(PHASE)
+    if match.phase == TAXATION:
+        match.expire(ROUND)
+    announce(match, ENDS, NONE, match.first, NONE, match.phase)
+
+
+def close_phase(match: Realm) -> None:
+    """What was counted for the phase is forgotten."""
+    match.ambushed = []
+    match.clear_feats(match.phase == TAXATION)
+    match.forget_uses(ROUND if match.phase == TAXATION else PHASE)

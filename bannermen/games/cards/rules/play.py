@@ -1,0 +1,249 @@
+"""Entering play: uniqueness and duplicates, attachments and their hosts."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import Kind
+from bannermen.games.cards.rules.happening import Happening, announce, happen, quiet
+from bannermen.games.cards.rules.sieves import candidates, fits
+from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.terms import (
+    AMBUSHED,
+    ATTACHMENT,
+    CHARACTER,
+    DUPLICATE,
+    ENTERS,
+    LOCATION,
+    MARSHALED,
+    NO_ATTACHMENTS,
+    NONE,
+    PLAY,
+    RAISED,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+# --- uniqueness ---
+
+
+def twin(match: Realm, seat: int, card: int) -> int:
+    """The copy in play, owned and controlled by the seat, of which this card would be a duplicate; or NONE."""
+    kind = match.kind_of(card)
+    if not kind.unique or match.owner[card] != seat:
+        return NONE
+    for other in match.front[seat] if kind.type == CHARACTER else match.back[seat]:
+        if match.kind_of(other).title == kind.title and match.owner[other] == seat:
+            return other
+    for other in match.back[seat] if kind.type == CHARACTER else match.front[seat]:
+        if match.kind_of(other).title == kind.title and match.owner[other] == seat:
+            return other
+    return NONE
+
+
+def is_dead(match: Realm, seat: int, card: int) -> bool:
+    """Does another copy of a unique card lie in the seat's dead pile (agot-unique-03, -04)?"""
+    kind = match.kind_of(card)
+    if kind.unique:
+        for other in match.dead[seat]:
+            if other != card and match.kind_of(other).title == kind.title:
+                return True
+    return False
+
+
+def has_copy(match: Realm, seat: int, card: int) -> bool:
+    """Does the seat own or control a copy in play (agot-unique-01, -02)?"""
+    title = match.kind_of(card).title
+    for other in range(match.seats):
+        for each in match.front[other]:
+            if each != card and match.kind_of(each).title == title:
+                if match.holder[each] == seat or match.owner[each] == seat:
+                    return True
+        for each in match.back[other]:
+            if each != card and match.kind_of(each).title == title:
+                if match.holder[each] == seat or match.owner[each] == seat:
+                    return True
+    return False
+
+
+def can_control(match: Realm, seat: int, card: int) -> bool:
+    """May the seat take control of the card (agot-unique-02, -03)?"""
+    if match.holder[card] == seat:
+        return False
+    return not match.kind_of(card).unique or not (has_copy(match, seat, card) or is_dead(match, seat, card))
+
+
+def can_enter(match: Realm, seat: int, card: int) -> bool:
+    """Could the card be put into play under the seat's control (agot-putplay-03, -05)?"""
+    kind = match.kind_of(card)
+    if kind.type > ATTACHMENT:
+        return False  # agot-events-04
+    if kind.unique:
+        if is_dead(match, seat, card):
+            return False
+        if twin(match, seat, card) >= 0:
+            return True
+        if has_copy(match, seat, card):
+            return False
+    return kind.type != ATTACHMENT or len(hosts(match, seat, card)) > 0
+
+
+# --- hosts ---
+
+
+def accepts(match: Realm, host: int, kind: Kind) -> bool:
+    """Does the host suffer such an attachment (agot-keywords-19 to -22)? What forbids goes before what allows."""
+    if match.has_keyword(host, NO_ATTACHMENTS):
+        return False
+    if match.is_blank(host):
+        return True
+    own = match.kind_of(host)
+    for trait in own.shuns:
+        if trait in kind.traits:
+            return False
+    if len(own.takes) > 0:
+        for trait in own.takes:
+            if trait in kind.traits:
+                return True
+        return False
+    return True
+
+
+def can_attach(match: Realm, seat: int, card: int, host: int) -> bool:
+    """Is this a legal host (agot-attachments-02, -03, agot-limits-03)?"""
+    kind = match.kind_of(card)
+    sieve = kind.attach
+    if sieve is None or host == card or not fits(match, host, sieve, seat, card) or not accepts(match, host, kind):
+        return False
+    if kind.per_host > 0:
+        count = 0
+        for other in match.worn:
+            if other != card and match.host[other] == host and match.kind_of(other).title == kind.title:
+                count += 1
+        return count < kind.per_host
+    return True
+
+
+def hosts(match: Realm, seat: int, card: int) -> list[int]:
+    """All legal hosts, of all players (agot-attachments-08)."""
+    sieve = match.kind_of(card).attach
+    if sieve is None:
+        return []
+    return [host for host in candidates(match, sieve, seat, card) if can_attach(match, seat, card, host)]
+
+
+# --- coming into play ---
+
+
+def add_duplicate(match: Realm, card: int, under: int, facedown: bool = False) -> None:
+    """It lies faceup under the copy in play and is nothing but a duplicate (agot-duplicates-01, -06)."""
+    if match.log is not None:
+        told.doubled(match, card, under, facedown)
+    match.move(card, DUPLICATE)
+    match.host[card] = under
+    if facedown:
+        match.learn(card, 1 << match.owner[card])  # agot-facedown-02
+    else:
+        match.learn(card, ALL_SEATS)
+    match.spoil()
+
+
+def put_into_play(match: Realm, seat: int, card: int, how: int, by: int = NONE, source: int = NONE) -> None:
+    """Marshaled, ambushed or put into play by an ability: with its host, or as a duplicate."""
+    other = twin(match, seat, card)
+    if other >= 0:
+        add_duplicate(match, card, other)
+    elif match.type_of(card) == ATTACHMENT:
+        match.push(Enter(seat, card, how, by, source))
+    else:
+        come_in(match, seat, card, how, NONE, by, source)
+
+
+def come_in(match: Realm, seat: int, card: int, how: int, host: int, by: int, source: int) -> None:
+    if match.log is not None:
+        told.entered(match, seat, card, how, host)
+    h = Happening()
+    h.by = by
+    h.add(ENTERS, card, seat, source, host)
+    if how != ENTERS:
+        h.add(how, card, seat, source)
+    happen(match, h)
+
+
+class Enter(Procedure):
+    """An attachment comes into play; its controller chooses the host."""
+
+    def __init__(self, seat: int, card: int, how: int, by: int, source: int) -> None:
+        super().__init__()
+        self.seat: int = seat
+        self.card: int = card
+        self.how: int = how
+        self.by: int = by
+        self.source: int = source
+        self.host: int = NONE
+        self.before: int = 0  # the strength of the host
+
+    def steps(self) -> tuple[Any, ...]:
+        return ENTER
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat", "card", "how", "by", "source", "host", "before")
+
+    def clone(self) -> Enter:
+        other = Enter(self.seat, self.card, self.how, self.by, self.source)
+        other.at = self.at
+        other.host = self.host
+        other.before = self.before
+        return other
+
+
+class ChooseHost(Question[Realm, Enter]):
+    def seat(self, match: Realm, p: Enter) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Enter) -> list[int]:
+        return hosts(match, p.seat, p.card)
+
+    def take(self, match: Realm, p: Enter, answer: int) -> None:
+        p.host = answer
+        p.before = match.strength(answer)
+
+    def prompt(self, match: Realm, p: Enter) -> Message:
+        return says("Which card does {card} go on?", card=("card", p.card))
+
+    def choice(self, match: Realm, p: Enter, option: int) -> Choice:
+        return Choice(says("{card}", card=("card", option)), "card", option)
+
+    def about(self, match: Realm, p: Enter) -> list[tuple[str, int]]:
+        return [("card", p.card)]
+
+    def guide(self, match: Realm, p: Enter) -> Message | None:
+        return says("Helpful attachments go on your own characters, harmful ones on theirs.")
+
+    def leaning(self, match: Realm, p: Enter, answer: int) -> float:
+        worth = 1.0 + 0.3 * match.strength(answer)
+        harmful = match.kind_of(p.card).harmful
+        return worth if (match.holder[answer] == p.seat) != harmful else 0.05
+
+
+def arrive(match: Realm, p: Enter) -> None:
+    if p.host == NONE:
+        p.leave()
+        return
+    come_in(match, p.seat, p.card, p.how, p.host, p.by, p.source)
+
+
+def lift(match: Realm, p: Enter) -> None:
+    """The host's strength may have risen with it."""
+    if match.place[p.card] == PLAY and match.host[p.card] == p.host and not quiet(match, RAISED):
+        if match.strength(p.host) > p.before:
+            announce(match, RAISED, p.host, match.holder[p.host], p.card)
+
+
+ENTER: Final[tuple[Any, ...]] = (ChooseHost("cards.host", "agot-attachments-02"), arrive, lift)
+
+MARSHALABLE: Final[tuple[int, ...]] = (CHARACTER, LOCATION, ATTACHMENT)
+HOWS: Final[tuple[int, ...]] = (ENTERS, MARSHALED, AMBUSHED)

@@ -1,0 +1,283 @@
+"""The plot phase: plots are chosen in secret and revealed together (agot-plot-01 to -05, agot-framework-07 to -13)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.cards import told
+from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.happening import Happening, happen
+from bannermen.games.cards.rules.melee import Titles
+from bannermen.games.cards.rules.offers import ready
+from bannermen.games.cards.rules.phases import Phase, begin_phase, close_phase, end_phase
+from bannermen.games.cards.rules.plots import initiative
+from bannermen.games.cards.rules.use import Use, card_choice
+from bannermen.games.cards.rules.windows import act_window
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import (
+    NEXT_PLOT,
+    NOBODY,
+    NONE,
+    PLOT_PHASE,
+    PLOTS,
+    REVEALED,
+    SEAT_AT,
+    SHOWN,
+    UNMASKED,
+    USED,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question, Together
+
+
+class PlotPhase(Phase):
+    def __init__(self) -> None:
+        super().__init__()
+        self.revealed: list[int] = []  # plots whose When Revealed ability is still to resolve
+        self.shown: list[int] = []  # all that were revealed
+        self.chooser: int = NOBODY  # who won initiative
+
+    def steps(self) -> tuple[Any, ...]:
+        return PLOT_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("order", "turn", "revealed", "shown", "chooser")
+
+    def clone(self) -> PlotPhase:
+        other = PlotPhase()
+        self.copy_into(other)
+        other.revealed = self.revealed
+        other.shown = self.shown
+        other.chooser = self.chooser
+        return other
+
+
+def begins(match: Realm, p: Phase) -> None:
+    """1.1"""
+    begin_phase(match, PLOT_PHASE)
+
+
+class ChoosePlots(Together[Realm, PlotPhase]):
+    """1.2: every player chooses a plot in secret (agot-plot-01)."""
+
+    def seats(self, match: Realm, p: PlotPhase) -> list[int]:
+        return match.in_order()
+
+    def options_of(self, match: Realm, p: PlotPhase, seat: int) -> list[int]:
+        return match.plots[seat]
+
+    def reveal(self, match: Realm, p: PlotPhase, seats: list[int], answers: list[list[int]]) -> None:
+        """1.3: all are revealed at the same moment (agot-plot-02)."""
+        p.shown = []
+        for i in range(len(seats)):
+            if len(answers[i]) > 0:
+                show_plot(match, answers[i][0])
+                p.shown.append(answers[i][0])
+
+    def prompt(self, match: Realm, p: PlotPhase) -> Message:
+        return says("Which plot do you choose for this round?")
+
+    def choice(self, match: Realm, p: PlotPhase, option: int) -> Choice:
+        return card_choice(match, option)
+
+    def guide(self, match: Realm, p: PlotPhase) -> Message | None:
+        return says("Gold pays for cards, initiative decides who goes first, claim how hard your challenges hit.")
+
+    def why_not_of(self, match: Realm, p: PlotPhase, seat: int, answer: int) -> Refused:
+        if answer in match.used[seat]:
+            return Refused("agot-plots-02", says("{card} has been used.", card=("card", answer)))
+        return Refused("agot-plot-01", says("Choose one of the plots in your plot deck."))
+
+    def leaning(self, match: Realm, p: PlotPhase, answer: int) -> float:
+        kind = match.kind_of(answer)
+        return 1.0 + 0.3 * kind.gold + 0.3 * kind.claim + 0.05 * kind.initiative
+
+
+def show_plot(match: Realm, card: int) -> None:
+    """The old plot leaves play for the used pile (agot-plots-03, -04, agot-zones-13)."""
+    seat = match.owner[card]
+    match.expire(NEXT_PLOT + seat)
+    if match.shown[seat] != NONE:
+        match.move(match.shown[seat], USED)
+    match.move(card, SHOWN)
+    if match.log is not None:
+        told.revealed_plot(match, seat, card)
+
+
+def compare_initiative(match: Realm, p: PlotPhase) -> None:
+    """1.3 I: the highest initiative, then the lowest power, then chance (agot-initiative-02 to -04)."""
+    best: list[int] = []
+    highest = -99
+    for seat in match.in_order():
+        value = initiative(match, seat)
+        if value > highest:
+            best = [seat]
+            highest = value
+        elif value == highest:
+            best.append(seat)
+    least = min([match.total_power(seat) for seat in best])
+    best = [seat for seat in best if match.total_power(seat) == least]
+    p.chooser = best[0] if len(best) == 1 else best[match.chance.roll(len(best))]
+    if match.log is not None:
+        told.initiative(match, p.chooser, highest)
+
+
+class ChooseFirst(Question[Realm, PlotPhase]):
+    """1.3 II"""
+
+    def seat(self, match: Realm, p: PlotPhase) -> int:
+        return p.chooser
+
+    def options(self, match: Realm, p: PlotPhase) -> list[int]:
+        return [SEAT_AT + seat for seat in match.in_order()]
+
+    def take(self, match: Realm, p: PlotPhase, answer: int) -> None:
+        match.set_first(answer - SEAT_AT)
+        if match.log is not None:
+            told.first_player(match)
+        p.revealed = [card for card in p.shown if has_when_revealed(match, card)]
+
+    def prompt(self, match: Realm, p: PlotPhase) -> Message:
+        return says("You win initiative. Who is first player?")
+
+    def choice(self, match: Realm, p: PlotPhase, option: int) -> Choice:
+        return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
+
+    def guide(self, match: Realm, p: PlotPhase) -> Message | None:
+        return says("The first player marshals and attacks first; being second lets you keep defenders in mind.")
+
+
+def has_when_revealed(match: Realm, card: int) -> bool:
+    for ability in match.kind_of(card).abilities:
+        if ability.cue == REVEALED:
+            return True
+    return False
+
+
+class WhenRevealed(Question[Realm, PlotPhase]):
+    """1.3 III: the first player decides the order, whoever controls the plots (agot-order-02, agot-plot-04)."""
+
+    def seat(self, match: Realm, p: PlotPhase) -> int:
+        return match.first
+
+    def options(self, match: Realm, p: PlotPhase) -> list[int]:
+        return [card for card in p.revealed if match.place[card] == SHOWN]
+
+    def take(self, match: Realm, p: PlotPhase, answer: int) -> None:
+        p.revealed = [card for card in p.revealed if card != answer]
+        p.again()
+        resolve_revealed(match, answer)
+
+    def prompt(self, match: Realm, p: PlotPhase) -> Message:
+        return says("Several plots take effect when revealed. Which one resolves next?")
+
+    def choice(self, match: Realm, p: PlotPhase, option: int) -> Choice:
+        return card_choice(match, option)
+
+
+def resolve_revealed(match: Realm, card: int) -> None:
+    """It must be resolved, unless there is nothing it could be aimed at (agot-plots-08)."""
+    kind = match.kind_of(card)
+    for index in range(len(kind.abilities)):
+        ability = kind.abilities[index]
+        if ability.cue == REVEALED:
+            act = Act(match.holder[card], card, match.kind[card], index)
+            if not match.is_blank(card) and ready(match, act, ability):
+                match.push(Use(act, REVEALED))
+
+
+def recycle(match: Realm, p: PlotPhase) -> None:
+    """Who has revealed the last plot takes the used ones back (agot-plots-06, -07, -14)."""
+    for card in p.shown:
+        refill(match, match.owner[card])
+
+
+def refill(match: Realm, seat: int) -> None:
+    if len(match.plots[seat]) == 0:
+        for card in match.used[seat]:
+            match.move(card, PLOTS)
+        if match.log is not None:
+            told.recycled(match, seat)
+
+
+def react(match: Realm, p: PlotPhase) -> None:
+    """Reactions to revealing come after all of that (agot-plot-05)."""
+    h = Happening()
+    for card in p.shown:
+        if match.place[card] == SHOWN:
+            h.add(UNMASKED, card, match.owner[card])
+    happen(match, h)
+
+
+def titles(match: Realm, p: PlotPhase) -> None:
+    """1.4, in melee only (agot-framework-03, -11)."""
+    if len(match.pool) > 0:
+        match.push(Titles())
+
+
+def act(match: Realm, p: PlotPhase) -> None:
+    act_window(match)
+
+
+def ends(match: Realm, p: Phase) -> None:
+    """1.5"""
+    end_phase(match)
+
+
+def closes(match: Realm, p: Phase) -> None:
+    close_phase(match)
+
+
+PLOT_STEPS: Final[tuple[Any, ...]] = (
+    begins,
+    ChoosePlots("cards.plot", "agot-framework-09"),
+    compare_initiative,
+    ChooseFirst("cards.first", "agot-initiative-02"),
+    WhenRevealed("cards.revealed", "agot-order-02"),
+    recycle,
+    react,
+    titles,
+    act,
+    ends,
+    closes,
+)
+
+
+class Unmask(Procedure):
+    """A plot is revealed outside the plot phase: no initiative, no new first player (agot-plot-03, agot-plots-15)."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__()
+        self.card: int = card
+
+    def steps(self) -> tuple[Any, ...]:
+        return UNMASK
+
+    def fields(self) -> tuple[str, ...]:
+        return ("card",)
+
+    def clone(self) -> Unmask:
+        other = Unmask(self.card)
+        other.at = self.at
+        return other
+
+
+def unmask(match: Realm, p: Unmask) -> None:
+    show_plot(match, p.card)
+    resolve_revealed(match, p.card)
+
+
+def take_back(match: Realm, p: Unmask) -> None:
+    refill(match, match.owner[p.card])
+
+
+def unmasked(match: Realm, p: Unmask) -> None:
+    h = Happening()
+    h.add(UNMASKED, p.card, match.owner[p.card])
+    happen(match, h)
+
+
+UNMASK: Final[tuple[Any, ...]] = (unmask, take_back, unmasked)

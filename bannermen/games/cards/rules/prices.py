@@ -1,0 +1,72 @@
+"""What a card costs now: reducers, X, and what is used up by paying (agot-costs-01, agot-initiate-03, -04)."""
+
+from __future__ import annotations
+
+from bannermen.games.cards.content.tables import L_CHEAPER, V_CHEAPER
+from bannermen.games.cards.rules.sieves import fits, holds
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import EVENT, EVENTS_PLAYED, NONE, ROUND
+
+FIRST_USE = 15  # the slot in which "the first one of the round" is counted, beside the abilities of the card
+
+
+def reduction(match: Realm, seat: int, card: int) -> int:
+    """By how much the card is cheaper for the seat to marshal or play."""
+    total = 0
+    flat = match.lasting.flat
+    for i in range(0, len(flat), 5):
+        if flat[i] >= L_CHEAPER and flat[i + 1] == seat:
+            if fits(match, card, match.book.reducers[flat[i] - L_CHEAPER], seat, NONE):
+                total += flat[i + 2]
+    for source in match.lawful:
+        if match.holder[source] != seat:
+            continue
+        for index in range(len(match.kind_of(source).laws)):
+            if _reduces(match, seat, card, source, index):
+                total += match.kind_of(source).laws[index].amount
+    return total
+
+
+def _reduces(match: Realm, seat: int, card: int, source: int, index: int) -> bool:
+    constant = match.kind_of(source).laws[index]
+    if constant.what != V_CHEAPER or constant.of is None or match.is_blank(source):
+        return False
+    if not fits(match, card, constant.of, seat, source):
+        return False
+    if constant.first:
+        if match.type_of(card) == EVENT:
+            if match.did(seat, EVENTS_PLAYED) > 0:
+                return False
+        elif match.times_used(source * 16 + FIRST_USE) > 0:
+            return False
+    return constant.condition is None or holds(match, constant.condition, seat, source)
+
+
+def price(match: Realm, seat: int, card: int, base: int) -> int:
+    """The cost after all modifiers, never less than nothing (agot-modifiers-07)."""
+    if base == 0:
+        return 0
+    left = base - reduction(match, seat, card)
+    return left if left > 0 else 0
+
+
+def use_up(match: Realm, seat: int, card: int) -> None:
+    """The card is marshaled or played: reducers for "the next one" that fit it are spent, "the first one" is over."""
+    flat = match.lasting.flat
+    kept: list[int] = []
+    for i in range(0, len(flat), 5):
+        spent = (
+            flat[i] >= L_CHEAPER
+            and flat[i + 1] == seat
+            and fits(match, card, match.book.reducers[flat[i] - L_CHEAPER], seat, NONE)
+        )
+        if not spent:
+            kept.extend(flat[i : i + 5])
+    if len(kept) != len(flat):
+        match.lasting.flat = kept
+    for source in match.lawful:
+        if match.holder[source] == seat:
+            for constant in match.kind_of(source).laws:
+                if constant.what == V_CHEAPER and constant.first and constant.of is not None:
+                    if match.type_of(card) != EVENT and fits(match, card, constant.of, seat, source):
+                        match.count_use(source * 16 + FIRST_USE, ROUND)

@@ -1,0 +1,243 @@
+"""What holds at every moment: victory, elimination, strength 0, tokens, illegal attachments."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import DOOMED, L_DOOM, STANDS_BY
+from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.contest import sync_standers
+from bannermen.games.cards.rules.happening import RAISABLE, depart_all, leave_play
+from bannermen.games.cards.rules.marshal import Ambush
+from bannermen.games.cards.rules.play import Enter, can_attach
+from bannermen.games.cards.rules.struggle import Challenge
+from bannermen.games.cards.rules.verbs_deck import Looking
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import (
+    DEAD,
+    DECK,
+    DISCARD,
+    HAND,
+    KILLED,
+    LIMBO,
+    NONE,
+    OUT,
+    PLAY,
+    POOL,
+    POWER_TO_WIN,
+    SACRIFICED,
+    SEAT_AT,
+    SEE_CARDS,
+    SEE_DECK,
+    SEE_POWER,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+
+def settle(match: Realm) -> None:
+    """Looked at between any two steps, as far as something changed."""
+    concerns = match.concerns
+    match.concerns = 0
+    if concerns & SEE_POWER and _victory(match):
+        return
+    if concerns & SEE_DECK and _elimination(match):
+        return
+    if concerns & SEE_CARDS:
+        _look_at_cards(match)
+
+
+# --- victory (agot-victory-01 to -04) ---
+
+
+def _victory(match: Realm) -> bool:
+    """15 power wins at once; of several the first player names one (agot-victory-02)."""
+    leaders = [seat for seat in match.in_order() if match.total_power(seat) >= POWER_TO_WIN]
+    if len(leaders) == 0:
+        return False
+    if len(leaders) == 1:
+        win(match, leaders[0], "agot-victory-01")
+    else:
+        match.push(NameWinner(leaders))
+    return True
+
+
+def win(match: Realm, seat: int, rule: str) -> None:
+    if match.log is not None:
+        told.victory(match, seat, rule)
+    for procedure in match.stack:
+        if isinstance(procedure, Doing) and procedure.act.card >= 0 and match.place[procedure.act.card] == LIMBO:
+            match.move(procedure.act.card, DISCARD)
+    match.finish([seat])
+
+
+class NameWinner(Procedure):
+    """Several win at the same moment, or all are eliminated together: the first player decides."""
+
+    def __init__(self, seats: list[int]) -> None:
+        super().__init__()
+        self.seats: list[int] = seats
+
+    def steps(self) -> tuple[Any, ...]:
+        return NAME_WINNER
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seats",)
+
+    def clone(self) -> NameWinner:
+        other = NameWinner(self.seats)
+        other.at = self.at
+        return other
+
+
+class WhoWins(Question[Realm, NameWinner]):
+    def seat(self, match: Realm, p: NameWinner) -> int:
+        return match.first
+
+    def options(self, match: Realm, p: NameWinner) -> list[int]:
+        return [SEAT_AT + seat for seat in p.seats]
+
+    def take(self, match: Realm, p: NameWinner, answer: int) -> None:
+        win(match, answer - SEAT_AT, "agot-victory-02")
+
+    def prompt(self, match: Realm, p: NameWinner) -> Message:
+        return says("Several players would win at the same moment. Who wins?")
+
+    def choice(self, match: Realm, p: NameWinner, option: int) -> Choice:
+        return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
+
+    def leaning(self, match: Realm, p: NameWinner, answer: int) -> float:
+        return 1.0 if answer - SEAT_AT == match.first else 0.01
+
+
+NAME_WINNER: Final[tuple[Any, ...]] = (WhoWins("cards.winner", "agot-victory-02"),)
+
+
+# --- elimination (agot-elimination-01 to -04, agot-firstplayer-06) ---
+
+
+def _elimination(match: Realm) -> bool:
+    """A player without cards in the draw deck is out at once; the last one left wins (agot-victory-03)."""
+    leaving = [seat for seat in match.in_order() if match.left[seat] == 0]
+    if len(leaving) == 0:
+        return False
+    alive = match.in_order()
+    if len(leaving) == len(alive):
+        if len(leaving) == 1:
+            win(match, leaving[0], "agot-victory-03")
+        else:
+            match.push(NameWinner(leaving))
+        return True
+    for seat in leaving:
+        eliminate(match, seat)
+    alive = match.in_order()
+    if len(alive) == 1:
+        win(match, alive[0], "agot-victory-03")
+        return True
+    return False
+
+
+def eliminate(match: Realm, seat: int) -> None:
+    """All that the player owns leaves the game; what others own goes back to them (agot-elimination-04)."""
+    if match.log is not None:
+        told.eliminated(match, seat)
+    match.gone[seat] = 1
+    cut = where_to_cut(match, seat)
+    for card in match.front[seat] + match.back[seat]:
+        if match.place[card] == PLAY and match.owner[card] != seat:
+            leave_play(match, card, HAND if match.host[card] != NONE else DISCARD)
+    for other in range(match.seats):
+        for card in match.front[other] + match.back[other]:
+            if match.place[card] == PLAY and match.owner[card] == seat:
+                leave_play(match, card, OUT)
+    for card in range(len(match.place)):
+        if match.owner[card] == seat and match.place[card] in (HAND, DECK, DISCARD, DEAD):
+            match.move(card, OUT)
+    if match.title[seat] >= 0:
+        match.move(match.title[seat], POOL)
+    match.add_gold(seat, -match.gold[seat])
+    match.power[match.banner[seat]] = 0
+    if match.first == seat:
+        match.set_first(next_alive(match, seat))  # agot-firstplayer-06
+    if cut >= 0:
+        match.unwind(cut)
+    match.look(SEE_CARDS)
+
+
+def where_to_cut(match: Realm, seat: int) -> int:
+    """The lowest thing in progress that cannot go on without the player: a challenge with a part in it, an ability."""
+    for depth in range(len(match.stack)):
+        procedure = match.stack[depth]
+        if isinstance(procedure, Challenge):
+            if match.attacker == seat or match.defender == seat or procedure.seat == seat:
+                return depth
+        elif isinstance(procedure, Doing):
+            if procedure.act.seat == seat:
+                return depth
+        elif isinstance(procedure, (Enter, Looking, Ambush)) and procedure.seat == seat:
+            return depth
+    return -1
+
+
+def next_alive(match: Realm, seat: int) -> int:
+    for i in range(1, match.seats):
+        other = (seat + i) % match.seats
+        if not match.gone[other]:
+            return other
+    return seat
+
+
+# --- cards ---
+
+
+def _look_at_cards(match: Realm) -> None:
+    if len(match.lawful) > 0:
+        for source in match.lawful:
+            for constant in match.kind_of(source).laws:
+                if constant.what == STANDS_BY:
+                    sync_standers(match)
+                    break
+    dying = starving(match)
+    if len(dying) > 0:
+        depart_all(match, KILLED, dying, RAISABLE)
+        return
+    lost = [card for card in match.worn if match.host[card] >= 0 and is_illegal(match, card)]
+    if len(lost) > 0:
+        for card in lost:
+            if match.place[card] == PLAY:
+                if match.log is not None:
+                    told.dropped(match, card, True)
+                leave_play(match, card, DISCARD)  # agot-attachments-05, -09: no card effect
+        return
+    doomed = [card for card in match.lawful if is_doomed(match, card)]
+    if len(doomed) > 0:
+        depart_all(match, SACRIFICED, doomed, 0)
+
+
+def starving(match: Realm) -> list[int]:
+    """Characters that are killed when their strength is 0, and have none (agot-save-04 to -06)."""
+    found: list[int] = []
+    flat = match.lasting.flat
+    for i in range(0, len(flat), 5):
+        if flat[i] == L_DOOM:
+            card = flat[i + 1]
+            if match.place[card] == PLAY and match.strength(card) == 0 and card not in found:
+                found.append(card)
+    return found
+
+
+def is_illegal(match: Realm, card: int) -> bool:
+    return not can_attach(match, match.holder[card], card, match.host[card])
+
+
+def is_doomed(match: Realm, card: int) -> bool:
+    """So many tokens, and it is sacrificed."""
+    if match.place[card] != PLAY or match.is_blank(card):
+        return False
+    for constant in match.kind_of(card).laws:
+        if constant.what == DOOMED and match.tokens(card, constant.token) >= constant.amount:
+            return True
+    return False

@@ -1,0 +1,113 @@
+"""The taxation phase: unspent gold, reserve, titles (agot-taxation-01 to -03, agot-framework-45 to -50)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.cards import told
+from bannermen.games.cards.rules.happening import Happening, happen
+from bannermen.games.cards.rules.phases import Phase, begin_phase
+from bannermen.games.cards.rules.plot import act, closes, ends
+from bannermen.games.cards.rules.plots import reserve
+from bannermen.games.cards.rules.use import card_choice
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import POOL, TAXATION, THROWN
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.kinds import SOME
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.question import Question
+
+
+class TaxationPhase(Phase):
+    def steps(self) -> tuple[Any, ...]:
+        return TAXATION_STEPS
+
+    def clone(self) -> TaxationPhase:
+        other = TaxationPhase()
+        self.copy_into(other)
+        return other
+
+
+def begins(match: Realm, p: TaxationPhase) -> None:
+    """7.1"""
+    begin_phase(match, TAXATION)
+    p.order = match.in_order()
+    p.turn = 0
+
+
+def return_gold(match: Realm, p: TaxationPhase) -> None:
+    """7.2: all at once, from the pools; gold on cards stays (agot-framework-46)."""
+    for seat in range(match.seats):
+        if match.gold[seat] > 0:
+            match.add_gold(seat, -match.gold[seat])
+    if match.log is not None:
+        told.taxed(match)
+
+
+class Reserve(Question[Realm, TaxationPhase]):
+    """7.3: in player order, down to the reserve and not below (agot-taxation-01, -02)."""
+
+    def seat(self, match: Realm, p: TaxationPhase) -> int:
+        return p.order[p.turn] if p.turn < len(p.order) else match.first
+
+    def surplus(self, match: Realm, p: TaxationPhase) -> int:
+        if p.turn >= len(p.order) or match.gone[p.order[p.turn]]:
+            return 0
+        seat = p.order[p.turn]
+        return max(0, len(match.hand[seat]) - reserve(match, seat))
+
+    def options(self, match: Realm, p: TaxationPhase) -> list[int]:
+        return match.hand[p.order[p.turn]][:] if self.surplus(match, p) > 0 else []
+
+    def least(self, match: Realm, p: TaxationPhase) -> int:
+        return self.surplus(match, p)
+
+    def most(self, match: Realm, p: TaxationPhase) -> int:
+        return self.surplus(match, p)
+
+    def take_all(self, match: Realm, p: TaxationPhase, answer: list[int]) -> None:
+        if p.turn >= len(p.order):
+            return
+        seat = p.order[p.turn]
+        p.turn += 1
+        p.again()
+        h = Happening()
+        for card in answer:
+            h.add(THROWN, card, seat)
+        happen(match, h)
+
+    def prompt(self, match: Realm, p: TaxationPhase) -> Message:
+        return says(
+            "You hold {n} cards too many for your reserve. Which ones do you discard?", n=self.surplus(match, p)
+        )
+
+    def choice(self, match: Realm, p: TaxationPhase, option: int) -> Choice:
+        return card_choice(match, option)
+
+    def guide(self, match: Realm, p: TaxationPhase) -> Message | None:
+        return says("Keep what you can pay for next round.")
+
+    def why_not(self, match: Realm, p: TaxationPhase, answer: int) -> Refused:
+        return Refused("agot-taxation-01", says("Discard cards from your own hand."))
+
+    def leaning(self, match: Realm, p: TaxationPhase, answer: int) -> float:
+        return 8.0 / (2.0 + match.kind_of(answer).cost)
+
+
+def return_titles(match: Realm, p: TaxationPhase) -> None:
+    """7.4, in melee only: all titles leave play together (agot-framework-48, agot-melee-15)."""
+    for seat in range(match.seats):
+        if match.title[seat] >= 0:
+            match.move(match.title[seat], POOL)
+
+
+TAXATION_STEPS: Final[tuple[Any, ...]] = (
+    begins,
+    return_gold,
+    Reserve("cards.reserve", "agot-taxation-01", SOME),
+    return_titles,
+    act,
+    ends,
+    closes,
+)

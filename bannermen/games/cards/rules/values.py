@@ -1,0 +1,317 @@
+"""Values are always reckoned from base with all modifiers in force, never applied and taken back.
+
+The chapter on modifiers (agot-modifiers-01 to -08), constant abilities and blanking.
+"""
+
+from __future__ import annotations
+
+from bannermen.games.cards.content.tables import (
+    FOR_ALL,
+    FOR_HOST,
+    FOR_OPPONENTS,
+    FOR_SELF,
+    FOR_SIEVE,
+    PER_NOTHING,
+    V_BLANK,
+    V_DIVIDE,
+    V_ICON,
+    V_KEYWORD,
+    V_SET,
+    V_STRENGTH,
+    V_TIMES,
+    V_TRAIT,
+    Constant,
+)
+from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import NO_KEYS, NONE, ON_CHALLENGE, ON_FIRST, ON_GOLD, ON_KNEELING, ON_PLOTS
+from bannermen.kernel.events import Tally
+
+EVERYTHING = ON_KNEELING | ON_GOLD | ON_CHALLENGE | ON_FIRST | ON_PLOTS
+
+
+def reckon(match: Realm) -> None:
+    """Blanking first, then traits, icons and keywords, then strength."""
+    kinds = match.book.kinds
+    count = len(match.kind)
+    strengths = [0] * count
+    icons = [0] * count
+    keys = [0] * count
+    sources: list[int] = []
+    for seat in range(match.seats):
+        for card in match.front[seat]:
+            kind = kinds[match.kind[card]]
+            strengths[card] = kind.strength
+            icons[card] = kind.icons
+            keys[card] = kind.keys
+            if len(kind.values) > 0:
+                sources.append(card)
+        for card in match.back[seat]:
+            kind = kinds[match.kind[card]]
+            icons[card] = kind.icons
+            keys[card] = kind.keys
+            if len(kind.values) > 0:
+                sources.append(card)
+        for card in (match.shown[seat], match.title[seat], match.agenda[seat]):
+            if card >= 0 and len(kinds[match.kind[card]].values) > 0:
+                sources.append(card)
+    # Sieves and conditions read these lists while they are being filled; what they may ask for is ready by then.
+    match.stale = False
+    match.depends = 0
+    match.strengths = strengths
+    match.icons = icons
+    match.keys = keys
+    match.blank = [0] * count
+    match.extra_traits = []
+    lasting = match.lasting.flat
+    if len(sources) > 0 or len(lasting) > 0:
+        _blank_out(match, sources)
+        _add_traits(match, sources)
+        for source in sources:
+            if not match.blank[source]:
+                for constant in kinds[match.kind[source]].values:
+                    if constant.what == V_ICON or constant.what == V_KEYWORD:
+                        _spread(match, constant, source)
+        for i in range(0, len(lasting), 5):
+            if lasting[i] == V_ICON or lasting[i] == V_KEYWORD:
+                _apply(match, lasting[i], lasting[i + 1], lasting[i + 2])
+        _strengthen(match, sources)
+    for seat in range(match.seats):
+        for card in match.front[seat]:
+            if strengths[card] < 0:
+                strengths[card] = 0  # agot-modifiers-07
+
+
+def _blank_out(match: Realm, sources: list[int]) -> None:
+    """Printed text boxes treated as blank; what is gained from elsewhere stays (agot-blank-01)."""
+    kinds = match.book.kinds
+    for source in sources:
+        for constant in kinds[match.kind[source]].values:
+            if constant.what == V_BLANK and match.blank[source] == 0:
+                _spread(match, constant, source)
+    lasting = match.lasting.flat
+    for i in range(0, len(lasting), 5):
+        if lasting[i] == V_BLANK:
+            _apply(match, V_BLANK, lasting[i + 1], lasting[i + 2])
+    for seat in range(match.seats):
+        for card in match.front[seat]:
+            if match.blank[card]:
+                match.keys[card] = NO_KEYS
+        for card in match.back[seat]:
+            if match.blank[card]:
+                match.keys[card] = NO_KEYS
+
+
+def _add_traits(match: Realm, sources: list[int]) -> None:
+    """Traits gained; cards that lose theirs are noted so that sieves look twice (agot-gain-02, agot-blank-02)."""
+    for source in sources:
+        if not match.blank[source]:
+            for constant in match.kind_of(source).values:
+                if constant.what == V_TRAIT:
+                    _spread(match, constant, source)
+    lasting = match.lasting.flat
+    for i in range(0, len(lasting), 5):
+        if lasting[i] == V_TRAIT:
+            _apply(match, V_TRAIT, lasting[i + 1], lasting[i + 2])
+    for seat in range(match.seats):
+        for card in match.front[seat] + match.back[seat]:
+            if match.blank[card] >= 2:
+                match.extra_traits.extend([card, NONE])
+
+
+def _strengthen(match: Realm, sources: list[int]) -> None:
+    """Additions before multiplications and divisions, fractions up; what sets a value overrides the rest."""
+    lasting = match.lasting.flat
+    scaled = False
+    for source in sources:
+        if not match.blank[source]:
+            for constant in match.kind_of(source).values:
+                if constant.what == V_STRENGTH:
+                    _spread(match, constant, source)
+                elif constant.what > V_STRENGTH:
+                    scaled = True
+    for i in range(0, len(lasting), 5):
+        if lasting[i] == V_STRENGTH:
+            _apply(match, V_STRENGTH, lasting[i + 1], lasting[i + 2])
+        elif V_STRENGTH < lasting[i] <= V_SET:
+            scaled = True
+    if scaled:
+        _scale(match, sources)
+
+
+def _scale(match: Realm, sources: list[int]) -> None:
+    times: dict[int, int] = {}
+    divided: dict[int, int] = {}
+    fixed: dict[int, int] = {}
+    for source in sources:
+        if not match.blank[source]:
+            for constant in match.kind_of(source).values:
+                if constant.what > V_STRENGTH and in_force(match, constant, source):
+                    for card in reached(match, constant, source):
+                        _note(times, divided, fixed, constant.what, card, constant.amount)
+    lasting = match.lasting.flat
+    for i in range(0, len(lasting), 5):
+        if V_STRENGTH < lasting[i] <= V_SET:
+            _note(times, divided, fixed, lasting[i], lasting[i + 1], lasting[i + 2])
+    for seat in range(match.seats):
+        for card in match.front[seat]:
+            if card in fixed:
+                match.strengths[card] = fixed[card]  # agot-modifiers-05, -06
+            else:
+                value = match.strengths[card] * times.get(card, 1)
+                part = divided.get(card, 1)
+                match.strengths[card] = -(-value // part)  # agot-modifiers-04
+
+
+def _note(
+    times: dict[int, int], divided: dict[int, int], fixed: dict[int, int], what: int, card: int, amount: int
+) -> None:
+    if what == V_TIMES:
+        times[card] = times.get(card, 1) * amount
+    elif what == V_DIVIDE:
+        divided[card] = divided.get(card, 1) * amount
+    else:
+        fixed[card] = amount
+
+
+def in_force(match: Realm, constant: Constant, source: int) -> bool:
+    """A constant ability is active whenever its condition is met (agot-constant-02)."""
+    match.depends |= constant.depends
+    return constant.condition is None or holds(match, constant.condition, match.holder[source], source)
+
+
+def reached(match: Realm, constant: Constant, source: int) -> list[int]:
+    """The cards that a constant ability applies to."""
+    if constant.whom == FOR_SELF:
+        return [source]
+    if constant.whom == FOR_HOST:
+        return [match.host[source]] if match.host[source] >= 0 else []
+    sieve = constant.sieve
+    assert sieve is not None
+    return candidates(match, sieve, match.holder[source], source)
+
+
+def _spread(match: Realm, constant: Constant, source: int) -> None:
+    if not in_force(match, constant, source):
+        return
+    amount = constant.amount
+    if constant.per != PER_NOTHING:
+        amount *= count_of(match, constant.per, constant.per_cards, match.holder[source], source)
+        if amount == 0:
+            return
+    if constant.whom == FOR_SELF:
+        _apply(match, constant.what, source, amount)
+    else:
+        for card in reached(match, constant, source):
+            _apply(match, constant.what, card, amount)
+
+
+def _apply(match: Realm, what: int, card: int, amount: int) -> None:
+    if what == V_STRENGTH:
+        match.strengths[card] += amount
+    elif what == V_ICON:
+        match.icons[card] += amount
+    elif what == V_KEYWORD:
+        match.keys[card] += amount
+    elif what == V_TRAIT:
+        match.extra_traits.extend([card, amount])
+    elif amount > match.blank[card]:
+        match.blank[card] = amount
+
+
+# --- values of seats, and laws ---
+
+
+def applies_to(match: Realm, constant: Constant, source: int, seat: int) -> bool:
+    """Does a constant ability of a player's or of the game's concern this seat, now?"""
+    holder = match.holder[source]
+    if constant.whom == FOR_OPPONENTS:
+        if holder == seat:
+            return False
+    elif constant.whom != FOR_ALL and holder != seat:
+        return False
+    return constant.condition is None or holds(match, constant.condition, holder, source)
+
+
+def total_of(match: Realm, what: int, seat: int, challenge: int = NONE) -> int:
+    """All constant abilities of that sort that concern the seat, added up."""
+    total = 0
+    for source in match.lawful:
+        if match.is_blank(source):
+            continue
+        for constant in match.kind_of(source).laws:
+            if constant.what == what and (constant.challenge < 0 or challenge < 0 or constant.challenge == challenge):
+                if applies_to(match, constant, source, seat):
+                    amount = constant.amount
+                    if constant.per != PER_NOTHING:
+                        amount *= count_of(match, constant.per, constant.per_cards, match.holder[source], source)
+                    total += amount
+    return total
+
+
+def least_of(match: Realm, what: int, seat: int) -> int:
+    """The strictest bound of that sort for the seat; -1: there is none."""
+    least = -1
+    for source in match.lawful:
+        if match.is_blank(source):
+            continue
+        for constant in match.kind_of(source).laws:
+            if constant.what == what and (least < 0 or constant.amount < least):
+                if applies_to(match, constant, source, seat):
+                    least = constant.amount
+    return least
+
+
+def law_on(match: Realm, what: int, card: int) -> Constant | None:
+    """A law of that sort in force for this card: its own, its host's, or one that takes it in."""
+    for source in match.lawful:
+        if match.is_blank(source):
+            continue
+        for constant in match.kind_of(source).laws:
+            if constant.what == what and concerns(match, constant, source, card):
+                return constant
+    return None
+
+
+def concerns(match: Realm, constant: Constant, source: int, card: int) -> bool:
+    if constant.whom == FOR_SELF:
+        if source != card:
+            return False
+    elif constant.whom == FOR_HOST:
+        if match.host[source] != card:
+            return False
+    elif constant.whom == FOR_SIEVE:
+        sieve = constant.sieve
+        assert sieve is not None
+        if not fits(match, card, sieve, match.holder[source], source):
+            return False
+    return constant.condition is None or holds(match, constant.condition, match.holder[source], source)
+
+
+# --- where a number comes from ---
+
+
+def tally_strength(match: Realm, card: int) -> Tally:
+    """The strength of a character and all that changes it: what "why?" shows."""
+    tally = Tally()
+    kind = match.kind_of(card)
+    tally.add(kind.strength, "agot-challenge-25", "printed")
+    match.strength(card)
+    for seat in range(match.seats):
+        for source in match.front[seat] + match.back[seat] + [match.shown[seat], match.title[seat], match.agenda[seat]]:
+            if source >= 0 and not match.blank[source]:
+                for constant in match.kind_of(source).values:
+                    if constant.what == V_STRENGTH and in_force(match, constant, source):
+                        if card in reached(match, constant, source):
+                            count = count_of(match, constant.per, constant.per_cards, match.holder[source], source)
+                            tally.add(constant.amount * count, "agot-constant-01", f"<kind:{match.kind[source]}>")
+    for amount, source in match.lasting.parts(V_STRENGTH, card):
+        tally.add(amount, "agot-lasting-01", f"<kind:{source}>")
+    if match.strengths[card] != max(0, tally.total):
+        tally.add(match.strengths[card] - max(0, tally.total), "agot-modifiers-03", "scaled")
+    return tally
+
+
+def raw_strength(match: Realm, card: int) -> int:
+    """The strength before it is kept from being negative (agot-modifiers-07)."""
+    return tally_strength(match, card).total

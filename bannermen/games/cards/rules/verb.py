@@ -1,0 +1,159 @@
+"""What a word of the vocabulary can say of itself: what it could be done to, what it does.
+
+Each verb is one object in the table of rules/verbs.py; nothing else in the rules asks which verb a deed has.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from bannermen.games.cards.content.tables import (
+    IMMUNE,
+    S_ALL,
+    S_ATTACKER,
+    S_CHOSEN,
+    S_DEFENDER,
+    S_LOSER,
+    S_OPPONENTS,
+    S_PICK,
+    S_TRIGGER,
+    S_WINNER,
+    WHO_HOST,
+    WHO_IT,
+    WHO_OTHERS,
+    WHO_SELF,
+    WHO_SIEVE,
+    WHO_TRIGGER,
+    Deed,
+)
+from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.happening import Happening
+from bannermen.games.cards.rules.sieves import candidates, count_of, holds, looks_at_hand, widened
+from bannermen.games.cards.rules.values import concerns
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import CHALLENGE, NOBODY, NONE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb:
+    word: str = ""
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        """Could it do anything to this card (agot-targets-08)?"""
+        return True
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        """Would it change anything now (agot-abilities-08)? For verbs that are not done to cards."""
+        return True
+
+    def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
+        """Could it be done to this player?"""
+        return True
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        """Do it, to all of the cards at once. `by` is the depth of the effect on the stack."""
+        raise NotImplementedError
+
+
+# --- whom and whose ---
+
+
+def trigger_of(match: Realm, act: Act) -> Happening | None:
+    """The happening that the ability answers."""
+    if act.depth == NONE or act.depth >= len(match.stack):
+        return None
+    found = match.stack[act.depth]
+    return found if isinstance(found, Happening) else None
+
+
+def meant(match: Realm, act: Act, deed: Deed) -> list[int]:
+    """The cards that a deed speaks of without asking anybody."""
+    who = deed.who
+    if who == WHO_IT:
+        return act.it
+    if who == WHO_SELF:
+        return [act.card]
+    if who == WHO_HOST:
+        return [act.host] if act.host != NONE else []
+    if who == WHO_TRIGGER:
+        h = trigger_of(match, act)
+        return [h.cards[act.trigger]] if h is not None else []
+    if who == WHO_OTHERS:
+        target = match.book.kinds[act.kind].abilities[act.index].target
+        assert target is not None
+        return [card for card in candidates(match, target.sieve, act.seat, act.card, act) if card not in act.aimed]
+    sieve = deed.sieve
+    assert sieve is not None and who == WHO_SIEVE
+    return candidates(match, sieve, act.seat, act.card, act)
+
+
+def seats_of(match: Realm, act: Act, source: int) -> list[int]:
+    """The players that a word names; S_PICK: the one picked, which `chosen` holds by then."""
+    if source == S_LOSER:
+        return [match.loser] if match.loser >= 0 else []
+    if source == S_WINNER:
+        return [match.winner] if match.winner >= 0 else []
+    if source == S_ATTACKER:
+        return [match.attacker] if match.attacker >= 0 else []
+    if source == S_DEFENDER:
+        return [match.defender] if match.defender >= 0 else []
+    if source == S_CHOSEN or source == S_PICK:
+        if act.chosen != NOBODY:
+            return [act.chosen]
+        return [seat for seat in match.in_order() if seat != act.seat]
+    if source == S_TRIGGER:
+        h = trigger_of(match, act)
+        return [h.seats[act.trigger]] if h is not None else []
+    if source == S_OPPONENTS:
+        return [seat for seat in match.in_order() if seat != act.seat]
+    if source == S_ALL:
+        return match.in_order()
+    return [act.seat]
+
+
+def amount_of(match: Realm, act: Act, deed: Deed) -> int:
+    """How much, with what it counts."""
+    base = widened(match, deed.amount, deed.more, act.seat, act.card, act)
+    return base * count_of(match, deed.per, deed.per_cards, act.seat, act.card, act)
+
+
+def is_immune(match: Realm, act: Act, card: int) -> bool:
+    """Immune cards can be neither targeted nor affected (agot-immune-01)."""
+    source = match.book.kinds[act.kind]
+    for giver in match.lawful:
+        for constant in match.kind_of(giver).laws:
+            if constant.what == IMMUNE and not match.is_blank(giver) and concerns(match, constant, giver, card):
+                if constant.to_type == source.type or (
+                    constant.to_faction >= 0 and constant.to_faction == source.faction
+                ):
+                    return True
+    return False
+
+
+# --- potential ---
+
+
+def in_time(match: Realm, deed: Deed) -> bool:
+    """What lasts until the end of a challenge needs one that has not ended (agot-lasting-05)."""
+    return not lasts(deed) or deed.until != CHALLENGE or match.contest >= 0
+
+
+def lasts(deed: Deed) -> bool:
+    return deed.timed
+
+
+def could(match: Realm, verb: Verb, act: Act, deed: Deed) -> bool:
+    """Has this deed the potential to change the game state, before any cost is paid?"""
+    if deed.condition is not None and not holds(match, deed.condition, act.seat, act.card, act):
+        return False
+    if not in_time(match, deed):
+        return False
+    if not deed.on_cards:
+        return verb.could(match, act, deed)
+    if deed.who == WHO_SIEVE and deed.sieve is not None and looks_at_hand(deed.sieve) and act.public:
+        # By what everybody knows, a hand may hold what is asked for; the event itself is one of its cards.
+        return len(match.hand[act.seat]) > (1 if match.book.kinds[act.kind].type == 3 else 0)
+    for card in meant(match, act, deed):
+        if verb.suits(match, act, deed, card) and (len(match.lawful) == 0 or not is_immune(match, act, card)):
+            return True
+    return deed.who == WHO_IT and len(act.it) == 0

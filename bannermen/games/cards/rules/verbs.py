@@ -1,0 +1,96 @@
+"""The table of all verbs, in the order of `content/tables.py`."""
+
+from __future__ import annotations
+
+from bannermen.games.cards.content.tables import VERBS, Deed
+from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.functions import FUNCTION_TABLE
+from bannermen.games.cards.rules.verb import Verb, could
+from bannermen.games.cards.rules.verbs_cards import CARD_TABLE
+from bannermen.games.cards.rules.verbs_deck import Dig, Hide, Peek, Search, Unveil
+from bannermen.games.cards.rules.verbs_seats import (
+    Cancel,
+    Cheaper,
+    Claim,
+    Draw,
+    Empty,
+    Extra,
+    Forbid,
+    Gold,
+    Instead,
+    Mill,
+    Power,
+    Random,
+    Save,
+    Shield,
+    Take,
+    Tax,
+)
+from bannermen.games.cards.state import Realm
+
+
+class Either(Verb):
+    """One of several deeds; which one is asked before (rules/use.py)."""
+
+    word = "either"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        return len(possible(match, act, deed)) > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        raise AssertionError("one of the alternatives is done, never this")
+
+
+class Function(Verb):
+    """A named function."""
+
+    word = "function"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        return FUNCTION_TABLE[deed.function].could(match, act, deed)
+
+    def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
+        return FUNCTION_TABLE[deed.function].faces(match, act, deed, seat)
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        FUNCTION_TABLE[deed.function].do(match, act, deed, cards, by)
+
+
+TABLE: list[Verb] = [
+    *CARD_TABLE,
+    Save(),
+    Cancel(),
+    Instead(),
+    Draw(),
+    Gold(),
+    Power(),
+    Take(),
+    Tax(),
+    Empty(),
+    Random(),
+    Mill(),
+    Peek(),
+    Claim(),
+    Shield(),
+    Cheaper(),
+    Extra(),
+    Forbid(),
+    Search(),
+    Dig(),
+    Unveil(),
+    Hide(),
+    Either(),
+    Function(),
+]
+
+assert tuple(verb.word for verb in TABLE) == VERBS
+
+
+def has_potential(match: Realm, act: Act, deed: Deed) -> bool:
+    """Could the deed change anything (agot-abilities-08)?"""
+    return could(match, TABLE[deed.verb], act, deed)
+
+
+def possible(match: Realm, act: Act, deed: Deed) -> list[int]:
+    """Which of the alternatives could change anything."""
+    return [i for i in range(len(deed.either)) if has_potential(match, act, deed.either[i])]

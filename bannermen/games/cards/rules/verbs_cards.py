@@ -1,0 +1,356 @@
+"""Verbs that are done to cards."""
+
+from __future__ import annotations
+
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import (
+    L_BAR,
+    L_COMPEL,
+    L_DOOM,
+    L_IGNORE,
+    V_ICON,
+    V_KEYWORD,
+    V_STRENGTH,
+    Deed,
+)
+from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.happening import (
+    SAVABLE,
+    UNSAVABLE,
+    Happening,
+    announce,
+    cannot,
+    depart_all,
+    happen,
+    quiet,
+)
+from bannermen.games.cards.rules.play import can_attach, can_control, can_enter, come_in, put_into_play
+from bannermen.games.cards.rules.sieves import widened
+from bannermen.games.cards.rules.verb import Verb, amount_of
+from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.terms import (
+    ATTACKING,
+    CHARACTER,
+    DECK,
+    DEFENDING,
+    DISCARDED,
+    ENTERS,
+    GAINS,
+    HAND,
+    ICON_BITS,
+    KEY_BITS,
+    KILLED,
+    KNEELS,
+    NEXT_PLOT,
+    NONE,
+    PLAY,
+    RAISED,
+    REMOVED,
+    RETURNED,
+    SACRIFICED,
+    SHUFFLED,
+    STANDS,
+)
+
+
+def until_of(act: Act, deed: Deed) -> int:
+    """When a lasting effect ends; `plot` means the next plot of the player who used it."""
+    return deed.until + act.seat if deed.until == NEXT_PLOT else deed.until
+
+
+class Leave(Verb):
+    """Killed, discarded, sacrificed, returned to hand, shuffled into the deck, removed from the game."""
+
+    def __init__(self, word: str, what: int, place: int) -> None:
+        self.word = word
+        self.what = what
+        self.place = place
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        if match.place[card] != PLAY:
+            return self.what == RETURNED or self.what == SHUFFLED  # from a pile
+        if self.what == KILLED and match.type_of(card) != CHARACTER:
+            return False  # agot-kill-01
+        if self.what == SACRIFICED and match.holder[card] != act.seat:
+            return False  # agot-sacrifice-01
+        return match.type_of(card) <= 2 and not cannot(match, card, self.what)
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        leaving = [card for card in cards if match.place[card] == PLAY]
+        others = [card for card in cards if match.place[card] != PLAY]
+        if len(others) > 0:
+            self.from_piles(match, others)
+        if len(leaving) > 0:
+            savable = UNSAVABLE if deed.unsaved else SAVABLE
+            depart_all(match, self.what, leaving, savable, by, act.card)
+        elif len(others) == 0:
+            _failed(match, by)
+
+    def from_piles(self, match: Realm, cards: list[int]) -> None:
+        owners: list[int] = []
+        for card in cards:
+            if match.log is not None:
+                told.moved(match, card, self.place)
+            match.move(card, self.place)
+            if match.owner[card] not in owners:
+                owners.append(match.owner[card])
+        if self.place == DECK:
+            for owner in owners:
+                match.shuffle(owner)
+
+
+def _failed(match: Realm, by: int) -> None:
+    """What stands before "then" did not come to pass."""
+    if by != NONE:
+        doing = match.stack[by]
+        if isinstance(doing, Doing):
+            doing.success = False
+
+
+class Put(Verb):
+    word = "put"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.place[card] != PLAY and can_enter(match, act.seat, card)
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            if self.suits(match, act, deed, card):
+                match.learn(card, ALL_SEATS)
+                put_into_play(match, act.seat, card, ENTERS, by, act.card)
+            else:
+                _failed(match, by)
+
+
+class Turn(Verb):
+    """Kneel or stand."""
+
+    def __init__(self, word: str, what: int) -> None:
+        self.word = word
+        self.what = what
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.is_upright(card) == (self.what == KNEELS)
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        h = Happening()
+        h.by = by
+        for card in cards:
+            if self.suits(match, act, deed, card):
+                h.add(self.what, card, match.holder[card], act.card)
+                if match.log is not None:
+                    told.turned(match, card, self.what, act.card)
+        if len(h.cards) < len(cards):
+            _failed(match, by)
+        happen(match, h)
+
+
+class Control(Verb):
+    word = "control"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.place[card] == PLAY and can_control(match, act.seat, card)
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            if self.suits(match, act, deed, card):
+                if match.log is not None:
+                    told.turned_coat(match, act.seat, card)
+                match.give_control(card, act.seat)
+
+
+class Join(Verb):
+    word = "join"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        if match.contest < 0 or match.part(card) != 0 or match.type_of(card) != CHARACTER:
+            return False
+        return match.holder[card] == match.attacker or match.holder[card] == match.defender
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            if match.place[card] == PLAY and self.suits(match, act, deed, card):
+                side = ATTACKING if match.holder[card] == match.attacker else DEFENDING
+                if match.log is not None:
+                    told.joined(match, card)
+                match.join(card, side)
+
+
+class Withdraw(Verb):
+    word = "withdraw"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.part(card) != 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            if match.part(card) != 0:
+                if match.log is not None:
+                    told.withdrew(match, card)
+                match.withdraw(card)
+
+
+class Grant(Verb):
+    """A card gains power (agot-gain-01)."""
+
+    word = "grant"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.place[card] == PLAY and amount_of(match, act, deed) > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        h = Happening()
+        h.by = by
+        amount = amount_of(match, act, deed)
+        for card in cards:
+            if match.place[card] == PLAY:
+                h.add(GAINS, card, match.holder[card], act.card, amount)
+        happen(match, h)
+
+
+class Drain(Verb):
+    """A card loses power to the treasury."""
+
+    word = "drain"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.power[card] > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            lost = min(deed.amount, match.power[card])
+            if match.log is not None and lost > 0:
+                told.lost_power(match, card, lost)
+            match.add_power(card, -lost)
+
+
+class Mark(Verb):
+    word = "mark"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return True
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            if match.log is not None:
+                told.marked(match, card, deed.token)
+            match.add_mark(card, deed.token, 1)
+
+
+class Bolster(Verb):
+    """More or less strength, an icon, a keyword for a while."""
+
+    word = "bolster"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.place[card] == PLAY and match.type_of(card) == CHARACTER
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        until = until_of(act, deed)
+        raised: list[int] = []
+        for card in cards:
+            if match.place[card] != PLAY:
+                continue
+            if deed.strength != 0:
+                change = widened(match, deed.strength, deed.more, act.seat, act.card, act)
+                if match.log is not None:
+                    told.bolstered(match, card, change, deed.until)
+                before = match.strength(card)
+                match.last(V_STRENGTH, card, change, until, act.kind)
+                if change > 0 and match.strength(card) > before:
+                    raised.append(card)
+            icons = 1 << (ICON_BITS * act.named) if deed.icon_named else deed.icons
+            if icons != 0:
+                if match.log is not None:
+                    told.given_icon(match, card, icons, deed.until)
+                match.last(V_ICON, card, icons, until, act.kind)
+            if deed.keyword >= 0:
+                match.last(V_KEYWORD, card, 1 << (KEY_BITS * deed.keyword), until, act.kind)
+        if not quiet(match, RAISED):
+            for card in raised:
+                announce(match, RAISED, card, match.holder[card], act.card)
+
+
+class Weaken(Verb):
+    """A character loses icons for a while."""
+
+    word = "weaken"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        if deed.icon_named and act.named >= 0:
+            return match.has_icon(card, act.named)
+        return match.has_icon(card, 0) or match.has_icon(card, 1) or match.has_icon(card, 2)
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        icons = 1 << (ICON_BITS * act.named) if deed.icon_named else deed.icons
+        for card in cards:
+            if match.place[card] == PLAY:
+                if match.log is not None:
+                    told.robbed_icon(match, card, icons, deed.until)
+                match.last(V_ICON, card, -icons, until_of(act, deed), act.kind)
+
+
+class Lasting(Verb):
+    """A lasting effect of its own kind."""
+
+    def __init__(self, word: str, what: int) -> None:
+        self.word = word
+        self.what = what
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        if self.what == L_IGNORE:
+            return match.part(card) != 0
+        return match.place[card] == PLAY and match.type_of(card) == CHARACTER
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            if match.place[card] == PLAY:
+                if match.log is not None:
+                    told.bound(match, card, self.what, deed.until)
+                match.last(self.what, card, 1, until_of(act, deed), act.kind)
+
+
+class Become(Verb):
+    """An event turns into what it says and is attached (agot-cardtype-01)."""
+
+    word = "become"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.place[card] == PLAY
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for host in cards:
+            becomes = match.kind_of(act.card).becomes
+            if becomes == NONE or match.place[host] != PLAY:
+                continue
+            match.set_kind(act.card, becomes)
+            if can_attach(match, act.seat, act.card, host):
+                come_in(match, act.seat, act.card, ENTERS, host, by, NONE)
+            else:
+                match.set_kind(act.card, match.kind_of(act.card).was)
+
+
+CARD_TABLE: list[Verb] = [
+    Leave("kill", KILLED, NONE),
+    Leave("discard", DISCARDED, NONE),
+    Leave("sacrifice", SACRIFICED, NONE),
+    Leave("return", RETURNED, HAND),
+    Leave("remove", REMOVED, NONE),
+    Leave("shuffle", SHUFFLED, DECK),
+    Put(),
+    Turn("kneel", KNEELS),
+    Turn("stand", STANDS),
+    Control(),
+    Join(),
+    Withdraw(),
+    Grant(),
+    Mark(),
+    Bolster(),
+    Weaken(),
+    Lasting("doom", L_DOOM),
+    Lasting("ignore", L_IGNORE),
+    Lasting("bar", L_BAR),
+    Lasting("compel", L_COMPEL),
+    Drain(),
+    Become(),
+]

@@ -1,0 +1,292 @@
+"""Verbs that look at cards: searching, looking, revealing (agot-search-01 to -06, agot-look-01, agot-reveal-01)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import Deed, Sieve
+from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.happening import announce
+from bannermen.games.cards.rules.play import add_duplicate
+from bannermen.games.cards.rules.sieves import fits
+from bannermen.games.cards.rules.verb import Verb, seats_of
+from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.terms import DECK, DRAWN, HAND, NOBODY, NONE, PLAY, THROWN
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS
+from bannermen.kernel.kinds import ORDER
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+
+def top_cards(match: Realm, seat: int, count: int) -> list[int]:
+    """The top cards of a deck, the uppermost first; 0: all of them."""
+    left = match.left[seat]
+    if count == 0 or count > left:
+        count = left
+    return [match.deck[seat][left - 1 - i] for i in range(count)]
+
+
+class Looking(Procedure):
+    """A player looks at cards that lie hidden and does something with some of them."""
+
+    def __init__(self, seat: int, owner: int, cards: list[int]) -> None:
+        super().__init__()
+        self.seat: int = seat
+        self.owner: int = owner  # whose cards they are
+        self.cards: list[int] = cards
+        self.open: list[int] = []  # those that may be chosen
+        self.chosen: list[int] = []
+        self.left: int = 0  # how many more may be chosen
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat", "owner", "cards", "open", "chosen", "left")
+
+    def copy_into(self, other: Looking) -> Looking:
+        other.at = self.at
+        other.open = self.open
+        other.chosen = self.chosen[:]
+        other.left = self.left
+        return other
+
+
+def look_at(match: Realm, p: Looking) -> None:
+    """The player sees them; they stay where they are (agot-look-01)."""
+    for card in p.cards:
+        match.learn(card, 1 << p.seat)
+    if match.log is not None:
+        told.looks(match, p.seat, p.owner, p.cards)
+
+
+class TakeOne(Question[Realm, Looking]):
+    """One of the cards, or none (agot-search-03)."""
+
+    def seat(self, match: Realm, p: Looking) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Looking) -> list[int]:
+        return [*p.open, PASS]
+
+    def courteous(self, match: Realm, p: Looking) -> bool:
+        return True
+
+    def take(self, match: Realm, p: Looking, answer: int) -> None:
+        if answer != PASS:
+            p.chosen = [answer]
+
+    def prompt(self, match: Realm, p: Looking) -> Message:
+        return says("Which card do you take into your hand?")
+
+    def choice(self, match: Realm, p: Looking, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("Take none"), "pass")
+        return Choice(says("{card}", card=("card", option)), "card", option)
+
+    def guide(self, match: Realm, p: Looking) -> Message | None:
+        return says("You need not take a card even if there is one.")
+
+    def leaning(self, match: Realm, p: Looking, answer: int) -> float:
+        return 0.1 if answer == PASS else 1.0 + match.kind_of(answer).cost
+
+
+# --- search ---
+
+
+class Searching(Looking):
+    def steps(self) -> tuple[Any, ...]:
+        return SEARCHING
+
+    def clone(self) -> Looking:
+        return self.copy_into(Searching(self.seat, self.owner, self.cards))
+
+
+def found(match: Realm, p: Looking) -> None:
+    """It is shown to prove that it fits, goes to hand, and the deck is shuffled (agot-search-02, -04)."""
+    for card in p.chosen:
+        match.learn(card, ALL_SEATS)
+        if match.log is not None:
+            told.found(match, p.seat, card)
+        match.move(card, HAND)
+    match.shuffle(p.seat)
+    if match.log is not None:
+        told.shuffled(match, p.seat)
+
+
+SEARCHING: Final[tuple[Any, ...]] = (look_at, TakeOne("cards.search", "agot-search-03"), found)
+
+
+class Search(Verb):
+    word = "search"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        return match.left[act.seat] > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        p = Searching(act.seat, act.seat, top_cards(match, act.seat, deed.top))
+        sieve = deed.sieve
+        assert sieve is not None
+        p.open = [card for card in p.cards if fits(match, card, sieve, act.seat, act.card, act)]
+        match.push(p)
+
+
+# --- dig ---
+
+
+class Digging(Looking):
+    def steps(self) -> tuple[Any, ...]:
+        return DIGGING
+
+    def clone(self) -> Looking:
+        return self.copy_into(Digging(self.seat, self.owner, self.cards))
+
+
+def dug(match: Realm, p: Looking) -> None:
+    for card in p.chosen:
+        if match.log is not None:
+            told.took(match, p.seat, card)
+        match.move(card, HAND)
+    p.cards = [card for card in p.cards if card not in p.chosen]
+
+
+class Bury(Question[Realm, Looking]):
+    """The others go under the deck in an order of the player's choice."""
+
+    def seat(self, match: Realm, p: Looking) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Looking) -> list[int]:
+        return p.cards
+
+    def courteous(self, match: Realm, p: Looking) -> bool:
+        return False
+
+    def take_all(self, match: Realm, p: Looking, answer: list[int]) -> None:
+        for card in answer:
+            known = match.known[card]
+            match.move(card, DECK, NOBODY, True)
+            match.known[card] = known
+
+    def prompt(self, match: Realm, p: Looking) -> Message:
+        return says("In which order do the cards go under the deck? The last one lies lowest.")
+
+    def choice(self, match: Realm, p: Looking, option: int) -> Choice:
+        return Choice(says("{card}", card=("card", option)), "card", option)
+
+    def guide(self, match: Realm, p: Looking) -> Message | None:
+        return says("Cards under the deck are drawn last.")
+
+
+DIGGING: Final[tuple[Any, ...]] = (
+    look_at,
+    TakeOne("cards.dig", "agot-look-01"),
+    dug,
+    Bury("cards.bury", "agot-look-02", ORDER),
+)
+
+
+class Dig(Verb):
+    word = "dig"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        return match.left[act.seat] > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        p = Digging(act.seat, act.seat, top_cards(match, act.seat, deed.amount))
+        p.open = p.cards
+        match.push(p)
+
+
+# --- peek ---
+
+
+class Peeking(Looking):
+    def steps(self) -> tuple[Any, ...]:
+        return PEEKING
+
+    def clone(self) -> Looking:
+        return self.copy_into(Peeking(self.seat, self.owner, self.cards))
+
+
+class Seize(Question[Realm, Looking]):
+    """A card of the hand that was looked at is discarded."""
+
+    def seat(self, match: Realm, p: Looking) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Looking) -> list[int]:
+        return [card for card in p.cards if match.place[card] == HAND]
+
+    def take(self, match: Realm, p: Looking, answer: int) -> None:
+        announce(match, THROWN, answer, p.owner)
+
+    def prompt(self, match: Realm, p: Looking) -> Message:
+        return says("Which card of that hand is discarded?")
+
+    def choice(self, match: Realm, p: Looking, option: int) -> Choice:
+        return Choice(says("{card}", card=("card", option)), "card", option)
+
+    def guide(self, match: Realm, p: Looking) -> Message | None:
+        return says("Take what would hurt you most.")
+
+    def leaning(self, match: Realm, p: Looking, answer: int) -> float:
+        return 1.0 + match.kind_of(answer).cost
+
+
+PEEKING: Final[tuple[Any, ...]] = (look_at, Seize("cards.seize", "agot-look-01"))
+
+
+class Peek(Verb):
+    word = "peek"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        for seat in seats_of(match, act, deed.source):
+            if len(match.hand[seat]) > 0:
+                return True
+        return False
+
+    def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
+        return len(match.hand[seat]) > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for seat in seats_of(match, act, deed.source):
+            match.push(Peeking(act.seat, seat, match.hand[seat][:]))
+
+
+# --- the top card ---
+
+
+class Unveil(Verb):
+    """The top card is shown, and drawn if it fits."""
+
+    word = "unveil"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        return match.left[act.seat] > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in top_cards(match, act.seat, 1):
+            match.learn(card, ALL_SEATS)
+            if match.log is not None:
+                told.revealed_card(match, act.seat, card)
+            if fits_printed(match, card, deed.sieve):
+                announce(match, DRAWN, NONE, act.seat, act.card, 1)
+
+
+def fits_printed(match: Realm, card: int, sieve: Sieve | None) -> bool:
+    return sieve is not None and sieve.static[match.kind[card]] != 0
+
+
+class Hide(Verb):
+    """The top card of the deck becomes a facedown duplicate."""
+
+    word = "hide"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        return match.left[act.seat] > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        if match.place[act.card] == PLAY:
+            for card in top_cards(match, act.seat, 1):
+                add_duplicate(match, card, act.card, True)

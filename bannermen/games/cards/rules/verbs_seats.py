@@ -1,0 +1,349 @@
+"""Verbs that are done to players, and to the trigger that an ability answers."""
+
+from __future__ import annotations
+
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import (
+    L_CHEAPER,
+    L_CLAIM_AT,
+    L_FORBID_AT,
+    L_FORBID_FOE_AT,
+    L_SHIELD_AT,
+    NAMED,
+    V_CLAIM,
+    Deed,
+)
+from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.happening import (
+    AVERTED,
+    IMMINENT,
+    INSTEAD,
+    RAISABLE,
+    SAVABLE,
+    UNSAVABLE,
+    Happening,
+    announce,
+    happen,
+)
+from bannermen.games.cards.rules.values import raw_strength
+from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of, trigger_of
+from bannermen.games.cards.rules.verbs_cards import until_of
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import (
+    CHALLENGE,
+    DEPARTURES,
+    DISCARD,
+    DRAWN,
+    EXTRA_AT,
+    GAINS,
+    NONE,
+    PILLAGED,
+    SAVED,
+    THROWN,
+)
+
+# --- the trigger ---
+
+
+class Save(Verb):
+    """The card stays in play (agot-save-01); the trigger is changed into its being saved (agot-triggers-08)."""
+
+    word = "save"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        h = trigger_of(match, act)
+        if h is None or h.whats[act.trigger] >= DEPARTURES or h.fate[act.trigger] == AVERTED:
+            return False
+        if h.savable == RAISABLE:
+            return deed.raises + raw_strength(match, h.cards[act.trigger]) > 0  # agot-save-04
+        return h.savable == SAVABLE
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        h = trigger_of(match, act)
+        if h is not None and h.savable != UNSAVABLE:
+            rescue(match, h, act.trigger)
+            act.it = [h.cards[act.trigger]]
+
+
+def rescue(match: Realm, h: Happening, t: int) -> None:
+    """The trigger is now that the card is saved."""
+    if match.log is not None:
+        told.saved(match, h.cards[t])
+    h.whats = h.whats[:]
+    h.whats[t] = SAVED
+    h.fate[t] = IMMINENT
+    if h.by != NONE and h.by < len(match.stack):
+        doing = match.stack[h.by]
+        if isinstance(doing, Doing):
+            doing.success = False
+
+
+class Cancel(Verb):
+    """The effects do not initiate (agot-cancel-01)."""
+
+    word = "cancel"
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        other = match.stack[act.depth]
+        if isinstance(other, Doing):
+            if match.log is not None:
+                told.cancelled(match, other.act.kind, act.card)
+            other.cancelled = True
+
+
+class Instead(Verb):
+    """The card goes elsewhere; the trigger still counts as having occurred (agot-replacement-01 to -04)."""
+
+    word = "instead"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        h = trigger_of(match, act)
+        return h is not None and h.whats[act.trigger] < DEPARTURES
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        h = trigger_of(match, act)
+        if h is not None and h.whats[act.trigger] < DEPARTURES:
+            h.fate[act.trigger] = INSTEAD + deed.place
+
+
+# --- gold, power, cards ---
+
+
+class Draw(Verb):
+    word = "draw"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        return match.left[act.seat] > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        amount = amount_of(match, act, deed)
+        if amount > match.left[act.seat]:
+            fail(match, by)
+        announce(match, DRAWN, NONE, act.seat, act.card, amount)
+
+
+def fail(match: Realm, by: int) -> None:
+    if by != NONE:
+        doing = match.stack[by]
+        if isinstance(doing, Doing):
+            doing.success = False
+
+
+class Gold(Verb):
+    word = "gold"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        return amount_of(match, act, deed) > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        amount = amount_of(match, act, deed)
+        if match.log is not None:
+            told.gold(match, act.seat, amount, act.card)
+        match.add_gold(act.seat, amount)
+
+
+class Power(Verb):
+    """Power for the faction (agot-faction-04)."""
+
+    word = "power"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        return amount_of(match, act, deed) > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        amount = amount_of(match, act, deed)
+        if amount > 0:
+            announce(match, GAINS, match.banner[act.seat], act.seat, act.card, amount)
+
+
+class Take(Verb):
+    """Power moves from one faction card to another; that is no gain (agot-power-02)."""
+
+    word = "take"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        for seat in seats_of(match, act, deed.source):
+            if self.faces(match, act, deed, seat):
+                return True
+        return False
+
+    def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
+        return seat != act.seat and match.power[match.banner[seat]] > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for seat in seats_of(match, act, deed.source):
+            move_power(match, seat, act.seat, deed.amount)
+
+
+def move_power(match: Realm, source: int, target: int, amount: int) -> int:
+    """As much as there is (agot-claim-12)."""
+    moved = min(amount, match.power[match.banner[source]])
+    if moved > 0:
+        if match.log is not None:
+            told.moved_power(match, source, target, moved)
+        match.add_power(match.banner[source], -moved)
+        match.add_power(match.banner[target], moved)
+    return moved
+
+
+class Tax(Verb):
+    word = "tax"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        for seat in seats_of(match, act, deed.source):
+            if seat != act.seat and match.gold[seat] > 0:
+                return True
+        return False
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for seat in seats_of(match, act, deed.source):
+            moved = min(deed.amount, match.gold[seat])
+            match.add_gold(seat, -moved)
+            match.add_gold(act.seat, moved)
+            if match.log is not None:
+                told.moved_gold(match, seat, act.seat, moved)
+
+
+class Empty(Verb):
+    """All gold pools go back to the treasury."""
+
+    word = "empty"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        for seat in range(match.seats):
+            if match.gold[seat] > 0:
+                return True
+        return False
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for seat in match.in_order():
+            match.add_gold(seat, -match.gold[seat])
+        if match.log is not None:
+            told.emptied(match)
+
+
+class Random(Verb):
+    """Cards at random from a hand."""
+
+    word = "random"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        for seat in seats_of(match, act, deed.source):
+            if len(match.hand[seat]) > 0:
+                return True
+        return False
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        h = Happening()
+        h.by = by
+        for seat in seats_of(match, act, deed.source):
+            if len(match.hand[seat]) < deed.amount:
+                fail(match, by)
+            for card in at_random(match, seat, deed.amount):
+                h.add(THROWN, card, seat, act.card)
+        happen(match, h)
+
+
+def at_random(match: Realm, seat: int, count: int) -> list[int]:
+    """So many cards of a hand, each as likely as the others (agot-claim-09)."""
+    left = match.hand[seat][:]
+    found: list[int] = []
+    while len(found) < count and len(left) > 0:
+        at = match.chance.roll(len(left))
+        found.append(left[at])
+        left[at] = left[len(left) - 1]
+        left.pop()
+    return found
+
+
+class Mill(Verb):
+    """Cards from the top of a deck are discarded."""
+
+    word = "mill"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        for seat in seats_of(match, act, deed.source):
+            if self.faces(match, act, deed, seat):
+                return True
+        return False
+
+    def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
+        return match.left[seat] > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        found: list[int] = []
+        for seat in seats_of(match, act, deed.source):
+            found.extend(mill(match, seat, deed.amount))
+        act.it = found
+
+
+def mill(match: Realm, seat: int, count: int) -> list[int]:
+    found: list[int] = []
+    while len(found) < count and match.left[seat] > 0:
+        card = match.deck[seat][match.left[seat] - 1]
+        if match.log is not None:
+            told.thrown(match, card, PILLAGED)
+        match.unveiled += 1
+        match.move(card, DISCARD)
+        found.append(card)
+    return found
+
+
+# --- what lasts ---
+
+
+class Claim(Verb):
+    """More or less claim on your revealed plot: in this challenge, or in those of the type just lost."""
+
+    word = "claim"
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        what = V_CLAIM if deed.until == CHALLENGE else L_CLAIM_AT + match.contest
+        if match.log is not None:
+            told.claims(match, act.seat, deed.amount, deed.until)
+        match.last(what, act.seat, deed.amount, until_of(act, deed), act.kind)
+
+
+class Shield(Verb):
+    word = "shield"
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        if match.log is not None:
+            told.shielded(match, act.seat, act.named)
+        match.last(L_SHIELD_AT + act.named, act.seat, deed.amount, until_of(act, deed), act.kind)
+
+
+class Cheaper(Verb):
+    """The next card of a sort costs less."""
+
+    word = "cheaper"
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        if match.log is not None:
+            told.cheaper(match, act.seat, deed.amount, act.card)
+        match.last(L_CHEAPER + deed.top, act.seat, deed.amount, until_of(act, deed), act.kind)
+
+
+class Extra(Verb):
+    """One more challenge this phase."""
+
+    word = "extra"
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        type_ = act.named if deed.challenge == NAMED else deed.challenge
+        if match.log is not None:
+            told.extra(match, act.seat, type_)
+        match.count(act.seat, EXTRA_AT + type_)
+
+
+class Forbid(Verb):
+    """A player may not initiate challenges of a type, or against you."""
+
+    word = "forbid"
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for seat in seats_of(match, act, deed.source):
+            what = L_FORBID_AT + act.named if deed.challenge == NAMED else L_FORBID_FOE_AT + act.seat
+            if match.log is not None:
+                told.forbidden(match, seat, act.named if deed.challenge == NAMED else NONE, act.seat, deed.until)
+            match.last(what, seat, 1, until_of(act, deed), act.kind)

@@ -1,0 +1,410 @@
+"""Windows: who may answer what happens, who may cancel, who may act (agot-windows-01 to -05, agot-interrupts-04)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.happening import AVERTED, Happening
+from bannermen.games.cards.rules.marshal import ambush, ambushable, marshal, marshalable, might_ambush, why_not_marshal
+from bannermen.games.cards.rules.offers import (
+    acting,
+    cancelling,
+    is_listened,
+    is_silenced,
+    listeners,
+    savers,
+    usable,
+)
+from bannermen.games.cards.rules.use import use
+from bannermen.games.cards.rules.verbs_seats import rescue
+from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.terms import (
+    ACTION,
+    CANCEL,
+    CARD_BOUND,
+    CHALLENGING,
+    CUES,
+    DEPARTURES,
+    DISCARD,
+    DUPLICATE,
+    EFFECT,
+    EVENT,
+    FORCED_INTERRUPT,
+    FORCED_REACTION,
+    HAND,
+    HAPPENING_COUNT,
+    HAPPENINGS,
+    INTERRUPT,
+    MARSHALING,
+    NOBODY,
+    NONE,
+    PHASES,
+    PLAY,
+    REACTION,
+    WOULD,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.match import Match
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Subject
+from bannermen.kernel.window import Policy, Window
+
+RULES: Final[tuple[str, ...]] = (
+    "agot-windows-01",
+    "agot-cancel-01",
+    "agot-triggers-05",
+    "agot-triggers-09",
+    "agot-triggers-10",
+    "agot-triggers-12",
+    "agot-triggers-13",
+)
+
+
+class Moment(Subject):
+    """What a window is about: where it lies on the stack."""
+
+    def __init__(self, depth: int, marshals: int = NOBODY) -> None:
+        self.depth: int = depth
+        self.marshals: int = marshals  # the active player of the marshaling phase
+
+    def fields(self) -> tuple[str, ...]:
+        return ("depth", "marshals")
+
+    def clone(self) -> Moment:
+        return self  # never changed
+
+
+def moment_of(window: Window) -> Moment:
+    subject = window.subject
+    assert isinstance(subject, Moment)
+    return subject
+
+
+class CardPolicy(Policy[Realm]):
+    """What all windows of the game share."""
+
+    def order(self, match: Realm, window: Window) -> list[int]:
+        return match.in_order()  # agot-firstplayer-04
+
+    def once(self, match: Realm, window: Window, ability: int) -> bool:
+        return False  # limits, and what has answered, are counted by the game
+
+    def rule(self, match: Realm, window: Window) -> str:
+        return RULES[window.moment]
+
+    def choice(self, match: Realm, window: Window, seat: int, ability: int) -> Choice:
+        if ability == PASS:
+            return Choice(says("Pass"), "pass")
+        return Choice(says("{card}", card=("card", ability)), "card", ability)
+
+
+# --- answers to what happens ---
+
+
+class Answering(CardPolicy):
+    """Interrupts and reactions; each may answer each trigger once."""
+
+    def happening(self, match: Realm, window: Window) -> Happening:
+        h = match.stack[moment_of(window).depth]
+        assert isinstance(h, Happening)
+        return h
+
+    def forced(self, match: Realm, window: Window) -> list[int]:
+        cue = window.moment
+        if cue != FORCED_INTERRUPT and cue != FORCED_REACTION:
+            return []
+        h = self.happening(match, window)
+        found: list[int] = []
+        for seat in match.in_order():
+            for card in listeners(match, seat):
+                if len(usable(match, cue, h, moment_of(window).depth, card, seat)) > 0:
+                    found.append(card)
+        return found
+
+    def offered(self, match: Realm, window: Window, seat: int) -> list[int]:
+        cue = window.moment
+        if cue == FORCED_INTERRUPT or cue == FORCED_REACTION or match.gone[seat]:
+            return []
+        h = self.happening(match, window)
+        depth = moment_of(window).depth
+        found: list[int] = []
+        if cue == WOULD:
+            found = savers(match, h, seat)
+        if is_listened(match, cue, h.mask()):
+            mask = h.mask()
+            for card in listeners(match, seat):
+                if match.kind_of(card).heard[cue] & mask != 0:
+                    if len(usable(match, cue, h, depth, card, seat)) > 0:
+                        found.append(card)
+        if len(found) > 0 and len(match.lawful) > 0 and is_silenced(match, seat):
+            return []
+        return found
+
+    def might(self, match: Realm, window: Window, seat: int) -> bool:
+        """By what everybody knows: would any card of the seat's possible pool be offered if it were in hand?"""
+        if not match.courtesy or match.gone[seat]:
+            return False
+        cue = window.moment
+        if cue == FORCED_INTERRUPT or cue == FORCED_REACTION:
+            return False
+        if len(match.lawful) > 0 and is_silenced(match, seat):
+            return False
+        h = self.happening(match, window)
+        depth = moment_of(window).depth
+        for card in public_listeners(match, seat):
+            if len(usable(match, cue, h, depth, card, seat, True)) > 0:
+                return True
+        return False
+
+    def use(self, match: Realm, window: Window, seat: int, ability: int) -> None:
+        if match.place[ability] == DUPLICATE:
+            save_with(match, self.happening(match, window), ability)
+            return
+        holder = match.holder[ability]
+        use(match, holder, ability, window.moment, moment_of(window).depth)
+
+    def key(self, match: Realm, window: Window) -> str:
+        """Stops are set by what happens and in which window."""
+        h = self.happening(match, window)
+        return ANSWER_KEYS[window.moment * HAPPENING_COUNT + h.whats[0]]
+
+    def prompt(self, match: Realm, window: Window, seat: int) -> Message:
+        h = self.happening(match, window)
+        if window.moment == WOULD:
+            return says("{what} is about to happen. Do you prevent it?", what=("happening", h.whats[0]))
+        if window.moment == INTERRUPT:
+            return says("{what} is about to happen. Do you interrupt?", what=("happening", h.whats[0]))
+        return says("{what} has happened. Do you react?", what=("happening", h.whats[0]))
+
+    def forced_prompt(self, match: Realm, window: Window, seat: int) -> Message:
+        return says("Several forced abilities must resolve. Which one comes first?")
+
+    def about(self, match: Realm, window: Window, seat: int) -> list[tuple[str, int]]:
+        h = self.happening(match, window)
+        return [("card", card) for card in h.cards if card != NONE]
+
+    def guide(self, match: Realm, window: Window, seat: int) -> Message | None:
+        if window.moment == REACTION:
+            return says("Each reaction answers each thing that happened once; pass when you want no more.")
+        return says("An interrupt resolves before the thing itself; pass to let it happen.")
+
+    def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
+        return why_not_use(match, seat, ability, RULES[window.moment])
+
+    def leaning(self, match: Realm, window: Window, seat: int, ability: int) -> float:
+        if ability == PASS:
+            return 0.5
+        if match.place[ability] == DUPLICATE:
+            return 4.0
+        return 2.0
+
+
+def save_with(match: Realm, h: Happening, double: int) -> None:
+    """The duplicate is discarded and the card stays; that cannot be cancelled (agot-duplicates-02)."""
+    host = match.host[double]
+    for t in range(len(h.whats)):
+        if h.cards[t] == host and h.whats[t] < DEPARTURES and h.fate[t] != AVERTED:
+            match.learn(double, ALL_SEATS)
+            match.move(double, DISCARD)
+            rescue(match, h, t)
+            return
+
+
+def public_listeners(match: Realm, seat: int) -> list[int]:
+    """Cards in play, and each kind of event that the seat might hold."""
+    found = match.front[seat] + match.back[seat]
+    for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
+        if card >= 0:
+            found.append(card)
+    if len(match.hand[seat]) > 0 and len(match.ghosts) > 0:
+        found.extend(match.ghosts[seat])
+    return found
+
+
+# --- cancels ---
+
+
+class Cancelling(CardPolicy):
+    """The effects of an ability are about to initiate (agot-cancel-01 to -05)."""
+
+    def doing(self, match: Realm, window: Window) -> Doing:
+        found = match.stack[moment_of(window).depth]
+        assert isinstance(found, Doing)
+        return found
+
+    def offered(self, match: Realm, window: Window, seat: int) -> list[int]:
+        doing = self.doing(match, window)
+        if doing.cancelled or match.gone[seat] or match.hearing[CANCEL * HAPPENING_COUNT + EFFECT] == 0:
+            return []
+        depth = moment_of(window).depth
+        found: list[int] = []
+        for card in listeners(match, seat):
+            if match.kind_of(card).heard[CANCEL] != 0 and len(cancelling(match, doing, depth, card, seat)) > 0:
+                found.append(card)
+        if len(found) > 0 and len(match.lawful) > 0 and is_silenced(match, seat):
+            return []
+        return found
+
+    def might(self, match: Realm, window: Window, seat: int) -> bool:
+        doing = self.doing(match, window)
+        if not match.courtesy or doing.cancelled or match.gone[seat]:
+            return False
+        if len(match.lawful) > 0 and is_silenced(match, seat):
+            return False
+        for card in public_listeners(match, seat):
+            if len(cancelling(match, doing, moment_of(window).depth, card, seat, True)) > 0:
+                return True
+        return False
+
+    def use(self, match: Realm, window: Window, seat: int, ability: int) -> None:
+        use(match, seat, ability, CANCEL, moment_of(window).depth)
+
+    def key(self, match: Realm, window: Window) -> str:
+        return "cards.cancel"
+
+    def prompt(self, match: Realm, window: Window, seat: int) -> Message:
+        return says(
+            "The effects of {card} are about to initiate. Do you cancel them?",
+            card=("card", self.source(match, window)),
+        )
+
+    def source(self, match: Realm, window: Window) -> int:
+        return self.doing(match, window).act.card
+
+    def about(self, match: Realm, window: Window, seat: int) -> list[tuple[str, int]]:
+        act = self.doing(match, window).act
+        return [("card", act.card)] + [("card", card) for card in act.aimed]
+
+    def guide(self, match: Realm, window: Window, seat: int) -> Message | None:
+        return says("A cancelled effect does nothing, but its costs stay paid.")
+
+    def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
+        return why_not_use(match, seat, ability, "agot-cancel-01")
+
+    def leaning(self, match: Realm, window: Window, seat: int, ability: int) -> float:
+        return 1.0
+
+
+# --- action windows ---
+
+
+class Acting(CardPolicy):
+    """Actions and player actions, until all pass in a row (agot-windows-01 to -04)."""
+
+    def offered(self, match: Realm, window: Window, seat: int) -> list[int]:
+        found: list[int] = []
+        if match.gone[seat]:
+            return found
+        if moment_of(window).marshals == seat:
+            found = marshalable(match, seat)
+        elif match.phase == CHALLENGING:
+            found = ambushable(match, seat)
+        if match.hearing[ACTION] == 0:
+            return found
+        acts = 1 << match.phase
+        silenced = -1
+        for card in listeners(match, seat):
+            if match.kind_of(card).acts & acts and len(acting(match, card, seat)) > 0:
+                if silenced < 0:
+                    silenced = 1 if len(match.lawful) > 0 and is_silenced(match, seat) else 0
+                if silenced == 0 and card not in found:
+                    found.append(card)
+        return found
+
+    def might(self, match: Realm, window: Window, seat: int) -> bool:
+        if not match.courtesy or match.gone[seat]:
+            return False
+        if len(match.hand[seat]) > 0:
+            if moment_of(window).marshals == seat or (match.phase == CHALLENGING and might_ambush(match, seat)):
+                return True
+        if len(match.lawful) > 0 and is_silenced(match, seat):
+            return False
+        acts = 1 << match.phase
+        for card in public_listeners(match, seat):
+            if match.kind_of(card).acts & acts and len(acting(match, card, seat, True)) > 0:
+                return True
+        return False
+
+    def use(self, match: Realm, window: Window, seat: int, ability: int) -> None:
+        if match.place[ability] == HAND and match.type_of(ability) != EVENT:
+            if match.phase == MARSHALING:
+                marshal(match, seat, ability)
+            else:
+                ambush(match, seat, ability)
+            return
+        use(match, seat, ability, ACTION, NONE)
+
+    def key(self, match: Realm, window: Window) -> str:
+        return ACTION_KEYS[match.phase] if match.contest < 0 else CONTEST_KEY
+
+    def prompt(self, match: Realm, window: Window, seat: int) -> Message:
+        if moment_of(window).marshals == seat:
+            return says("Marshal a card, take an action, or pass.")
+        return says("Take an action or pass.")
+
+    def guide(self, match: Realm, window: Window, seat: int) -> Message | None:
+        if moment_of(window).marshals == seat:
+            return says("Spend your gold: characters win challenges, locations pay later.")
+        return says("Action windows close when all players pass one after the other.")
+
+    def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
+        if 0 <= ability < len(match.place) and match.place[ability] == HAND and match.type_of(ability) != EVENT:
+            return why_not_marshal(match, seat, ability, moment_of(window).marshals == seat)
+        return why_not_use(match, seat, ability, "agot-actions-01")
+
+    def leaning(self, match: Realm, window: Window, seat: int, ability: int) -> float:
+        if ability == PASS:
+            return 0.6 if moment_of(window).marshals != seat else 0.2
+        if match.place[ability] == HAND and match.type_of(ability) != EVENT:
+            return 1.5 + match.kind_of(ability).cost
+        return 1.0
+
+
+ANSWERING: Final = Answering()
+CANCELLING: Final = Cancelling()
+ACTING: Final = Acting()
+
+ANSWER_KEYS: Final[tuple[str, ...]] = tuple(
+    [f"cards.{cue.replace(' ', '-')}.{what}" for cue in CUES for what in HAPPENINGS]
+)
+ACTION_KEYS: Final[tuple[str, ...]] = tuple([f"cards.action.{phase}" for phase in PHASES])
+CONTEST_KEY: Final = "cards.action.challenge"
+
+
+def answer(match: Realm, cue: int, depth: int) -> None:
+    """Open the window of a cue if anybody listens; the kernel passes for those who cannot act."""
+    if cue == CANCEL:
+        if match.hearing[CANCEL * HAPPENING_COUNT + EFFECT] > 0:
+            match.push(Window(CANCELLING, CANCEL, Moment(depth)))
+        return
+    h = match.stack[depth]
+    assert isinstance(h, Happening)
+    if is_listened(match, cue, h.mask()) or (cue == WOULD and len(match.doubles) > 0):
+        match.push(Window(ANSWERING, cue, Moment(depth)))
+
+
+def act_window(match: Match, marshals: int = NOBODY) -> None:
+    """All players may act in turn (agot-framework-12, -17, -21, -25, -27, -29, -39, -43, -49)."""
+    match.push(Window(ACTING, ACTION, Moment(NONE, marshals)))
+
+
+def why_not_use(match: Realm, seat: int, card: int, rule: str) -> Refused:
+    """Why an ability of this card cannot be used now."""
+    if not 0 <= card < min(CARD_BOUND, len(match.place)):
+        return Refused(rule, says("That is not among the choices now."))
+    if match.place[card] not in (PLAY, HAND) and match.holder[card] != seat:
+        return Refused("agot-abilities-06", says("{card} is not in play.", card=("card", card)))
+    if match.holder[card] != seat:
+        return Refused("agot-abilities-02", says("You do not control {card}.", card=("card", card)))
+    if match.place[card] == PLAY and match.is_blank(card):
+        return Refused("agot-blank-01", says("The text of {card} counts as blank.", card=("card", card)))
+    if len(match.lawful) > 0 and is_silenced(match, seat):
+        return Refused("agot-cannot-01", says("You cannot trigger abilities now."))
+    kind = match.kind_of(card)
+    if kind.type == EVENT and kind.cost > match.gold[seat]:
+        return Refused("agot-costs-01", says("{card} costs more gold than you have.", card=("card", card)))
+    if len(kind.abilities) == 0:
+        return Refused("agot-triggered-01", says("{card} has no ability to trigger.", card=("card", card)))
+    return Refused(rule, says("{card} cannot be used at this moment.", card=("card", card)))

@@ -1,0 +1,237 @@
+"""What must always be true of a table. Each line is looked at after every answer of a fuzzed match."""
+
+from __future__ import annotations
+
+from bannermen.games.cards.match import Court
+from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.happening import Happening
+from bannermen.games.cards.rules.settle import NameWinner, is_doomed, is_illegal
+from bannermen.games.cards.rules.struggle import Challenge
+from bannermen.games.cards.rules.use import Use
+from bannermen.games.cards.rules.windows import ACTING, Moment
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import (
+    ATTACHMENT,
+    BESIDE,
+    CHARACTER,
+    CUE_COUNT,
+    DEAD,
+    DECK,
+    DISCARD,
+    DUPLICATE,
+    EVENT,
+    GHOST,
+    HAND,
+    HAPPENING_COUNT,
+    HELD,
+    LIMBO,
+    NONE,
+    OUT,
+    PLACES,
+    PLAY,
+    PLEDGED,
+    PLOT,
+    PLOTS,
+    POOL,
+    POWER_TO_WIN,
+    SHOWN,
+    USED,
+)
+from bannermen.kernel.window import Window
+
+
+def faults(match: Court) -> list[str]:
+    found = piles(match) + numbers(match) + listeners(match) + values(match) + stack(match)
+    if not match.over:
+        found += table(match) + contest(match)
+    return found
+
+
+# --- cards are conserved and in one place each ---
+
+
+def piles(match: Realm) -> list[str]:
+    found: list[str] = []
+    where: list[list[int]] = [[] for _ in match.place]
+
+    def lay(cards: list[int], place: int) -> None:
+        for card in cards:
+            where[card].append(place)
+
+    for seat in range(match.seats):
+        lay(match.deck[seat][: match.left[seat]], DECK)
+        lay(match.hand[seat], HAND)
+        lay(match.discard[seat], DISCARD)
+        lay(match.dead[seat], DEAD)
+        lay(match.plots[seat], PLOTS)
+        lay(match.used[seat], USED)
+        lay(match.pledged[seat], PLEDGED)
+        lay(match.front[seat], PLAY)
+        lay(match.back[seat], PLAY)
+        lay([match.banner[seat]], PLAY)
+        for card, place in ((match.shown[seat], SHOWN), (match.agenda[seat], BESIDE), (match.title[seat], HELD)):
+            if card != NONE:
+                lay([card], place)
+        if match.ghosts:
+            lay(match.ghosts[seat], GHOST)
+    lay(match.pool, POOL)
+    lay(match.doubles, DUPLICATE)
+    lay(match.out, OUT)
+    for card, places in enumerate(where):
+        wanted = [] if match.place[card] == LIMBO else [match.place[card]]
+        if places != wanted:
+            lies = ", ".join(PLACES[place] for place in places) or "nowhere"
+            found.append(f"card {card} should be in {PLACES[match.place[card]]} and lies in {lies}")
+    for seat in range(match.seats):
+        for card in match.front[seat]:
+            if match.type_of(card) != CHARACTER or match.holder[card] != seat:
+                found.append(f"card {card} stands in the front row of seat {seat}")
+        for card in match.back[seat]:
+            if match.type_of(card) in (CHARACTER, EVENT) or match.holder[card] != seat:
+                found.append(f"card {card} lies in the back row of seat {seat}")
+        if match.left[seat] > len(match.deck[seat]):
+            found.append(f"seat {seat} has more cards left than its deck holds")
+        for pile in (match.deck[seat], match.hand[seat], match.discard[seat], match.dead[seat], match.plots[seat]):
+            found += [f"card {card} is not of seat {seat}" for card in pile if match.owner[card] != seat]
+        plots = len(match.plots[seat]) + len(match.used[seat]) + (match.shown[seat] != NONE)
+        all_plots = sum(
+            match.owner[card] == seat and match.type_of(card) == PLOT and match.place[card] != GHOST
+            for card in range(len(match.place))
+        )
+        if plots != all_plots:
+            found.append(f"seat {seat} has {plots} of {all_plots} plots")  # agot-plots-02
+    return found
+
+
+# --- numbers ---
+
+
+def numbers(match: Realm) -> list[str]:
+    found: list[str] = []
+    for name, figures in (("gold", match.gold), ("power", match.power), ("tokens", match.marks)):
+        found += [f"negative {name} at {i}" for i, figure in enumerate(figures) if figure < 0]
+    for card, place in enumerate(match.place):
+        if place not in (PLAY, SHOWN) and (match.power[card] or match.marks[card]):
+            found.append(f"card {card} has tokens outside play")  # agot-leaveplay-03
+        if place not in (PLAY, SHOWN) and match.kneeling[card]:
+            found.append(f"card {card} kneels outside play")
+        if place not in (PLAY, DUPLICATE) and match.host[card] != NONE:
+            found.append(f"card {card} has a host outside play")
+    for row in match.lasting.plain():
+        if row[3] < 0:
+            found.append(f"a lasting effect ends at {row[3]}")
+    return found
+
+
+# --- listeners and values ---
+
+
+def listeners(match: Realm) -> list[str]:
+    hearing = [0] * (CUE_COUNT * HAPPENING_COUNT)
+    lawful: list[int] = []
+    for card, place in enumerate(match.place):
+        kind = match.kind_of(card)
+        if place in (PLAY, SHOWN, HELD, BESIDE) or (place in (HAND, GHOST) and kind.type == EVENT):
+            for moment in kind.hears:
+                hearing[moment] += 1
+            if kind.laws and place != HAND and place != GHOST:
+                lawful.append(card)
+    found: list[str] = []
+    if hearing != match.hearing:
+        wrong = [i for i, count in enumerate(hearing) if count != match.hearing[i]]
+        found.append(f"the count of listeners is wrong at {wrong}")
+    if sorted(lawful) != sorted(match.lawful):
+        found.append(f"laws are in force of {sorted(match.lawful)}, not of {sorted(lawful)}")
+    return found
+
+
+def values(match: Court) -> list[str]:
+    """Every value that is not stale equals its recomputation."""
+    if match.stale:
+        return []
+    kept = (match.strengths, match.icons, match.keys, match.blank, match.extra_traits, match.depends)
+    match.reckon()
+    now = (match.strengths, match.icons, match.keys, match.blank, match.extra_traits, match.depends)
+    found: list[str] = []
+    for name, old, new in zip(("strengths", "icons", "keywords", "blanks", "traits"), kept, now, strict=False):
+        if old != new:
+            found.append(f"the {name} kept differ from those reckoned anew")
+    match.strengths, match.icons, match.keys, match.blank, match.extra_traits, match.depends = kept
+    return found
+
+
+# --- the table ---
+
+
+def table(match: Court) -> list[str]:
+    found: list[str] = []
+    settled = not match.unsettled
+    if match.gone[match.first]:
+        found.append("an eliminated player is first player")
+    held = sum(title != NONE for title in match.title) + len(match.pool)
+    if match.seats > 2 and held != len(match.book.title_cards):
+        found.append(f"there are {held} titles")  # agot-melee-04
+    for card in match.worn:
+        if match.place[card] != PLAY or match.type_of(card) != ATTACHMENT:
+            found.append(f"card {card} is worn and not an attachment in play")
+        elif match.place[match.host[card]] != PLAY:
+            found.append(f"the host of card {card} is not in play")
+        elif settled and is_illegal(match, card):
+            found.append(f"card {card} is attached illegally")
+    for card in match.doubles:
+        if match.place[match.host[card]] != PLAY:
+            found.append(f"the duplicate {card} lies under nothing")
+    for seat in range(match.seats):
+        titles = [match.kind_of(c).title for c in match.front[seat] + match.back[seat] if match.kind_of(c).unique]
+        if len(titles) != len(set(titles)):
+            found.append(f"seat {seat} controls two copies of a unique card")  # agot-unique-01
+        deciding = any(isinstance(p, NameWinner) for p in match.stack)
+        if settled and not match.gone[seat] and not deciding:
+            if match.total_power(seat) >= POWER_TO_WIN:
+                found.append(f"seat {seat} has won and nobody noticed")
+            if match.left[seat] == 0 and match.round > 0:
+                found.append(f"seat {seat} has no deck and is still there")
+        if match.gone[seat] and (match.front[seat] or match.back[seat] or match.hand[seat]):
+            found.append(f"eliminated seat {seat} still has cards")
+    if settled:
+        found += [f"card {card} should have been sacrificed" for card in match.lawful if is_doomed(match, card)]
+    return found
+
+
+def contest(match: Realm) -> list[str]:
+    found: list[str] = []
+    running = [p for p in match.stack if isinstance(p, Challenge)]
+    if match.contest < 0:
+        if match.attacking or match.defending or match.bypassed or match.standers:
+            found.append("characters participate in no challenge")
+        if any(p.begun and p.at < len(p.steps()) for p in running):
+            found.append("a challenge goes on without a type")
+        return found
+    if not running:
+        found.append("a challenge was never ended")
+    for side, seat in ((match.attacking, match.attacker), (match.defending, match.defender)):
+        for card in side:
+            if match.place[card] != PLAY or match.holder[card] != seat:
+                found.append(f"card {card} participates on the side of seat {seat}")
+    if set(match.attacking) & set(match.defending) or len(set(match.attacking)) != len(match.attacking):
+        found.append("a character participates twice")
+    return found
+
+
+# --- what is in progress ---
+
+
+def stack(match: Court) -> list[str]:
+    """No event stays half played, and windows point at what they are about."""
+    found: list[str] = []
+    playing = [p.act.card for p in match.stack if isinstance(p, Use)]
+    for card, place in enumerate(match.place):
+        if place == LIMBO and card not in playing:
+            found.append(f"event {card} is half played")
+    for depth, procedure in enumerate(match.stack):
+        if isinstance(procedure, Window) and procedure.policy is not ACTING:
+            subject = procedure.subject
+            assert isinstance(subject, Moment)
+            if not 0 <= subject.depth < depth or not isinstance(match.stack[subject.depth], (Happening, Doing)):
+                found.append(f"the window at {depth} is about nothing")
+    return found

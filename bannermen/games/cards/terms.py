@@ -1,0 +1,309 @@
+"""The words of the game as numbers, and the codes of all options."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NONE: Final = -1
+NOBODY: Final = -1
+
+POWER_TO_WIN: Final = 15  # agot-power-01
+HAND_SIZE: Final = 7  # agot-setup-08
+SETUP_GOLD: Final = 8  # agot-setup-12
+
+# --- card types (agot-anatomy-02) ---
+TYPES: Final[tuple[str, ...]] = (
+    "character",
+    "location",
+    "attachment",
+    "event",
+    "plot",
+    "agenda",
+    "title",
+    "faction",
+)
+CHARACTER: Final = 0
+LOCATION: Final = 1
+ATTACHMENT: Final = 2
+EVENT: Final = 3
+PLOT: Final = 4
+AGENDA: Final = 5
+TITLE: Final = 6
+FACTION: Final = 7
+
+# --- factions (agot-faction-01) ---
+FACTIONS: Final[tuple[str, ...]] = (
+    "baratheon",
+    "greyjoy",
+    "lannister",
+    "martell",
+    "nightswatch",
+    "stark",
+    "targaryen",
+    "tyrell",
+    "neutral",
+)
+NEUTRAL: Final = 8
+
+# --- where a card is (agot-zones-10, -11) ---
+DECK: Final = 0
+HAND: Final = 1
+PLAY: Final = 2
+DISCARD: Final = 3
+DEAD: Final = 4
+DUPLICATE: Final = 5
+LIMBO: Final = 6  # an event while it resolves
+OUT: Final = 7  # removed from the game
+PLOTS: Final = 8  # the plot deck
+SHOWN: Final = 9  # the revealed plot
+USED: Final = 10
+BESIDE: Final = 11  # an agenda
+POOL: Final = 12  # a title that nobody holds
+HELD: Final = 13  # a title that somebody holds
+PLEDGED: Final = 14  # a setup card, facedown
+GHOST: Final = 15  # no card: a kind that a seat might hold, for courtesy questions
+PLACES: Final[tuple[str, ...]] = (
+    "deck",
+    "hand",
+    "play",
+    "discard",
+    "dead",
+    "duplicate",
+    "limbo",
+    "out",
+    "plots",
+    "shown",
+    "used",
+    "beside",
+    "pool",
+    "held",
+    "pledged",
+    "ghost",
+)
+
+# --- challenges (agot-challenge-01) ---
+CHALLENGES: Final[tuple[str, ...]] = ("military", "intrigue", "power")
+MILITARY: Final = 0
+INTRIGUE: Final = 1
+POWER: Final = 2
+
+# --- phases (agot-framework-05) ---
+PHASES: Final[tuple[str, ...]] = (
+    "plot",
+    "draw",
+    "marshaling",
+    "challenges",
+    "dominance",
+    "standing",
+    "taxation",
+)
+SETTING_UP: Final = -1
+PLOT_PHASE: Final = 0
+DRAW_PHASE: Final = 1
+MARSHALING: Final = 2
+CHALLENGING: Final = 3
+DOMINANCE: Final = 4
+STANDING: Final = 5
+TAXATION: Final = 6
+
+# --- keywords that are counted (agot-keywords-05, agot-modifiers-08); six bits each, SIXTEEN stands for none ---
+KEYWORDS: Final[tuple[str, ...]] = (
+    "renown",
+    "stealth",
+    "insight",
+    "intimidate",
+    "pillage",
+    "limited",
+    "terminal",
+    "no attachments",
+)
+RENOWN: Final = 0
+STEALTH: Final = 1
+INSIGHT: Final = 2
+INTIMIDATE: Final = 3
+PILLAGE: Final = 4
+LIMITED: Final = 5
+TERMINAL: Final = 6
+NO_ATTACHMENTS: Final = 7
+KEY_BITS: Final = 6
+KEY_MASK: Final = 63
+KEY_ZERO: Final = 16
+NO_KEYS: Final = sum(16 << (6 * i) for i in range(8))
+# The order in which challenge keywords are listed (agot-challenge-38).
+CHALLENGE_KEYWORDS: Final[tuple[int, ...]] = (INSIGHT, INTIMIDATE, PILLAGE, RENOWN)
+
+# Icons are counted too: eight bits each, 32 stands for none.
+ICON_BITS: Final = 8
+ICON_MASK: Final = 255
+ICON_ZERO: Final = 32
+NO_ICONS: Final = 32 | 32 << 8 | 32 << 16
+
+# --- tokens on cards (agot-tokens-02): eight bits each ---
+TOKENS: Final[tuple[str, ...]] = ("stand", "poison", "betrayal")
+TOKEN_BITS: Final = 8
+TOKEN_MASK: Final = 255
+
+# --- what happens; the words of the schema in the same order ---
+HAPPENINGS: Final[tuple[str, ...]] = (
+    "killed",
+    "discarded",
+    "sacrificed",
+    "returned",
+    "shuffled",
+    "removed",
+    "enters",
+    "marshaled",
+    "ambushed",
+    "played",
+    "won",
+    "initiated",
+    "attacks",
+    "defends",
+    "bypassed",
+    "begins",
+    "ends",
+    "dominates",
+    "income",
+    "stands",
+    "kneels",
+    "gains",
+    "raised",
+    "pillaged",
+    "thrown",
+    "drawn",
+    "saved",
+    "unmasked",
+    "effect",
+)
+KILLED: Final = 0
+DISCARDED: Final = 1
+SACRIFICED: Final = 2
+RETURNED: Final = 3
+SHUFFLED: Final = 4
+REMOVED: Final = 5
+DEPARTURES: Final = 6  # all below are ways of leaving play
+ENTERS: Final = 6
+MARSHALED: Final = 7
+AMBUSHED: Final = 8
+PLAYED: Final = 9
+WON: Final = 10
+INITIATED: Final = 11
+ATTACKS: Final = 12
+DEFENDS: Final = 13
+BYPASSED: Final = 14
+BEGINS: Final = 15
+ENDS: Final = 16
+DOMINATES: Final = 17
+INCOME: Final = 18
+STANDS: Final = 19
+KNEELS: Final = 20
+GAINS: Final = 21
+RAISED: Final = 22
+PILLAGED: Final = 23
+THROWN: Final = 24
+DRAWN: Final = 25
+SAVED: Final = 26
+UNMASKED: Final = 27
+EFFECT: Final = 28  # the effects of an ability are about to initiate; only cancels answer it
+HAPPENING_COUNT: Final = 29
+
+# --- cues of triggered abilities (agot-triggered-02) ---
+CUES: Final[tuple[str, ...]] = (
+    "action",
+    "cancel",
+    "would",
+    "forced interrupt",
+    "interrupt",
+    "forced reaction",
+    "reaction",
+    "when revealed",
+)
+ACTION: Final = 0
+CANCEL: Final = 1
+WOULD: Final = 2
+FORCED_INTERRUPT: Final = 3
+INTERRUPT: Final = 4
+FORCED_REACTION: Final = 5
+REACTION: Final = 6
+REVEALED: Final = 7
+CUE_COUNT: Final = 8
+
+# --- how long ---
+PERIODS: Final[tuple[str, ...]] = ("challenge", "phase", "round", "plot")
+CHALLENGE: Final = 0
+PHASE: Final = 1
+ROUND: Final = 2
+NEXT_PLOT: Final = 3  # + seat: until that seat reveals its next plot
+
+# --- parts in a challenge ---
+NO_PART: Final = 0
+ATTACKING: Final = 1
+DEFENDING: Final = 2
+ANY_PART: Final = 3
+
+# --- whose cards a sieve takes ---
+ANYBODY: Final = 0
+MINE: Final = 1
+THEIRS: Final = 2
+LOSERS: Final = 3
+ATTACKERS: Final = 4
+DEFENDERS: Final = 5
+CHOSEN: Final = 6
+
+# --- what the values of cards depend on: a change of one of these makes them stale ---
+ON_KNEELING: Final = 1
+ON_GOLD: Final = 2
+ON_CHALLENGE: Final = 4
+ON_FIRST: Final = 8
+ON_PLOTS: Final = 16
+ON_POWER: Final = 32
+
+# --- what a seat has done; the columns of `Realm.feats` ---
+FEATS: Final[tuple[str, ...]] = (
+    "military initiated",  # this phase
+    "intrigue initiated",
+    "power initiated",
+    "intrigue won",
+    "lost defending",
+    "military extra",
+    "intrigue extra",
+    "power extra",
+    "military round",  # military challenges initiated this round
+    "power lost",  # this round
+    "limited",
+    "events",
+    "redirected",
+)
+INITIATED_AT: Final = 0
+INTRIGUE_WON: Final = 3
+LOST_DEFENDING: Final = 4
+EXTRA_AT: Final = 5
+PER_PHASE: Final = 8  # the columns below are cleared with the phase, the others with the round
+MILITARY_ROUND: Final = 8
+POWER_LOST: Final = 9
+LIMITED_USED: Final = 10
+EVENTS_PLAYED: Final = 11
+REDIRECTED: Final = 12
+FEATS_WIDTH: Final = 13
+
+# --- what settle looks at ---
+SEE_POWER: Final = 1
+SEE_DECK: Final = 2
+SEE_CARDS: Final = 4  # strength 0, tokens, attachments
+
+# --- the codes of all options ---
+CARD_AT: Final = 0
+CARD_BOUND: Final = 2000
+SEAT_AT: Final = 2000
+ICON_AT: Final = 2010  # a type of challenge
+TYPE_AT: Final = 2015  # a type of card
+KEYWORD_AT: Final = 2025
+ABILITY_AT: Final = 2035
+DEED_AT: Final = 2055
+YES: Final = 2055
+NO: Final = 2056
+DONE: Final = 2057
+KEEP: Final = 2058
+MULLIGAN: Final = 2059
+EITHER_AT: Final = 2060  # the alternatives of "do one of these"
+CODE_BOUND: Final = 2070

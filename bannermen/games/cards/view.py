@@ -1,0 +1,218 @@
+"""All that a seat may know, as plain data; seat -1 is a watcher, who knows what everybody knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bannermen.games.cards.match import Court
+from bannermen.games.cards.rules.contest import tally_side
+from bannermen.games.cards.rules.dominance import dominance_of
+from bannermen.games.cards.rules.melee import Titles
+from bannermen.games.cards.rules.plots import claim, income, initiative, reserve
+from bannermen.games.cards.rules.use import Use
+from bannermen.games.cards.rules.values import tally_strength
+from bannermen.games.cards.rules.windows import ANSWERING, CANCELLING, Moment
+from bannermen.games.cards.state import ALL_SEATS
+from bannermen.games.cards.terms import (
+    ATTACKING,
+    CHALLENGES,
+    CHARACTER,
+    DEFENDING,
+    FACTIONS,
+    HAPPENINGS,
+    KEYWORDS,
+    NOBODY,
+    NONE,
+    PHASES,
+    TOKENS,
+)
+from bannermen.kernel.events import Tally
+from bannermen.kernel.window import Window
+
+
+def view(match: Court, seat: int) -> dict[str, Any]:
+    cards: dict[str, Any] = {}
+    data: dict[str, Any] = {
+        "seat": seat,
+        "round": match.round,
+        "phase": PHASES[match.phase] if match.phase >= 0 else "set-up",
+        "first": match.first,
+        "active": match.active,
+        "over": match.over,
+        "winners": match.winners,
+        "melee": match.seats > 2,
+        "seats": [seat_view(match, seat, other, cards) for other in range(match.seats)],
+        "cards": cards,
+        "challenge": challenge_view(match),
+        "progress": progress_view(match),
+    }
+    if match.pool:
+        data["titles"] = sorted(match.kind_of(card).code for card in match.pool) if not choosing(match) else []
+    return data
+
+
+def choosing(match: Court) -> bool:
+    """Are titles being chosen? Then nobody may see what lies where."""
+    return any(isinstance(procedure, Titles) for procedure in match.stack)
+
+
+def knows(match: Court, seat: int, card: int) -> bool:
+    if seat < 0:
+        return match.known[card] == ALL_SEATS
+    return (match.known[card] >> seat) & 1 == 1
+
+
+# --- seats ---
+
+
+def seat_view(match: Court, seat: int, other: int, cards: dict[str, Any]) -> dict[str, Any]:
+    own = match.kind_of(match.banner[other])
+    show(match, seat, match.banner[other], cards)
+    data: dict[str, Any] = {
+        "faction": FACTIONS[own.faction],
+        "banner": match.banner[other],
+        "gone": bool(match.gone[other]),
+        "gold": match.gold[other],
+        "power": match.total_power(other),
+        "hand": known_pile(match, seat, match.hand[other], cards),
+        "deck": match.left[other],
+        "top": known_places(match, seat, other, cards),
+        "plots": known_pile(match, seat, match.plots[other], cards),
+        "used": known_pile(match, seat, match.used[other], cards),
+        "pledged": known_pile(match, seat, match.pledged[other], cards),
+        "discard": known_pile(match, seat, match.discard[other], cards),
+        "dead": known_pile(match, seat, match.dead[other], cards),
+        "front": match.front[other],
+        "back": match.back[other],
+    }
+    for card in match.front[other] + match.back[other]:
+        show(match, seat, card, cards)
+    for name, card in (("plot", match.shown[other]), ("agenda", match.agenda[other]), ("title", match.title[other])):
+        if card != NONE:
+            data[name] = card
+            show(match, seat, card, cards)
+    if match.phase >= 0 and not match.gone[other]:
+        data["income"] = income(match, other)
+        data["initiative"] = initiative(match, other)
+        data["reserve"] = reserve(match, other)
+        data["dominance"] = dominance_of(match, other)
+    return data
+
+
+def known_pile(match: Court, seat: int, pile: list[int], cards: dict[str, Any]) -> list[int]:
+    """The cards of a pile, in order; -1 for each that the seat does not know."""
+    found: list[int] = []
+    for card in pile:
+        if knows(match, seat, card):
+            show(match, seat, card, cards)
+            found.append(card)
+        else:
+            found.append(-1)
+    return found
+
+
+def known_places(match: Court, seat: int, owner: int, cards: dict[str, Any]) -> list[list[int]]:
+    """Cards of a deck that the seat has seen: how deep they lie, and which."""
+    found: list[list[int]] = []
+    left = match.left[owner]
+    for depth in range(left):
+        card = match.deck[owner][left - 1 - depth]
+        if knows(match, seat, card):
+            show(match, seat, card, cards)
+            found.append([depth, card])
+    return found
+
+
+# --- cards ---
+
+
+def show(match: Court, seat: int, card: int, cards: dict[str, Any]) -> None:
+    """One card: what it is, and in play how it stands; what is usual is left out."""
+    kind = match.kind_of(card)
+    data: dict[str, Any] = {"code": kind.code}
+    in_play = card in match.front[match.holder[card]] or card in match.back[match.holder[card]]
+    if match.kneeling[card]:
+        data["kneeling"] = True
+    if match.power[card]:
+        data["power"] = match.power[card]
+    for token, name in enumerate(TOKENS):
+        if match.tokens(card, token):
+            data.setdefault("tokens", {})[name] = match.tokens(card, token)
+    if in_play:
+        if match.owner[card] != match.holder[card]:
+            data["owner"] = match.owner[card]
+        if match.host[card] != NONE:
+            data["host"] = match.host[card]
+        doubles = match.duplicates_on(card)
+        if doubles:
+            data["duplicates"] = [double if knows(match, seat, double) else -1 for double in doubles]
+            for double in doubles:
+                if knows(match, seat, double):
+                    cards[str(double)] = {"code": match.kind_of(double).code}
+        if kind.type == CHARACTER:
+            data["strength"] = match.strength(card)
+            if match.strength(card) != kind.strength:
+                data["why"] = parts(tally_strength(match, card))
+            data["icons"] = [icon for i, icon in enumerate(CHALLENGES) if match.has_icon(card, i)]
+            part = match.part(card)
+            if part:
+                data["part"] = "attacking" if part == ATTACKING else "defending"
+        keywords = [word for i, word in enumerate(KEYWORDS) if match.has_keyword(card, i)]
+        if keywords:
+            data["keywords"] = keywords
+        if match.is_blank(card):
+            data["blank"] = True
+    cards[str(card)] = data
+
+
+def parts(tally: Tally) -> list[list[Any]]:
+    return [list(part) for part in tally.parts]
+
+
+# --- what is going on ---
+
+
+def challenge_view(match: Court) -> dict[str, Any] | None:
+    """The challenge in progress with both strengths and where each number comes from."""
+    if match.contest < 0:
+        return None
+    attack, defence = tally_side(match, ATTACKING), tally_side(match, DEFENDING)
+    data: dict[str, Any] = {
+        "type": CHALLENGES[match.contest],
+        "attacker": match.attacker,
+        "defender": match.defender,
+        "against": match.named_foe,
+        "attacking": match.attacking,
+        "defending": match.defending,
+        "bypassed": match.bypassed,
+        "attack": max(0, attack.total),
+        "defence": max(0, defence.total),
+        "attack_parts": parts(attack),
+        "defence_parts": parts(defence),
+        "claim": claim(match),
+    }
+    if match.winner != NOBODY:
+        data["winner"] = match.winner
+        data["margin"] = match.margin
+        data["unopposed"] = match.unopposed
+    return data
+
+
+def progress_view(match: Court) -> list[dict[str, Any]]:
+    """What is in progress, from the outside in: abilities being used, and the windows that are open."""
+    found: list[dict[str, Any]] = []
+    for procedure in match.stack:
+        if isinstance(procedure, Use) and procedure.act.card >= 0:
+            act = procedure.act
+            found.append(
+                {"what": "use", "seat": act.seat, "code": match.book.kinds[act.kind].code, "targets": act.aimed}
+            )
+        elif isinstance(procedure, Window) and procedure.policy in (ANSWERING, CANCELLING):
+            subject = procedure.subject
+            assert isinstance(subject, Moment)
+            entry: dict[str, Any] = {"what": "window", "cue": procedure.moment}
+            about = match.stack[subject.depth]
+            if hasattr(about, "whats"):
+                entry["happening"] = HAPPENINGS[about.whats[0]]
+            found.append(entry)
+    return found

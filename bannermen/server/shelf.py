@@ -1,0 +1,221 @@
+"""Games, their content, and the rulebook over HTTP: what does not change while the server runs."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from bannermen import __version__
+from bannermen.ai import BOTS
+from bannermen.games import names
+from bannermen.kernel.game import Scene
+from bannermen.rulebook import Rule, areas, rule, rules, rulesets, search, title
+from bannermen.server.hall import named_game
+from bannermen.server.lobby import Tongue
+from bannermen.server.problems import unknown_rule, unknown_scene
+from bannermen.server.schemas import Fault, Games, Health, LaidScene, Rulesets, RulesetShape, RuleShape
+from bannermen.words import LANGUAGES, translate
+
+router = APIRouter(prefix="/api", responses={404: {"model": Fault}})
+
+GameName = Annotated[str, Path(max_length=60, examples=["battles"])]
+SceneKey = Annotated[str, Path(max_length=100, examples=["clash-on-the-kingsroad"])]
+RulesetName = Annotated[str, Path(max_length=60, examples=["bow"])]
+RuleId = Annotated[str, Path(max_length=60, examples=["bow-flank-02"])]
+
+USUAL = "normal"  # the bot to offer first
+
+
+@router.get("/health", tags=["server"], summary="Whether the server is up")
+async def health() -> Health:
+    return Health(status="ok", version=__version__)
+
+
+@cache
+def fill() -> None:
+    """Read everything once, in one thread, before anybody calls: the checks of content files are prepared when they are
+    first used, and two threads that prepare the same one at once can bring the whole process down."""
+    for name in names():
+        described(name)
+        game = named_game(name)
+        for scene in game.scenes():
+            laid(name, scene.key)
+        match = game.start({"scene": game.scenes()[0].key}, 0)
+        game.start({"position": game.position(match)}, 0)
+        for language in LANGUAGES:
+            written_content(name, language)
+    for ruleset in rulesets():
+        for language in LANGUAGES:
+            search("flank", ruleset, language)
+            areas(ruleset, language)
+    tested_rules()
+
+
+# --- games ---
+
+
+@router.get("/games", tags=["games"], summary="The games, their scenes and the bots")
+def games() -> Games:
+    found = {"version": __version__, "languages": list(LANGUAGES), "games": [described(name) for name in names()]}
+    return Games.model_validate(found)
+
+
+@cache
+def described(name: str) -> dict[str, Any]:
+    game = named_game(name)
+    scenes = game.scenes()
+    match = game.start({"scene": scenes[0].key}, 0)
+    return {
+        "name": name,
+        "edition": game.edition,
+        "rulesets": list(game.rulesets),
+        "titles": {language: translate(title(game.rulesets[0]), language) for language in LANGUAGES},
+        "seats": [
+            {
+                "seat": seat,
+                "key": key,
+                "names": {language: game.seat_name(match, seat, language) for language in LANGUAGES},
+            }
+            for seat, key in enumerate(scenes[0].seats)
+        ],
+        "bots": list(BOTS),
+        "level": USUAL,
+        "scenes": [scene_plain(scene) for scene in scenes],
+    }
+
+
+def scene_plain(scene: Scene) -> dict[str, Any]:
+    return {
+        "key": scene.key,
+        "names": scene.names,
+        "notes": scene.notes,
+        "seats": scene.seats,
+        "even": scene.even,
+    }
+
+
+@router.get("/games/{game}/scenes/{scene}", tags=["games"], summary="One scene as it is laid out")
+def laid_scene(game: GameName, scene: SceneKey, language: Tongue = "en") -> LaidScene:
+    named_game(game)
+    return LaidScene.model_validate(laid(game, scene))
+
+
+@cache
+def laid(name: str, key: str) -> dict[str, Any]:
+    game = named_game(name)
+    for scene in game.scenes():
+        if scene.key == key:
+            return {**scene_plain(scene), "view": game.view(game.start({"scene": key}, 0), -1)}
+    raise unknown_scene(key)
+
+
+@router.get(
+    "/games/{game}/content",
+    tags=["games"],
+    summary="Names and texts of all that the game draws",
+    response_class=Response,
+    responses={
+        200: {"content": {"application/json": {"schema": {"type": "object"}}}},
+        304: {"description": "What you have is still right"},
+    },
+)
+def content(request: Request, game: GameName, language: Tongue = "en") -> Response:
+    named_game(game)
+    body, tag = written_content(game, language)
+    headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+@cache
+def written_content(name: str, language: str) -> tuple[bytes, str]:
+    body = msgspec.json.encode(named_game(name).content(language))
+    return body, f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+
+
+# --- rules ---
+
+
+@cache
+def tested_rules() -> frozenset[str] | None:
+    """The rules that tests prove, if this build brings the list."""
+    path = files("bannermen.server").joinpath("coverage.json")
+    if not path.is_file():
+        return None
+    return frozenset(json.loads(path.read_text(encoding="utf-8")))
+
+
+def told(each: Rule) -> dict[str, Any]:
+    tested = tested_rules()
+    return {
+        "id": each.id,
+        "area": each.area,
+        "kind": each.kind,
+        "text": each.text,
+        "tested": None if tested is None else each.id in tested,
+    }
+
+
+@router.get("/rules", tags=["rules"], summary="The rulebooks")
+def all_rulesets(language: Tongue = "en") -> Rulesets:
+    found = [
+        {"ruleset": each, "title": translate(title(each), language), "rules": len(rules(each))} for each in rulesets()
+    ]
+    return Rulesets.model_validate({"rulesets": found})
+
+
+@router.get("/rules/{ruleset}", tags=["rules"], summary="The rules of one book, or those that have certain words")
+def one_ruleset(
+    ruleset: RulesetName,
+    language: Tongue = "en",
+    q: Annotated[str, Query(max_length=200)] = "",
+    area: Annotated[str, Query(max_length=60)] = "",
+) -> RulesetShape:
+    if ruleset not in rulesets():
+        raise unknown_rule(ruleset)
+    found = search(q, ruleset, language) if q.strip() else rules(ruleset, None, language)
+    if area:
+        found = [each for each in found if each.area == area]
+    return RulesetShape.model_validate(
+        {
+            "ruleset": ruleset,
+            "title": translate(title(ruleset), language),
+            "language": language,
+            "areas": chapters(ruleset, language),
+            "rules": [told(each) for each in found],
+        }
+    )
+
+
+def chapters(ruleset: str, language: str) -> list[dict[str, Any]]:
+    tested = tested_rules()
+    counts: dict[str, int] = {}
+    proved: dict[str, int] = {}
+    for each in rules(ruleset):
+        counts[each.area] = counts.get(each.area, 0) + 1
+        if tested is not None and each.id in tested:
+            proved[each.area] = proved.get(each.area, 0) + 1
+    return [
+        {"area": area, "name": name, "rules": counts[area], "tested": None if tested is None else proved.get(area, 0)}
+        for area, name in areas(ruleset, language).items()
+    ]
+
+
+@router.get("/rules/{ruleset}/{id}", tags=["rules"], summary="One rule")
+def one_rule(ruleset: RulesetName, id: RuleId, language: Tongue = "en") -> RuleShape:
+    if ruleset not in rulesets():
+        raise unknown_rule(ruleset)
+    try:
+        found = rule(id, language)
+    except KeyError as unknown:
+        raise unknown_rule(id) from unknown
+    if found.ruleset != ruleset:
+        raise unknown_rule(id)
+    return RuleShape.model_validate(told(found))
