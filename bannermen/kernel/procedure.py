@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from bannermen.kernel.window import Window
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # games that are not compiled stand on a compiled kernel
+# Games that are not compiled stand on a compiled kernel; and a stack is rebuilt elsewhere, see packing.py.
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Procedure:
     """One thing in progress: a round, a turn, an attack.
 
@@ -60,7 +61,7 @@ class Procedure:
         return data
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Subject:
     """What a window is about: a small class of the game with named attributes, which abilities may change."""
 

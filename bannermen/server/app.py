@@ -15,21 +15,25 @@ from starlette.responses import JSONResponse, Response
 
 from bannermen import __version__
 from bannermen.kernel.message import says
-from bannermen.server import addresses, lobby, pages, shelf, socket
+from bannermen.server import addresses, library, lists, lobby, pages, socket
 from bannermen.server.guard import Guard
 from bannermen.server.hall import Hall
 from bannermen.server.limits import Buckets
-from bannermen.server.problems import Problem, not_understood
+from bannermen.server.problems import Problem, disk_full, not_understood
 from bannermen.server.schemas import Fault
 from bannermen.server.settings import Settings
+from bannermen.server.storage import DiskFull
 from bannermen.words import LANGUAGES
 
 log = logging.getLogger(__name__)
 
 EVERYWHERE: Final[dict[int | str, dict[str, Any]]] = {
     400: {"model": Fault},
+    408: {"model": Fault},
+    421: {"model": Fault},
     422: {"model": Fault},
     429: {"model": Fault},
+    507: {"model": Fault},
 }
 
 
@@ -40,7 +44,7 @@ def make_app(settings: Settings) -> FastAPI:
         app.state.hall = hall
         try:
             await hall.start()
-            await asyncio.to_thread(shelf.fill)
+            await asyncio.to_thread(library.fill)
             yield
         finally:
             await hall.close()
@@ -57,13 +61,14 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.doorkeeper = socket.Doorkeeper(settings.strict)
     app.state.new_tables = Buckets(2.0, 240) if settings.strict else None
-    app.state.interface = [lobby.router, shelf.router, addresses.router]
+    app.state.interface = [lobby.router, library.router, lists.router, addresses.router]
     for router in app.state.interface:
         app.include_router(router)
     app.include_router(socket.router)
     app.include_router(pages.router)
     app.add_middleware(Guard, settings=settings)
     app.add_exception_handler(Problem, tell_problem)
+    app.add_exception_handler(DiskFull, tell_full_disk)
     app.add_exception_handler(RequestValidationError, tell_misunderstanding)
     app.add_exception_handler(HTTPException, tell_refusal)
     app.add_exception_handler(Exception, tell_fault)
@@ -80,6 +85,10 @@ async def tell_problem(request: Request, problem: Exception) -> Response:
     return JSONResponse(problem.plain(language_of(request)), problem.status)
 
 
+async def tell_full_disk(request: Request, error: Exception) -> Response:
+    return await tell_problem(request, disk_full())
+
+
 async def tell_misunderstanding(request: Request, error: Exception) -> Response:
     """The first thing that is wrong with a request, and where."""
     assert isinstance(error, RequestValidationError)
@@ -94,6 +103,7 @@ async def tell_refusal(request: Request, error: Exception) -> Response:
     words = {
         404: ("unknown-path", says("There is nothing here.")),
         405: ("wrong-method", says("This cannot be done here.")),
+        408: ("too-late", says("That took too long.")),
         413: ("too-large", says("That is too large.")),
     }
     name, because = words.get(error.status_code, ("not-understood", says("This was not understood.")))

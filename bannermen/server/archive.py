@@ -10,10 +10,12 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import insert
 
 from bannermen.kernel.decision import Answer
-from bannermen.server.roster import Person, Place, Roster
-from bannermen.server.storage import ANSWERS, CHAT, PEOPLE, RECEIPTS, SEATS, TABLES
+from bannermen.kernel.journal import TakenBack
+from bannermen.server.relations import ANSWERS, CHAT, HOUSE, LISTS, PEOPLE, RECEIPTS, SEATS, TABLES
+from bannermen.server.roster import OVER, Chair, Person, Roster
 
 CHAT_KEPT: Final = 50  # lines of chat that a newcomer is shown
+FORGET_AT_ONCE: Final = 500  # tables, so that nobody waits long for the disk
 RECEIPTS_KEPT: Final = 500  # far more than can be in doubt after a lost connection
 
 Row = dict[str, Any]
@@ -28,6 +30,17 @@ def progress(roster: Roster) -> Row:
         "revision": roster.revision,
         "winners": json.dumps(roster.winners),
         "left": json.dumps(roster.left),
+        "left_at": roster.left_at,
+    }
+
+
+def beginning(roster: Roster) -> Row:
+    """What is settled when the match starts."""
+    return {
+        "setup": json.dumps(roster.setup),
+        "seed": json.dumps(roster.seed),
+        "started": roster.started,
+        "places": json.dumps(roster.places),
     }
 
 
@@ -38,14 +51,15 @@ def add_table(connection: sa.Connection, roster: Roster, answers: Iterable[tuple
             "id": roster.id,
             "game": roster.game,
             "edition": roster.edition,
-            "setup": json.dumps(roster.setup),
-            "seed": json.dumps(roster.seed),
             "scene": roster.scene,
             "title": roster.title,
             "listed": roster.listed,
             "created": roster.created,
             "origin": json.dumps(roster.origin),
             "clock": json.dumps(roster.clock),
+            "known": roster.known,
+            "taken_back": json.dumps(roster.taken_back),
+            **beginning(roster),
             **progress(roster),
         },
     )
@@ -70,22 +84,31 @@ def put_people(connection: sa.Connection, roster: Roster) -> None:
     seats: list[Row] = [
         {
             "table_id": roster.id,
-            "seat": place.seat,
-            "key": place.key,
-            "holder": place.holder,
-            "level": place.level,
-            "invitation": place.invitation,
-            "anybody": place.anybody,
+            "seat": chair.seat,
+            "key": chair.key,
+            "holder": chair.holder,
+            "level": chair.level,
+            "invitation": chair.invitation,
+            "anybody": chair.anybody,
+            "stops": json.dumps(chair.stops),
         }
-        for place in roster.places
+        for chair in roster.chairs
     ]
     put = insert(SEATS)
-    changed = {name: put.excluded[name] for name in ("holder", "level", "invitation", "anybody")}
+    changed = {name: put.excluded[name] for name in ("key", "holder", "level", "invitation", "anybody", "stops")}
     connection.execute(put.on_conflict_do_update(index_elements=["table_id", "seat"], set_=changed), seats)
 
 
 def put_progress(connection: sa.Connection, table: str, row: Row) -> None:
     connection.execute(TABLES.update().where(TABLES.c.id == table), row)
+
+
+def put_taken_back(connection: sa.Connection, table: str, taken_back: list[TakenBack]) -> None:
+    put_progress(connection, table, {"taken_back": json.dumps(taken_back)})
+
+
+def put_known(connection: sa.Connection, table: str) -> None:
+    put_progress(connection, table, {"known": True})
 
 
 def add_answer(connection: sa.Connection, table: str, number: int, seat: int, answer: Answer) -> None:
@@ -154,14 +177,27 @@ def _rosters(connection: sa.Connection, wanted: sa.Select[Any]) -> list[Roster]:
             origin=json.loads(row["origin"]),
             clock=json.loads(row["clock"]),
             left=json.loads(row["left"]),
+            left_at=row["left_at"],
+            started=row["started"],
+            known=row["known"],
+            places=json.loads(row["places"]),
+            taken_back=[TakenBack(*entry) for entry in json.loads(row["taken_back"])],
         )
     if not found:
         return []
     for row in connection.execute(
         sa.select(SEATS).where(SEATS.c.table_id.in_(found)).order_by(SEATS.c.seat)
     ).mappings():
-        found[row["table_id"]].places.append(
-            Place(row["seat"], row["key"], row["holder"], row["level"], row["invitation"], row["anybody"])
+        found[row["table_id"]].chairs.append(
+            Chair(
+                seat=row["seat"],
+                key=row["key"],
+                holder=row["holder"],
+                level=row["level"],
+                invitation=row["invitation"],
+                anybody=row["anybody"],
+                stops=json.loads(row["stops"]),
+            )
         )
     for row in connection.execute(sa.select(PEOPLE).where(PEOPLE.c.table_id.in_(found))).mappings():
         found[row["table_id"]].people[row["token"]] = Person(row["token"], row["name"], row["host"])
@@ -189,3 +225,41 @@ def load_chat(connection: sa.Connection, id: str) -> list[Row]:
     wanted = sa.select(CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at).where(CHAT.c.table_id == id)
     rows = connection.execute(wanted.order_by(CHAT.c.id.desc()).limit(CHAT_KEPT)).mappings()
     return [dict(row) for row in rows][::-1]
+
+
+# --- lists ------------------------------------------------------------------------------------------------------------
+
+
+def add_list(connection: sa.Connection, row: Row) -> None:
+    connection.execute(LISTS.insert(), row | {"part": json.dumps(row["part"])})
+
+
+def load_list(connection: sa.Connection, id: str) -> Row | None:
+    row = connection.execute(sa.select(LISTS).where(LISTS.c.id == id)).mappings().first()
+    return None if row is None else {**row, "part": json.loads(row["part"])}
+
+
+# --- the house --------------------------------------------------------------------------------------------------------
+
+
+def put_hour(connection: sa.Connection, hour: float) -> None:
+    """How long the server has been up in all its life: by it the clocks of the tables run."""
+    put = insert(HOUSE).values(key="hour", value=hour)
+    connection.execute(put.on_conflict_do_update(index_elements=["key"], set_={"value": hour}))
+
+
+def load_hour(connection: sa.Connection) -> float:
+    return connection.execute(sa.select(HOUSE.c.value).where(HOUSE.c.key == "hour")).scalar() or 0.0
+
+
+def forget_finished(connection: sa.Connection, before: float, open_tables: list[str]) -> None:
+    """Forget matches that were over by then, with all that was said; those that somebody looks at stay."""
+    wanted = sa.select(TABLES.c.id).where(TABLES.c.state == OVER, TABLES.c.touched < before).limit(FORGET_AT_ONCE)
+    ids = [id for (id,) in connection.execute(wanted.where(TABLES.c.id.not_in(open_tables)))]
+    for relation in (CHAT, RECEIPTS, ANSWERS, SEATS, PEOPLE):
+        connection.execute(relation.delete().where(relation.c.table_id.in_(ids)))
+    connection.execute(TABLES.delete().where(TABLES.c.id.in_(ids)))
+
+
+def forget_chat(connection: sa.Connection, before: float) -> None:
+    connection.execute(CHAT.delete().where(CHAT.c.at < before))

@@ -1,4 +1,8 @@
-"""The crew: workers in which bots think, so that the tables never wait for them."""
+"""The crew: workers in which bots think, so that the tables never wait for them.
+
+Each table has its worker, which remembers its bots. Before a worker the addresses take turns, however many tables one
+of them has, so that nobody's bot waits longer for another's than for one thought of each.
+"""
 
 from __future__ import annotations
 
@@ -6,27 +10,45 @@ import asyncio
 import logging
 import multiprocessing
 import zlib
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from bannermen.kernel.decision import Answer
 from bannermen.server import thinking
-from bannermen.server.thinking import Journal
+from bannermen.server.thinking import Imagined
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+WAITING_EACH: Final = 64  # thoughts of one address that may wait before a worker
+THOUGHT_SECONDS: Final = 30.0  # ten times what the slowest bot may take: a worker that needs more is lost
 
-class Crew:
-    """Each table has its worker, which remembers it."""
 
-    def __init__(self, workers: int) -> None:
-        self.threads = workers == 0
+class Busy(Exception):
+    """This address has enough bots thinking; it may ask again in a moment."""
+
+
+class Job:
+    """One thought that somebody waits for."""
+
+    def __init__(self, work: Callable[..., Any], args: tuple[Any, ...]) -> None:
+        self.work = work
+        self.args = args
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
+class Worker:
+    """One process, and those who wait for it, by address."""
+
+    def __init__(self, threads: bool) -> None:
+        self.threads = threads
         self.closed = False
-        self._hints = asyncio.Semaphore(1)  # however many ask for one, bots wait for no more than one
-        self._workers: list[Executor] = [self._hire() for _ in range(max(1, workers))]
+        self.executor = self._hire()
+        self._lines: OrderedDict[str, deque[Job]] = OrderedDict()
+        self._task: asyncio.Task[None] | None = None
 
     def _hire(self) -> Executor:
         if self.threads:
@@ -34,37 +56,88 @@ class Crew:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(1, mp_context=context, initializer=thinking.prepare)
 
-    def wake(self) -> None:
-        """Let the workers get ready before the first bot is asked."""
-        for worker in self._workers:
-            worker.submit(thinking.wake)
+    async def ask(self, address: str, work: Callable[..., T], *args: Any) -> T:
+        line = self._lines.setdefault(address, deque())
+        if len(line) >= WAITING_EACH:
+            raise Busy
+        job = Job(work, args)
+        line.append(job)
+        if self._task is None:
+            self._task = asyncio.create_task(self._serve())
+        found: T = await job.done
+        return found
 
-    def close(self) -> None:
-        """Nobody waits for an answer any more: the workers stop in the middle of a thought."""
-        self.closed = True
-        for worker in self._workers:
-            thinkers = list(worker._processes.values()) if isinstance(worker, ProcessPoolExecutor) else []
-            worker.shutdown(wait=False, cancel_futures=True)
-            for thinker in thinkers:
-                thinker.terminate()
+    async def _serve(self) -> None:
+        """One thought for each address in turn, until nobody waits."""
+        try:
+            while self._lines:
+                address, line = self._lines.popitem(last=False)
+                job = line.popleft()
+                if line:
+                    self._lines[address] = line  # behind all the others
+                if not job.done.done():  # else whoever asked has gone
+                    await self._work(job)
+        finally:
+            self._task = None
 
-    async def think(self, journal: Journal, seat: int, level: str) -> Answer:
-        return await self._ask(journal.table, thinking.think, journal, seat, level)
-
-    async def hint(self, journal: Journal, seat: int, level: str) -> list[tuple[Answer, float]]:
-        async with self._hints:
-            return await self._ask(journal.table, thinking.hint, journal, seat, level)
-
-    async def _ask(self, table: str, work: Callable[..., T], *args: Any) -> T:
-        place = zlib.crc32(table.encode()) % len(self._workers)
-        worker = self._workers[place]
+    async def _work(self, job: Job, again: bool = True) -> None:
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(worker, work, *args)
-        except BrokenExecutor:
+            async with asyncio.timeout(THOUGHT_SECONDS):
+                found = await loop.run_in_executor(self.executor, job.work, *job.args)
+        except (BrokenExecutor, TimeoutError) as error:
             if self.closed:
-                raise
-            log.warning("a worker has died; another takes its place")
-            if self._workers[place] is worker:
-                self._workers[place] = self._hire()
-            return await loop.run_in_executor(self._workers[place], work, *args)
+                job.done.cancel()
+                return
+            log.warning("a worker has died or lost itself in thought; another takes its place")
+            self._dismiss()
+            self.executor = self._hire()
+            if again and isinstance(error, BrokenExecutor):
+                await self._work(job, again=False)
+            elif not job.done.done():
+                job.done.set_exception(error)
+        except Exception as error:
+            if not job.done.done():
+                job.done.set_exception(error)
+        else:
+            if not job.done.done():
+                job.done.set_result(found)
+
+    def _dismiss(self) -> None:
+        executor = self.executor
+        thinkers = list(executor._processes.values()) if isinstance(executor, ProcessPoolExecutor) else []
+        executor.shutdown(wait=False, cancel_futures=True)
+        for thinker in thinkers:
+            thinker.terminate()
+
+    def close(self) -> None:
+        """Nobody waits for an answer any more: the worker stops in the middle of a thought."""
+        self.closed = True
+        if self._task is not None:
+            self._task.cancel()
+        self._dismiss()
+
+
+class Crew:
+    def __init__(self, workers: int) -> None:
+        self._hints = asyncio.Semaphore(1)  # however many ask for one, bots wait for no more than one
+        self.workers = [Worker(threads=workers == 0) for _ in range(max(1, workers))]
+
+    def wake(self) -> None:
+        """Let the workers get ready before the first bot is asked."""
+        for worker in self.workers:
+            worker.executor.submit(thinking.wake)
+
+    def close(self) -> None:
+        for worker in self.workers:
+            worker.close()
+
+    async def think(self, address: str, imagined: Imagined, level: str) -> Answer:
+        return await self._worker_of(imagined.table).ask(address, thinking.think, imagined, level)
+
+    async def hint(self, address: str, imagined: Imagined, level: str) -> list[tuple[Answer, float]]:
+        async with self._hints:
+            return await self._worker_of(imagined.table).ask(address, thinking.hint, imagined, level)
+
+    def _worker_of(self, table: str) -> Worker:
+        return self.workers[zlib.crc32(table.encode()) % len(self.workers)]

@@ -14,8 +14,9 @@ from bannermen.server.limits import OUTBOX
 
 
 class Connection:
-    def __init__(self, token: str, language: str, have: int) -> None:
+    def __init__(self, token: str, language: str, have: int, address: str = "") -> None:
         self.token = token  # hash; "" for somebody who only watches
+        self.address = address  # for sharing the workers out; written down nowhere
         self.language = language
         self.have = have  # the revision that the browser had before it came back
         self.outbox: deque[dict[str, Any]] = deque()

@@ -1,4 +1,7 @@
-"""Bots at a table: they answer one after another until a person is asked."""
+"""What goes on at a table without a person: bots answer, and windows in which a seat does not want to be asked pass.
+
+It goes on only while somebody is there to see it.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +10,22 @@ import logging
 import time
 from typing import TYPE_CHECKING, Final
 
-from bannermen.kernel.decision import Decision
+from bannermen.kernel.decision import PASS, Decision
+from bannermen.server.bots import Busy
+from bannermen.server.storage import DiskFull
 
 if TYPE_CHECKING:
-    from bannermen.server.table import Table
+    from bannermen.server.play import Play
 
 log = logging.getLogger(__name__)
 
 TRIES: Final = 3  # of a bot, before any legal answer will do
+PATIENCE: Final = 10.0  # seconds between two tries on a full disk
 
 
 class Driver:
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, play: Play) -> None:
+        self.play = play
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -28,7 +34,7 @@ class Driver:
 
     def wake(self) -> None:
         """Something has changed: perhaps a bot is asked."""
-        if self._task is None and not self.table.gone and self.asked() is not None:
+        if self._task is None and self.asked() is not None:
             self._task = asyncio.create_task(self._drive())
 
     def stop(self) -> None:
@@ -36,38 +42,59 @@ class Driver:
             self._task.cancel()
 
     def asked(self) -> Decision | None:
-        for decision in self.table.match.pending:
-            if self.table.roster.is_bot(decision.seat):
+        """A decision that no person is to make; none while nobody looks."""
+        table = self.play.table
+        if table.gone or not table.connections:
+            return None
+        for decision in self.play.match.pending:
+            if table.roster.is_bot(decision.seat) or self.passes(decision):
                 return decision
         return None
+
+    def passes(self, decision: Decision) -> bool:
+        """Whether the seat does not want to be asked here. Only the kind of the window decides, never what it holds."""
+        chair = self.play.table.roster.chairs[decision.seat]
+        if chair.holder == "" or chair.stops.get(decision.key, True):
+            return False
+        return self.play.teller.is_window(self.play.match) and PASS in decision.options
 
     async def _drive(self) -> None:
         failures = 0
         try:
-            while not self.table.gone:
+            while True:
                 decision = self.asked()
                 if decision is None:
                     return
                 try:
-                    await self._answer(decision.seat, failures)
+                    await self._answer(decision, failures)
                     failures = 0
+                except Busy:
+                    await asyncio.sleep(1.0)
+                except DiskFull:
+                    await asyncio.sleep(PATIENCE)
                 except Exception:
                     failures += 1
-                    log.exception("table %s: a bot failed", self.table.roster.id)
+                    log.exception("table %s: a bot failed", self.play.table.roster.id)
                     if failures > TRIES:
                         return
                     await asyncio.sleep(failures)
         finally:
             self._task = None
 
-    async def _answer(self, seat: int, failures: int) -> None:
-        table = self.table
-        level, revision = table.roster.places[seat].level, table.roster.revision
+    async def _answer(self, decision: Decision, failures: int) -> None:
+        table, seat = self.play.table, decision.seat
+        if not table.roster.is_bot(seat):
+            async with table.lock:
+                if self.play.match.decision_of(seat) is decision and self.passes(decision) and not table.gone:
+                    await self.play.take(seat, PASS, "", time.time())
+            return
+        level, revision = table.roster.chairs[seat].level, table.roster.revision
         loop = asyncio.get_running_loop()
         began = loop.time()
-        answer = await table.hall.crew.think(table.journal, seat, level if failures < TRIES else "random")
+        level = level if failures < TRIES else "random"
+        answer = await table.hall.crew.think(table.address(), self.play.imagined_by(seat), level)
         await asyncio.sleep(max(0.0, began + table.hall.settings.pace - loop.time()))
         async with table.lock:
             # Somebody may have gone back or taken the seat meanwhile.
             if table.roster.revision == revision and table.roster.is_bot(seat) and not table.gone:
-                await table.take(seat, answer, "", time.time())
+                await self.play.take(seat, answer, "", time.time())

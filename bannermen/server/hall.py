@@ -5,19 +5,31 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import secrets
 import time
 from typing import Any, Final
 
 import sqlalchemy as sa
 
-from bannermen.games import UnknownGame, game
+from bannermen.games import game
 from bannermen.kernel.chance import Chance, apart_from
-from bannermen.kernel.decision import Answer
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.message import says
 from bannermen.kernel.record import Record
 from bannermen.server import archive
 from bannermen.server.bots import Crew
+from bannermen.server.gathering import (
+    is_ready,
+    lay,
+    named_game,
+    named_scene,
+    places_after,
+    places_before,
+    replayed,
+    retold,
+    seat_keys,
+    start,
+)
 from bannermen.server.limits import SETUP_BYTES
 from bannermen.server.problems import (
     Problem,
@@ -25,22 +37,23 @@ from bannermen.server.problems import (
     not_allowed,
     other_edition,
     too_large,
-    unknown_game,
     unknown_table,
 )
 from bannermen.server.roster import Roster, new_id, printable
 from bannermen.server.seats import Invitations, arrange
 from bannermen.server.settings import Settings
-from bannermen.server.storage import Storage
+from bannermen.server.storage import DiskFull, Storage
 from bannermen.server.table import Table
-from bannermen.server.telling import Chronicle, Teller
+from bannermen.server.telling import Chronicle
 
 log = logging.getLogger(__name__)
 
-Answers = list[tuple[int, Answer]]
-
 IDLE: Final = 600.0  # seconds after which a table that nobody looks at is put away
 SWEEP: Final = 60.0
+HOUR: Final = 15.0  # seconds between two notes of how late it is: as much time a crash gives back to those who think
+DAY: Final = 86_400.0
+
+Begun = tuple[Record, Chronicle]
 
 
 class Hall:
@@ -50,19 +63,46 @@ class Hall:
         self.crew = Crew(settings.crew())
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._errands: list[asyncio.Task[None]] = []
+        self._before = 0.0  # how long the server had been up when it started this time
+        self._since = time.monotonic()
 
     async def start(self) -> None:
+        self._before = await self.storage.read(archive.load_hour)
+        self._since = time.monotonic()
         self.crew.wake()
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._errands = [asyncio.create_task(self._sweep()), asyncio.create_task(self._keep_the_hour())]
 
     async def close(self) -> None:
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for errand in self._errands:
+            errand.cancel()
+        await asyncio.gather(*self._errands, return_exceptions=True)
         for table in list(self.tables.values()):
             self.forget(table)
         self.crew.close()
+        try:
+            await self.note_the_hour()
+        except DiskFull:
+            log.warning("the hour of the house could not be written down")
         await asyncio.to_thread(self.storage.close)
+
+    # --- the hour ---------------------------------------------------------------------------------------------
+
+    def hour(self) -> float:
+        """Seconds that the server has been up in all its life. Players' clocks go by it."""
+        return self._before + time.monotonic() - self._since
+
+    async def note_the_hour(self) -> None:
+        hour = self.hour()
+        await self.storage.write(lambda connection: archive.put_hour(connection, hour))
+
+    async def _keep_the_hour(self) -> None:
+        while True:
+            await asyncio.sleep(HOUR)
+            try:
+                await self.note_the_hour()
+            except Exception:
+                log.warning("the hour of the house could not be written down")
 
     # --- opening ----------------------------------------------------------------------------------------------
 
@@ -95,20 +135,26 @@ class Hall:
             raise unknown_table()
         roster, answers, receipts, chat = found
 
-        def replay() -> tuple[Record, Chronicle]:
+        def replay() -> Begun | None:
             played = named_game(roster.game)
             if played.edition != roster.edition:
                 raise other_edition()
+            if not roster.started:
+                return None
             try:
-                return replayed(played, roster.setup, roster.seed, answers)
+                begun = replayed(played, roster.setup, roster.seed, answers, roster.taken_back)
             except Exception as error:
                 log.exception("table %s: its journal cannot be played again", id)
                 raise other_edition() from error
+            if len(roster.places) != len(roster.chairs):  # it was written by an older version
+                roster.places = places_after(played, begun[0].match, [])
+            return begun
 
-        record, chronicle = await asyncio.to_thread(replay)
-        table = Table(self, roster, record, chronicle, receipts, chat)
+        begun = await asyncio.to_thread(replay)
+        table = Table(self, roster, chat)
+        if begun is not None:
+            table.begin(*begun, receipts)
         self.tables[id] = table
-        table.driver.wake()
         return table
 
     def forget(self, table: Table) -> None:
@@ -124,120 +170,153 @@ class Hall:
             await asyncio.sleep(SWEEP)
             now = time.monotonic()
             for table in list(self.tables.values()):
-                idle = not table.connections and not table.driver.is_busy and now - table.woken > IDLE
-                if idle and not table.lock.locked():
+                if not table.connections and not table.is_busy and now - table.woken > IDLE:
                     self.forget(table)
+            try:
+                await self.forget_the_old()
+            except Exception:
+                log.exception("old tables could not be cleared away")
+
+    async def forget_the_old(self) -> None:
+        """Finished tables and what was said at all of them, when they are older than the settings let them be."""
+        now, settings = time.time(), self.settings
+        if settings.keep_tables > 0:
+            in_use = list(self.tables)
+            before = now - settings.keep_tables * DAY
+            await self.storage.write(lambda connection: archive.forget_finished(connection, before, in_use))
+        if settings.keep_chat > 0:
+            until = now - settings.keep_chat * DAY
+            await self.storage.write(lambda connection: archive.forget_chat(connection, until))
+            for table in self.tables.values():
+                table.chat[:] = [line for line in table.chat if line["at"] >= until]
 
     # --- new tables -------------------------------------------------------------------------------------------
 
     async def create(self, wish: dict[str, Any]) -> tuple[Table, str, Invitations]:
         """A new table, from a scene, a position or a journal; with the host's token and the invitations."""
-        record, chronicle = await asyncio.to_thread(self._begin, wish)
-        return await self._set_up(record, chronicle, wish, None)
+        if wish.get("journal") is not None:
+            begun = await asyncio.to_thread(guarded, load_journal, wish["journal"])
+            return await self._set_up_begun(begun, wish, None)
+        played = named_game(wish["game"])
+        setup, places = await asyncio.to_thread(guarded, try_setup, played, wish["setup"])
+        seed = wish.get("seed")
+        roster = self._roster(played, setup, seed, wish)
+        roster.started, roster.known, roster.places = False, seed is not None, places
+        players = list(wish.get("seats") or [])
+        if wish.get("toss"):
+            order = list(range(len(players)))
+            Chance(secrets.randbits(60) if seed is None else apart_from(seed, "toss")).shuffle(order)
+            players = [players[place] for place in order]
+        token, invitations = arrange(roster, seat_keys(played, setup, places), players, wish.get("name", ""))
 
-    def _begin(self, wish: dict[str, Any]) -> tuple[Record, Chronicle]:
-        try:
-            if wish.get("journal") is not None:
-                record = Record.load(wish["journal"], game)
-            else:
-                record = Record(named_game(wish["game"]), wish["setup"], wish["seed"])
-            # It stays in memory, and goes to a worker with every question that a bot is asked.
-            if len(json.dumps(record.setup)) > SETUP_BYTES:
-                raise too_large()
-            return retold(record)
-        except BadSetup as bad:
-            raise bad_setup(bad) from bad
-        except Problem:
-            raise
-        except Exception as error:  # whatever a stranger's file does to a game, the server goes on
-            log.exception("a set-up broke the game")
-            raise bad_setup(BadSetup("", "", "the game cannot make sense of it", "")) from error
+        def gather() -> Begun | None:
+            for seat, player in enumerate(players):
+                if player.get("part") is not None:
+                    lay(roster, seat, player["part"])
+            return start(roster) if is_ready(roster) else None
+
+        begun = await asyncio.to_thread(guarded, gather)
+        return await self._open_new(roster, begun), token, invitations
 
     async def branch(self, table: Table, token: str, wish: dict[str, Any]) -> tuple[Table, str, Invitations]:
         """A new table that goes on from an earlier position of this one."""
         async with table.lock:
-            if not table.roster.may_save(token):
-                raise not_allowed(says("While a match lasts, only who plays for all people at the table may do this."))
-            if wish["number"] > len(table.record.answers):
+            await self.may_copy(table, token)
+            assert table.play is not None
+            record = table.play.record
+            if wish["number"] > len(record.answers):
                 raise Problem(409, "unknown-number", says("The match has not come that far."), "number")
-            record = table.record.branch(wish["number"])
+            branched = record.branch(wish["number"])
             origin = {"table": table.roster.id, "number": wish["number"]}
-        record, chronicle = await asyncio.to_thread(retold, record)
-        return await self._set_up(record, chronicle, wish, origin)
+        begun = await asyncio.to_thread(retold, branched)
+        return await self._set_up_begun(begun, wish, origin)
 
-    async def _set_up(
-        self, record: Record, chronicle: Chronicle, wish: dict[str, Any], origin: dict[str, Any] | None
+    async def may_copy(self, table: Table, token: str) -> None:
+        """Raises where somebody must not have the secrets of a match; who gets them knows the dice from then on."""
+        roster = table.roster
+        if table.play is None or not roster.may_save(token):
+            raise not_allowed(says("While a match lasts, only who plays for all people at the table may do this."))
+        if not table.play.match.over and not roster.known:
+            await self.storage.write(lambda connection: archive.put_known(connection, roster.id))
+            roster.known = True
+            table.tell_news()
+
+    async def _set_up_begun(
+        self, begun: Begun, wish: dict[str, Any], origin: dict[str, Any] | None
     ) -> tuple[Table, str, Invitations]:
+        """A table at which a match is under way already: whoever brought it may know what is to come."""
+        record = begun[0]
         played, match = record.game, record.match
+        roster = self._roster(played, record.setup, record.seed, wish)
+        roster.origin, roster.taken_back = origin, record.taken_back[:]
+        roster.number = roster.revision = match.number
+        roster.winners = list(match.winners)
+        roster.known = not match.over
+        roster.places = places_after(played, match, [])
+        keys = seat_keys(played, record.setup, roster.places)
+        token, invitations = arrange(roster, keys, list(wish.get("seats") or []), wish.get("name", ""))
+        return await self._open_new(roster, begun), token, invitations
+
+    def _roster(self, played: Game, setup: dict[str, Any], seed: int | str | None, wish: dict[str, Any]) -> Roster:
         now = time.time()
-        roster = Roster(
+        return Roster(
             id=new_id(),
             game=played.name,
             edition=played.edition,
-            setup=record.setup,
-            seed=record.seed,
-            scene=named_scene(played, record.setup),
+            setup=setup,
+            seed=seed,
+            scene=named_scene(played, setup),
             title=printable(wish.get("title", "")),
             listed=wish.get("listed", False),
             created=now,
             touched=now,
-            number=match.number,
-            revision=match.number,
-            winners=list(match.winners),
-            origin=origin,
             clock=wish.get("clock"),
         )
-        keys = seat_keys(played, roster.scene, match.seats)
-        players = list(wish.get("seats") or [])
-        if wish.get("toss"):
-            order = list(range(len(players)))
-            Chance(apart_from(record.seed, "toss")).shuffle(order)
-            players = [players[place] for place in order]
-        token, invitations = arrange(roster, keys, players, wish.get("name", ""))
-        roster.settle_state(match.over)
-        answers = [(given.seat, given.answer) for given in record.answers]
+
+    async def _open_new(self, roster: Roster, begun: Begun | None) -> Table:
+        roster.settle_state(begun is not None and begun[0].match.over)
+        answers = [(given.seat, given.answer) for given in begun[0].answers] if begun is not None else []
         await self.storage.write(lambda connection: archive.add_table(connection, roster, answers))
-        table = Table(self, roster, record, chronicle, {}, [])
+        table = Table(self, roster, [])
+        if begun is not None:
+            table.begin(*begun, {})
         self.tables[roster.id] = table
         log.info("table %s: %s %s", roster.id, roster.game, roster.scene)
-        table.driver.wake()
-        return table, token, invitations
+        return table
 
 
-def named_game(name: str) -> Game:
+def guarded(work: Any, *args: Any) -> Any:
+    """Whatever a stranger's file does to a game, the server goes on."""
     try:
-        return game(name)
-    except UnknownGame as unknown:
-        raise unknown_game(name) from unknown
+        return work(*args)
+    except BadSetup as bad:
+        raise bad_setup(bad) from bad
+    except Problem:
+        raise
+    except Exception as error:
+        log.exception("a set-up broke the game")
+        raise bad_setup(BadSetup("", "", "the game cannot make sense of it", "")) from error
 
 
-def named_scene(played: Game, setup: dict[str, Any]) -> str:
-    """The scene that is played; beside a position a stranger may have written anything there."""
-    if "position" in setup:
-        return ""
-    return next((scene.key for scene in played.scenes() if scene.key == setup.get("scene")), "")
+def load_journal(data: object) -> Begun:
+    record = Record.load(data, game)
+    weigh(record.setup)
+    return retold(record)
 
 
-def seat_keys(played: Game, scene: str, seats: int) -> list[str]:
-    """What the seats are called; a position stands for no scene, and takes the names of the first."""
-    scenes = {each.key: each for each in played.scenes()}
-    names = (scenes.get(scene) or next(iter(scenes.values()))).seats
-    return [names[seat] if seat < len(names) else str(seat) for seat in range(seats)]
+def try_setup(played: Game, wanted: dict[str, Any]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The set-up of a new table and its places, tried once, so that a mistake is found before anybody sits down."""
+    weigh(wanted)
+    if "brought" in wanted:
+        raise BadSetup("", "brought", "what seats bring is no part of a new set-up", "let each seat bring it")
+    trial = Record(played, played.filled(wanted, 0), 0, recording=False).match
+    places = places_before(played, wanted, trial)
+    if len(places) != trial.seats:
+        places = places_after(played, trial, [])
+    return dict(wanted), places
 
 
-def replayed(played: Game, setup: dict[str, Any], seed: int | str, answers: Answers) -> tuple[Record, Chronicle]:
-    """The record with its log in words; played from the start, for the names that things had at each moment."""
-    record = Record(played, setup, seed)
-    chronicle = Chronicle(Teller(played))
-    chronicle.follow(record.match)
-    for seat, answer in answers:
-        record.apply(seat, answer)
-        chronicle.follow(record.match)
-    return record, chronicle
-
-
-def retold(record: Record) -> tuple[Record, Chronicle]:
-    answers = [(given.seat, given.answer) for given in record.answers]
-    again, chronicle = replayed(record.game, record.setup, record.seed, answers)
-    again.origin = record.origin
-    return again, chronicle
+def weigh(setup: dict[str, Any]) -> None:
+    """It stays in memory for as long as the table does."""
+    if len(json.dumps(setup)) > SETUP_BYTES:
+        raise too_large()

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import json
-import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Path, Query, Request, Response
 
-from bannermen.kernel.message import says
 from bannermen.server import archive, seats
 from bannermen.server.hall import Hall
 from bannermen.server.limits import Buckets
-from bannermen.server.problems import not_allowed, slow_down, unknown_table, unknown_token
+from bannermen.server.problems import slow_down, unknown_table, unknown_token
 from bannermen.server.roster import hashed
 from bannermen.server.schemas import (
     BranchWish,
+    BringWish,
     Fault,
     Language,
     LoadedMatch,
@@ -115,10 +114,7 @@ async def get_table(request: Request, id: TableId, token: Token = None, language
 @router.post("", status_code=201, summary="A new table: a scene, a position, a save or a replay")
 async def create_table(request: Request, wish: NewMatch | LoadedMatch, language: Tongue = "en") -> Seated:
     allow_new_table(request)
-    plain = wish.model_dump()
-    if plain.get("seed") is None:
-        plain["seed"] = secrets.randbelow(2**48)
-    return Seated.model_validate(seated(*await hall_of(request).create(plain)))
+    return Seated.model_validate(seated(*await hall_of(request).create(wish.model_dump())))
 
 
 @router.post("/{id}/branch", status_code=201, summary="A new table that goes on from an earlier position")
@@ -139,11 +135,12 @@ async def branch_table(
     responses={200: {"content": {"application/json": {"schema": {"type": "object"}}}}},
 )
 async def save_table(request: Request, id: TableId, token: Token = None, language: Tongue = "en") -> Response:
-    table = await hall_of(request).open(id)
+    hall = hall_of(request)
+    table = await hall.open(id)
     async with table.lock:
-        if not table.roster.may_save(hashed(token) if token is not None else ""):
-            raise not_allowed(says("While a match lasts, only who plays for all people at the table may do this."))
-        journal = table.record.save()
+        await hall.may_copy(table, hashed(token) if token is not None else "")
+        assert table.play is not None
+        journal = table.play.record.save()
     name = f"{table.roster.scene or table.roster.game}-{journal['fingerprint'][:6]}.json"
     return Response(
         json.dumps(journal, ensure_ascii=False),
@@ -160,7 +157,8 @@ async def take_seat(
     request: Request, id: TableId, wish: SitWish, token: Token = None, language: Tongue = "en"
 ) -> Seated:
     table = await hall_of(request).open(id)
-    own = await seats.sit(table, token, wish.invitation, wish.seat, wish.name)
+    sitting = seats.sit(table, token, wish.invitation, wish.seat, wish.name, wish.known)
+    own = await table.see_through(sitting)
     return Seated.model_validate(seated(table, own, []))
 
 
@@ -169,6 +167,15 @@ async def change_seat(
     request: Request, id: TableId, seat: int, wish: SeatChange, token: Token = None, language: Tongue = "en"
 ) -> Seated:
     table = await hall_of(request).open(id)
-    invitations = await seats.change(table, token, seat, wish.player, wish.level)
+    invitations = await table.see_through(seats.change(table, token, seat, wish.player, wish.level))
     assert token is not None
     return Seated.model_validate(seated(table, token, invitations))
+
+
+@router.post("/{id}/bring", summary="Bring what a seat needs for the match; nobody else sees it before the start")
+async def bring_part(
+    request: Request, id: TableId, wish: BringWish, token: Token = None, language: Tongue = "en"
+) -> TableShape:
+    table = await hall_of(request).open(id)
+    await table.see_through(seats.bring(table, token, wish.seat, wish.part))
+    return TableShape.model_validate(summary(table.roster, table, hashed(token or "")))

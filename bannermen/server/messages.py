@@ -34,8 +34,18 @@ class Answer(Asking, kw_only=True):
     answer: Union[Whole, Several]  # noqa: UP007 (two annotated types)
 
 
+class Deed(msgspec.Struct):
+    """Who does what to whom; see `bannermen.kernel.game.Deed`."""
+
+    verb: Word
+    by: tuple[Word, Whole]
+    at: tuple[Word, Whole] = ("", -1)
+    pose: Annotated[list[Whole], Meta(min_length=3, max_length=3)] | None = None
+
+
 class Why(Asking, kw_only=True):
     seat: Whole
+    deed: Deed | None = None
     answer: Union[Whole, Several, UnsetType] = UNSET  # noqa: UP007
     thing: Word = ""
     index: Whole = -1
@@ -43,6 +53,7 @@ class Why(Asking, kw_only=True):
 
 class Undo(Asking, kw_only=True):
     seat: Whole
+    revision: Whole | None = None
     to: Count | None = None
     ask: bool = False
 
@@ -60,10 +71,29 @@ class Hint(Asking, kw_only=True):
     level: Literal["easy", "normal", "strong"] = "normal"
 
 
+class Stops(Asking, kw_only=True):
+    seat: Whole
+    keys: Annotated[dict[Word, bool], Meta(max_length=200)]
+
+
+class Forecast(Asking, kw_only=True):
+    seat: Whole = -1
+    answer: Union[Whole, Several, UnsetType] = UNSET  # noqa: UP007
+    deed: Deed | None = None
+
+
 class Odds(Asking, kw_only=True):
+    """The first version of a forecast; goes when no browser asks for it any more."""
+
     seat: Whole = -1
     attacker: Whole
     target: Whole
+
+
+class Deeds(Asking, kw_only=True):
+    seat: Whole | None = None
+    thing: Word
+    index: Whole
 
 
 class Survey(Asking, kw_only=True):
@@ -106,6 +136,9 @@ Request = (
     | Consent
     | Decline
     | Hint
+    | Stops
+    | Forecast
+    | Deeds
     | Odds
     | Survey
     | Look

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.message import Message, says
+from bannermen.server.telling import rule_text
 from bannermen.words import text
+
+DISK_FULL: Final = says("The disk of the server is full; nothing can be written, and nothing has changed.")
 
 
 class Problem(Exception):
     """A request that is refused; nothing has changed."""
 
-    def __init__(self, status: int, error: str, because: Message, place: str = "") -> None:
+    def __init__(self, status: int, error: str, because: Message, place: str = "", rule: str = "") -> None:
         self.status = status
         self.error = error
         self.because = because
         self.place = place
+        self.rule = rule
         super().__init__(error)
 
     def plain(self, language: str) -> dict[str, Any]:
-        return {"error": self.error, "text": sentence(self.because, language), "place": self.place}
+        return {
+            "error": self.error,
+            "text": sentence(self.because, language),
+            "place": self.place,
+            "rule": self.rule,
+            "rule_text": rule_text(self.rule, language),
+        }
 
 
 def sentence(message: Message, language: str) -> str:
@@ -68,6 +79,30 @@ def bad_setup(bad: BadSetup) -> Problem:
     """What is wrong with a set-up or journal, with its place; said by the game in English."""
     words = bad.what + (f"; {bad.mend}" if bad.mend else "")
     return Problem(409, "bad-setup", says("This cannot be played: {why}", why=words), bad.place)
+
+
+def illegal(refused: Refused) -> Problem:
+    """A rule of the game says no."""
+    return Problem(409, "illegal", refused.because, rule=refused.rule)
+
+
+def known_chance() -> Problem:
+    because = says(
+        "Somebody may know the dice and cards that are to come at this table. Sit down only if you do not mind."
+    )
+    return Problem(409, "known-chance", because)
+
+
+def unknown_list() -> Problem:
+    return Problem(404, "unknown-list", says("There is no such list."))
+
+
+def unknown_host() -> Problem:
+    return Problem(421, "unknown-host", says("This server does not go by that name."))
+
+
+def disk_full() -> Problem:
+    return Problem(507, "disk-full", DISK_FULL)
 
 
 def too_large() -> Problem:

@@ -12,6 +12,7 @@ from typing import Final
 import uvicorn
 
 from bannermen.server.app import make_app
+from bannermen.server.callers import Lines, caller
 from bannermen.server.limits import MESSAGE_BYTES
 from bannermen.server.settings import Settings
 
@@ -34,6 +35,10 @@ def make_server(settings: Settings, host: str, port: int, log_level: str = "warn
         ws_per_message_deflate=False,  # messages are small; packing them costs more time than it saves
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
+        http=caller(Lines(settings.proxies) if settings.strict else None),
+        # Whoever calls may write any address into a header: it counts only from a proxy that was named.
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=3,
     )
     return uvicorn.Server(config)

@@ -37,10 +37,12 @@ class Fault(Shape):
     error: str
     text: str
     place: str = ""
+    rule: str = ""
+    rule_text: str = ""
 
 
 class Health(Shape):
-    status: Literal["ok"]
+    status: Literal["ok", "disk-full", "broken"]
     version: str
 
 
@@ -53,6 +55,9 @@ class Scene(Shape):
     notes: Names
     seats: list[str]
     even: bool
+    fewest: int
+    most: int
+    needs: str
 
 
 class LaidScene(Scene):
@@ -80,6 +85,68 @@ class Games(Shape):
     version: str
     languages: list[str]
     games: list[GameShape]
+
+
+class PlannedPlace(Shape):
+    """A seat of a scene, before there is a table."""
+
+    seat: int
+    names: Names
+    crest: str
+    team: int
+    needs: str
+
+
+class PlannedPlaces(Shape):
+    places: list[PlannedPlace]
+
+
+class PlaceShape(PlannedPlace):
+    brought: bool
+
+
+# --- lists ---
+
+
+class ReadyMade(Shape):
+    key: str
+    names: Names
+    part: dict[str, Any]
+
+
+class ReadyMades(Shape):
+    lists: list[ReadyMade]
+
+
+class ListShape(Shape):
+    id: str
+    game: str
+    name: str
+    part: dict[str, Any]
+    created: str
+
+
+class CheckShape(Shape):
+    rule: str
+    ok: bool
+    text: str
+    rule_text: str
+
+
+class Checks(Shape):
+    legal: bool
+    checks: list[CheckShape]
+
+
+class CheckWish(Wish):
+    setup: Annotated[dict[str, Any], Field(examples=[{"scene": "clash-on-the-kingsroad"}])] = {}
+    part: dict[str, Any]
+
+
+class ListWish(Wish):
+    game: Annotated[str, Field(max_length=40, examples=["battles"])]
+    name: Annotated[str, Field(max_length=100)] = ""
+    part: dict[str, Any]
 
 
 # --- rules ---
@@ -143,6 +210,12 @@ class SeatShape(Shape):
     absent: int
 
 
+class ChanceShape(Shape):
+    known: bool
+    digest: str
+    secret: str
+
+
 class You(Shape):
     seats: list[int]
     host: bool
@@ -156,6 +229,7 @@ class TableShape(Shape):
     scene: str
     scene_names: Names
     listed: bool
+    phase: Literal["gathering", "playing", "over"]
     state: State
     number: int
     created: str
@@ -164,6 +238,8 @@ class TableShape(Shape):
     watchers: int
     origin: Origin | None
     clock: ClockShape | None
+    chance: ChanceShape
+    places: list[PlaceShape]
     seats: list[SeatShape]
     you: You
 
@@ -187,6 +263,7 @@ class Seated(Shape):
 class SeatWish(Wish):
     player: Literal["me", "bot", "open", "friend"]
     level: Annotated[str, Field(max_length=40)] | None = None
+    part: dict[str, Any] | None = None
 
 
 class ClockWish(Wish):
@@ -227,6 +304,12 @@ class SitWish(Wish):
     invitation: Annotated[str, Field(max_length=200)] | None = None
     seat: Count | None = None
     name: Annotated[str, Field(max_length=40)] = ""
+    known: bool = False
+
+
+class BringWish(Wish):
+    seat: Count
+    part: dict[str, Any]
 
 
 class SeatChange(Wish):

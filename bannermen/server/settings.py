@@ -17,6 +17,10 @@ class Settings:
     workers: int = -1  # processes in which bots think; -1: by the cores of the machine; 0: a thread, for tests
     pace: float = 0.9  # seconds that a bot takes at least, so that people can follow
     strict: bool = True  # limits on requests, connections and new tables, by address
+    hosts: tuple[str, ...] = ()  # names that the server goes by, besides localhost and plain addresses
+    proxies: tuple[str, ...] = ()  # whose word is taken for the address that a request comes from
+    keep_tables: float = 0.0  # days after which finished tables are forgotten; 0: never
+    keep_chat: float = 0.0  # days after which what was said is forgotten; 0: never
     static: Path = STATIC
 
     def crew(self) -> int:

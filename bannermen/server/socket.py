@@ -13,6 +13,8 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from bannermen.kernel.message import says
 from bannermen.server import messages
+from bannermen.server.advice import BROKEN
+from bannermen.server.attendant import Attendant
 from bannermen.server.connection import Connection
 from bannermen.server.limits import (
     CONNECTIONS_ALL,
@@ -20,13 +22,14 @@ from bannermen.server.limits import (
     HELLO_SECONDS,
     MESSAGE_BYTES,
     SEND_SECONDS,
+    SILENT_HOURS,
     Bucket,
     Buckets,
 )
 from bannermen.server.origins import is_welcome
-from bannermen.server.problems import Problem
-from bannermen.server.replies import BROKEN, Desk
+from bannermen.server.problems import DISK_FULL, Problem
 from bannermen.server.roster import hashed
+from bannermen.server.storage import DiskFull
 from bannermen.server.table import Table
 
 log = logging.getLogger(__name__)
@@ -40,6 +43,7 @@ UNKNOWN_TOKEN: Final = 4401
 FOREIGN: Final = 4403
 UNKNOWN_TABLE: Final = 4404
 TOO_SLOW: Final = 4408
+SILENT: Final = 4410
 TOO_MANY: Final = 4429
 
 RATE: Final = 20.0  # messages a second in the long run
@@ -138,10 +142,11 @@ async def converse(websocket: WebSocket, id: str) -> None:
     token = hashed(hello.token) if hello.token else ""
     if token and token not in table.roster.people:
         raise Leave(UNKNOWN_TOKEN)
-    connection = Connection(token, hello.language, -1 if hello.have is None else hello.have)
+    have = -1 if hello.have is None else hello.have
+    connection = Connection(token, hello.language, have, address_of(websocket))
     await table.join(connection)
-    desk = Desk(table, connection)
-    reading = asyncio.create_task(listen(websocket, desk))
+    attendant = Attendant(table, connection)
+    reading = asyncio.create_task(listen(websocket, attendant))
     writing = asyncio.create_task(speak(websocket, table, connection))
     try:
         done, _ = await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
@@ -152,7 +157,7 @@ async def converse(websocket: WebSocket, id: str) -> None:
         reading.cancel()
         writing.cancel()
         await asyncio.gather(reading, writing, return_exceptions=True)
-        await desk.close()
+        await attendant.close()
 
 
 async def greeting(websocket: WebSocket) -> messages.Hello:
@@ -178,40 +183,47 @@ async def received(websocket: WebSocket) -> str:
     return text
 
 
-async def listen(websocket: WebSocket, desk: Desk) -> None:
+async def listen(websocket: WebSocket, attendant: Attendant) -> None:
     """Requests one after another, as they come."""
     bucket, chats = Bucket(RATE, BURST), Bucket(CHAT_RATE, CHAT_BURST)
     doorkeeper: Doorkeeper = websocket.app.state.doorkeeper
     address = address_of(websocket)
     patience = PATIENCE
+    table = attendant.table
     while True:
-        text = await received(websocket)
+        try:
+            async with asyncio.timeout(SILENT_HOURS * 3600):
+                text = await received(websocket)
+        except TimeoutError as silence:
+            raise Leave(SILENT) from silence
         if doorkeeper.strict and not (bucket.take() and doorkeeper.messages.take(address)):
             patience -= 1
             if patience <= 0:
                 raise Leave(TOO_MANY)
-            desk.error("slow-down", SLOW_DOWN, messages.id_of(text))
+            attendant.error("slow-down", SLOW_DOWN, messages.id_of(text))
             continue
         try:
             request = messages.read(text)
         except messages.NotUnderstood as error:
-            desk.error("not-understood", says("This was not understood: {what}", what=str(error)), error.id)
+            attendant.error("not-understood", says("This was not understood: {what}", what=str(error)), error.id)
             continue
-        if desk.table.gone:
+        if table.gone:
             raise Leave(AWAY)
         if doorkeeper.strict:
             chat = isinstance(request, messages.Chat) and not chats.take()
             look = isinstance(request, messages.Look) and not doorkeeper.looks.take(address)
             if chat or look:
-                desk.error("slow-down", SLOW_DOWN, request.id)
+                attendant.error("slow-down", SLOW_DOWN, request.id)
                 continue
         try:
-            await desk.serve(request)
+            await table.see_through(attendant.serve(request))
         except (Leave, WebSocketDisconnect):
             raise
+        except DiskFull:
+            attendant.error("disk-full", DISK_FULL, request.id)
         except Exception:
-            log.exception("table %s: a request broke", desk.table.roster.id)
-            desk.error("broken", BROKEN, request.id)
+            log.exception("table %s: a request broke", table.roster.id)
+            attendant.error("broken", BROKEN, request.id)
 
 
 async def speak(websocket: WebSocket, table: Table, connection: Connection) -> None:
@@ -223,8 +235,9 @@ async def speak(websocket: WebSocket, table: Table, connection: Connection) -> N
             raise Leave(TOO_SLOW)
         while connection.outbox:
             await send(websocket, connection.outbox.popleft())
-        if not connection.whole and connection.revision != table.shown.revision:
-            await send(websocket, table.update_for(connection))
+        update = table.update_for(connection)
+        if update is not None:
+            await send(websocket, update)
         if connection.whole or connection.next_eyes:
             await send(websocket, table.state_for(connection))
         elif connection.news:

@@ -1,4 +1,4 @@
-"""Where tables are kept: SQLite by SQLAlchemy, brought up to date by Alembic.
+"""Where tables are kept: SQLite by SQLAlchemy.
 
 One thread writes. Whatever waits to be written when it comes round goes to disk in one transaction, so that a hundred
 tables share the cost of each sync; a writer is told only after its transaction is on disk.
@@ -7,8 +7,10 @@ tables share the cost of each sync; a writer is told only after its transaction 
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import queue
+import sqlite3
 import sys
 import threading
 from collections.abc import Callable
@@ -16,85 +18,13 @@ from pathlib import Path
 from typing import IO, Any, Final, TypeVar
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
+
+from bannermen.server.upgrade import bring_up_to_date
 
 if sys.platform != "win32":
     import fcntl
 
 log = logging.getLogger(__name__)
-
-METADATA: Final = sa.MetaData()
-
-TABLES: Final = sa.Table(
-    "tables",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(40), nullable=False),
-    sa.Column("edition", sa.String(40), nullable=False),
-    sa.Column("setup", sa.Text, nullable=False),
-    sa.Column("seed", sa.Text, nullable=False),  # any whole number, however large
-    sa.Column("scene", sa.String(100), nullable=False),
-    sa.Column("title", sa.String(100), nullable=False),
-    sa.Column("listed", sa.Boolean, nullable=False),
-    sa.Column("state", sa.String(10), nullable=False),
-    sa.Column("created", sa.Float, nullable=False),
-    sa.Column("touched", sa.Float, nullable=False),
-    sa.Column("number", sa.Integer, nullable=False),
-    sa.Column("revision", sa.Integer, nullable=False),
-    sa.Column("winners", sa.Text, nullable=False),
-    sa.Column("origin", sa.Text, nullable=False),
-    sa.Column("clock", sa.Text, nullable=False),
-    sa.Column("left", sa.Text, nullable=False),
-    sa.Index("tables_by_age", "listed", "state", "created", "id"),
-)
-PEOPLE: Final = sa.Table(
-    "people",
-    METADATA,
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("token", sa.String(64), primary_key=True),  # its hash; tokens themselves are never stored
-    sa.Column("name", sa.String(40), nullable=False),
-    sa.Column("host", sa.Boolean, nullable=False),
-)
-SEATS: Final = sa.Table(
-    "seats",
-    METADATA,
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("key", sa.String(40), nullable=False),
-    sa.Column("holder", sa.String(64), nullable=False),
-    sa.Column("level", sa.String(40), nullable=False),
-    sa.Column("invitation", sa.String(64), nullable=False),
-    sa.Column("anybody", sa.Boolean, nullable=False),
-)
-ANSWERS: Final = sa.Table(
-    "answers",
-    METADATA,
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("answer", sa.Text, nullable=False),
-)
-RECEIPTS: Final = sa.Table(
-    "receipts",
-    METADATA,
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("key", sa.String(64), primary_key=True),
-    sa.Column("number", sa.Integer, nullable=False),
-    sa.Column("revision", sa.Integer, nullable=False),
-)
-CHAT: Final = sa.Table(
-    "chat",
-    METADATA,
-    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("name", sa.String(40), nullable=False),
-    sa.Column("text", sa.String(500), nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-    sa.Index("chat_by_table", "table_id", "id"),
-)
 
 T = TypeVar("T")
 Writing = Callable[[sa.Connection], None]
@@ -107,6 +37,10 @@ class DataInUse(Exception):
     """Another server has this data directory open."""
 
 
+class DiskFull(Exception):
+    """Nothing more can be written; what was to be written is not."""
+
+
 class Storage:
     """The database of one data directory."""
 
@@ -114,9 +48,8 @@ class Storage:
         make_folder(folder)
         self.folder = folder
         self._lock = _claim(folder)
-        self.engine = sa.create_engine(f"sqlite:///{folder / 'bannermen.sqlite3'}")
-        sa.event.listen(self.engine, "connect", _prepare)
-        migrate(self.engine)
+        self.engine = open_engine(folder)
+        bring_up_to_date(self.engine, folder)
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="storage", daemon=True)
         self._writer.start()
@@ -169,8 +102,9 @@ class Storage:
                     writing(connection)
         except Exception as error:
             if len(jobs) == 1:
-                log.exception("writing failed")
-                jobs[0][1](error)
+                full = is_full(error)
+                log.error("the disk is full") if full else log.exception("writing failed")
+                jobs[0][1](DiskFull() if full else error)
                 return
             for job in jobs:  # one of them is at fault: each on its own
                 self._write_together([job])
@@ -197,8 +131,31 @@ def _resolve(done: asyncio.Future[None], error: BaseException | None) -> None:
         done.set_exception(error)
 
 
+def open_engine(folder: Path) -> sa.Engine:
+    engine = sa.create_engine(f"sqlite:///{folder / 'bannermen.sqlite3'}")
+    sa.event.listen(engine, "connect", _prepare)
+    sa.event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _begin(connection: sa.Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def is_full(error: BaseException) -> bool:
+    """Whether it is only that there is no room left."""
+    if isinstance(error, sa.exc.DBAPIError):
+        return getattr(error.orig, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL
+    return isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT)
+
+
 def _prepare(connection: Any, record: object) -> None:
-    """An acknowledged answer must survive the loss of power, not only of the process."""
+    """An acknowledged answer must survive the loss of power, not only of the process.
+
+    Transactions begin when we say so: left to itself, Python's driver would not count changes of tables to them, and a
+    migration that is killed would stay half done.
+    """
+    connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
@@ -228,12 +185,3 @@ def check_free(folder: Path) -> None:
     """Raises DataInUse, or OSError where nothing can be written."""
     make_folder(folder)
     _claim(folder).close()
-
-
-def migrate(engine: sa.Engine) -> None:
-    """Bring the database up to date."""
-    config = Config()
-    config.set_main_option("script_location", "bannermen.server:migrations")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from bannermen.games import game, names
-from bannermen.server.roster import NOBODY, OPEN, Place, Roster
+from bannermen.server.roster import NOBODY, OVER, Chair, Roster
 
 if TYPE_CHECKING:
     from bannermen.server.table import Table
@@ -26,6 +26,7 @@ def summary(roster: Roster, table: Table | None, token: str) -> dict[str, Any]:
         "scene": roster.scene,
         "scene_names": scene_names(roster.game).get(roster.scene, {}),
         "listed": roster.listed,
+        "phase": roster.phase,
         "state": roster.state,
         "number": roster.number,
         "created": moment(roster.created),
@@ -34,7 +35,9 @@ def summary(roster: Roster, table: Table | None, token: str) -> dict[str, Any]:
         "watchers": watchers,
         "origin": roster.origin,
         "clock": roster.clock,
-        "seats": [_seat(roster, place, table) for place in roster.places],
+        "chance": roster.chance(),
+        "places": places(roster),
+        "seats": [_seat(roster, chair, table) for chair in roster.chairs],
         "you": {
             "seats": roster.seats_of(token),
             "host": person is not None and person.host,
@@ -43,18 +46,30 @@ def summary(roster: Roster, table: Table | None, token: str) -> dict[str, Any]:
     }
 
 
-def _seat(roster: Roster, place: Place, table: Table | None) -> dict[str, Any]:
-    holder = roster.people.get(place.holder)
+def places(roster: Roster) -> list[dict[str, Any]]:
+    """What the game says of the seats, and whether what they must bring is there; never what it is."""
+    brought = roster.setup.get("brought", {})
+    nothing = {"names": {}, "crest": "", "needs": ""}
+    found = []
+    for chair in roster.chairs:
+        said = roster.places[chair.seat] if chair.seat < len(roster.places) else {"team": chair.seat, **nothing}
+        is_there = roster.started or not said["needs"] or str(chair.seat) in brought
+        found.append({"seat": chair.seat, **said, "brought": is_there})
+    return found
+
+
+def _seat(roster: Roster, chair: Chair, table: Table | None) -> dict[str, Any]:
+    holder = roster.people.get(chair.holder)
     return {
-        "seat": place.seat,
-        "key": place.key,
-        "player": place.player,
-        "level": place.level,
+        "seat": chair.seat,
+        "key": chair.key,
+        "player": chair.player,
+        "level": chair.level,
         "name": holder.name if holder is not None else "",
-        "held": place.holder != NOBODY,
-        "present": table is not None and place.holder != NOBODY and table.is_present(place.holder),
-        "may_sit": roster.state == OPEN and place.anybody and place.player == "empty",
-        "absent": int(table.absence(place.holder)) if table is not None else 0,
+        "held": chair.holder != NOBODY,
+        "present": table is not None and chair.holder != NOBODY and table.is_present(chair.holder),
+        "may_sit": roster.state != OVER and chair.anybody and chair.player == "empty",
+        "absent": int(table.absence(chair.holder)) if table is not None else 0,
     }
 
 

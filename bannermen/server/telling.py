@@ -6,14 +6,17 @@ from typing import Any, Final
 
 import msgspec
 
+from bannermen.kernel.answers import list_answers
 from bannermen.kernel.decision import Decision, Refused
 from bannermen.kernel.kinds import AMOUNT, ONE, PLACE
 from bannermen.kernel.match import Match
+from bannermen.kernel.window import Window
 from bannermen.words import story
 from bannermen.words.story import Story, rule_text, told_parts
 
 __all__ = ["Chronicle", "Teller", "freeze", "rule_text", "told_parts"]
 
+POSES: Final = 12  # that are offered where one may lie anywhere
 MOST_FINALS: Final = 80  # options for which it is worth finding out whether there is a way back
 
 
@@ -52,7 +55,39 @@ class Teller(Story):
             "options": options,
             "low": decision.options[0] if kind is AMOUNT else 0,
             "high": decision.options[1] if kind is AMOUNT else 0,
+            "guide": self.guide(match, decision, language),
+            "window": self.window(match, decision, language),
+            "place": self.place(match, decision, language),
         }
+
+    def guide(self, match: Match, decision: Decision, language: str) -> str:
+        """One line for newcomers."""
+        message = match.guide(decision)
+        return self.say(match, message, language) if message is not None else ""
+
+    def is_window(self, match: Match) -> bool:
+        """Whether the match waits in a window: something is about to happen, or has."""
+        return bool(match.stack) and isinstance(match.stack[-1], Window)
+
+    def window(self, match: Match, decision: Decision, language: str) -> dict[str, Any] | None:
+        if not self.is_window(match):
+            return None
+        return {
+            "moment": decision.key,
+            "text": self.prompt(match, decision, language),
+            "subject": [[thing, index] for thing, index in self.game.about(match, decision)],
+        }
+
+    def place(self, match: Match, decision: Decision, language: str) -> dict[str, Any] | None:
+        """Where a pose may lie, and some that are worth a look."""
+        if decision.kind is not PLACE:
+            return None
+        poses = []
+        for pose in list_answers(match, decision, POSES):
+            assert isinstance(pose, tuple)
+            poses.append({"pose": list(pose), "label": self.answer(match, decision, pose, language)})
+        limits = decision.question.limits(match, match.stack[-1])
+        return {**(freeze(limits) if limits is not None else {}), "poses": poses}
 
     def finals(self, match: Match, decision: Decision) -> set[int]:
         """Options after which there is no free way back, found out on an imagined table, so that nothing leaks."""

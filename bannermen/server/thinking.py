@@ -1,10 +1,12 @@
-"""What happens in a worker: a bot thinks about a table that it knows by its journal.
+"""What happens in a worker: a bot thinks about a table that its seat imagines.
 
-Runs in a process of its own. It keeps the matches it has seen, so that only new answers have to be played.
+Runs in a process of its own. It never hears of a match, a journal or a seed: it lays the ground of the scene itself and
+is sent what lies on it, with everything dealt anew that the seat may not know.
 """
 
 from __future__ import annotations
 
+import json
 import multiprocessing
 import os
 import signal
@@ -14,65 +16,56 @@ from typing import Any, Final, NamedTuple
 
 from bannermen.ai import Bot, Sight, advise, bot
 from bannermen.games import game
-from bannermen.kernel.chance import apart_from
 from bannermen.kernel.decision import Answer
-from bannermen.kernel.record import Record
+from bannermen.kernel.game import Game
+from bannermen.kernel.match import Match
+from bannermen.kernel.packing import unpack
 
-KEPT: Final = 256  # matches that a worker remembers
+KEPT: Final = 256  # bots and grounds that a worker remembers
 
 
-class Journal(NamedTuple):
-    """A match as it is told to a worker."""
+class Imagined(NamedTuple):
+    """A table as one seat imagines it, on its way to a worker."""
 
     table: str
     game: str
-    setup: dict[str, Any]
-    seed: int | str
-    answers: list[tuple[int, Answer]]
+    ground: dict[str, Any]  # a set-up of the same scene, in which nothing is anybody's secret
+    state: bytes
+    seat: int
+    seed: int  # of the bot's own thoughts; tells nothing of the match
 
 
-class Kept:
-    """A match that the worker has in mind, and the bots that play it."""
-
-    def __init__(self, journal: Journal) -> None:
-        self.record = Record(game(journal.game), journal.setup, journal.seed, recording=False)
-        self.bots: dict[tuple[int, str], Bot] = {}
-
-    def follow(self, answers: list[tuple[int, Answer]]) -> None:
-        own = self.record.answers
-        same = 0
-        while same < len(own) and same < len(answers) and own[same][:2] == tuple(answers[same]):
-            same += 1
-        if same < len(own):
-            self.record.rewind(same)
-        for seat, answer in answers[same:]:
-            self.record.apply(seat, answer)
+_grounds: OrderedDict[str, Match] = OrderedDict()
+_bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
 
-_kept: OrderedDict[str, Kept] = OrderedDict()
+def lay(played: Game, setup: dict[str, Any]) -> Match:
+    key = json.dumps([played.name, setup], sort_keys=True)
+    ground = _grounds.pop(key, None) or played.start(setup, 0)
+    _grounds[key] = ground
+    while len(_grounds) > KEPT:
+        _grounds.popitem(last=False)
+    return ground
 
 
-def recall(journal: Journal) -> Kept:
-    kept = _kept.pop(journal.table, None) or Kept(journal)
-    kept.follow(journal.answers)
-    _kept[journal.table] = kept
-    while len(_kept) > KEPT:
-        _kept.popitem(last=False)
-    return kept
+def sight_of(imagined: Imagined) -> Sight:
+    played = game(imagined.game)
+    return Sight(played, unpack(lay(played, imagined.ground), imagined.state), imagined.seat)
 
 
-def think(journal: Journal, seat: int, level: str) -> Answer:
+def think(imagined: Imagined, level: str) -> Answer:
     """What the bot answers for the seat."""
-    kept = recall(journal)
-    if (seat, level) not in kept.bots:
-        kept.bots[seat, level] = bot(level, apart_from(journal.seed, "bots"), seat)
-    return kept.bots[seat, level].answer(Sight(kept.record.game, kept.record.match, seat))
+    key = (imagined.table, imagined.seat, level)
+    thinker = _bots.pop(key, None) or bot(level, imagined.seed, imagined.seat)
+    _bots[key] = thinker
+    while len(_bots) > KEPT:
+        _bots.popitem(last=False)
+    return thinker.answer(sight_of(imagined))
 
 
-def hint(journal: Journal, seat: int, level: str) -> list[tuple[Answer, float]]:
+def hint(imagined: Imagined, level: str) -> list[tuple[Answer, float]]:
     """What a bot would consider, the best first."""
-    kept = recall(journal)
-    return advise(Sight(kept.record.game, kept.record.match, seat), level)
+    return advise(sight_of(imagined), level)
 
 
 def prepare() -> None:

@@ -45,13 +45,19 @@ class Client:
         return found
 
     def sit(self, id: str, **wish: Any) -> dict[str, Any]:
-        reply = self.http.post(f"/api/tables/{id}/seats", json=wish)
+        reply = self.http.post(f"/api/tables/{id}/seats", json={"known": True, **wish})
         assert reply.status_code == 201, reply.text
         found: dict[str, Any] = reply.json()
         return found
 
     def guest(self, seated: dict[str, Any], **more: Any) -> Guest:
         return Guest(self.address, seated["table"]["id"], seated["token"], **more)
+
+    def pair(self, **more: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """A table of two people who have both sat down: (the host's, the friend's)."""
+        seated = self.new_table(ME, FRIEND, **more)
+        friend = self.sit(seated["table"]["id"], invitation=seated["invitations"][0]["invitation"])
+        return seated, friend
 
     def watcher(self, id: str, **more: Any) -> Guest:
         return Guest(self.address, id, "", **more)
@@ -105,6 +111,7 @@ class Guest:
 
     def take_state(self, state: dict[str, Any]) -> None:
         self.table = state["table"]
+        self.phase = state["phase"]
         self.seats = state["seats"]
         self.views = state["views"]
         self.chat = state["chat"]
@@ -134,6 +141,11 @@ class Guest:
         self.ending = message["ending"]
         self.undo = message["undo"]
         self.clock = message["clock"]
+
+    def wait_for_the_match(self) -> None:
+        """Until everybody has sat down and it has started."""
+        while self.phase == "gathering":
+            self.hear()
 
     def wait(self, *types: str, until: Callable[[], bool] | None = None) -> dict[str, Any]:
         """The next message of one of these types."""

@@ -16,11 +16,11 @@ from tests.server.guest import FRIEND, ME, Client, Guest, play_together
 MESSAGES = 10_000
 
 TYPES = [
-    "answer", "why", "undo", "consent", "decline", "hint", "odds", "survey", "look", "log", "chat", "language",
-    "refresh", "ping", "hello", "state", "update", "table", "Answer", "ANSWER", "answers", "move",
+    "answer", "why", "undo", "consent", "decline", "hint", "forecast", "deeds", "stops", "survey", "look", "log",
+    "chat", "language", "refresh", "ping", "hello", "state", "update", "table", "Answer", "ANSWER", "answers", "move",
 ]  # fmt: skip
 FIELDS = [
-    "id", "seat", "revision", "answer", "thing", "index", "to", "ask", "level", "attacker", "target", "number", "from",
+    "id", "seat", "revision", "answer", "thing", "index", "to", "ask", "level", "deed", "keys", "number", "from",
     "language", "text", "token", "have", "type",
 ]  # fmt: skip
 ODD: list[Any] = [
@@ -167,7 +167,7 @@ def test_odd_http_bodies(client: Client) -> None:
         for path in ("/api/tables", "/api/tables/nowhere/seats", "/api/tables/nowhere/branch"):
             reply = client.http.post(path, content=body, headers={"Content-Type": "application/json"})
             assert 400 <= reply.status_code < 500, (path, raw[:80], reply.status_code, reply.text[:200])
-            assert set(reply.json()) == {"error", "text", "place"}
+            assert set(reply.json()) == {"error", "text", "place", "rule", "rule_text"}
     for _ in range(200):
         odd, position = ODD[chance.below(len(ODD))], ODD[chance.below(len(ODD))]
         setup = {FIELDS[chance.below(len(FIELDS))]: odd, "position": position}

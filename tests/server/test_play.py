@@ -52,6 +52,7 @@ def test_two_people_see_the_same_match(client: Client) -> None:
     friend = client.sit(seated["table"]["id"], invitation=seated["invitations"][0]["invitation"], name="Jaime")
     assert friend["table"]["state"] == "live" and friend["table"]["you"]["seats"] == [1]
     two = client.guest(friend, language="ru")
+    one.wait_for_the_match()
     watcher = client.watcher(seated["table"]["id"])
     chance = Chance(9)
     for _ in range(40):

@@ -119,4 +119,3 @@ def test_a_restart_changes_nothing(serve: Callable[..., Any], tmp_path: Path, sc
         assert [line["text"] for line in one.chat] == ["Winter is coming"]
         guest = one if one.decision is not None else two
         assert guest.answer(guest.any_answer(chance))["type"] == "ack"
-

@@ -195,7 +195,8 @@ def test_tables_that_nobody_looks_at_are_put_away(tmp_path: Path, monkeypatch: p
                 await asyncio.sleep(0.02)
             assert left.gone and list(hall.tables) == [visited.roster.id], "a watcher keeps a table open"
             again = await hall.open(left.roster.id)
-            assert again is not left and again.match.plain() == left.match.plain()
+            assert again is not left and again.play is not None and left.play is not None
+            assert again.play.match.plain() == left.play.match.plain()
         finally:
             await hall.close()
 

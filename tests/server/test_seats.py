@@ -115,11 +115,11 @@ def test_a_bot_answers_for_nobody_else(client: Client) -> None:
 
 
 def test_while_a_bot_plays_the_seat_its_owner_does_not(client: Client) -> None:
-    seated = client.new_table(ME, FRIEND, seed=2)
+    seated, _ = client.pair(seed=2)
     me = client.guest(seated)
     decision = me.decision
     assert decision is not None
-    # The friend's seat is empty, so the bot answers once or twice and then waits.
+    # The friend does nothing, so the bot answers once or twice and then waits.
     put(client, seated["table"]["id"], 0, seated["token"], player="bot", level="random")
     reply = me.ask("answer", seat=0, answer=decision["options"][0]["code"], revision=10_000)
     assert reply["type"] == "refused" and reply["error"] == "not-possible"

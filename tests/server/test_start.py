@@ -39,6 +39,7 @@ def test_a_server_that_is_stopped_leaves_nothing_behind(tmp_path: Path, sign: in
     server.start()
     client = Client(server.address)
     id = client.new_table(bot("strong"), bot("strong"))["table"]["id"]
+    client.watcher(id)
     while client.table(id)["number"] < 2:  # the worker is there, and thinks
         time.sleep(0.05)
     began = time.monotonic()

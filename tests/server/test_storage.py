@@ -17,7 +17,8 @@ from websockets.exceptions import ConnectionClosed
 
 from bannermen.kernel.chance import Chance
 from bannermen.server import archive
-from bannermen.server.storage import METADATA, DataInUse, Storage
+from bannermen.server.relations import METADATA
+from bannermen.server.storage import DataInUse, Storage
 from tests.server.guest import ME, Client
 
 

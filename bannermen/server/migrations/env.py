@@ -1,15 +1,16 @@
-"""Run by Alembic: brings the database that `storage.migrate` has opened up to date."""
+"""Run by Alembic: brings the database that `upgrade` has opened up to date."""
 
 from __future__ import annotations
 
 from alembic import context
 
-from bannermen.server.storage import METADATA
+from bannermen.server.relations import METADATA
 
 
 def run() -> None:
     connection = context.config.attributes["connection"]
-    context.configure(connection=connection, target_metadata=METADATA, render_as_batch=True)
+    # The connection has begun a transaction of its own; nothing is committed before the last step is done.
+    context.configure(connection=connection, target_metadata=METADATA, render_as_batch=True, transactional_ddl=True)
     with context.begin_transaction():
         context.run_migrations()
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
+import logging
 from functools import cache
 from importlib.resources import files
-from typing import Annotated, Any
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -14,15 +16,21 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from bannermen import __version__
 from bannermen.ai import BOTS
 from bannermen.games import names
-from bannermen.kernel.game import Scene
+from bannermen.kernel.game import BadSetup, Scene
+from bannermen.kernel.match import Match
 from bannermen.rulebook import Rule, areas, rule, rules, rulesets, search, title
-from bannermen.server.hall import named_game
-from bannermen.server.lobby import Tongue
-from bannermen.server.problems import unknown_rule, unknown_scene
-from bannermen.server.schemas import Fault, Games, Health, LaidScene, Rulesets, RulesetShape, RuleShape
+from bannermen.server.gathering import named_game, places_before
+from bannermen.server.lobby import Tongue, hall_of
+from bannermen.server.problems import bad_setup, unknown_rule, unknown_scene
+from bannermen.server.schemas import Fault, Games, Health, LaidScene, PlannedPlaces, Rulesets, RulesetShape, RuleShape
+from bannermen.server.storage import DiskFull
 from bannermen.words import LANGUAGES, translate
 
+log = logging.getLogger(__name__)
+
 router = APIRouter(prefix="/api", responses={404: {"model": Fault}})
+
+HEALTH_SECONDS: Final = 5.0
 
 GameName = Annotated[str, Path(max_length=60, examples=["battles"])]
 SceneKey = Annotated[str, Path(max_length=100, examples=["clash-on-the-kingsroad"])]
@@ -32,9 +40,22 @@ RuleId = Annotated[str, Path(max_length=60, examples=["bow-flank-02"])]
 USUAL = "normal"  # the bot to offer first
 
 
-@router.get("/health", tags=["server"], summary="Whether the server is up")
-async def health() -> Health:
-    return Health(status="ok", version=__version__)
+@router.get(
+    "/health", tags=["server"], summary="Whether the server is up and can write", responses={503: {"model": Health}}
+)
+async def health(request: Request, response: Response) -> Health:
+    status: Literal["ok", "disk-full", "broken"] = "ok"
+    try:
+        async with asyncio.timeout(HEALTH_SECONDS):
+            await hall_of(request).note_the_hour()
+    except DiskFull:
+        status = "disk-full"
+    except Exception:
+        log.exception("nothing can be written")
+        status = "broken"
+    if status != "ok":
+        response.status_code = 503
+    return Health(status=status, version=__version__)
 
 
 @cache
@@ -46,8 +67,7 @@ def fill() -> None:
         game = named_game(name)
         for scene in game.scenes():
             laid(name, scene.key)
-        match = game.start({"scene": game.scenes()[0].key}, 0)
-        game.start({"position": game.position(match)}, 0)
+        game.start({"position": game.position(trial(name, game.scenes()[0].key))}, 0)
         for language in LANGUAGES:
             written_content(name, language)
     for ruleset in rulesets():
@@ -70,7 +90,7 @@ def games() -> Games:
 def described(name: str) -> dict[str, Any]:
     game = named_game(name)
     scenes = game.scenes()
-    match = game.start({"scene": scenes[0].key}, 0)
+    match = trial(name, scenes[0].key)
     return {
         "name": name,
         "edition": game.edition,
@@ -97,7 +117,17 @@ def scene_plain(scene: Scene) -> dict[str, Any]:
         "notes": scene.notes,
         "seats": scene.seats,
         "even": scene.even,
+        "fewest": scene.fewest,
+        "most": scene.most,
+        "needs": scene.needs,
     }
+
+
+def trial(name: str, key: str, players: int | None = None) -> Match:
+    """A match of the scene, with lists that a bot would bring where something is needed."""
+    game = named_game(name)
+    setup: dict[str, Any] = {"scene": key} if players is None else {"scene": key, "players": players}
+    return game.start(game.filled(setup, 0), 0)
 
 
 @router.get("/games/{game}/scenes/{scene}", tags=["games"], summary="One scene as it is laid out")
@@ -111,8 +141,29 @@ def laid(name: str, key: str) -> dict[str, Any]:
     game = named_game(name)
     for scene in game.scenes():
         if scene.key == key:
-            return {**scene_plain(scene), "view": game.view(game.start({"scene": key}, 0), -1)}
+            return {**scene_plain(scene), "view": game.view(trial(name, key), -1)}
     raise unknown_scene(key)
+
+
+@router.get(
+    "/games/{game}/places",
+    tags=["games"],
+    summary="The seats of a scene for so many players",
+    responses={409: {"model": Fault}},
+)
+def planned_places(
+    game: GameName,
+    scene: Annotated[str, Query(max_length=100)],
+    players: Annotated[int, Query(ge=1, le=6)] | None = None,
+    language: Tongue = "en",
+) -> PlannedPlaces:
+    played = named_game(game)
+    setup: dict[str, Any] = {"scene": scene} if players is None else {"scene": scene, "players": players}
+    try:
+        found = places_before(played, setup, trial(game, scene, players))
+    except BadSetup as bad:
+        raise bad_setup(bad) from bad
+    return PlannedPlaces.model_validate({"places": [{"seat": seat, **place} for seat, place in enumerate(found)]})
 
 
 @router.get(

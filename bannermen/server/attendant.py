@@ -1,0 +1,271 @@
+"""The attendant of one connection: does what a browser asks of the table over the socket, or says why not."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from bannermen.kernel.decision import OVER, Answer, Refused, table_refuses
+from bannermen.kernel.message import Message, says
+from bannermen.server import archive, messages
+from bannermen.server.advice import Adviser
+from bannermen.server.connection import Connection
+from bannermen.server.judging import NOT_POSSIBLE, NOT_STARTED, NOT_YOURS, code_of, stale, why_not_answer
+from bannermen.server.play import Play
+from bannermen.server.problems import sentence
+from bannermen.server.roster import printable
+from bannermen.server.shown import WATCHER
+from bannermen.server.table import Table
+from bannermen.server.telling import freeze
+
+MOST_LINES: Final = 500  # of the log, at a time
+MOST_STOPS: Final = 200  # windows that a seat may have settings for
+
+
+class Attendant:
+    def __init__(self, table: Table, connection: Connection) -> None:
+        self.table = table
+        self.connection = connection
+        self.adviser = Adviser(self)
+        self.handlers: dict[type, Callable[[Any], Awaitable[None]]] = {
+            messages.Chat: self.chat,
+            messages.ChangeLanguage: self.language,
+            messages.Refresh: self.refresh,
+            messages.Ping: self.ping,
+            messages.Stops: self.stops,
+        }
+        adviser = self.adviser
+        self.in_play: dict[type, Callable[[Play, Any], Awaitable[None]]] = {
+            messages.Answer: self.answer,
+            messages.Undo: self.undo,
+            messages.Consent: self.consent,
+            messages.Decline: self.decline,
+            messages.Look: self.look,
+            messages.Log: self.log,
+            messages.Why: adviser.why,
+            messages.Hint: adviser.hint,
+            messages.Forecast: adviser.forecast,
+            messages.Deeds: adviser.deeds,
+            messages.Odds: adviser.odds,
+            messages.Survey: adviser.survey,
+        }
+
+    async def serve(self, request: messages.Request) -> None:
+        handler = self.handlers.get(type(request))
+        if handler is not None:
+            await handler(request)
+            return
+        in_play = self.in_play.get(type(request))
+        if in_play is None:
+            self.error("not-understood", says("Hello is said once."), request.id)
+        elif self.table.play is None:
+            self.refuse(table_refuses(NOT_STARTED, "The match has not started yet."), request.id)
+        else:
+            await in_play(self.table.play, request)
+
+    async def close(self) -> None:
+        await self.adviser.close()
+
+    # --- saying no --------------------------------------------------------------------------------------------
+
+    def error(self, error: str, because: Message, id: str) -> None:
+        text = sentence(because, self.connection.language)
+        self.connection.reply({"type": "error", "error": error, "text": text}, id)
+
+    def refuse(self, why: Refused, id: str, **more: Any) -> None:
+        play, language = self.table.play, self.connection.language
+        if play is not None:
+            said = play.teller.refusal(play.match, why, language)
+        else:
+            said = {"rule": why.rule, "text": sentence(why.because, language), "rule_text": ""}
+        self.connection.reply({"type": "refused", "error": code_of(why), **said, **more}, id)
+
+    def holds(self, seat: int, id: str) -> bool:
+        """Whether the seat is this person's to play now; says so if not."""
+        if seat not in self.table.roster.seats_of(self.connection.token):
+            self.refuse(table_refuses(NOT_YOURS, "This seat is not yours."), id)
+            return False
+        if self.table.roster.is_bot(seat):
+            self.refuse(table_refuses(NOT_POSSIBLE, "A bot plays this seat; take it back first."), id)
+            return False
+        return True
+
+    def ack(self, id: str, number: int, revision: int) -> None:
+        self.connection.reply({"type": "ack", "revision": revision, "number": number}, id)
+
+    def was_done(self, play: Play, seat: int, id: str) -> bool:
+        """Whether this very request of the person was granted before; the same receipt is given again."""
+        if not id or seat not in self.table.roster.seats_of(self.connection.token):
+            return False
+        known = play.receipts.get((seat, id))
+        if known is not None:
+            self.ack(id, *known)
+        return known is not None
+
+    # --- answering --------------------------------------------------------------------------------------------
+
+    async def answer(self, play: Play, request: messages.Answer) -> None:
+        came = time.time()
+        seat = request.seat
+        async with self.table.lock:
+            if self.was_done(play, seat, request.id) or not self.holds(seat, request.id):
+                return
+            why = why_not_answer(play, seat, request.answer, request.revision)
+            if why is not None:
+                self.refuse(why, request.id)
+                return
+            self.ack(request.id, *await play.take(seat, as_answer(request.answer), request.id, came))
+
+    async def stops(self, request: messages.Stops) -> None:
+        """Where the seat wants to be asked from now on."""
+        table, seat = self.table, request.seat
+        async with table.lock:
+            if not self.holds(seat, request.id):
+                return
+            chair = table.roster.chairs[seat]
+            stops = chair.stops | request.keys
+            if len(stops) > MOST_STOPS:
+                self.refuse(table_refuses(NOT_POSSIBLE, "That is too large."), request.id)
+                return
+            changed = table.roster.draft()
+            changed.chairs[seat].stops = stops
+            await table.hall.storage.write(lambda database: archive.put_people(database, changed))
+            chair.stops = stops
+            self.ack(request.id, table.roster.number, table.roster.revision)
+        self.connection.owe_state()
+        table.wake_bots()
+
+    # --- going back -------------------------------------------------------------------------------------------
+
+    async def undo(self, play: Play, request: messages.Undo) -> None:
+        seat, came = request.seat, time.time()
+        async with self.table.lock:
+            if self.was_done(play, seat, request.id) or not self.holds(seat, request.id):
+                return
+            if play.match.over:
+                self.refuse(table_refuses(OVER, "The match is over."), request.id)
+                return
+            own = play.undo.sealed_at(seat) >= 0  # secret answers of others do not outdate one's own
+            if request.revision is not None and request.revision < self.table.roster.revision and not own:
+                self.refuse(stale(), request.id)
+                return
+            before = play.record.answers[:]
+            to = request.to
+            if to is None and play.undo.sealed_at(seat) < 0:
+                to = play.last_choice_of(seat)
+            why = play.undo.refuses(seat, -1 if to is None else to)
+            if why is None:
+                why = play.undo.undo(seat, -1 if to is None else to)
+            elif request.ask and to is not None:
+                why = play.undo.ask_undo(seat, to)
+                self.agree_for_others(play, seat)
+            elif to is not None and to < len(before):
+                self.refuse(not_possible(why), request.id, may_ask=True)
+                return
+            if why is not None:
+                self.refuse(not_possible(why), request.id)
+                return
+            self.ack(request.id, *await play.went_back(before, seat, request.id, came))
+
+    def agree_for_others(self, play: Play, seat: int) -> None:
+        """Nobody has to agree with himself, and bots that play for nobody do not mind. A bot that keeps a person's seat
+        agrees to nothing: nobody is rewound behind his back."""
+        for chair in self.table.roster.chairs:
+            if play.undo.request is None:
+                return
+            if chair.seat != seat and chair.holder in ("", self.connection.token):
+                play.undo.consent(chair.seat)
+
+    async def consent(self, play: Play, request: messages.Consent) -> None:
+        async with self.table.lock:
+            if self.was_done(play, request.seat, request.id) or not self.holds(request.seat, request.id):
+                return
+            before = play.record.answers[:]
+            why = play.undo.consent(request.seat)
+            if why is not None:
+                self.refuse(not_possible(why), request.id)
+                return
+            self.ack(request.id, *await play.went_back(before, request.seat, request.id, time.time()))
+
+    async def decline(self, play: Play, request: messages.Decline) -> None:
+        async with self.table.lock:
+            if not self.holds(request.seat, request.id):
+                return
+            why = play.undo.decline(request.seat)
+            if why is not None:
+                self.refuse(not_possible(why), request.id)
+                return
+            self.ack(request.id, *await play.went_back(play.record.answers[:], request.seat, "", time.time()))
+
+    # --- looking ----------------------------------------------------------------------------------------------
+
+    def eye(self, seat: int | None) -> int:
+        """The seat through which this connection looks, if it may look through the one it names."""
+        eyes = self.connection.eyes
+        return seat if seat is not None and seat in eyes else eyes[0]
+
+    async def look(self, play: Play, request: messages.Look) -> None:
+        async with self.table.lock:
+            record = play.record
+            if request.seat is not None and request.seat not in self.connection.eyes:
+                why = table_refuses(NOT_YOURS, "You may not look through the eyes of that seat.")
+                self.refuse(why, request.id)
+                return
+            if request.number > len(record.answers):
+                self.refuse(table_refuses(NOT_POSSIBLE, "The match has not come that far."), request.id)
+                return
+            seat = self.eye(request.seat)
+            past = record.at(request.number).match
+            view = freeze(record.game.view(past, seat))
+            lines = play.chronicle.lines_at(request.number)
+        message = {"type": "look", "number": request.number, "seat": seat, "view": view, "lines": lines}
+        self.connection.reply(message, request.id)
+
+    async def log(self, play: Play, request: messages.Log) -> None:
+        connection = self.connection
+        total = play.shown.lines
+        last = min(request.to, total, request.from_ + MOST_LINES)
+        lines = play.chronicle.plain(request.from_, last, connection.language, connection.eyes)
+        connection.reply({"type": "log", "from": request.from_, "total": total, "lines": lines}, request.id)
+
+    # --- the rest ---------------------------------------------------------------------------------------------
+
+    async def chat(self, request: messages.Chat) -> None:
+        table, connection = self.table, self.connection
+        person = table.roster.people.get(connection.token)
+        seats = table.roster.seats_of(connection.token)
+        row = {
+            "seat": seats[0] if seats else WATCHER,
+            "name": person.name if person is not None else "",
+            "text": printable(request.text),
+            "at": round(time.time(), 3),
+        }
+
+        def write(database: sa.Connection) -> None:
+            archive.add_chat(database, table.roster.id, row)
+
+        await table.hall.storage.write(write)
+        table.chat.append(row)
+        del table.chat[: -archive.CHAT_KEPT]
+        for each in table.connections:
+            each.reply({"type": "chat", **row}, request.id if each is connection else "")
+
+    async def language(self, request: messages.ChangeLanguage) -> None:
+        await self.table.refresh(self.connection, request.language)
+
+    async def refresh(self, request: messages.Refresh) -> None:
+        await self.table.refresh(self.connection, self.connection.language)
+
+    async def ping(self, request: messages.Ping) -> None:
+        self.connection.reply({"type": "pong"}, request.id)
+
+
+def as_answer(answer: int | list[int]) -> Answer:
+    return answer if isinstance(answer, int) else tuple(answer)
+
+
+def not_possible(why: Refused) -> Refused:
+    return Refused(why.rule, why.because, NOT_POSSIBLE)

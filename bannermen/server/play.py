@@ -1,0 +1,268 @@
+"""The match at a table, once it has started: the record, its log in words, and what may be shown of it.
+
+Whoever touches the match holds the table's lock until the change is on disk. Connections are served from `shown`, which
+is made only then: nobody ever sees what could still be lost.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+import sqlalchemy as sa
+
+from bannermen.kernel.chance import apart_from
+from bannermen.kernel.decision import PASS, Answer
+from bannermen.kernel.journal import Given
+from bannermen.kernel.match import Match
+from bannermen.kernel.packing import pack
+from bannermen.kernel.question import Together
+from bannermen.kernel.record import Record
+from bannermen.kernel.undo import Undo
+from bannermen.server import archive
+from bannermen.server.clocks import Clocks
+from bannermen.server.driver import Driver
+from bannermen.server.roster import LIVE
+from bannermen.server.shown import Shown
+from bannermen.server.storage import DiskFull
+from bannermen.server.telling import Chronicle, Teller
+from bannermen.server.thinking import Imagined
+
+if TYPE_CHECKING:
+    from bannermen.server.table import Table
+
+log = logging.getLogger(__name__)
+
+Receipts = dict[tuple[int, str], tuple[int, int]]  # (seat, id of the request) -> (number, revision)
+
+MARKS: Final = 1000  # revisions of which it is remembered how long the log was
+
+
+class Play:
+    def __init__(self, table: Table, record: Record, chronicle: Chronicle, receipts: Receipts) -> None:
+        self.table = table
+        self.record = record
+        self.chronicle = chronicle
+        self.teller: Teller = chronicle.teller
+        self.receipts = receipts
+        self.undo = Undo(record)
+        self._grounds: dict[int, dict[str, Any]] = {}
+        self.asked: dict[int, int] = {}  # seat -> the revision at which it was put its question
+        self._together = -1
+        self._marks: list[tuple[int, int]] = []  # (revision, lines of the log that are older)
+        self._put_questions(len(record.match.sealed))
+        self.clocks: Clocks | None = None
+        roster = table.roster
+        if roster.clock is not None:
+            self.clocks = Clocks(roster.clock, roster.left, roster.left_at, record.match.seats, table.hall.hour)
+            self.clocks.resume(self._thinking())
+        self.driver = Driver(self)
+        self.shown = Shown(self, 0.0)
+
+    @property
+    def match(self) -> Match:
+        return self.record.match
+
+    # --- answers ----------------------------------------------------------------------------------------------
+
+    async def take(self, seat: int, answer: Answer, key: str, came: float) -> tuple[int, int]:
+        """A legal answer: play it, write it down, show it. Returns (number, revision)."""
+        table = self.table
+        left = self.clocks.left[:] if self.clocks is not None else []
+        self.record.apply(seat, answer)
+        if self.clocks is not None:
+            self.clocks.answered(seat)
+        number, revision = self.match.number, table.roster.revision + 1
+        row = self._progress()
+        given = len(self.record.answers) - 1
+
+        def write(connection: sa.Connection) -> None:
+            archive.add_answer(connection, table.roster.id, given, seat, answer)
+            if key:
+                archive.add_receipt(connection, table.roster.id, seat, key, number, revision)
+            archive.put_progress(connection, table.roster.id, row)
+
+        try:
+            await table.hall.storage.write(write)
+        except DiskFull:
+            self.record.rewind(given)  # it was never answered
+            if self.clocks is not None:
+                self.clocks.left = left
+            table.tell_full_disk()
+            raise
+        except BaseException:
+            table.hall.forget(table)  # what is in memory may not be what is on disk
+            raise
+        table.disk_is_full = False
+        if key:
+            self.remember(seat, key, number, revision)
+        self._advance()
+        self._put_questions()
+        self.publish(came)
+        return number, revision
+
+    def remember(self, seat: int, key: str, number: int, revision: int) -> None:
+        self.receipts[seat, key] = (number, revision)
+        while len(self.receipts) > archive.RECEIPTS_KEPT:
+            del self.receipts[next(iter(self.receipts))]
+
+    def _progress(self) -> archive.Row:
+        """What the lobby will know of the match when this change is on disk."""
+        roster, match = self.table.roster, self.match
+        changed = roster.draft()
+        changed.revision += 1
+        changed.number = match.number
+        changed.winners = list(match.winners)
+        changed.touched = time.time()
+        changed.settle_state(match.over)
+        if self.clocks is not None:
+            changed.left_at = self.clocks.settle()
+            changed.left = self.clocks.left[:]
+        self._changed = changed
+        return archive.progress(changed)
+
+    def _advance(self) -> None:
+        """The change is on disk."""
+        roster, changed = self.table.roster, self._changed
+        for name in ("revision", "number", "winners", "touched", "state", "left", "left_at"):
+            setattr(roster, name, getattr(changed, name))
+        if self.clocks is not None:
+            self.clocks.run(self._thinking())
+
+    def _thinking(self) -> list[int]:
+        """The people whose time runs."""
+        roster = self.table.roster
+        if roster.state != LIVE:
+            return []
+        return [d.seat for d in self.match.pending if not roster.is_bot(d.seat)]
+
+    def _put_questions(self, sealed: int = 0) -> None:
+        """Note since when each seat has had its question; secret answers of others do not put it anew."""
+        match, revision = self.match, self.table.roster.revision
+        together = match.asked if match.pending and isinstance(match.pending[0].question, Together) else -1
+        same = together >= 0 and together == self._together
+        before = self.asked
+        self.asked = {}
+        for decision in match.pending:
+            kept = before.get(decision.seat) if same else None
+            self.asked[decision.seat] = revision - sealed if kept is None else kept
+        self._together = together
+
+    def imagined_by(self, seat: int) -> Imagined:
+        """What a bot is sent that thinks for the seat: a table on which all that it may not know is dealt anew."""
+        record = self.record
+        imagined = record.game.imagine(record.match, seat, record.match.number)
+        return Imagined(
+            table=self.table.roster.id,
+            game=record.game.name,
+            ground=self._ground_for(seat),
+            state=pack(imagined),
+            seat=seat,
+            seed=apart_from(record.seed, f"bot {seat}"),
+        )
+
+    def _ground_for(self, seat: int) -> dict[str, Any]:
+        """A set-up of the same scene without anybody's secrets: what was brought to it stays here."""
+        if seat not in self._grounds:
+            record = self.record
+            setup = {key: value for key, value in record.setup.items() if key != "brought"}
+            if "position" in setup:
+                first = record.game.imagine(record.at(0).match, seat, 0)
+                setup["position"] = record.game.position(first)
+            self._grounds[seat] = record.game.filled(setup, 0)
+        return self._grounds[seat]
+
+    # --- going back -------------------------------------------------------------------------------------------
+
+    async def went_back(self, before: list[Given], seat: int, key: str, came: float) -> tuple[int, int]:
+        """The record may have gone back, or somebody asks that it should: write and show it."""
+        table = self.table
+        after = self.record.answers
+        keep = 0
+        while keep < len(after) and keep < len(before) and after[keep][:2] == before[keep][:2]:
+            keep += 1
+        shorter = len(after) < len(before)
+        taken_back = self.record.taken_back[:]
+        number, revision = self.match.number, table.roster.revision + 1
+        row = self._progress()
+
+        def write(connection: sa.Connection) -> None:
+            if shorter:
+                answers = [(given.seat, given.answer) for given in after[keep:]]
+                archive.cut_answers(connection, table.roster.id, keep, answers)
+                archive.put_taken_back(connection, table.roster.id, taken_back)
+            if key:
+                archive.add_receipt(connection, table.roster.id, seat, key, number, revision)
+            archive.put_progress(connection, table.roster.id, row)
+
+        try:
+            await table.hall.storage.write(write)
+        except BaseException as error:
+            if isinstance(error, DiskFull):
+                table.tell_full_disk()
+            table.hall.forget(table)
+            raise
+        if key:
+            self.remember(seat, key, number, revision)
+        self._advance()
+        if shorter:
+            table.roster.taken_back = taken_back
+            self.chronicle.cut(keep)
+            self._marks = [(revision, min(lines, len(self.chronicle.lines))) for revision, lines in self._marks]
+            for connection in table.connections:
+                connection.lines = min(connection.lines, len(self.chronicle.lines))
+                connection.back = True
+            self._put_questions()
+        self.publish(came)
+        return number, revision
+
+    def last_choice_of(self, seat: int) -> int:
+        """Where the seat decided last; what was passed for it because it does not want to be asked is no choice."""
+        record = self.record
+        for number in range(len(record.answers) - 1, -1, -1):
+            given = record.answers[number]
+            if given.seat == seat and not (given.answer == PASS and self._passed_unasked(seat, number)):
+                return number
+        return len(record.answers)
+
+    def _passed_unasked(self, seat: int, number: int) -> bool:
+        stops = self.table.roster.chairs[seat].stops
+        if all(stops.values()):
+            return False
+        match = self.record.at(number).match
+        decision = match.decision_of(seat)
+        return decision is not None and not stops.get(decision.key, True) and self.teller.is_window(match)
+
+    def undo_plain(self) -> dict[str, Any] | None:
+        request = self.undo.request
+        if request is None:
+            return None
+        needs = [s for s in range(self.match.seats) if s != request.seat and s not in request.agreed]
+        return {"seat": request.seat, "to": request.to_number, "agreed": request.agreed[:], "needs": needs}
+
+    # --- showing ----------------------------------------------------------------------------------------------
+
+    def publish(self, came: float) -> None:
+        """The match has changed and is on disk: let everybody know, and let the bots go on."""
+        self._marks.append((self.table.roster.revision, len(self.chronicle.lines)))
+        del self._marks[:-MARKS]
+        self.chronicle.follow(self.match)
+        self.shown = Shown(self, came)
+        for connection in self.table.connections:
+            self.shown.prepare(connection)
+            connection.stir.set()
+        self.driver.wake()
+
+    def lines_since(self, revision: int) -> int:
+        """How many lines of the log somebody with that revision has seen."""
+        later = [lines for mark, lines in self._marks if mark > revision]
+        return min(later) if later else self.shown.lines
+
+    def seats_changed(self) -> None:
+        """Somebody sat down or a bot took over; called with the lock held and everything on disk."""
+        if self.clocks is not None:
+            self.clocks.run(self._thinking())
+        for connection in self.table.connections:
+            self.shown.prepare(connection)
+        self.driver.wake()
