@@ -8,8 +8,9 @@ import typer
 from typer.core import TyperGroup
 
 from bannermen import __version__
-from bannermen.cli import arena, bench, check, games, play, replay, rules, serve, simulate
+from bannermen.cli import arena, bench, cards, check, games, play, replay, rules, serve, simulate
 from bannermen.cli.errors import WrongUse, one_line_errors
+from bannermen.cli.setting import EXTRA
 from bannermen.cli.voice import Voice, help_text, tell
 
 
@@ -69,12 +70,14 @@ def bannermen(
     pass
 
 
-app.command("play", help=help_text("Play in the terminal, against bots or each other."))(play.play)
+play_help = help_text("Play in the terminal, against bots or each other.")
+app.command("play", context_settings=EXTRA, help=play_help)(play.play)
 app.command("serve", help=help_text("Serve the table for the browser."))(serve.serve)
 app.command("games", help=help_text("The games, their scenarios and the bots."))(games.games)
+app.command("cards", help=help_text("Look up cards, units and persons of a game."))(cards.cards)
 app.command("rules", help=help_text("Look up the rules."))(rules.rules)
 app.command("replay", help=help_text("Show, read or verify a recorded match."))(replay.replay)
 app.command("check", help=help_text("Say what a file is and whether it is sound."))(check.check)
-app.command("simulate", help=help_text("Let bots play many matches."))(simulate.simulate)
-app.command("arena", help=help_text("Measure bots against each other."))(arena.arena)
+app.command("simulate", context_settings=EXTRA, help=help_text("Let bots play many matches."))(simulate.simulate)
+app.command("arena", context_settings=EXTRA, help=help_text("Measure bots against each other."))(arena.arena)
 app.command("bench", help=help_text("Measure the speed of the engine."))(bench.bench)

@@ -9,10 +9,11 @@ import typer
 from bannermen.ai import BOTS
 from bannermen.arena.plot import NoPlot, draw_ratings
 from bannermen.arena.tourney import Standing, tourney
-from bannermen.cli.choosing import GameName, SceneKey, check_player, choose_game, choose_setup
+from bannermen.cli.choosing import GameName, SceneKey, check_player, choose_game
 from bannermen.cli.errors import FINDING, WrongUse, complain
 from bannermen.cli.progress import progress
 from bannermen.cli.screen import Screen
+from bannermen.cli.setting import Bring, Players, Wish, choose_setup
 from bannermen.cli.simulate import FirstSeed, Json, Out, Workers
 from bannermen.cli.voice import Language, Voice, help_text, tell
 
@@ -27,6 +28,8 @@ def arena(
     seed: FirstSeed = 1,
     workers: Workers = 1,
     scenario: SceneKey = None,
+    players: Players = None,
+    bring: Bring = None,
     as_json: Json = False,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help=help_text("Draw the ratings: a .png, .svg or .pdf file."))
@@ -36,7 +39,9 @@ def arena(
 ) -> None:
     voice = Voice(language)
     chosen = choose_game(game, voice)
-    key, setup, _ = choose_setup(chosen, scenario, voice)
+    first = next((place for place, name in enumerate(bots) if name.startswith("--")), len(bots))
+    bots, extra = bots[:first], bots[first:]  # what the game adds comes after the bots
+    key, setup, _ = choose_setup(chosen, Wish(scenario, players, None, bring, extra), voice)
     for name in bots:
         check_player(name, False, voice)
     if len(bots) < 2 or len(set(bots)) < len(bots):

@@ -8,8 +8,8 @@ import typer
 from bannermen import games
 from bannermen.cli.errors import FINDING, complain
 from bannermen.cli.files import existing, game_named, is_journal
-from bannermen.cli.lore import lore_of
 from bannermen.cli.voice import Language, Voice, help_text, tell
+from bannermen.games import lore_of
 from bannermen.kernel.files import read_plain, read_position, read_text
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.record import Record

@@ -2,19 +2,16 @@
 
 import secrets
 from difflib import get_close_matches
-from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 
 from bannermen import games
 from bannermen.ai import BOTS, Bot, UnknownBot, bot
 from bannermen.cli.errors import WrongUse
-from bannermen.cli.files import existing
 from bannermen.cli.voice import Voice, help_text
 from bannermen.kernel.chance import SECRET_DIGITS, apart_from
-from bannermen.kernel.files import read_plain
-from bannermen.kernel.game import BadSetup, Game, Scene
+from bannermen.kernel.game import Game, Scene
 
 HUMAN: Final = "human"
 USUAL: Final = "normal"  # the bot across the table when nobody else is named
@@ -53,19 +50,6 @@ def choose_scene(game: Game, key: str | None, voice: Voice) -> Scene:
     if near:
         raise WrongUse(voice("There is no scenario {asked}; did you mean {near}?", asked=key, near=near[0]))
     raise WrongUse(voice("There is no scenario {asked}; there are {known}.", asked=key, known=", ".join(known)))
-
-
-def choose_setup(game: Game, asked: str | None, voice: Voice) -> tuple[str, dict[str, Any], int]:
-    """What is played (a scenario by its key, or a file with one), how it is set up, and for how many."""
-    if asked is None or Path(asked).suffix.lower() not in (".yaml", ".yml", ".json"):
-        scene = choose_scene(game, asked, voice)
-        return scene.key, {"scene": scene.key}, len(scene.seats)
-    path = existing(Path(asked), voice)
-    setup = {"plan": read_plain(path)}
-    try:
-        return path.stem, setup, game.start(setup, 0).seats
-    except BadSetup as bad:
-        raise BadSetup(str(path), bad.place, bad.what, bad.mend) from bad
 
 
 def choose_seats(asked: str | None, count: int, usual: list[str], voice: Voice) -> list[str]:

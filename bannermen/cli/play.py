@@ -15,22 +15,25 @@ from bannermen.cli.choosing import (
     choose_game,
     choose_seats,
     choose_seed,
-    choose_setup,
     sit_down,
 )
 from bannermen.cli.errors import WrongUse
 from bannermen.cli.files import existing, open_match
-from bannermen.cli.lore import lore_of
 from bannermen.cli.screen import Screen
+from bannermen.cli.setting import Bring, Players, Wish, choose_setup
 from bannermen.cli.story import Chronicle, Story
 from bannermen.cli.table import WATCHER, Table
 from bannermen.cli.voice import Language, Voice, help_text
+from bannermen.games import lore_of
 from bannermen.kernel.record import Record
 
 
 def play(
+    more: typer.Context,
     game: GameName,
     scenario: SceneKey = None,
+    players: Players = None,
+    bring: Bring = None,
     seats: Annotated[
         str | None,
         typer.Option(help=help_text("Who plays, with commas: human or the name of a bot. Usually human,normal.")),
@@ -47,7 +50,8 @@ def play(
     chosen = choose_game(game, voice)
     number = choose_seed(seed)
     if position is None:
-        record = Record(chosen, choose_setup(chosen, scenario, voice)[1], number)
+        _, setup, _ = choose_setup(chosen, Wish(scenario, players, seats, bring, more.args), voice)
+        record = Record(chosen, chosen.filled(setup, number if isinstance(number, int) else 0), number)
     else:
         if scenario is not None:
             raise WrongUse(voice("Give either --scenario or --position, not both."))

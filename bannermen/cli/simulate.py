@@ -8,10 +8,11 @@ import typer
 
 from bannermen.arena.simulate import Simulation
 from bannermen.arena.simulate import simulate as run
-from bannermen.cli.choosing import GameName, SceneKey, choose_game, choose_seats, choose_setup
+from bannermen.cli.choosing import GameName, SceneKey, choose_game, choose_seats
 from bannermen.cli.errors import FINDING, complain
 from bannermen.cli.progress import progress
 from bannermen.cli.screen import Screen
+from bannermen.cli.setting import Bring, Players, Wish, choose_setup
 from bannermen.cli.voice import Language, Voice, help_text, tell
 
 Games = Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help=help_text("How many matches."))]
@@ -26,21 +27,24 @@ Out = Annotated[
 
 
 def simulate(
+    more: typer.Context,
     game: GameName,
     seats: Annotated[str | None, typer.Option(help=help_text("The bots, with commas, one for each seat."))] = None,
     games: Games = 100,
     seed: FirstSeed = 1,
     workers: Workers = 1,
     scenario: SceneKey = None,
+    players: Players = None,
+    bring: Bring = None,
     as_json: Json = False,
     out: Out = None,
     language: Language = None,
 ) -> None:
     voice = Voice(language)
     chosen = choose_game(game, voice)
-    key, setup, count = choose_setup(chosen, scenario, voice)
+    key, setup, count = choose_setup(chosen, Wish(scenario, players, seats, bring, more.args), voice)
     bots = choose_seats(seats, count, ["random"], voice)
-    chosen.start(setup, seed)  # what is loaded at first use is no part of the play that is measured
+    chosen.start(chosen.filled(setup, seed), seed)  # what is loaded at first use is no part of what is measured
     with progress(voice("matches"), games) as told:
         result = run(chosen, setup, bots, games, seed, workers, out, told=told)
     summary = summed(result, chosen.name, key, seed, workers)

@@ -9,10 +9,10 @@ from bannermen.ai import Sight, advise
 from bannermen.cli.answering import NotUnderstood, choice_called, how_to_answer, understand
 from bannermen.cli.asking import refusal_of
 from bannermen.cli.choosing import sit_down
-from bannermen.cli.lore import lore_of
 from bannermen.cli.screen import Screen
 from bannermen.cli.story import Chronicle, Story
 from bannermen.cli.voice import Voice
+from bannermen.games import lore_of
 from bannermen.kernel.decision import Decision
 from bannermen.kernel.files import BadFile, write_journal
 from bannermen.kernel.match import KERNEL_RULE

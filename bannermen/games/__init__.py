@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 
 from bannermen.kernel.game import Game
+from bannermen.words.lore import Lore
 from bannermen.words.rooms import guests
 
 
@@ -36,6 +37,28 @@ def game(name: str) -> Game:
     if name not in names():
         raise UnknownGame(f'there is no game "{name}"; choose one of: {", ".join(names())}')
     return offered_by(f"{__name__}.{name}.game")
+
+
+def lore_of(name: str) -> Lore:
+    """What the game of that name brings for the command line: the LORE of its module `commands`, if it has one."""
+    found = getattr(beside(name), "LORE", None)
+    return found if isinstance(found, Lore) else Lore()
+
+
+def beside(name: str) -> object:
+    """The module `commands` of a game; for a game from elsewhere, its own module may do as well."""
+    homes = [f"{__name__}.{name}"]
+    for module in guests():
+        if offered_by(module).name == name:
+            if hasattr(import_module(module), "LORE"):
+                return import_module(module)
+            homes = [module.rpartition(".")[0]]
+    try:
+        return import_module(f"{homes[0]}.commands")
+    except ModuleNotFoundError as missing:
+        if missing.name != f"{homes[0]}.commands":
+            raise
+        return None
 
 
 @cache

@@ -3,17 +3,18 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from bannermen.cli.lore import Lore
-from bannermen.cli.voice import Voice
 from bannermen.content.reading import convert, read_yaml
-from bannermen.games.battles.content import load, schema
+from bannermen.games.battles.content import load, schema, tables
+from bannermen.games.battles.naming import BOON_WORDS, word
 from bannermen.games.battles.picture import GROUND_SYMBOLS as GROUND_SIGNS
 from bannermen.games.battles.picture import UNIT_LETTERS as LETTERS
 from bannermen.games.battles.rules.setup import set_up
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import GROUNDS, PHASES, SYMBOLS
+from bannermen.games.battles.terms import BOONS, GROUNDS, PHASES, RANKS, SYMBOLS
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
+from bannermen.words import Voice
+from bannermen.words.lore import Lore, Printed
 
 Name = Callable[[str, int], str]
 
@@ -94,6 +95,34 @@ class BattlesLore(Lore):
                 ]
         return []
 
+    def cards(self, voice: Voice) -> list[Printed]:
+        book, language = load.book(), voice.language
+        return [
+            *(
+                Printed(voice("unit"), card.names[language], unit_lines(card, voice), card.provenance)
+                for card in book.units
+            ),
+            *(
+                Printed(
+                    voice("commander"),
+                    f"{card.names[language]}, {card.titles[language]}",
+                    [card.ability[language], f"{card.commit_names[language]}: {card.commit_texts[language]}"],
+                    card.provenance,
+                )
+                for card in book.commanders
+            ),
+            *(
+                Printed(
+                    voice("leadership card"),
+                    f"{card.names[language]} ({card.number})",
+                    [part.texts[language] for part in card.commands]
+                    + [part.texts[language] for part in card.tactics],
+                    card.provenance,
+                )
+                for card in book.cards
+            ),
+        ]
+
     def examine(self, text: str, file: str, voice: Voice) -> str | None:
         data = read_yaml(text, file)
         if isinstance(data, dict) and "map" in data and "rounds" in data:
@@ -106,6 +135,20 @@ class BattlesLore(Lore):
                 turn_into_tables(field, cards, file)
                 return voice("{kind}, sound: {n}", kind=CARD_LABELS[field], n=len(cards))
         return None
+
+
+def unit_lines(card: tables.UnitCard, voice: Voice) -> list[str]:
+    """The order chart and the keywords of a unit."""
+    figures = voice("Figures: {n}", n=card.figures) + (voice("; range: {n}", n=card.range) if card.ranged else "")
+    chart: list[str] = []
+    for index, rank in enumerate(RANKS):
+        running = card.running_move[index]
+        name, fighting, dice = word(rank, voice.language), card.fighting_move[index], card.dice[index]
+        line = voice("{rank}: moves {n} and fights; dice: {dice}", rank=name, n=fighting, dice=dice)
+        chart.append(line + (voice("; or moves {n} without fighting", n=running) if running else ""))
+    boons = [(word(key, voice.language, BOON_WORDS), card.boons[index]) for index, key in enumerate(BOONS)]
+    keywords = [f"{name} {value:+d}" for name, value in boons if value]
+    return [figures, *chart, *([", ".join(keywords)] if keywords else [])]
 
 
 def headline(view: dict[str, Any], name: Name, voice: Voice) -> str:
@@ -162,3 +205,6 @@ def turn_into_tables(field: str, cards: list[Any], file: str) -> None:
             load.commander_card(card, book, file)
         elif field == "commands":
             load.leadership_card(card, book, file)
+
+
+LORE: Final = BattlesLore()

@@ -1,0 +1,49 @@
+"""`bannermen cards`: what is printed on the cards, units and persons of a game."""
+
+from typing import Annotated
+
+import typer
+
+from bannermen import games
+from bannermen.cli.choosing import GameName, choose_game
+from bannermen.cli.errors import Finding
+from bannermen.cli.screen import Screen
+from bannermen.cli.voice import Language, Voice, help_text
+from bannermen.content.provenance import source_of
+from bannermen.words.lore import Printed
+
+
+def cards(
+    game: GameName,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[WORDS]", help=help_text("Only those that have all of these words."))
+    ] = None,
+    language: Language = None,
+) -> None:
+    voice = Voice(language)
+    chosen = choose_game(game, voice)
+    found = [card for card in games.lore_of(chosen.name).cards(voice) if has_words(card, words or [])]
+    if not found:
+        raise Finding(voice("No card of {game} has these words.", game=chosen.name))
+    screen = Screen()
+    for card in found:
+        screen.bold(f"{card.name} – {card.kind}{' *' if is_ours(card) else ''}")
+        for line in card.lines:
+            screen.show(f"  {line}")
+    if any(is_ours(card) for card in found):
+        screen.quiet(voice("* Some figures of it are ours: nothing is known of the printed ones."))
+
+
+def has_words(card: Printed, words: list[str]) -> bool:
+    """Whether all words stand somewhere on the card.
+
+    >>> has_words(Printed("unit", "Guards of the North", ["Figures: 4"]), ["north", "figures"])
+    True
+    """
+    whole = " ".join([card.kind, card.name, *card.lines]).casefold()
+    return all(word.casefold() in whole for word in words)
+
+
+def is_ours(card: Printed) -> bool:
+    sources = set(card.provenance.values()) or {source_of(card.provenance, "*")}
+    return "designed" in sources
