@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.content.reading import convert
-from bannermen.games.battles import bot
+from bannermen.games.battles import bot, deeds
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.catalogue import content
 from bannermen.games.battles.content.load import plans, references
 from bannermen.games.battles.features import QUESTION_KEYS, features
-from bannermen.games.battles.naming import name_of
-from bannermen.games.battles.odds import odds
+from bannermen.games.battles.naming import LANGUAGES, name_of, word
 from bannermen.games.battles.picture import line, picture
 from bannermen.games.battles.position import position_of
 from bannermen.games.battles.resume import resume
@@ -23,8 +22,8 @@ from bannermen.games.battles.survey import survey
 from bannermen.games.battles.terms import CODES, DECOY, HOUSES, REAL
 from bannermen.games.battles.view import view
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import Refused
-from bannermen.kernel.game import BadSetup, Game, Scene
+from bannermen.kernel.decision import Answer, Decision, Refused
+from bannermen.kernel.game import BadSetup, Deed, Game, Place, Scene
 from bannermen.kernel.match import Match
 
 
@@ -48,6 +47,17 @@ class Battles(Game):
         for card in references().values():
             found.append(Scene(card.key, card.name.by_language(), card.setup.by_language(), list(HOUSES), True))
         return found
+
+    def places(self, setup: dict[str, Any]) -> list[Place]:
+        """Stark and Lannister, whatever is played."""
+        self.scene_of(setup)
+        return [
+            Place({language: word(house, language) for language in LANGUAGES}, house, seat, "")
+            for seat, house in enumerate(HOUSES)
+        ]
+
+    def crest(self, match: Match, seat: int) -> str:
+        return HOUSES[seat]
 
     def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Battle:
         if not isinstance(setup, dict):
@@ -128,8 +138,20 @@ class Battles(Game):
     def code_of(self, thing: str, index: int) -> int:
         return CODES.code(thing, index)
 
-    def odds(self, match: Match, seat: int, attacker: int, target: int) -> dict[str, Any] | Refused:
-        return odds(of(match), attacker, target)
+    def deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
+        return deeds.deeds(of(match), seat, thing, index)
+
+    def why(self, match: Match, seat: int, deed: Deed) -> Refused | None:
+        return deeds.why(of(match), seat, deed)
+
+    def forecast(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
+        return deeds.forecast(of(match), seat, deed)
+
+    def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
+        return deeds.forecast_answer(of(match), decision, answer)
+
+    def odds(self, match: Match, seat: int, attacker: int, target: int) -> dict[str, Any] | Refused | None:
+        return self.forecast(match, seat, Deed("attack", ("unit", attacker), ("unit", target)))
 
     def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
         return survey(of(match), thing, index)

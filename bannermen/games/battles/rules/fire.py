@@ -61,19 +61,22 @@ class Scorch(Procedure):
         return other
 
 
-def set_alight(battle: Battle, scorch: Scorch) -> None:
-    """Roll as for an attack; each green shield is one level (bow-keyword-34). Only the own hex limits the dice."""
-    unit = scorch.unit
-    if battle.log is not None:
-        told.sets_fire(battle, unit, scorch.hex)
+def scorch_dice(battle: Battle, unit: int) -> int:
+    """As for an attack, but only the own hex limits them (bow-keyword-38)."""
     card = battle.card(unit)
     dice = card.dice[battle.rank[unit]]
     if battle.boon(unit, CLEAR_AIM) == 0:
-        dice = min(dice, cap_from(battle, unit, card.ranged, False))  # bow-keyword-38
+        dice = min(dice, cap_from(battle, unit, card.ranged, False))
     dice += battle.boon(unit, DICE)
-    if is_off_balance(battle, unit):
-        dice -= 1
-    faces = roll_dice(battle, max(0, dice))
+    return max(0, dice - 1 if is_off_balance(battle, unit) else dice)
+
+
+def set_alight(battle: Battle, scorch: Scorch) -> None:
+    """Roll as for an attack; each green shield is one level (bow-keyword-34)."""
+    unit = scorch.unit
+    if battle.log is not None:
+        told.sets_fire(battle, unit, scorch.hex)
+    faces = roll_dice(battle, scorch_dice(battle, unit))
     if battle.log is not None:
         told.rolled(battle, unit, faces, "bow-keyword-34")
     levels = faces.count(GREEN)

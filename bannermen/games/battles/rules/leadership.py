@@ -72,6 +72,12 @@ class CardPlay(Procedure):
         """The command whose units are being named."""
         return battle.book.cards[self.card].commands[self.now]
 
+    def moment(self) -> int:
+        """Before its commands, while they are given, or after them (bow-card-24)."""
+        if self.at <= self.steps().index(next_command):
+            return BEFORE
+        return DURING if self.at <= self.steps().index(carry_out) else AFTER
+
     def steps(self) -> tuple[Any, ...]:
         return CARD_STEPS
 
@@ -212,7 +218,7 @@ def pay_commands(battle: Battle, play: CardPlay) -> None:
 
 
 def usable_tactics(battle: Battle, play: CardPlay, before: bool) -> list[int]:
-    """Tactics whose requirement is met, at their stated time (bow-card-16, -24)."""
+    """Tactics whose requirement is met, at their stated time (bow-card-16, -24), as options."""
     found: list[int] = []
     tactics = play.printed(battle).tactics
     for i in range(len(tactics)):

@@ -48,6 +48,10 @@ class Orders(Procedure):
         other.unit = self.unit
         return other
 
+    def is_moving(self) -> bool:
+        """Is the movement still under way? Attacks come after it (bow-order-03)."""
+        return self.at <= self.steps().index(begin_attacks)
+
     def allowed(self, unit: int) -> int:
         return self.may[self.units.index(unit)]
 

@@ -63,6 +63,21 @@ def depth(battle: Battle, unit: int, hex: int, most: int) -> int:
     return best
 
 
+def why_no_retreat(battle: Battle, unit: int, hex: int) -> Refused:
+    """Why the next step of a retreat does not go there."""
+    if battle.fire[battle.hex_of[unit]] > 0:
+        return Refused("bow-retreat-15", says("No unit can leave a burning hex; it may put out the fire."))
+    if hex not in battle.field.grid.toward(battle.hex_of[unit], battle.field.home[battle.seat_of[unit]]):
+        return Refused("bow-retreat-02", says("A retreat goes into an adjacent hex toward the own home edge."))
+    if battle.unit_at[hex] != NOBODY:
+        return Refused("bow-retreat-05", says("Another unit stands there."))
+    if battle.fire[hex] > 0:
+        return Refused("bow-retreat-15", says("Nobody retreats into a burning hex."))
+    if not enterable(battle, hex):
+        return Refused("bow-retreat-04", says("That hex cannot be entered."))
+    return Refused("bow-retreat-17", says("The unit must take the way on which it can retreat farthest."))
+
+
 class RetreatTo(Asked[Retreat]):
     """The owner chooses, but must go as far as possible (bow-retreat-11, -17)."""
 
@@ -94,19 +109,9 @@ class RetreatTo(Asked[Retreat]):
         retreat.again()
 
     def why_not(self, battle: Battle, retreat: Retreat, answer: int) -> Refused:
-        hex = answer - HEX_AT
-        unit = retreat.unit
-        if not 0 <= hex < battle.field.grid.size:
+        if not 0 <= answer - HEX_AT < battle.field.grid.size:
             return Refused("bow-retreat-02", says("Choose the hex into which the unit retreats."))
-        if hex not in battle.field.grid.toward(battle.hex_of[unit], battle.field.home[battle.seat_of[unit]]):
-            return Refused("bow-retreat-02", says("A retreat goes into an adjacent hex toward the own home edge."))
-        if battle.unit_at[hex] != NOBODY:
-            return Refused("bow-retreat-05", says("Another unit stands there."))
-        if battle.fire[hex] > 0:
-            return Refused("bow-retreat-15", says("Nobody retreats into a burning hex."))
-        if not enterable(battle, hex):
-            return Refused("bow-retreat-04", says("That hex cannot be entered."))
-        return Refused("bow-retreat-17", says("The unit must take the way on which it can retreat farthest."))
+        return why_no_retreat(battle, retreat.unit, answer - HEX_AT)
 
     def prompt(self, battle: Battle, retreat: Retreat) -> Message:
         return says("Where does the unit retreat?")

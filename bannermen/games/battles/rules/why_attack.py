@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from bannermen.games.battles.rules.engage import is_stalwart
 from bannermen.games.battles.rules.line_of_sight import A_UNIT, CLEAR, obstacles, reach_of
 from bannermen.games.battles.rules.terrain import BURN_RULE, NO_BURN, SIGHT_RULE, burn_limit
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     ATTACKED,
+    BARRED,
     BURN_AT,
     EXTINGUISH,
     EXTRA_ATTACK,
     HEX_AT,
     HOUNDS_AT,
     MOVED,
+    NO_COUNTER,
     NOBODY,
     QUENCH_AT,
     RAN,
     SCORCHED_EARTH,
+    SPENT,
     WAR_HOUNDS,
 )
 from bannermen.kernel.decision import Refused
@@ -53,6 +57,23 @@ def why_no_attack_left(battle: Battle, unit: int) -> Refused | None:
         )
     if battle.done[unit] & ATTACKED and battle.boon(unit, EXTRA_ATTACK) <= 0:
         return Refused("bow-attack-03", says("{unit} has already attacked this turn.", unit=("unit", unit)))
+    if battle.done[unit] & SPENT:
+        return Refused("bow-attack-01", says("{unit} has let its attack go by.", unit=("unit", unit)))
+    return None
+
+
+def why_no_counter(battle: Battle, unit: int, attacker: int) -> Refused | None:
+    """Why the unit cannot answer an attack of that enemy as things stand; None: it could."""
+    if not is_stalwart(battle, unit):
+        return Refused("bow-counter-01", says("Only stalwart units counterattack."))
+    if battle.card(attacker).ranged:
+        return Refused("bow-counter-01", says("Only attacks hand to hand are answered."))
+    if battle.done[unit] & BARRED:
+        return Refused("bow-card-25", says("A card forbids it to counterattack this turn."))
+    if battle.boon(attacker, NO_COUNTER) > 0:
+        return Refused("bow-contents-02", says("That attacker cannot be answered."))
+    if battle.fire[battle.hex_of[unit]] > 0:
+        return Refused("bow-fire-19", says("A unit in a burning hex cannot attack."))
     return None
 
 
