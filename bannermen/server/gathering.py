@@ -95,7 +95,7 @@ def is_ready(roster: Roster) -> bool:
 def start(roster: Roster) -> tuple[Record, Chronicle]:
     """Begin the match of a draft that is ready. The secret is drawn now: nobody can have known it before."""
     played = named_game(roster.game)
-    roster.setup.setdefault("courtesy", roster.has_people)
+    roster.setup = {"courtesy": roster.has_people, **roster.setup}
     for seat in played.needs(roster.setup):
         lay(roster, seat, played.part_for_bot(roster.setup, seat, secrets.randbelow(2**31)))
     if roster.seed is None:

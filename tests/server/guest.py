@@ -31,7 +31,9 @@ class Client:
         self.address = address
         self.http = httpx.Client(base_url=f"http://{address}", timeout=30.0)
 
-    def new_table(self, *seats: dict[str, str], scene: str = KINGSROAD, seed: int = 1, **more: Any) -> dict[str, Any]:
+    def new_table(
+        self, *seats: dict[str, Any], scene: str = KINGSROAD, seed: int | None = 1, **more: Any
+    ) -> dict[str, Any]:
         wish = {"game": "battles", "setup": {"scene": scene}, "seed": seed, "seats": list(seats), **more}
         reply = self.http.post("/api/tables", json=wish)
         assert reply.status_code == 201, reply.text
@@ -183,6 +185,9 @@ class Guest:
         codes = [option["code"] for option in decision["options"]]
         if decision["kind"] == "one":
             return codes[chance.below(len(codes))]
+        if decision["kind"] == "place":
+            poses = decision["place"]["poses"]
+            return poses[chance.below(len(poses))]["pose"]
         if decision["kind"] == "amount":
             return decision["low"] + chance.below(decision["high"] - decision["low"] + 1)
         chance.shuffle(codes)
@@ -216,6 +221,8 @@ def play_together(guests: list[Guest], chance: Chance, answers: int = 10_000, un
         for guest in guests:
             while guest.revision < max(each.revision for each in guests):
                 guest.hear()
+        if guests[0].over:
+            return
         asked = next(guest for guest in guests if guest.decision is not None)
         if answers <= 0 and (until < 0 or until in asked.waiting):
             return

@@ -1,0 +1,306 @@
+"""A table gathers: seats fill, parts are brought in secret, and the match starts when everything is there."""
+
+from __future__ import annotations
+
+import json
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bannermen.games import game
+from bannermen.kernel.chance import Chance, digest_of
+from bannermen.kernel.record import Record
+from tests.kernel.feast_table import KINDS, LORDS
+from tests.server.guest import FRIEND, ME, Client, Guest, bot, play_together
+from tests.server.standing import Server
+
+HONEY = {"retainers": ["honey", "song"]}
+SHAME = {"retainers": ["shame", "cup"]}
+COUNSEL = {"retainers": ["counsel", "honey"]}
+
+
+@pytest.fixture(scope="module")
+def hall(serve: Callable[..., Any]) -> Iterator[Client]:
+    """A server that has the feast, a small game of its own, beside those of the house."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("BANNERMEN_GAMES", "tests.kernel.feast")
+        with serve() as address:
+            yield Client(address)
+
+
+def moot(client: Client, *seats: dict[str, Any], **more: Any) -> dict[str, Any]:
+    setup = {"scene": "moot", "players": len(seats)}
+    return client.new_table(*seats, game="feast", setup=setup, seed=None, **more)
+
+
+def bring(client: Client, seated: dict[str, Any], seat: int, part: dict[str, Any], status: int = 200) -> dict[str, Any]:
+    reply = client.http.post(
+        f"/api/tables/{seated['table']['id']}/bring",
+        json={"seat": seat, "part": part},
+        headers={"Seat-Token": seated["token"]},
+    )
+    assert reply.status_code == status, reply.text
+    found: dict[str, Any] = reply.json()
+    return found
+
+
+def sit_all(client: Client, seated: dict[str, Any]) -> list[dict[str, Any]]:
+    id = seated["table"]["id"]
+    return [client.sit(id, invitation=one["invitation"], known=False) for one in seated["invitations"]]
+
+
+def test_what_a_scene_needs_and_how_many_may_play_is_told(hall: Client) -> None:
+    games = {each["name"]: each for each in hall.http.get("/api/games").json()["games"]}
+    scenes = {scene["key"]: scene for scene in games["feast"]["scenes"]}
+    assert (scenes["moot"]["fewest"], scenes["moot"]["most"], scenes["moot"]["needs"]) == (2, 6, "retinue")
+    assert scenes["council"]["needs"] == "" and scenes["council"]["most"] == 3
+    places = hall.http.get("/api/games/feast/places", params={"scene": "moot", "players": 5}).json()["places"]
+    assert [place["crest"] for place in places] == [lord.lower() for lord in LORDS[:5]]
+    assert all(place["needs"] == "retinue" for place in places)
+    reply = hall.http.get("/api/games/feast/places", params={"scene": "council", "players": 5})
+    assert reply.status_code == 409 and reply.json()["place"] == "players"
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_as_many_play_as_the_set_up_says(hall: Client, players: int) -> None:
+    seated = moot(hall, *[{"player": "me", "part": HONEY}] * players)
+    assert len(seated["table"]["seats"]) == players and seated["table"]["phase"] == "playing"
+    reply = hall.http.post("/api/tables", json={"game": "feast", "setup": {"scene": "moot", "players": 7}})
+    assert reply.status_code == 409 and reply.json()["place"] == "players"
+
+
+def test_the_match_starts_when_the_last_has_brought_the_last_thing(hall: Client) -> None:
+    seated = moot(hall, ME, FRIEND, FRIEND)
+    assert seated["table"]["phase"] == "gathering"
+    host = hall.guest(seated)
+    assert host.phase == "gathering" and host.views == {} and host.decisions == [] and host.log == []
+    bring(hall, seated, 0, HONEY)
+    two, three = sit_all(hall, seated)
+    assert three["table"]["phase"] == "gathering" and three["table"]["state"] == "live"
+    assert [place["brought"] for place in three["table"]["places"]] == [True, False, False]
+    bring(hall, three, 2, COUNSEL)
+    assert bring(hall, two, 1, SHAME)["phase"] == "playing"
+    host.wait_for_the_match()
+    assert host.views["0"]["retinue"] and host.table["phase"] == "playing"
+    assert host.log[0]["kind"] == "chance"
+    guests = [host, hall.guest(two), hall.guest(three)]
+    play_together(guests, Chance(1))
+    host.wait("state", until=lambda: host.phase == "over")
+    assert host.table["phase"] == "over"
+    journal = hall.http.get(f"/api/tables/{host.table['id']}/save").json()
+    assert journal["setup"]["brought"] == {"0": HONEY, "1": SHAME, "2": COUNSEL}
+    assert journal["setup"]["courtesy"] is True, "people are asked by what everybody knows"
+    assert Record.load(journal, game).match.over
+    for guest in guests:
+        guest.close()
+
+
+def test_what_is_brought_is_secret_until_all_are_in(hall: Client) -> None:
+    seated = moot(hall, ME, FRIEND, FRIEND, listed=True)
+    two, three = sit_all(hall, seated)
+    guests = [hall.guest(one) for one in (seated, two, three)]
+    watcher = hall.watcher(seated["table"]["id"])
+    bring(hall, seated, 0, SHAME)
+    for other in (guests[1], watcher):
+        other.wait("table", "state", until=lambda other=other: other.table["places"][0]["brought"])  # type: ignore[misc]
+    said = [json.dumps(hall.table(seated["table"]["id"])), hall.http.get("/api/tables?state=live").text]
+    for text in [*said, *(text for guest in (*guests, watcher) for text in guest.seen)]:
+        assert "shame" not in text and "retainers" not in text
+    for guest in (*guests, watcher):
+        guest.close()
+
+
+def test_a_part_may_be_changed_until_the_match_starts(hall: Client) -> None:
+    seated = moot(hall, ME, FRIEND)
+    (two,) = sit_all(hall, seated)
+    bring(hall, seated, 0, HONEY)
+    bring(hall, seated, 0, COUNSEL)
+    bring(hall, two, 1, SHAME)
+    assert bring(hall, seated, 0, HONEY, 409)["error"] == "started"
+    me = hall.guest(seated)
+    assert me.views["0"]["retinue"] == [
+        [KINDS.index("counsel"), KINDS.index("honey")],
+        [KINDS.index("shame"), KINDS.index("cup")],
+    ]
+    me.close()
+
+
+def test_a_part_that_breaks_a_rule_is_refused_with_it(hall: Client) -> None:
+    seated = moot(hall, ME, FRIEND)
+    refused = bring(hall, seated, 0, {"retainers": ["honey", "honey"]}, 409)
+    assert (refused["error"], refused["rule"]) == ("illegal", "feast-retinue-kinds") and refused["text"]
+    assert bring(hall, seated, 0, {"retainers": ["dragon", "honey"]}, 409)["place"] == "part.retainers"
+    assert not hall.table(seated["table"]["id"])["places"][0]["brought"]
+
+
+def test_nobody_brings_for_somebody_else(hall: Client) -> None:
+    seated = moot(hall, ME, FRIEND, bot(), FRIEND)
+    two, _ = sit_all(hall, seated)
+    assert bring(hall, two, 0, HONEY, 403)["error"] == "not-allowed"
+    assert bring(hall, seated, 1, HONEY, 403)["error"] == "not-allowed"
+    assert bring(hall, two, 2, HONEY, 403)["error"] == "not-allowed"
+    assert bring(hall, two, 9, HONEY, 404)["error"] == "unknown-seat"
+    assert bring(hall, seated, 2, HONEY)["places"][2]["brought"], "the host may choose for a bot"
+    reply = hall.http.post(f"/api/tables/{seated['table']['id']}/bring", json={"seat": 0, "part": HONEY})
+    assert reply.status_code == 401
+
+
+def test_nothing_is_brought_where_nothing_is_needed(hall: Client) -> None:
+    seated = hall.new_table(ME, FRIEND, FRIEND, game="feast", setup={"scene": "council"}, seed=None)
+    assert bring(hall, seated, 0, HONEY, 409)["error"] == "not-needed"
+
+
+def test_nobody_lays_down_what_others_bring(hall: Client) -> None:
+    setup = {"scene": "moot", "players": 2, "brought": {"1": SHAME}}
+    reply = hall.http.post("/api/tables", json={"game": "feast", "setup": setup, "seats": [ME, FRIEND]})
+    assert reply.status_code == 409 and reply.json()["place"] == "brought"
+
+
+def test_bots_bring_something_themselves(hall: Client) -> None:
+    seated = moot(hall, {"player": "me", "part": HONEY}, bot("random"), bot("greedy"))
+    assert seated["table"]["phase"] == "playing"
+    me = hall.guest(seated)
+    me.play_on(Chance(2))
+    assert me.over
+    journal = hall.http.get(f"/api/tables/{me.table['id']}/save").json()
+    assert set(journal["setup"]["brought"]) == {"0", "1", "2"}
+    me.close()
+
+
+def test_a_bot_that_takes_over_lets_the_match_begin(hall: Client) -> None:
+    seated = moot(hall, ME, FRIEND)
+    bring(hall, seated, 0, HONEY)
+    where, token = f"/api/tables/{seated['table']['id']}/seats/1", {"Seat-Token": seated["token"]}
+    reply = hall.http.put(where, json={"player": "bot", "level": "random"}, headers=token)
+    assert reply.json()["table"]["phase"] == "playing"
+
+
+def test_while_it_gathers_nothing_is_decided(hall: Client) -> None:
+    seated = moot(hall, ME, FRIEND)
+    me = hall.guest(seated)
+    for kind, fields in (
+        ("answer", {"answer": 0, "revision": 0}),
+        ("why", {"answer": 0}),
+        ("undo", {}),
+        ("consent", {}),
+        ("decline", {}),
+        ("hint", {}),
+        ("forecast", {"answer": 0}),
+    ):
+        assert me.ask(kind, seat=0, **fields)["error"] == "not-started", kind
+    for kind, fields in (
+        ("look", {"number": 0}),
+        ("log", {"from": 0, "to": 9}),
+        ("survey", {"thing": "card", "index": 1}),
+        ("deeds", {"thing": "card", "index": 1}),
+    ):
+        assert me.ask(kind, **fields)["error"] == "not-started", kind
+    assert me.ask("chat", text="Where are you?")["type"] == "chat"
+    assert me.ask("ping")["type"] == "pong"
+    save = hall.http.get(f"/api/tables/{seated['table']['id']}/save", headers={"Seat-Token": seated["token"]})
+    assert save.status_code == 403
+    me.close()
+
+
+def test_what_was_brought_survives_a_kill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BANNERMEN_GAMES", "tests.kernel.feast")
+    server = Server(tmp_path / "data", tmp_path / "log")
+    server.start()
+    try:
+        client = Client(server.address)
+        seated = moot(client, ME, FRIEND, FRIEND)
+        two, three = sit_all(client, seated)
+        bring(client, seated, 0, HONEY)
+        bring(client, three, 2, COUNSEL)
+        server.stop(signal.SIGKILL)
+        server.start()
+        client = Client(server.address)
+        table = client.table(seated["table"]["id"])
+        assert table["phase"] == "gathering" and [p["brought"] for p in table["places"]] == [True, False, True]
+        bring(client, two, 1, SHAME)
+        host = client.guest(seated)
+        digest = host.table["chance"]["digest"]
+        assert host.phase == "playing" and len(digest) == 64
+        server.stop(signal.SIGKILL)
+        server.start()
+        client = Client(server.address)
+        assert client.table(seated["table"]["id"])["chance"]["digest"] == digest, "the secret was drawn once"
+        again = client.guest(seated)
+        assert again.views == host.views
+        again.close()
+    finally:
+        server.stop(signal.SIGKILL)
+
+
+def test_places_follow_the_match(hall: Client) -> None:
+    seated = moot(hall, {"player": "me", "part": HONEY}, bot("random"))
+    (stark, lannister) = seated["table"]["places"]
+    assert stark["names"]["en"] == "Stark" and lannister["crest"] == "lannister"
+    assert [place["team"] for place in (stark, lannister)] == [0, 1]
+
+
+# --- lists ---
+
+
+def test_ready_made_lists_are_legal(hall: Client) -> None:
+    lists = hall.http.get("/api/games/feast/lists", params={"scene": "moot"}).json()["lists"]
+    assert [each["key"] for each in lists] == ["honey-song", "shame-cup", "counsel-honey"]
+    for each in lists:
+        reply = hall.http.post("/api/games/feast/check", json={"setup": {"scene": "moot"}, "part": each["part"]}).json()
+        assert reply["legal"] and all(check["ok"] for check in reply["checks"])
+
+
+def test_every_check_is_told_kept_or_broken(hall: Client) -> None:
+    reply = hall.http.post("/api/games/feast/check", json={"part": {"retainers": ["cup", "cup"]}}).json()
+    assert not reply["legal"]
+    assert [(check["rule"], check["ok"]) for check in reply["checks"]] == [
+        ("feast-retinue", True),
+        ("feast-retinue-kinds", False),
+    ]
+    bad = hall.http.post("/api/games/feast/check", json={"part": {}})
+    assert bad.status_code == 409 and bad.json()["error"] == "bad-setup"
+    assert hall.http.post("/api/games/cyvasse/check", json={"part": {}}).status_code == 404
+
+
+def test_a_list_is_shared_under_an_address_that_cannot_be_guessed(hall: Client) -> None:
+    stored = hall.http.post("/api/lists", json={"game": "feast", "name": "Sweet\nthings", "part": HONEY})
+    assert stored.status_code == 201
+    made = stored.json()
+    assert len(made["id"]) >= 32 and made["name"] == "Sweet things"
+    assert hall.http.get(f"/api/lists/{made['id']}").json() == made
+    assert hall.http.post("/api/lists", json={"game": "feast", "part": HONEY}).json()["id"] != made["id"]
+    assert hall.http.get("/api/lists/nothing").status_code == 404
+    assert hall.http.get("/api/lists").status_code in (404, 405), "nobody can list them"
+    heavy = {"game": "feast", "part": {"ballast": "x" * 60_000}}
+    assert hall.http.post("/api/lists", json=heavy).status_code in (201, 413)
+
+
+# --- a small second game from end to end ---
+
+
+def test_three_people_feast_to_the_end(hall: Client) -> None:
+    """Three seats, hands, secret bids, benches on the plane, windows: all of it over the wire, for any game."""
+    seated = hall.new_table(ME, FRIEND, FRIEND, game="feast", setup={"scene": "council"}, seed=None)
+    others = sit_all(hall, seated)
+    guests: list[Guest] = [hall.guest(one) for one in (seated, *others)]
+    kinds: set[str] = set()
+    windows: list[dict[str, Any]] = []
+    chance = Chance(3)
+    while not guests[0].over:
+        play_together(guests, chance, 1)
+        for guest in guests:
+            for decision in guest.decisions:
+                kinds.add(decision["kind"])
+                if decision["window"] is not None:
+                    windows.append(decision)
+                if decision["kind"] == "place":
+                    assert decision["place"]["poses"] and len(decision["place"]["poses"][0]["pose"]) == 3
+    assert kinds == {"one", "amount", "place", "order", "some"}
+    assert windows and all(d["window"]["text"] and d["window"]["moment"] == d["key"] for d in windows)
+    digest = guests[0].table["chance"]["digest"]
+    assert digest_of(hall.table(seated["table"]["id"])["chance"]["secret"]) == digest
+    for guest in guests:
+        guest.close()
