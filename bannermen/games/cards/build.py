@@ -268,14 +268,13 @@ def read_text(text: str, cards: Book) -> Deck:
         assert match is not None
         found = titles.get(_plain(match[2]), titles.get(_plain(line), NONE))
         count = int(match[1] or match[3] or 1)
+        counted = match[1] is not None or match[3] is not None
+        if not counted and (found == NONE or cards.kinds[found].type not in (FACTION, AGENDA)):
+            if not deck.names and number == 0:
+                deck.names = {"en": line[:80]}
+            continue  # the name of the deck, a heading, the name of a pack
         if found == NONE:
-            if match[1] is None and match[3] is None:
-                if not deck.names and number == 0:
-                    deck.names = {"en": line[:80]}
-                continue  # a heading, or the name of a pack
-            raise BadSetup(
-                "deck", f"line {number + 1}", f"there is no card {match[2]}", "look the title up in the list"
-            )
+            raise BadSetup("deck", f"line {number + 1}", f"there is no card {match[2]}", "look the title up")
         kind = cards.kinds[found]
         if count > MOST_CARDS:
             raise BadSetup("deck", f"line {number + 1}", f"{count} copies", f"use a number up to {MOST_CARDS}")

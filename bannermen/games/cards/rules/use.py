@@ -428,7 +428,9 @@ class Aim(Asking):
                 for card in p.picked:
                     spent += match.strength(card)
                 found = [card for card in found if spent + match.strength(card) <= target.total]
-        if len(p.picked) >= target.least and len(found) > 0 and target.most > 1:
+        if (len(p.picked) >= target.least and len(found) > 0 and target.most > 1) or (
+            len(found) == 0 and looks_at_hand(target.sieve)
+        ):
             found.append(DONE)
         return found
 
@@ -691,13 +693,12 @@ class Pick(Question[Realm, Use]):
             for card in meant(match, p.act, deed)
             if verb.suits(match, p.act, deed, card) and not is_immune(match, p.act, card)
         ]
-        if deed.may and len(found) > 0:
-            found.append(PASS)
+        if (deed.may and len(found) > 0) or (len(found) == 0 and hidden_pick(deed)):
+            found.append(PASS)  # on an imagined table a hand may turn out not to hold what was announced
         return found
 
     def courteous(self, match: Realm, p: Use) -> bool:
-        deed = p.deed(match)
-        return deed.sieve is not None and looks_at_hand(deed.sieve)
+        return picks(p.deed(match)) and hidden_pick(p.deed(match))
 
     def take(self, match: Realm, p: Use, answer: int) -> None:
         p.picked = [answer] if answer != PASS else [PASS]
@@ -715,6 +716,10 @@ class Pick(Question[Realm, Use]):
 
     def leaning(self, match: Realm, p: Use, answer: int) -> float:
         return 0.1 if answer == PASS else leaning_to_card(match, p, answer)
+
+
+def hidden_pick(deed: Deed) -> bool:
+    return deed.sieve is not None and looks_at_hand(deed.sieve)
 
 
 def picks(deed: Deed) -> bool:
