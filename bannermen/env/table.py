@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from bannermen.env.spaces import Actions, Featured, NotTrainable
+from bannermen.kernel.decision import Decision
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 
@@ -30,6 +31,8 @@ class Table(AECEnv):  # type: ignore[misc]
         super().__init__()
         if not isinstance(game, Featured):
             raise NotTrainable(f"{game.name} gives no `features`")
+        if not game.question_keys:
+            raise NotTrainable(f"{game.name} gives no `question_keys`")
         self.game = game
         self.metadata = {**self.metadata, "name": f"bannermen_{game.name}"}
         self.render_mode = render_mode
@@ -37,19 +40,19 @@ class Table(AECEnv):  # type: ignore[misc]
         self._setup = setup
         self._most_answers = most_answers
         self._seeds, _ = seeding.np_random(seed)
-        self._actions = Actions(game)
-        self._match = game.start(setup, 0)
+        self.numbering = Actions(game)  # where each block of actions begins
+        self._match = game.start(game.filled(setup, 0), 0)
         self._picked: list[int] = []
-        self._meanings: dict[int, Any] = {}
+        self._legal: dict[int, int] = {}
         self.possible_agents = [f"player_{seat}" for seat in range(self._match.seats)]
         self.agents = self.possible_agents[:]
-        count = len(game.features(self._match, 0)) + self._actions.size
-        self.action_spaces = {agent: spaces.Discrete(self._actions.size) for agent in self.possible_agents}
+        count = len(game.question_keys) + len(game.features(self._match, 0)) + 2 * self.numbering.size
+        self.action_spaces = {agent: spaces.Discrete(self.numbering.size) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
                     "observation": spaces.Box(-np.inf, np.inf, (count,), np.float32),
-                    "action_mask": spaces.Box(0, 1, (self._actions.size,), np.int8),
+                    "action_mask": spaces.Box(0, 1, (self.numbering.size,), np.int8),
                 }
             )
             for agent in self.possible_agents
@@ -73,7 +76,7 @@ class Table(AECEnv):  # type: ignore[misc]
         else:
             self._seeds, _ = seeding.np_random(seed)
         setup = (options or {}).get("setup", self._setup)
-        self._match = self.game.start(setup, seed)
+        self._match = self.game.start(self.game.filled(setup, seed), seed)
         self._picked = []
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -86,28 +89,42 @@ class Table(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         seat = self.possible_agents.index(agent)
-        mask = np.zeros(self._actions.size, np.int8)
-        picked = np.zeros(self._actions.size, np.float32)
+        mask = np.zeros(self.numbering.size, np.int8)
+        asked = np.zeros(len(self.game.question_keys), np.float32)
+        picked = np.zeros(self.numbering.size, np.float32)
+        about = np.zeros(self.numbering.size, np.float32)
         if agent == self.agent_selection and not self._match.over:
-            mask[list(self._meanings)] = 1
             decision = self._match.pending[0]
-            for option in self._picked:
-                picked[self._actions.number(self._match, decision, option)] = 1.0
+            mask[list(self._legal)] = 1
+            asked[self._question(decision)] = 1.0
+            picked[self.numbering.marks(self._match, decision, self._picked)] = 1.0
+            about[self._pointed_at(decision)] = 1.0
         features = np.array(self._featured.features(self._match, seat), np.float32)
-        return {"observation": np.concatenate([features, picked]), "action_mask": mask}
+        return {"observation": np.concatenate([asked, features, picked, about]), "action_mask": mask}
+
+    def _question(self, decision: Decision) -> int:
+        try:
+            return self.game.question_keys.index(decision.key)
+        except ValueError:
+            raise NotTrainable(f"{self.game.name} has no {decision.key!r} among its `question_keys`") from None
+
+    def _pointed_at(self, decision: Decision) -> list[int]:
+        """The options that stand for what the question is about, on offer or not."""
+        codes = [self.game.code_of(thing, index) for thing, index in self._match.about(decision)]
+        return [self.numbering.number(self._match, decision, code) for code in codes if code >= 0]
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or int(action) not in self._meanings:
+        if action is None or int(action) not in self._legal:
             raise ValueError(f"action {action} is not legal for {agent} now; look at the action mask")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         match = self._match
         decision = match.pending[0]
-        answer = self._actions.take(decision, self._picked, self._meanings[int(action)])
+        answer = self.numbering.take(match, decision, self._picked, self._legal[int(action)])
         if answer is not None:
             self._picked = []
             match.apply(decision.seat, answer)
@@ -137,11 +154,11 @@ class Table(AECEnv):  # type: ignore[misc]
         """The next agent is the seat that must decide."""
         decision = self._match.pending[0]
         self.agent_selection = self.possible_agents[decision.seat]
-        self._meanings = self._actions.meanings(self._match, decision, self._picked)
+        self._legal = self.numbering.legal(self._match, decision, self._picked)
         self.infos[self.agent_selection] = {"decision": decision.key, "rule": decision.rule}
 
     def _end(self) -> None:
-        self._meanings = {}
+        self._legal = {}
         winners = self._match.winners
         for seat, agent in enumerate(self.possible_agents):
             if winners:

@@ -85,6 +85,11 @@ class Question(Generic[M, P]):
         """Legal poses worth looking at, the most sensible first."""
         return [self.sample(match, procedure, chance) for _ in range(most)]
 
+    def numbered_pose(self, match: M, procedure: P, way: int, facing: int) -> list[int]:
+        """The pose that two numbers always mean, for those who train on a game: a way (0 stays; then 16 bearings by 4
+        distances, or 16 columns by 4 rows of a zone) and a facing (24, every 15 degrees). It need not be legal."""
+        raise NotImplementedError
+
     def pose_label(self, match: M, procedure: P, pose: list[int]) -> Message | None:
         """A pose in words, if there is something to say about it."""
         return None

@@ -5,8 +5,10 @@ import warnings
 from pettingzoo.test import api_test, seed_test
 
 from bannermen.env import make
-from bannermen.games.battles.features import LENGTH, features
+from bannermen.games.battles.features import LENGTH, PER_COMMANDER, PER_UNIT, features
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import MOST_COMMANDERS, MOST_UNITS
 
 
 def test_api() -> None:
@@ -33,3 +35,26 @@ def test_features_know_nothing_that_the_seat_may_not_know() -> None:
     for seat in range(2):
         for seed in range(5):
             assert features(GAME.imagine(battle, seat, seed), seat) == features(battle, seat)
+
+
+def test_what_an_option_names_is_in_the_observation() -> None:
+    """Two units of one kind that change places make two observations, though the hexes look the same."""
+    battle = GAME.start({"scene": "battle-of-the-green-fork"}, 3)
+    assert isinstance(battle, Battle)
+    twins = [
+        (a, b)
+        for a in range(len(battle.hex_of))
+        for b in range(a)
+        if battle.hex_of[a] >= 0
+        and battle.hex_of[b] >= 0
+        and all(row[a] == row[b] for row in (battle.type_of, battle.rank, battle.figures))
+        and battle.commander_of[a] == battle.commander_of[b]
+    ]
+    one, other = twins[0]
+    before = features(battle, 0)
+    first, second = battle.hex_of[one], battle.hex_of[other]
+    battle.hex_of[one], battle.hex_of[other] = second, first
+    battle.unit_at[first], battle.unit_at[second] = other, one
+    after = features(battle, 0)
+    per_unit = LENGTH - MOST_UNITS * PER_UNIT - MOST_COMMANDERS * PER_COMMANDER
+    assert before[:per_unit] == after[:per_unit] and before != after

@@ -15,10 +15,12 @@ from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS, Decision
 from bannermen.kernel.game import Game
-from bannermen.kernel.kinds import ORDER, SOME, Kind
+from bannermen.kernel.kinds import AMOUNT, ORDER, PLACE, SOME, Kind
 from bannermen.kernel.match import Match
+from bannermen.maps.choices import FACINGS, WAYS
 from tests.kernel.feast import GAME, Feast
 from tests.kernel.feast_cards import CARD
+from tests.kernel.feast_rules import Deed, Seating
 from tests.kernel.feast_table import kind_of
 
 
@@ -72,7 +74,7 @@ def test_a_reset_forgets_half_made_choices() -> None:
     env.reset(seed=1)
     choose = np.random.default_rng(3)
     while not env._picked:
-        env.step(int(choose.choice(list(env._meanings))))
+        env.step(int(choose.choice(list(env._legal))))
     env.reset(seed=1)
     assert env._picked == []
 
@@ -115,6 +117,20 @@ def test_clear_errors() -> None:
     with pytest.raises(NotTrainable, match="option_bound"):
         make(Unbound())
 
+    class Keyless(Feast):
+        question_keys = ()
+
+    with pytest.raises(NotTrainable, match="question_keys"):
+        make(Keyless())
+
+    class Forgetful(Feast):
+        question_keys = ("feast.deed",)
+
+    env = make(Forgetful())
+    env.reset(seed=1)
+    with pytest.raises(NotTrainable, match=r"'feast\.bid'"):
+        env.last()
+
 
 def decisions(kind: Kind) -> list[tuple[Match, Decision]]:
     """Decisions of one kind, from random matches."""
@@ -134,20 +150,20 @@ def test_several_things_are_picked_one_by_one() -> None:
     actions = Actions(GAME)
     twins = 0
     for match, decision in decisions(SOME):
-        meanings = actions.meanings(match, decision, [])
+        meanings = actions.legal(match, decision, [])
         assert meanings[DONE] == PASS
         assert sorted(meanings) == sorted([DONE, *(option + 1 for option in decision.options)])
         first = decision.options[-1]
         picked: list[int] = []
-        answer = actions.take(decision, picked, first)
+        answer = actions.take(match, decision, picked, first)
         if answer is None:
-            again = actions.meanings(match, decision, picked)
+            again = actions.legal(match, decision, picked)
             assert first + 1 not in again
             for option in decision.options[:-1]:
                 fits = kind_of(option - CARD) != kind_of(first - CARD)
                 assert (option + 1 in again) == fits
                 twins += not fits
-            answer = actions.take(decision, picked, PASS)
+            answer = actions.take(match, decision, picked, PASS)
         assert answer == (first,)
         assert match.check(decision, answer) is None
     assert twins > 0
@@ -157,9 +173,9 @@ def test_orders_are_picked_one_by_one() -> None:
     actions = Actions(GAME)
     for match, decision in decisions(ORDER)[:3]:
         picked: list[int] = []
-        assert actions.take(decision, picked, 2) is None
-        assert sorted(actions.meanings(match, decision, picked)) == [1, 2]
-        assert actions.take(decision, picked, 0) == (2, 0, 1)
+        assert actions.take(match, decision, picked, 2) is None
+        assert sorted(actions.legal(match, decision, picked)) == [1, 2]
+        assert actions.take(match, decision, picked, 0) == (2, 0, 1)
 
 
 def test_a_game_may_number_its_actions_itself() -> None:
@@ -171,7 +187,73 @@ def test_a_game_may_number_its_actions_itself() -> None:
             return 100 + option
 
     env = make(Numbered(), seed=3)
-    assert env.action_space("player_0").n == 200
+    assert env.action_space("player_0").n == 200 + WAYS + FACINGS + 1 + 32
     env.reset()
     played(env, np.random.default_rng(1))
     assert env.unwrapped.match.over
+
+
+def test_a_pose_takes_two_picks_that_always_mean_the_same() -> None:
+    actions = Actions(GAME)
+    seen: dict[tuple[int, int], set[tuple[int, ...]]] = {}
+    for match, decision in decisions(PLACE)[:12]:
+        ways = actions.legal(match, decision, [])
+        assert all(actions.ways <= action < actions.facings for action in ways) and len(ways) > 20
+        for action, way in list(ways.items())[1:40:9]:
+            picked: list[int] = []
+            assert actions.take(match, decision, picked, ways[action]) is None
+            assert actions.marks(match, decision, picked) == [actions.ways + way]
+            facings = actions.legal(match, decision, picked)
+            assert all(actions.facings <= one < actions.elsewhere for one in facings)
+            for facing in list(facings.values())[::7]:
+                pose = actions.take(match, decision, picked[:], facing)
+                assert isinstance(pose, tuple) and match.check(decision, pose) is None
+                if way > 0:
+                    seen.setdefault((way, facing), set()).add(pose[:2])
+    assert seen and all(len(places) == 1 for places in seen.values())
+
+
+def test_where_no_numbered_pose_is_legal_there_is_a_way_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Seating, "numbered_pose", lambda *_: [-9000, -9000, 0])
+    actions = Actions(GAME)
+    match, decision = decisions(PLACE)[0]
+    legal = actions.legal(match, decision, [])
+    assert list(legal) == [actions.elsewhere]
+    pose = actions.take(match, decision, [], legal[actions.elsewhere])
+    assert pose is not None and match.check(decision, pose) is None
+
+
+def test_amounts_have_actions_of_their_own() -> None:
+    actions = Actions(GAME)
+    for match, decision in decisions(AMOUNT)[:5]:
+        legal = actions.legal(match, decision, [])
+        low, high = decision.options
+        assert legal == {actions.amounts + amount: amount for amount in range(low, high + 1)}
+
+
+def test_the_observation_tells_question_picks_and_what_it_is_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Deed, "about", lambda self, match, turn: [("lord", turn.seat), ("cup", 1)])
+
+    class Pointing(Feast):
+        def code_of(self, thing: str, index: int) -> int:
+            return 50 + index if thing == "lord" else -1
+
+    game = Pointing()
+    env = make(game, "council").unwrapped
+    env.reset(seed=1)
+    choose = np.random.default_rng(3)
+    keys, size = len(game.question_keys), env.numbering.size
+    pointed = 0
+    while not env.match.over:
+        decision = env.match.pending[0]
+        row = env.observe(env.agent_selection)["observation"]
+        assert row.shape == env.observation_space(env.agent_selection)["observation"].shape
+        assert [game.question_keys[i] for i in np.flatnonzero(row[:keys])] == [decision.key]
+        assert len(np.flatnonzero(row[-2 * size : -size])) == len(env._picked)
+        told = [index for thing, index in env.match.about(decision) if thing == "lord"]
+        assert sorted(np.flatnonzero(row[-size:])) == sorted({51 + index for index in told})
+        pointed += bool(told)
+        env.step(int(choose.choice(list(env._legal))))
+    assert pointed > 5
+    others = [agent for agent in env.possible_agents if agent != env.agent_selection]
+    assert not env.observe(others[0])["observation"][:keys].any()

@@ -37,6 +37,10 @@ class Feast(Game):
     rulesets = ("feast",)
     edition = "1"
     option_bound = 64
+    question_keys = (
+        *("feast.deed", "feast.bid", "feast.seating", "feast.menu", "feast.alms"),
+        *("feast.would-gain", "feast.gained", "feast.played", "window.forced"),
+    )
 
     def scenes(self) -> list[Scene]:
         keys = [lord.lower() for lord in LORDS]

@@ -218,6 +218,14 @@ class Seating(Question[FeastMatch, Round]):
             if self.allows(match, round, pose) is None:
                 return pose
 
+    def numbered_pose(self, match: FeastMatch, round: Round, way: int, facing: int) -> list[int]:
+        """The bench stays where it stood the last time, or goes to one of 16 columns and 4 rows of the hall."""
+        x, y, looks = match.benches[self.seat(match, round)] or (BENCH.x, BENCH.y, 0)
+        if way > 0:
+            column, row = divmod(way - 1, 4)
+            x, y = WIDE * (2 * column + 1) // 32, LONG * (2 * row + 1) // 8
+        return [x, y, (looks + TURN // 24 * facing) % TURN]
+
     def take_all(self, match: FeastMatch, round: Round, answer: list[int]) -> None:
         seat = self.seat(match, round)
         match.benches[seat] = (answer[0], answer[1], answer[2] % TURN)

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import CAVALRY, NOBODY, RANGED, TOKEN_KINDS
+from bannermen.games.battles.terms import (
+    CAVALRY,
+    MOST_COMMANDERS,
+    MOST_UNITS,
+    NOBODY,
+    NOWHERE,
+    RANGED,
+    TOKEN_KINDS,
+)
 
 HEXES: Final = 160  # of the larger board
 PER_HEX: Final = 11
@@ -49,14 +57,17 @@ QUESTION_KEYS: Final = (
     "commit-triumph",
 )
 SIDE: Final = 14
-LENGTH: Final = len(QUESTION_KEYS) + 8 + 2 * SIDE + CARDS + HEXES * PER_HEX
+PER_UNIT: Final = 6
+PER_COMMANDER: Final = 5
+LENGTH: Final = (
+    8 + 2 * SIDE + CARDS + HEXES * PER_HEX + MOST_UNITS * PER_UNIT + MOST_COMMANDERS * PER_COMMANDER
+)
 
 
 def features(battle: Battle, seat: int) -> list[float]:
-    """Question asked, the battle, own side, other side, own hand, then the hexes; own things first, from -1 to 1."""
-    asked = battle.decision_of(seat)
-    found = [1.0 if asked is not None and asked.key == key else 0.0 for key in QUESTION_KEYS]
-    found += [
+    """The battle, own side, other side, own hand, the hexes, then units and commanders by their numbers, which options
+    name; from -1 to 1."""
+    found = [
         battle.round / max(1, battle.field.rounds),
         (battle.phase - 2) / 2,
         battle.morale_of(seat) / 11,
@@ -72,6 +83,11 @@ def features(battle: Battle, seat: int) -> list[float]:
     found += [1.0 if card in hand else 0.0 for card in range(CARDS)]
     for hex in range(HEXES):
         found += _hex(battle, hex, seat) if hex < battle.field.grid.size else [0.0] * PER_HEX
+    for unit in range(MOST_UNITS):
+        found += _unit(battle, unit, seat) if unit < len(battle.hex_of) else [0.0] * PER_UNIT
+    for commander in range(MOST_COMMANDERS):
+        known = commander < len(battle.unit_of)
+        found += _commander(battle, commander, seat) if known else [0.0] * PER_COMMANDER
     return found
 
 
@@ -114,3 +130,28 @@ def _hex(battle: Battle, hex: int, seat: int) -> list[float]:
         1.0 if class_ == CAVALRY else 0.0,
         1.0 if class_ == RANGED else 0.0,
     ]
+
+
+def _unit(battle: Battle, unit: int, seat: int) -> list[float]:
+    """Whose it is and where it stands, so that "unit 4" means something."""
+    side = 1.0 if battle.seat_of[unit] == seat else -1.0
+    hex = battle.hex_of[unit]
+    if hex == NOWHERE:
+        return [0.0] * PER_UNIT
+    active = float(battle.active[unit])
+    return [side, *_place(battle, hex), battle.figures[unit] / 4, (battle.rank[unit] + 1) / 3, active]
+
+
+def _commander(battle: Battle, commander: int, seat: int) -> list[float]:
+    unit = battle.unit_of[commander]
+    hex = battle.hex_of[unit] if unit != NOBODY else NOWHERE
+    if hex == NOWHERE:
+        return [0.0] * PER_COMMANDER
+    side = 1.0 if battle.commander_seat[commander] == seat else -1.0
+    committed = float(battle.committed[commander])
+    return [side, *_place(battle, hex), min(1.0, battle.tokens_on[commander] / 5), committed]
+
+
+def _place(battle: Battle, hex: int) -> list[float]:
+    grid = battle.field.grid
+    return [grid.x[hex] / (2 * grid.columns), grid.row[hex] / grid.rows]
