@@ -88,7 +88,7 @@ class Game:
     name: str = ""  # battles
     rulesets: tuple[str, ...] = ()  # ids of the rulebook: bow
     edition: str = "1"  # changes when an old journal would play out otherwise
-    question_keys: tuple[str, ...] = ()  # every key a question may have: observations of researchers rest on their order
+    question_keys: tuple[str, ...] = ()  # every key that a question may have: observations rest on their order
 
     # --- sitting down -----------------------------------------------------------------------------------------
 
