@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from bannermen.games.battles.build import settle_houses
 from bannermen.games.battles.content.load import book, plans
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.morale import change_morale
@@ -47,14 +46,15 @@ def test_nine_steps_in_order_and_then_play() -> None:
 
 
 @pytest.mark.rule("bow-setup-02")
-def test_a_coin_decides_when_both_want_the_same_house() -> None:
-    assert settle_houses(["lannister", "stark"], Chance(1)) == ["lannister", "stark"]
-    assert settle_houses(["stark", "lannister"], Chance(1)) == ["stark", "lannister"]
-    tossed = [tuple(settle_houses(["stark", "stark"], Chance(seed))) for seed in range(60)]
-    assert set(tossed) == {("stark", "lannister"), ("lannister", "stark")}
-    assert 15 < tossed.count(("stark", "lannister")) < 45
-    with pytest.raises(BadSetup, match="stark or lannister"):
-        settle_houses(["stark", "tully"], Chance(1))
+@pytest.mark.parametrize("setup", [{"scene": key} for key in plans()] + [{"position": {}}])
+def test_each_seat_has_a_house_of_its_own(setup: dict[str, Any]) -> None:
+    """Who sits where is agreed, or tossed for, when the table is set (tests/server/test_seats.py)."""
+    places = GAME.places(setup)
+    assert [place.crest for place in places] == ["stark", "lannister"] and {place.needs for place in places} == {""}
+    assert [place.names["ru"] for place in places] == ["Старки", "Ланнистеры"]
+    battle = GAME.start(setup, 1)
+    assert [GAME.crest(battle, seat) for seat in range(2)] == ["stark", "lannister"]
+    assert [GAME.team(battle, seat) for seat in range(2)] == [0, 1] and GAME.needs(setup) == []
 
 
 @pytest.mark.rule("bow-setup-03")

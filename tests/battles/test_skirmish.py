@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.battles.build import commander_setup_cards, settle_houses
+from bannermen.games.battles.build import commander_setup_cards
 from bannermen.games.battles.content.load import book, plans, references, setup_cards
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.terms import (
@@ -82,11 +82,7 @@ def test_thirteen_steps_in_order() -> None:
 
 @pytest.mark.rule("bow-skirmish-04")
 def test_each_player_takes_another_house_of_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert settle_houses(["lannister", "stark"], Chance(1)) == ["lannister", "stark"]
-    tossed = {tuple(settle_houses(["stark", "stark"], Chance(seed))) for seed in range(20)}
-    assert tossed == {("stark", "lannister"), ("lannister", "stark")}  # never the same house twice
-    with pytest.raises(BadSetup):
-        settle_houses(["stark", "tully"], Chance(1))
+    assert [place.crest for place in GAME.places({"scene": RAID})] == ["stark", "lannister"]
     assert all(scene.seats == ["stark", "lannister"] for scene in GAME.scenes())
     changed(monkeypatch, houses=["stark"])  # no crest of Lannister
     with pytest.raises(BadSetup, match="crest"):

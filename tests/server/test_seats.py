@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bannermen.kernel.chance import Chance
 from tests.server.guest import FRIEND, KINGSROAD, ME, Client, bot
 
@@ -141,6 +143,7 @@ def test_seats_must_fit_the_match(client: Client) -> None:
     assert reply.status_code == 409 and reply.json()["error"] == "seats"
 
 
+@pytest.mark.rule("bow-setup-02", "bow-skirmish-04")
 def test_a_coin_decides_who_sits_where(client: Client) -> None:
     def where(seed: int, **more: Any) -> int:
         seated = client.new_table(ME, FRIEND, seed=seed, **more)

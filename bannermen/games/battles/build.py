@@ -7,6 +7,7 @@ import functools
 from bannermen.content.reading import find
 from bannermen.games.battles.content import schema, tables
 from bannermen.games.battles.content.load import setup_cards
+from bannermen.games.battles.content.vocabulary import House
 from bannermen.games.battles.field import Field
 from bannermen.games.battles.rules.terrain import IMPASSABLE
 from bannermen.games.battles.terms import (
@@ -22,7 +23,6 @@ from bannermen.games.battles.terms import (
     TRACK_END,
     ZONES,
 )
-from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
 from bannermen.maps.hexes import EAST, NORTH, SOUTH, WEST, HexGrid
 
@@ -123,7 +123,7 @@ def field_of(plan: schema.Plan, file: str) -> Field:
     return field
 
 
-def _both(given: dict[schema.House, int], place: str, file: str) -> list[int]:
+def _both(given: dict[House, int], place: str, file: str) -> list[int]:
     for house in ("stark", "lannister"):
         if house not in given:
             raise BadSetup(file, place, f"nothing for {house}", "give both houses a number")
@@ -234,7 +234,7 @@ def _victory(field: Field, victory: schema.Victory, file: str) -> None:
 # --- checks of the armies ---
 
 
-def check_army(plan: schema.Plan, field: Field, cards: tables.Book, house: schema.House, file: str) -> None:
+def check_army(plan: schema.Plan, field: Field, cards: tables.Book, house: House, file: str) -> None:
     """Known units on free passable hexes, each person once, no more figures than the box has."""
     persons: list[str] = []
     figures: dict[str, int] = {}
@@ -265,17 +265,6 @@ def check_army(plan: schema.Plan, field: Field, cards: tables.Book, house: schem
         most = FIGURES_IN_THE_BOX.get(key, count)  # a battle's own figures come with it
         if count > most:
             raise BadSetup(file, f"units.{house}", f"{count} figures of {key}", f"the box has {most}")
-
-
-def settle_houses(wishes: list[str], chance: Chance) -> list[str]:
-    """Each player a different house; who cannot agree tosses a coin (bow-setup-02)."""
-    for wish in wishes:
-        if wish not in HOUSES:
-            raise BadSetup("", "house", f"there is no house {wish}", "choose stark or lannister")
-    if wishes[0] != wishes[1]:
-        return wishes
-    other = HOUSES[1 - HOUSES.index(wishes[0])]
-    return [wishes[0], other] if chance.roll(2) == 0 else [other, wishes[0]]
 
 
 def reference_field(card: schema.Reference) -> Field:

@@ -115,8 +115,7 @@ class BattlesLore(Lore):
                 Printed(
                     voice("leadership card"),
                     f"{card.names[language]} ({card.number})",
-                    [part.texts[language] for part in card.commands]
-                    + [part.texts[language] for part in card.tactics],
+                    [part.texts[language] for part in card.commands] + [part.texts[language] for part in card.tactics],
                     card.provenance,
                 )
                 for card in book.cards

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 FIRST: Final = 1
-SECOND: Final = 2
 BOTH: Final = 3
 SECOND_FIRST: Final = 4  # beside BOTH: the second is carried out first
 

@@ -46,14 +46,6 @@ def ready(battle: Battle, commander: int, moment: int, unit: int) -> bool:
     return useful(battle, seat, card.effects, zone, commander, battle.hex_of[his], unit)
 
 
-def can_commit(battle: Battle, moment: int, unit: int) -> bool:
-    """Is there anybody who could? If not, no window is opened."""
-    for commander in battle.listeners[moment]:
-        if battle.commander_seat[commander] == battle.seat_of[unit] and ready(battle, commander, moment, unit):
-            return True
-    return False
-
-
 def open_moment(battle: Battle, moment: int, unit: int, other: int) -> None:
     """A moment at which the owner of the unit may commit a commander; `other` is its opponent."""
     if len(battle.listeners[moment]) > 0:

@@ -12,6 +12,7 @@ from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     DECOY,
     HOUSES,
+    MOST_COMMANDERS,
     MOST_UNITS,
     NO_MARKER,
     NOBODY,
@@ -39,6 +40,9 @@ def set_up(plan: schema.Plan, seed: int | str, recording: bool, file: str) -> Ba
     step(battle, 1, says("The battle: {plan}.", plan=("plan", 0)))
     lay_out(battle, plan, file)
     step(battle, 2, says("The battlefield is laid out."))
+    commanders = sum([unit.commander is not None for units in plan.units.values() for unit in units])
+    if commanders > MOST_COMMANDERS:
+        raise BadSetup(file, "units", f"{commanders} commanders", f"a battle holds at most {MOST_COMMANDERS}")
     for house in ("stark", "lannister"):
         check_army(plan, field, cards, house, file)
     for house in ("stark", "lannister"):
