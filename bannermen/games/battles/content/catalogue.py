@@ -220,6 +220,7 @@ def _skirmish(card: schema.Reference, language: str) -> dict[str, Any]:
         "intro": _in(card.setup, language),
         "victory": _in(card.victory.text, language),
         "special": [],
+        "most_value": card.most_value,
         "objectives": {one.key: _in(one.name, language) for one in card.objectives},
         "even": True,
         "rounds": card.rounds,
