@@ -45,12 +45,14 @@ def read_the_rule(page: Page) -> None:
     """The reason stands there, the rule is one click away."""
     alert = page.get_by_role("alert")
     expect(alert).to_be_visible()
-    cited = alert.get_by_role("button", name=RULE)
-    rule = cited.inner_text()
-    reason = alert.inner_text().replace(rule, "").replace(EN("understood"), "").strip()
+    cited = alert.locator("[data-rule]")
+    rule = cited.get_attribute("data-rule") or ""
+    assert RULE.match(rule)
+    reason = alert.inner_text().replace(EN("rule"), "").replace(EN("understood"), "").strip()
     assert len(reason) > 20, reason
     cited.click()
-    dialog = page.get_by_role("dialog", name=rule)
+    dialog = page.get_by_role("dialog", name=EN("rule"))
+    expect(dialog).to_contain_text(rule)
     expect(dialog.get_by_role("link", name=EN("rule.open"))).to_have_attribute("href", f"/rules/bow/{rule}")
     expect(dialog).not_to_contain_text(EN("rule.none"))
     dialog.get_by_role("button", name=EN("close")).click()

@@ -27,7 +27,8 @@ def test_every_kind_of_line_says_why(visit: Visit, address: str, battle: dict[st
     rule = ID.search(plain.get_attribute("aria-label") or "")
     assert rule
     plain.click()
-    dialog = page.get_by_role("dialog", name=rule.group())
+    dialog = page.get_by_role("dialog", name=EN("rule"))
+    expect(dialog).to_contain_text(rule.group())
     expect(dialog.get_by_role("paragraph").first).to_have_text(re.compile(r"\w+ \w+"))
 
     with page.context.expect_page() as opened:

@@ -114,10 +114,10 @@ def test_the_morale_track_explains_itself(visit: Visit, address: str, battle: di
     page.goto(laid(address, battle, "me", "random"))
     Thumb(page).await_turn()
     page.get_by_role("button", name=EN("morale") + ":").tap()
-    expect(page.locator("#sheet-pane")).to_contain_text("bow-moraletrack-01")
+    expect(page.locator("#sheet-pane [data-rule=bow-moraletrack-01]")).to_be_visible()
     page.get_by_role("tab", name=EN("sheet.table")).tap()
     page.get_by_role("toolbar", name="Stark").get_by_role("button", name="valor").tap()
-    expect(page.locator("#sheet-pane")).to_contain_text("bow-token-05")
+    expect(page.locator("#sheet-pane [data-rule=bow-token-05]")).to_be_visible()
 
 
 def test_a_phone_on_its_side_leaves_room_for_the_board(visit: Visit, address: str, battle: dict[str, Any]) -> None:

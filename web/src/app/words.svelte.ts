@@ -11,13 +11,22 @@ export type Args = Record<string, string | number>
 
 const BOOKS: Record<Language, Record<string, string>> = { en, de, ru }
 
-export function fill(template: string, args: Args): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole))
+const FORMS: Record<Language, Intl.LDMLPluralRule[]> = { en: ['one', 'other'], de: ['one', 'other'], ru: ['one', 'few', 'many'] }
+
+/** Puts arguments into a template. `{n}` is the argument itself, `{n|figure|figures}` the word that fits its number. */
+export function fill(template: string, args: Args, language: Language = 'en'): string {
+  return template.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (whole, name: string, words?: string) => {
+    if (!(name in args)) return whole
+    if (words === undefined) return String(args[name])
+    const forms = words.split('|')
+    const rule = new Intl.PluralRules(language).select(Number(args[name]))
+    return forms[FORMS[language].indexOf(rule)] ?? forms.at(-1)!
+  })
 }
 
 /** The words of a key in the visitor's language. */
 export function t(word: Word, args: Args = {}): string {
-  return fill(BOOKS[settings.language][word] ?? en[word], args)
+  return fill(BOOKS[settings.language][word] ?? en[word], args, settings.language)
 }
 
 /** For keys that are put together, as `level.normal`; the last part itself if we have no word for it. */
@@ -43,7 +52,7 @@ export function wordsOf<Own extends Record<string, string>>(
   return {
     t: (word, args = {}) => {
       const found = find(word)
-      return found === undefined ? t(word as Word, args) : fill(found, args)
+      return found === undefined ? t(word as Word, args) : fill(found, args, settings.language)
     },
     tPart: (group, part) => find(`${group}.${part}`) ?? tPart(group, part),
     hasWord: (group, part) => `${group}.${part}` in en,

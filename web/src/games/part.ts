@@ -86,6 +86,8 @@ export interface GamePart {
   tabs?: Pane[]
   /** How the match is won, and how far everybody has come. */
   Plan?: Component
+  /** How the match stood at its end. */
+  Ending?: Component
   /** What the question is about. */
   Concern?: Component
   /** A closer look at what the visitor points at. */
@@ -109,6 +111,10 @@ export interface GamePart {
   lies?: Lies
   /** Whether the board shows what an option points at, so that it can be chosen there. */
   shows?(option: Option, view: View): boolean
+  /** Whether there is a closer look at this thing. */
+  looks?(pointer: Pointer): boolean
+  /** What is chosen so far adds up to this, where several are chosen. */
+  tally?(decision: Decision, picked: Option[], view: View, content: unknown): { text: string; over: boolean } | null
   /** Whether the server can be asked what this thing could do (`survey`). */
   surveys?(pointer: Pointer): boolean
   /** What to ask the server for a forecast of this option; null where there is none. */
@@ -124,6 +130,8 @@ export interface GamePart {
   /** What can be pointed at for a closer look, in a sentence; and the same for fingers. */
   lookWords?(touch: boolean): string
   show?(): Show
+  /** Keys of the board, for the list of all keys. */
+  keys?(): [key: string, text: string][]
 }
 
 const FRONTS = import.meta.glob<{ default: GameFront }>('./*/front.ts')

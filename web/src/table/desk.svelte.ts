@@ -39,6 +39,8 @@ export class Desk {
   amount = $state(0)
   doubt = $state.raw<Doubt | null>(null)
   menu = $state.raw<Option[]>([])
+  /** The options that number keys choose, in their order. */
+  numbered = $state.raw<Option[]>([])
   refusal = $state.raw<Refusal | null>(null)
   mayAskUndo = $state(false)
   hint = $state.raw<HintMessage | null>(null)
@@ -46,7 +48,8 @@ export class Desk {
 
   pointed = $state.raw<Pointer | null>(null)
   survey = $state.raw<SurveyMessage | null>(null)
-  /** What the option that is pointed at may bring. */
+  /** The option that the visitor is thinking of, and what it may bring. */
+  weighed = $state.raw<Option | null>(null)
   forecast = $state.raw<Forecast | null>(null)
   /** How often the visitor asked what a thing of the table means. */
   asked = $state(0)
@@ -157,6 +160,7 @@ export class Desk {
     this.menu = []
     this.hint = null
     this.forecast = null
+    this.weighed = null
     this.survey = null
     this.mayAskUndo = false
     this.surveys.clear()
@@ -265,20 +269,28 @@ export class Desk {
   async lookCloser(pointer: Pointer | null): Promise<void> {
     const glance = ++this.glance
     this.survey = null
+    this.weighed = null
     if (!pointer) return
     this.pointed = pointer
     this.forecast = null
     if (this.replay.active || !this.game.surveys?.(pointer)) return
+    // Whoever thinks of a deed wants to know what comes of it, not what the other could do.
+    const option = optionsAt(this.lit, [pointer])[0]
+    if (this.inquiry(option)) return this.weigh(option!, glance)
+    const found = await this.surveyOf(pointer)
+    if (glance !== this.glance) return
+    this.survey = found
+  }
+
+  /** What a thing could do, as the server sees it. */
+  surveyOf(pointer: Pointer): Promise<SurveyMessage | null> {
     const key = `${this.session.revision}/${this.eyes}/${keyOf(pointer.thing, pointer.index)}`
     let asked = this.surveys.get(key)
     if (!asked) {
       asked = this.session.survey(this.eyes, pointer.thing, pointer.index).catch(() => null)
       this.surveys.set(key, asked)
     }
-    const found = await asked
-    if (glance !== this.glance) return
-    this.survey = found
-    await this.weigh(pointer, glance)
+    return asked
   }
 
   /** What a counter, a track or a chip means, on request. */
@@ -288,10 +300,11 @@ export class Desk {
   }
 
   /** What comes of a deed that the visitor is thinking of. */
-  private async weigh(pointer: Pointer, glance: number): Promise<void> {
+  private async weigh(option: Option, glance: number): Promise<void> {
     const { decision } = this
-    const inquiry = this.inquiry(optionsAt(this.lit, [pointer])[0])
+    const inquiry = this.inquiry(option)
     if (!decision || !inquiry) return
+    this.weighed = option
     const forecast = await this.session.forecast(decision.seat, inquiry).catch(() => null)
     if (glance === this.glance) this.forecast = forecast
   }

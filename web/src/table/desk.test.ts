@@ -23,12 +23,16 @@ function lay(decisions: Decision[], seats = [0], over = false) {
       type: 'why', id: '', allowed: false, rule: 'bow-attack-01', text: `not ${thing} ${index}`, rule_text: 'Only …',
     }),
     forecast: async (_seat: number, inquiry: Inquiry) => ({ ...inquiry, id: '' }),
-    survey: async () => null,
+    survey: async (_seat: number, thing: string, index: number) => {
+      told.push(`survey ${thing} ${index}`)
+      return null
+    },
     takeBack: async (_seat: number, asked: boolean) =>
       asked ? null : { error: 'not-possible', rule: 'table', text: 'dice fell', ruleText: '', mayAsk: true },
   } as unknown as Session
   const game = {
     lies: { hounds: 'unit' },
+    surveys: () => true,
     weighs: (decision: Decision, chosen: Option) =>
       chosen.thing === 'unit' ? { type: 'forecast', by: decision.about[0]?.index, at: chosen.index } : null,
     show: () => ({ play: () => {}, finish: () => void told.push('finish'), playing: false }),
@@ -73,6 +77,16 @@ describe('choosing at the desk', () => {
     await desk.confirm()
     expect(told).toContain('answer 0 4')
     expect(desk.doubt).toBeNull()
+  })
+
+  it('weighs a deed that the visitor is thinking of, instead of looking at the other', async () => {
+    const { desk, told } = lay([ask([option(4, 'unit', 4)], { about: [{ thing: 'unit', index: 3 }] })])
+    await desk.lookCloser({ thing: 'unit', index: 4 })
+    expect(desk.forecast).toMatchObject({ by: 3, at: 4 })
+    expect(desk.weighed?.code).toBe(4)
+    await desk.lookCloser({ thing: 'unit', index: 9 })
+    expect(desk.weighed).toBeNull()
+    expect(told).toEqual(['survey unit 9'])
   })
 
   it('takes a second click on the same thing as a yes', async () => {

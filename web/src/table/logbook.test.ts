@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LogLine } from '../wire/types'
-import { chapters, cutAndAppend, merged, seenBy } from './logbook'
+import { chapters, cutAndAppend, merged, seenBy, follows } from './logbook'
 
 const line = (index: number, number = index): LogLine => ({ index, number, kind: 'move', rule: 'r', text: `line ${index}`, data: {} })
 const indexes = (log: LogLine[]) => log.map((entry) => entry.index)
@@ -33,5 +33,20 @@ describe('the log', () => {
 
   it('is told in chapters', () => {
     expect(chapters([line(0, 1), line(1, 1), line(2, 2)]).map((chapter) => chapter.lines.length)).toEqual([2, 1])
+  })
+})
+
+describe('reading the end of the log', () => {
+  const lies = (top: number, shown: number, whole: number) => ({ top, shown, whole })
+
+  it('goes on when the frame shrinks or the log grows', () => {
+    expect(follows(lies(900, 100, 1000), lies(800, 60, 1000), true)).toBe(true)
+    expect(follows(lies(900, 100, 1000), lies(900, 100, 1400), true)).toBe(true)
+  })
+
+  it('ends when somebody scrolls up, and begins again at the end', () => {
+    expect(follows(lies(900, 100, 1000), lies(500, 100, 1000), true)).toBe(false)
+    expect(follows(lies(500, 100, 1000), lies(700, 100, 1000), false)).toBe(false)
+    expect(follows(lies(500, 100, 1000), lies(880, 100, 1000), false)).toBe(true)
   })
 })

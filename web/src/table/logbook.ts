@@ -20,6 +20,25 @@ export function seenBy(line: LogLine, seat: number): LogLine {
   return known ? { ...line, ...known } : line
 }
 
+/** How a list lies in its frame. */
+export interface Scrolled {
+  top: number
+  shown: number
+  whole: number
+}
+
+const NEAR = 60 // pixels from the end that count as the end
+
+/**
+ * Whether somebody who read the end of a list goes on reading it. Only scrolling by hand leads away: a frame or a list that
+ * grows or shrinks scrolls too, and means nothing.
+ */
+export function follows(before: Scrolled, now: Scrolled, following: boolean): boolean {
+  if (now.whole - now.top - now.shown < NEAR) return true
+  const sameRoom = before.shown === now.shown && before.whole === now.whole
+  return following && !(sameRoom && now.top < before.top)
+}
+
 export interface Chapter {
   number: number
   lines: LogLine[]

@@ -17,7 +17,8 @@ const house = ROOMS.find(({ room }) => room === '.')!
 
 /** Groups whose last part comes from the server or from a list in the code. */
 const GROUPS = ['guide.', 'kind.', 'level.', 'player.', 'theme.', 'timing.']
-const braces = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]!).sort()
+const braces = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?:\|[^}]*)?\}/g)].map((found) => found[1]!))].sort()
+const forms = (text: string) => [...text.matchAll(/\{\w+\|([^}]*)\}/g)].map((found) => found[1]!.split('|').length)
 
 describe.each(ROOMS)('the words of $room', ({ room, code, en, de, ru }) => {
   it.each([['de', de], ['ru', ru]] as [string, Book][])('are complete in %s', (_, book) => {
@@ -26,6 +27,10 @@ describe.each(ROOMS)('the words of $room', ({ room, code, en, de, ru }) => {
 
   it.each([['de', de], ['ru', ru]] as [string, Book][])('have the same braces in %s', (_, book) => {
     for (const [key, text] of Object.entries(en)) expect(braces(book[key] ?? ''), key).toEqual(braces(text))
+  })
+
+  it.each([['en', en, 2], ['de', de, 2], ['ru', ru, 3]] as [string, Book, number][])('have every form of a number in %s', (_, book, count) => {
+    for (const [key, text] of Object.entries(book)) for (const found of forms(text)) expect(found, key).toBe(count)
   })
 
   it.each([['en', en], ['de', de], ['ru', ru]] as [string, Book][])('are nowhere empty in %s', (_, book) => {
@@ -54,4 +59,11 @@ describe.each(ROOMS)('the words of $room', ({ room, code, en, de, ru }) => {
 it('take their arguments', () => {
   expect(fill('{a} of {b}', { a: 1, b: 2 })).toBe('1 of 2')
   expect(fill('{a} of {c}', { a: 1 })).toBe('1 of {c}')
+})
+
+it('agree with their numbers', () => {
+  const en = (n: number) => fill('{n} {n|figure|figures}', { n }, 'en')
+  expect([0, 1, 2].map(en)).toEqual(['0 figures', '1 figure', '2 figures'])
+  const ru = (n: number) => fill('{n} {n|фигурка|фигурки|фигурок}', { n }, 'ru')
+  expect([1, 3, 5, 11, 21].map(ru)).toEqual(['1 фигурка', '3 фигурки', '5 фигурок', '11 фигурок', '21 фигурка'])
 })

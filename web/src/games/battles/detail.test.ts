@@ -25,8 +25,8 @@ describe('what an option means', () => {
     expect(detailOf(option('commander', 0), content, view, 7)).toBe('')
   })
 
-  it('tells what the commander of a setup card can do', () => {
-    expect(detailOf(option('setup-card', 3), content, view, -1)).toBe('Young Wolf · rank blue · Two more dice.')
+  it('tells what the commander of a setup card counts', () => {
+    expect(detailOf(option('setup-card', 3), content, view, -1)).toBe('value 2 · rank blue · Young Wolf')
   })
 
   it('needs no words for what is plain', () => {

@@ -31,10 +31,12 @@ function commands(card: LeadershipCard | undefined, bits: number): string {
   return (card?.commands ?? []).filter((_, i) => bits & (1 << i)).map((command) => command.text).join(' ')
 }
 
-/** The commander of a setup card: his title, the rank of his unit, and what he can do. */
+/** The commander of a setup card: his value, the rank of his unit, his title. What he can do is told by a closer look. */
 function commander(content: Content, index: number): string {
   const card = content.setup_cards.find((entry) => entry.index === index)
   const lord = content.commanders.find((entry) => entry.index === card?.commander)
   if (!card || !lord) return ''
-  return [lord.title, t('unit.rank', { rank: named(content.ranks, card.rank ?? '') }), lord.ability, lord.commit.text].filter((part) => part).join(' · ')
+  return [t('skirmish.value', { n: card.value }), t('unit.rank', { rank: named(content.ranks, card.rank ?? '') }), lord.title].filter((part) => part).join(' · ')
 }
+
+export const valueOf = (content: Content, index: number): number => content.setup_cards.find((entry) => entry.index === index)?.value ?? 0

@@ -7,7 +7,8 @@ import Aside from './Aside.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
 import Concern from './Concern.svelte'
-import { detailOf } from './detail'
+import { detailOf, valueOf } from './detail'
+import Ending from './Ending.svelte'
 import Forecast from './Forecast.svelte'
 import front from './front'
 import Hand from './Hand.svelte'
@@ -28,11 +29,19 @@ const battles: GamePart = {
   Plan,
   Concern,
   Closer,
+  Ending,
   Forecast,
   LogAside: Aside,
   OptionSign,
   lies: { hounds: 'unit', burn: 'hex', quench: 'hex', pair: 'token' },
   shows: ({ thing, index }, view) => thing === 'hex' || (thing === 'unit' && ((view as unknown as BattleView).units[index]?.hex ?? -1) >= 0),
+  looks: ({ thing }) => thing === 'setup-card',
+  tally: (decision, picked, view, content) => {
+    if (decision.key !== 'choose-commanders') return null
+    const most = (content as Content).scenes.find(({ key }) => key === (view as unknown as BattleView).scene)?.most_value
+    const sum = picked.reduce((total, { index }) => total + valueOf(content as Content, index), 0)
+    return most === undefined ? null : { text: t('skirmish.sum', { n: sum, m: most }), over: sum > most }
+  },
   surveys: ({ thing }) => thing === 'unit' || thing === 'hex',
   weighs: (decision, option) => {
     const attack = attackBy(decision, option)
@@ -48,6 +57,7 @@ const battles: GamePart = {
   },
   lookWords: (touch) => (touch ? t('look.none.touch') : t('look.none')),
   show: () => new Stage() as unknown as Show,
+  keys: () => [[t('key.arrows'), t('key.arrows.text')], ['N P', t('key.choices')], [t('key.enter'), t('key.enter.text')]],
 }
 
 export default battles

@@ -5,7 +5,7 @@ import type { HexField } from '../../board/hexes'
 import type { Lore } from './lore'
 import { groundAt, type BattleView, type Unit } from './view'
 
-export function hexLabel(grid: HexField, view: BattleView, lore: Lore, hex: number, unit: Unit | undefined, lit: boolean): string {
+export function hexLabel(grid: HexField, view: BattleView, lore: Lore, hex: number, unit: Unit | undefined, lit: boolean, far = false): string {
   const { field } = view
   const parts = [grid.name(hex), lore.terrain(groundAt(field, hex))]
   const fire = field.fire[String(hex)]
@@ -26,5 +26,6 @@ export function hexLabel(grid: HexField, view: BattleView, lore: Lore, hex: numb
   if (view.person && view.person.hex === hex && !view.person.taken) parts.push(t('hex.person'))
   if (unit) parts.push(lore.unitWords(view, unit))
   if (lit) parts.push(t('hex.lit'))
+  if (lit && far) parts.push(t('hex.far'))
   return parts.join(', ')
 }

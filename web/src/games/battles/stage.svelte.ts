@@ -166,7 +166,7 @@ export class Stage {
     this.dice = { unit: act.unit, faces: act.faces, tumbling: false, key }
     setTimeout(() => {
       if (this.dice?.key === key) this.dice = null
-    }, 3000)
+    }, 2000)
   }
 }
 

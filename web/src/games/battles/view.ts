@@ -152,7 +152,7 @@ export interface Content {
     units: { unit: number; rank: string }[]
     terrain: Record<string, number>
   })[]
-  scenes: { key: string; name: string; intro: string; victory: string; special: string[]; objectives: Record<string, string> }[]
+  scenes: { key: string; name: string; intro: string; victory: string; special: string[]; objectives: Record<string, string>; most_value?: number }[]
   terrain: (Named & { rules: string[] })[]
   keywords: Named[]
   tokens: Named[]

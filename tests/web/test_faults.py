@@ -1,0 +1,231 @@
+"""What new players stumbled over once, and shall not again."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.journals import laid
+from tests.web.player import Player, sit_down
+from tests.web.words import EN, Words
+
+LAPTOP: dict[str, int] = {"width": 1366, "height": 768}
+LARGE = "localStorage.setItem('bannermen.settings', JSON.stringify({ large: true, language: 'en' }))"
+
+
+def in_the_command_phase(page: Page, address: str, battle: dict[str, Any], words: Words = EN) -> Player:
+    page.goto(laid(address, battle, "me", "random"))
+    player = Player(page, words=words)
+    player.await_turn()
+    return player
+
+
+def test_the_hint_is_in_sight(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit(viewport=LAPTOP)
+    player = in_the_command_phase(page, address, battle)
+    page.get_by_role("button", name=EN("hint"), exact=True).click()
+    advice = player.panel.get_by_text(EN("hint.says")).locator("..").get_by_role("button").first
+    expect(advice).to_be_in_viewport(ratio=1)
+    advice.click(trial=True)
+
+
+def test_passing_and_staying_are_in_sight_with_larger_text(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit(viewport=LAPTOP)
+    page.add_init_script(LARGE)
+    player = in_the_command_phase(page, address, battle)
+    for key in ("choose-action", "move-to"):
+        now = player.play_until(key, player.pass_if_possible if key != "move-to" else None)
+        stay = [option for option in now["decision"]["options"] if option["thing"] == "pass"]
+        if stay:
+            expect(player.button(stay[0])).to_be_in_viewport(ratio=1)
+            player.button(stay[0]).click(trial=True)
+        if key == "choose-action":
+            player.press(player.lit.first)
+            player.see_through(now["revision"])
+
+
+def test_the_log_follows_to_the_last_line(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit(viewport=LAPTOP)
+    player = in_the_command_phase(page, address, battle)
+    for _ in range(4):
+        player.play(2)
+        page.set_viewport_size({"width": 1366, "height": 640})
+        page.set_viewport_size(LAPTOP)
+        player.await_turn()
+        left = player.log.evaluate("log => log.scrollHeight - log.scrollTop - log.clientHeight")
+        assert left < 60, "the last line is below the edge"
+    player.log.evaluate("log => log.scrollTo({ top: 0 })")
+    page.wait_for_timeout(100)
+    player.play(1)
+    left = player.log.evaluate("log => log.scrollHeight - log.scrollTop - log.clientHeight")
+    assert left > 60, "who reads further up is left there"
+
+
+def test_a_running_replay_stops_for_a_branch(visit: Visit, address: str, fought: dict[str, Any]) -> None:
+    page = visit()
+    page.goto(laid(address, fought, "me", "random"))
+    page.get_by_role("button", name=EN("ending.replay")).click()
+    scrubber = page.get_by_role("group", name=EN("replay"), exact=True)
+    expect(scrubber.get_by_role("button", name=EN("replay.pause"))).to_be_visible()
+    page.wait_for_function("() => Number(document.querySelector('.scrubber input').value) >= 1")
+    scrubber.get_by_role("button", name=EN("replay.branch")).click()
+    dialog = page.get_by_role("dialog", name=EN("replay.branch"))
+    said = dialog.get_by_role("paragraph").first.inner_text()
+    page.wait_for_timeout(1500)
+    assert dialog.get_by_role("paragraph").first.inner_text() == said
+    dialog.get_by_role("button", name=EN("close")).click()
+    expect(scrubber.get_by_role("button", name=EN("replay.play"))).to_be_visible()
+
+
+def test_near_and_far_hexes_look_and_sound_different(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit()
+    player = in_the_command_phase(page, address, battle)
+    for _ in range(30):
+        now = player.play_until("move-to", most=40)
+        page.wait_for_timeout(300)
+        far = player.hexes(EN("hex.lit"), EN("hex.far"))
+        if far.count() > 0:
+            assert far.count() < player.lit.count(), "all are far"
+            assert page.locator("polygon.lit.far").count() == far.count()
+            assert page.locator("circle.sign:not(.far)").count() == player.lit.count() - far.count()
+            expect(player.panel).to_contain_text(EN("legend.run"))
+            return
+        player.answer(now)
+    raise AssertionError("no unit could run")
+
+
+def test_a_friend_by_link_is_asked_in_sight(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "me", "friend")
+    link = page.get_by_label(EN("link")).first
+    expect(link).to_be_visible()
+    expect(link).to_have_value(re.compile(r"/table/[\w-]+#sit=[\w-]+$"))
+    expect(page.get_by_text(EN("link.home")).first).to_be_visible()
+
+
+def test_addresses_of_the_network_are_offered(visit: Visit) -> None:
+    page = visit()
+    found = {"addresses": ["http://192.168.1.7:8000", "http://10.0.0.3:8000"]}
+    page.route("**/api/addresses", lambda route: route.fulfill(json=found))
+    sit_down(page, "me", "friend")
+    link = page.get_by_label(EN("link"), exact=True).first
+    expect(link).to_have_value(re.compile(r"^http://192\.168\.1\.7:8000/table/"))
+    page.get_by_label(EN("link.address")).first.select_option("http://10.0.0.3:8000")
+    expect(link).to_have_value(re.compile(r"^http://10\.0\.0\.3:8000/table/"))
+    expect(page.get_by_text(EN("link.home"))).to_have_count(0)
+
+
+def test_the_end_says_why(visit: Visit, address: str, fought: dict[str, Any]) -> None:
+    page = visit()
+    page.goto(laid(address, fought, "me", "random"))
+    panel = page.get_by_role("region", name=EN("decision"))
+    expect(panel.locator("[data-rule]").first).to_be_visible()
+    expect(panel.locator(".rule")).to_have_text(re.compile(r"\w+ \w+ \w+"))
+    expect(panel.get_by_role("rowheader", name=EN("side.points"))).to_be_visible()
+
+
+def test_commanders_of_a_skirmish_are_added_up(visit: Visit) -> None:
+    page = visit(viewport=LAPTOP)
+    page.add_init_script(LARGE)
+    sit_down(page, "me", "random", scene="Raid in the Riverlands")
+    player = Player(page)
+    now = player.play_until("choose-commanders", most=5)
+    options = player.panel.locator("button.option")
+    shown = [button for button in options.all() if button.bounding_box() is not None]
+    assert len(shown) == len(now["decision"]["options"])
+    expect(player.panel).to_contain_text(re.compile(EN("skirmish.sum", n=0, m=r"\d+")))
+    options.first.click()
+    expect(player.panel).to_contain_text(re.compile(EN("skirmish.sum", n="[1-9]", m=r"\d+")))
+    done = player.panel.get_by_role("button", name=EN("decision.done"))
+    expect(done).to_be_in_viewport(ratio=1)
+    done.click(trial=True)
+
+
+def test_rows_and_columns_are_named_at_the_edges(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit()
+    player = in_the_command_phase(page, address, battle)
+    names = set(page.locator(".coordinates text").all_text_contents())
+    hexes = {name.get_attribute("data-hex") or "" for name in page.locator(".hex").all()}
+    assert {name[0] for name in hexes} <= names and {name[1:] for name in hexes} <= names
+    player.foes.first.hover()
+    expect(page.locator(".where")).to_contain_text(player.foes.first.get_attribute("data-hex") or "?")
+
+
+def test_escape_closes_the_menu_and_a_question_mark_lists_the_keys(
+    visit: Visit, address: str, battle: dict[str, Any]
+) -> None:
+    page = visit()
+    player = in_the_command_phase(page, address, battle)
+    opener = page.get_by_role("button", name=EN("menu"))
+    opener.click()
+    expect(page.get_by_role("link", name=EN("lobby.back"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("link", name=EN("lobby.back"))).to_have_count(0)
+    expect(opener).to_be_focused()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name=EN("keys.title"))).to_contain_text(EN("keys.number"))
+    page.keyboard.press("Escape")
+    before = player.now()
+    last = player.panel.locator("button.option").filter(visible=True).last
+    page.keyboard.press(last.locator("kbd").inner_text())
+    player.see_through(before["revision"])
+
+
+def test_a_target_under_the_pointer_shows_the_odds(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit()
+    player = in_the_command_phase(page, address, battle)
+    now = player.now()
+    player.fighters.first.click()
+    player.see_through(now["revision"])
+    player.play_until("name-target", player.pass_if_possible)
+    player.targets.first.hover()
+    look = page.get_by_role("region", name=EN("look"))
+    expect(look).to_contain_text("%")
+    expect(page.locator(".aim")).to_be_visible()
+    expect(page.locator(".survey")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+def test_no_word_of_the_goals_is_broken_on_a_phone(
+    visit: Visit, address: str, battle: dict[str, Any], language: str
+) -> None:
+    page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, locale=language)
+    words = Words(language)
+    in_the_command_phase(page, address, battle, words)
+    page.get_by_role("button", name=words("plan")).tap()
+    dialog = page.get_by_role("dialog")
+    table = dialog.get_by_role("table")
+    expect(table).to_be_visible()
+    sticking = table.evaluate("table => table.getBoundingClientRect().right - innerWidth")
+    assert sticking <= 0
+    for cell in table.locator("th").all():
+        assert cell.evaluate("cell => cell.scrollWidth - cell.clientWidth") <= 1, cell.inner_text()
+
+
+def test_dice_fall_where_no_unit_stands(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit(reduced_motion="no-preference")
+    player = in_the_command_phase(page, address, battle)
+    now = player.now()
+    player.fighters.first.click()
+    player.see_through(now["revision"])
+    player.play_until("name-target", player.pass_if_possible)
+    now = player.now()
+    player.targets.first.click()
+    player.see_through(now["revision"])
+    tray = page.locator(".tray").first
+    expect(tray).to_be_visible()
+    box, field = tray.bounding_box(), page.locator(".field").bounding_box()
+    assert box is not None and field is not None
+    assert box["y"] + box["height"] <= field["y"] + 1
+
+
+def test_no_id_of_a_rule_stands_in_the_way(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit()
+    player = in_the_command_phase(page, address, battle)
+    player.foes.first.click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert "bow-" not in page.locator("main").inner_text()
