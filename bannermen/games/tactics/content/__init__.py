@@ -1,0 +1,1 @@
+"""Figures, cards, items, terrain and scenarios: data files, their schema, and the tables that the rules read."""

@@ -1,0 +1,1 @@
+"""The rules of Tactics, one module a chapter of the book."""

@@ -1,0 +1,217 @@
+"""The words of the game as small numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+NOTHING: Final = -1
+
+# Coins (tac-coins-01).
+GOLD: Final = 0
+SILVER: Final = 1
+COPPER: Final = 2
+COINS: Final[tuple[str, ...]] = ("gold", "silver", "copper")
+
+# Figure types (tac-figures-01).
+HERO: Final = 0
+VETERAN: Final = 1
+SOLDIER: Final = 2
+RANKS: Final[tuple[str, ...]] = ("hero", "veteran", "soldier")
+
+FACTIONS: Final[tuple[str, ...]] = ("targaryen", "baratheon", "neutral")
+NEUTRAL: Final = 2
+
+# Squad sizes: gold, silver, copper (tac-squad-10).
+SIZES: Final[dict[str, tuple[int, int, int]]] = {"short": (2, 4, 12), "standard": (3, 6, 18), "long": (4, 8, 24)}
+
+# The four kinds of squares (tac-board-04).
+OPEN_DOT: Final = 0
+OPEN_CROSS: Final = 1
+BLOCKED_DOT: Final = 2
+BLOCKED_CROSS: Final = 3
+SQUARE_KINDS: Final[tuple[str, ...]] = ("open-dot", "open-cross", "blocked-dot", "blocked-cross")
+
+# States (tac-terms-03).
+SHAKEN: Final = 0
+STUNNED: Final = 1
+STATES: Final[tuple[str, ...]] = ("shaken", "stunned")
+
+# What has become of a figure.
+WAITING: Final = 0  # not yet deployed
+ON_BOARD: Final = 1
+KILLED: Final = 2
+CAPTIVE: Final = 3
+FATES: Final[tuple[str, ...]] = ("waiting", "field", "killed", "captive")
+
+# Phases (tac-setup-01).
+SETUP: Final = 0
+DEPLOYMENT: Final = 1
+ROUNDS: Final = 2
+END_PHASE: Final = 3
+PHASES: Final[tuple[str, ...]] = ("setup", "deployment", "round", "end")
+
+# Deployment zones (tac-board-15).
+GOLD_ZONE: Final = 0
+SILVER_ZONE: Final = 1
+ZONES: Final[tuple[str, ...]] = ("gold", "silver")
+
+PURSE: Final = 0
+LETTER: Final = 1
+LOOT: Final[tuple[str, ...]] = ("purse", "letter")
+PURSE_COIN: Final = SILVER  # tac-loot-04
+PURSE_VP: Final = 2
+LETTER_VP: Final = 2
+
+# Marks of terrain (tac-terrain-07).
+NO_MARK: Final = 0
+MANDATORY: Final = 1
+OPTIONAL: Final = 2
+MARKS: Final[tuple[str, ...]] = ("", "must", "may")
+
+ENTERED: Final[tuple[str, ...]] = ("", "wound", "hit", "leaves", "rest")
+BURNS: Final = 1
+PIERCES: Final = 2
+LEAVES: Final = 3
+RESTS: Final = 4
+
+INTERACTIONS: Final[tuple[str, ...]] = ("", "open", "close", "break", "climb")
+OPENS: Final = 1
+CLOSES: Final = 2
+BREAKS: Final = 3
+CLIMBS: Final = 4
+
+# Backs of leaf piles (tac-terrain-16).
+BARE: Final = 1
+PIT: Final = 2
+BACKS: Final[tuple[str, ...]] = ("", "bare", "stake-pit")
+
+# Agendas (tac-agenda-15).
+SHIELD: Final = 0
+LARGESSE: Final = 1
+DOMINION: Final = 2
+VANGUARD: Final = 3
+SLAUGHTER: Final = 4
+AGENDAS: Final[tuple[str, ...]] = ("shield", "largesse", "dominion", "vanguard", "slaughter")
+LARGESSE_COIN: Final = SILVER  # tac-agenda-06
+
+# Kinds of abilities.
+MOVEMENT: Final = 0
+WILLPOWER: Final = 1
+DEFENCE: Final = 2
+WOUND: Final = 3
+ORDER: Final = 4
+TRIGGER: Final = 5
+PASSIVE: Final = 6
+KINDS: Final[tuple[str, ...]] = ("movement", "willpower", "defence", "wound", "order", "trigger", "passive")
+
+# Boons (content/schema.py).
+BOONS: Final[tuple[str, ...]] = (
+    "squares",
+    "attack",
+    "melee",
+    "ranged",
+    "defence",
+    "will",
+    "dice",
+    "charge-dice",
+    "ap",
+    "fearless",
+    "tireless",
+    "braced",
+    "sure-footed",
+    "farsight",
+    "slippery",
+    "captures-large",
+    "free",
+)
+SQUARES: Final = 0
+ATTACK: Final = 1
+MELEE: Final = 2
+RANGED: Final = 3
+GUARD: Final = 4
+WILL: Final = 5
+DICE: Final = 6
+CHARGE_DICE: Final = 7
+AP: Final = 8
+FEARLESS: Final = 9
+TIRELESS: Final = 10
+BRACED: Final = 11
+SURE_FOOTED: Final = 12
+FARSIGHT: Final = 13
+SLIPPERY: Final = 14
+CAPTURES_LARGE: Final = 15
+FREE: Final = 16
+
+# How long a boon that was given lasts.
+TURN: Final = 0
+ROUND: Final = 1
+UNTIL: Final[tuple[str, ...]] = ("turn", "round")
+
+# Conditions of a line (content/schema.py).
+NEEDS: Final[tuple[str, ...]] = (
+    "melee",
+    "ranged",
+    "charge",
+    "wounded",
+    "unhurt",
+    "hurt",
+    "touches-hero",
+    "touches-friend-hero",
+    "holds-objective",
+    "more-objectives",
+    "outnumbered",
+    "on-high-ground",
+    "engaged",
+    "unengaged",
+    "nemesis",
+    "hero",
+    "veteran",
+    "character",
+    "soldier",
+    "large",
+    "by-self",
+)
+
+# Moments of triggers (content/schema.py).
+MOMENTS: Final[tuple[str, ...]] = (
+    "kill",
+    "capture",
+    "wound",
+    "paid",
+    "loot",
+    "charged",
+    "battle-start",
+    "round-end",
+    "battle-end",
+)
+ON_KILL: Final = 0
+ON_CAPTURE: Final = 1
+ON_WOUND: Final = 2
+ON_PAID: Final = 3
+ON_LOOT: Final = 4
+ON_CHARGED: Final = 5
+BATTLE_START: Final = 6
+ROUND_END: Final = 7
+BATTLE_END: Final = 8
+
+# When a willpower ability may be used.
+BEFORE: Final = 0
+PASSED: Final = 1
+FAILED: Final = 2
+TEST_MOMENTS: Final[tuple[str, ...]] = ("before", "passed", "failed")
+
+# What is done by discarding an item.
+USES: Final[tuple[str, ...]] = ("", "blind", "luck", "poison", "salve", "dagger")
+BLIND: Final = 1
+LUCK: Final = 2
+POISON: Final = 3
+SALVE: Final = 4
+DAGGER: Final = 5
+
+SHORT_RANGE: Final = 3  # tac-terms-24
+MOVE: Final = 3  # squares of a move (tac-action-move-01)
+BASE_AP: Final = 2  # tac-terms-10
+MOST_AP: Final = 3  # tac-activate-09
+PASS_PRICE: Final = 2  # copper (tac-pass-01)
