@@ -12,6 +12,11 @@ from bannermen.maps.squares import SquareGrid, set_of
 
 CUT: Final = -1  # a line that no figure needs to hide: the ground does
 
+# How a flood minds corners.
+UNHURT: Final = 0  # past no corner that does something
+HURT: Final = 1  # past any
+SURE: Final = 2  # past any, and nothing costs more than a step
+
 
 class Ground:
     """One state of a field of squares.
@@ -50,10 +55,12 @@ class Ground:
         self.ways: list[int] = [0] * 8  # all of them;
         self.easy: list[int] = [0] * 8  # past a corner that neither hurts nor slows;
         self.heavy: list[int] = [0] * 8  # past corners that do not hurt but slow: one step more
-        self.swift: list[int] = [0] * 8  # all but the heavy ones
+        self.swift: list[int] = [0] * 8  # all but the heavy ones;
+        self.hurt: list[int] = [0] * 8  # only past corners that hurt
         self.links: list[int] = [0] * 8  # from which squares one touches and sees the square in a direction
         self.touch: list[int] = [0] * grid.size  # those squares, square by square
         self.blocks: int = 0  # lower left corners of blocks on which a large figure may stand
+        self.regions: list[int] = []  # squares that hang together, as far as anybody has asked
         self._lines: dict[int, int] = {}
         self._lay_steps()
         self._lay_links()
@@ -84,6 +91,7 @@ class Ground:
                 elif len(unhurt) > 0:
                     self.heavy[direction] |= bit
         self.swift = [self.ways[d] & ~self.heavy[d] for d in range(8)]
+        self.hurt = [self.swift[d] & ~self.easy[d] for d in range(8)]
 
     def _lay_links(self) -> None:
         grid = self.grid
@@ -125,18 +133,18 @@ class Ground:
         """The squares that one step from here leads to, open or not."""
         return self.grid.spread(1 << square, self.ways)
 
-    def flood(self, start: int, most: int, enter: int, halt: int, unhurt: bool) -> list[int]:
+    def flood(self, start: int, most: int, enter: int, halt: int, care: int) -> list[int]:
         """By cost, 0 to `most`: the squares first reached with so many steps from the set `start`.
 
-        Only squares of `enter` are entered; those of `halt` are entered and not left. `unhurt`: diagonal steps past
-        marked squares only are not made (marked squares themselves are the caller's to leave out of `enter`).
+        Only squares of `enter` are entered; those of `halt` are entered and not left. `care` is for the corners that
+        diagonal steps pass; marked squares themselves are the caller's to leave out of `enter`.
         """
         grid = self.grid
         layers = [0] * (most + 1)
         layers[0] = start
         done = 0
-        ways = self.easy if unhurt else self.swift
-        slow = self.slow
+        ways = self.easy if care == UNHURT else self.swift if care == HURT else self.ways
+        slow = self.slow if care != SURE else 0
         for cost in range(most + 1):
             front = layers[cost] & ~done
             layers[cost] = front

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bannermen.maps.ground import CUT, Ground
+from bannermen.maps.ground import CUT, HURT, SURE, UNHURT, Ground
 from bannermen.maps.squares import SquareGrid, set_of, squares_of
 
 GRID = SquareGrid(8, 6)
@@ -78,7 +78,7 @@ def test_a_flood_is_the_shortest_way(
                     price += all(flank in slow for flank in ground.flanks(a, b))
                 if cost + price <= most:
                     best[b] = min(best.get(b, 99), cost + price)
-    layers = ground.flood(1 << start, most, ground.open, set_of(halt), False)
+    layers = ground.flood(1 << start, most, ground.open, set_of(halt), HURT)
     assert [squares_of(layer) for layer in layers] == [
         sorted(s for s, cost in best.items() if cost == length) for length in range(most + 1)
     ]
@@ -111,15 +111,28 @@ def test_an_unhurt_way_goes_round_marked_squares_and_corners() -> None:
         """
     )
     unmarked = ground.open & ~ground.marked
-    assert squares_of(ground.flood(1 << at["A"], 1, unmarked, 0, True)[1]) == []
-    assert at["B"] in squares_of(ground.flood(1 << at["A"], 1, unmarked, 0, False)[1])
+    assert squares_of(ground.flood(1 << at["A"], 1, unmarked, 0, UNHURT)[1]) == []
+    assert at["B"] in squares_of(ground.flood(1 << at["A"], 1, unmarked, 0, HURT)[1])
     ground, at = drawn(
         """
         !B
         A.
         """
     )
-    assert at["B"] in squares_of(ground.flood(1 << at["A"], 1, ground.open & ~ground.marked, 0, True)[1])
+    assert at["B"] in squares_of(ground.flood(1 << at["A"], 1, ground.open & ~ground.marked, 0, UNHURT)[1])
+
+
+def test_the_sure_footed_mind_neither_corners_nor_the_river() -> None:
+    ground, at = drawn(
+        """
+        !B~
+        A!~
+        """
+    )
+    far = ground.flood(1 << at["A"], 2, ground.open, 0, SURE)
+    assert at["B"] in squares_of(far[1])
+    assert at["B"] + 1 in squares_of(far[2])
+    assert at["B"] + 1 not in squares_of(ground.flood(1 << at["A"], 2, ground.open, 0, HURT)[2])
 
 
 def test_a_blocked_corner_cannot_be_chosen() -> None:
@@ -131,7 +144,7 @@ def test_a_blocked_corner_cannot_be_chosen() -> None:
         """
     )
     assert ground.flanks(at["A"], at["B"]) == [at["A"] + 1]
-    assert squares_of(ground.flood(1 << at["A"], 1, ground.open & ~ground.marked, 0, True)[1]) == []
+    assert squares_of(ground.flood(1 << at["A"], 1, ground.open & ~ground.marked, 0, UNHURT)[1]) == []
 
 
 def test_where_a_large_figure_may_stand() -> None:

@@ -227,6 +227,7 @@ def furnish(field: Field, given: Any, file: str) -> None:
     for number, placed in enumerate(given.pieces):
         place_piece(field, placed, file, f"pieces[{number}]")
     faces = [laid.face for laid in field.pieces]
+    field.breakable = any(face.dice > 0 for laid in field.pieces for face in field.book.pieces[laid.card].faces)
     for number, name in enumerate(given.objectives):
         square = square_named(grid, name, file, f"objectives[{number}]")
         if field.kind(faces, square) != 0:
@@ -255,5 +256,3 @@ def furnish(field: Field, given: Any, file: str) -> None:
         objectives = [field.objectives.index(square) for square in at]
         ranks = sum(1 << RANKS.index(rank) for rank in rule.ranks) or -1
         field.specials.append(Special(rule.do, rule.amount, objectives, ranks, rule.text.by_language()))
-
-

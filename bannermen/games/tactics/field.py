@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bannermen.games.tactics.content.tables import Book, Face
 from bannermen.games.tactics.terms import BLOCKED_CROSS, BLOCKED_DOT, OPEN_CROSS
-from bannermen.maps.ground import Ground
-from bannermen.maps.squares import SquareGrid, set_of
+from bannermen.maps.ground import SURE, Ground
+from bannermen.maps.squares import SquareGrid, set_of, squares_of
 
 
 class Laid:
@@ -55,6 +55,8 @@ class Field:
         self.coins: list[int] = [2, 4, 12]
         self.factions: list[int] = []  # seat by seat, bits of the crests allowed
         self.specials: list[Special] = []
+        self.breakable: bool = False  # some piece may be terrain-charged
+        self._far: list[list[int]] = [[] for _ in range(grid.size)]
         self._grounds: dict[tuple[int, ...], Ground] = {}
         self._crossings: dict[tuple[int, ...], Ground] = {}
 
@@ -67,6 +69,19 @@ class Field:
             if special.do == do:
                 return True
         return False
+
+    def far(self, square: int) -> list[int]:
+        """Steps from a square to each other one, figures apart and doors as laid out: what is far, what is near."""
+        row = self._far[square]
+        if len(row) == 0:
+            ground = self.ground([laid.face for laid in self.pieces])
+            row = [self.grid.moves(square, other) + 6 for other in range(self.grid.size)]
+            layers = ground.flood(1 << square, 40, ground.open, 0, SURE)
+            for steps in range(len(layers)):
+                for other in squares_of(layers[steps]):
+                    row[other] = steps
+            self._far[square] = row
+        return row
 
     # --- the ground, by which side of each piece lies up ------------------------------------------------------
 

@@ -246,7 +246,9 @@ def figure_card(made: tables.Book, given: schema.Figure, file: str) -> tables.Fi
     if sum(card.cost) == 0:
         raise BadSetup(file, f"{given.key}.cost", "it costs nothing", "give it a price: its type follows from it")
     if (card.person == "") != (card.rank == SOLDIER):
-        raise BadSetup(file, f"{given.key}.person", "heroes and veterans are persons, soldiers are not", "mend `person`")
+        raise BadSetup(
+            file, f"{given.key}.person", "heroes and veterans are persons, soldiers are not", "mend `person`"
+        )
     for field, value, least in (("willpower", given.willpower, 2), ("defence", given.defence, 2)):
         if not least <= value <= 10:
             raise BadSetup(file, f"{given.key}.{field}", f"{value}+", "target numbers run from 2 to 10")

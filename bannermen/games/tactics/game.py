@@ -1,0 +1,168 @@
+"""Tactics as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bannermen.games.tactics import asked, bot, sitting
+from bannermen.games.tactics.codes import CODES
+from bannermen.games.tactics.content.catalogue import content
+from bannermen.games.tactics.naming import crest_of, name_of, seat_name, word
+from bannermen.games.tactics.picture import line, picture
+from bannermen.games.tactics.position import position_of, set_up
+from bannermen.games.tactics.soundness import faults
+from bannermen.games.tactics.state import Battle
+from bannermen.games.tactics.survey import survey
+from bannermen.games.tactics.view import view
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import Answer, Decision, Refused
+from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
+from bannermen.kernel.match import Match
+
+
+def of(match: Match) -> Battle:
+    assert isinstance(match, Battle)
+    return match
+
+
+class Tactics(Game):
+    name = "tactics"
+    rulesets = ("tactics",)
+    edition = "1"
+    option_bound = CODES.bound
+
+    # --- sitting down -----------------------------------------------------------------------------------------
+
+    def scenes(self) -> list[Scene]:
+        return sitting.scene_list()
+
+    def places(self, setup: dict[str, Any]) -> list[Place]:
+        """Two seats; a scenario that fixes the crests names them, else the squads decide."""
+        if "position" in setup:
+            return [Place({}, "", seat, "") for seat in range(2)]
+        scenario = sitting.scenario_of(setup)
+        if setup.get("players", 2) != 2:
+            raise BadSetup("setup", "players", f"{setup['players']!r} cannot play {scenario.key}", "it takes 2 players")
+        needs = "" if scenario.squads else "squad"
+        found = []
+        for seat, crest in enumerate(sitting.seat_crests(scenario)):
+            names = {language: word(crest, language) for language in ("en", "de", "ru")} if crest else {}
+            found.append(Place(names, crest, seat, needs))
+        return found
+
+    def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
+        return sitting.judge(setup, part, None)
+
+    def bring(self, setup: dict[str, Any], seat: int, part: dict[str, Any]) -> dict[str, Any] | Refused:
+        for check in sitting.judge(setup, part, seat):
+            if not check.kept:
+                return Refused(check.rule, check.text)
+        return setup | {"brought": setup.get("brought", {}) | {str(seat): part}}
+
+    def ready_made(self, setup: dict[str, Any]) -> list[dict[str, Any]]:
+        return sitting.ready_squads(setup)
+
+    def part_for_bot(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
+        ready = sitting.ready_squads(setup, seat)
+        part: dict[str, Any] = ready[(seed + seat) % len(ready)]["part"]
+        return part
+
+    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Battle:
+        if not isinstance(setup, dict):
+            raise BadSetup("setup", "", "it is not a mapping", "give a scene or a position")
+        if "position" in setup:
+            return set_up(setup["position"], seed, recording, bool(setup.get("courtesy", False)))
+        return sitting.sit_down(setup, seed, recording)
+
+    def position(self, match: Match) -> dict[str, Any]:
+        return position_of(of(match))
+
+    # --- what leaves the table --------------------------------------------------------------------------------
+
+    def view(self, match: Match, seat: int) -> dict[str, Any]:
+        return view(of(match), seat)
+
+    def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
+        return name_of(of(match), kind, index, language)
+
+    def seat_name(self, match: Match, seat: int, language: str) -> str:
+        return seat_name(of(match), seat, language)
+
+    def crest(self, match: Match, seat: int) -> str:
+        return crest_of(of(match), seat)
+
+    def team(self, match: Match, seat: int) -> int:
+        return of(match).sides[seat]
+
+    def line(self, match: Match) -> str:
+        return line(of(match))
+
+    def picture(self, match: Match, seat: int, language: str = "en") -> str:
+        return picture(of(match))
+
+    # --- for bots and tests -----------------------------------------------------------------------------------
+
+    def imagine(self, match: Match, seat: int, seed: int) -> Battle:
+        """Others' agendas, the order of all remaining ones, hidden backs of leaf piles and all dice are dealt anew."""
+        battle = of(match).clone()
+        chance = Chance(seed)
+        for other in range(battle.seats):
+            pile = sorted(battle.pile[other])
+            if other != seat:
+                known = [card for card in battle.hand[other] if card in battle.shown[other]]
+                secret = [card for card in battle.hand[other] if card not in battle.shown[other]]
+                cards = sorted(pile + secret)
+                chance.shuffle(cards)
+                battle.hand[other] = known + sorted(cards[: len(secret)])
+                pile = sorted(cards[len(secret) :])
+            chance.shuffle(pile)
+            battle.pile[other] = pile
+        hidden = [piece for piece, back in enumerate(battle.backs) if back > 0]
+        if len(hidden) > 0:
+            backs = sorted(battle.backs[piece] for piece in hidden)
+            chance.shuffle(backs)
+            battle.backs = battle.backs[:]
+            for piece, back in zip(hidden, backs, strict=True):
+                battle.backs[piece] = back
+        battle.courtesy = False
+        battle.ask_anew(seat)
+        battle.foresee(seed + 1)
+        return battle
+
+    def worth(self, match: Match, seat: int) -> float:
+        return bot.worth(of(match), seat)
+
+    def stage(self, match: Match) -> int:
+        return of(match).turns
+
+    def faults(self, match: Match) -> list[str]:
+        return faults(of(match))
+
+    # --- for a table on a screen ------------------------------------------------------------------------------
+
+    def content(self, language: str) -> dict[str, Any]:
+        return content(language)
+
+    def code_of(self, thing: str, index: int) -> int:
+        return CODES.code(thing, index)
+
+    def deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
+        return asked.deeds(of(match), seat, thing, index)
+
+    def why(self, match: Match, seat: int, deed: Deed) -> Refused | None:
+        return asked.why(of(match), seat, deed)
+
+    def forecast(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
+        return asked.forecast(of(match), deed)
+
+    def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
+        return asked.forecast_answer(of(match), decision, answer)
+
+    def odds(self, match: Match, seat: int, attacker: int, target: int) -> dict[str, Any] | Refused | None:
+        return asked.forecast(of(match), Deed("attack", ("figure", attacker), ("figure", target)))
+
+    def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
+        return survey(of(match), thing, index)
+
+
+GAME = Tactics()

@@ -1,0 +1,628 @@
+"""Attacking: the ten steps of the book (actions: attack)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.tactics import told
+from bannermen.games.tactics.asking import Ask, figure_arg
+from bannermen.games.tactics.codes import ATTACK_AT, LINE_AT, YES
+from bannermen.games.tactics.content.tables import Attack as AttackCard
+from bannermen.games.tactics.rules.boons import AT_RANGE, HAS_WOUNDED, IN_CHARGE, IN_MELEE, boon, sees
+from bannermen.games.tactics.rules.coins import can_pay, pay
+from bannermen.games.tactics.rules.dice import carries, cast, discard, naturals, successes
+from bannermen.games.tactics.rules.fallen import Reaping, Strike
+from bannermen.games.tactics.rules.lines import affordable, buy, usable
+from bannermen.games.tactics.rules.move import SURGING, Move
+from bannermen.games.tactics.rules.sight import engaged_with, is_engaged, on_high_ground
+from bannermen.games.tactics.rules.triggers import settle_debts
+from bannermen.games.tactics.rules.wounds import Defence
+from bannermen.games.tactics.state import Battle
+from bannermen.games.tactics.terms import (
+    ATTACK,
+    BRACED,
+    CHARGE_DICE,
+    DAGGER,
+    DICE,
+    MELEE,
+    ON_BOARD,
+    RANGED,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.events import Tally
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+
+HIGH_GROUND: Final = 2  # tac-terrain-09
+
+
+class Attack(Strike):
+    """One figure attacks one enemy with one of its attacks."""
+
+    def __init__(self, attacker: int, number: int, defender: int, charge: bool) -> None:
+        super().__init__(attacker, defender)
+        self.number: int = number  # which attack of its card
+        self.charge: bool = charge
+        self.used: list[int] = []  # lines, each once (tac-attack-type-06)
+        self.dice: int = 0  # added by boosts
+        self.keen: int = 0
+        self.sunder: int = 0
+        self.silent: bool = False  # the defender may use no defence ability
+        self.dagger: bool = False
+        self.hits: int = 0
+        self.wounds: int = 0  # inflicted
+        self.feet: int = 0  # where the defender stood
+
+    def steps(self) -> tuple[Any, ...]:
+        return ATTACK_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return (
+            "attacker",
+            "number",
+            "defender",
+            "charge",
+            "used",
+            "dice",
+            "keen",
+            "sunder",
+            "silent",
+            "dagger",
+            "hits",
+            "wounds",
+            "feet",
+            "fallen",
+        )
+
+    def clone(self) -> Attack:
+        other = Attack(self.attacker, self.number, self.defender, self.charge)
+        other.at = self.at
+        other.used = self.used[:]
+        other.dice = self.dice
+        other.keen = self.keen
+        other.sunder = self.sunder
+        other.silent = self.silent
+        other.dagger = self.dagger
+        other.hits = self.hits
+        other.wounds = self.wounds
+        other.feet = self.feet
+        other.fallen = self.fallen
+        return other
+
+    def card(self, battle: Battle) -> AttackCard:
+        return battle.card(self.attacker).attacks[self.number]
+
+    def told(self, battle: Battle) -> int:
+        """What the attack is like, for conditions of cards."""
+        bits = IN_MELEE if self.card(battle).melee else AT_RANGE
+        if self.charge:
+            bits |= IN_CHARGE
+        if self.wounds > 0:
+            bits |= HAS_WOUNDED
+        return bits
+
+
+# --- what can be attacked ---
+
+
+def targets(battle: Battle, figure: int, number: int) -> list[int]:
+    """Enemies that an attack of the card may be made against (tac-attack-type-01, -03, tac-action-attack-22)."""
+    if battle.card(figure).attacks[number].melee:
+        return engaged_with(battle, figure)
+    if is_engaged(battle, figure):
+        return []
+    return [enemy for enemy in battle.enemies_of(battle.side_of(figure)) if sees(battle, figure, enemy)]
+
+
+def attacks_within(battle: Battle, figure: int, ap: int) -> list[int]:
+    """Attacks of the card that these action points and the purse pay for (tac-attack-type-04, -08)."""
+    attacks = battle.card(figure).attacks
+    seat = battle.seat_of[figure]
+    return [i for i in range(len(attacks)) if attacks[i].ap <= ap and can_pay(battle, seat, attacks[i].price)]
+
+
+def can_attack(battle: Battle, figure: int, ap: int, engaged: bool) -> bool:
+    """Whether some attack has a target."""
+    card = battle.card(figure)
+    if engaged:
+        if card.melee_ap == 0 or card.melee_ap > ap:
+            return False
+    elif card.ranged_ap == 0 or card.ranged_ap > ap:
+        return False
+    for number in attacks_within(battle, figure, ap):
+        if card.attacks[number].melee == engaged and len(targets(battle, figure, number)) > 0:
+            return True
+    return False
+
+
+# --- declaring it: which attack, which target (tac-action-attack-03, -23) ---
+
+
+class Declare(Procedure):
+    """A figure is about to attack: attack and target are named, then the price is paid."""
+
+    def __init__(self, figure: int, ap: int, exact: bool) -> None:
+        super().__init__()
+        self.figure: int = figure
+        self.ap: int = ap  # what it may cost
+        self.exact: bool = exact  # it must cost that: ATTACK 1 of a card
+        self.number: int = -1
+
+    def steps(self) -> tuple[Any, ...]:
+        return DECLARE_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("figure", "ap", "exact", "number")
+
+    def clone(self) -> Declare:
+        other = Declare(self.figure, self.ap, self.exact)
+        other.at = self.at
+        other.number = self.number
+        return other
+
+
+class ChooseAttack(Ask[Declare]):
+    """Step 1: the attacker picks one of its attacks."""
+
+    def seat(self, battle: Battle, declare: Declare) -> int:
+        return battle.seat_of[declare.figure]
+
+    def choices(self, battle: Battle, declare: Declare) -> list[int]:
+        found: list[int] = []
+        for number in attacks_within(battle, declare.figure, declare.ap):
+            if declare.exact and battle.card(declare.figure).attacks[number].ap != declare.ap:
+                continue
+            if len(targets(battle, declare.figure, number)) > 0:
+                found.append(ATTACK_AT + number)
+        return found
+
+    def take(self, battle: Battle, declare: Declare, answer: int) -> None:
+        declare.number = answer - ATTACK_AT
+
+    def prompt(self, battle: Battle, declare: Declare) -> Message:
+        return says("Which attack does {figure} make?", figure=figure_arg(battle, declare.figure))
+
+    def guide(self, battle: Battle, declare: Declare) -> Message:
+        return says("The first number is how many dice it rolls, the second what each must show to hit.")
+
+    def choice(self, battle: Battle, declare: Declare, option: int) -> Choice:
+        if option < ATTACK_AT or option >= ATTACK_AT + 16:
+            return super().choice(battle, declare, option)
+        card = battle.card(declare.figure).attacks[option - ATTACK_AT]
+        label = says(
+            "{attack}: {dice} dice, {hit}+, {ap} AP",
+            attack=("attack", battle.card_of[declare.figure] * 16 + option - ATTACK_AT),
+            dice=card.dice,
+            hit=card.hit,
+            ap=card.ap,
+        )
+        return Choice(label, "attack", option - ATTACK_AT)
+
+    def about(self, battle: Battle, declare: Declare) -> list[tuple[str, int]]:
+        return [("figure", declare.figure)]
+
+
+class ChooseTarget(Ask[Declare]):
+    """The target is named with the attack, so that no coin is lost on a missing one (tac-action-attack-23)."""
+
+    def seat(self, battle: Battle, declare: Declare) -> int:
+        return battle.seat_of[declare.figure]
+
+    def choices(self, battle: Battle, declare: Declare) -> list[int]:
+        return targets(battle, declare.figure, declare.number) if declare.number >= 0 else []
+
+    def take(self, battle: Battle, declare: Declare, answer: int) -> None:
+        card = battle.card(declare.figure).attacks[declare.number]
+        if declare.ap > 0 and not declare.exact:
+            spend_ap(battle, declare.figure, card.ap)
+        begin_attack(battle, Attack(declare.figure, declare.number, answer, False))
+
+    def prompt(self, battle: Battle, declare: Declare) -> Message:
+        return says("Whom does {figure} attack?", figure=figure_arg(battle, declare.figure))
+
+    def guide(self, battle: Battle, declare: Declare) -> Message:
+        if battle.card(declare.figure).attacks[declare.number].melee:
+            return says("A melee attack strikes an enemy in contact.")
+        return says("A ranged attack reaches any enemy in line of sight.")
+
+    def about(self, battle: Battle, declare: Declare) -> list[tuple[str, int]]:
+        return [("figure", declare.figure)]
+
+    def why_not(self, battle: Battle, declare: Declare, answer: int) -> Refused:
+        from bannermen.games.tactics.rules.why_attack import why_no_target
+
+        return why_no_target(battle, declare.figure, declare.number, answer)
+
+    def leaning(self, battle: Battle, declare: Declare, answer: int) -> float:
+        return target_leaning(battle, answer)
+
+
+def target_leaning(battle: Battle, target: int) -> float:
+    card = battle.card(target)
+    left = card.health - battle.wounds[target]
+    return (3.0 - card.rank) * 0.6 + 2.0 / max(1, left) + 3.0 / card.defence
+
+
+def spend_ap(battle: Battle, figure: int, ap: int) -> None:
+    """Action points of the activation under way."""
+    for procedure in reversed(battle.stack):
+        if isinstance(procedure, Acting) and procedure.figure == figure:
+            procedure.ap -= ap
+            procedure.slots += ap
+            return
+
+
+class Acting(Procedure):
+    """An activation, as far as its action points are concerned (see activate.py)."""
+
+    def __init__(self, figure: int) -> None:
+        super().__init__()
+        self.figure: int = figure
+        self.ap: int = 0
+        self.slots: int = 0  # action points spent and unpaid free actions used (tac-activate-12)
+
+
+DECLARE_STEPS: Final[tuple[Any, ...]] = (
+    ChooseAttack("choose-attack", "tac-action-attack-03"),
+    ChooseTarget("choose-target", "tac-action-attack-05"),
+)
+
+
+def begin_attack(battle: Battle, attack: Attack) -> None:
+    """Pay what the attack itself costs (tac-attack-type-08)."""
+    pay(battle, battle.seat_of[attack.attacker], attack.card(battle).price, attack.attacker)
+    battle.push(attack)
+
+
+# --- 2: coins ---
+
+
+def open_attack(battle: Battle, attack: Attack) -> None:
+    attack.feet = battle.feet[attack.defender]
+    if battle.log is not None:
+        told.attacks(battle, attack.attacker, attack.defender, attack.number, attack.charge)
+
+
+def boosts(battle: Battle, attack: Attack) -> list[int]:
+    """Effects of the attack that can still be bought."""
+    found: list[int] = []
+    seat = battle.seat_of[attack.attacker]
+    for line in attack.card(battle).boosts:
+        if line.number not in attack.used and affordable(battle, seat, line):
+            if usable(battle, line, attack.attacker, attack.defender, attack.told(battle)):
+                found.append(LINE_AT + line.number)
+    return found
+
+
+class Boost(Ask[Attack]):
+    """Step 2: coins for the attack, announced and paid before the dice (tac-attack-type-05 to -07)."""
+
+    def seat(self, battle: Battle, attack: Attack) -> int:
+        return battle.seat_of[attack.attacker]
+
+    def choices(self, battle: Battle, attack: Attack) -> list[int]:
+        if attack.charge:
+            return []  # paid before the first step of the charge (tac-charge-06)
+        found = boosts(battle, attack)
+        return [*found, PASS] if len(found) > 0 else []
+
+    def take(self, battle: Battle, attack: Attack, answer: int) -> None:
+        if answer != PASS:
+            buy_boost(battle, attack, answer - LINE_AT)
+            attack.again()
+
+    def prompt(self, battle: Battle, attack: Attack) -> Message:
+        return says(
+            "{figure} attacks {target}: spend coins?",
+            figure=figure_arg(battle, attack.attacker),
+            target=figure_arg(battle, attack.defender),
+        )
+
+    def guide(self, battle: Battle, attack: Attack) -> Message:
+        return says(
+            "Each effect can be bought once for this attack. Copper comes back next round, but it also activates."
+        )
+
+    def about(self, battle: Battle, attack: Attack) -> list[tuple[str, int]]:
+        return [("figure", attack.attacker), ("figure", attack.defender)]
+
+    def pass_label(self, battle: Battle, attack: Attack) -> Message:
+        return says("Roll the dice")
+
+    def why_not(self, battle: Battle, attack: Attack, answer: int) -> Refused:
+        from bannermen.games.tactics.rules.why_attack import why_no_boost
+
+        return why_no_boost(battle, attack.attacker, attack.number, attack.used, attack.charge, answer)
+
+    def leaning(self, battle: Battle, attack: Attack, answer: int) -> float:
+        if answer == PASS:
+            return 1.0
+        return boost_leaning(battle, attack.attacker, battle.book.lines[answer - LINE_AT].cost)
+
+
+def boost_leaning(battle: Battle, figure: int, cost: list[int]) -> float:
+    """Copper that would be left over anyway is well spent."""
+    seat = battle.seat_of[figure]
+    if cost[0] + cost[1] > 0:
+        return 0.7
+    waiting = 0
+    for f in range(len(battle.fate)):
+        if battle.seat_of[f] == seat and battle.fate[f] == ON_BOARD and not battle.activated[f]:
+            waiting += 1
+    spare = battle.coins[seat * 3 + 2] - waiting
+    return 2.5 if spare >= cost[2] else 0.4
+
+
+def buy_boost(battle: Battle, attack: Attack, number: int) -> None:
+    attack.used.append(number)
+    buy(battle, battle.book.lines[number], attack.attacker, attack.defender)
+
+
+# --- 3: the attack roll ---
+
+
+class DrawDagger(Ask[Attack]):
+    """The obsidian dagger is discarded before a melee attack is rolled (tac-equipment-27)."""
+
+    def seat(self, battle: Battle, attack: Attack) -> int:
+        return battle.seat_of[attack.attacker]
+
+    def choices(self, battle: Battle, attack: Attack) -> list[int]:
+        if attack.card(battle).melee and carries(battle, attack.attacker, DAGGER):
+            return [YES, PASS]
+        return []
+
+    def take(self, battle: Battle, attack: Attack, answer: int) -> None:
+        if answer == YES:
+            attack.dagger = True
+            discard(battle, attack.attacker, "tac-equipment-27")
+
+    def prompt(self, battle: Battle, attack: Attack) -> Message:
+        return says("Strike with the obsidian dagger?")
+
+    def guide(self, battle: Battle, attack: Attack) -> Message:
+        return says("If the attack inflicts a single wound, the defender is killed, whatever health it has left.")
+
+    def choice(self, battle: Battle, attack: Attack, option: int) -> Choice:
+        if option == YES:
+            return Choice(says("Discard it"), "deed", option)
+        return super().choice(battle, attack, option)
+
+    def pass_label(self, battle: Battle, attack: Attack) -> Message:
+        return says("Keep it")
+
+    def about(self, battle: Battle, attack: Attack) -> list[tuple[str, int]]:
+        return [("figure", attack.attacker), ("figure", attack.defender)]
+
+    def leaning(self, battle: Battle, attack: Attack, answer: int) -> float:
+        card = battle.card(attack.defender)
+        left = card.health - battle.wounds[attack.defender]
+        return (0.1 if left <= 1 else 1.5 * (3 - card.rank)) if answer == YES else 1.0
+
+
+def dice_of(battle: Battle, attack: Attack, tally: Tally | None) -> int:
+    """How many dice: the card's, what was bought, one more in a charge (tac-charge-05)."""
+    card = attack.card(battle)
+    told_bits = attack.told(battle)
+    dice = card.dice + attack.dice
+    if tally is not None:
+        tally.add(card.dice, "tac-attack-type-02", "the attack")
+        tally.add(attack.dice, "tac-attack-type-05", "bought")
+    if card.melee:
+        more = boon(battle, attack.attacker, DICE, attack.defender, told_bits)
+        dice += more
+        if tally is not None:
+            tally.add(more, "tac-ability-21", "abilities")
+    if attack.charge:
+        more = boon(battle, attack.attacker, CHARGE_DICE, attack.defender, told_bits)
+        if boon(battle, attack.defender, BRACED) == 0:
+            more += 1
+        dice += more
+        if tally is not None:
+            tally.add(more, "tac-charge-05", "the charge")
+    return dice
+
+
+def attack_bonus(battle: Battle, attack: Attack, tally: Tally | None) -> int:
+    """What is added to each die: items and abilities, what was bought, high ground (tac-dice-05, tac-terrain-09)."""
+    card = attack.card(battle)
+    told_bits = attack.told(battle)
+    bonus = boon(battle, attack.attacker, ATTACK, attack.defender, told_bits)
+    bonus += boon(battle, attack.attacker, MELEE if card.melee else RANGED, attack.defender, told_bits)
+    if tally is not None:
+        tally.add(bonus, "tac-ability-21", "abilities")
+        tally.add(attack.keen, "tac-attack-type-05", "bought")
+    bonus += attack.keen
+    if battle.high and on_high_ground(battle, attack.attacker) and not on_high_ground(battle, attack.defender):
+        bonus += HIGH_GROUND
+        if tally is not None:
+            tally.add(HIGH_GROUND, "tac-terrain-09", "high ground")
+    return bonus
+
+
+def roll_attack(battle: Battle, attack: Attack) -> None:
+    if gone(battle, attack):
+        attack.leave()
+        return
+    cast(battle, attack.attacker, dice_of(battle, attack, None), attack.card(battle).melee)
+
+
+def count_hits(battle: Battle, attack: Attack) -> None:
+    """Each result of at least the hit value is a hit, each natural 10 one more (tac-action-attack-05, -06)."""
+    card = attack.card(battle)
+    attack.hits = successes(battle, card.hit, attack_bonus(battle, attack, None)) + naturals(battle)
+    if battle.log is not None:
+        tally = Tally()
+        attack_bonus(battle, attack, tally)
+        tally.add(-battle.malus, "tac-tokens-02", "shaken")
+        counted = Tally()
+        dice_of(battle, attack, counted)
+        told.struck(battle, attack.attacker, attack.defender, battle.dice, card.hit, counted, tally, attack.hits)
+    battle.malus = 0
+
+
+def gone(battle: Battle, attack: Attack) -> bool:
+    """Attacker or defender is no longer there to fight."""
+    return battle.fate[attack.attacker] != ON_BOARD or battle.fate[attack.defender] != ON_BOARD
+
+
+# --- 4 to 6: the defence ---
+
+
+def defend(battle: Battle, attack: Attack) -> None:
+    if attack.hits > 0:
+        defence = Defence(attack.defender, attack.hits, attack.attacker, attack.told(battle))
+        defence.sunder = attack.sunder
+        defence.silent = attack.silent
+        attack.wounds = -battle.wounds[attack.defender]  # so that the next step can tell how many came
+        battle.push(defence)
+
+
+def weigh_wounds(battle: Battle, attack: Attack) -> None:
+    """What the defender has really suffered, after everything that turned wounds aside."""
+    if attack.hits > 0:
+        attack.wounds = max(0, attack.wounds + battle.wounds[attack.defender])
+    if attack.dagger and attack.wounds > 0:
+        health = battle.card(attack.defender).health
+        battle.wounds[attack.defender] = max(battle.wounds[attack.defender], health)
+        if battle.log is not None:
+            told.stabbed(battle, attack.defender)
+
+
+# --- 7, 8: aftermaths ---
+
+
+class Aftermath(Ask[Attack]):
+    """Effects of the attack after the wounds, for coins (tac-special-02, tac-action-attack-12)."""
+
+    def seat(self, battle: Battle, attack: Attack) -> int:
+        return battle.seat_of[attack.attacker]
+
+    def choices(self, battle: Battle, attack: Attack) -> list[int]:
+        if battle.fate[attack.attacker] != ON_BOARD:
+            return []
+        found: list[int] = []
+        for line in attack.card(battle).aftermath:
+            if line.number not in attack.used and affordable(battle, battle.seat_of[attack.attacker], line):
+                if usable(battle, line, attack.attacker, attack.defender, attack.told(battle)):
+                    found.append(LINE_AT + line.number)
+        return [*found, PASS] if len(found) > 0 else []
+
+    def take(self, battle: Battle, attack: Attack, answer: int) -> None:
+        if answer != PASS:
+            attack.used.append(answer - LINE_AT)
+            attack.again()
+            buy(battle, battle.book.lines[answer - LINE_AT], attack.attacker, attack.defender)
+
+    def prompt(self, battle: Battle, attack: Attack) -> Message:
+        return says("The attack of {figure}: use its aftermath?", figure=figure_arg(battle, attack.attacker))
+
+    def guide(self, battle: Battle, attack: Attack) -> Message:
+        return says("Aftermaths come after the wounds and before the fallen are removed.")
+
+    def about(self, battle: Battle, attack: Attack) -> list[tuple[str, int]]:
+        return [("figure", attack.attacker), ("figure", attack.defender)]
+
+    def pass_label(self, battle: Battle, attack: Attack) -> Message:
+        return says("No aftermath")
+
+    def leaning(self, battle: Battle, attack: Attack, answer: int) -> float:
+        dying = battle.wounds[attack.defender] >= battle.card(attack.defender).health
+        return 1.0 if answer == PASS else 0.1 if dying else 1.2
+
+
+class DefenceAftermath(Ask[Attack]):
+    """The defender's answer, even with lethal wounds: removal comes later (tac-action-attack-13)."""
+
+    def seat(self, battle: Battle, attack: Attack) -> int:
+        return battle.seat_of[attack.defender]
+
+    def choices(self, battle: Battle, attack: Attack) -> list[int]:
+        lines = battle.card(attack.defender).defence_aftermath
+        if len(lines) == 0 or attack.silent or battle.fate[attack.defender] != ON_BOARD:
+            return []
+        found: list[int] = []
+        for line in lines:
+            if line.number not in attack.used and affordable(battle, battle.seat_of[attack.defender], line):
+                if usable(battle, line, attack.defender, attack.attacker, attack.told(battle)):
+                    found.append(LINE_AT + line.number)
+        return [*found, PASS] if len(found) > 0 else []
+
+    def take(self, battle: Battle, attack: Attack, answer: int) -> None:
+        if answer != PASS:
+            attack.used.append(answer - LINE_AT)
+            attack.again()
+            buy(battle, battle.book.lines[answer - LINE_AT], attack.defender, attack.attacker)
+
+    def prompt(self, battle: Battle, attack: Attack) -> Message:
+        return says("{figure} was attacked: use an aftermath?", figure=figure_arg(battle, attack.defender))
+
+    def guide(self, battle: Battle, attack: Attack) -> Message:
+        return says("Even a figure that is about to fall may still strike back.")
+
+    def about(self, battle: Battle, attack: Attack) -> list[tuple[str, int]]:
+        return [("figure", attack.defender), ("figure", attack.attacker)]
+
+    def pass_label(self, battle: Battle, attack: Attack) -> Message:
+        return says("No aftermath")
+
+    def leaning(self, battle: Battle, attack: Attack, answer: int) -> float:
+        return 1.0 if answer == PASS else 2.0
+
+
+# --- 9, 10: the fallen, surging forward ---
+
+
+def remove_fallen(battle: Battle, attack: Attack) -> None:
+    battle.push(Reaping(attack.attacker, attack.defender, attack.card(battle).melee, attack.dagger))
+
+
+def surge_forward(battle: Battle, attack: Attack) -> None:
+    """After a kill in melee an attacker that is no longer engaged may step forward (tac-action-attack-16)."""
+    if not attack.fallen or not attack.card(battle).melee or battle.fate[attack.attacker] != ON_BOARD:
+        return
+    if is_engaged(battle, attack.attacker):
+        return
+    surge(battle, attack.attacker, attack.feet)
+
+
+def surge(battle: Battle, figure: int, onto: int) -> None:
+    """One square onto one of these, for nothing; a large figure may turn after it (tac-action-attack-17, -20)."""
+    move = Move(figure, SURGING, 1)
+    move.optional = True
+    if battle.card(figure).large:
+        move.goal = surge_blocks(battle, figure, onto)
+    else:
+        move.goal = onto & battle.ground.steps_from(battle.at[figure]) & battle.ground.open & ~battle.occupied()
+    if move.goal != 0:
+        battle.push(move)
+
+
+def surge_blocks(battle: Battle, figure: int, onto: int) -> int:
+    """Blocks of a large figure that cover a square of the fallen which one step leads to."""
+    grid = battle.field.grid
+    entered = grid.spread(battle.feet[figure], battle.ground.ways) & battle.ground.open & onto
+    others = battle.occupied() & ~battle.feet[figure]
+    taken = grid.blocks_over(others | battle.ground.blocked)
+    return grid.blocks_over(entered & ~others) & battle.ground.blocks & ~taken
+
+
+def close_attack(battle: Battle, attack: Attack) -> None:
+    settle_debts(battle)
+
+
+ATTACK_STEPS: Final[tuple[Any, ...]] = (
+    open_attack,
+    Boost("boost", "tac-action-attack-04"),
+    DrawDagger("draw-dagger", "tac-equipment-27"),
+    roll_attack,
+    count_hits,
+    defend,
+    weigh_wounds,
+    Aftermath("aftermath", "tac-action-attack-12"),
+    DefenceAftermath("defence-aftermath", "tac-action-attack-13"),
+    remove_fallen,
+    surge_forward,
+    close_attack,
+)

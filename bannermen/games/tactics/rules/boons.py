@@ -1,0 +1,260 @@
+"""Passive abilities, equipment and what was given for a while; filters and conditions of cards (abilities)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.games.tactics.content.tables import (
+    ANYWHERE,
+    BY_ENEMY,
+    BY_FRIEND,
+    BY_OWN,
+    BY_SELF,
+    CONTACT,
+    ENEMY,
+    FRIEND,
+    SHORT,
+    Filter,
+)
+from bannermen.games.tactics.rules.sight import (
+    beside,
+    engaged_with,
+    has_line,
+    in_contact,
+    in_short_range,
+    is_engaged,
+    objectives_held,
+    objectives_of,
+    on_high_ground,
+)
+from bannermen.games.tactics.state import Battle
+from bannermen.games.tactics.terms import (
+    FARSIGHT,
+    HERO,
+    NEEDS,
+    NOBODY,
+    NOTHING,
+    ON_BOARD,
+    SOLDIER,
+    VETERAN,
+)
+
+_WIDTH: Final = 5  # of a grant: boon, figure, amount, until, line
+
+# What an attack or event is like, for conditions; the bits of the first NEEDS.
+IN_MELEE: Final = 1 << NEEDS.index("melee")
+AT_RANGE: Final = 1 << NEEDS.index("ranged")
+IN_CHARGE: Final = 1 << NEEDS.index("charge")
+HAS_WOUNDED: Final = 1 << NEEDS.index("wounded")
+BY_ITSELF: Final = 1 << NEEDS.index("by-self")
+_TOLD: Final = IN_MELEE | AT_RANGE | IN_CHARGE | HAS_WOUNDED | BY_ITSELF
+
+_UNHURT: Final = 1 << NEEDS.index("unhurt")
+_HURT: Final = 1 << NEEDS.index("hurt")
+_TOUCHES_HERO: Final = 1 << NEEDS.index("touches-hero")
+_TOUCHES_FRIEND_HERO: Final = 1 << NEEDS.index("touches-friend-hero")
+_HOLDS: Final = 1 << NEEDS.index("holds-objective")
+_MORE: Final = 1 << NEEDS.index("more-objectives")
+_OUTNUMBERED: Final = 1 << NEEDS.index("outnumbered")
+_HIGH: Final = 1 << NEEDS.index("on-high-ground")
+_ENGAGED: Final = 1 << NEEDS.index("engaged")
+_UNENGAGED: Final = 1 << NEEDS.index("unengaged")
+_NEMESIS: Final = 1 << NEEDS.index("nemesis")
+_IS_HERO: Final = 1 << NEEDS.index("hero")
+_IS_VETERAN: Final = 1 << NEEDS.index("veteran")
+_IS_CHARACTER: Final = 1 << NEEDS.index("character")
+_IS_SOLDIER: Final = 1 << NEEDS.index("soldier")
+_IS_LARGE: Final = 1 << NEEDS.index("large")
+
+
+def boon(battle: Battle, figure: int, which: int, other: int = NOBODY, told: int = 0) -> int:
+    """What the figure has of a boon now: by its card, its item, figures near it, and for a while.
+
+    `other` is the other one of an attack, `told` what the attack is like. Abilities of one name count once, however
+    many figures have them (tac-ability-02).
+    """
+    total = 0
+    if battle.boons >> which & 1:
+        names: list[int] = []
+        for passive in battle.book.figures[battle.card_of[figure]].passives[which]:
+            if passive.needs == 0 or meets(battle, passive.needs, figure, other, told):
+                total += passive.amount
+                names.append(passive.name)
+        item = battle.item[figure]
+        if item != NOTHING:
+            for passive in battle.book.items[item].passives[which]:
+                if passive.needs == 0 or meets(battle, passive.needs, figure, other, told):
+                    total += passive.amount
+        for bearer in battle.bearers[which]:
+            if battle.fate[bearer] == ON_BOARD and bearer != figure:
+                for aura in battle.book.figures[battle.card_of[bearer]].auras:
+                    if aura.boon == which and aura.to is not None and aura.name not in names:
+                        if takes(battle, aura.to, bearer, figure):
+                            if aura.needs == 0 or meets(battle, aura.needs, figure, other, told):
+                                total += aura.amount
+                                names.append(aura.name)
+    grants = battle.grants
+    for i in range(0, len(grants), _WIDTH):
+        if grants[i] == which and grants[i + 1] == figure:
+            total += grants[i + 2]
+    return total
+
+
+def grant(battle: Battle, which: int, figure: int, amount: int, until: int, line: int) -> None:
+    """Give a boon for a while; the same line gives it to a figure once at a time (tac-ability-02)."""
+    grants = battle.grants
+    for i in range(0, len(grants), _WIDTH):
+        if grants[i] == which and grants[i + 1] == figure and grants[i + 4] == line:
+            return
+    battle.grants = [*grants, which, figure, amount, until, line]
+
+
+def expire(battle: Battle, until: int) -> None:
+    """What lasts until then is over (tac-endphase-06)."""
+    grants = battle.grants
+    if len(grants) == 0:
+        return
+    kept: list[int] = []
+    for i in range(0, len(grants), _WIDTH):
+        if grants[i + 3] != until:
+            kept.extend(grants[i : i + _WIDTH])
+    battle.grants = kept
+
+
+# --- who is meant ---
+
+
+def takes(battle: Battle, whom: Filter, figure: int, other: int) -> bool:
+    """Whether a filter on the card of `figure` takes the other figure, which is on the battlefield."""
+    if whom.side != 0:
+        same = battle.side_of(figure) == battle.side_of(other)
+        if whom.side == FRIEND and (not same or figure == other):  # tac-terms-21
+            return False
+        if whom.side == ENEMY and same:
+            return False
+    card = battle.card(other)
+    if not whom.ranks >> card.rank & 1:
+        return False
+    if whom.large >= 0 and card.large != (whom.large == 1):
+        return False
+    if whom.wounded >= 0 and (battle.wounds[other] > 0) != (whom.wounded == 1):
+        return False
+    if whom.marked >= 0 and (battle.shaken[other] or battle.stunned[other]) != (whom.marked == 1):
+        return False
+    if whom.nemesis >= 0 and battle.is_nemesis(figure, other) != (whom.nemesis == 1):
+        return False
+    if whom.within != ANYWHERE:
+        if battle.at[figure] < 0 or battle.at[other] < 0:
+            return False
+        if whom.within == CONTACT:
+            if not in_contact(battle, figure, other):
+                return False
+        elif whom.within == SHORT:
+            if not in_short_range(battle, figure, other):
+                return False
+        elif not sees(battle, figure, other):
+            return False
+    return whom.engaged < 0 or is_engaged(battle, other) == (whom.engaged == 1)
+
+
+def all_of(battle: Battle, whom: Filter, figure: int) -> list[int]:
+    """All figures on the battlefield that the filter takes."""
+    return [f for f in range(len(battle.fate)) if battle.fate[f] == ON_BOARD and takes(battle, whom, figure, f)]
+
+
+def done_by(battle: Battle, by: int, figure: int, doer: int) -> bool:
+    """Whether what happened was done by whom a trigger on the card of `figure` names."""
+    if by == BY_SELF:
+        return doer == figure
+    if doer == NOBODY:
+        return by == 0
+    same = battle.side_of(doer) == battle.side_of(figure)
+    if by == BY_FRIEND:
+        return same and doer != figure
+    if by == BY_OWN:
+        return same
+    if by == BY_ENEMY:
+        return not same
+    return True
+
+
+# --- when ---
+
+
+def meets(battle: Battle, needs: int, figure: int, other: int, told: int) -> bool:
+    """Whether all conditions of a line hold for the figure and the other one of the attack or event."""
+    if needs & _TOLD & ~told:
+        return False
+    needs &= ~_TOLD
+    if needs == 0:
+        return True
+    if needs & _UNHURT and battle.wounds[figure] > 0:
+        return False
+    if needs & _HURT and battle.wounds[figure] == 0:
+        return False
+    if needs & (_TOUCHES_HERO | _TOUCHES_FRIEND_HERO):
+        near = beside(battle, figure) if battle.at[figure] >= 0 else 0
+        hero = friend = False
+        for f in range(len(battle.fate)):
+            if battle.fate[f] == ON_BOARD and f != figure and near & battle.feet[f] and battle.card(f).rank == HERO:
+                hero = True
+                friend = friend or battle.side_of(f) == battle.side_of(figure)
+        if (needs & _TOUCHES_HERO and not hero) or (needs & _TOUCHES_FRIEND_HERO and not friend):
+            return False
+    if needs & _HOLDS and len(objectives_of(battle, figure)) == 0:
+        return False
+    if needs & _MORE and not holds_more(battle, battle.side_of(figure)):
+        return False
+    if needs & _OUTNUMBERED and len(engaged_with(battle, figure)) < 2:
+        return False
+    if needs & _HIGH and not on_high_ground(battle, figure):
+        return False
+    if needs & _ENGAGED and not is_engaged(battle, figure):
+        return False
+    if needs & _UNENGAGED and is_engaged(battle, figure):
+        return False
+    if needs & _NEMESIS and not battle.is_nemesis(figure, other):
+        return False
+    if needs & (_IS_HERO | _IS_VETERAN | _IS_CHARACTER | _IS_SOLDIER | _IS_LARGE):
+        if other == NOBODY:
+            return False
+        card = battle.card(other)
+        if needs & _IS_HERO and card.rank != HERO:
+            return False
+        if needs & _IS_VETERAN and card.rank != VETERAN:
+            return False
+        if needs & _IS_CHARACTER and card.rank == SOLDIER:
+            return False
+        if needs & _IS_SOLDIER and card.rank != SOLDIER:
+            return False
+        if needs & _IS_LARGE and not card.large:
+            return False
+    return True
+
+
+def holds_more(battle: Battle, side: int) -> bool:
+    """Whether the side controls more objectives than any other."""
+    mine = objectives_held(battle, side)
+    for other in range(len(battle.bits)):
+        if other != side and objectives_held(battle, other) >= mine:
+            return False
+    return True
+
+
+# --- sight, which a card may change ---
+
+
+def sees(battle: Battle, figure: int, other: int) -> bool:
+    """Line of sight from a figure to another (tac-los-01); with a glass candle to all (tac-equipment-22)."""
+    if battle.boons >> FARSIGHT & 1 and boon(battle, figure, FARSIGHT) > 0:
+        return True
+    return has_line(battle, figure, other)
+
+
+def sees_any(battle: Battle, figure: int) -> bool:
+    """Whether it sees an enemy at all."""
+    side = battle.side_of(figure)
+    for other in range(len(battle.fate)):
+        if battle.fate[other] == ON_BOARD and battle.side_of(other) != side and sees(battle, figure, other):
+            return True
+    return False

@@ -1,0 +1,146 @@
+"""Carrying out what a card says: effect by effect, in the order of the text.
+
+What each word of the vocabulary does stands in `rules/words.py`, which fills the table here when it is loaded; the
+rules that use cards need only know that something is done.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.content.effects import Effect as Word
+from bannermen.games.tactics.asking import Ask, figure_arg
+from bannermen.games.tactics.content.tables import CHOOSE, OTHER, SELF, TEST, Effect
+from bannermen.games.tactics.rules.boons import all_of
+from bannermen.games.tactics.state import Battle
+from bannermen.games.tactics.terms import NOBODY
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+
+
+class Using(Procedure):
+    """A list of effects on a card, being carried out for the figure whose card it is."""
+
+    def __init__(self, line: int, figure: int, other: int, program: int, target: int = NOBODY) -> None:
+        super().__init__()
+        self.line: int = line
+        self.figure: int = figure
+        self.other: int = other  # the other one of the attack or event
+        self.program: int = program
+        self.target: int = target if target != NOBODY else other
+        self.done: int = 0  # effects begun
+        self.testing: bool = False  # the effect just begun waits for a willpower test
+
+    def steps(self) -> tuple[Any, ...]:
+        return USING_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("line", "figure", "other", "program", "target", "done", "testing")
+
+    def clone(self) -> Using:
+        other = Using(self.line, self.figure, self.other, self.program, self.target)
+        other.at = self.at
+        other.target = self.target
+        other.done = self.done
+        other.testing = self.testing
+        return other
+
+    def effect(self, battle: Battle) -> Effect:
+        """The effect that was begun last."""
+        return battle.book.programs[self.program][self.done - 1]
+
+    def whose(self, effect: Effect) -> int:
+        """Whom an effect is about."""
+        if effect.who == SELF:
+            return self.figure
+        return self.other if effect.who == OTHER else self.target
+
+
+WORDS: Final[list[Word[Battle, Using]]] = []  # in the order of content/tables.py; filled by rules/words.py
+
+
+def next_effect(battle: Battle, using: Using) -> None:
+    program = battle.book.programs[using.program]
+    if using.testing:
+        using.testing = False
+        using.again()
+        effect = using.effect(battle)
+        nested = effect.then if battle.success else effect.otherwise
+        if nested >= 0:
+            battle.push(Using(using.line, using.figure, using.other, nested, using.whose(effect)))
+        return
+    if using.done == len(program):
+        using.leave()
+        return
+    effect = program[using.done]
+    using.done += 1
+    if effect.do == CHOOSE:
+        return  # the next step asks
+    using.again()
+    if effect.do == TEST:
+        using.testing = True
+    word = WORDS[effect.do]
+    for option in word.candidates(battle, using):
+        word.apply(battle, using, option)
+        if battle.log is not None:
+            word.tell(battle, using, option)
+
+
+class NameFigure(Ask[Using]):
+    """Whom the effect is about."""
+
+    def seat(self, battle: Battle, using: Using) -> int:
+        return battle.seat_of[using.figure]
+
+    def choices(self, battle: Battle, using: Using) -> list[int]:
+        effect = using.effect(battle)
+        found = all_of(battle, effect.whom, using.figure)
+        return [*found, PASS] if effect.may and len(found) > 0 else found
+
+    def take(self, battle: Battle, using: Using, answer: int) -> None:
+        using.target = answer
+        using.go_to(next_effect)
+
+    def prompt(self, battle: Battle, using: Using) -> Message:
+        return says("{line}: choose a figure.", line=("line-name", using.line))
+
+    def guide(self, battle: Battle, using: Using) -> Message:
+        return says("{text}", text=("line", using.line))
+
+    def about(self, battle: Battle, using: Using) -> list[tuple[str, int]]:
+        return [("figure", using.figure)]
+
+    def pass_label(self, battle: Battle, using: Using) -> Message:
+        return says("Nobody")
+
+    def why_not(self, battle: Battle, using: Using, answer: int) -> Refused:
+        if 0 <= answer < len(battle.fate):
+            return Refused(
+                "tac-terms-24",
+                says("{figure} cannot be chosen for this.", figure=figure_arg(battle, answer)),
+            )
+        return super().why_not(battle, using, answer)
+
+    def leaning(self, battle: Battle, using: Using, answer: int) -> float:
+        return 0.3 if answer == PASS else 1.0
+
+
+def name_nobody(battle: Battle, using: Using) -> None:
+    """There was nobody to name: what would have been done to that figure is not done."""
+    if using.effect(battle).may:
+        using.target = NOBODY
+        using.go_to(next_effect)
+
+
+USING_STEPS: Final[tuple[Any, ...]] = (next_effect, NameFigure("name-figure", "tac-action-ability-01"), name_nobody)
+
+
+def could_do(battle: Battle, program: int, figure: int, other: int) -> bool:
+    """Whether the first effect finds somebody or changes something: else the line is not offered."""
+    effect = battle.book.programs[program][0]
+    if effect.do == CHOOSE:
+        return effect.may or len(all_of(battle, effect.whom, figure)) > 0
+    using = Using(-1, figure, other, program)
+    using.done = 1
+    return len(WORDS[effect.do].candidates(battle, using)) > 0

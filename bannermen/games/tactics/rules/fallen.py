@@ -1,0 +1,357 @@
+"""The fallen: removal, mounts that die, prisoners and their release (attack step 9, mounted characters, prisoners)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.tactics import told
+from bannermen.games.tactics.asking import Ask, figure_arg
+from bannermen.games.tactics.codes import CAPTURE_DEED, KILL_DEED, SQUARE_AT, YES
+from bannermen.games.tactics.rules.boons import boon
+from bannermen.games.tactics.rules.dice import carries, discard
+from bannermen.games.tactics.rules.score import earn
+from bannermen.games.tactics.rules.triggers import Happening, happen
+from bannermen.games.tactics.rules.victory import end_if_wiped_out
+from bannermen.games.tactics.rules.wounds import calm
+from bannermen.games.tactics.state import Battle
+from bannermen.games.tactics.terms import (
+    CAPTIVE,
+    CAPTURES_LARGE,
+    FREE,
+    HERO,
+    KILLED,
+    NOBODY,
+    NOTHING,
+    ON_BOARD,
+    ON_CAPTURE,
+    ON_KILL,
+    POISON,
+    SOLDIER,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.maps.squares import squares_of
+
+
+class Strike(Procedure):
+    """An attack, as far as the fallen are concerned (see attack.py)."""
+
+    def __init__(self, attacker: int, defender: int) -> None:
+        super().__init__()
+        self.attacker: int = attacker
+        self.defender: int = defender
+        self.fallen: bool = False  # the defender was killed, or its mount
+
+
+class Reaping(Procedure):
+    """Figures with all their wounds leave the battlefield, one after the other (tac-card-11, tac-action-attack-14)."""
+
+    def __init__(self, attacker: int, defender: int, melee: bool, dagger: bool) -> None:
+        super().__init__()
+        self.attacker: int = attacker  # of the attack that ends; nobody: some other action ends
+        self.defender: int = defender
+        self.melee: bool = melee
+        self.dagger: bool = dagger
+        self.figure: int = NOBODY  # who is being removed
+        self.dead_attacker: bool = False  # the attacker fell in the same moment (tac-action-attack-21)
+        self.feet: int = 0  # where it stood
+        self.freed: int = NOBODY  # the prisoner it held
+
+    def steps(self) -> tuple[Any, ...]:
+        return REAPING_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("attacker", "defender", "melee", "dagger", "figure", "dead_attacker", "feet", "freed")
+
+    def clone(self) -> Reaping:
+        other = Reaping(self.attacker, self.defender, self.melee, self.dagger)
+        other.at = self.at
+        other.figure = self.figure
+        other.dead_attacker = self.dead_attacker
+        other.feet = self.feet
+        other.freed = self.freed
+        return other
+
+
+def is_dying(battle: Battle, figure: int) -> bool:
+    return battle.fate[figure] == ON_BOARD and battle.wounds[figure] >= battle.card(figure).health
+
+
+def somebody_dies(battle: Battle) -> bool:
+    fate = battle.fate
+    wounds = battle.wounds
+    for figure in range(len(fate)):
+        if wounds[figure] > 0 and fate[figure] == ON_BOARD and wounds[figure] >= battle.card(figure).health:
+            return True
+    return False
+
+
+def reap(battle: Battle) -> None:
+    """An action is over: who has all wounds dies now (tac-card-11)."""
+    if somebody_dies(battle):
+        battle.push(Reaping(NOBODY, NOBODY, False, False))
+
+
+def next_fallen(battle: Battle, reaping: Reaping) -> None:
+    """The defender first, then the attacker, then others."""
+    reaping.figure = NOBODY
+    if reaping.attacker != NOBODY and is_dying(battle, reaping.attacker):
+        reaping.dead_attacker = True
+    for figure in [reaping.defender, reaping.attacker, *range(len(battle.fate))]:
+        if figure != NOBODY and is_dying(battle, figure):
+            reaping.figure = figure
+            reaping.feet = battle.feet[figure]
+            return
+    reaping.leave()
+
+
+# --- killed or captured ---
+
+
+def may_capture(battle: Battle, reaping: Reaping) -> bool:
+    """Heroes and veterans that fall to a melee attack (tac-capture-01); large figures never, unless a card says so."""
+    figure, attacker = reaping.figure, reaping.attacker
+    if figure != reaping.defender or not reaping.melee or reaping.dagger or reaping.dead_attacker:
+        return False
+    if battle.fate[attacker] != ON_BOARD or battle.captive[attacker] != NOBODY:  # tac-capture-04
+        return False
+    card = battle.card(figure)
+    if card.rank == SOLDIER or boon(battle, figure, FREE) > 0:
+        return False
+    return not card.large or boon(battle, attacker, CAPTURES_LARGE) > 0  # tac-capture-07
+
+
+class KillOrCapture(Ask[Reaping]):
+    """The attacker's choice (tac-action-attack-15)."""
+
+    def seat(self, battle: Battle, reaping: Reaping) -> int:
+        return battle.seat_of[reaping.attacker]
+
+    def choices(self, battle: Battle, reaping: Reaping) -> list[int]:
+        return [KILL_DEED, CAPTURE_DEED] if may_capture(battle, reaping) else []
+
+    def take(self, battle: Battle, reaping: Reaping, answer: int) -> None:
+        if answer == CAPTURE_DEED:
+            reaping.go_to(DRINK_POISON)
+        else:
+            reaping.go_to(remove_killed)
+
+    def prompt(self, battle: Battle, reaping: Reaping) -> Message:
+        return says("{figure} is beaten: kill or take prisoner?", figure=figure_arg(battle, reaping.figure))
+
+    def guide(self, battle: Battle, reaping: Reaping) -> Message:
+        return says("Whoever holds most prisoners earns 1 VP each round; they come free if their captor is killed.")
+
+    def about(self, battle: Battle, reaping: Reaping) -> list[tuple[str, int]]:
+        return [("figure", reaping.attacker), ("figure", reaping.figure)]
+
+    def why_not(self, battle: Battle, reaping: Reaping, answer: int) -> Refused:
+        return Refused("tac-action-attack-15", says("Kill it or take it prisoner."))
+
+
+def kill_outright(battle: Battle, reaping: Reaping) -> None:
+    """Without a choice it is killed."""
+    reaping.go_to(remove_killed)
+
+
+class DrinkPoison(Ask[Reaping]):
+    """A figure that would be captured may die by its own hand (tac-equipment-17)."""
+
+    def seat(self, battle: Battle, reaping: Reaping) -> int:
+        return battle.seat_of[reaping.figure]
+
+    def choices(self, battle: Battle, reaping: Reaping) -> list[int]:
+        return [YES, PASS] if carries(battle, reaping.figure, POISON) else []
+
+    def take(self, battle: Battle, reaping: Reaping, answer: int) -> None:
+        if answer == YES:
+            discard(battle, reaping.figure, "tac-equipment-17")
+            reaping.go_to(remove_killed)
+
+    def prompt(self, battle: Battle, reaping: Reaping) -> Message:
+        return says("{figure} would be captured: drink the poison?", figure=figure_arg(battle, reaping.figure))
+
+    def guide(self, battle: Battle, reaping: Reaping) -> Message:
+        return says("It is killed instead, and its motivation turns to the dead side.")
+
+    def choice(self, battle: Battle, reaping: Reaping, option: int) -> Choice:
+        if option == YES:
+            return Choice(says("Drink it"), "deed", option)
+        return super().choice(battle, reaping, option)
+
+    def pass_label(self, battle: Battle, reaping: Reaping) -> Message:
+        return says("Be captured")
+
+    def about(self, battle: Battle, reaping: Reaping) -> list[tuple[str, int]]:
+        return [("figure", reaping.figure)]
+
+
+def take_prisoner(battle: Battle, reaping: Reaping) -> None:
+    """It leaves the battlefield with one health left, without states; its own prisoner is free (tac-capture-02)."""
+    figure, captor = reaping.figure, reaping.attacker
+    battle.wounds[figure] = battle.card(figure).health - 1
+    calm(battle, figure)
+    reaping.freed = battle.captive[figure]
+    battle.captive[figure] = NOBODY
+    battle.lift(figure)
+    battle.fate[figure] = CAPTIVE
+    battle.captive[captor] = figure
+    lose_hero(battle, figure)
+    if battle.log is not None:
+        told.captured(battle, figure, captor)
+    reaping.go_to(FREE_PRISONER)
+
+
+def lose_hero(battle: Battle, figure: int) -> None:
+    """Agenda 1 looks at whether a hero was ever captured or killed (tac-agenda-04)."""
+    if battle.card(figure).rank == HERO:
+        battle.heroes_lost[battle.seat_of[figure]] = True
+
+
+def remove_killed(battle: Battle, reaping: Reaping) -> None:
+    """A mount dies and its rider stands up; anybody else is gone, with equipment and coins (tac-equipment-05)."""
+    figure = reaping.figure
+    for procedure in reversed(battle.stack):
+        if isinstance(procedure, Strike) and procedure.defender == figure:
+            procedure.fallen = True
+            break
+    if battle.card(figure).foot >= 0:
+        reaping.go_to(STAND_UP)
+        return
+    kill(battle, figure)
+    reaping.freed = battle.captive[figure]
+    battle.captive[figure] = NOBODY
+    reaping.go_to(FREE_PRISONER)
+
+
+def kill(battle: Battle, figure: int) -> None:
+    """A figure is killed: a hero's motivation turns to its dead side (tac-motivation-05)."""
+    if battle.at[figure] >= 0:
+        battle.lift(figure)
+    battle.fate[figure] = KILLED
+    battle.item[figure] = NOTHING
+    calm(battle, figure)
+    lose_hero(battle, figure)
+    if battle.log is not None:
+        told.killed(battle, figure, battle.hurt_by[figure])
+
+
+# --- dismounting (tac-mounted-04 to -13) ---
+
+
+def dismount(battle: Battle, figure: int, square: int) -> None:
+    """The foot version stands on a square of the mount, unhurt and calm; all else carries over (tac-mounted-10)."""
+    battle.lift(figure)
+    battle.card_of = battle.card_of[:]
+    battle.card_of[figure] = battle.card(figure).foot
+    battle.wounds[figure] = 0
+    calm(battle, figure)
+    battle.place(figure, square)
+    battle.attend()
+
+
+class StandUp(Ask[Reaping]):
+    """The mount is dead; its rider stands on one of its squares (tac-mounted-06, -07)."""
+
+    def seat(self, battle: Battle, reaping: Reaping) -> int:
+        return battle.seat_of[reaping.figure]
+
+    def choices(self, battle: Battle, reaping: Reaping) -> list[int]:
+        return [SQUARE_AT + square for square in squares_of(reaping.feet)]
+
+    def take(self, battle: Battle, reaping: Reaping, answer: int) -> None:
+        dismount(battle, reaping.figure, answer - SQUARE_AT)
+        if battle.log is not None:
+            told.unhorsed(battle, reaping.figure, "tac-mounted-06")
+        reaping.go_to(next_fallen)
+
+    def prompt(self, battle: Battle, reaping: Reaping) -> Message:
+        return says(
+            "The mount of {figure} is dead: where does the rider stand?", figure=figure_arg(battle, reaping.figure)
+        )
+
+    def guide(self, battle: Battle, reaping: Reaping) -> Message:
+        return says("The rider fights on foot, without wounds, and cannot mount again.")
+
+    def about(self, battle: Battle, reaping: Reaping) -> list[tuple[str, int]]:
+        return [("figure", reaping.figure)]
+
+    def why_not(self, battle: Battle, reaping: Reaping, answer: int) -> Refused:
+        return Refused("tac-mounted-06", says("Choose one of the four squares of the mount."))
+
+
+# --- prisoners ---
+
+
+class FreePrisoner(Ask[Reaping]):
+    """The prisoner of the fallen stands where its captor stood, before anybody surges (tac-capture-05, -08)."""
+
+    def seat(self, battle: Battle, reaping: Reaping) -> int:
+        return battle.seat_of[reaping.figure]
+
+    def choices(self, battle: Battle, reaping: Reaping) -> list[int]:
+        if reaping.freed == NOBODY:
+            return []
+        free = reaping.feet & ~battle.occupied()
+        return [SQUARE_AT + square for square in squares_of(free)]
+
+    def take(self, battle: Battle, reaping: Reaping, answer: int) -> None:
+        freed = reaping.freed
+        battle.place(freed, answer - SQUARE_AT)
+        battle.activated[freed] = False  # tac-capture-06, -09
+        if battle.log is not None:
+            told.released(battle, freed)
+
+    def prompt(self, battle: Battle, reaping: Reaping) -> Message:
+        return says("{figure} is free: where does it stand?", figure=("figure", reaping.freed))
+
+    def guide(self, battle: Battle, reaping: Reaping) -> Message:
+        return says("It comes back on a square of its captor, with one health left and not activated.")
+
+    def about(self, battle: Battle, reaping: Reaping) -> list[tuple[str, int]]:
+        return [("figure", reaping.freed)]
+
+    def why_not(self, battle: Battle, reaping: Reaping, answer: int) -> Refused:
+        return Refused("tac-capture-05", says("Choose a square of the captor."))
+
+
+def announce(battle: Battle, reaping: Reaping) -> None:
+    """Cards may answer the kill or the capture; scenarios may reward it."""
+    figure = reaping.figure
+    reaping.freed = NOBODY
+    if battle.fate[figure] == CAPTIVE:
+        happen(battle, ON_CAPTURE, Happening(reaping.attacker, figure))
+        return
+    killer = battle.hurt_by[figure]
+    if killer != NOBODY and battle.side_of(killer) != battle.side_of(figure):
+        side = battle.side_of(killer)
+        if battle.card(figure).rank != SOLDIER:
+            battle.slain[side] += 1
+        for special in battle.field.specials:
+            if special.do == "kill-vp" and special.ranks >> battle.card(figure).rank & 1:
+                earn(battle, side, special.amount, "tac-endphase-05")
+    happen(battle, ON_KILL, Happening(killer, figure))
+
+
+def after_removal(battle: Battle, reaping: Reaping) -> None:
+    if not end_if_wiped_out(battle):
+        reaping.go_to(next_fallen)
+
+
+DRINK_POISON: Final = DrinkPoison("drink-poison", "tac-equipment-17")
+STAND_UP: Final = StandUp("stand-up", "tac-mounted-06")
+FREE_PRISONER: Final = FreePrisoner("free-prisoner", "tac-capture-05")
+REAPING_STEPS: Final[tuple[Any, ...]] = (
+    next_fallen,
+    KillOrCapture("kill-or-capture", "tac-action-attack-15"),
+    kill_outright,
+    DRINK_POISON,
+    take_prisoner,
+    remove_killed,
+    STAND_UP,
+    FREE_PRISONER,
+    announce,
+    after_removal,
+)

@@ -1,0 +1,304 @@
+"""Hits and wounds: defence rolls, what may be done when wounds are suffered, states (cards, markers)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.tactics import told
+from bannermen.games.tactics.asking import Ask, figure_arg
+from bannermen.games.tactics.codes import LINE_AT
+from bannermen.games.tactics.rules.boons import IN_MELEE, boon
+from bannermen.games.tactics.rules.dice import cast, result
+from bannermen.games.tactics.rules.lines import affordable, buy, usable
+from bannermen.games.tactics.rules.triggers import Happening, happen
+from bannermen.games.tactics.state import Battle
+from bannermen.games.tactics.terms import (
+    FEARLESS,
+    GUARD,
+    NOBODY,
+    ON_BOARD,
+    ON_WOUND,
+    SHAKEN,
+    TIRELESS,
+)
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.events import Tally
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.window import Window
+
+# --- states (tac-tokens-01 ff.) ---
+
+
+def mark(battle: Battle, figure: int, state: int) -> None:
+    """Shaken or stunned: at most one marker of each (tac-tokens-01); some cannot be (tac-equipment-11, -19)."""
+    if figure == NOBODY or battle.fate[figure] != ON_BOARD:
+        return
+    if boon(battle, figure, FEARLESS if state == SHAKEN else TIRELESS) > 0:
+        if battle.log is not None:
+            told.unmoved(battle, figure, state)
+        return
+    if state == SHAKEN:
+        battle.shaken[figure] = True
+    else:
+        battle.stunned[figure] = True
+    if battle.log is not None:
+        told.marked(battle, figure, state)
+
+
+def calm(battle: Battle, figure: int) -> None:
+    battle.shaken[figure] = False
+    battle.stunned[figure] = False
+
+
+def heal(battle: Battle, figure: int, amount: int) -> None:
+    battle.wounds[figure] = max(0, battle.wounds[figure] - amount)
+    if battle.log is not None:
+        told.healed(battle, figure, amount)
+
+
+# --- wounds ---
+
+
+def suffer(battle: Battle, figure: int, amount: int, by: int, rule: str) -> None:
+    """A figure suffers wounds; those who may answer that are asked before it would die (tac-ability-13)."""
+    if amount <= 0 or battle.fate[figure] != ON_BOARD:
+        return
+    battle.wounds[figure] += amount
+    battle.hurt_by[figure] = by
+    if battle.log is not None:
+        told.wounded(battle, figure, amount, rule)
+    if len(battle.card(figure).wound) > 0 or battle.listened >> ON_WOUND & 1:
+        battle.push(Suffering(figure, amount, by))
+
+
+class Suffering(Procedure):
+    """Wounds just suffered, while abilities may still turn them aside."""
+
+    def __init__(self, figure: int, amount: int, by: int) -> None:
+        super().__init__()
+        self.figure: int = figure
+        self.amount: int = amount
+        self.by: int = by
+        self.used: list[int] = []
+
+    def steps(self) -> tuple[Any, ...]:
+        return SUFFERING_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("figure", "amount", "by", "used")
+
+    def clone(self) -> Suffering:
+        other = Suffering(self.figure, self.amount, self.by)
+        other.at = self.at
+        other.used = self.used[:]
+        return other
+
+    def heard(self, match: Any, window: Window) -> None:
+        """Somebody else has taken the wounds or not: nothing else follows from the window."""
+
+
+class UseWoundAbility(Ask[Suffering]):
+    """Wound abilities, each line once (tac-ability-13, -27)."""
+
+    def seat(self, battle: Battle, suffering: Suffering) -> int:
+        return battle.seat_of[suffering.figure]
+
+    def choices(self, battle: Battle, suffering: Suffering) -> list[int]:
+        if suffering.amount == 0 or battle.fate[suffering.figure] != ON_BOARD:
+            return []
+        found: list[int] = []
+        for line in battle.card(suffering.figure).wound:
+            if line.number not in suffering.used and affordable(battle, battle.seat_of[suffering.figure], line):
+                if usable(battle, line, suffering.figure, suffering.by, 0):
+                    found.append(LINE_AT + line.number)
+        return [*found, PASS] if len(found) > 0 else []
+
+    def take(self, battle: Battle, suffering: Suffering, answer: int) -> None:
+        if answer != PASS:
+            suffering.used.append(answer - LINE_AT)
+            suffering.again()
+            buy(battle, battle.book.lines[answer - LINE_AT], suffering.figure, suffering.by)
+
+    def prompt(self, battle: Battle, suffering: Suffering) -> Message:
+        return says(
+            "{figure} suffers {n} wounds: use an ability?",
+            figure=figure_arg(battle, suffering.figure),
+            n=suffering.amount,
+        )
+
+    def guide(self, battle: Battle, suffering: Suffering) -> Message:
+        return says("This comes before anybody would be killed, so it can save a life.")
+
+    def about(self, battle: Battle, suffering: Suffering) -> list[tuple[str, int]]:
+        return [("figure", suffering.figure)]
+
+    def pass_label(self, battle: Battle, suffering: Suffering) -> Message:
+        return says("Bear the wounds")
+
+    def leaning(self, battle: Battle, suffering: Suffering, answer: int) -> float:
+        if answer == PASS:
+            return 1.0
+        dying = battle.wounds[suffering.figure] >= battle.card(suffering.figure).health
+        return 4.0 if dying else 0.6
+
+
+def open_wound(battle: Battle, suffering: Suffering) -> None:
+    """Others may step in."""
+    if suffering.amount > 0 and battle.listened >> ON_WOUND & 1:
+        happen(battle, ON_WOUND, Happening(suffering.by, suffering.figure, suffering.amount))
+
+
+SUFFERING_STEPS: Final[tuple[Any, ...]] = (UseWoundAbility("use-wound-ability", "tac-ability-13"), open_wound)
+
+
+def spare(battle: Battle, suffering: Suffering, amount: int) -> None:
+    """Some of the wounds are not suffered after all."""
+    less = min(amount, suffering.amount)
+    suffering.amount -= less
+    battle.wounds[suffering.figure] -= less
+    if battle.log is not None:
+        told.spared(battle, suffering.figure, less)
+
+
+def pass_on(battle: Battle, suffering: Suffering, to: int) -> None:
+    """Another figure suffers all of the wounds, undefended (tac-card-27)."""
+    amount = suffering.amount
+    spare(battle, suffering, amount)
+    suffer(battle, to, amount, suffering.by, "tac-card-26")
+
+
+# --- hits ---
+
+
+class Defence(Procedure):
+    """A figure defends hits: abilities, one die for each hit, wounds for the rest (attack steps 4 to 6)."""
+
+    def __init__(self, figure: int, hits: int, attacker: int, told_bits: int) -> None:
+        super().__init__()
+        self.figure: int = figure
+        self.hits: int = hits
+        self.attacker: int = attacker  # nobody: terrain or a card
+        self.told: int = told_bits
+        self.bonus: int = 0
+        self.sunder: int = 0
+        self.silent: bool = False  # no ability may be used
+        self.used: list[int] = []
+        self.suffered: int = 0
+
+    def steps(self) -> tuple[Any, ...]:
+        return DEFENCE_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("figure", "hits", "attacker", "told", "bonus", "sunder", "silent", "used", "suffered")
+
+    def clone(self) -> Defence:
+        other = Defence(self.figure, self.hits, self.attacker, self.told)
+        other.at = self.at
+        other.bonus = self.bonus
+        other.sunder = self.sunder
+        other.silent = self.silent
+        other.used = self.used[:]
+        other.suffered = self.suffered
+        return other
+
+
+class UseDefence(Ask[Defence]):
+    """Directly after the hits are known: defence abilities, each line once (tac-ability-10, -11, -27)."""
+
+    def seat(self, battle: Battle, defence: Defence) -> int:
+        return battle.seat_of[defence.figure]
+
+    def choices(self, battle: Battle, defence: Defence) -> list[int]:
+        if defence.hits == 0 or defence.silent:
+            return []
+        found: list[int] = []
+        for line in battle.card(defence.figure).defences:
+            if line.number not in defence.used and affordable(battle, battle.seat_of[defence.figure], line):
+                if usable(battle, line, defence.figure, defence.attacker, defence.told):
+                    found.append(LINE_AT + line.number)
+        return [*found, PASS] if len(found) > 0 else []
+
+    def take(self, battle: Battle, defence: Defence, answer: int) -> None:
+        if answer != PASS:
+            defence.used.append(answer - LINE_AT)
+            defence.again()
+            buy(battle, battle.book.lines[answer - LINE_AT], defence.figure, defence.attacker)
+
+    def prompt(self, battle: Battle, defence: Defence) -> Message:
+        return says(
+            "{figure} must defend {n} hits: use an ability?", figure=figure_arg(battle, defence.figure), n=defence.hits
+        )
+
+    def guide(self, battle: Battle, defence: Defence) -> Message:
+        return says("One die is rolled for each hit; every result of at least the defence value stops one.")
+
+    def about(self, battle: Battle, defence: Defence) -> list[tuple[str, int]]:
+        if defence.attacker == NOBODY:
+            return [("figure", defence.figure)]
+        return [("figure", defence.figure), ("figure", defence.attacker)]
+
+    def pass_label(self, battle: Battle, defence: Defence) -> Message:
+        return says("Roll the dice")
+
+    def why_not(self, battle: Battle, defence: Defence, answer: int) -> Refused:
+        if answer >= LINE_AT and answer - LINE_AT in defence.used:
+            return Refused("tac-ability-27", says("This effect has been used in this defence already."))
+        return Refused("tac-ability-10", says("Use a defence ability that you can pay for, or roll the dice."))
+
+    def leaning(self, battle: Battle, defence: Defence, answer: int) -> float:
+        if answer == PASS:
+            return 1.0
+        left = battle.card(defence.figure).health - battle.wounds[defence.figure]
+        price = sum(battle.book.lines[answer - LINE_AT].cost)
+        return (2.5 if defence.hits >= left else 0.8) / price if price > 0 else 4.0
+
+
+def roll_defence(battle: Battle, defence: Defence) -> None:
+    """One die for each hit, extra hits of natural tens included (tac-card-09, tac-action-attack-09)."""
+    cast(battle, defence.figure, defence.hits, defence.told & IN_MELEE != 0)
+
+
+def defence_bonus(battle: Battle, defence: Defence) -> int:
+    return boon(battle, defence.figure, GUARD, defence.attacker, defence.told) + defence.bonus - defence.sunder
+
+
+def count_wounds(battle: Battle, defence: Defence) -> None:
+    """Each result of at least the defence value defends one hit; so does each natural 10 (-attack-08, -10)."""
+    if defence.hits == 0:
+        return
+    least = battle.card(defence.figure).defence
+    bonus = defence_bonus(battle, defence)
+    defended = 0
+    for die in battle.dice:
+        if die == 10 or result(die, battle.malus, bonus) >= least:
+            defended += 1
+    defence.suffered = max(0, defence.hits - defended)
+    if battle.log is not None:
+        told.defended(battle, defence.figure, battle.dice, least, defence_tally(battle, defence), defended)
+
+
+def defence_tally(battle: Battle, defence: Defence) -> Tally:
+    """Where the bonus on the defence roll comes from."""
+    tally = Tally()
+    tally.add(boon(battle, defence.figure, GUARD, defence.attacker, defence.told), "tac-ability-21", "abilities")
+    tally.add(defence.bonus, "tac-dice-05", "bought for this roll")
+    tally.add(-defence.sunder, "tac-dice-05", "the attack")
+    tally.add(-battle.malus, "tac-tokens-02", "shaken")
+    return tally
+
+
+def take_wounds(battle: Battle, defence: Defence) -> None:
+    """One wound for each hit that was not defended (tac-action-attack-11)."""
+    if defence.suffered > 0:
+        by = defence.attacker
+        suffer(battle, defence.figure, defence.suffered, by, "tac-action-attack-11")
+    battle.malus = 0
+
+
+DEFENCE_STEPS: Final[tuple[Any, ...]] = (
+    UseDefence("use-defence", "tac-ability-10"),
+    roll_defence,
+    count_wounds,
+    take_wounds,
+)
