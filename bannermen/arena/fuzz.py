@@ -1,14 +1,18 @@
-"""Random play that looks for faults.
+"""Play that looks for faults.
 
     python -m bannermen.arena.fuzz battles --games 200
 
-Every match is checked after every answer, and more thoroughly at random moments. A fault names the journal of its
-match, which leads there again, and makes the exit status 1.
+By turns matches are played at random and by what bots lean to, from the start and from positions in the middle of play,
+where the game can make them: random play from the start hardly fights. Every match is checked after every answer, and
+more thoroughly at random moments. A fault names the journal of its match, which leads there again. At the end stands
+what the run came past; a run of two hundred matches or more must have come past every landmark that the game names. A
+fault or a landmark missed makes the exit status 1.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,13 +27,21 @@ from bannermen.games import UnknownGame
 from bannermen.games import game as game_of
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.game import Game
+from bannermen.kernel.kinds import ONE
 from bannermen.kernel.match import Match
 from bannermen.kernel.record import Record
 
+FLOOR_AT: Final = 200  # matches after which every landmark must have been passed
 _SELDOM: Final = 24  # one answer in so many is looked at thoroughly
 _RARE: Final = 150  # one in so many is saved and loaded
 _BACK: Final = 60  # answers that may be taken back at once
+_SAMPLES: Final = 4  # answers of other kinds among which leaning chooses
+_WHIM: Final = 0.02  # so that nothing is out of the question
+_FINE: Final = 1_000_000
+
+Choose = Callable[[Game, Match, Decision, Chance], Answer]
 
 
 @dataclass(slots=True)
@@ -43,43 +55,116 @@ class Found:
     answers: int
 
 
-def fuzz_match(game: Game, setup: dict[str, Any], seed: int, out: Path | None = None) -> Found | None:
-    """One random match with every check; what is wrong with it, or None."""
-    record: Record | None = None
+# --- ways to play ---
+
+
+def at_random(game: Game, match: Match, decision: Decision, chance: Chance) -> Answer:
+    """Every answer is as likely as any other."""
+    return sample_answer(match, decision, chance)
+
+
+def by_leaning(game: Game, match: Match, decision: Decision, chance: Chance) -> Answer:
+    """The more sensible an answer looks, the likelier it is."""
+    answers: list[Answer]
+    if decision.kind is ONE:
+        answers = [*decision.options]
+        weights = [game.inclination(match, decision, option) for option in decision.options]
+    else:
+        answers = [sample_answer(match, decision, chance) for _ in range(_SAMPLES)]
+        weights = [match.leaning(decision, answer) for answer in answers]
+    total = sum(weights) + _WHIM * len(weights)
+    point = total * chance.below(_FINE) / _FINE
+    for answer, weight in zip(answers, weights, strict=True):
+        point -= weight + _WHIM
+        if point < 0:
+            return answer
+    return answers[-1]
+
+
+def course(game: Game, scenes: list[str], index: int, seed: int) -> tuple[dict[str, Any], Choose]:
+    """Where a match of the run begins and how it is played; every second one at a table that keeps courtesy."""
+    turn = index % 4
+    position = game.mid_position(seed) if turn > 1 else None
+    start = {"scene": scenes[index // 4 % len(scenes)]} if position is None else {"position": position}
+    return start | {"courtesy": index // 4 % 2 == 1}, by_leaning if turn % 2 else at_random
+
+
+# --- one match ---
+
+
+def fuzz_match(
+    game: Game,
+    setup: dict[str, Any],
+    seed: int,
+    out: Path | None = None,
+    choose: Choose = at_random,
+    passed: Counter[str] | None = None,
+) -> Found | None:
+    """One match with every check; what is wrong with it, or None. `passed` counts the landmarks that it came past."""
+    run: _Run | None = None
     try:
-        record = Record(game, game.filled(setup, seed), seed)
-        chance = Chance(seed * 2 + 1)
-        stage = checks.check_state(game, record.match, game.stage(record.match))
-        while not record.match.over:
-            checks.demand(record.match.number < LONGEST, f"no end after {LONGEST} answers")
-            twin: Match | None = None
-            # The first moment, and those in which some secret answers are in, are always worth a look.
-            if record.match.number == 0 or record.match.sealed or chance.below(_SELDOM) == 0:
-                twin = _look_closely(record, chance)
-            if chance.below(_RARE) == 0:
-                record = checks.reloaded(record)
-            pending = record.match.pending
-            decision = pending[chance.below(len(pending))]
-            answer = sample_answer(record.match, decision, chance)
-            checks.check_step(record, twin, decision.seat, answer)
-            stage = checks.check_state(game, record.match, stage)
-        checks.check_reading(game, record.match)
-        checks.check_replay(record)
-        checks.reloaded(record)
+        run = _Run(Record(game, game.filled(setup, seed), seed), choose, Chance(seed * 2 + 1))
+        run.play()
+        checks.check_reading(game, run.record.match)
+        checks.check_replay(run.record)
+        checks.reloaded(run.record)
     except Exception as error:
         what = str(error) if isinstance(error, checks.Fault) else in_words(error)
-        path = str(keep(record, "fuzz", out)) if record is not None else ""
-        return Found(seed, setup, what, path, len(record.answers) if record is not None else 0)
+        path = str(keep(run.record, "fuzz", out)) if run is not None else ""
+        return Found(seed, setup, what, path, len(run.record.answers) if run is not None else 0)
+    if passed is not None:
+        for event in run.record.match.log or []:
+            passed.update(game.passed(run.record.match, event))
     return None
+
+
+@dataclass(slots=True)
+class _Run:
+    """A match under way."""
+
+    record: Record
+    choose: Choose
+    chance: Chance
+
+    def play(self) -> None:
+        game, chance = self.record.game, self.chance
+        stage = checks.check_state(game, self.record.match, game.stage(self.record.match))
+        while not self.record.match.over:
+            match = self.record.match
+            checks.demand(match.number < LONGEST, f"no end after {LONGEST} answers")
+            # The first moment, and those in which some secret answers are in, are always worth a look.
+            closely = match.number == 0 or len(match.sealed) > 0 or chance.below(_SELDOM) == 0
+            twin = _look_closely(self.record, chance) if closely else None
+            if chance.below(_RARE) == 0:
+                self.record = checks.reloaded(self.record)
+            stage = self.step(twin, stage)
+
+    def step(self, twin: Match | None, stage: int) -> int:
+        """One answer; the books of the game must account for what it changed."""
+        game, match, chance = self.record.game, self.record.match, self.chance
+        decision = match.pending[chance.below(len(match.pending))]
+        answer = self.choose(game, match, decision, chance)
+        if twin is not None and self.record.setup.get("courtesy"):
+            checks.check_twins(game, match, decision.seat, answer, chance.below(1 << 30))
+        before, told = match.clone(), len(match.log or [])
+        checks.check_step(self.record, twin, decision.seat, answer)
+        stage = checks.check_state(game, match, stage)
+        wrong = game.audit(before, match, (match.log or [])[told:])
+        checks.demand(not wrong, "; ".join(wrong))
+        return stage
 
 
 def _look_closely(record: Record, chance: Chance) -> Match:
     game, match = record.game, record.match
+    checks.check_fields(match)
     checks.check_reading(game, match)
     checks.check_secrets(game, match, chance.below(1 << 30))
     if record.answers:
         checks.check_going_back(record, 1 + chance.below(min(_BACK, len(record.answers))))
     return checks.check_clone(record.match, chance)
+
+
+# --- many ---
 
 
 def fuzz(
@@ -89,12 +174,14 @@ def fuzz(
     scene: str | None = None,
     out: Path | None = None,
     told: Callable[[Found | None], None] | None = None,
+    passed: Counter[str] | None = None,
 ) -> list[Found]:
     """Fuzz that many matches, with all scenes in turn unless one is named."""
     scenes = [scene] if scene is not None else [each.key for each in game.scenes()]
     found = []
     for i in range(games):
-        fault = fuzz_match(game, {"scene": scenes[i % len(scenes)]}, seed + i, out)
+        setup, choose = course(game, scenes, i, seed + i)
+        fault = fuzz_match(game, setup, seed + i, out, choose, passed)
         if fault is not None:
             found.append(fault)
         if told is not None:
@@ -102,8 +189,27 @@ def fuzz(
     return found
 
 
+def missed(game: Game, passed: Counter[str]) -> list[str]:
+    """The landmarks that a run did not come past."""
+    return [landmark for landmark in game.landmarks() if passed[landmark] == 0]
+
+
+def tell_landmarks(game: Game, passed: Counter[str], console: Console) -> None:
+    """What a run came past, by kind: how many of how many, what was missed, and what it came past least."""
+    kinds: dict[str, list[str]] = {}
+    for landmark in game.landmarks() or sorted(passed):
+        kind, _, name = landmark.partition(" ")
+        kinds.setdefault(kind, []).append(name)
+    for kind, names in kinds.items():
+        counts = {name: passed[f"{kind} {name}"] for name in names}
+        rarest = sorted(names, key=lambda name: counts[name])[:5]
+        reached = sum(count > 0 for count in counts.values())
+        seldom = ", ".join(f"{name} {counts[name]}" for name in rarest)
+        console.print(f"{kind}: {reached} of {len(names)} passed; seldom: {seldom}", markup=False, soft_wrap=True)
+
+
 def main(arguments: list[str] | None = None) -> int:
-    parser = ArgumentParser(prog="python -m bannermen.arena.fuzz", description="Random play that looks for faults.")
+    parser = ArgumentParser(prog="python -m bannermen.arena.fuzz", description="Play that looks for faults.")
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first match; the others follow")
@@ -117,6 +223,7 @@ def main(arguments: list[str] | None = None) -> int:
     if asked.scene is not None and asked.scene not in [scene.key for scene in game.scenes()]:
         parser.error(f'{game.name} has no scene "{asked.scene}"; it has: {", ".join(s.key for s in game.scenes())}')
     console = Console()
+    passed: Counter[str] = Counter()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         task = progress.add_task(f"fuzzing {game.name}", total=asked.games)
@@ -126,12 +233,16 @@ def main(arguments: list[str] | None = None) -> int:
                 console.print(
                     f"seed {fault.seed}, after {fault.answers} answers: {fault.what}", markup=False, soft_wrap=True
                 )
-                console.print(f"  replay: {fault.journal or fault.setup}", markup=False, soft_wrap=True)
+                console.print(f"  replay: {fault.journal or str(fault.setup)[:200]}", markup=False, soft_wrap=True)
             progress.advance(task)
 
-        found = fuzz(game, asked.games, asked.seed, asked.scene, asked.out, tell)
+        found = fuzz(game, asked.games, asked.seed, asked.scene, asked.out, tell, passed)
+    tell_landmarks(game, passed, console)
+    short = missed(game, passed) if asked.games >= FLOOR_AT and asked.scene is None else []
+    if short:
+        console.print(f"never passed: {', '.join(short)}", markup=False, soft_wrap=True)
     console.print(f"{asked.games} matches, {len(found)} with faults")
-    return 1 if found else 0
+    return 1 if found or short else 0
 
 
 if __name__ == "__main__":

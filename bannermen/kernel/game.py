@@ -6,6 +6,7 @@ from typing import Any
 
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Answer, Decision, Refused
+from bannermen.kernel.events import Event
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message
 
@@ -218,6 +219,22 @@ class Game:
     def faults(self, match: Match) -> list[str]:
         """Broken invariants, in words; looked at after every answer of a fuzzed match."""
         raise NotImplementedError
+
+    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
+        """What changed by an answer and is not told by its events, or is told and did not happen, in words."""
+        return []
+
+    def mid_position(self, seed: int) -> dict[str, Any] | None:
+        """A position in the middle of play, made from `seed`, where whole matches seldom come; None: it makes none."""
+        return None
+
+    def landmarks(self) -> list[str]:
+        """What a long fuzz must come past, as "kind name": every event, every ending, every card."""
+        return []
+
+    def passed(self, match: Match, event: Event) -> list[str]:
+        """The landmarks that an event shows."""
+        return [f"event {event.kind}"]
 
     # --- for a table on a screen, where a game has it ---------------------------------------------------------
 

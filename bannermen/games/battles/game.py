@@ -10,6 +10,9 @@ from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.catalogue import content
 from bannermen.games.battles.content.load import plans, references
 from bannermen.games.battles.features import QUESTION_KEYS, features
+from bannermen.games.battles.landmarks import landmarks, passed
+from bannermen.games.battles.ledger import audit
+from bannermen.games.battles.midbattle import mid_position
 from bannermen.games.battles.naming import LANGUAGES, name_of, word
 from bannermen.games.battles.picture import line, picture
 from bannermen.games.battles.position import position_of
@@ -23,6 +26,7 @@ from bannermen.games.battles.terms import CODES, DECOY, HOUSES, REAL
 from bannermen.games.battles.view import view
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision, Refused
+from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup, Deed, Game, Place, Scene
 from bannermen.kernel.match import Match
 
@@ -158,6 +162,18 @@ class Battles(Game):
 
     def faults(self, match: Match) -> list[str]:
         return faults(of(match))
+
+    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
+        return audit(of(before), of(after), events)
+
+    def mid_position(self, seed: int) -> dict[str, Any] | None:
+        return mid_position(seed)
+
+    def landmarks(self) -> list[str]:
+        return landmarks()
+
+    def passed(self, match: Match, event: Event) -> list[str]:
+        return passed(of(match), event)
 
 
 GAME = Battles()
