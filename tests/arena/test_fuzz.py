@@ -131,4 +131,4 @@ def test_bench_measures_beside_chess() -> None:
     result = measure(GAME, seconds=0.05, repeats=3)
     assert result["decisions_per_second"] > 0 and result["chess_moves_per_second"] > 0
     assert result["clone_microseconds"] > 0 and result["peak_megabytes"] > 5
-    assert shown(result).row_count == 5
+    assert shown(result).row_count == 6

@@ -54,7 +54,7 @@ def audit(before: Battle, after: Battle, events: list[Event]) -> list[str]:
         if enter is not None:
             enter(event.data)
         if event.rule in ("bow-token-06", "bow-token-07") and event.kind == "morale":
-            books.battle.pool[event.data["seat"]][MORALE] -= 1  # type: ignore[index]
+            books.spend_morale_token(event.data)
     books.close(before, after)
     return books.faults
 
@@ -194,7 +194,7 @@ class _Books:
         battle, commander, unit = self.battle, data["commander"], data["unit"]
         his = battle.unit_of[commander]
         for row in (battle.rank, battle.active, battle.commander_of):
-            row[his], row[unit] = row[unit], row[his]  # type: ignore[index]
+            row[his], row[unit] = row[unit], row[his]
 
     # --- banners ---
 
@@ -250,6 +250,10 @@ class _Books:
     def _morale(self, data: Any) -> None:
         self.battle.morale += data["change"] if data["seat"] == 0 else -data["change"]
         self.demand(self.battle.morale == data["marker"], f"the marker is told to stand on {data['marker']}")
+
+    def spend_morale_token(self, data: Any) -> None:
+        """It leaves the pool without a line of its own: that of the marker tells."""
+        self.battle.pool[data["seat"]][MORALE] -= 1
 
     def _points(self, data: Any) -> None:
         self.battle.points[data["seat"]] += data["points"]

@@ -2,7 +2,8 @@
 
 Both armies stand mixed in the middle of a broken field, engaged, weakened and half of them spent; fires burn, the
 morale marker is anywhere, the last round may have come. Commanders, cards, special rules and goals are drawn from all
-there are; one card after the other is dealt on purpose, with what its tactic asks for.
+there are; one card after the other is dealt on purpose, with what its tactic asks for, and one commander after the
+other takes the field with his ability unused and men of his own kind beside him.
 """
 
 from __future__ import annotations
@@ -43,15 +44,16 @@ _GOALS: Final[tuple[dict[str, Any], ...]] = (
 
 def mid_position(seed: int) -> dict[str, Any]:
     """One such battle as a position (docs/positions.md)."""
-    return _Muddle(Chance(seed), seed % len(book().cards)).position()
+    return _Muddle(Chance(seed), seed).position()
 
 
 class _Muddle:
     """A position in the making."""
 
-    def __init__(self, chance: Chance, card: int) -> None:
+    def __init__(self, chance: Chance, seed: int) -> None:
         self.chance = chance
-        self.card = book().cards[card]  # dealt on purpose
+        self.card = book().cards[seed % len(book().cards)]  # dealt on purpose
+        self.lord = book().commanders[seed // 2 % len(book().commanders)]  # takes part on purpose
         self.grid = grid_of(ROWS, COLUMNS)
         self.names = [self.grid.name(hex) for hex in range(self.grid.size)]
         self.units: dict[str, list[dict[str, Any]]] = {house: [] for house in HOUSES}
@@ -112,18 +114,21 @@ class _Muddle:
         """Two or three commanders and some other units, in the middle of the field."""
         house = HOUSES[seat]
         persons: dict[str, str] = {}
-        cards = [card for card in book().commanders if card.seat == seat]
-        self.chance.shuffle(cards)
-        for card in sorted(cards, key=lambda card: card.person != self.card.person):
+        versions = [i for i, card in enumerate(book().commanders) if card.seat == seat]
+        self.chance.shuffle(versions)
+        cards = [book().commanders[i] for i in versions]
+        for card in sorted(cards, key=lambda card: (card != self.lord, card.person != self.card.person)):
             persons.setdefault(card.person, card.key)
         keys = list(persons.values())
         count = 2 + self.chance.below(2)
         figures = dict.fromkeys(FIGURES_IN_THE_BOX, 0)
         for key in keys[:count]:
             card = book().commanders[book().commander_index[key]]
-            self.place(house, {"commander": key}, card.unit, figures)
-            tokens = self.chance.below(card.limit + 1)
-            self.lords[key] = {"tokens": tokens, "committed": self.some(3)}
+            if self.place(house, {"commander": key}, card.unit, figures):
+                tokens = self.chance.below(card.limit + 1)
+                self.lords[key] = {"tokens": tokens, "committed": card != self.lord and self.some(3)}
+                if card == self.lord:
+                    self.place(house, {"unit": book().units[card.unit].key}, card.unit, figures)
         if self.some(3):
             self.captured[HOUSES[1 - seat]].append(keys[count])
         types = [i for i, card in enumerate(book().units) if card.seat == seat]
@@ -131,24 +136,27 @@ class _Muddle:
             type_ = self.any_of(types)
             self.place(house, {"unit": book().units[type_].key, "scorched_earth": self.some(6)}, type_, figures)
 
-    def place(self, house: str, entry: dict[str, Any], type_: int, figures: dict[str, int]) -> None:
+    def place(self, house: str, entry: dict[str, Any], type_: int, figures: dict[str, int]) -> bool:
+        """One unit on a free hex, if the box and the field have room for it."""
         card = book().units[type_]
         figures[card.key] += card.figures
         if figures[card.key] > FIGURES_IN_THE_BOX[card.key]:
-            return
+            return False
         where = [f"{row}{column}" for row in "DEFGH" for column in range(4, 12)]
         if self.some(8):
             where = [f"{row}{column}" for row in "AK" for column in range(1, 15)]  # at an edge, with little room
         elif self.units[house] and self.some(2):
             friend = self.any_of(self.units[house])["at"]
             where = [self.names[hex] for hex in self.grid.neighbours[self.grid.at(friend)]] + where[:3]
-        at = self.any_of([name for name in where if name not in self.taken] or self.names[:4])
-        if at in self.taken:
-            return
+        free = [name for name in where if name not in self.taken]
+        if not free:
+            return False
+        at = self.any_of(free)
         self.taken.add(at)
         entry |= {"at": at, "rank": self.any_of(RANKS), "active": not self.some(4)}
         entry["figures"] = 1 + self.chance.below(card.figures)
         self.units[house].append(entry)
+        return True
 
     def engage(self) -> None:
         """Some neighbours of two houses are engaged, each unit with one enemy at most."""
