@@ -1,19 +1,52 @@
-"""Random play with every check, in each battle plan and skirmish. A failure names the replay that shows it."""
+"""Play with every check, at random and by leaning, from the start and from mid-battle. A failure names its replay."""
 
+from __future__ import annotations
+
+import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from bannermen.arena.fuzz import fuzz
+from bannermen.arena.fuzz import course, fuzz, missed
+from bannermen.games.battles import told
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.landmarks import EVENTS
+from bannermen.kernel.chance import Chance
 
 GAMES = 200
 SHARES = 10
+LONGEST = 1000
 
 
 @pytest.mark.parametrize("share", range(SHARES))
 def test_random_battles_have_no_fault(share: int, tmp_path: Path) -> None:
-    """Invariants, replay, save and load, clones, undo and secrets, after every answer or at random points."""
+    """Invariants, the log, replay, save and load, clones, undo and secrets, after every answer or at random points."""
     each = GAMES // SHARES
     found = fuzz(GAME, each, seed=1000 + share * each, out=tmp_path)
     assert not found, [f"seed {fault.seed}: {fault.what} (replay: {fault.journal})" for fault in found]
+
+
+def test_a_run_comes_past_every_landmark() -> None:
+    """Every event, ending, card, tactic and commander's ability: as many matches as it takes, and not too many."""
+    scenes = [scene.key for scene in GAME.scenes()]
+    passed: Counter[str] = Counter()
+    for index in range(LONGEST):
+        setup, choose = course(GAME, scenes, index, index)
+        match = GAME.start(setup, index, recording=True)
+        chance = Chance(index)
+        while not match.over:
+            decision = match.pending[0]
+            match.apply(decision.seat, choose(GAME, match, decision, chance))
+        for event in match.log or []:
+            passed.update(GAME.passed(match, event))
+        if index % 50 == 49 and not missed(GAME, passed):
+            return
+    assert missed(GAME, passed) == []
+
+
+def test_the_landmarks_know_every_event() -> None:
+    """All that is told is among them."""
+    source = Path(told.__file__ or "").read_text(encoding="utf-8")
+    kinds = set(re.findall(r'(?:_tell\(battle, |Event\()"([\w-]+)"', source))
+    assert kinds == set(EVENTS)

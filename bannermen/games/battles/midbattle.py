@@ -53,7 +53,7 @@ class _Muddle:
     def __init__(self, chance: Chance, seed: int) -> None:
         self.chance = chance
         self.card = book().cards[seed % len(book().cards)]  # dealt on purpose
-        self.lord = book().commanders[seed // 2 % len(book().commanders)]  # takes part on purpose
+        self.lord = book().commanders[seed // 4 % len(book().commanders)]  # takes part on purpose
         self.grid = grid_of(ROWS, COLUMNS)
         self.names = [self.grid.name(hex) for hex in range(self.grid.size)]
         self.units: dict[str, list[dict[str, Any]]] = {house: [] for house in HOUSES}
@@ -128,7 +128,9 @@ class _Muddle:
                 tokens = self.chance.below(card.limit + 1)
                 self.lords[key] = {"tokens": tokens, "committed": card != self.lord and self.some(3)}
                 if card == self.lord:
-                    self.place(house, {"unit": book().units[card.unit].key}, card.unit, figures)
+                    here = self.units[house][-1]
+                    here["figures"] = book().units[card.unit].figures
+                    self.place(house, {"unit": book().units[card.unit].key}, card.unit, figures, here["at"])
         if self.some(3):
             self.captured[HOUSES[1 - seat]].append(keys[count])
         types = [i for i, card in enumerate(book().units) if card.seat == seat]
@@ -136,18 +138,18 @@ class _Muddle:
             type_ = self.any_of(types)
             self.place(house, {"unit": book().units[type_].key, "scorched_earth": self.some(6)}, type_, figures)
 
-    def place(self, house: str, entry: dict[str, Any], type_: int, figures: dict[str, int]) -> bool:
+    def place(self, house: str, entry: dict[str, Any], type_: int, figures: dict[str, int], beside: str = "") -> bool:
         """One unit on a free hex, if the box and the field have room for it."""
         card = book().units[type_]
         figures[card.key] += card.figures
         if figures[card.key] > FIGURES_IN_THE_BOX[card.key]:
             return False
         where = [f"{row}{column}" for row in "DEFGH" for column in range(4, 12)]
-        if self.some(8):
+        if beside == "" and self.some(8):
             where = [f"{row}{column}" for row in "AK" for column in range(1, 15)]  # at an edge, with little room
-        elif self.units[house] and self.some(2):
-            friend = self.any_of(self.units[house])["at"]
-            where = [self.names[hex] for hex in self.grid.neighbours[self.grid.at(friend)]] + where[:3]
+        elif beside or (self.units[house] and self.some(2)):
+            friend = beside or self.any_of(self.units[house])["at"]
+            where = [self.names[hex] for hex in self.grid.neighbours[self.grid.at(friend)]]
         free = [name for name in where if name not in self.taken]
         if not free:
             return False
