@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,12 @@ import pytest
 
 from bannermen.arena import fuzz as fuzzing
 from bannermen.arena.bench import measure, shown
-from bannermen.arena.fuzz import fuzz, main
+from bannermen.arena.fuzz import at_random, by_leaning, course, fuzz, main
+from bannermen.kernel.answers import sample_answer
+from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Decision
+from bannermen.kernel.events import Event
+from bannermen.kernel.kinds import ONE
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message
 from bannermen.kernel.record import Record
@@ -89,6 +94,35 @@ class Fickle(Feast):
         return super().start(setup, seed + Fickle.starts, recording)
 
 
+class Miscounting(Feast):
+    """Its books do not close after the seventh answer."""
+
+    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
+        assert after.number == before.number + 1
+        return ["gold that nobody paid"] if after.number == 7 else []
+
+
+class Forgetful(Feast):
+    """Its matches carry something that `fields` does not name."""
+
+    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Match:
+        match = super().start(setup, seed, recording)
+        match.__class__ = LadenMatch
+        match.crumbs = 3  # type: ignore[attr-defined]
+        return match
+
+
+class LadenMatch(FeastMatch):
+    pass
+
+
+class Rude(Feast):
+    """Asks only those who can answer, whatever the set-up says: the asking tells what a hand holds."""
+
+    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Match:
+        return super().start(setup | {"courtesy": False}, seed, recording)
+
+
 @pytest.mark.parametrize(
     ("game", "what"),
     [
@@ -100,12 +134,70 @@ class Fickle(Feast):
         (Wandering(), "the stage went back"),
         (Sharing(), "playing on a clone has changed"),
         (Fickle(), ""),
+        (Miscounting(), "gold that nobody paid"),
+        (Forgetful(), "fields() forgets ['crumbs']"),
+        (Rude(), "on a table that looks the same"),
     ],
 )
 def test_faults_are_found(game: Feast, what: str, tmp_path: Path) -> None:
-    found = fuzz(game, 6, scene="council", out=tmp_path)
+    found = fuzz(game, 60 if isinstance(game, Rude) else 6, scene="council", out=tmp_path)
     assert found and what in found[0].what
     assert Path(found[0].journal).parent == tmp_path
+
+
+class Leaning(Feast):
+    """Of every two options the lower one looks much better."""
+
+    def inclination(self, match: Match, decision: Decision, option: int) -> float:
+        return 1000.0 if option == min(decision.options) else 0.0
+
+
+def test_by_leaning_the_better_looking_answer_comes_oftener() -> None:
+    game = Leaning()
+    match = game.start(game.filled({"scene": "council"}, 1), 1)
+    decision = match.pending[0]
+    while decision.kind is not ONE or len(decision.options) < 3:
+        match.apply(decision.seat, sample_answer(match, decision, Chance(1)))
+        decision = match.pending[0]
+    chosen = Counter(by_leaning(game, match, decision, Chance(seed)) for seed in range(300))
+    assert chosen[min(decision.options)] > 280
+    chosen = Counter(at_random(game, match, decision, Chance(seed)) for seed in range(300))
+    assert chosen[min(decision.options)] < 200
+
+
+class Late(Feast):
+    """Can begin in the middle."""
+
+    def mid_position(self, seed: int) -> dict[str, Any] | None:
+        return {"lords": 2, "hands": [["honey"], []]}
+
+
+def test_matches_begin_and_are_played_in_four_ways() -> None:
+    ways = [course(Late(), ["council", "banquet"], index, index) for index in range(8)]
+    assert [next(iter(setup)) for setup, _ in ways] == ["scene", "scene", "position", "position"] * 2
+    assert [choose for _, choose in ways] == [at_random, by_leaning] * 4
+    assert [setup["courtesy"] for setup, _ in ways] == [False] * 4 + [True] * 4
+    assert [setup["scene"] for setup, _ in ways if "scene" in setup] == ["council"] * 2 + ["banquet"] * 2
+    assert all("scene" in course(GAME, ["council"], index, index)[0] for index in range(8))  # without positions
+
+
+class Touring(Feast):
+    """Names what a run must come past."""
+
+    def landmarks(self) -> list[str]:
+        return ["event toast", "event dragons"]
+
+
+def test_a_run_that_misses_a_landmark_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(fuzzing, "game_of", lambda name: Touring())
+    assert main(["touring", "--games", "4", "--out", str(tmp_path)]) == 0, "a short run need not have seen all"
+    assert "event: " in capsys.readouterr().out
+    monkeypatch.setattr(fuzzing, "FLOOR_AT", 4)
+    assert main(["touring", "--games", "4", "--out", str(tmp_path)]) == 1
+    told = capsys.readouterr().out
+    assert "never passed: event dragons" in told.replace("event toast, ", "") and "4 matches, 0 with faults" in told
 
 
 def test_the_journal_of_a_fault_leads_there(tmp_path: Path) -> None:
