@@ -14,6 +14,7 @@ Cards are named by title; several copies are told apart with `nth`. What is offe
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from bannermen.games.cards.content.tables import Book
@@ -26,6 +27,7 @@ from bannermen.games.cards.terms import (
     GHOST,
     KEYWORDS,
     NONE,
+    PHASES,
     PLACES,
     TOKENS,
 )
@@ -416,6 +418,33 @@ class Table:
             self.does(seat, attacker) if self.is_asked(seat, "cards.attack") else None
         if self.is_asked(seat, "cards.attack"):
             self.does(seat, "done")
+
+    def defends(self, *names: str, seat: int = 1) -> None:
+        """The defending player declares these characters, or nobody."""
+        self.run_to("cards.defend", seat)
+        for name in names:
+            self.does(seat, name)
+        if self.is_asked(seat, "cards.defend"):
+            self.does(seat, "done")
+
+    def resolve(self) -> None:
+        """The challenge goes on to its end; everybody does as little as possible."""
+        self.pass_while(lambda: self.match.contest != NONE)
+
+    def to_phase(self, phase: str) -> None:
+        """Everybody does as little as possible until that phase is there and somebody is asked in it."""
+        self.pass_while(lambda: PHASES[self.match.phase] != phase)
+
+    def pass_while(self, still: Callable[[], bool], most: int = 300) -> None:
+        for _ in range(most):
+            if self.match.over or not still():
+                return
+            self.idle()
+        raise AssertionError("it never came to an end")
+
+    @property
+    def phase(self) -> str:
+        return PHASES[self.match.phase]
 
     def in_play(self, seat: int) -> list[str]:
         match = self.match

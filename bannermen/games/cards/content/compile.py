@@ -453,7 +453,7 @@ class Press:
                 kind.ambush.append(int(number))
             elif word.startswith("no attachments except "):
                 kind.takes.append(self.trait(word.removeprefix("no attachments except ")))
-            elif word.startswith("no ") and word.endswith(" attachments"):
+            elif word != "no attachments" and word.startswith("no ") and word.endswith(" attachments"):
                 kind.shuns.append(self.trait(word.removeprefix("no ").removesuffix(" attachments")))
             else:
                 kind.keys += 1 << (KEY_BITS * self.keyword(word))

@@ -148,6 +148,10 @@ def is_heard(match: Realm, h: Happening) -> bool:
             last = what
             if not quiet(match, what):
                 return True
+    if h.whats[0] == ENTERS:
+        kind = match.kind_of(h.cards[0])  # it listens only once it is there
+        if (kind.heard[REACTION] | kind.heard[FORCED_REACTION]) & h.mask():
+            return True
     if len(match.doubles) > 0 and h.savable == SAVABLE:
         for t in range(len(h.whats)):
             if h.whats[t] < DEPARTURES:
