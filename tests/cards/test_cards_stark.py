@@ -137,6 +137,7 @@ def test_grey_wind_intimidates_and_bears_no_attachments() -> None:
     t.to_phase("challenges")
     t.initiate("military")
     t.defends()
+    t.run_to("cards.claim")
     t.does(1, "Tywin Lannister")
     t.does(0, "Lannisport Moneylender")
     assert t.card("Lannisport Moneylender").kneeling
