@@ -115,6 +115,7 @@ class Guest:
         self.table = state["table"]
         self.phase = state["phase"]
         self.seats = state["seats"]
+        self.stops = state["stops"]
         self.views = state["views"]
         self.chat = state["chat"]
         if state["log"]["from"] == 0 or state["log"]["from"] > len(self.log):
