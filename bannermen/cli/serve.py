@@ -3,6 +3,7 @@
 import logging
 import sys
 import webbrowser
+from ipaddress import ip_address
 from pathlib import Path
 from threading import Thread
 from typing import Annotated
@@ -27,6 +28,24 @@ def serve(
             help=help_text("The address of the site when a proxy stands before the server; may be repeated."),
         ),
     ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="HOST", help=help_text("A host name by which the server may be called; may be repeated.")),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help=help_text("A proxy whose word is taken for the address of a caller; may be repeated."),
+        ),
+    ] = None,
+    keep: Annotated[
+        float,
+        typer.Option(min=0.0, metavar="DAYS", help=help_text("How long finished tables are kept; 0 is for ever.")),
+    ] = 0.0,
+    keep_chat: Annotated[
+        float, typer.Option(min=0.0, metavar="DAYS", help=help_text("How long what was said is kept; 0 is for ever."))
+    ] = 0.0,
     workers: Annotated[
         int, typer.Option(min=-1, help=help_text("Processes in which bots think; usually one less than cores."))
     ] = -1,
@@ -38,21 +57,31 @@ def serve(
     # Only this command needs them: the others start quicker without.
     from bannermen.server.run import listen, make_server, run
     from bannermen.server.settings import Settings
-    from bannermen.server.storage import DataInUse, check_free
+    from bannermen.server.storage import DataInUse, check_data
+    from bannermen.server.upgrade import UnknownDatabase
 
     folder = data if data is not None else user_data_path("bannermen")
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     try:
-        check_free(folder)
-    except DataInUse as error:
+        check_data(folder)
+    except (DataInUse, UnknownDatabase) as error:
         raise Finding(str(error)) from error
     try:
         listener = listen(host, port)
     except OSError as error:
         raise Finding(voice("The server could not start at {address}.", address=site(host, port))) from error
     address = site(host, listener.getsockname()[1])
-    settings = Settings(data=folder, origins=tuple(origin or ()), workers=workers, pace=pace)
+    settings = Settings(
+        data=folder,
+        origins=tuple(origin or ()),
+        hosts=(*(name or ()), *([host] if not is_address(host) else [])),
+        proxies=tuple(proxy or ()),
+        keep_tables=keep,
+        keep_chat=keep_chat,
+        workers=workers,
+        pace=pace,
+    )
     server = make_server(settings, host, port)
     place = str(folder)
     tell(voice("The table is at {address}; its data in {folder}. Stop with Ctrl+C.", address=address, folder=place))
@@ -62,6 +91,18 @@ def serve(
     run(server, listener)
     if not server.started:
         raise Finding(voice("The server could not start at {address}.", address=address))
+
+
+def is_address(host: str) -> bool:
+    """
+    >>> is_address("::"), is_address("10.0.0.7"), is_address("table.example")
+    (True, True, False)
+    """
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 def site(host: str, port: int) -> str:

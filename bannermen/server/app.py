@@ -43,8 +43,9 @@ def make_app(settings: Settings) -> FastAPI:
         hall = Hall(settings)
         app.state.hall = hall
         try:
-            await hall.start()
+            hall.crew.wake()
             await asyncio.to_thread(library.fill)
+            await hall.start()
             yield
         finally:
             await hall.close()
@@ -109,6 +110,8 @@ async def tell_refusal(request: Request, error: Exception) -> Response:
     name, because = words.get(error.status_code, ("not-understood", says("This was not understood.")))
     problem = Problem(error.status_code, name, because)
     headers: dict[str, str] = {}
+    if error.status_code in (408, 413):
+        headers["Connection"] = "close"  # the rest of the request is not waited for
     if error.status_code == 405:
         headers["Allow"] = ", ".join(pages.allowed_methods(request) or ["GET", "HEAD"])
     return JSONResponse(problem.plain(language_of(request)), problem.status, headers=headers)

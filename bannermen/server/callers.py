@@ -16,9 +16,9 @@ from bannermen.server.limits import CALLERS_EACH, HEAD_SECONDS
 class Lines:
     """How many lines each address has open."""
 
-    def __init__(self, exempt: tuple[str, ...], most: int = CALLERS_EACH) -> None:
+    def __init__(self, exempt: tuple[str, ...], most: int | None = None) -> None:
         self.exempt = exempt  # proxies: behind them are many
-        self.most = most
+        self.most = CALLERS_EACH if most is None else most
         self.open: dict[str, int] = {}
 
     def enter(self, address: str) -> bool:
@@ -34,12 +34,13 @@ class Lines:
             del self.open[address]
 
 
-def caller(lines: Lines | None, seconds: float = HEAD_SECONDS) -> type[asyncio.Protocol]:
+def caller(lines: Lines | None) -> type[asyncio.Protocol]:
     """The protocol for a server that counts lines in this way; None counts nothing."""
 
     class Caller(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         _timer: asyncio.TimerHandle | None = None
         _counted: str | None = None
+        _upgraded = False
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
@@ -53,6 +54,8 @@ def caller(lines: Lines | None, seconds: float = HEAD_SECONDS) -> type[asyncio.P
 
         def data_received(self, data: bytes) -> None:
             super().data_received(data)
+            if self._upgraded:
+                return
             if self.cycle is not None and not self.cycle.response_complete:
                 self._be_quiet()  # a whole head has come; from here on others watch the time
             elif self._timer is None and not self.transport.is_closing():
@@ -60,6 +63,7 @@ def caller(lines: Lines | None, seconds: float = HEAD_SECONDS) -> type[asyncio.P
 
         def handle_websocket_upgrade(self, *args: Any) -> None:
             self._go()  # the doorkeeper counts these
+            self._upgraded = True
             super().handle_websocket_upgrade(*args)
 
         def connection_lost(self, exc: Exception | None) -> None:
@@ -67,7 +71,7 @@ def caller(lines: Lines | None, seconds: float = HEAD_SECONDS) -> type[asyncio.P
             super().connection_lost(exc)
 
         def _wait(self) -> None:
-            self._timer = asyncio.get_running_loop().call_later(seconds, self._cut_off)
+            self._timer = asyncio.get_running_loop().call_later(HEAD_SECONDS, self._cut_off)
 
         def _cut_off(self) -> None:
             self._timer = None

@@ -70,7 +70,6 @@ class Hall:
     async def start(self) -> None:
         self._before = await self.storage.read(archive.load_hour)
         self._since = time.monotonic()
-        self.crew.wake()
         self._errands = [asyncio.create_task(self._sweep()), asyncio.create_task(self._keep_the_hour())]
 
     async def close(self) -> None:

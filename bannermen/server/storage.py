@@ -181,7 +181,7 @@ def make_folder(folder: Path) -> None:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
-def check_free(folder: Path) -> None:
-    """Raises DataInUse, or OSError where nothing can be written."""
-    make_folder(folder)
-    _claim(folder).close()
+def check_data(folder: Path) -> None:
+    """Bring the data up to date before the server opens its door. Raises DataInUse, UnknownDatabase, or OSError where
+    nothing can be written."""
+    Storage(folder).close()
