@@ -296,6 +296,9 @@ class Builder:
             match.count(given.attacker, INITIATED_AT + type_)
         sync_standers(match)
         self.go_to(p, self.position.step or "actions")
+        if given.defending and self.position.step in (None, "actions"):
+            names = [step_name(each) for each in p.steps()]
+            p.at = names.index("actions", p.at + 1)  # the window after defenders have been declared
         return p
 
     def fighter(self, match: Court, seat: int, name: str, place: str) -> int:

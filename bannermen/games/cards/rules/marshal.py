@@ -5,21 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import AMBUSH_LAW, MORE_LIMITED, NO_MARSHALING
+from bannermen.games.cards.content.tables import AMBUSH_LAW, NO_MARSHALING
 from bannermen.games.cards.rules.play import can_enter, is_dead, put_into_play, twin
-from bannermen.games.cards.rules.prices import price, use_up
+from bannermen.games.cards.rules.prices import is_limited, limited_left, price, use_up
 from bannermen.games.cards.rules.sieves import fits
-from bannermen.games.cards.rules.values import applies_to, total_of
+from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
     ATTACHMENT,
     EITHER_AT,
     EVENT,
-    KEY_BITS,
-    KEY_MASK,
-    KEY_ZERO,
-    LIMITED,
     LIMITED_USED,
     MARSHALED,
     NONE,
@@ -29,15 +25,6 @@ from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
-
-
-def is_limited(match: Realm, card: int) -> bool:
-    return (match.kind_of(card).keys >> (KEY_BITS * LIMITED)) & KEY_MASK > KEY_ZERO
-
-
-def limited_left(match: Realm, seat: int) -> bool:
-    """One limited card a round, unless a card allows more (agot-keywords-17)."""
-    return match.did(seat, LIMITED_USED) < 1 + total_of(match, MORE_LIMITED, seat)
 
 
 def may_marshal(match: Realm, seat: int, card: int) -> bool:

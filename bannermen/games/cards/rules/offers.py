@@ -14,7 +14,7 @@ from bannermen.games.cards.content.tables import (
 )
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening
-from bannermen.games.cards.rules.prices import price
+from bannermen.games.cards.rules.prices import is_limited, limited_left, price
 from bannermen.games.cards.rules.sieves import candidates, exists, fits, holds, looks_at_hand
 from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.rules.verb import is_immune
@@ -143,6 +143,8 @@ def ready(match: Realm, act: Act, ability: Ability) -> bool:
             if price(match, act.seat, card, least_price(kind.cost, act, ability)) > match.gold[act.seat]:
                 return False
         if len(match.lawful) > 0 and not may_play(match, act.seat, card):
+            return False
+        if is_limited(match, card) and not limited_left(match, act.seat):
             return False
     if ability.cost.gold > match.gold[act.seat]:
         return False

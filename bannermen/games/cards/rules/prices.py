@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import L_CHEAPER, V_CHEAPER
+from bannermen.games.cards.content.tables import L_CHEAPER, MORE_LIMITED, V_CHEAPER
 from bannermen.games.cards.rules.sieves import fits, holds
+from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import EVENT, EVENTS_PLAYED, NONE, ROUND
+from bannermen.games.cards.terms import (
+    EVENT,
+    EVENTS_PLAYED,
+    KEY_BITS,
+    KEY_MASK,
+    KEY_ZERO,
+    LIMITED,
+    LIMITED_USED,
+    NONE,
+    ROUND,
+)
 
 FIRST_USE = 15  # the slot in which "the first one of the round" is counted, beside the abilities of the card
 
@@ -70,3 +81,12 @@ def use_up(match: Realm, seat: int, card: int) -> None:
                 if constant.what == V_CHEAPER and constant.first and constant.of is not None:
                     if match.type_of(card) != EVENT and fits(match, card, constant.of, seat, source):
                         match.count_use(source * 16 + FIRST_USE, ROUND)
+
+
+def is_limited(match: Realm, card: int) -> bool:
+    return (match.kind_of(card).keys >> (KEY_BITS * LIMITED)) & KEY_MASK > KEY_ZERO
+
+
+def limited_left(match: Realm, seat: int) -> bool:
+    """One limited card a round, unless a card allows more (agot-keywords-17)."""
+    return match.did(seat, LIMITED_USED) < 1 + total_of(match, MORE_LIMITED, seat)

@@ -7,8 +7,8 @@ from typing import Any, Final
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import Kind
 from bannermen.games.cards.rules.happening import draw
-from bannermen.games.cards.rules.marshal import is_limited
 from bannermen.games.cards.rules.play import add_duplicate, can_attach, twin
+from bannermen.games.cards.rules.prices import is_limited
 from bannermen.games.cards.rules.rounds import Round
 from bannermen.games.cards.rules.use import card_choice
 from bannermen.games.cards.state import ALL_SEATS, Realm

@@ -19,7 +19,7 @@ from bannermen.games.cards.rules.offers import (
     usable,
     use_code,
 )
-from bannermen.games.cards.rules.prices import price, use_up
+from bannermen.games.cards.rules.prices import is_limited, price, use_up
 from bannermen.games.cards.rules.sieves import candidates, holds, looks_at_hand
 from bannermen.games.cards.rules.verb import is_immune, meant, seats_of
 from bannermen.games.cards.rules.verbs import TABLE, possible
@@ -37,7 +37,6 @@ from bannermen.games.cards.terms import (
     ICON_AT,
     KNEELS,
     LIMBO,
-    LIMITED,
     LIMITED_USED,
     NOBODY,
     NONE,
@@ -336,7 +335,7 @@ def pay(match: Realm, p: Use) -> None:
         gold += price(match, act.seat, act.card, act.x if cost.gold_x else kind.cost)
         use_up(match, act.seat, act.card)
         match.count(act.seat, EVENTS_PLAYED)
-        if (kind.keys >> (6 * LIMITED)) & 63 > 16:
+        if is_limited(match, act.card):
             match.count(act.seat, LIMITED_USED)
         match.learn(act.card, 255)
         match.move(act.card, LIMBO)
