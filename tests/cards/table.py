@@ -382,13 +382,15 @@ class Table:
         assert isinstance(result, Refused), f"{word} was not refused"
         return result.rule
 
-    def run_to(self, key: str, seat: int | None = None, most: int = 200) -> None:
-        """Pass (or answer with as little as possible) until that question is asked."""
+    def run_to(self, key: str, seat: int | None = None, most: int = 200) -> list[str]:
+        """Pass (or answer with as little as possible) until that question is asked; which were asked before it."""
+        passed: list[str] = []
         for _ in range(most):
             assert not self.match.over, f"the match ended before {key} was asked"
             for decision in self.match.pending:
                 if decision.key.startswith(key) and (seat is None or decision.seat == seat):
-                    return
+                    return passed
+            passed.append(self.key)
             self.idle()
         raise AssertionError(f"{key} was never asked")
 
