@@ -1,0 +1,137 @@
+// The view and the content of the card game, as the server sends them.
+
+import type { View } from '../../wire/types'
+
+export type Challenge = 'military' | 'intrigue' | 'power'
+
+/** A card as printed. */
+export interface Printed {
+  name: string
+  type: string
+  faction: string
+  text?: string
+  unique?: boolean
+  loyal?: boolean
+  cost?: number | 'X'
+  strength?: number
+  icons?: Challenge[]
+  traits?: string[]
+  keywords?: string[]
+  gold?: number
+  initiative?: number
+  claim?: number
+  reserve?: number
+  limit?: number
+  provenance?: string
+}
+
+/** A card on the table; what is usual is left out. */
+export interface Shown {
+  code: string
+  kneeling?: boolean
+  power?: number
+  tokens?: Record<string, number>
+  owner?: number
+  host?: number
+  duplicates?: number[]
+  strength?: number
+  why?: [number, string, string][]
+  icons?: Challenge[]
+  part?: 'attacking' | 'defending'
+  keywords?: string[]
+  blank?: boolean
+}
+
+export interface Side {
+  faction: string
+  banner: number
+  gone: boolean
+  gold: number
+  power: number
+  hand: number[]
+  deck: number
+  plots: number[]
+  used: number[]
+  discard: number[]
+  dead: number[]
+  front: number[]
+  back: number[]
+  plot?: number
+  agenda?: number
+  title?: number
+  income?: number
+  initiative?: number
+  reserve?: number
+  dominance?: number
+}
+
+export interface Contest {
+  type: Challenge
+  attacker: number
+  defender: number
+  attacking: number[]
+  defending: number[]
+  bypassed: number[]
+  attack: number
+  defence: number
+  attack_parts: [number, string, string][]
+  defence_parts: [number, string, string][]
+  claim: number
+  winner?: number
+  unopposed?: boolean
+}
+
+export interface CourtView {
+  seat: number
+  round: number
+  phase: string
+  first: number
+  active: number
+  over: boolean
+  melee: boolean
+  seats: Side[]
+  cards: Record<string, Shown>
+  challenge: Contest | null
+  titles?: string[]
+}
+
+interface Named {
+  key: string
+  name: string
+}
+
+export interface Content {
+  cards: Record<string, Printed>
+  factions: Named[]
+  phases: Named[]
+  challenges: Named[]
+  types: Named[]
+  keywords: Named[]
+  tokens: Named[]
+}
+
+export const courtOf = (view: View): CourtView => view as unknown as CourtView
+
+/** What a card is, if the viewer knows it. */
+export const printedOf = (court: CourtView, content: Content, card: number): Printed | undefined =>
+  content.cards[court.cards[card]?.code ?? '']
+
+/** What lies face up in play before a seat: those without a host, each with what is attached to it. */
+export function standing(court: CourtView, row: number[]): { card: number; under: number[] }[] {
+  const hosts = row.filter((card) => court.cards[card]?.host === undefined)
+  const all = court.seats.flatMap(({ front, back }) => [...front, ...back])
+  return hosts.map((card) => ({ card, under: all.filter((other) => court.cards[other]?.host === card) }))
+}
+
+/** Whether a card lies where the visitor can point at it: in play, in the own hand, as plot, agenda or title. */
+export function isInSight(court: CourtView, card: number): boolean {
+  return court.seats.some(
+    (side, seat) =>
+      side.front.includes(card) ||
+      side.back.includes(card) ||
+      [side.banner, side.plot, side.agenda, side.title].includes(card) ||
+      (seat === court.seat && side.hand.includes(card)),
+  )
+}
+
+export const nameIn = (list: Named[], key: string): string => list.find((entry) => entry.key === key)?.name ?? key

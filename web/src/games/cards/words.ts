@@ -1,0 +1,6 @@
+import { wordsOf } from '../../app/words.svelte'
+import de from './words/de.json'
+import en from './words/en.json'
+import ru from './words/ru.json'
+
+export const { t, tPart } = wordsOf(en, de, ru)
