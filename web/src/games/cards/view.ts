@@ -52,6 +52,8 @@ export interface Side {
   deck: number
   plots: number[]
   used: number[]
+  /** Laid face down before all are turned up. */
+  pledged: number[]
   discard: number[]
   dead: number[]
   front: number[]
