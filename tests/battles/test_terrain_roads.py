@@ -239,3 +239,13 @@ def test_a_siege_tower_does_what_the_plan_says() -> None:
                  terrain={"E6": "siege-tower"}, pool=SPARE)  # fmt: skip
     raid.roll("green red red").order("E5").stay().burn("E6")
     assert raid.end_round().ground("E6") == "plains"
+
+
+@pytest.mark.rule("bow-contents-01", "bow-terrain-24", "bow-terrain-74")
+@pytest.mark.parametrize(("special", "hexes"), [(True, {"E6"}), (False, set())])
+def test_a_plan_may_make_fords_of_its_rivers(special: bool, hexes: set[str]) -> None:
+    """By a special rule: then units wade through, foot stopping there; forest rivers stay closed."""
+    words = {"en": "Any.", "de": "Beliebig.", "ru": "Любой."}
+    walls = dict.fromkeys(("D4", "D5", "F4", "F5", "E4"), "forest-river")
+    t = walk(terrain={"E6": "river", **walls}, special=[{"rule": "rivers-are-fords", "text": words}] if special else [])
+    assert t.hexes == hexes if special else t.asked != "move-to"
