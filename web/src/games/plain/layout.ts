@@ -26,7 +26,7 @@ export interface Layout {
 const ELSEWHERE = new Set(['game', 'scene', 'seat', 'over', 'winners', 'hand'])
 
 /** Lists that belong to nobody, however many lie there. */
-const PILES = new Set(['deck', 'pile', 'cards', 'guests', 'pieces'])
+const PILES = /^(deck|pile|cards|guests|pieces)$/
 
 type Item = Record<string, unknown>
 
@@ -65,7 +65,7 @@ export function laidOut(view: View, seats: number): Layout {
       piles.push({ key: wordOf(key), cards: value.toReversed() })
       continue
     }
-    if (Array.isArray(value) && value.length === seats && seats > 1 && !PILES.has(key) && !value.some((item) => isItem(item) && 'id' in item)) {
+    if (Array.isArray(value) && value.length === seats && seats > 1 && !PILES.test(key) && !value.some((item) => isItem(item) && 'id' in item)) {
       if (value.every(isItem)) {
         const parts = [...new Set(value.flatMap((item) => Object.keys(item)))]
         for (const part of parts) columns.push({ key: part, values: value.map((item) => item[part]) })
