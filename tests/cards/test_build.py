@@ -150,7 +150,9 @@ def test_a_plot_deck_limit_of_one_forbids_doubling() -> None:
 
 @pytest.mark.rule("agot-deckbuilding-15")
 def test_a_plot_with_a_higher_limit_takes_the_place_of_the_double() -> None:
-    cards = own_cards({"name": "Endless War", "type": "plot", "gold": 3, "claim": 1, "reserve": 5, "limit": 3})
+    cards = own_cards(
+        {"name": "Endless War", "type": "plot", "gold": 3, "initiative": 4, "claim": 1, "reserve": 5, "limit": 3}
+    )
     given = deck()
     given.plots = [kind("Endless War", cards)] * 3 + [
         kind(n) for n in ("Summons", "Rebuilding", "Confiscation", "Taxation")

@@ -411,8 +411,8 @@ class Press:
         kind.strength = given.strength if isinstance(given.strength, int) else 0  # agot-x-01
         kind.icons = NO_ICONS + sum(1 << (ICON_BITS * CHALLENGES.index(c)) for c in given.icons)
         self.traits_and_keywords(kind, given.traits, given.keywords)
-        kind.gold, kind.initiative = given.gold, given.initiative
-        kind.claim, kind.reserve = given.claim, given.reserve
+        kind.gold, kind.initiative = given.gold or 0, given.initiative or 0
+        kind.claim, kind.reserve = given.claim or 0, given.reserve or 0
         if kind.type == ATTACHMENT:
             kind.attach = self.sure_sieve(given.attach or s.Sieve(type="character"))  # agot-attachments-03
         kind.limit = given.limit if given.limit is not None else 2 if kind.type == PLOT else 3
@@ -438,6 +438,8 @@ class Press:
             raise self.bad("it has no cost", "add `cost: 0` or what it costs")
         if kind.type == CHARACTER and given.strength is None:
             raise self.bad("a character without strength", "add `strength: …`")
+        if kind.type == PLOT and None in (given.gold, given.initiative, given.claim, given.reserve):
+            raise self.bad("a plot without all of its values", "give gold, initiative, claim and reserve")
         if kind.type != CHARACTER and (given.icons or given.strength is not None):
             raise self.bad(f"a {given.type} with icons or strength", "only characters have them")
 

@@ -333,10 +333,10 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     icons: list[Challenge] = []
     traits: list[str] = []
     keywords: list[str] = []
-    gold: int = 0  # plots: gold value; other cards: gold modifier
-    initiative: int = 0
-    claim: int = 0
-    reserve: int = 0
+    gold: int | None = None  # plots: gold value; other cards: gold modifier
+    initiative: int | None = None
+    claim: int | None = None
+    reserve: int | None = None
     attach: Sieve | None = None  # attachments: what they are attached to
     limit: int | None = None  # copies in a deck; None: 3 (plots: 2)
     per_host: int = 0  # limit of copies on one host
