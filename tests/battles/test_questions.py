@@ -9,7 +9,7 @@ import pytest
 
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import ON_FIELD, SYMBOL_AT, VALOR
+from bannermen.games.battles.terms import CARD_AT, COMMANDER_AT, ON_FIELD, SYMBOL_AT, VALOR
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision
@@ -163,3 +163,33 @@ def test_a_flank_attack_is_called_one_whoever_could_reroll() -> None:
     t.roll("green blue").order("D5").stay().attack("C5")
     assert t.asked == "reroll-symbol" and t.decision.rule == "bow-flank-02"
     assert t.battle.prompt(t.decision).template == "Flank attack: reroll all dice of one symbol?"
+
+
+def test_courtesy_is_a_key_of_the_set_up_and_changes_no_battle() -> None:
+    """Whatever decides here whether a seat is asked lies open."""
+    for scene in ("clash-on-the-kingsroad", "raid-in-the-riverlands"):
+        plain, courteous = (GAME.start({"scene": scene, "courtesy": kept}, 3) for kept in (False, True))
+        assert courteous.courtesy and not plain.courtesy
+        chance = Chance(3)
+        while not plain.over:
+            decision = plain.pending[0]
+            assert [(d.seat, d.key) for d in courteous.pending] == [(d.seat, d.key) for d in plain.pending]
+            answer = leaned(plain, decision, chance)
+            for battle in (plain, courteous):
+                battle.apply(decision.seat, answer)
+
+
+@pytest.mark.parametrize(("card", "tells"), [("SL23", True), ("SL05", False)])
+def test_waiting_for_a_choice_of_commands_tells_of_the_card(card: str, tells: bool) -> None:
+    """A card with two commands: whoever sees the table wait knows that, so going back is no longer free."""
+    t = Table(
+        stark=["E5 maege-mormont green", "E8 rickard-karstark green"],
+        lannister=[f"A1 {LIONS} green"],
+        hands={"stark": [card]},
+        pool=SPARE,
+    )
+    before = t.battle.unveiled
+    t.say(CARD_AT + t.card(card))
+    assert t.asked == "name-commander" and t.battle.unveiled == before
+    t.say(COMMANDER_AT + t.commander("rickard-karstark"))
+    assert (t.asked == "choose-commands") == tells and t.battle.unveiled > before

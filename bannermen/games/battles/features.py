@@ -59,9 +59,7 @@ QUESTION_KEYS: Final = (
 SIDE: Final = 14
 PER_UNIT: Final = 6
 PER_COMMANDER: Final = 5
-LENGTH: Final = (
-    8 + 2 * SIDE + CARDS + HEXES * PER_HEX + MOST_UNITS * PER_UNIT + MOST_COMMANDERS * PER_COMMANDER
-)
+LENGTH: Final = 8 + 2 * SIDE + CARDS + HEXES * PER_HEX + MOST_UNITS * PER_UNIT + MOST_COMMANDERS * PER_COMMANDER
 
 
 def features(battle: Battle, seat: int) -> list[float]:

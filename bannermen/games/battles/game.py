@@ -66,20 +66,21 @@ class Battles(Game):
     def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Battle:
         if not isinstance(setup, dict):
             raise BadSetup("setup", "", "it is not a mapping", "give a scene, a plan or a position")
+        courtesy = bool(setup.get("courtesy", False))
         if "position" in setup:
-            return resume(setup["position"], plans(), seed, recording)
+            return resume(setup["position"], plans(), seed, recording, courtesy)
         if "plan" in setup:
             plan = convert(setup["plan"], schema.Plan, "plan")
             battle = set_up(plan, seed, recording, plan.key)
-            begin(battle)
+            begin(battle, courtesy)
             return battle
         scene = setup.get("scene", next(iter(plans())))
         if scene in plans():
             battle = set_up(plans()[scene], seed, recording, scene)
-            begin(battle)
+            begin(battle, courtesy)
             return battle
         if scene in references():
-            return set_up_skirmish(references()[scene], seed, recording)
+            return set_up_skirmish(references()[scene], seed, recording, courtesy)
         known = ", ".join([*plans(), *references()])
         raise BadSetup("setup", "scene", f"there is no battle {scene!r}", f"take one of {known}")
 

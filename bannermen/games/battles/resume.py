@@ -59,10 +59,13 @@ def bare_plan() -> dict[str, Any]:
     }
 
 
-def resume(data: dict[str, Any], plans: dict[str, schema.Plan], seed: int | str, recording: bool) -> Battle:
+def resume(
+    data: dict[str, Any], plans: dict[str, schema.Plan], seed: int | str, recording: bool, courtesy: bool = False
+) -> Battle:
     """Lay out a position and go on from there; it may have been decided already."""
     file = "position"
     battle, state = lay_position(data, plans, seed, recording, file)
+    battle.courtesy = courtesy
     step = _step(state, file)
     battle.phase = PHASE_OF_STEP[step]
     battle.turn = HOUSES.index(state.turn)

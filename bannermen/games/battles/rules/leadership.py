@@ -159,6 +159,12 @@ class NameCommander(CardQuestion):
 # --- 2 the cost ---
 
 
+def show_of_two(battle: Battle, play: CardPlay) -> None:
+    """That the table waits for a choice of commands tells that the card has two, before it is shown."""
+    if len(payable_commands(battle, play.seat, play.printed(battle), play.commander)) > 1:
+        battle.unveiled += 1
+
+
 class ChooseCommands(CardQuestion):
     """At least one command, each at most once, in the order one likes (bow-card-14, -28)."""
 
@@ -402,6 +408,7 @@ def lay_down(battle: Battle, play: CardPlay) -> None:
 
 CARD_STEPS: Final[tuple[Any, ...]] = (
     NameCommander("name-commander", "bow-card-02"),
+    show_of_two,
     ChooseCommands("choose-commands", "bow-card-14"),
     pay_commands,
     TacticQuestion("tactic-before", "bow-card-24", True),

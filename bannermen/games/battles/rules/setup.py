@@ -144,8 +144,9 @@ def form_units(battle: Battle, plan: schema.Plan, file: str) -> None:
         battle.token[unit] = battle.token[foe] = token
 
 
-def begin(battle: Battle) -> None:
+def begin(battle: Battle, courtesy: bool = False) -> None:
     """Play starts with the rally phase of the first round, unless the plan is already decided."""
+    battle.courtesy = courtesy
     check_instant(battle)
     if not battle.over:
         battle.begin(Round())

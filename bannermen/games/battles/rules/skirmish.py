@@ -34,13 +34,14 @@ class Skirmish(SkirmishSetup):
         return other
 
 
-def set_up_skirmish(card: schema.Reference, seed: int | str, recording: bool) -> Battle:
+def set_up_skirmish(card: schema.Reference, seed: int | str, recording: bool, courtesy: bool = False) -> Battle:
     """Steps 1 and 2: the skirmish, the houses, the board."""
     battle = Battle(book(), reference_field(card), open_chance(seed))
     if recording:
         battle.record()
     step(battle, 1, says("The skirmish: {plan}.", plan=("plan", 0)))
     step(battle, 2, says("The battlefield is laid out."))
+    battle.courtesy = courtesy
     battle.begin(Skirmish(card.key))
     return battle
 
