@@ -5,4 +5,4 @@ import de from './words/de.json'
 import en from './words/en.json'
 import ru from './words/ru.json'
 
-export const { t, tPart, hasWord } = wordsOf(en, de, ru)
+export const { t, tPart } = wordsOf(en, de, ru)
