@@ -5,11 +5,12 @@ Each function says why a seat may not do a deed; None: it may, or could when its
 
 from __future__ import annotations
 
+from bannermen.games.battles.rules.card_play import usable_tactics, why_not_this_tactic
 from bannermen.games.battles.rules.combat import Combat, target_gone
 from bannermen.games.battles.rules.command import payments
 from bannermen.games.battles.rules.commit import ready
 from bannermen.games.battles.rules.control import units_in_zone
-from bannermen.games.battles.rules.leadership import CardPlay, usable_tactics, why_not_this_tactic
+from bannermen.games.battles.rules.leadership import CardPlay
 from bannermen.games.battles.rules.morale import can_recover
 from bannermen.games.battles.rules.orders import ATTACK_ONLY, MOVE_ONLY, Orders
 from bannermen.games.battles.rules.playable import can_be_ordered, commanders_able, payable_commands
