@@ -72,7 +72,8 @@ def _done(effects: list[tables.Effect]) -> set[str]:
 
 
 def _sieved(sieve: tables.Sieve) -> set[str]:
-    return {f"condition {name}" for name, value in vars(sieve).items() if value != -1}
+    blank = vars(tables.Sieve())
+    return {f"condition {name}" for name, value in vars(sieve).items() if value != blank[name]}
 
 
 def _needed(need: tables.Need) -> set[str]:

@@ -24,6 +24,8 @@ ALL = {"E5", "E6", "E7", "F5", "F6", "E4"}
 CITED = {  # the rule that explains the word of a card
     "ranks": "bow-rank-01",
     "classes": "bow-traits-01",
+    "traits": "bow-traits-01",
+    "terrain": "bow-traits-01",
     "units": "bow-contents-02",
     "engaged": "bow-engage-03",
     "commander": "bow-commander-01",
@@ -39,6 +41,7 @@ def played(text: str, **more: Any) -> Table:
         hands={"stark": ["SL05"]},
         pool={"stark": "morale", "lannister": "green"},
         lords={EDDARD: USED},
+        terrain={"E6": "forest", "F6": "forest", "E4": "hill"},
         **more,
     )
     return t.printed("SL05", text).play("SL05")
@@ -60,6 +63,9 @@ def played(text: str, **more: Any) -> Table:
         ("commander: false", ALL - {"E5"}),
         ("weakened: true", {"E5", "E7"}),
         ("weakened: false", ALL - {"E5", "E7"}),
+        ("traits: [ranged, cavalry]", {"F5", "F6"}),
+        ("terrain: [forest]", {"E6", "F6"}),
+        ("terrain: [hill, forest]", {"E6", "F6", "E4"}),
         ("ranks: [green], classes: [foot], engaged: false", {"E4"}),
     ],
 )

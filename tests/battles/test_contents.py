@@ -9,7 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from bannermen.games.battles.build import EDGES
 from bannermen.games.battles.content.load import book, plans
+from bannermen.games.battles.content.tables import PRIZES
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.fire import spread
 from bannermen.games.battles.state import Battle
@@ -20,6 +22,7 @@ from bannermen.games.battles.terms import (
     FOREST,
     GROUNDS,
     HOUSES,
+    MAP_SYMBOLS,
     NO_MARKER,
     NOBODY,
     PLAINS,
@@ -66,8 +69,58 @@ def test_a_battle_is_what_its_plan_says(key: str) -> None:
     for seat, house in enumerate(HOUSES):
         assert len(battle.field.instant[seat]) == len(plan.victory.instant.get(house, []))
     assert (battle.field.winner_if >= 0) == (plan.victory.winner is not None)
-    assert len(battle.field.prizes) == len(plan.victory.points)
+    assert [
+        (PRIZES[prize.what], ("at-once", "round", "end")[prize.when], prize.points, prize.stark, prize.lannister)
+        for prize in battle.field.prizes
+    ] == [
+        (given.what, given.when, given.points, given.house != "lannister", given.house != "stark")
+        for given in plan.victory.points
+    ]
     assert len(battle.field.special_texts) == len(plan.special)
+
+
+@pytest.mark.rule("bow-contents-01")
+@pytest.mark.parametrize("key", list(plans()))
+def test_the_board_lies_as_the_plan_says(key: str) -> None:
+    """Every hex of the map, every marker, the home edges, objectives and who holds them, exits and fires."""
+    plan = plans()[key]
+    battle = GAME.start({"scene": key}, 1)
+    grid = battle.field.grid
+    drawn = [symbol for line in plan.map.splitlines() for symbol in line.split()]
+    assert [MAP_SYMBOLS[ground] for ground in battle.terrain] == drawn
+    markers = {grid.name(hex): GROUNDS[kind] for hex, kind in enumerate(battle.marker) if kind != NO_MARKER}
+    laid = {name: marker.kind for marker in plan.markers for name in marker.at}
+    if any(special.rule == "rivers-are-fords" for special in plan.special):
+        laid |= {grid.name(hex): "ford" for hex, symbol in enumerate(drawn) if symbol == "~"}
+    assert markers == laid
+    assert [EDGES[plan.home[house]] for house in HOUSES] == battle.field.home
+    for objective in plan.objectives:
+        index = battle.field.objective_keys.index(objective.key)
+        assert grid.name(battle.field.objective_hexes[index]) == objective.at
+        assert battle.holder[index] == (HOUSES.index(objective.holder) if objective.holder else NOBODY)
+        assert battle.field.while_occupied[index] == objective.while_occupied
+    exits = {special.house: set(special.hexes) for special in plan.special if special.rule == "exit"}
+    for seat, house in enumerate(HOUSES):
+        assert {grid.name(hex) for hex in battle.field.exits[seat]} == exits.get(house, set())
+    assert {grid.name(hex): level for hex, level in enumerate(battle.fire) if level} == plan.fires
+
+
+@pytest.mark.rule("bow-contents-01")
+def test_play_is_rounds_of_alternating_turns() -> None:
+    """Three turns each, one after the other, in every round."""
+    t = Table(
+        stark=[f"K{i} guards-of-the-north green" for i in (1, 3, 5)],
+        lannister=[f"A{i} lannisport-guard green" for i in (1, 3, 5)],
+        pool={"stark": "green green green", "lannister": "green green green"},
+    )
+    turns = []
+    while t.battle.round == 1:
+        if t.asked == "choose-action":
+            turns.append(t.asks)
+            t.order(next(iter(sorted(t.units))), "green")
+        else:
+            t.pass_()
+    assert turns == ["stark", "lannister"] * 3 and t.battle.round == 2
 
 
 @pytest.mark.parametrize("key", list(plans()))

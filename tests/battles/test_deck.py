@@ -134,6 +134,43 @@ def test_nothing_is_shuffled_before_a_card_is_missing() -> None:
 
 
 @pytest.mark.rule("bow-deck-08")
+@pytest.mark.parametrize(("deck", "pile"), [(1, 3), (0, 3), (2, 1), (1, 1), (2, 0)])
+def test_a_draw_goes_on_with_the_new_deck_and_what_is_missing_is_lost(deck: int, pile: int) -> None:
+    """Three cards are to be drawn; those that lay in the deck come first, none is lost on the way."""
+    numbers = ["SL01", "SL02", "SL03", "SL04", "SL05"]
+    t = Table(
+        phase="muster",
+        leadership={"stark": 3, "lannister": 0},
+        decks={"stark": numbers[:deck]},
+        discards={"stark": numbers[deck : deck + pile]},
+        pool=SPARE,
+    )
+    assert len(t.hand("stark")) == min(3, deck + pile) and set(numbers[:deck]) <= set(t.hand("stark"))
+    assert len(t.battle.deck[0]) == max(0, deck + pile - 3) and t.discarded("stark") == []
+    assert len(t.events("reshuffle")) == (1 if pile else 0)
+
+
+@pytest.mark.rule("bow-deck-08")
+def test_cards_discarded_after_the_last_draw_are_in_the_new_deck() -> None:
+    """The deck is empty; SL05 is played and lies down; the next muster phase shuffles it in with the others."""
+    t = Table(
+        stark=["K5 eddard-stark blue"],
+        lannister=["A5 lannisport-guard green"],
+        leadership={"stark": 1, "lannister": 0},
+        decks={"stark": []},
+        hands={"stark": ["SL05"]},
+        pool=SPARE,
+        lords={"eddard-stark": {"committed": True}},
+    )
+    t.play("SL05").name("K5").stay()
+    assert t.discarded("stark") == ["SL05"] and t.events("reshuffle") == []
+    t.next_round()
+    while t.asked != "choose-action":
+        t.pass_()
+    assert t.hand("stark") == ["SL05"] and len(t.events("reshuffle")) == 1
+
+
+@pytest.mark.rule("bow-deck-08")
 def test_draws_without_any_card_are_lost() -> None:
     t = Table(
         phase="muster",

@@ -187,14 +187,27 @@ def test_tokens_need_no_commander() -> None:
 
 
 @pytest.mark.rule("bow-token-11")
+@pytest.mark.parametrize("rank", ["green", "blue", "red"])
 @pytest.mark.parametrize("kind", SYMBOLS)
-def test_all_five_types_make_pairs(kind: str) -> None:
-    t = table(f"{kind} {kind} valor valor valor", stark=["K8 guards-of-the-north red"])
-    t.order("K8", f"pair {kind}").stay()
-    left = 3 if kind == "valor" else 0
-    assert t.pool("stark").get(kind, 0) == left
-    assert t.morale("stark") == 0  # two morale tokens do not touch morale
-    assert not t.active("K8")
+def test_all_five_types_make_pairs(kind: str, rank: str) -> None:
+    """Two of a kind order a unit of any rank; two morale tokens do not touch morale."""
+    t = table(f"{kind} {kind} {kind}", stark=[f"K8 guards-of-the-north {rank}"])
+    t.say(t.unit("K8"))
+    if t.asked == "pay":  # valor, or its own colour, would do alone
+        t.pay(f"pair {kind}")
+    t.stay()
+    assert t.pool("stark") == {kind: 1} and not t.active("K8") and t.morale("stark") == 0
+    assert t.events("order")[-1].rule == "bow-token-08"
+
+
+@pytest.mark.rule("bow-token-11")
+@pytest.mark.parametrize(("pool", "rank"), [("morale green", "red"), ("blue red", "green"), ("morale", "green")])
+def test_two_of_different_types_are_no_pair(pool: str, rank: str) -> None:
+    t = table(pool, stark=[f"K8 guards-of-the-north {rank}"])
+    if t.asks == "stark" and t.asked == "choose-action":
+        assert t.unit("K8") not in t.options and t.refused(t.unit("K8")) == "bow-token-09"
+    else:
+        assert t.events("pass")[-1].rule == "bow-pass-03"  # there was nothing he could do
 
 
 @pytest.mark.rule("bow-token-12")

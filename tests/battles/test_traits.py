@@ -11,6 +11,7 @@ from bannermen.games.battles.content.load import book
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.terms import CLASSES
 from tests.battles.table import Table
+from tests.battles.test_positions import own_content
 
 
 @pytest.mark.rule("bow-traits-01")
@@ -58,6 +59,41 @@ def test_cards_name_those_they_mean_by_trait() -> None:
     )
     t.play("SL06")
     assert t.asked == "name-units" and t.units == {"E5", "E6"}
+
+
+@pytest.mark.rule("bow-traits-01")
+def test_a_card_may_mean_any_trait_of_a_unit_or_of_its_commander() -> None:
+    """A trait that no class has: on a unit reference card, and on a commander card."""
+    own = own_content()
+    own["units"][0]["traits"] = ["foot", "wild"]
+    own["commanders"][0] |= {"unit": "guards-of-the-north", "traits": ["foot", "wild"]}
+    t = Table(
+        content=own,
+        stark=["E5 eddard-stark green", "E6 mountain-clans green", "E4 shagga green", "F5 guards-of-the-north green"],
+        lannister=["A1 lannisport-guard green"],
+        pool={"stark": "morale", "lannister": "morale"},
+        hands={"stark": ["SL05"]},
+        lords={"eddard-stark": {"committed": True}, "shagga": {"committed": True}},
+    )
+    t.printed("SL05", "{commands: [{order: {count: 3, filter: {traits: [wild]}}}]}")
+    t.play("SL05", "eddard-stark")
+    assert t.units == {"E6", "E4"}
+    assert t.refused(t.unit("F5")) == "bow-traits-01"
+
+
+@pytest.mark.rule("bow-traits-01")
+def test_a_card_may_mean_units_by_their_terrain() -> None:
+    t = Table(
+        stark=["E5 eddard-stark green", "E6 guards-of-the-north green", "E4 guards-of-the-north green"],
+        lannister=["A1 lannisport-guard green"],
+        terrain={"E6": "forest", "E4": "ford"},
+        pool={"stark": "morale", "lannister": "morale"},
+        hands={"stark": ["SL05"]},
+        lords={"eddard-stark": {"committed": True}},
+    )
+    t.printed("SL05", "{commands: [{order: {count: 3, filter: {terrain: [forest, ford]}}}]}").play("SL05")
+    assert t.units == {"E6", "E4"}
+    assert t.refused(t.unit("E5")) == "bow-traits-01"
 
 
 @pytest.mark.rule("bow-traits-02")

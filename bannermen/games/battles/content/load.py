@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from bannermen.content.filters import bits, either
 from bannermen.content.reading import decode, enter, find
 from bannermen.games.battles.content import schema, tables
-from bannermen.games.battles.terms import BOONS, CLASSES, HOUSES, MOST_CARDS, RANKS, SYMBOLS, ZONES
+from bannermen.games.battles.terms import BOONS, CLASSES, GROUNDS, HOUSES, MOST_CARDS, RANKS, SYMBOLS, ZONES
 from bannermen.kernel.game import BadSetup
 
 T = TypeVar("T")
@@ -121,6 +121,8 @@ def sieve(given: schema.Filter, made: tables.Book, file: str) -> tables.Sieve:
     found.ranks = bits(given.ranks, RANKS)
     found.classes = bits(given.classes, CLASSES)
     found.types = bits(given.units, list(made.unit_index), file, "filter.units")
+    found.traits = given.traits
+    found.grounds = bits(given.terrain, GROUNDS)
     found.engaged = either(given.engaged)
     found.commander = either(given.commander)
     found.weakened = either(given.weakened)

@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from bannermen.content.texts import Entry, Text
-from bannermen.games.battles.content.vocabulary import Boon, Class, Edge, House, Marker, Rank, Token, Zone
+from bannermen.games.battles.content.vocabulary import Boon, Class, Edge, Ground, House, Marker, Rank, Token, Zone
 
 # --- unit reference cards ---
 
@@ -53,6 +53,8 @@ class Filter(msgspec.Struct, forbid_unknown_fields=True):
     ranks: list[Rank] = []
     classes: list[Class] = []
     units: list[str] = []  # unit keys
+    traits: list[str] = []  # any of them, on the card of the unit or of its commander
+    terrain: list[Ground] = []  # where it stands: any of these
     engaged: bool | None = None
     commander: bool | None = None  # True: only commander units; False: never
     weakened: bool | None = None  # True: has lost a figure

@@ -84,6 +84,8 @@ class Sieve:
         self.ranks: int = -1
         self.classes: int = -1
         self.types: int = -1
+        self.traits: list[str] = []  # none: any
+        self.grounds: int = -1
         self.engaged: int = -1
         self.commander: int = -1
         self.weakened: int = -1

@@ -10,6 +10,24 @@ Class = Literal["foot", "ranged", "cavalry"]
 Token = Literal["green", "blue", "red", "valor", "morale"]
 Zone = Literal["grey", "green", "yellow", "red"]
 Edge = Literal["north", "south", "east", "west"]
+# In the order of terms.GROUNDS.
+Ground = Literal[
+    "plains",
+    "hill",
+    "forest",
+    "river",
+    "forest-river",
+    "building",
+    "road",
+    "forest-road",
+    "wooden-bridge",
+    "stone-bridge",
+    "palisade",
+    "tent",
+    "siege-tower",
+    "ford",
+    "devastated",
+]
 Marker = Literal["wooden-bridge", "stone-bridge", "palisade", "tent", "siege-tower", "ford"]
 
 # What a unit can have for good (unit or commander card) or for one turn (leadership card).

@@ -6,7 +6,7 @@ from bannermen.content.filters import agrees, has
 from bannermen.games.battles.content.tables import Need, Sieve
 from bannermen.games.battles.rules.morale_track import morale_is
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import TOKEN_KINDS
+from bannermen.games.battles.terms import NOBODY, TOKEN_KINDS
 
 
 def fits(battle: Battle, unit: int, sieve: Sieve) -> bool:
@@ -15,10 +15,23 @@ def fits(battle: Battle, unit: int, sieve: Sieve) -> bool:
         has(sieve.ranks, battle.rank[unit])
         and has(sieve.classes, battle.class_of(unit))
         and has(sieve.types, battle.type_of[unit])
+        and (len(sieve.traits) == 0 or shares_trait(battle, unit, sieve.traits))
+        and has(sieve.grounds, battle.ground[battle.hex_of[unit]])
         and agrees(sieve.engaged, battle.engaged(unit))
         and agrees(sieve.commander, battle.has_commander(unit))
         and agrees(sieve.weakened, battle.figures[unit] < battle.card(unit).figures)
     )
+
+
+def shares_trait(battle: Battle, unit: int, traits: list[str]) -> bool:
+    """Has the unit, or the commander who leads it, one of these traits? (bow-traits-01)"""
+    commander = battle.commander_of[unit]
+    for trait in traits:
+        if trait in battle.card(unit).traits:
+            return True
+        if commander != NOBODY and trait in battle.commander_card(commander).traits:
+            return True
+    return False
 
 
 def units_in_zone(battle: Battle, commander: int) -> list[int]:

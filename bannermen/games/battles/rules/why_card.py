@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.content.filters import has
 from bannermen.games.battles.content.tables import LeadershipCard, Need, Sieve, Tactic
 from bannermen.games.battles.rules.command_sets import BOTH, SECOND_FIRST, cost_of
+from bannermen.games.battles.rules.control import shares_trait
 from bannermen.games.battles.rules.morale_track import morale_is
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import TOKEN_KINDS
@@ -83,6 +85,10 @@ def why_not_such(battle: Battle, unit: int, sieve: Sieve) -> Refused | None:
     """Why the words of a card do not fit the unit; None: they do."""
     if not (sieve.classes >> battle.class_of(unit)) & 1:
         return Refused("bow-traits-01", says("The card speaks of units with another trait."))
+    if len(sieve.traits) > 0 and not shares_trait(battle, unit, sieve.traits):
+        return Refused("bow-traits-01", says("The card speaks of units with another trait."))
+    if not has(sieve.grounds, battle.ground[battle.hex_of[unit]]):
+        return Refused("bow-traits-01", says("The card speaks of units on other terrain."))
     if not (sieve.ranks >> battle.rank[unit]) & 1:
         return Refused("bow-rank-01", says("The card speaks of units of another rank."))
     if sieve.engaged >= 0 and (sieve.engaged == 1) != battle.engaged(unit):
