@@ -6,13 +6,19 @@ answer and the look. A sound match shows no fault at any of these moments.
 
 from __future__ import annotations
 
+import ast
 import re
+from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+import bannermen
 from bannermen.arena.fuzz import by_leaning
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.landmarks import EVENTS
+from bannermen.games.battles.ledger import ENTRIES
 from bannermen.games.battles.rules.terrain import BURN_LIMIT, IMPASSABLE
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
@@ -623,3 +629,19 @@ def test_a_break_is_noticed(spoil: Break) -> None:
     """As what it is: the docstring of each break tells by what words."""
     found = looked_at(spoil)
     assert any(re.search(spoil.__doc__ or "", fault) for fault in found), found
+
+
+def test_the_ledger_knows_only_what_is_told() -> None:
+    assert set(ENTRIES) <= set(EVENTS)
+
+
+def test_nothing_in_the_game_is_there_for_tests_alone() -> None:
+    """Every function and class of the package is named somewhere else in the house."""
+    house = Path(bannermen.__file__).parent
+    sources = {path: path.read_text(encoding="utf-8") for path in house.rglob("*.py")}
+    named = Counter(word for text in sources.values() for word in re.findall(r"\w+", text))
+    for path, text in sources.items():
+        if house / "games" / "battles" in path.parents:
+            for node in ast.walk(ast.parse(text)):
+                if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and not node.name.startswith("__"):
+                    assert named[node.name] > 1, f"{path.name}: nobody uses {node.name}"

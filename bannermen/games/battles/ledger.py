@@ -7,7 +7,8 @@ then say is compared with the battle as it is.
 from __future__ import annotations
 
 import itertools
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from bannermen.games.battles.content.tables import FOR_TENTS
 from bannermen.games.battles.rules.leadership import CardPlay
@@ -50,9 +51,8 @@ def audit(before: Battle, after: Battle, events: list[Event]) -> list[str]:
         return []  # the pieces are still being laid out
     books = _Books(before)
     for event in events:
-        enter = getattr(books, "_" + event.kind.replace("-", "_"), None)
-        if enter is not None:
-            enter(event.data)
+        if event.kind in ENTRIES:
+            ENTRIES[event.kind](books, event.data)
         if event.rule in ("bow-token-06", "bow-token-07") and event.kind == "morale":
             books.spend_morale_token(event.data)
     books.close(before, after)
@@ -85,17 +85,17 @@ class _Books:
 
     # --- movement ---
 
-    def _move(self, data: Any) -> None:
-        self._walk(data["unit"], data["way"])
+    def enter_move(self, data: Any) -> None:
+        self.walk(data["unit"], data["way"])
 
-    def _retreat(self, data: Any) -> None:
+    def enter_retreat(self, data: Any) -> None:
         unit, (here, there) = data["unit"], data["way"]
         grid = self.battle.field.grid
         home = self.battle.field.home[self.battle.seat_of[unit]]
         self.demand(there in grid.toward(here, home), f"unit {unit} does not retreat toward its edge")
-        self._walk(unit, data["way"])
+        self.walk(unit, data["way"])
 
-    def _walk(self, unit: int, way: list[int]) -> None:
+    def walk(self, unit: int, way: list[int]) -> None:
         battle = self.battle
         self.demand(battle.hex_of[unit] == way[0], f"unit {unit} moves from where it is not")
         for here, there in itertools.pairwise(way):
@@ -104,31 +104,31 @@ class _Books:
             self.demand(not barred, f"unit {unit} moves over ground that nobody may enter")
         self.demand(battle.fire[way[0]] == 0, f"unit {unit} leaves a burning hex")
         self.demand(battle.unit_at[way[-1]] in (NOBODY, unit), f"unit {unit} moves onto another")
-        self._part(unit)
+        self.part(unit)
         battle.place(unit, way[-1])
 
-    def _part(self, unit: int) -> None:
+    def part(self, unit: int) -> None:
         foe = self.battle.foe[unit]
         if foe != NOBODY:
             self.battle.foe[unit] = self.battle.foe[foe] = NOBODY
 
-    def _exit(self, data: Any) -> None:
+    def enter_exit(self, data: Any) -> None:
         unit = data["unit"]
         self.demand(self.battle.fire[self.battle.hex_of[unit]] == 0, f"unit {unit} leaves a burning hex")
-        self._gone(unit, EXITED)
+        self.gone(unit, EXITED)
         self.battle.exited[self.battle.seat_of[unit]] += 1
 
-    def _gone(self, unit: int, fate: int) -> None:
+    def gone(self, unit: int, fate: int) -> None:
         self.demand(self.battle.fate[unit] == ON_FIELD, f"unit {unit} goes and was gone")
-        self._part(unit)
+        self.part(unit)
         self.battle.lift(unit)
         self.battle.fate[unit] = fate
         self.battle.active[unit] = False
 
-    def _disengage(self, data: Any) -> None:
-        self._part(data["unit"])
+    def enter_disengage(self, data: Any) -> None:
+        self.part(data["unit"])
 
-    def _engage(self, data: Any) -> None:
+    def enter_engage(self, data: Any) -> None:
         unit, target = data["unit"], data["target"]
         free = self.battle.foe[unit] == NOBODY and self.battle.foe[target] == NOBODY
         self.demand(free, f"units {unit} and {target} engage while engaged")
@@ -136,7 +136,7 @@ class _Books:
 
     # --- combat ---
 
-    def _attack(self, data: Any) -> None:
+    def enter_attack(self, data: Any) -> None:
         unit, target = data["unit"], data["target"]
         battle = self.battle
         self.demand(battle.seat_of[unit] != battle.seat_of[target], f"unit {unit} attacks its own side")
@@ -146,25 +146,25 @@ class _Books:
         self.demand(apart == 1 or far, f"unit {unit} strikes at a distance of {apart}")
         self.budget[target] = 0
 
-    def _dice(self, data: Any) -> None:
+    def enter_dice(self, data: Any) -> None:
         self.dice = data["dice"]
 
-    def _roll(self, data: Any) -> None:
+    def enter_roll(self, data: Any) -> None:
         self.demand(self.dice < 0 or len(data["faces"]) == self.dice, f"{len(data['faces'])} dice, not {self.dice}")
         self.dice = -1
 
-    def _hits(self, data: Any) -> None:
+    def enter_hits(self, data: Any) -> None:
         self.demand(0 <= data["ignored"] <= data["hits"], f"{data['ignored']} of {data['hits']} hits are ignored")
         self.budget[data["unit"]] += data["hits"] - data["ignored"]
 
-    def _cut_off(self, data: Any) -> None:
+    def enter_cut_off(self, data: Any) -> None:
         self.budget[data["unit"]] += data["hits"]
 
-    def _hounds(self, data: Any) -> None:
+    def enter_hounds(self, data: Any) -> None:
         for unit in range(len(self.budget)):
             self.budget[unit] = int(data["symbol"] == VALOR)
 
-    def _losses(self, data: Any) -> None:
+    def enter_losses(self, data: Any) -> None:
         unit, lost = data["unit"], data["figures"]
         level = self.battle.fire[self.battle.hex_of[unit]]
         self.demand(0 < lost <= max(self.budget[unit], level), f"unit {unit} loses {lost} figures for nothing")
@@ -172,25 +172,25 @@ class _Books:
         self.battle.figures[unit] -= lost
         self.demand(self.battle.figures[unit] == data["left"], f"unit {unit} is told to have {data['left']} left")
 
-    def _reinforce(self, data: Any) -> None:
+    def enter_reinforce(self, data: Any) -> None:
         self.battle.figures[data["unit"]] += data["figures"]
 
-    def _eliminated(self, data: Any) -> None:
+    def enter_eliminated(self, data: Any) -> None:
         unit = data["unit"]
         self.demand(self.battle.figures[unit] == 0, f"unit {unit} is eliminated and has figures")
         self.demand(self.battle.commander_of[unit] == NOBODY, f"unit {unit} is eliminated with its commander")
-        self._gone(unit, ELIMINATED)
+        self.gone(unit, ELIMINATED)
         self.battle.destroyed[1 - self.battle.seat_of[unit]] += 1
 
-    def _captured(self, data: Any) -> None:
+    def enter_captured(self, data: Any) -> None:
         unit, commander = data["unit"], data["commander"]
         self.demand(self.battle.figures[unit] <= 1, f"commander {commander} is captured among his men")
         self.battle.figures[unit] = 0
-        self._gone(unit, CAPTURED)
+        self.gone(unit, CAPTURED)
         self.battle.captor[commander] = 1 - self.battle.seat_of[unit]
         self.battle.destroyed[1 - self.battle.seat_of[unit]] += 1
 
-    def _trade(self, data: Any) -> None:
+    def enter_trade(self, data: Any) -> None:
         battle, commander, unit = self.battle, data["commander"], data["unit"]
         his = battle.unit_of[commander]
         for row in (battle.rank, battle.active, battle.commander_of):
@@ -198,56 +198,56 @@ class _Books:
 
     # --- banners ---
 
-    def _named(self, data: Any) -> None:
+    def enter_named(self, data: Any) -> None:
         self.demand(self.battle.active[data["unit"]], f"unit {data['unit']} is ordered and inactive")
         self.named.add(data["unit"])
 
-    def _rally(self, data: Any) -> None:
+    def enter_rally(self, data: Any) -> None:
         self.battle.active[data["unit"]] = True
 
-    def _unsettle(self, data: Any) -> None:
+    def enter_unsettle(self, data: Any) -> None:
         self.battle.active[data["unit"]] = False
 
-    def _rally_all(self, data: Any) -> None:
+    def enter_rally_all(self, data: Any) -> None:
         self.named.clear()
         for unit, fate in enumerate(self.battle.fate):
             self.battle.active[unit] = fate == ON_FIELD
 
     # --- tokens, cards, morale, points ---
 
-    def _tokens(self, data: Any) -> None:
+    def enter_tokens(self, data: Any) -> None:
         for face in data["faces"]:
             self.battle.pool[data["seat"]][face] += 1
             self.gained[data["seat"]][face] += 1
 
-    def _order(self, data: Any) -> None:
+    def enter_order(self, data: Any) -> None:
         self.battle.pool[data["seat"]][data["token"]] -= data["count"]
 
-    def _token_lost(self, data: Any) -> None:
+    def enter_token_lost(self, data: Any) -> None:
         self.battle.pool[data["seat"]][data["token"]] -= 1
 
-    def _card(self, data: Any) -> None:
+    def enter_card(self, data: Any) -> None:
         self.battle.command_tokens[data["seat"]] -= data["tokens"]
         self.battle.tokens_on[data["commander"]] += data["tokens"]
         self.played[data["seat"]].append(data["card"])
 
-    def _ease(self, data: Any) -> None:
+    def enter_ease(self, data: Any) -> None:
         self.battle.tokens_on[data["commander"]] -= data["tokens"]
         self.battle.command_tokens[self.battle.commander_seat[data["commander"]]] += data["tokens"]
 
-    def _recover(self, data: Any) -> None:
+    def enter_recover(self, data: Any) -> None:
         for commander, tokens in enumerate(self.battle.tokens_on):
             self.battle.command_tokens[self.battle.commander_seat[commander]] += tokens
             self.battle.tokens_on[commander] = 0
 
-    def _draw(self, data: Any) -> None:
+    def enter_draw(self, data: Any) -> None:
         self.drawn[data["seat"]].append(data["n"])
 
-    def _commit(self, data: Any) -> None:
+    def enter_commit(self, data: Any) -> None:
         self.demand(not self.battle.committed[data["commander"]], f"commander {data['commander']} commits again")
         self.battle.committed[data["commander"]] = True
 
-    def _morale(self, data: Any) -> None:
+    def enter_morale(self, data: Any) -> None:
         self.battle.morale += data["change"] if data["seat"] == 0 else -data["change"]
         self.demand(self.battle.morale == data["marker"], f"the marker is told to stand on {data['marker']}")
 
@@ -255,20 +255,20 @@ class _Books:
         """It leaves the pool without a line of its own: that of the marker tells."""
         self.battle.pool[data["seat"]][MORALE] -= 1
 
-    def _points(self, data: Any) -> None:
+    def enter_points(self, data: Any) -> None:
         self.battle.points[data["seat"]] += data["points"]
 
     # --- the field ---
 
-    def _fire(self, data: Any) -> None:
+    def enter_fire(self, data: Any) -> None:
         self.battle.fire = self.battle.fire[:]
         self.battle.fire[data["hex"]] = data["level"]
 
-    def _quench(self, data: Any) -> None:
+    def enter_quench(self, data: Any) -> None:
         if data["out"]:
-            self._fire({"hex": data["hex"], "level": 0})
+            self.enter_fire({"hex": data["hex"], "level": 0})
 
-    def _burnt(self, data: Any) -> None:
+    def enter_burnt(self, data: Any) -> None:
         hex, ground = data["hex"], data["ground"]
         self.demand(self.battle.fire[hex] >= BURN_LIMIT[ground], f"hex {hex} burns down before its time")
         if ground in (FOREST, BUILDING, FOREST_ROAD):
@@ -276,26 +276,26 @@ class _Books:
             return
         self.battle.set_marker(hex, NO_MARKER)
         left = 0 if ground == WOODEN_BRIDGE else min(self.battle.fire[hex], BURN_LIMIT[self.battle.ground[hex]])
-        self._fire({"hex": hex, "level": left})
+        self.enter_fire({"hex": hex, "level": left})
         if ground == TENT:
             for seat in range(2):
                 rewarded = [p for p in self.battle.field.prizes if p.what == FOR_TENTS and scores(p, seat)]
                 self.battle.tents[seat] += len(rewarded) > 0
 
-    def _tent(self, data: Any) -> None:
+    def enter_tent(self, data: Any) -> None:
         self.battle.set_marker(data["hex"], NO_MARKER)
         self.battle.tents[self.battle.seat_of[data["unit"]]] += 1
 
-    def _objective(self, data: Any) -> None:
+    def enter_objective(self, data: Any) -> None:
         where = self.battle.field.objective_hexes[data["objective"]]
         self.demand(self.battle.hex_of[data["unit"]] == where, f"unit {data['unit']} takes what it does not stand on")
         self.battle.holder[data["objective"]] = self.battle.seat_of[data["unit"]]
 
-    def _strategy(self, data: Any) -> None:
+    def enter_strategy(self, data: Any) -> None:
         self.demand(self.battle.strategy[data["objective"]] in (REAL, DECOY), "a marker is turned up twice")
         self.battle.strategy[data["objective"]] = FOUND_REAL if data["real"] else FOUND_DECOY
 
-    def _person(self, data: Any) -> None:
+    def enter_person(self, data: Any) -> None:
         self.demand(not self.battle.person_taken, "the person is taken twice")
         self.battle.person_taken = True
 
@@ -338,3 +338,45 @@ class _Books:
                 self.demand(now == count, f"seat {seat} has {now} cards in hand, but {count} by the log")
             for card in self.played[seat]:
                 self.demand(card in before.hand[seat], f"seat {seat} plays a card that it had not")
+
+
+# The lines of the log that change the table; the others only tell.
+ENTRIES: Final[dict[str, Callable[[_Books, Any], None]]] = {
+    "attack": _Books.enter_attack,
+    "burnt": _Books.enter_burnt,
+    "captured": _Books.enter_captured,
+    "card": _Books.enter_card,
+    "commit": _Books.enter_commit,
+    "cut-off": _Books.enter_cut_off,
+    "dice": _Books.enter_dice,
+    "disengage": _Books.enter_disengage,
+    "draw": _Books.enter_draw,
+    "ease": _Books.enter_ease,
+    "eliminated": _Books.enter_eliminated,
+    "engage": _Books.enter_engage,
+    "exit": _Books.enter_exit,
+    "fire": _Books.enter_fire,
+    "hits": _Books.enter_hits,
+    "hounds": _Books.enter_hounds,
+    "losses": _Books.enter_losses,
+    "morale": _Books.enter_morale,
+    "move": _Books.enter_move,
+    "named": _Books.enter_named,
+    "objective": _Books.enter_objective,
+    "order": _Books.enter_order,
+    "person": _Books.enter_person,
+    "points": _Books.enter_points,
+    "quench": _Books.enter_quench,
+    "rally": _Books.enter_rally,
+    "rally-all": _Books.enter_rally_all,
+    "recover": _Books.enter_recover,
+    "reinforce": _Books.enter_reinforce,
+    "retreat": _Books.enter_retreat,
+    "roll": _Books.enter_roll,
+    "strategy": _Books.enter_strategy,
+    "tent": _Books.enter_tent,
+    "token-lost": _Books.enter_token_lost,
+    "tokens": _Books.enter_tokens,
+    "trade": _Books.enter_trade,
+    "unsettle": _Books.enter_unsettle,
+}
