@@ -38,14 +38,14 @@ def test_a_sender_that_vanishes_does_not_close_the_table_for_the_others(
     write = Storage.write
 
     async def slowly(self: Storage, writing: Any) -> None:
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(1.0)
         await write(self, writing)
 
     with serve() as address:
         client = Client(address)
         seated, friend = client.pair(seed=4)
         one, two = client.guest(seated), client.guest(friend)
-        watcher = client.watcher(seated["table"]["id"])
+        watcher, leaving = (client.watcher(seated["table"]["id"]) for _ in range(2))
         play_together([one, two], Chance(1), 3, until=0)
         assert one.decision is not None
         number = one.number
@@ -53,6 +53,7 @@ def test_a_sender_that_vanishes_does_not_close_the_table_for_the_others(
         one.say("answer", id="last words", seat=0, answer=one.any_answer(Chance(1)), revision=one.revision)
         time.sleep(0.1)
         one.socket.socket.shutdown(socket.SHUT_RDWR)  # not even a farewell
+        leaving.close()  # the news of which cannot be sent there any more
         for other in (two, watcher):
             while other.number <= number:
                 other.hear(10.0)
