@@ -16,7 +16,7 @@ from bannermen.kernel.chance import apart_from
 from bannermen.kernel.decision import PASS, Answer
 from bannermen.kernel.journal import Given
 from bannermen.kernel.match import Match
-from bannermen.kernel.packing import pack
+from bannermen.kernel.packing import Packing
 from bannermen.kernel.question import Together
 from bannermen.kernel.record import Record
 from bannermen.kernel.undo import Undo
@@ -27,7 +27,7 @@ from bannermen.server.roster import LIVE
 from bannermen.server.shown import Shown
 from bannermen.server.storage import DiskFull
 from bannermen.server.telling import Chronicle, Teller
-from bannermen.server.thinking import Imagined
+from bannermen.server.thinking import Imagined, lay
 
 if TYPE_CHECKING:
     from bannermen.server.table import Table
@@ -48,6 +48,7 @@ class Play:
         self.receipts = receipts
         self.undo = Undo(record)
         self._grounds: dict[int, dict[str, Any]] = {}
+        self._packings: dict[int, Packing] = {}
         self.asked: dict[int, int] = {}  # seat -> the revision at which it was put its question
         self._together = -1
         self._marks: list[tuple[int, int]] = []  # (revision, lines of the log that are older)
@@ -153,11 +154,12 @@ class Play:
         """What a bot is sent that thinks for the seat: a table on which all that it may not know is dealt anew."""
         record = self.record
         imagined = record.game.imagine(record.match, seat, record.match.number)
+        ground = self._ground_for(seat)
         return Imagined(
             table=self.table.roster.id,
             game=record.game.name,
-            ground=self._ground_for(seat),
-            state=pack(imagined),
+            ground=ground,
+            state=self._packings[seat].pack(imagined),
             seat=seat,
             seed=apart_from(record.seed, f"bot {seat}"),
         )
@@ -171,6 +173,7 @@ class Play:
                 first = record.game.imagine(record.at(0).match, seat, 0)
                 setup["position"] = record.game.position(first)
             self._grounds[seat] = record.game.filled(setup, 0)
+            self._packings[seat] = Packing(lay(record.game, self._grounds[seat]))
         return self._grounds[seat]
 
     # --- going back -------------------------------------------------------------------------------------------

@@ -13,7 +13,8 @@ from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
-from bannermen.kernel.packing import pack, unpack
+from bannermen.kernel.packing import Packing, unpack
+from bannermen.kernel.plain import fingerprint
 from tests.kernel.feast import GAME as FEAST
 
 GAMES = [FEAST, *(games.game(name) for name in games.names())]
@@ -38,9 +39,10 @@ def test_what_is_unpacked_is_what_was_packed(game: Game) -> None:
     for number, scene in enumerate(game.scenes()[:4]):
         ground = game.start(game.filled({"scene": scene.key}, 99), 99)
         before = ground.plain()
+        packing = Packing(ground)
         for seat, match in positions(game, scene.key, number):
             imagined = game.imagine(match, seat, number)
-            again = unpack(ground, pack(imagined))
+            again = unpack(ground, packing.pack(imagined))
             assert again.plain() == imagined.plain()
             assert game.view(again, seat) == game.view(imagined, seat)
             decision = again.decision_of(seat)
@@ -60,9 +62,10 @@ def test_what_is_unpacked_is_what_was_packed(game: Game) -> None:
 
 
 def test_a_table_that_is_played_at_never_leaves() -> None:
+    packing = Packing(FEAST.start({"scene": "supper"}, 0))
     for match in (FEAST.start({"scene": "supper"}, "5e" * 32), FEAST.start({"scene": "supper"}, 7, recording=True)):
         with pytest.raises(ValueError, match="only an imagined table"):
-            pack(match)
+            packing.pack(match)
 
 
 def test_what_leaves_holds_neither_the_secret_nor_the_seed() -> None:
@@ -71,13 +74,14 @@ def test_what_leaves_holds_neither_the_secret_nor_the_seed() -> None:
         scene = game.scenes()[0].key
         match = game.start(game.filled({"scene": scene}, 1), secret)
         seat = match.pending[0].seat
-        data = pack(game.imagine(match, seat, 3))
+        packing = Packing(game.start(game.filled({"scene": scene}, 0), 0))
+        data = packing.pack(game.imagine(match, seat, 3))
         for trace in (secret.encode(), bytes.fromhex(secret), pickle.dumps(int(secret, 16))[2:-1]):
             assert trace not in data
         other = game.start(game.filled({"scene": scene}, 1), secret)
         other.chance.below(6)  # the true dice go on; nothing of them is seen
         other.chance.drawn = match.chance.drawn
-        assert pack(game.imagine(other, seat, 3)) == data
+        assert packing.pack(game.imagine(other, seat, 3)) == data
 
 
 def test_it_can_be_read_in_another_process() -> None:
@@ -88,7 +92,6 @@ def test_it_can_be_read_in_another_process() -> None:
         "from bannermen.kernel.plain import fingerprint;"
         "print(fingerprint(unpack(GAME.start({'scene': 'council'}, 0), sys.stdin.buffer.read())))"
     )
-    run = subprocess.run([sys.executable, "-c", script], input=pack(imagined), capture_output=True, check=True)
-    from bannermen.kernel.plain import fingerprint
-
+    data = Packing(FEAST.start({"scene": "council"}, 0)).pack(imagined)
+    run = subprocess.run([sys.executable, "-c", script], input=data, capture_output=True, check=True)
     assert run.stdout.decode().strip() == fingerprint(imagined)

@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 import pytest
 
 from bannermen.games.battles.game import GAME
-from bannermen.kernel.packing import pack
+from bannermen.kernel.packing import Packing
 from bannermen.kernel.record import Record
 from bannermen.server.bots import WAITING_EACH, Busy, Crew
 from bannermen.server.thinking import Imagined, sight_of, think
@@ -22,7 +22,7 @@ from tests.server.guest import KINGSROAD
 
 def imagined_of(record: Record, table: str = "here") -> Imagined:
     seat = record.match.pending[0].seat
-    state = pack(GAME.imagine(record.match, seat, record.match.number))
+    state = Packing(GAME.start({"scene": KINGSROAD}, 0)).pack(GAME.imagine(record.match, seat, record.match.number))
     return Imagined(table, "battles", {"scene": KINGSROAD}, state, seat, 1)
 
 
