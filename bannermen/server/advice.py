@@ -113,20 +113,6 @@ class Adviser:
                 told["parts"] = told_parts(told["parts"], self.connection.language)
         self.connection.reply({"type": "forecast", **freeze(told), **about}, request.id)
 
-    async def odds(self, play: Play, request: messages.Odds) -> None:
-        async with self.table.lock:
-            seat = self.attendant.eye(request.seat)
-            told = play.record.game.odds(play.match, seat, request.attacker, request.target)
-            if told is None:
-                told = table_refuses(NOT_POSSIBLE, "Nothing is foretold about this.")
-            if isinstance(told, Refused):
-                self.attendant.refuse(told, request.id)
-                return
-            if "parts" in told:
-                told["parts"] = told_parts(told["parts"], self.connection.language)
-        about = {"attacker": request.attacker, "target": request.target}
-        self.connection.reply({"type": "odds", **about, **freeze(told)}, request.id)
-
     async def deeds(self, play: Play, request: messages.Deeds) -> None:
         async with self.table.lock:
             seat = self.attendant.eye(request.seat)

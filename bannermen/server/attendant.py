@@ -49,7 +49,6 @@ class Attendant:
             messages.Hint: adviser.hint,
             messages.Forecast: adviser.forecast,
             messages.Deeds: adviser.deeds,
-            messages.Odds: adviser.odds,
             messages.Survey: adviser.survey,
         }
 

@@ -14,6 +14,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import Any, Final, TypeVar
+from weakref import WeakValueDictionary
 
 from bannermen.kernel.decision import Answer
 from bannermen.server import thinking
@@ -120,7 +121,8 @@ class Worker:
 
 class Crew:
     def __init__(self, workers: int) -> None:
-        self._hints = asyncio.Semaphore(1)  # however many ask for one, bots wait for no more than one
+        # However many of an address ask for hints, its bots wait for no more than one.
+        self._hints: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         self.workers = [Worker(threads=workers == 0) for _ in range(max(1, workers))]
 
     def wake(self) -> None:
@@ -136,7 +138,8 @@ class Crew:
         return await self._worker_of(imagined.table).ask(address, thinking.think, imagined, level)
 
     async def hint(self, address: str, imagined: Imagined, level: str) -> list[tuple[Answer, float]]:
-        async with self._hints:
+        turn = self._hints.setdefault(address, asyncio.Semaphore(1))
+        async with turn:
             return await self._worker_of(imagined.table).ask(address, thinking.hint, imagined, level)
 
     def _worker_of(self, table: str) -> Worker:

@@ -1,6 +1,6 @@
 """Which rules the tests prove: `python -m bannermen.server.coverage` writes the list that the rulebook pages show.
 
-Tests name the rules they prove with `@pytest.mark.rule("bow-flank-02")`. The list is made where the tests are, when the
+Tests name the rules they prove with `@pytest.mark.rule("feast-hall-01")`. The list is made where the tests are, when the
 package is built; a server without it simply shows no coverage.
 """
 
@@ -18,8 +18,8 @@ LIST: Final = Path(__file__).parent / "coverage.json"
 
 def named_rules(source: str) -> Iterator[str]:
     """
-    >>> list(named_rules('@pytest.mark.rule("bow-hits-01", "bow-hits-02")\\ndef test(): pass'))
-    ['bow-hits-01', 'bow-hits-02']
+    >>> list(named_rules('@pytest.mark.rule("feast-hall-01", "feast-hall-02")\\ndef test(): pass'))
+    ['feast-hall-01', 'feast-hall-02']
     """
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and _marks(node.func):

@@ -19,6 +19,7 @@ from bannermen.games import names
 from bannermen.kernel.game import BadSetup, Scene
 from bannermen.kernel.match import Match
 from bannermen.rulebook import Rule, areas, rule, rules, rulesets, search, title
+from bannermen.server.examples import GAMES, RULES, RULESETS, SCENES
 from bannermen.server.gathering import named_game, places_before
 from bannermen.server.lobby import Tongue, hall_of
 from bannermen.server.problems import bad_setup, unknown_rule, unknown_scene
@@ -32,10 +33,10 @@ router = APIRouter(prefix="/api", responses={404: {"model": Fault}})
 
 HEALTH_SECONDS: Final = 5.0
 
-GameName = Annotated[str, Path(max_length=60, examples=["battles"])]
-SceneKey = Annotated[str, Path(max_length=100, examples=["clash-on-the-kingsroad"])]
-RulesetName = Annotated[str, Path(max_length=60, examples=["bow"])]
-RuleId = Annotated[str, Path(max_length=60, examples=["bow-flank-02"])]
+GameName = Annotated[str, Path(max_length=60, examples=list(GAMES))]
+SceneKey = Annotated[str, Path(max_length=100, examples=list(SCENES))]
+RulesetName = Annotated[str, Path(max_length=60, examples=list(RULESETS))]
+RuleId = Annotated[str, Path(max_length=60, examples=list(RULES))]
 
 USUAL = "normal"  # the bot to offer first
 
@@ -72,7 +73,7 @@ def fill() -> None:
             written_content(name, language)
     for ruleset in rulesets():
         for language in LANGUAGES:
-            search("flank", ruleset, language)
+            search(title(ruleset), ruleset, language)
             areas(ruleset, language)
     tested_rules()
 

@@ -24,7 +24,6 @@ from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
 
-SCENE: Final = "clash-on-the-kingsroad"
 LANGUAGES: Final = ("en", "de", "ru")
 
 
@@ -61,8 +60,11 @@ class Figures:
 class Party:
     """One table after another, with a bot at each seat that is as slow as a person."""
 
-    def __init__(self, address: str, figures: Figures, level: str, pace: float, index: int) -> None:
+    def __init__(
+        self, address: str, played: tuple[str, str], figures: Figures, level: str, pace: float, index: int
+    ) -> None:
         self.address = address
+        self.game, self.scene = played
         self.figures = figures
         self.level = level  # of the bots inside the server; "" for bots that come over the wire
         self.pace = pace
@@ -83,7 +85,7 @@ class Party:
         """The table, and the tokens of those who come to it over the wire."""
         bot = {"player": "bot", "level": self.level}
         seats = [bot, bot] if self.level else [{"player": "me"}, {"player": "friend"}]
-        made = self.post("tables", {"game": "battles", "setup": {"scene": SCENE}, "seats": seats})
+        made = self.post("tables", {"game": self.game, "setup": {"scene": self.scene}, "seats": seats})
         table: str = made["table"]["id"]
         friends = [self.post(f"tables/{table}/seats", {"invitation": i["invitation"]}) for i in made["invitations"]]
         return table, [each["token"] for each in (made, *friends)]
@@ -137,15 +139,28 @@ class Party:
         codes = [option["code"] for option in decision["options"]]
         if decision["kind"] == "one":
             return self.mood.choice(codes)
+        if decision["kind"] == "place":
+            return self.mood.choice(decision["place"]["poses"])["pose"]
         if decision["kind"] == "amount":
             return self.mood.randint(decision["low"], decision["high"])
         self.mood.shuffle(codes)
         return codes if decision["kind"] == "order" else codes[: self.mood.randint(decision["least"], decision["most"])]
 
 
-async def run(address: str, tables: int, seconds: float, level: str, pace: float) -> Figures:
+def something_for_two(address: str, game: str) -> tuple[str, str]:
+    """A game and a scene of it to which two sit down and bring nothing."""
+    with urlopen(f"http://{address}/api/games", timeout=60) as reply:
+        games = json.load(reply)["games"]
+    for each in games:
+        for scene in each["scenes"]:
+            if game in ("", each["name"]) and not scene["needs"] and scene["fewest"] <= 2 <= scene["most"]:
+                return each["name"], scene["key"]
+    raise SystemExit("the server has no such game for two")
+
+
+async def run(address: str, played: tuple[str, str], tables: int, seconds: float, level: str, pace: float) -> Figures:
     figures = Figures()
-    parties = [Party(address, figures, level, pace, index) for index in range(tables)]
+    parties = [Party(address, played, figures, level, pace, index) for index in range(tables)]
     tasks = [asyncio.create_task(party.play()) for party in parties]
     try:
         await asyncio.sleep(pace * 2 + 3)  # everybody has sat down
@@ -182,20 +197,22 @@ def main() -> None:
     parser.add_argument("--inside", action="store_true", help="bots inside the server in place of those on the wire")
     parser.add_argument("--level", default="easy", help="of the bots inside the server (easy)")
     parser.add_argument("--pace", type=float, default=3.0, help="seconds that an answer takes, about (3)")
+    parser.add_argument("--game", default="", help="what is played (the first game for two that is there)")
     parser.add_argument("--address", default="", help="host:port of a server that runs already")
     asked = parser.parse_args()
     level = asked.level if asked.inside else ""
     with tempfile.TemporaryDirectory(prefix="bannermen-load-") as folder:
         process, address = (None, asked.address) if asked.address else start_server(Path(folder), asked.pace)
         try:
-            figures = asyncio.run(run(address, asked.tables, asked.seconds, level, asked.pace))
+            played = something_for_two(address, asked.game)
+            figures = asyncio.run(run(address, played, asked.tables, asked.seconds, level, asked.pace))
         finally:
             if process is not None:
                 process.terminate()
                 process.wait()
     where = f"{asked.level} bots inside the server" if asked.inside else "bots over the wire"
     seats = f"{where} at both seats, {asked.pace} s an answer"
-    print(f"{asked.tables} tables, {seats}, {asked.seconds:.0f} s, {os.cpu_count()} cores")
+    print(f"{asked.tables} tables of {played[0]}, {seats}, {asked.seconds:.0f} s, {os.cpu_count()} cores")
     print(figures.report())
 
 

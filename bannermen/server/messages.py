@@ -82,14 +82,6 @@ class Forecast(Asking, kw_only=True):
     deed: Deed | None = None
 
 
-class Odds(Asking, kw_only=True):
-    """The first version of a forecast; goes when no browser asks for it any more."""
-
-    seat: Whole = -1
-    attacker: Whole
-    target: Whole
-
-
 class Deeds(Asking, kw_only=True):
     seat: Whole | None = None
     thing: Word
@@ -139,7 +131,6 @@ Request = (
     | Stops
     | Forecast
     | Deeds
-    | Odds
     | Survey
     | Look
     | Log

@@ -62,7 +62,7 @@ class Chair:
     """One seat and who is in it."""
 
     seat: int
-    key: str  # what the seat is called in its game: stark
+    key: str  # what the seat is called in its game
     holder: str = NOBODY  # hash of the token of the person it belongs to
     level: str = NOBODY  # the bot that plays it now, for the person or alone
     invitation: str = NOBODY  # hash of the secret that gives it away

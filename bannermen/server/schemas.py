@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
+from bannermen.server.examples import GAMES, SETUPS
+
 Language = Literal["en", "de", "ru"]
 State = Literal["open", "live", "over"]
 Names = dict[str, str]
@@ -139,12 +141,12 @@ class Checks(Shape):
 
 
 class CheckWish(Wish):
-    setup: Annotated[dict[str, Any], Field(examples=[{"scene": "clash-on-the-kingsroad"}])] = {}
+    setup: Annotated[dict[str, Any], Field(examples=list(SETUPS))] = {}
     part: dict[str, Any]
 
 
 class ListWish(Wish):
-    game: Annotated[str, Field(max_length=40, examples=["battles"])]
+    game: Annotated[str, Field(max_length=40, examples=list(GAMES))]
     name: Annotated[str, Field(max_length=100)] = ""
     part: dict[str, Any]
 
@@ -284,8 +286,8 @@ class Gathering(Wish):
 class NewMatch(Gathering):
     """A scene of a game, or a position."""
 
-    game: Annotated[str, Field(max_length=40, examples=["battles"])]
-    setup: Annotated[dict[str, Any], Field(examples=[{"scene": "clash-on-the-kingsroad"}])]
+    game: Annotated[str, Field(max_length=40, examples=list(GAMES))]
+    setup: Annotated[dict[str, Any], Field(examples=list(SETUPS))]
     seed: Annotated[int, Field(ge=0, le=2**53), BeforeValidator(whole)] | None = None
     toss: bool = False
 

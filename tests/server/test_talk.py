@@ -94,7 +94,7 @@ def test_a_hint_is_a_legal_answer_in_words(client: Client) -> None:
     me.close()
 
 
-def test_odds_and_surveys_of_a_position(client: Client) -> None:
+def test_forecasts_and_surveys_of_a_position(client: Client) -> None:
     position = {
         "units": {
             "stark": [{"at": "D5", "unit": "guards-of-the-north", "rank": "blue"}],
@@ -107,13 +107,28 @@ def test_odds_and_surveys_of_a_position(client: Client) -> None:
     reply = client.http.post("/api/tables", json=wish)
     assert reply.status_code == 201, reply.text
     me = client.guest(reply.json(), language="de")
-    odds = me.ask("odds", seat=0, attacker=0, target=1)
-    assert odds["type"] == "odds" and odds["dice"] == 3 and sum(odds["hits"]) == pytest.approx(1)
-    assert odds["parts"][0]["text"] and odds["parts"][0]["rule"] == "bow-dice-01"
+    attack = {"verb": "attack", "by": ["unit", 0], "at": ["unit", 1]}
+    told = me.ask("forecast", seat=0, deed=attack)
+    assert told["type"] == "forecast" and told["deed"] == attack and told["seat"] == 0
+    assert told["dice"] == 3 and sum(told["hits"]) == pytest.approx(1)
+    assert told["parts"][0]["text"] and told["parts"][0]["rule"] == "bow-dice-01"
     survey = me.ask("survey", thing="unit", index=0)
     assert survey["targets"] == [1] and survey["threatened"] == [1] and survey["reach"] and len(survey["range"]) == 6
     assert me.ask("survey", thing="hex", index=10)["sight"]
-    assert me.ask("odds", seat=0, attacker=1, target=1)["type"] == "refused"
+    assert me.ask("forecast", seat=0, deed=attack | {"by": ["unit", 1]})["type"] == "refused"
+    assert me.ask("forecast", seat=0, deed={"verb": "dance", "by": ["unit", 0]})["type"] == "refused"
+    assert me.ask("forecast", seat=0)["error"] == "not-possible"
+    deeds = me.ask("deeds", thing="unit", index=0)["deeds"]
+    assert attack in deeds, "what can be asked about a thing is listed"
+    for deed in deeds:
+        why = me.ask("why", seat=0, deed=deed)
+        assert why["type"] == "why" and (why["allowed"] or (why["rule"] and why["text"])), deed
+    assert any(not me.ask("why", seat=0, deed=deed)["allowed"] for deed in deeds), "though the question is not open now"
+    assert me.ask("why", seat=0, deed={"verb": "dance", "by": ["unit", 0]})["allowed"] is False
+    assert me.decision is not None
+    code = me.decision["options"][0]["code"]
+    assert me.ask("forecast", seat=0, answer=code)["type"] in ("forecast", "refused")
+    assert me.ask("forecast", seat=0, answer=1099)["error"] == "illegal"
     assert me.ask("survey", thing="dragon", index=10)["type"] == "survey"
     me.close()
 

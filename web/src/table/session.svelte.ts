@@ -140,7 +140,7 @@ export class Session {
 
   async forecast(seat: number, inquiry: Inquiry): Promise<Forecast | null> {
     const reply = await this.ask({ ...inquiry, seat })
-    return reply.type === 'forecast' || reply.type === 'odds' ? reply : null
+    return reply.type === 'forecast' ? reply : null
   }
 
   async survey(seat: number, thing: string, index: number): Promise<SurveyMessage | null> {

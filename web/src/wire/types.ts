@@ -324,7 +324,7 @@ export interface Forecast {
 }
 
 export interface ForecastMessage extends Forecast {
-  type: 'forecast' | 'odds'
+  type: 'forecast'
 }
 
 /** A question for a forecast, as a game puts it to the server; the seat is added. */

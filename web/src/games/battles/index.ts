@@ -45,7 +45,7 @@ const battles: GamePart = {
   surveys: ({ thing }) => thing === 'unit' || thing === 'hex',
   weighs: (decision, option) => {
     const attack = attackBy(decision, option)
-    return attack && { type: 'odds', ...attack }
+    return attack && { type: 'forecast', deed: { verb: 'attack', by: ['unit', attack.attacker], at: ['unit', attack.target] } }
   },
   detail: (option, decision, view, content) =>
     detailOf(option, content as Content, view as unknown as BattleView, aboutOf(decision, 'card')),
