@@ -1,7 +1,7 @@
 """Which rules the tests prove: `python -m bannermen.server.coverage` writes the list that the rulebook pages show.
 
-Tests name the rules they prove with `@pytest.mark.rule("feast-hall-01")`. The list is made where the tests are, when the
-package is built; a server without it simply shows no coverage.
+Tests name the rules they prove with `@pytest.mark.rule("feast-hall-01")`. The list is made where the tests are, when
+the package is built; a server without it simply shows no coverage.
 """
 
 from __future__ import annotations
