@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Final
 
 from bannermen.ai.budget import Budget
-from bannermen.ai.candidates import candidates, leaning_to
+from bannermen.ai.candidates import candidates
 from bannermen.ai.idle import thoughts
 from bannermen.ai.playout import finish_turn, value
 from bannermen.ai.sight import Sight
@@ -29,20 +29,29 @@ class Greedy:
         game, seat, decision = sight.game, sight.seat, sight.decision
         chance = thoughts(self.seed, sight.number)
         table = sight.imagine(0)
-        answers = candidates(game, table, decision, _WIDTH, chance)
+        answers = candidates(table, decision, _WIDTH, chance)
         if len(answers) == 1:
             return answers[0]
-        leaning = [leaning_to(game, table, decision, answer) for answer in answers]
+        leaning = [table.leaning(decision, answer) for answer in answers]
         totals = [0.0] * len(answers)
         deadline = self.budget.deadline()
         # Every answer meets the same luck, so that a difference is the answer's own.
-        for _ in range(self.budget.simulations or _TABLES):
+        for table_number in range(self.budget.simulations or _TABLES):
             seed = chance.below(1 << 30)
-            for i, answer in enumerate(answers):
+            found: list[float] = []
+            for answer in answers:
                 match = sight.imagine(seed)
                 match.apply(seat, answer)
                 finish_turn(game, match, seat, Chance(seed), _LONGEST)
-                totals[i] += value(game, match, seat)
+                found.append(value(game, match, seat))
+                if perf_counter() > deadline:
+                    break
+            if len(found) < len(answers) and table_number > 0:
+                break  # half a table would be unfair to the rest
+            for i, gain in enumerate(found):
+                totals[i] += gain
+            for i in range(len(found), len(answers)):
+                totals[i] = -2.0  # never looked at: a slow machine, and very many answers
             if perf_counter() > deadline:
                 break
         best = max(range(len(answers)), key=lambda i: (round(totals[i], 9), leaning[i]))

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.ai.candidates import candidates, poses, spread
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.game import Game
-from bannermen.kernel.kinds import ONE
+from bannermen.kernel.kinds import AMOUNT, ONE, PLACE
 from bannermen.kernel.match import Match
 
 _FINE: Final = 1 << 30
 _MANY: Final = 14  # options; beyond that a playout looks at a handful only
 _HANDFUL: Final = 8
+_GLANCES: Final = 3  # answers of several things, or poses, between which a playout chooses
+_FEW: Final = 6  # the same where a turn is finished with care
 
 
 def value(game: Game, match: Match, seat: int) -> float:
@@ -25,58 +28,83 @@ def value(game: Game, match: Match, seat: int) -> float:
     return 1.0 if seat in match.winners else -1.0
 
 
-def lean(game: Game, match: Match, decision: Decision, chance: Chance) -> Answer:
-    """A quick choice, by the weight of inclination."""
-    if decision.kind is not ONE:
-        return sample_answer(match, decision, chance)
+def lean(match: Match, decision: Decision, chance: Chance) -> Answer:
+    """A quick choice, by the weight of leaning."""
+    return by_weight(match, decision, glanced_at(match, decision, chance), chance)
+
+
+def glanced_at(match: Match, decision: Decision, chance: Chance) -> list[Answer]:
+    """The answers between which a playout chooses."""
+    found: list[Answer] = []
     options = decision.options
     count = len(options)
-    if count > _MANY:
-        handful: list[int] = []
-        for _ in range(_HANDFUL):
-            handful.append(options[chance.below(count)])
-        options = handful
+    if decision.kind is ONE:
+        if count <= _MANY:
+            found.extend(options)
+        else:
+            for _ in range(_HANDFUL):
+                found.append(options[chance.below(count)])
+    elif decision.kind is PLACE:
+        return poses(match, decision, _GLANCES, chance)
+    else:
+        first = sample_answer(match, decision, chance)
+        found.append(first)
+        if match.leaning(decision, first) != 1.0:  # whoever leans to nothing need not be asked three times
+            for _ in range(_GLANCES - 1):
+                found.append(sample_answer(match, decision, chance))
+    return found
+
+
+def by_weight(match: Match, decision: Decision, answers: list[Answer], chance: Chance) -> Answer:
+    count = len(answers)
+    if count == 1:
+        return answers[0]
     weights: list[float] = []
     total = 0.0
-    for option in options:
-        weight = game.inclination(match, decision, option)
+    for answer in answers:
+        weight = match.leaning(decision, answer)
         total += weight
         weights.append(weight)
     if total <= 0.0:
-        return options[chance.below(len(options))]
+        return answers[chance.below(count)]
     left = total * chance.below(_FINE) / _FINE
-    for i in range(len(options)):
+    for i in range(count):
         left -= weights[i]
         if left < 0.0:
-            return options[i]
-    return options[len(options) - 1]
+            return answers[i]
+    return answers[count - 1]
 
 
-def favour(game: Game, match: Match, decision: Decision, chance: Chance) -> Answer:
-    """The option of the highest inclination; chance breaks ties."""
-    if decision.kind is not ONE:
-        return sample_answer(match, decision, chance)
-    best = 0
+def favour(match: Match, decision: Decision, chance: Chance) -> Answer:
+    """The answer of the highest leaning; chance breaks ties."""
+    kind = decision.kind
+    if kind is AMOUNT:
+        answers = spread(decision.options[0], decision.options[1], _FEW)
+    elif kind is PLACE:
+        answers = poses(match, decision, _FEW, chance)
+    else:
+        answers = candidates(match, decision, _FEW, chance)
+    best = answers[0]
     highest = -1.0
     ties = 1
-    for option in decision.options:
-        weight = game.inclination(match, decision, option)
+    for answer in answers:
+        weight = match.leaning(decision, answer)
         if weight > highest:
-            best, highest, ties = option, weight, 1
+            best, highest, ties = answer, weight, 1
         elif weight == highest:
             ties += 1
             if chance.below(ties) == 0:
-                best = option
+                best = answer
     return best
 
 
 def play_on(game: Game, match: Match, chance: Chance, until: int, most: int) -> None:
-    """Let every seat choose by inclination until the stage `until`, the end, or `most` answers."""
+    """Let every seat choose as it leans until the stage `until`, the end, or `most` answers."""
     for _ in range(most):
         if match.over or game.stage(match) >= until:
             return
         decision = match.pending[0]
-        match.apply(decision.seat, lean(game, match, decision, chance))
+        match.apply(decision.seat, lean(match, decision, chance))
 
 
 def finish_turn(game: Game, match: Match, seat: int, chance: Chance, most: int) -> None:
@@ -88,4 +116,4 @@ def finish_turn(game: Game, match: Match, seat: int, chance: Chance, most: int) 
         decision = match.pending[0]
         if decision.seat != seat:
             return
-        match.apply(seat, favour(game, match, decision, chance))
+        match.apply(seat, favour(match, decision, chance))

@@ -14,12 +14,16 @@ from bannermen.kernel.decision import Answer
 
 
 class Level:
-    """How hard a search tries."""
+    """How hard a search tries, how far it sees, and how well it judges."""
 
-    def __init__(self, budget: Budget, horizon: int, width: int) -> None:
+    def __init__(
+        self, budget: Budget, horizon: int, width: int, blur: float = 0.0, to_the_end: bool = True
+    ) -> None:
         self.budget = budget
         self.horizon = horizon  # turns of play in a simulation
+        self.to_the_end = to_the_end  # near the end of a match simulations reach it
         self.width = width  # answers looked at where they cannot all be
+        self.blur = blur  # how far an answer may be misjudged, in deviations of the outcome
 
 
 # Simulations decide; the clock is only a guard for slow machines, well below what a person would wait.
@@ -29,6 +33,8 @@ LEVELS: Final = {
     "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24),
 }
 
+_END: Final = 1 << 30
+_FINE: Final = 1 << 20
 _SAME: Final = 1e-9
 _GLANCE: Final = 6  # visits of each branch after which equal outcomes are believed
 _OFTEN: Final = 8  # simulations between two looks whether to stop
@@ -47,7 +53,24 @@ class Search:
 
     def answer(self, sight: Sight) -> Answer:
         fork = self.think(sight)
-        return best_of(fork).answer
+        branch = self.chosen(fork, sight.number)
+        tree = self._tree
+        assert tree is not None
+        tree.root = branch.child or Node()
+        self._number = sight.number + 1
+        return branch.answer
+
+    def chosen(self, fork: Fork, number: int) -> Branch:
+        """The best branch, or the one that looks best to a blurred eye."""
+        if self.level.blur == 0.0 or len(fork.legal) == 1:
+            return best_of(fork)
+        tree = self._tree
+        assert tree is not None
+        chance = thoughts(self.seed + 1, number)
+        span = self.level.blur * tree.deviation()
+        tried = [branch for branch in fork.legal if branch.visits > 0]
+        seen = [branch.mean() + span * (2 * chance.below(_FINE) / _FINE - 1.0) for branch in tried]
+        return tried[max(range(len(tried)), key=lambda i: seen[i])]
 
     def think(self, sight: Sight) -> Fork:
         """Grow the tree for this decision; its fork holds what was found."""
@@ -55,7 +78,9 @@ class Search:
         chance = thoughts(self.seed, sight.number)
         tree = self._kept_tree(sight)
         if tree is None:
-            tree = Tree(sight.game, sight.seat, sight.stage + self.level.horizon, self.level.width, chance)
+            table = sight.table
+            teams = [sight.game.team(table, seat) for seat in range(table.seats)]
+            tree = Tree(sight.game, sight.seat, teams, self.until(sight), self.level.width, chance)
             self._tree = tree
             self._turned = sight.turned
         tree.chance = chance
@@ -70,7 +95,6 @@ class Search:
                     fork.visits % _OFTEN == 0 and is_settled(fork, wanted, tree.deviation())
                 ):
                     break
-        self._descend(tree, fork, sight)
         return fork
 
     def _kept_tree(self, sight: Sight) -> Tree | None:
@@ -78,11 +102,13 @@ class Search:
         tree = self._tree
         if tree is None or sight.number != self._number or sight.turned != self._turned:
             return None
-        return tree if tree.until == sight.stage + self.level.horizon else None
+        return tree if tree.until == self.until(sight) else None
 
-    def _descend(self, tree: Tree, fork: Fork, sight: Sight) -> None:
-        tree.root = best_of(fork).child or Node()
-        self._number = sight.number + 1
+    def until(self, sight: Sight) -> int:
+        """The stage at which simulations end: the horizon, or the very end where that is near."""
+        if self.level.to_the_end and sight.game.is_closing(sight.table):
+            return _END
+        return sight.stage + self.level.horizon
 
 
 def best_of(fork: Fork) -> Branch:

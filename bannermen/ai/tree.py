@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from bannermen.ai.candidates import candidates, leaning_to
+from bannermen.ai.candidates import candidates
 from bannermen.ai.playout import play_on, value
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision
@@ -72,8 +72,9 @@ class Looks:
     matter of opinion: it counts alone.
     """
 
-    def __init__(self, seats: int) -> None:
-        self.sums: list[float] = [0.0] * seats
+    def __init__(self, teams: list[int]) -> None:
+        self.teams = teams
+        self.sums: list[float] = [0.0] * len(teams)
         self.count: int = 0
 
     def take(self, game: Game, match: Match) -> None:
@@ -88,15 +89,27 @@ class Looks:
                 sums[seat] += value(game, match, seat)
 
     def means(self) -> list[float]:
-        return [total / self.count for total in self.sums]
+        """What each seat made of it; those of one team share what they have."""
+        found: list[float] = []
+        teams = self.teams
+        for seat in range(len(teams)):
+            total = 0.0
+            members = 0
+            for other in range(len(teams)):
+                if teams[other] == teams[seat]:
+                    total += self.sums[other]
+                    members += 1
+            found.append(total / (members * self.count))
+        return found
 
 
 class Tree:
     """Grows by one simulation at a time; each seat seeks what is best for itself."""
 
-    def __init__(self, game: Game, seat: int, until: int, width: int, chance: Chance) -> None:
+    def __init__(self, game: Game, seat: int, teams: list[int], until: int, width: int, chance: Chance) -> None:
         self.game = game
         self.seat = seat
+        self.teams = teams  # seat by seat; whoever plays for himself is a team of his own
         self.until = until  # the stage at which simulations end
         self.width = width
         self.chance = chance
@@ -122,7 +135,7 @@ class Tree:
         secret: list[Answer] = []
         scale = self.deviation() * _CURIOSITY
         stage = game.stage(match)
-        looks = Looks(match.seats)
+        looks = Looks(self.teams)
         last = match.number + _LONGEST
         decision = match.decision_of(self.seat)
         while decision is not None and match.number < last:
@@ -207,12 +220,12 @@ class Tree:
         """Lay out the branches for this table's options, the most promising first."""
         fork.options = decision.options
         legal: list[Branch] = []
-        for answer in candidates(self.game, match, decision, self.width, self.chance):
+        for answer in candidates(match, decision, self.width, self.chance):
             if answer in fork.known:
                 branch = fork.known[answer]
             else:
                 # A floor under the prior: the game may be wrong, and what is never tried is never found.
-                branch = Branch(answer, 0.05 + leaning_to(self.game, match, decision, answer))
+                branch = Branch(answer, 0.05 + match.leaning(decision, answer))
                 fork.known[answer] = branch
             legal.append(branch)
         legal.sort(key=_promise)

@@ -216,6 +216,10 @@ class Game:
         """Grows by one at each turn of play: where a playout may stop and look."""
         raise NotImplementedError
 
+    def is_closing(self, match: Match) -> bool:
+        """Whether the end is so near that a bot should play on to it in its thoughts instead of judging before."""
+        return False
+
     def faults(self, match: Match) -> list[str]:
         """Broken invariants, in words; looked at after every answer of a fuzzed match."""
         raise NotImplementedError

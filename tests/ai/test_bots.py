@@ -13,6 +13,7 @@ from bannermen.ai import BOTS, Sight, UnknownBot, advise, bot
 from bannermen.ai.budget import Budget
 from bannermen.ai.idle import stir
 from bannermen.ai.search import LEVELS, Level, Search
+from bannermen.ai.tree import Looks
 from bannermen.arena.play import play_game
 from bannermen.arena.simulate import simulate
 from bannermen.kernel.chance import Chance
@@ -217,3 +218,49 @@ def test_bots_of_one_match_think_apart() -> None:
     other = play_game(GAME, SUPPER, ["random", "random"], 5)
     assert not outcome.error and not other.error
     assert Chance(bot("random", 4, 0).seed).a != Chance(bot("random", 4, 1).seed).a  # type: ignore[attr-defined]
+
+
+class Closing(Feast):
+    """A feast whose end is always near."""
+
+    def is_closing(self, match: Match) -> bool:
+        return True
+
+
+def test_near_the_end_simulations_reach_it() -> None:
+    game = Closing()
+    match = moments("supper", 1, every=1)[-5]
+    seat = match.pending[0].seat
+    search = Search(Level(Budget(simulations=30), 1, 12), 1)
+    fork = search.think(Sight(game, match, seat))
+    assert fork.visits > 0
+    tree = search._tree
+    assert tree is not None and tree.until > 1000
+    assert all(branch.total == int(branch.total) for branch in fork.legal if branch.visits == 1)
+    short = Search(Level(Budget(simulations=30), 1, 12, to_the_end=False), 1)
+    short.think(Sight(game, match, seat))
+    assert short._tree is not None and short._tree.until == game.stage(match) + 1
+
+
+def test_a_team_shares_what_it_has() -> None:
+    looks = Looks([0, 1, 0, 1])
+    looks.sums = [0.8, 0.1, 0.2, -0.5]
+    looks.count = 1
+    assert looks.means() == pytest.approx([0.5, -0.2, 0.5, -0.2])
+    alone = Looks([0, 1, 2])
+    alone.sums = [0.6, 0.3, -0.9]
+    alone.count = 3
+    assert alone.means() == pytest.approx([0.2, 0.1, -0.3])
+
+
+def test_a_blurred_eye_errs_now_and_then() -> None:
+    sharp, blurred = 0, 0
+    for match in moments("council", 3, every=3):
+        seat = match.pending[0].seat
+        clear = Search(Level(Budget(simulations=40), 1, 12), 1).answer(Sight(GAME, match, seat))
+        again = Search(Level(Budget(simulations=40), 1, 12), 1).answer(Sight(GAME, match, seat))
+        dim = Search(Level(Budget(simulations=40), 1, 12, blur=3.0), 1).answer(Sight(GAME, match, seat))
+        assert match.check(Sight(GAME, match, seat).decision, dim) is None
+        sharp += clear == again
+        blurred += clear == dim
+    assert sharp > blurred > 0
