@@ -12,7 +12,7 @@ PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile later web chromium test lint doctest pure play bench load fuzz balance wheel clean
+.PHONY: help setup compile later web chromium test lint doctest pure play bench load fuzz mutants balance wheel clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -99,6 +99,10 @@ bench: setup  ## measure the speed of the engine
 
 fuzz: setup  ## random matches with every invariant checked
 	$(BIN)/python -m bannermen.arena.fuzz battles --games 2000
+
+# GAME=battles ARGS="--only flank"
+mutants: $(READY)  ## small breaks of a game's rules: do the tests that name rules notice? GAME=battles
+	$(BIN)/python -m tests.mutants $(or $(GAME),battles) $(ARGS)
 
 wheel: $(READY) web  ## a package in dist/ with the built table in it, to install anywhere
 	@rm -rf build/lib

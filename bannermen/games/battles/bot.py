@@ -13,6 +13,7 @@ from bannermen.games.battles.terms import (
     NOBODY,
     NOWHERE,
     ON_FIELD,
+    REGROUP,
     ROUT,
 )
 
@@ -121,6 +122,22 @@ def threats(battle: Battle, seat: int) -> float:
     return total
 
 
+def resources(battle: Battle, seat: int) -> float:
+    """Order tokens and cards that can still be used: whoever has passed keeps one of each (bow-regroup-07)."""
+    tokens = sum(battle.pool[seat])
+    cards = len(battle.hand[seat])
+    if battle.passed[seat] or battle.phase == REGROUP:
+        kept = 1 if battle.round < battle.field.rounds else 0
+        tokens = min(tokens, kept)
+        cards = min(cards, kept)
+    return 0.1 * tokens + 0.12 * cards
+
+
+def is_closing(battle: Battle) -> bool:
+    """Most of what is worth having is counted in the last round."""
+    return battle.round >= battle.field.rounds
+
+
 def worth(battle: Battle, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
     if battle.over:
@@ -136,7 +153,6 @@ def worth(battle: Battle, seat: int) -> float:
     score += goals(battle, seat)
     score += 0.012 * (nearness(battle, seat)) + 0.05 * (pull(battle, seat) - pull(battle, other))
     score += threats(battle, seat) - threats(battle, other)
-    score += 0.1 * (sum(battle.pool[seat]) - sum(battle.pool[other]))
-    score += 0.12 * (len(battle.hand[seat]) - len(battle.hand[other]))
+    score += resources(battle, seat) - resources(battle, other)
     score += 0.12 * (battle.command_tokens[seat] - battle.command_tokens[other])
     return score / (6.0 + (score if score > 0 else -score))

@@ -137,6 +137,9 @@ class Battles(Game):
     def stage(self, match: Match) -> int:
         return of(match).turns
 
+    def is_closing(self, match: Match) -> bool:
+        return bot.is_closing(of(match))
+
     def content(self, language: str) -> dict[str, Any]:
         return content(language)
 
