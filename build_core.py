@@ -113,6 +113,7 @@ def translate() -> None:
     for extension in extensions:
         extension.include_dirs += sorted({str(header.parent) for header in headers})
         extension.extra_compile_args += ["-fcommon"]  # every C file of a group declares the table of the core
+        extension.extra_compile_args += ["-ffp-contract=off"]  # no fused products: floats as Python reckons them
 
     class Build(build_ext):
         def build_extensions(self) -> None:
