@@ -83,6 +83,10 @@ class Bounds:
             raise ValueError("a tray that keeps its facing goes straight ahead, back or sideways")
         self.ways.append(way)
 
+    def face_any(self) -> None:
+        """Let the tray turn once more at the end, to any facing."""
+        self.turn = [(0, TURN)]
+
     def add_zone(self, left: int, low: int, right: int, high: int) -> None:
         """One more rectangle of the zone. The tray must lie within all of them together, not within a single one."""
         self.zone.append((left, low, right, high))

@@ -24,7 +24,7 @@ def sensible_poses(limits: Limits, goals: list[Tray], most: int) -> list[Pose]:
 
     >>> limits = Limits(Tray(24000, 24000, 0, 5500, 4800), (0, 0, 48000, 48000))
     >>> limits.add_way(0, TURN, 0, 5000, True, "maneuver")
-    >>> limits.turn.append((0, TURN))
+    >>> limits.face_any()
     >>> sensible_poses(limits, [Tray(40000, 24000, 0, 5500, 4800)], 3)
     [(29000, 24000, 9000), (26500, 24000, 9000), (24000, 29000, 0)]
     """

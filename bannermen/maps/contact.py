@@ -10,7 +10,20 @@ from math import pi
 from typing import Final
 
 from bannermen.maps.bounds import Bounds
-from bannermen.maps.plane import GRACE, SCALE, TURN, Tray, bearing, direction, flush, inside, overlap, root, side_length
+from bannermen.maps.plane import (
+    GRACE,
+    SCALE,
+    TURN,
+    Tray,
+    bearing,
+    closer,
+    direction,
+    flush,
+    inside,
+    overlap,
+    root,
+    side_length,
+)
 from bannermen.maps.reach import Limits
 from bannermen.maps.room import HAIR, Stretch, far_on_way
 from bannermen.maps.sight import sees
@@ -18,6 +31,7 @@ from bannermen.maps.spans import span, way_ahead
 from bannermen.maps.stops import OK, SLACK, Facings, Rect
 
 _DEGREE: Final = 100
+_COARSE: Final = 1200
 _RADIANS: Final = pi / 18000.0
 
 
@@ -54,9 +68,15 @@ def way_to_contact(bounds: Bounds, target: Tray, facing: int) -> int:
 
 def leads_into_contact(bounds: Bounds, target: Tray, blockers: list[Tray], facing: int) -> bool:
     """Whether the tray, turned to a facing, sees the target and reaches it straight ahead."""
+    return _reaches(bounds, target, facing) and _sees(bounds, target, blockers, facing)
+
+
+def _reaches(bounds: Bounds, target: Tray, facing: int) -> bool:
     way = way_to_contact(bounds, target, facing)
-    if way < 0 or way > bounds.ways[0].most + SLACK:
-        return False
+    return 0 <= way <= bounds.ways[0].most + SLACK
+
+
+def _sees(bounds: Bounds, target: Tray, blockers: list[Tray], facing: int) -> bool:
     start = bounds.start
     return sees(start.at(start.x, start.y, facing), target, blockers)
 
@@ -75,7 +95,14 @@ def contact_facings(bounds: Bounds, target: Tray, blockers: list[Tray]) -> list[
     start = bounds.start
     first = bearing(target.x - start.x, target.y - start.y) - TURN // 2
     good: list[int] = []
+    coarse = -1
+    hopeless = False
     for facing in range(first, first + TURN, _DEGREE):
+        if (facing - first) // _COARSE > coarse:
+            coarse = (facing - first) // _COARSE
+            hopeless = _is_hopeless(bounds, target, facing, facing + _COARSE)
+        if hopeless:
+            continue
         if leads_into_contact(bounds, target, blockers, facing % TURN):
             good.append(facing)
         elif not _is_hopeless(bounds, target, facing, facing + _DEGREE):
@@ -110,7 +137,7 @@ def _edge(bounds: Bounds, target: Tray, blockers: list[Tray], good: int, sign: i
 
 
 def _seek(bounds: Bounds, target: Tray, blockers: list[Tray], first: int, last: int) -> int:
-    """A good facing among these, cells halved until one is found or all are hopeless."""
+    """A good facing among these: cells are halved until one is found or all are hopeless, a view only to the degree."""
     cells: list[tuple[int, int]] = [(first, last)]
     while len(cells) > 0:
         finer: list[tuple[int, int]] = []
@@ -118,8 +145,11 @@ def _seek(bounds: Bounds, target: Tray, blockers: list[Tray], first: int, last: 
             if _is_hopeless(bounds, target, low, high):
                 continue
             middle = (low + high) // 2
-            if leads_into_contact(bounds, target, blockers, middle % TURN):
-                return middle % TURN
+            if _reaches(bounds, target, middle % TURN):
+                if _sees(bounds, target, blockers, middle % TURN):
+                    return middle % TURN
+                if high - low <= _DEGREE:
+                    continue
             if low < middle:
                 finer.append((low, middle - 1))
             if middle < high:
@@ -140,7 +170,17 @@ def _is_hopeless(bounds: Bounds, target: Tray, low: int, high: int) -> bool:
     first, last = span(going, ax / SCALE, ay / SCALE, target, slack)
     if first > last or last < 0.0:
         return True
+    if _lies_on(going, target, slack):
+        return True
+    for stop in bounds.stops:
+        if stop.closed and _lies_on(going, stop.shape, slack):
+            return True
     return first > far_on_way(bounds, way, going, ax / SCALE, ay / SCALE, slack) + SLACK + slack
+
+
+def _lies_on(tray: Tray, other: Tray, slack: float) -> bool:
+    """Whether the trays overlap even if they give way a little."""
+    return closer(tray, other, 2 * (tray.radius + other.radius - GRACE) - int(2.0 * slack) - 1)
 
 
 # --- along a side -----------------------------------------------------------------------------------------------------

@@ -27,7 +27,6 @@ from bannermen.maps.search import find_place
 from bannermen.maps.stops import LAID, LAID_TURN, OK, SLACK, Rect, Way
 
 DRAW: Final = 1 << 20  # random numbers are drawn below this
-ANY_FACING: Final = (0, TURN)  # for `Limits.turn`
 _TRIES: Final = 6
 _STRIDE: Final = 648_056  # DRAW over the golden ratio: further tries fall far from each other
 
@@ -37,7 +36,7 @@ class Limits(Bounds):
 
     >>> limits = Limits(Tray(24000, 24000, 0, 5500, 4800), (0, 0, 48000, 48000))
     >>> limits.add_way(0, TURN, 0, 5000, True, "maneuver")
-    >>> limits.turn.append(ANY_FACING)
+    >>> limits.face_any()
     >>> limits.add_stop(Tray(24000, 32000, 18000, 5500, 4800), 1000, "inch", across="enemy", thing="unit", index=7)
     >>> limits.check((29000, 24000, 1500)), limits.check((29100, 24000, 1500)), limits.check((24000, 26300, 0))
     ((0, -1), (2, 0), (7, 0))

@@ -11,9 +11,8 @@ from typing import Final
 
 from bannermen.maps.plane import SCALE, Tray, frame
 
-Span = tuple[float, float]
+Span = tuple[float, float]  # from, to; one that ends before it begins, (1, 0), is nowhere
 
-NOWHERE: Final = (1.0, 0.0)  # a span that ends before it begins
 _FAR: Final = 1e9
 
 
@@ -25,8 +24,12 @@ def span(tray: Tray, vx: float, vy: float, other: Tray, room: float) -> Span:
     >>> span(Tray(0, 0, 0, 2000, 2000), 0.0, 1.0, Tray(0, 9000, 0, 2000, 2000), 1000.0)
     (6000.0, 12000.0)
     """
-    right, ahead, turn_cos, turn_sin = frame(tray, other)
     room += tray.radius + other.radius
+    # Cheap refusal first: no corner lies further from its centre than half of width and depth together.
+    around = (tray.width + tray.depth + other.width + other.depth) / 2.0 + max(0.0, room)
+    if abs((other.x - tray.x) * vy - (other.y - tray.y) * vx) >= around:
+        return 1.0, 0.0
+    right, ahead, turn_cos, turn_sin = frame(tray, other)
     # Everything in the directions of the moving tray.
     px = right / (2.0 * SCALE)
     py = ahead / (2.0 * SCALE)
@@ -44,7 +47,7 @@ def span(tray: Tray, vx: float, vy: float, other: Tray, room: float) -> Span:
     low, high = _slab(px * c - py * s, ux * c - uy * s, ow + w * abs(c) + d * abs(s) + room, low, high)
     low, high = _slab(px * s + py * c, ux * s + uy * c, od + w * abs(s) + d * abs(c) + room, low, high)
     if low >= high:
-        return NOWHERE
+        return 1.0, 0.0
     if room <= 0.0:
         return low, high
     return _rounded(px, py, ux, uy, w, d, ow * c, -ow * s, od * s, od * c, room)
@@ -53,9 +56,9 @@ def span(tray: Tray, vx: float, vy: float, other: Tray, room: float) -> Span:
 def _slab(at: float, step: float, half: float, low: float, high: float) -> Span:
     """What is left of a span where `at - t * step` lies within `half` of 0."""
     if half <= 0.0:
-        return NOWHERE
+        return 1.0, 0.0
     if abs(step) < 1e-9:
-        return (low, high) if abs(at) < half else NOWHERE
+        return (low, high) if abs(at) < half else (1.0, 0.0)
     a = (at - half) / step
     b = (at + half) / step
     if a > b:
@@ -119,7 +122,7 @@ def _rounded(
                         high = t
         x += ex + ex
         y += ey + ey
-    return (low, high) if low < high else NOWHERE
+    return (low, high) if low < high else (1.0, 0.0)
 
 
 def way_ahead(tray: Tray, other: Tray) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bannermen.maps.plane import TURN, Tray, flush, forward, overlap, side_length, token
-from bannermen.maps.reach import ANY_FACING, Limits
+from bannermen.maps.reach import Limits
 from tests.maps.oracle import INCH
 
 TABLE = 48 * INCH
@@ -46,7 +46,7 @@ def limits_for(random: Random, move: str, trays: list[Tray], edition: int = 2021
     limits.place_rule, limits.turn_rule, limits.edge_rule = "place", "facing", "table"
     speed = INCH * random.randrange(3, 7)
     if move in ("maneuver", "march", "retreat", "pivot", "deploy", "reserve"):
-        limits.turn.append(ANY_FACING)
+        limits.face_any()
     gap = INCH
     if move == "maneuver":
         limits.add_way(0, TURN, 0, speed, True, "maneuver")

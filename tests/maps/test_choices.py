@@ -9,7 +9,7 @@ import pytest
 from bannermen.maps.choices import FACINGS, WAYS, numbered_facings, numbered_pose, numbered_ways, sensible_poses
 from bannermen.maps.picture import picture
 from bannermen.maps.plane import TURN, Tray, distance, forward, pivot
-from bannermen.maps.reach import ANY_FACING, Limits
+from bannermen.maps.reach import Limits
 from bannermen.maps.stops import OK
 from tests.maps.fields import BOARD, MOVES, field, limits_for
 
@@ -31,7 +31,7 @@ def test_sensible_poses_are_legal_and_differ(move: str) -> None:
 def test_the_first_choice_goes_towards_the_goal() -> None:
     limits = Limits(UNIT, BOARD)
     limits.add_way(0, TURN, 0, 5000, True, "maneuver")
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     goal = Tray(36_000, 36_000, 18_000, 5500, 4800)
     poses = sensible_poses(limits, [goal], 24)
     assert all(distance(UNIT.at(*pose), goal) >= distance(UNIT.at(*poses[0]), goal) for pose in poses)
@@ -71,7 +71,7 @@ def test_numbers_turn_with_the_tray() -> None:
 def test_a_picture_of_a_maneuver() -> None:
     limits = Limits(Tray(10_500, 10_500, 0, 3000, 3000), (0, 0, 21_000, 21_000))
     limits.add_way(0, TURN, 0, 4000, True, "maneuver")
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     limits.add_stop(Tray(10_500, 15_500, 18_000, 3000, 3000), 1000, "inch", "enemy")
     limits.add_cost(Tray(8000, 7500, 0, 2000, 2000), 1000, "rough")
     drawn = picture(limits, around=6500)

@@ -24,7 +24,7 @@ from bannermen.maps.plane import (
     token,
     touches,
 )
-from bannermen.maps.reach import ANY_FACING, DRAW, Limits
+from bannermen.maps.reach import DRAW, Limits
 from bannermen.maps.stops import (
     APART,
     COSTLY,
@@ -52,14 +52,14 @@ UNIT = Tray(24_000, 24_000, 0, 5500, 4800)  # in the middle of the table, lookin
 def maneuver(start: Tray = UNIT, far: int = 5000) -> Limits:
     limits = Limits(start, BOARD)
     limits.add_way(0, TURN, 0, far, True, "maneuver")
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     return limits
 
 
 def march(start: Tray = UNIT, far: int = 10_000) -> Limits:
     limits = Limits(start, BOARD)
     limits.add_way(start.facing, 0, 0, far, False, "march")
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     return limits
 
 
@@ -67,7 +67,7 @@ def retreat(start: Tray = UNIT, far: int = 6000) -> Limits:
     limits = Limits(start, BOARD)
     for turn in (9000, 18_000, 27_000):
         limits.add_way(start.facing + turn, 0, 0, far, False, "retreat")
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     return limits
 
 
@@ -141,7 +141,7 @@ def test_a_shift_has_one_leg_and_no_turn() -> None:
 
 def test_a_free_pivot_stays_where_it_is() -> None:
     limits = Limits(UNIT, BOARD)
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     limits.turn_rule = "facing"
     friend(limits, Tray(30_000, 24_000, 0, 5500, 4800))
     assert code(limits, (24_000, 24_000, 18_000)) == OK, "the corners may sweep over a friend"
@@ -232,7 +232,7 @@ def test_impassable_ground_may_be_swept_in_one_edition_only() -> None:
     post = Tray(24_000, 27_500, 0, 400, 400)
     for rule, found in (("", OK), ("swept", SWEPT)):
         limits = Limits(UNIT, BOARD)
-        limits.turn.append(ANY_FACING)
+        limits.face_any()
         limits.add_stop(post, 0, "impassable", "impassable", "", rule)
         assert code(limits, (24_000, 24_000, 18_000)) == found
         assert code(limits, (24_000, 24_000, 200)) == OK
@@ -281,7 +281,7 @@ def test_staying_by_right() -> None:
 def test_a_zone_holds_the_whole_tray() -> None:
     limits = Limits(UNIT, BOARD)
     limits.add_zone(0, 0, 48_000, 10_000)
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     limits.place_rule = "zone"
     assert code(limits, (24_000, 7600, 0)) == OK
     assert limits.check((24_000, 7700, 0)) == (OUT, NOBODY)
@@ -299,7 +299,7 @@ def test_a_zone_of_two_strips_is_one_area() -> None:
     limits = Limits(UNIT, BOARD)
     limits.add_zone(0, 0, 48_000, 6000)
     limits.add_zone(0, 0, 6000, 48_000)
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     assert code(limits, (4000, 4000, 4500)) == OK
     assert code(limits, (6000, 3000, 0)) == OK and code(limits, (3000, 30_000, 0)) == OK
     assert code(limits, (6500, 6500, 4500)) == OUT and code(limits, (30_000, 30_000, 0)) == OUT
