@@ -1,0 +1,432 @@
+"""The cards of House Lannister: every sentence of every card is played."""
+
+from __future__ import annotations
+
+from tests.cards.table import (
+    Table,
+    baratheon,
+    card,
+    cards_file,
+    challenge,
+    kneeling,
+    lannister,
+    stark,
+    tyrell,
+    wearing,
+)
+
+DAGGER = cards_file(
+    {
+        "name": "Dagger",
+        "type": "event",
+        "cost": 0,
+        "does": [{"action": "any", "target": {"type": "character"}, "do": {"kill": "it"}}],
+    }
+)
+
+
+def test_cersei_raises_claim_while_she_attacks_in_intrigue() -> None:
+    t = Table(
+        lannister(play=["Cersei Lannister"]),
+        stark(hand=["Ice", "Summer", "Bran Stark"]),
+        phase="challenges",
+        pause=True,
+    )
+    t.initiate("intrigue")
+    t.resolve()
+    assert len(t.pile(1, "hand")) == 1
+
+
+def test_cersei_raises_no_claim_in_power_or_from_home() -> None:
+    t = Table(lannister(play=["Cersei Lannister"]), stark(power=3), phase="challenges", pause=True)
+    t.initiate("power")
+    t.resolve()
+    assert t.faction_power(1) == 2
+    t = Table(
+        lannister(play=["Cersei Lannister", "The Tickler"]),
+        stark(hand=["Ice", "Summer"]),
+        phase="challenges",
+        pause=True,
+    )
+    t.initiate("intrigue", "The Tickler")
+    t.resolve()
+    assert len(t.pile(1, "hand")) == 1
+
+
+def test_grand_maester_pycelle_has_insight() -> None:
+    t = Table(lannister(play=["Grand Maester Pycelle"]), stark(), phase="challenges", pause=True)
+    assert t.card("Grand Maester Pycelle").keywords == ["insight"]
+    t.initiate("power")
+    t.run_to("cards.use-keyword")
+    t.does(0, ["Grand Maester Pycelle"])
+    assert len(t.pile(0, "hand")) == 1
+
+
+def test_joffrey_gains_power_for_dead_lords_and_ladies_of_all_players() -> None:
+    t = Table(
+        lannister(play=["Joffrey Baratheon", "Cersei Lannister"], hand=["Dagger"] * 5),
+        stark(play=["Arya Stark", "Sansa Stark", "Catelyn Stark", "Summer"]),
+        phase="standing",
+        content=[DAGGER],
+        pause=True,
+    )
+    for name, power in (
+        ("Summer", 0),  # no Lord, no Lady
+        ("Arya Stark", 1),
+        ("Cersei Lannister", 2),
+        ("Sansa Stark", 3),
+    ):
+        t.does(0, "Dagger", name)
+        if t.key == "cards.reaction.killed":
+            t.does(0, "Joffrey Baratheon")
+        assert t.card("Joffrey Baratheon").power == power
+        t.passes(1)
+    t.does(0, "Dagger", "Catelyn Stark")
+    assert t.key != "cards.reaction.killed"  # three times a round
+
+
+def test_jaime_does_not_kneel_to_attack_in_military_and_has_renown_there() -> None:
+    t = Table(lannister(play=["Ser Jaime Lannister"]), stark(), phase="challenges", pause=True)
+    t.initiate("military")
+    assert not t.card("Ser Jaime Lannister").kneeling and t.card("Ser Jaime Lannister").keywords == ["renown"]
+    t.run_to("cards.use-keyword")
+    t.does(0, ["Ser Jaime Lannister"])
+    assert t.card("Ser Jaime Lannister").power == 1
+    t.resolve()
+    assert t.card("Ser Jaime Lannister").keywords == []
+    t.initiate("intrigue")
+    assert t.card("Ser Jaime Lannister").kneeling and t.card("Ser Jaime Lannister").keywords == []
+
+
+def test_jaime_has_renown_when_he_defends_and_kneels_for_it() -> None:
+    t = Table(
+        stark(play=["Arya Stark", "Summer"]), lannister(play=["Ser Jaime Lannister"]), phase="challenges", pause=True
+    )
+    t.initiate("military", "Summer")
+    t.defends("Ser Jaime Lannister")
+    assert t.card("Ser Jaime Lannister").kneeling and t.card("Ser Jaime Lannister").keywords == ["renown"]
+    t.run_to("cards.use-keyword", 1)
+    t.does(1, ["Ser Jaime Lannister"])
+    assert t.card("Ser Jaime Lannister").power == 1
+
+
+def test_the_tickler_discards_a_top_card_and_then_its_copy_in_play() -> None:
+    t = Table(
+        lannister(play=["The Tickler"]),
+        stark(play=["Arya Stark", "Summer"], deck=["Arya Stark", "Ice"]),
+        phase="dominance",
+        pause=True,
+    )
+    t.does(0, "The Tickler")
+    assert t.card("The Tickler").kneeling and t.pile(1, "deck") == ["Ice"]
+    assert t.offered(0) == ["Arya Stark", "pass"]
+    t.does(0, "Arya Stark")
+    assert t.pile(1, "discard") == ["Arya Stark", "Arya Stark"] and t.in_play(1) == ["Herald", "Summer"]
+
+
+def test_the_tickler_may_leave_the_copy_alone_and_finds_none_of_another_title() -> None:
+    t = Table(
+        lannister(play=["The Tickler"]),
+        stark(play=["Arya Stark"], deck=["Arya Stark", "Ice"]),
+        phase="dominance",
+        pause=True,
+    )
+    t.does(0, "The Tickler", "pass")
+    assert "Arya Stark" in t.in_play(1)
+    t = Table(
+        lannister(play=["The Tickler"]),
+        stark(play=["Arya Stark"], deck=["Summer", "Ice"]),
+        phase="dominance",
+        pause=True,
+    )
+    t.does(0, "The Tickler")
+    assert t.key == "cards.action.dominance" and t.pile(1, "discard") == ["Summer"]
+
+
+def test_the_tickler_picks_one_of_several_opponents() -> None:
+    t = Table(lannister(play=["The Tickler"]), stark(), tyrell(), phase="dominance", pause=True)
+    t.does(0, "The Tickler")
+    assert sorted(t.offered(0)) == ["House Stark", "House Tyrell"]
+    t.does(0, "House Tyrell")
+    assert len(t.pile(2, "discard")) == 1 and t.pile(1, "discard") == []
+
+
+def test_tyrion_gains_two_gold_for_any_intrigue_challenge_twice_a_round() -> None:
+    t = Table(
+        lannister(play=["Tyrion Lannister", "Casterly Rock", "Cersei Lannister", "The Tickler"]),
+        stark(play=["Sansa Stark"]),
+        phase="challenges",
+    )
+    for gold in (2, 4):
+        t.initiate("intrigue", "Cersei Lannister" if gold == 2 else "The Tickler")
+        t.does(0, "Tyrion Lannister")
+        assert t.gold(0) == gold
+        t.resolve()
+    t.run_to("cards.challenge", 1)
+    t.does(1, "intrigue")
+    assert t.key != "cards.reaction.initiated" and t.gold(0) == 4  # not a third time
+
+
+def test_tyrion_gains_gold_for_the_intrigue_of_others_but_not_for_power() -> None:
+    t = Table(stark(play=["Sansa Stark", "Catelyn Stark"]), lannister(play=["Tyrion Lannister"]), phase="challenges")
+    t.initiate("power", "Sansa Stark")
+    assert t.key == "cards.defend"
+    t.resolve()
+    t = Table(stark(play=["Sansa Stark"]), lannister(play=["Tyrion Lannister"]), phase="challenges")
+    t.initiate("intrigue")
+    t.does(1, "Tyrion Lannister")
+    assert t.gold(1) == 2
+
+
+def test_tyrion_has_stealth() -> None:
+    t = Table(lannister(play=["Tyrion Lannister"]), stark(play=["Sansa Stark"]), phase="challenges")
+    t.initiate("power")
+    assert t.key == "cards.stealth" and t.offered(0) == ["Sansa Stark", "pass"]
+
+
+def test_tywin_is_as_strong_as_his_purse_and_brings_gold() -> None:
+    t = Table(lannister(play=["Tywin Lannister"], gold=4), stark(), phase="marshaling", step="collect", pause=True)
+    assert t.gold(0) == 11  # 5 of the plot and 2 of his
+    assert t.card("Tywin Lannister").strength == 17
+    assert "renown" in t.card("Tywin Lannister").keywords
+
+
+def test_burned_men_ambush_for_two() -> None:
+    t = Table(lannister(hand=["Burned Men"], gold=2), stark(), phase="challenges", pause=True)
+    t.does(0, "Burned Men")
+    assert "Burned Men" in t.in_play(0) and t.gold(0) == 0
+
+
+def test_gold_cloaks_are_discarded_at_the_end_of_the_phase_in_which_they_ambushed() -> None:
+    t = Table(lannister(hand=["Gold Cloaks"], gold=2), stark(), phase="challenges", pause=True)
+    t.does(0, "Gold Cloaks")
+    assert "Gold Cloaks" in t.in_play(0)
+    t.to_phase("dominance")
+    assert "Gold Cloaks" not in t.in_play(0) and t.pile(0, "discard") == ["Gold Cloaks"]
+
+
+def test_gold_cloaks_that_were_marshaled_stay() -> None:
+    t = Table(lannister(hand=["Gold Cloaks"], gold=4), stark(), phase="marshaling", pause=True)
+    t.does(0, "Gold Cloaks")
+    t.run_to("cards.plot")
+    assert "Gold Cloaks" in t.in_play(0)
+
+
+def test_the_moneylender_is_limited_and_brings_a_gold() -> None:
+    t = Table(
+        lannister(hand=["Lannisport Moneylender", "The Roseroad"], gold=2, plot="Summons"),
+        stark(),
+        phase="marshaling",
+        pause=True,
+    )
+    t.does(0, "Lannisport Moneylender")
+    t.passes(1)
+    assert "The Roseroad" not in t.offered(0)
+    t = Table(
+        lannister(play=["Lannisport Moneylender"], plot="Summons"),
+        stark(),
+        phase="marshaling",
+        step="collect",
+        pause=True,
+    )
+    assert t.gold(0) == 5
+
+
+def test_the_merchant_makes_the_next_lannister_character_cheaper() -> None:
+    t = Table(
+        lannister(
+            play=["Lannisport Merchant"], hand=["Littlefinger", "The Tickler", "Burned Men"], gold=8, plot="Summons"
+        ),
+        stark(),
+        pause=True,
+    )
+    t.does(0, "Lannisport Merchant")
+    t.passes(1)
+    t.does(0, "Littlefinger")
+    assert t.gold(0) == 3  # no Lannister
+    t.does(0, "pass")
+    t.passes(1)
+    t.does(0, "The Tickler")
+    t.passes(1)
+    assert t.gold(0) == 2
+    t.does(0, "Burned Men")
+    assert t.gold(0) == 0  # the full price again
+
+
+def assassin(ours: int, theirs: int) -> Table:
+    t = Table(
+        lannister(hand=["The Queen's Assassin", *["Treachery"] * ours], gold=4),
+        stark(play=["Arya Stark", "Robb Stark"], hand=["Ice"] * theirs),
+        phase="challenges",
+        pause=True,
+    )
+    t.does(0, "The Queen's Assassin")
+    return t
+
+
+def test_the_queens_assassin_makes_a_poorer_opponent_kill_one_of_his_own() -> None:
+    t = assassin(2, 1)
+    t.does(0, "The Queen's Assassin")
+    assert t.asked == 1 and t.offered(1) == ["Arya Stark", "Robb Stark"]
+    t.does(1, "Arya Stark")
+    assert t.pile(1, "dead") == ["Arya Stark"]
+
+
+def test_the_queens_assassin_does_nothing_to_a_fuller_hand() -> None:
+    t = assassin(1, 1)
+    if t.key == "cards.reaction.enters":
+        t.does(0, "The Queen's Assassin")
+    assert t.key == "cards.action.challenges" and t.pile(1, "dead") == []
+
+
+def test_the_queens_assassin_does_nothing_when_marshaled() -> None:
+    t = Table(
+        lannister(hand=["The Queen's Assassin", "Treachery"], gold=2),
+        stark(play=["Arya Stark"]),
+        phase="marshaling",
+        pause=True,
+    )
+    t.does(0, "The Queen's Assassin")
+    assert t.key == "cards.action.marshaling"
+
+
+def test_widows_wail_strengthens_its_bearer_and_arms_joffrey() -> None:
+    t = Table(
+        lannister(play=["Joffrey Baratheon", "Cersei Lannister"], hand=["Widow's Wail"], gold=1),
+        stark(),
+        phase="challenges",
+        pause=True,
+    )
+    t.does(0, "Widow's Wail", "Joffrey Baratheon")
+    joffrey = t.card("Joffrey Baratheon")
+    assert joffrey.strength == 5 and joffrey.icons == ["military", "power"] and t.gold(0) == 0
+    t = Table(lannister(play=[wearing("Cersei Lannister", "Widow's Wail")]), stark())
+    assert t.card("Cersei Lannister").strength == 6 and t.card("Cersei Lannister").icons == ["intrigue", "power"]
+
+
+def test_casterly_rock_allows_a_second_intrigue_challenge() -> None:
+    t = Table(
+        lannister(play=["Casterly Rock", "Cersei Lannister", "The Tickler", "Grand Maester Pycelle"]),
+        stark(),
+        phase="challenges",
+    )
+    for name in ("Cersei Lannister", "The Tickler"):
+        t.initiate("intrigue", name)
+        t.resolve()
+    assert "intrigue challenge" not in t.offered(0) and t.asked == 0
+
+
+def test_lannisport_draws_for_a_won_intrigue_challenge() -> None:
+    t = Table(lannister(play=["Lannisport", "Cersei Lannister"]), stark(), phase="challenges", pause=True)
+    t.initiate("intrigue")
+    t.run_to("cards.reaction.won")
+    t.does(0, "Lannisport")
+    assert len(t.pile(0, "hand")) == 1
+    t = Table(lannister(play=["Lannisport", "Cersei Lannister"]), stark(), phase="challenges", pause=True)
+    t.initiate("power")
+    t.resolve()
+    assert t.pile(0, "hand") == []
+
+
+def test_western_fiefdom_makes_the_next_lannister_card_cheaper() -> None:
+    t = Table(lannister(play=["Western Fiefdom"], hand=["Casterly Rock"], gold=1, plot="Summons"), stark(), pause=True)
+    assert "Casterly Rock" not in t.offered(0)
+    t.does(0, "Western Fiefdom")
+    t.passes(1)
+    t.does(0, "Casterly Rock")
+    assert "Casterly Rock" in t.in_play(0) and t.gold(0) == 0
+
+
+def test_hear_me_roar_brings_a_lannister_for_the_phase() -> None:
+    t = Table(
+        lannister(hand=["Hear Me Roar!", "Tywin Lannister", "Littlefinger"], gold=1),
+        stark(),
+        phase="challenges",
+        pause=True,
+    )
+    t.does(0, "Hear Me Roar!")
+    assert "Tywin Lannister" in t.in_play(0) and t.gold(0) == 0
+    t.to_phase("dominance")
+    assert "Tywin Lannister" not in t.in_play(0) and "Tywin Lannister" in t.pile(0, "discard")
+
+
+def test_who_roared_cannot_be_saved() -> None:
+    t = Table(
+        lannister(hand=["Hear Me Roar!", "Tywin Lannister", "Tywin Lannister"], gold=1),
+        stark(),
+        phase="marshaling",
+        pause=True,
+    )
+    t.does(0, "Hear Me Roar!", t.card("Tywin Lannister").number)
+    t.passes(1)
+    t.does(0, "Tywin Lannister")
+    assert t.card("Tywin Lannister").duplicates == 1
+    keys = t.run_to("cards.action.challenges")
+    assert not [key for key in keys if key.startswith("cards.would")]
+    assert t.pile(0, "discard").count("Tywin Lannister") == 2
+
+
+def love(gold: int, **given: bool) -> Table:
+    return Table(
+        lannister(play=["Cersei Lannister"], hand=["The Things I Do For Love"], gold=gold, **given),
+        stark(play=[card("Robb Stark", power=1), "Arya Stark", "Bran Stark"]),
+        phase="challenges",
+        pause=True,
+    )
+
+
+def test_the_things_i_do_for_love_returns_a_character_of_cost_x() -> None:
+    t = love(3)
+    t.does(0, "The Things I Do For Love")
+    if t.key == "cards.x":
+        t.does(0, t.decision(0).options[-1])
+    assert t.offered(0) == ["Arya Stark", "Bran Stark"]  # Robb costs 6
+    t.does(0, "Arya Stark")
+    t.passes(1)  # Bran could cancel it
+    assert t.pile(1, "hand") == ["Arya Stark"] and t.faction(0).kneeling and t.gold(0) == 0
+
+
+def test_the_things_i_do_for_love_needs_a_lannister_lord_and_a_standing_faction_card() -> None:
+    t = Table(
+        lannister(play=["Gold Cloaks", "Littlefinger"], hand=["The Things I Do For Love"], gold=9),
+        stark(play=["Arya Stark"]),
+        phase="challenges",
+        pause=True,
+    )
+    assert "The Things I Do For Love" not in t.offered(0)
+    assert "The Things I Do For Love" not in love(9, kneeling=True).offered(0)
+
+
+def test_treachery_cancels_an_ability_of_a_card_in_play() -> None:
+    t = Table(
+        stark(play=["Grey Wind"]),
+        lannister(play=["Cersei Lannister", "Lannisport Merchant"], hand=["Treachery"], gold=1),
+        phase="challenges",
+        pause=True,
+    )
+    t.does(0, "Grey Wind")
+    assert t.key == "cards.cancel" and t.asked == 1
+    t.does(1, "Treachery")
+    assert t.card("Lannisport Merchant").place == "play" and t.card("Grey Wind").kneeling and t.gold(1) == 0
+
+
+def test_treachery_needs_a_unique_lannister_and_cancels_no_event() -> None:
+    t = Table(
+        stark(play=["Grey Wind"]),
+        lannister(play=["Lannisport Merchant"], hand=["Treachery"], gold=1),
+        phase="challenges",
+        pause=True,
+    )
+    t.does(0, "Grey Wind")
+    assert t.key != "cards.cancel" and t.card("Lannisport Merchant").place == "dead"
+    t = Table(
+        baratheon(play=[kneeling("Robert Baratheon")], hand=["Ours is the Fury"], gold=2),
+        lannister(play=["Cersei Lannister"], hand=["Treachery"], gold=1),
+        phase="challenges",
+        challenge=challenge("power", ["Cersei Lannister"], attacker=1, defender=0),
+        step="actions",
+        first=0,
+        pause=True,
+    )
+    t.does(0, "Ours is the Fury")
+    assert t.key != "cards.cancel" and t.card("Robert Baratheon").part == "defending"
