@@ -3,6 +3,7 @@
 import pytest
 
 from bannermen.games.battles.content.load import book
+from bannermen.games.battles.rules.grants import grant
 from bannermen.games.battles.terms import DICE
 from tests.battles.table import Table
 
@@ -106,7 +107,7 @@ def test_never_fewer_than_no_dice() -> None:
         terrain={"C5": "forest"},
         pool=SIDES,
     )
-    t.battle.grants = [t.unit("D5"), DICE, -3]  # a forest allows 2
+    grant(t.battle, t.unit("D5"), DICE, -3)  # a forest allows 2
     t.roll("green green").order("D5").stay().attack("C5")
     assert t.dice() == [0] and t.figures("C5") == 4
     assert len(t.battle.chance.script) == 2  # nothing was rolled

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bannermen.games.battles.rules.grants import grant
 from bannermen.games.battles.terms import DICE, NOBODY
 from tests.battles.table import Table
 
@@ -219,7 +220,7 @@ def test_engaged_after_a_miss_or_without_any_dice() -> None:
     t.roll("red blue").order("D5").stay().attack("C5")
     assert t.figures("C5") == 4 and t.engaged("D5", "C5")
     t = Table(stark=["D5 guards-of-the-north green"], lannister=["C5 lannisport-guard green"], pool=SIDES)
-    t.battle.grants = [t.unit("D5"), DICE, -2]
+    grant(t.battle, t.unit("D5"), DICE, -2)
     t.order("D5").stay().attack("C5")
     assert t.dice() == [0] and t.engaged("D5", "C5")
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bannermen.games.battles.rules.grants import grant
 from bannermen.games.battles.terms import DICE, NOBODY
 from tests.battles.table import Table
 
@@ -178,7 +179,7 @@ def test_changes_when_attacking_do_not_apply() -> None:
     t.roll("red red red").order("C5").move("B5").yes()
     assert t.dice() == [3]  # without his extra die, and without his commit ability
     t = leaving()
-    t.battle.grants += [t.unit("C5"), DICE, 2]
+    grant(t.battle, t.unit("C5"), DICE, 2)
     t.roll("red red").yes()
     assert t.dice() == [2]
 

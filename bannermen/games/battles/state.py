@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.content.modifiers import Modifiers
 from bannermen.games.battles.content.tables import REWARDS, TIMINGS, Book, CommanderCard, UnitCard
 from bannermen.games.battles.field import Field
 from bannermen.games.battles.terms import (
@@ -79,6 +80,9 @@ STATE_FIELDS: Final = (
 )
 
 
+THIS_TURN: Final = 0  # until when a grant holds
+
+
 class Battle(Match):
     """One battle. Seat 0 is Stark, seat 1 is Lannister."""
 
@@ -107,7 +111,7 @@ class Battle(Match):
         self.boons: list[list[int]] = []  # for good; shared by clones
         # units, this turn
         self.done: list[int] = []  # bits: MOVED, ATTACKED ...
-        self.grants: list[int] = []  # unit, boon, value, unit, boon, value ... until the turn ends
+        self.grants: Modifiers = Modifiers()  # boons that cards give until the turn ends
         self.rewards: list[int] = [0] * len(REWARDS)  # morale promised by cards for an occasion, until the turn ends
         self.ordered: list[int] = []  # units named by the card or token of this turn
         # commanders in play
@@ -158,10 +162,8 @@ class Battle(Match):
     def boon(self, unit: int, boon: int) -> int:
         """What the unit has of a boon: by its cards, by a commander near it, and for this turn."""
         value = self.boons[unit][boon]
-        grants = self.grants
-        for i in range(0, len(grants), 3):
-            if grants[i] == unit and grants[i + 1] == boon:
-                value += grants[i + 2]
+        if len(self.grants.flat) > 0:
+            value += self.grants.total(boon, unit)
         if self.field.auras[boon]:
             value += self._aura(unit, boon)
         return value
@@ -229,7 +231,7 @@ class Battle(Match):
     def forget_turn(self) -> None:
         """What cards gave for one turn is over, and what units have done in it (bow-card-09)."""
         self.done = [0] * len(self.done)
-        self.grants = []
+        self.grants.end(THIS_TURN)
         self.rewards = [0] * len(REWARDS)
         self.ordered = []
 
@@ -320,7 +322,7 @@ class Battle(Match):
         other.token = self.token[:]
         other.boons = self.boons
         other.done = self.done[:]
-        other.grants = self.grants[:]
+        other.grants = self.grants.clone()
         other.rewards = self.rewards[:]
         other.ordered = self.ordered[:]
         other.card_of = self.card_of
@@ -357,6 +359,11 @@ class Battle(Match):
 
     def fields(self) -> tuple[str, ...]:
         return STATE_FIELDS
+
+    def plain(self) -> dict[str, object]:
+        data = super().plain()
+        data["grants"] = self.grants.plain()
+        return data
 
     def derived(self) -> tuple[str, ...]:
         return ("book", "field", "listeners")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.battles.rules.line_of_sight import hounds_see, reach_of, sees
 from bannermen.games.battles.rules.terrain import burn_limit
-from bannermen.games.battles.state import Battle
+from bannermen.games.battles.state import THIS_TURN, Battle
 from bannermen.games.battles.terms import (
     ATTACKED,
     BURN_AT,
@@ -33,9 +33,7 @@ def may_strike(battle: Battle, unit: int) -> bool:
 
 def spend_attack(battle: Battle, unit: int) -> None:
     """One of the further attacks that cards and commanders gave it for the turn is used."""
-    battle.grants.append(unit)
-    battle.grants.append(EXTRA_ATTACK)
-    battle.grants.append(-1)
+    battle.grants.add(EXTRA_ATTACK, unit, -1, THIS_TURN, battle.card_in_play)
 
 
 def targets(battle: Battle, unit: int) -> list[int]:
