@@ -20,9 +20,8 @@ from bannermen.games.tactics.content.load import (
 )
 from bannermen.games.tactics.content.tables import Book
 from bannermen.games.tactics.field import Field
-from bannermen.games.tactics.rules.deploy import Deploy
 from bannermen.games.tactics.rules.rounds import Rounds, first_turn
-from bannermen.games.tactics.rules.setup import Setup, deal_objectives, draw_agendas
+from bannermen.games.tactics.rules.setup import Setup, deal_objectives, deploy_all, draw_agendas
 from bannermen.games.tactics.sitting import hide_backs
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
@@ -353,11 +352,9 @@ def _begin(battle: Battle, given: Position) -> None:
         battle.begin(Setup())
         return
     if given.phase == "deployment":
-        battle.phase = DEPLOYMENT
-        battle.push(Rounds())
-        for i in range(battle.seats - 1, -1, -1):
-            battle.push(Deploy((battle.first + i) % battle.seats))
-        battle.run()
+        setup = Setup()
+        setup.go_to(deploy_all)
+        battle.begin(setup)
         return
     if given.phase != "round":
         raise BadSetup(FILE, "phase", f"there is no phase {given.phase!r}", "take setup, deployment or round")

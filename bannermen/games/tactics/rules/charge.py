@@ -123,36 +123,40 @@ def region(battle: Battle, figure: int) -> int:
 def charge_ends(battle: Battle, figure: int, target: int, most: int, slip: bool) -> tuple[int, int]:
     """Where the move of a charge ends and how long it is: on a shortest way into contact with the target, as far as
     the move reaches (tac-charge-03, -08, -09). Blocks for a large figure."""
+    return ends_toward(battle, figure, battle.ground.beside(battle.feet[target]), most, slip)
+
+
+def ends_toward(battle: Battle, figure: int, goal: int, most: int, slip: bool) -> tuple[int, int]:
+    """Where a move toward a set of squares ends, and how long it is; (0, 0): there is no way."""
     ways = Ways(battle, figure, NOWHERE, FAR, slip)
     care = SURE if ways.sure else HURT
     layers = ways.ground.flood(ways.start, FAR, ways.enter, ways.halt, care)
-    found = _shortest(battle, ways, layers, target, most)
+    found = _shortest(battle, ways, layers, goal, most)
     if found[0] == 0 and ways.halt != 0:
         # Other enemies stand in every way: it goes until one of them stops it.
         layers = ways.ground.flood(ways.start, FAR, ways.enter, 0, care)
-        found = _shortest(battle, ways, layers, target, most)
+        found = _shortest(battle, ways, layers, goal, FAR)
         if found[0] == 0:
             return 0, 0
-        reached = 0
-        for cost in range(1, min(most, len(layers) - 1) + 1):
-            reached = layers[cost] & ways.halt & ~ways.others
-            if reached != 0:
-                return reached, cost
+        for cost in range(1, min(most, found[1]) + 1):
+            on_the_way = _on_the_way(battle, ways, layers, found[0], found[1], cost)[0]
+            if on_the_way & ways.halt != 0:
+                return on_the_way & ways.halt, cost
+        return _shortest(battle, ways, layers, goal, most)
     return found
 
 
-def _shortest(battle: Battle, ways: Ways, layers: list[int], target: int, most: int) -> tuple[int, int]:
+def _shortest(battle: Battle, ways: Ways, layers: list[int], near: int, most: int) -> tuple[int, int]:
     grid = ways.ground.grid
-    beside = battle.ground.beside(battle.feet[target])
     standing = battle.ground.open & ~ways.others
     taken = grid.blocks_over(ways.others | battle.ground.blocked)
     reached = 0
     for cost in range(len(layers)):
         reached |= layers[cost]
         if ways.large:
-            goal = grid.blocks_over(reached) & battle.ground.blocks & ~taken & grid.blocks_over(beside)
+            goal = grid.blocks_over(reached) & battle.ground.blocks & ~taken & grid.blocks_over(near)
         else:
-            goal = layers[cost] & beside & standing
+            goal = layers[cost] & near & standing
         if goal == 0:
             continue
         if cost <= most:
@@ -162,7 +166,7 @@ def _shortest(battle: Battle, ways: Ways, layers: list[int], target: int, most: 
 
 
 def _on_the_way(battle: Battle, ways: Ways, layers: list[int], goal: int, cost: int, most: int) -> tuple[int, int]:
-    """The target is too far: squares at the end of the move that lie on a shortest way to it."""
+    """The goal is too far: squares at the end of the move that lie on a shortest way to it."""
     grid = ways.ground.grid
     ends = goal
     if ways.large:

@@ -8,11 +8,11 @@ from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import PIECE_AT
 from bannermen.games.tactics.rules.attack import surge
-from bannermen.games.tactics.rules.charge import FAR
+from bannermen.games.tactics.rules.charge import ends_toward
 from bannermen.games.tactics.rules.coins import gain
 from bannermen.games.tactics.rules.dice import Test, cast, successes
 from bannermen.games.tactics.rules.fallen import reap
-from bannermen.games.tactics.rules.move import ACTION, CHARGING, Move, Ways, allowance
+from bannermen.games.tactics.rules.move import ACTION, CHARGING, Move, allowance
 from bannermen.games.tactics.rules.score import earn
 from bannermen.games.tactics.rules.sight import beside, is_engaged, sees_square
 from bannermen.games.tactics.rules.terrain import Journey, face_of
@@ -26,7 +26,6 @@ from bannermen.games.tactics.terms import (
     NO_MARK,
     NOBODY,
     NOTHING,
-    NOWHERE,
     ON_BOARD,
     ON_LOOT,
     PURSE,
@@ -36,7 +35,6 @@ from bannermen.games.tactics.terms import (
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
-from bannermen.maps.ground import HURT, SURE
 from bannermen.maps.squares import set_of
 
 # --- what is within reach ---
@@ -202,31 +200,7 @@ def ram_targets(battle: Battle, figure: int) -> list[int]:
 
 def ram_ends(battle: Battle, figure: int, piece: int) -> tuple[int, int]:
     """Where the move toward the piece ends, and how long it is; (0, 0): there is no way."""
-    most = allowance(battle, figure, 0, 0)
-    ways = Ways(battle, figure, NOWHERE, FAR, False)
-    grid = ways.ground.grid
-    layers = ways.ground.flood(ways.start, FAR, ways.enter, ways.halt, SURE if ways.sure else HURT)
-    goal = fronts(battle, piece)
-    standing = battle.ground.open & ~ways.others
-    taken = grid.blocks_over(ways.others | battle.ground.blocked)
-    for cost in range(1, len(layers)):
-        if ways.large:
-            ends = grid.blocks_over(layers[cost] & goal) & battle.ground.blocks & ~taken
-        else:
-            ends = layers[cost] & goal & standing
-        if ends == 0:
-            continue
-        if cost <= most:
-            return ends, cost
-        back = ways.ground.flood(layers[cost] & goal, cost, ways.enter | ways.start, 0, SURE)
-        near = 0
-        for rest in range(cost - most + 1):
-            near |= back[rest]
-        near &= layers[most]
-        if ways.large:
-            return grid.blocks_over(near) & battle.ground.blocks & ~taken, most
-        return near & standing, most
-    return 0, 0
+    return ends_toward(battle, figure, fronts(battle, piece), allowance(battle, figure, 0, 0), False)
 
 
 class RamWhat(Ask[Ram]):
