@@ -29,6 +29,7 @@ def progress(roster: Roster) -> Row:
         "number": roster.number,
         "revision": roster.revision,
         "winners": json.dumps(roster.winners),
+        "waiting": json.dumps(roster.waiting),
         "left": json.dumps(roster.left),
         "left_at": roster.left_at,
     }
@@ -41,6 +42,7 @@ def beginning(roster: Roster) -> Row:
         "seed": json.dumps(roster.seed),
         "started": roster.started,
         "places": json.dumps(roster.places),
+        "waiting": json.dumps(roster.waiting),
     }
 
 
@@ -148,9 +150,13 @@ def load_roster(connection: sa.Connection, id: str) -> Roster | None:
     return found[0] if found else None
 
 
-def list_rosters(connection: sa.Connection, state: str, before: tuple[float, str] | None, limit: int) -> list[Roster]:
-    """Listed tables, youngest first."""
+def list_rosters(
+    connection: sa.Connection, state: str, before: tuple[float, str] | None, limit: int, game: str = ""
+) -> list[Roster]:
+    """Listed tables, youngest first; of one game, or of all."""
     wanted = sa.select(TABLES).where(TABLES.c.listed, TABLES.c.state == state)
+    if game:
+        wanted = wanted.where(TABLES.c.game == game)
     if before is not None:
         wanted = wanted.where(sa.tuple_(TABLES.c.created, TABLES.c.id) < sa.tuple_(before[0], before[1]))
     return _rosters(connection, wanted.order_by(TABLES.c.created.desc(), TABLES.c.id.desc()).limit(limit))
@@ -174,6 +180,7 @@ def _rosters(connection: sa.Connection, wanted: sa.Select[Any]) -> list[Roster]:
             number=row["number"],
             revision=row["revision"],
             winners=json.loads(row["winners"]),
+            waiting=json.loads(row["waiting"]),
             origin=json.loads(row["origin"]),
             clock=json.loads(row["clock"]),
             left=json.loads(row["left"]),

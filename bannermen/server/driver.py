@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 TRIES: Final = 3  # of a bot, before any legal answer will do
+GOING_ON: Final = 0.2  # of the pace: an answer that goes on with the same turn
 PATIENCE: Final = 10.0  # seconds between two tries on a full disk
 
 
@@ -27,6 +28,7 @@ class Driver:
     def __init__(self, play: Play) -> None:
         self.play = play
         self._task: asyncio.Task[None] | None = None
+        self._last = (-1, -1)  # which bot answered last, and which answer of the match that was
 
     @property
     def is_busy(self) -> bool:
@@ -81,6 +83,15 @@ class Driver:
         finally:
             self._task = None
 
+    def pace(self, seat: int) -> float:
+        """Seconds that this answer takes at least. A bot's turn has a pace, not each of its many answers."""
+        whole = self.play.table.hall.settings.pace
+        goes_on = self._last == (seat, self.play.match.number - 1)
+        return whole * GOING_ON if goes_on else whole
+
+    def answered(self, seat: int) -> None:
+        self._last = (seat, self.play.match.number)
+
     async def _answer(self, decision: Decision, failures: int) -> None:
         table, seat = self.play.table, decision.seat
         if not table.roster.is_bot(seat):
@@ -93,7 +104,8 @@ class Driver:
         began = loop.time()
         level = level if failures < TRIES else "random"
         answer = await table.hall.crew.think(table.address(), self.play.imagined_by(seat), level)
-        await asyncio.sleep(max(0.0, began + table.hall.settings.pace - loop.time()))
+        await asyncio.sleep(max(0.0, began + self.pace(seat) - loop.time()))
+        self.answered(seat)
         async with table.lock:
             # Somebody may have gone back or taken the seat meanwhile.
             if table.roster.revision == revision and table.roster.is_bot(seat) and not table.gone:

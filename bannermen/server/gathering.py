@@ -107,6 +107,7 @@ def start(roster: Roster) -> tuple[Record, Chronicle]:
     if record.match.seats != len(roster.chairs):
         raise Problem(409, "seats", says("This match has seats: {n}.", n=record.match.seats), "seats")
     roster.started = True
+    roster.waiting = [decision.seat for decision in record.match.pending]
     roster.places = places_after(played, record.match, roster.places)
     return record, chronicle
 

@@ -250,6 +250,7 @@ class Hall:
         roster.origin, roster.taken_back = origin, record.taken_back[:]
         roster.number = roster.revision = match.number
         roster.winners = list(match.winners)
+        roster.waiting = [decision.seat for decision in match.pending]
         roster.known = not match.over
         roster.places = places_after(played, match, [])
         keys = seat_keys(played, record.setup, roster.places)

@@ -68,13 +68,14 @@ def allow_new_table(request: Request) -> None:
 async def list_tables(
     request: Request,
     state: State = "open",
+    game: Annotated[str, Query(max_length=60)] = "",
     before: Annotated[str | None, Query(max_length=200)] = None,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
     language: Tongue = "en",
 ) -> TableList:
     hall = hall_of(request)
     cursor = _cursor(before) if before else None
-    found = await hall.storage.read(lambda connection: archive.list_rosters(connection, state, cursor, limit + 1))
+    found = await hall.storage.read(lambda connection: archive.list_rosters(connection, state, cursor, limit + 1, game))
     tables = [summary(roster, hall.tables.get(roster.id), "") for roster in found[:limit]]
     last = found[limit - 1] if len(found) > limit else None
     following = _cursor_text(last.created, last.id) if last is not None else None

@@ -115,6 +115,7 @@ class Play:
         changed.revision += 1
         changed.number = match.number
         changed.winners = list(match.winners)
+        changed.waiting = [decision.seat for decision in match.pending]
         changed.touched = time.time()
         changed.settle_state(match.over)
         if self.clocks is not None:
@@ -126,7 +127,7 @@ class Play:
     def _advance(self) -> None:
         """The change is on disk."""
         roster, changed = self.table.roster, self._changed
-        for name in ("revision", "number", "winners", "touched", "state", "left", "left_at"):
+        for name in ("revision", "number", "winners", "waiting", "touched", "state", "left", "left_at"):
             setattr(roster, name, getattr(changed, name))
         if self.clocks is not None:
             self.clocks.run(self._thinking())

@@ -25,6 +25,7 @@ TABLES: Final = sa.Table(
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("revision", sa.Integer, nullable=False),
     sa.Column("winners", sa.Text, nullable=False),
+    sa.Column("waiting", sa.Text, nullable=False, server_default="[]"),  # seats whose turn it is
     sa.Column("origin", sa.Text, nullable=False),
     sa.Column("clock", sa.Text, nullable=False),
     sa.Column("left", sa.Text, nullable=False),

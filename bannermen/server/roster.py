@@ -92,6 +92,7 @@ class Roster:
     number: int = 0
     revision: int = 0
     winners: list[int] = field(default_factory=list)
+    waiting: list[int] = field(default_factory=list)  # seats whose turn it is
     origin: dict[str, Any] | None = None
     clock: dict[str, Any] | None = None
     left: list[float] = field(default_factory=list)

@@ -237,6 +237,7 @@ class TableShape(Shape):
     created: str
     touched: str
     winners: list[int]
+    waiting: list[int]
     watchers: int
     origin: Origin | None
     clock: ClockShape | None

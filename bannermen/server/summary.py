@@ -32,6 +32,7 @@ def summary(roster: Roster, table: Table | None, token: str) -> dict[str, Any]:
         "created": moment(roster.created),
         "touched": moment(roster.touched),
         "winners": roster.winners,
+        "waiting": roster.waiting,
         "watchers": watchers,
         "origin": roster.origin,
         "clock": roster.clock,

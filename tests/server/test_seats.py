@@ -155,3 +155,28 @@ def test_a_coin_decides_who_sits_where(client: Client) -> None:
     tossed = [where(seed, toss=True) for seed in range(40)]
     assert 8 < sum(tossed) < 32
     assert tossed[:10] == [where(seed, toss=True) for seed in range(10)], "the seed decides, and can be asked again"
+
+
+def test_the_list_is_kept_to_one_game(client: Client) -> None:
+    made = client.new_table(ME, OPEN, listed=True)["table"]["id"]
+
+    def ids(game: str) -> list[str]:
+        return [table["id"] for table in client.http.get("/api/tables", params={"game": game}).json()["tables"]]
+
+    assert made in ids("battles") and made in ids("")
+    assert made not in ids("cards") and ids("cyvasse") == []
+
+
+def test_everybody_sees_whose_turn_it_is(client: Client) -> None:
+    seated = client.new_table(ME, ME)
+    id = seated["table"]["id"]
+    me = client.guest(seated)
+    chance = Chance(3)
+    turns = set()
+    for _ in range(15):
+        waiting = client.table(id)["waiting"]
+        assert waiting == [decision["seat"] for decision in me.decisions]
+        turns.update(waiting)
+        me.answer_somehow(chance)
+    me.close()
+    assert turns == {0, 1}

@@ -16,6 +16,7 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("started", sa.Boolean, nullable=False, server_default="1"))
     op.add_column("tables", sa.Column("known", sa.Boolean, nullable=False, server_default="0"))
     op.add_column("tables", sa.Column("taken_back", sa.Text, nullable=False, server_default="[]"))
+    op.add_column("tables", sa.Column("waiting", sa.Text, nullable=False, server_default="[]"))
     op.add_column("tables", sa.Column("places", sa.Text, nullable=False, server_default="[]"))
     op.add_column("seats", sa.Column("stops", sa.Text, nullable=False, server_default="{}"))
     op.create_table(
@@ -39,5 +40,5 @@ def downgrade() -> None:
     op.drop_table("house")
     op.drop_table("lists")
     op.drop_column("seats", "stops")
-    for name in ("places", "taken_back", "known", "started", "left_at"):
+    for name in ("places", "waiting", "taken_back", "known", "started", "left_at"):
         op.drop_column("tables", name)
