@@ -35,7 +35,7 @@ from tests.web.journals import a_battle, never, played
 
 ROOT: Final = Path(__file__).parents[2]
 EAR: Final = Path(__file__).parent / "ear.js"
-SMALL_GAME: Final = "tests.web.supper"  # a guest without a part of its own in the browser
+SMALL_GAME: Final = "tests.kernel.feast"  # a guest without a part of its own in the browser
 PATIENCE: Final = 30_000  # milliseconds; busy machines are slow
 ARGUMENTS: Final = [
     "--no-sandbox",

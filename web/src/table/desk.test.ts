@@ -22,7 +22,7 @@ function lay(decisions: Decision[], seats = [0], over = false) {
     why: async (_seat: number, thing: string, index: number) => ({
       type: 'why', id: '', allowed: false, rule: 'bow-attack-01', text: `not ${thing} ${index}`, rule_text: 'Only …',
     }),
-    forecast: async (_seat: number, inquiry: Inquiry) => ({ ...inquiry, id: '' }),
+    forecast: async (_seat: number, inquiry: Inquiry) => ({ type: 'forecast', ...inquiry, id: '' }),
     survey: async (_seat: number, thing: string, index: number) => {
       told.push(`survey ${thing} ${index}`)
       return null
@@ -34,7 +34,7 @@ function lay(decisions: Decision[], seats = [0], over = false) {
     lies: { hounds: 'unit' },
     surveys: () => true,
     weighs: (decision: Decision, chosen: Option) =>
-      chosen.thing === 'unit' ? { type: 'forecast', by: decision.about[0]?.index, at: chosen.index } : null,
+      chosen.thing === 'unit' ? { deed: { verb: 'do', by: ['unit', decision.about[0]?.index ?? -1], at: ['unit', chosen.index] } } : null,
     show: () => ({ play: () => {}, finish: () => void told.push('finish'), playing: false }),
   } as unknown as GamePart
   return { desk: new Desk(session, game, {} as GameInfo), told }
@@ -73,7 +73,7 @@ describe('choosing at the desk', () => {
     const { desk, told } = lay([ask([option(4, 'unit', 4, true)], { about: [{ thing: 'unit', index: 3 }] })])
     await desk.point([{ thing: 'unit', index: 4 }])
     expect(told).toEqual([])
-    expect(desk.doubt).toMatchObject({ answer: 4, label: 'option 4', forecast: { by: 3, at: 4 } })
+    expect(desk.doubt).toMatchObject({ answer: 4, label: 'option 4', forecast: { deed: { by: ['unit', 3], at: ['unit', 4] } } })
     await desk.confirm()
     expect(told).toContain('answer 0 4')
     expect(desk.doubt).toBeNull()
@@ -82,7 +82,7 @@ describe('choosing at the desk', () => {
   it('weighs a deed that the visitor is thinking of, instead of looking at the other', async () => {
     const { desk, told } = lay([ask([option(4, 'unit', 4)], { about: [{ thing: 'unit', index: 3 }] })])
     await desk.lookCloser({ thing: 'unit', index: 4 })
-    expect(desk.forecast).toMatchObject({ by: 3, at: 4 })
+    expect(desk.forecast).toMatchObject({ deed: { by: ['unit', 3], at: ['unit', 4] } })
     expect(desk.weighed?.code).toBe(4)
     await desk.lookCloser({ thing: 'unit', index: 9 })
     expect(desk.weighed).toBeNull()

@@ -110,7 +110,7 @@ export class Session {
   }
 
   async takeBack(seat: number, ask: boolean, to?: number): Promise<Refusal | null> {
-    return refusalIn(await this.ask({ type: 'undo', seat, ask, ...(to === undefined ? {} : { to }) }))
+    return refusalIn(await this.ask({ type: 'undo', seat, revision: this.revision, ask, ...(to === undefined ? {} : { to }) }))
   }
 
   async agree(seat: number, yes: boolean): Promise<Refusal | null> {
@@ -139,8 +139,7 @@ export class Session {
   }
 
   async forecast(seat: number, inquiry: Inquiry): Promise<Forecast | null> {
-    const reply = await this.ask({ ...inquiry, seat })
-    return reply.type === 'forecast' ? reply : null
+    return only('forecast', await this.ask({ type: 'forecast', seat, ...inquiry }))
   }
 
   async survey(seat: number, thing: string, index: number): Promise<SurveyMessage | null> {

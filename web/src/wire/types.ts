@@ -318,17 +318,21 @@ export interface HintMessage {
 
 /** What an answer or a deed may bring; the rest is the game's own. */
 export interface Forecast {
-  type: string
+  type: 'forecast'
   id: string
   [more: string]: unknown
 }
 
-export interface ForecastMessage extends Forecast {
-  type: 'forecast'
+/** Something that could be done, asked for now or not. */
+export interface Deed {
+  verb: string
+  by: readonly [thing: string, index: number]
+  at: readonly [thing: string, index: number]
+  pose?: readonly number[]
 }
 
-/** A question for a forecast, as a game puts it to the server; the seat is added. */
-export type Inquiry = { type: string } & Record<string, unknown>
+/** What a forecast is asked of: an answer to the open question, or a deed. */
+export type Inquiry = { answer: Answer } | { deed: Deed }
 
 export interface SurveyMessage {
   type: 'survey'
@@ -367,7 +371,7 @@ export type Reply =
   | RefusedMessage
   | WhyMessage
   | HintMessage
-  | ForecastMessage
+  | Forecast
   | SurveyMessage
   | LookMessage
   | LogMessage

@@ -18,7 +18,7 @@ import Side from './Side.svelte'
 import { Stage } from './stage.svelte'
 import Status from './Status.svelte'
 import type { BattleView, Content } from './view'
-import { t } from './words'
+import { hasWord, t, tPart } from './words'
 
 const battles: GamePart = {
   front,
@@ -45,10 +45,11 @@ const battles: GamePart = {
   surveys: ({ thing }) => thing === 'unit' || thing === 'hex',
   weighs: (decision, option) => {
     const attack = attackBy(decision, option)
-    return attack && { type: 'forecast', deed: { verb: 'attack', by: ['unit', attack.attacker], at: ['unit', attack.target] } }
+    return attack && { deed: { verb: 'attack', by: ['unit', attack.attacker], at: ['unit', attack.target] } }
   },
   detail: (option, decision, view, content) =>
     detailOf(option, content as Content, view as unknown as BattleView, aboutOf(decision, 'card')),
+  guide: (decision) => (hasWord('guide', decision.key) ? tPart('guide', decision.key) : ''),
   weight: ({ kind }) => (kind === 'phase' ? 'chapter' : ['end', 'rout', 'captured'].includes(kind) ? 'grave' : ''),
   sounds: {
     move: 'march', retreat: 'march', attack: 'strike', roll: 'dice', reroll: 'dice', hounds: 'dice', tokens: 'dice', losses: 'fall',
