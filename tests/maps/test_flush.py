@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from shapely import Point
 
 from bannermen.maps.plane import (
     GRACE,
@@ -24,6 +25,7 @@ from bannermen.maps.plane import (
     holds,
     lane,
     nearer,
+    nearest_point,
     overlap,
     pivot,
     side_length,
@@ -80,6 +82,16 @@ def test_tokens() -> None:
             held = covers(b, a.x, a.y) and margin >= -GRACE
             if abs(margin + GRACE) > 1:
                 assert holds(b, a) == held
+
+
+def test_the_nearest_point() -> None:
+    random = Random(6)
+    for _ in range(1000):
+        tray = random_tray(random)
+        x, y = random.randrange(20_000), random.randrange(20_000)
+        px, py = nearest_point(tray, x, y)
+        assert abs(polygon(tray).distance(Point(x, y)) - Point(x, y).distance(Point(px, py))) < 1.5
+        assert polygon(tray, 1).contains(Point(px, py))
 
 
 # --- flush ------------------------------------------------------------------------------------------------------------
