@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games.cards.rules.melee import supports
+from bannermen.games.cards.rules.sieves import is_rival
 from bannermen.games.cards.terms import CHALLENGES
 from tests.cards.table import (
     Table,
@@ -497,3 +499,56 @@ def test_each_type_has_its_own_claim() -> None:
         t.resolve()
         paid = [t.pile(1, "dead") != [], t.pile(1, "discard") != [], t.faction_power(1) == 0]
         assert paid == [type_ == each for each in CHALLENGES]
+
+
+@pytest.mark.rule("agot-challenge-11")
+def test_the_opponent_is_named_after_the_type_and_before_the_attackers() -> None:
+    t = Table(
+        stark(play=["Robb Stark", "Eddard Stark"], title="Master of Ships"),
+        lannister(title="Master of Whispers"),
+        greyjoy(title="Crown Regent"),
+        baratheon(title="Master of Laws"),
+        phase="challenges",
+    )
+    supported = [seat for seat in (1, 2, 3) if supports(t.match, 0, seat)]
+    t.does(0, "military")
+    assert t.key == "cards.against" and len(t.offered(0)) == 3 - len(supported)
+    names = ["", "House Lannister", "House Greyjoy", "House Baratheon"]
+    assert supported and not [seat for seat in supported if names[seat] in t.offered(0)]
+    t.does(0, t.decision(0).options[0])
+    assert t.key == "cards.attack"
+
+
+@pytest.mark.rule("agot-challenge-36")
+def test_all_bonuses_are_gained_at_the_same_moment() -> None:
+    """One gain of two power, not two gains of one."""
+    counter = {"name": "Counter", "type": "location", "cost": 0, "does": [{"reaction": "gains", "do": {"gold": 1}}]}
+    t = Table(
+        stark(play=["Robb Stark", "Counter"], title="Master of Ships"),
+        lannister(title="Crown Regent"),
+        greyjoy(title="Master of Coin"),
+        baratheon(title="Master of Laws"),
+        phase="challenges",
+        content=[cards_file(counter)],
+    )
+    rival = next(seat for seat in (1, 2, 3) if is_rival(t.match, 0, seat))
+    t.does(0, "military", ["", "House Lannister", "House Greyjoy", "House Baratheon"][rival])
+    t.run_to("cards.reaction.gains")
+    assert t.faction_power(0) == 2
+    t.does(0, "Counter")
+    assert t.key == "cards.use-keyword"
+
+
+@pytest.mark.rule("agot-restrictions-01", "agot-restrictions-02")
+def test_restrictions_bind_and_permissions_free() -> None:
+    """Sneak Attack allows one challenge; A Storm of Swords a second military one, which nobody must use."""
+    t = Table(stark(play=["Robb Stark", "Eddard Stark"], plot="Sneak Attack"), lannister(), phase="challenges")
+    t.initiate("military", "Robb Stark")
+    t.resolve()
+    assert t.phase != "challenges" or t.key != "cards.challenge"
+    t = Table(stark(play=["Robb Stark", "Summer"], plot="A Storm of Swords"), lannister(), phase="challenges")
+    t.initiate("military", "Robb Stark")
+    t.resolve()
+    assert t.offered(0) == ["military challenge", "pass"]
+    t.does(0, "pass")
+    assert t.phase != "challenges" or t.asked != 0
