@@ -38,7 +38,6 @@ export function tPart(group: string, part: string): string {
 export interface GameWords<Key extends string> {
   t(word: Key | Word, args?: Args): string
   tPart(group: string, part: string): string
-  hasWord(group: string, part: string): boolean
 }
 
 /** The words of one game; what it has no word for, the house says. */
@@ -55,7 +54,6 @@ export function wordsOf<Own extends Record<string, string>>(
       return found === undefined ? t(word as Word, args) : fill(found, args, settings.language)
     },
     tPart: (group, part) => find(`${group}.${part}`) ?? tPart(group, part),
-    hasWord: (group, part) => `${group}.${part}` in en,
   }
 }
 

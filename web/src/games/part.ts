@@ -121,8 +121,6 @@ export interface GamePart {
   weighs?(decision: Decision, option: Option): Inquiry | null
   /** What an option means, in a line. */
   detail?(option: Option, decision: Decision, view: View, content: unknown): string
-  /** For newcomers, until the server says it with the question. */
-  guide?(decision: Decision): string
   /** How heavy a line of the log is: a heading, something grave, or a line like others. */
   weight?(line: LogLine): 'chapter' | 'grave' | ''
   /** What kinds of events sound like. */

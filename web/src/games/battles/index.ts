@@ -18,7 +18,7 @@ import Side from './Side.svelte'
 import { Stage } from './stage.svelte'
 import Status from './Status.svelte'
 import type { BattleView, Content } from './view'
-import { hasWord, t, tPart } from './words'
+import { t } from './words'
 
 const battles: GamePart = {
   front,
@@ -49,7 +49,6 @@ const battles: GamePart = {
   },
   detail: (option, decision, view, content) =>
     detailOf(option, content as Content, view as unknown as BattleView, aboutOf(decision, 'card')),
-  guide: (decision) => (hasWord('guide', decision.key) ? tPart('guide', decision.key) : ''),
   weight: ({ kind }) => (kind === 'phase' ? 'chapter' : ['end', 'rout', 'captured'].includes(kind) ? 'grave' : ''),
   sounds: {
     move: 'march', retreat: 'march', attack: 'strike', roll: 'dice', reroll: 'dice', hounds: 'dice', tokens: 'dice', losses: 'fall',
