@@ -43,7 +43,8 @@ async def check_part(game: GameName, wish: CheckWish, language: Tongue = "en") -
     played = named_game(game)
     weigh(wish.part)
     try:
-        found = await asyncio.to_thread(played.judge_part, wish.setup, wish.part)
+        setup = {"scene": wish.scene, **wish.setup} if wish.scene else wish.setup
+        found = await asyncio.to_thread(played.judge_part, setup, wish.part)
     except BadSetup as bad:
         raise bad_setup(bad) from bad
     checks = [check_plain(check, language) for check in found]

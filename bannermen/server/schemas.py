@@ -141,6 +141,7 @@ class Checks(Shape):
 
 
 class CheckWish(Wish):
+    scene: Annotated[str, Field(max_length=100)] = ""
     setup: Annotated[dict[str, Any], Field(examples=list(SETUPS))] = {}
     part: dict[str, Any]
 
