@@ -22,7 +22,7 @@ from bannermen.games import UnknownGame
 from bannermen.games import game as game_of
 from bannermen.kernel.game import Game, Scene
 
-MOST: Final = 0.6  # a seat of an even scene wins no larger share than this
+MOST: Final = 1.2  # a seat of an even scene wins no larger share than its own by this factor
 
 
 @dataclass(slots=True)
@@ -35,12 +35,14 @@ class Weighed:
     @property
     def leans(self) -> bool:
         """Further to one seat than an even scene may."""
-        return self.scene.even and any(self.run.rate(seat).estimate > MOST for seat in range(len(self.run.bots)))
+        seats = len(self.run.bots)
+        return self.scene.even and any(self.run.rate(seat).estimate > MOST / seats for seat in range(seats))
 
     def row(self) -> str:
-        """One line of a Markdown table: name, whether it is even, wins by seat, the first seat's share."""
-        first = self.run.rate(0)
-        share = f"{first.estimate:.1%} [{first.low:.1%}, {first.high:.1%}]"
+        """One line of a Markdown table: name, whether it is even, wins by seat, the shares (of two, the first's)."""
+        seats = len(self.run.bots)
+        rates = [self.run.rate(seat) for seat in range(seats if seats > 2 else 1)]
+        share = ", ".join(f"{rate.estimate:.1%} [{rate.low:.1%}, {rate.high:.1%}]" for rate in rates)
         kind = "even" if self.scene.even else "uneven"
         return f"| {self.scene.names['en']} | {kind} | {' : '.join(map(str, self.run.wins))} | {share} |"
 
@@ -56,7 +58,8 @@ def weigh(
 ) -> Iterator[Weighed]:
     """Each scene, played by that bot in every seat."""
     for scene in scenes:
-        run = simulate(game, {"scene": scene.key}, [bot] * len(scene.seats), games, seed, workers, told=told)
+        setup = {"scene": scene.key}
+        run = simulate(game, setup, [bot] * len(game.places(setup)), games, seed, workers, told=told)
         yield Weighed(scene, run)
 
 
@@ -80,7 +83,8 @@ def main(arguments: list[str] | None = None) -> int:
     scenes = [known[key] for key in asked.scenario or known]
     if asked.games < 1:
         parser.error("at least one match")
-    print(f"| scene | meant to be | wins | share of {scenes[0].seats[0].title()} [95 %] |")
+    whose = f"of {scenes[0].seats[0].title()}" if scenes[0].seats else "by seat"
+    print(f"| scene | meant to be | wins | share {whose} [95 %] |")
     print("|---|---|---|---|")
     leaning: list[str] = []
     broken = 0
@@ -97,7 +101,7 @@ def main(arguments: list[str] | None = None) -> int:
             if weighed.leans:
                 leaning.append(weighed.scene.key)
     if leaning:
-        print(f"More than {MOST:.0%} for one seat: {', '.join(leaning)}.")
+        print(f"One seat wins more than its share: {', '.join(leaning)}.")
     return 1 if leaning or broken else 0
 
 

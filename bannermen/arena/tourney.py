@@ -1,4 +1,4 @@
-"""Bots against each other: every pairing plays the same seeds twice, with seats swapped."""
+"""Bots against each other: every pairing plays the same seeds again and again, until each has sat everywhere."""
 
 from __future__ import annotations
 
@@ -72,31 +72,59 @@ def tourney(
     game: Game,
     setup: dict[str, Any],
     bots: Sequence[str],
-    pairs: int,
+    seeds: int,
     seed: int = 1,
     workers: int = 1,
     out: Path | None = None,
     told: Callable[[Outcome], None] | None = None,
 ) -> Standing:
-    """Let every bot meet every other in `pairs` pairs of matches. With more than two seats they sit in turn."""
+    """Let every bot meet every other under that many seeds, once in each of the `seatings`."""
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise ValueError("a tourney needs two bots or more, each named once")
-    seats = game.start(setup, seed).seats
+    teams = teams_of(game, setup, seed)
     ledger = _Ledger()
-    for job, outcome in work_all(_jobs(game, setup, bots, seats, pairs, seed, out), workers):
+    for job, outcome in work_all(_jobs(game, setup, bots, teams, seeds, seed, out), workers):
         _enter(ledger, bots, job, outcome)
         if told is not None:
             told(outcome)
     return _standing(ledger, bots, seed)
 
 
+def teams_of(game: Game, setup: dict[str, Any], seed: int) -> list[int]:
+    """Seat by seat; whoever plays alone is a team."""
+    match = game.start(game.filled(setup, seed), seed)
+    return [game.team(match, seat) for seat in range(match.seats)]
+
+
+def seatings(teams: Sequence[int], one: str, other: str) -> list[tuple[str, ...]]:
+    """All ways in which two bots sit down, so that each has had every place as often as the other.
+
+    They alternate round the table. With an odd number of teams one bot has a place more, so the table turns, and then
+    the bots change. A team is one bot's.
+
+    >>> seatings([0, 1], "a", "b")
+    [('a', 'b'), ('b', 'a')]
+    >>> seatings([0, 1, 0, 1], "a", "b")
+    [('a', 'b', 'a', 'b'), ('b', 'a', 'b', 'a')]
+    >>> [len(seatings(list(range(n)), "a", "b")) for n in (2, 3, 4, 5, 6)]
+    [2, 6, 2, 10, 2]
+    """
+    sides = sorted(set(teams))
+    turns = len(sides) if len(sides) % 2 else 1
+    found: list[tuple[str, ...]] = []
+    for first, second in ((one, other), (other, one)):
+        for turn in range(turns):
+            places = [(sides.index(team) + turn) % len(sides) for team in teams]
+            found.append(tuple(second if place % 2 else first for place in places))
+    return found
+
+
 def _jobs(
-    game: Game, setup: dict[str, Any], bots: Sequence[str], seats: int, pairs: int, seed: int, out: Path | None
+    game: Game, setup: dict[str, Any], bots: Sequence[str], teams: list[int], seeds: int, seed: int, out: Path | None
 ) -> Iterator[Job]:
-    for number in range(pairs):
+    for number in range(seeds):
         for one, other in combinations(bots, 2):
-            for first, second in ((one, other), (other, one)):
-                seated = tuple(second if seat % 2 else first for seat in range(seats))
+            for seated in seatings(teams, one, other):
                 yield Job(named(game), setup, seated, seed + number, out, timed=True)
 
 
@@ -107,8 +135,8 @@ def _enter(ledger: _Ledger, bots: Sequence[str], job: Job, outcome: Outcome) -> 
     for seat, name in enumerate(job.bots):
         ledger.times.setdefault(bots.index(name), []).extend(outcome.thinking[seat])
     first, second = sorted({bots.index(name) for name in job.bots})
-    won = [any(job.bots[seat] == bots[one] for seat in outcome.winners) for one in (first, second)]
-    points = 0.5 if won[0] == won[1] else float(won[0])
+    winners = [job.bots[seat] for seat in outcome.winners]
+    points = winners.count(bots[first]) / len(winners) if winners else 0.5
     ledger.points.setdefault((first, second, job.seed), []).append(points)
 
 
@@ -119,9 +147,9 @@ def _standing(ledger: _Ledger, bots: Sequence[str], seed: int) -> Standing:
         encounters.append(Encounter(first, second, sum(points), len(points)))
         pairing = pairings[first, second]
         for point in points:
-            pairing.wins += point == 1.0
+            pairing.wins += point > 0.5
             pairing.draws += point == 0.5
-            pairing.losses += point == 0.0
+            pairing.losses += point < 0.5
     return Standing(
         tuple(bots),
         list(pairings.values()),

@@ -1,4 +1,4 @@
-"""`bannermen arena`: bots against each other, the same luck for both, seats swapped."""
+"""`bannermen arena`: bots against each other, the same luck for both, each in every seat."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ import typer
 
 from bannermen.ai import BOTS
 from bannermen.arena.plot import NoPlot, draw_ratings
-from bannermen.arena.tourney import Standing, tourney
+from bannermen.arena.tourney import Standing, seatings, teams_of, tourney
 from bannermen.cli.choosing import GameName, SceneKey, check_player, choose_game
 from bannermen.cli.errors import FINDING, WrongUse, complain
 from bannermen.cli.progress import progress
@@ -23,7 +23,13 @@ def arena(
     bots: Annotated[list[str], typer.Argument(metavar="BOT BOT...", help=help_text("Two bots or more."))],
     games: Annotated[
         int,
-        typer.Option("--games", "-n", min=2, metavar="N", help=help_text("Matches of each pairing, an even number.")),
+        typer.Option(
+            "--games",
+            "-n",
+            min=2,
+            metavar="N",
+            help=help_text("Matches of each pairing; each bot sits in every seat equally often."),
+        ),
     ] = 100,
     seed: FirstSeed = 1,
     workers: Workers = 1,
@@ -46,10 +52,11 @@ def arena(
         check_player(name, False, voice)
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise WrongUse(voice("Name two bots or more, each of them once: {known}.", known=", ".join(BOTS)))
-    pairs = (games + 1) // 2
-    total = pairs * len(bots) * (len(bots) - 1)
+    sittings = len(seatings(teams_of(chosen, setup, seed), bots[0], bots[1]))
+    seeds = (games + sittings - 1) // sittings
+    total = seeds * sittings * len(bots) * (len(bots) - 1) // 2
     with progress(voice("matches"), total) as told:
-        standing = tourney(chosen, setup, bots, pairs, seed, workers, out, told)
+        standing = tourney(chosen, setup, bots, seeds, seed, workers, out, told)
     if plot is not None:
         draw(standing, plot)
     if as_json:

@@ -13,7 +13,7 @@ from bannermen.arena.crew import Job, named, work_all
 from bannermen.arena.play import Outcome, play_game
 from bannermen.arena.plot import draw_ratings
 from bannermen.arena.simulate import simulate
-from bannermen.arena.tourney import tourney
+from bannermen.arena.tourney import seatings, tourney
 from bannermen.games import UnknownGame, game
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
@@ -114,3 +114,20 @@ def test_games_are_found_by_name() -> None:
         game("cyvasse")
     assert named(GAME) is GAME
     assert isinstance(GAME, Game)
+
+
+@pytest.mark.parametrize("scene", ["council", "harvest"])
+def test_every_bot_has_sat_everywhere(scene: str) -> None:
+    """At a table with an odd number of seats one bot has a place more; the table turns until that is even."""
+    seen: list[tuple[str, ...]] = []
+    standing = tourney(GAME, {"scene": scene}, ["random", "greedy"], 1, told=lambda o: seen.append(o.bots))
+    seats = len(seen[0])
+    assert len(seen) == 2 * seats == len(set(seen))
+    for seat in range(seats):
+        assert sum(bots[seat] == "random" for bots in seen) == seats
+    (pairing,) = standing.pairings
+    assert pairing.wins + pairing.draws + pairing.losses == 2 * seats
+
+
+def test_a_team_is_one_bots() -> None:
+    assert seatings([0, 1, 1, 0], "a", "b") == [("a", "b", "b", "a"), ("b", "a", "a", "b")]
