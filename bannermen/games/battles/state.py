@@ -231,7 +231,8 @@ class Battle(Match):
     def forget_turn(self) -> None:
         """What cards gave for one turn is over, and what units have done in it (bow-card-09)."""
         self.done = [0] * len(self.done)
-        self.grants.end(THIS_TURN)
+        if len(self.grants.flat) > 0:
+            self.grants.end(THIS_TURN)
         self.rewards = [0] * len(REWARDS)
         self.ordered = []
 

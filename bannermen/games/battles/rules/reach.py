@@ -112,8 +112,11 @@ def _walk(battle: Battle, unit: int, hexes: int, best_road: list[int], best: lis
             continue
         for n in neighbours[hex]:
             ground = grounds[n]
-            if (IMPASSABLE[ground] and not spared >> ground & 1) or (fires[n] > 0 and not spared & PAST_FIRES):
-                continue
+            if IMPASSABLE[ground] or fires[n] > 0:
+                if IMPASSABLE[ground] and not spared >> ground & 1:
+                    continue
+                if fires[n] > 0 and not spared & PAST_FIRES:
+                    continue
             other = unit_at[n]
             if other != NOBODY and n != start and not (friends and battle.seat_of[other] == seat):
                 if not spared & PAST_UNITS:
@@ -121,7 +124,7 @@ def _walk(battle: Battle, unit: int, hexes: int, best_road: list[int], best: lis
             on_road = road and IS_ROAD[ground]
             after = 0 if bonus else left - 1
             stop = bonus
-            if not sure and not spared >> ground & 1:
+            if not sure and (spared == 0 or not spared >> ground & 1):
                 if STOPS[ground]:
                     stop = True
                 elif ground == FORD:
