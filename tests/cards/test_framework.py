@@ -146,7 +146,7 @@ def test_each_player_is_active_once_in_marshaling_and_challenges() -> None:
     assert len([line for line in t.log() if "challenges phase begins" in line]) == 1
 
 
-@pytest.mark.rule("agot-framework-03", "agot-framework-11", "agot-framework-48")
+@pytest.mark.rule("agot-framework-03", "agot-framework-11", "agot-framework-48", "agot-joust-02")
 def test_titles_are_chosen_and_returned_in_melee_only() -> None:
     t = Table(stark(), lannister(), tyrell(), phase="plot", pause=True)
     asked = t.run_to("cards.action.plot")

@@ -53,7 +53,7 @@ def choose(t: Table, *names: str) -> None:
             t.does(seat, name)
 
 
-@pytest.mark.rule("agot-plots-01", "agot-plots-12")
+@pytest.mark.rule("agot-plots-01")
 def test_every_plot_has_four_values() -> None:
     plots = [kind for kind in book().kinds if kind.type == PLOT]
     assert len(plots) == 26
@@ -132,7 +132,7 @@ def test_when_revealed_must_be_resolved() -> None:
     assert len(t.pile(0, "discard")) == 1  # nobody was asked
 
 
-@pytest.mark.rule("agot-plots-09", "agot-plots-10", "agot-income-01", "agot-initiative-01")
+@pytest.mark.rule("agot-plots-09", "agot-plots-10", "agot-plots-12", "agot-income-01", "agot-initiative-01")
 def test_modifiers_add_up_and_are_not_optional() -> None:
     t = Table(
         stark(play=["Mint", "Debt", "Horn", "Horn", "Store"], gold=2, plot="Summons"),

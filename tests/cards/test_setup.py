@@ -67,6 +67,8 @@ def test_two_joust_and_more_fight_a_melee_with_six_titles() -> None:
     assert len(t.match.pool) == 6 and t.match.title == [NONE] * 3
     with pytest.raises(BadSetup):
         GAME.start({"scene": "joust", "players": 3}, 1)
+    with pytest.raises(BadSetup):
+        GAME.start({"scene": "melee", "players": 2}, 1)
 
 
 @pytest.mark.rule("agot-setup-03", "agot-firstplayer-01", "agot-firstplayer-02")

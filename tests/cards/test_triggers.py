@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.cards.content.load import book
+from bannermen.games.cards.terms import CUES
+from bannermen.kernel.game import BadSetup
 from tests.cards.table import (
     Table,
     baratheon,
@@ -148,7 +151,7 @@ def test_an_action_is_finished_before_the_next_opportunity() -> None:
     assert t.key == "cards.action.standing" and t.asked == 1
 
 
-@pytest.mark.rule("agot-actions-01", "agot-actions-02", "agot-triggered-01", "agot-triggered-02")
+@pytest.mark.rule("agot-actions-01", "agot-actions-02")
 def test_actions_are_for_action_windows_and_their_phase() -> None:
     t = table(stark(play=["Dominion", "Forge"]), phase="challenges", step="act")
     assert "Forge" in t.offered(0) and "Dominion" not in t.offered(0)
@@ -417,7 +420,7 @@ def test_benjen_stark_is_killed_and_goes_to_the_deck() -> None:
 # --- abilities and effects ---
 
 
-@pytest.mark.rule("agot-abilities-01", "agot-abilities-02")
+@pytest.mark.rule("agot-abilities-02")
 def test_answers_are_optional_and_only_their_controller_decides() -> None:
     t = table(stark(hand=["Dagger"], play=["Peasant"]), lannister(play=["Vulture"]))
     t.does(0, "Dagger")
@@ -570,3 +573,62 @@ def test_reactions_answer_framework_events() -> None:
         content=[OWN],
     )
     assert t.key == "cards.reaction.won" and t.offered(0) == ["Shrine", "pass"] and t.faction_power(0) == 0
+
+
+@pytest.mark.rule("agot-abilities-01", "agot-triggered-01")
+def test_every_ability_has_exactly_one_cue() -> None:
+    """What has no cue is constant or a keyword; an ability with two cues is refused."""
+    for kind in book().kinds:
+        for ability in kind.abilities:
+            assert 0 <= ability.cue < len(CUES)
+    two = place("Both", {"action": "any", "reaction": "killed", "do": {"gold": 1}})
+    none = place("Neither", {"do": {"gold": 1}})
+    for wrong in (two, none):
+        with pytest.raises(BadSetup, match="exactly one cue"):
+            Table(stark(), lannister(), content=[cards_file(wrong)])
+
+
+@pytest.mark.rule("agot-triggered-02")
+@pytest.mark.parametrize("name", ["Vulture", "Last Rites", "Grim Law", "Grave Law"])
+def test_reactions_interrupts_and_forced_abilities_can_be_cancelled(name: str) -> None:
+    t = table(stark(hand=["Dagger"], play=["Peasant", name]), lannister(hand=["Silence"]))
+    t.does(0, "Dagger")
+    if name in ("Vulture", "Last Rites"):
+        t.does(0, name)
+    assert t.key == "cards.cancel" and t.asked == 1
+    t.does(1, "Silence")
+    assert t.gold(0) == 0 and t.pile(0, "hand") == [] and t.card("Peasant").place == "dead"
+
+
+@pytest.mark.rule("agot-triggered-02")
+def test_constant_abilities_and_keywords_cannot_be_cancelled() -> None:
+    t = Table(
+        stark(play=["Robb Stark", "Direwolf Pup", "Summer"]),
+        lannister(hand=["Silence"]),
+        phase="challenges",
+        content=[OWN],
+        pause=True,
+    )
+    t.initiate("power", "Robb Stark")
+    t.run_to("cards.use-keyword")
+    t.does(0, ["Robb Stark"])
+    assert t.key != "cards.cancel" and t.card("Robb Stark").power == 1 and t.card("Direwolf Pup").strength == 2
+
+
+@pytest.mark.rule("agot-order-01", "agot-order-04")
+def test_choices_are_open_in_player_order_and_resolve_together() -> None:
+    t = Table(
+        stark(play=["Peasant", "Twin"], plots=["Marched to the Wall", "Summons"]),
+        lannister(play=["Other Peasant", "Returner"], plots=["Taxation", "Summons"]),
+        phase="plot",
+        content=[OWN],
+        pause=True,
+    )
+    t.does(0, "Marched to the Wall")
+    t.does(1, "Taxation")
+    t.does(0, "House Stark")
+    t.does(0, "Peasant")
+    assert t.key == "cards.each" and t.asked == 1 and t.card("Peasant").place == "play"
+    assert ("card", t.card("Peasant").number) in t.match.about(t.decision(1))  # the second player sees it
+    t.does(1, "Returner")
+    assert t.card("Peasant").place == "discard" and t.card("Returner").place == "discard"

@@ -74,7 +74,7 @@ def test_the_first_player_names_one_of_several_winners() -> None:
     assert t.over and t.match.winners == [1]
 
 
-@pytest.mark.rule("agot-victory-03", "agot-elimination-01", "agot-joust-02")
+@pytest.mark.rule("agot-victory-03", "agot-elimination-01")
 def test_in_a_joust_the_one_with_a_deck_wins() -> None:
     t = Table(stark(deck=["Ice", "Ice"]), lannister(), phase="draw")
     assert t.over and t.match.winners == [1]

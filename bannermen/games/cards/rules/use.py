@@ -507,7 +507,7 @@ class AimEach(Question[Realm, Use]):
         return card_choice(match, option)
 
     def about(self, match: Realm, p: Use) -> list[tuple[str, int]]:
-        return [("card", p.act.card)]
+        return [("card", p.act.card)] + [("card", card) for card in p.picked]
 
     def leaning(self, match: Realm, p: Use, answer: int) -> float:
         target = p.ability(match).target
