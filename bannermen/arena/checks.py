@@ -46,11 +46,11 @@ def check_reading(game: Game, match: Match) -> None:
         worth = game.worth(match, seat)
         demand(-1.0 <= worth <= 1.0, f"seat {seat}: a worth of {worth} is not from -1 to 1")
     for decision in match.pending:
-        game.prompt(match, decision)
+        match.prompt(decision)
         if decision.kind is ONE:
             for option in decision.options:
-                game.choice(match, decision, option)
-                leaning = game.inclination(match, decision, option)
+                match.choice(decision, option)
+                leaning = match.leaning_to(decision, option)
                 demand(leaning >= 0.0, f"{decision.key}: an inclination of {leaning} to {option}")
         for answer in list_answers(match, decision, 50):
             refused = match.check(decision, answer)
@@ -110,11 +110,11 @@ def _same_question(game: Game, match: Match, other: Match, seat: int) -> None:
         return
     demand(_asked(mine) == _asked(theirs), f"{mine.key}: the options of seat {seat} show what it may not know")
     demand(
-        game.about(match, mine) == game.about(other, theirs),
+        match.about(mine) == other.about(theirs),
         f"{mine.key}: what the question is about shows seat {seat} what it may not know",
     )
     demand(
-        canonical(game.prompt(match, mine).plain()) == canonical(game.prompt(other, theirs).plain()),
+        canonical(match.prompt(mine).plain()) == canonical(other.prompt(theirs).plain()),
         f"{mine.key}: the prompt of seat {seat} shows what it may not know",
     )
 

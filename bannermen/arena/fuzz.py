@@ -68,7 +68,7 @@ def by_leaning(game: Game, match: Match, decision: Decision, chance: Chance) -> 
     answers: list[Answer]
     if decision.kind is ONE:
         answers = [*decision.options]
-        weights = [game.inclination(match, decision, option) for option in decision.options]
+        weights = [match.leaning_to(decision, option) for option in decision.options]
     else:
         answers = [sample_answer(match, decision, chance) for _ in range(_SAMPLES)]
         weights = [match.leaning(decision, answer) for answer in answers]

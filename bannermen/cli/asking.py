@@ -36,7 +36,7 @@ def kinds_on_offer(story: Story, match: Match, decision: Decision) -> dict[str, 
     """Kind of thing -> code of its first one."""
     kinds: dict[str, int] = {}
     for option in decision.options:
-        choice = story.game.choice(match, decision, option)
+        choice = match.choice(decision, option)
         if choice.thing and choice.index >= 0:
             kinds.setdefault(choice.thing, option - choice.index)
     return kinds

@@ -196,7 +196,7 @@ class Table:
         except NotUnderstood as error:
             self.screen.note(str(error))
             return
-        choice = self.record.game.choice(match, decision, decision.options[place])
+        choice = match.choice(decision, decision.options[place])
         lines = self.lore.printed(match, choice.thing, choice.index, self.voice)
         for line in lines or [self.voice("Nothing more is printed on it.")]:
             self.screen.show(f"  {line}")

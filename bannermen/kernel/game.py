@@ -170,12 +170,6 @@ class Game:
         """All that the seat may know, as plain data; seat -1 is a watcher. Never changes the match."""
         raise NotImplementedError
 
-    def prompt(self, match: Match, decision: Decision) -> Message:
-        return match.prompt(decision)
-
-    def choice(self, match: Match, decision: Decision, option: int) -> Choice:
-        return match.choice(decision, option)
-
     def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
         """The name of something a message points at: ("unit", 4) -> "Guards of the North"."""
         raise NotImplementedError
@@ -208,9 +202,6 @@ class Game:
     def worth(self, match: Match, seat: int) -> float:
         """How good the position is for the seat, from -1 (lost) to 1 (won)."""
         raise NotImplementedError
-
-    def inclination(self, match: Match, decision: Decision, option: int) -> float:
-        return decision.question.leaning_of(match, match.stack[-1], decision.seat, option)
 
     def stage(self, match: Match) -> int:
         """Grows by one at each turn of play: where a playout may stop and look."""
@@ -246,9 +237,6 @@ class Game:
         """Names and texts of everything that is drawn, as plain data; the same for every match."""
         return {}
 
-    def about(self, match: Match, decision: Decision) -> list[tuple[str, int]]:
-        return match.about(decision)
-
     def code_of(self, thing: str, index: int) -> int:
         """The option that stands for a thing somebody points at, on offer or not: ("hex", 37) -> 137; -1: none."""
         return -1
@@ -267,10 +255,6 @@ class Game:
 
     def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
         """What an answer to the question would bring."""
-        return None
-
-    def odds(self, match: Match, seat: int, attacker: int, target: int) -> dict[str, Any] | Refused | None:
-        """What an attack would do, from what the seat knows; why it cannot be made; None: this game has no odds."""
         return None
 
     def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:

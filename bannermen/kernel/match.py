@@ -244,6 +244,10 @@ class Match:
         """How sensible an answer looks at first glance, 0 and more; 1 is ordinary."""
         return decision.kind.leaning(self, self.stack[-1], decision, answer)
 
+    def leaning_to(self, decision: Decision, option: int) -> float:
+        """The leaning to one of several things that may be chosen together."""
+        return decision.question.leaning_of(self, self.stack[-1], decision.seat, option)
+
     def tell(self, event: Event) -> None:
         """Record an event. Callers look at `log` first, so that a silent match pays nothing."""
         if self.log is not None:

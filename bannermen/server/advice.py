@@ -63,7 +63,7 @@ class Adviser:
             elif decision is not None and request.deed is None:
                 said = {
                     "rule": decision.rule,
-                    "text": play.teller.say(match, play.record.game.prompt(match, decision), language),
+                    "text": play.teller.say(match, match.prompt(decision), language),
                     "rule_text": rule_text(decision.rule, language),
                 }
             else:
@@ -75,7 +75,7 @@ class Adviser:
         """Why the thing may not be chosen."""
         match: Match = play.match
         for code in decision.options:
-            choice = play.record.game.choice(match, decision, code)
+            choice = match.choice(decision, code)
             if choice.thing == thing and choice.index == index:
                 return None
         code = play.record.game.code_of(thing, index)

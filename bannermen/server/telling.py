@@ -33,7 +33,7 @@ class Teller(Story):
         options: list[dict[str, Any]] = []
         if kind is not AMOUNT and kind is not PLACE:
             for code in decision.options:
-                choice = self.game.choice(match, decision, code)
+                choice = match.choice(decision, code)
                 options.append(
                     {
                         "code": code,
@@ -48,8 +48,8 @@ class Teller(Story):
             "key": decision.key,
             "kind": kind.name,
             "rule": decision.rule,
-            "prompt": self.say(match, self.game.prompt(match, decision), language),
-            "about": [{"thing": thing, "index": index} for thing, index in self.game.about(match, decision)],
+            "prompt": self.say(match, match.prompt(decision), language),
+            "about": [{"thing": thing, "index": index} for thing, index in match.about(decision)],
             "least": decision.least,
             "most": decision.most,
             "options": options,
@@ -75,7 +75,7 @@ class Teller(Story):
         return {
             "moment": decision.key,
             "text": self.prompt(match, decision, language),
-            "subject": [[thing, index] for thing, index in self.game.about(match, decision)],
+            "subject": [[thing, index] for thing, index in match.about(decision)],
         }
 
     def place(self, match: Match, decision: Decision, language: str) -> dict[str, Any] | None:

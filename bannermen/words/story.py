@@ -34,7 +34,7 @@ class Story:
         return text(message, language, lambda kind, index: self.game.name_of(match, kind, index, language))
 
     def prompt(self, match: Match, decision: Decision, language: str) -> str:
-        return self.say(match, self.game.prompt(match, decision), language)
+        return self.say(match, match.prompt(decision), language)
 
     def labels(self, match: Match, decision: Decision, language: str) -> list[str]:
         """The choices in words; amounts and poses have none."""
@@ -43,7 +43,7 @@ class Story:
         return [self.label(match, decision, option, language) for option in decision.options]
 
     def label(self, match: Match, decision: Decision, option: int, language: str) -> str:
-        return self.say(match, self.game.choice(match, decision, option).label, language)
+        return self.say(match, match.choice(decision, option).label, language)
 
     def answer(self, match: Match, decision: Decision, answer: Answer, language: str) -> str:
         """An answer in words, for hints."""

@@ -59,6 +59,6 @@ def test_every_choice_can_be_pointed_at() -> None:
         for battle in positions(scene, 7, 1):
             for decision in battle.pending:
                 for option in decision.options:
-                    choice = GAME.choice(battle, decision, option)
+                    choice = battle.choice(decision, option)
                     if choice.index >= 0:
                         assert CODES.code(choice.thing, choice.index) == option, (choice.thing, choice.index)

@@ -49,7 +49,7 @@ def test_what_is_unpacked_is_what_was_packed(game: Game) -> None:
             twin = imagined.decision_of(seat)
             assert decision is not None and twin is not None
             assert decision.question is twin.question
-            assert game.prompt(again, decision).plain() == game.prompt(imagined, twin).plain()
+            assert again.prompt(decision).plain() == imagined.prompt(twin).plain()
             for _ in range(3):  # and it goes on the same way
                 answer = sample_answer(imagined, twin, Chance(number))
                 again.apply(twin.seat, answer)

@@ -28,10 +28,10 @@ def look(record: Record) -> None:
         assert -1 <= GAME.worth(match, seat) <= 1
         assert len(GAME.features(match, seat)) == 27
     for decision in match.pending:
-        assert GAME.prompt(match, decision).template
+        assert match.prompt(decision).template
         for option in decision.options:
-            assert GAME.choice(match, decision, option).label.template
-            assert GAME.inclination(match, decision, option) >= 0
+            assert match.choice(decision, option).label.template
+            assert match.leaning_to(decision, option) >= 0
 
 
 @pytest.mark.parametrize("first", range(0, MATCHES, 20))

@@ -21,8 +21,8 @@ def seen(match: Match, seat: int, drawn: bool) -> str:
     asked: list[object] = []
     if decision is not None:
         answers = list_answers(match, decision, 50)
-        labels = [GAME.choice(match, decision, option).label.plain() for option in decision.options]
-        asked = [decision.key, decision.rule, GAME.prompt(match, decision).plain(), decision.options, answers, labels]
+        labels = [match.choice(decision, option).label.plain() for option in decision.options]
+        asked = [decision.key, decision.rule, match.prompt(decision).plain(), decision.options, answers, labels]
         asked.append([decision.least, decision.most])
     return json.dumps([GAME.view(match, seat), GAME.picture(match, seat) if drawn else "", asked], sort_keys=True)
 

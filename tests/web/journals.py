@@ -33,7 +33,7 @@ def in_the_thick(record: Record) -> bool:
     if question.seat != 0 or question.key != "choose-action":
         return False
     view = record.game.view(record.match, 0)
-    choices = [record.game.choice(record.match, question, code) for code in question.options]
+    choices = [record.match.choice(question, code) for code in question.options]
     offered = [view["units"][choice.index] for choice in choices if choice.thing == "unit"]
     engaged = [unit for unit in offered if unit["foe"] >= 0]
     spent = [unit for unit in view["units"] if unit["seat"] == 0 and unit["hex"] >= 0 and not unit["active"]]

@@ -158,9 +158,6 @@ class Battles(Game):
     def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
         return deeds.forecast_answer(of(match), decision, answer)
 
-    def odds(self, match: Match, seat: int, attacker: int, target: int) -> dict[str, Any] | Refused | None:
-        return self.forecast(match, seat, Deed("attack", ("unit", attacker), ("unit", target)))
-
     def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
         return survey(of(match), thing, index)
 

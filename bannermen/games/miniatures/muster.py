@@ -82,8 +82,7 @@ def muster(parts: list[dict[str, Any]], limit: int, book: Book, chance: Chance) 
         field.objectives += [(6 * INCH, y), (TABLE - 6 * INCH, y)]
     war = War(len(parts), chance, field)
     war.seat_of = seats
-    for unit in range(len(field.units)):
-        war.figures[unit] = field.units[unit].figures
+    war.figures = [card.figures for card in field.units]
     war.ncu_seat = ncu_seats
     war.ncu_done = [False] * len(ncu_seats)
     war.ncu_gone = [False] * len(ncu_seats)

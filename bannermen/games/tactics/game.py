@@ -158,9 +158,6 @@ class Tactics(Game):
     def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
         return asked.forecast_answer(of(match), decision, answer)
 
-    def odds(self, match: Match, seat: int, attacker: int, target: int) -> dict[str, Any] | Refused | None:
-        return asked.forecast(of(match), Deed("attack", ("figure", attacker), ("figure", target)))
-
     def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
         return survey(of(match), thing, index)
 
