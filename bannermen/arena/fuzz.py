@@ -81,12 +81,12 @@ def by_leaning(game: Game, match: Match, decision: Decision, chance: Chance) -> 
     return answers[-1]
 
 
-def course(game: Game, scenes: list[str], index: int, seed: int) -> tuple[dict[str, Any], Choose]:
-    """Where a match of the run begins and how it is played; every second one at a table that keeps courtesy."""
-    turn = index % 4
+def course(game: Game, scenes: list[str], seed: int) -> tuple[dict[str, Any], Choose]:
+    """Where the match of a seed begins and how it is played; half of them at a table that keeps courtesy."""
+    turn = seed % 4
     position = game.mid_position(seed) if turn > 1 else None
-    start = {"scene": scenes[index // 4 % len(scenes)]} if position is None else {"position": position}
-    return start | {"courtesy": index // 4 % 2 == 1}, by_leaning if turn % 2 else at_random
+    start = {"scene": scenes[seed // 4 % len(scenes)]} if position is None else {"position": position}
+    return start | {"courtesy": seed // 8 % 2 == 1}, by_leaning if turn % 2 else at_random
 
 
 # --- one match ---
@@ -180,7 +180,7 @@ def fuzz(
     scenes = [scene] if scene is not None else [each.key for each in game.scenes()]
     found = []
     for i in range(games):
-        setup, choose = course(game, scenes, i, seed + i)
+        setup, choose = course(game, scenes, seed + i)
         fault = fuzz_match(game, setup, seed + i, out, choose, passed)
         if fault is not None:
             found.append(fault)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bannermen.arena.fuzz import fuzz
+from bannermen.arena.fuzz import by_leaning, fuzz_match
 from bannermen.arena.play import play_game
 from bannermen.arena.simulate import simulate
 from bannermen.games import game
@@ -15,7 +15,8 @@ BATTLES = game("battles")
 
 
 def test_no_faults_in_any_scene(tmp_path: Path) -> None:
-    assert fuzz(BATTLES, len(BATTLES.scenes()), seed=1, out=tmp_path) == []
+    for seed, scene in enumerate(BATTLES.scenes()):
+        assert fuzz_match(BATTLES, {"scene": scene.key}, seed, tmp_path, by_leaning) is None
 
 
 @pytest.mark.parametrize("bots", [("greedy", "search:8"), ("search:8:2", "random")])

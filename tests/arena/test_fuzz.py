@@ -173,12 +173,12 @@ class Late(Feast):
 
 
 def test_matches_begin_and_are_played_in_four_ways() -> None:
-    ways = [course(Late(), ["council", "banquet"], index, index) for index in range(8)]
-    assert [next(iter(setup)) for setup, _ in ways] == ["scene", "scene", "position", "position"] * 2
-    assert [choose for _, choose in ways] == [at_random, by_leaning] * 4
-    assert [setup["courtesy"] for setup, _ in ways] == [False] * 4 + [True] * 4
-    assert [setup["scene"] for setup, _ in ways if "scene" in setup] == ["council"] * 2 + ["banquet"] * 2
-    assert all("scene" in course(GAME, ["council"], index, index)[0] for index in range(8))  # without positions
+    ways = [course(Late(), ["council", "banquet"], seed) for seed in range(16)]
+    assert [next(iter(setup)) for setup, _ in ways] == ["scene", "scene", "position", "position"] * 4
+    assert [choose for _, choose in ways] == [at_random, by_leaning] * 8
+    assert [setup["courtesy"] for setup, _ in ways] == [False] * 8 + [True] * 8
+    assert [setup["scene"] for setup, _ in ways if "scene" in setup] == (["council"] * 2 + ["banquet"] * 2) * 2
+    assert all("scene" in course(GAME, ["council"], seed)[0] for seed in range(8))  # without positions
 
 
 class Touring(Feast):

@@ -32,7 +32,7 @@ def test_a_run_comes_past_every_landmark() -> None:
     scenes = [scene.key for scene in GAME.scenes()]
     passed: Counter[str] = Counter()
     for index in range(LONGEST):
-        setup, choose = course(GAME, scenes, index, index)
+        setup, choose = course(GAME, scenes, index)
         match = GAME.start(setup, index, recording=True)
         chance = Chance(index)
         while not match.over:
