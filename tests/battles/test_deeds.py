@@ -9,12 +9,14 @@ import pytest
 from bannermen.games.battles.deeds import VERBS
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import CODES, MORALE, RAISE_MORALE, RALLY_FOR_MORALE, TACTIC_AT, VALOR, YES
+from bannermen.games.battles.terms import CODES, MORALE, RAISE_MORALE, TACTIC_AT, VALOR, YES
+from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import MALFORMED, PASS, Decision, Refused
 from bannermen.kernel.game import Deed
+from bannermen.kernel.plain import fingerprint
 from tests.battles.duel import GUARDS, LIONS, SPARE
 from tests.battles.table import Table
-from tests.battles.test_questions import every_question
+from tests.battles.test_questions import every_question, leaned
 
 RIDERS = "winterfell-riders"
 
@@ -301,6 +303,29 @@ def test_what_is_no_deed_is_said_to_be_none() -> None:
         assert isinstance(GAME.forecast(t.battle, 0, deed), Refused)
 
 
-def test_rallying_by_a_morale_token_is_the_same_deed() -> None:
-    t = field()
-    assert RALLY_FOR_MORALE > RAISE_MORALE and why(t, "rally", unit(t, "K1")) == ""
+def test_whatever_is_asked_about_at_whatever_moment_is_answered_and_changes_nothing() -> None:
+    """Any verb, about any things, for any seat, from the set-up of a skirmish to the end of a battle."""
+    chance = Chance(11)
+    reasons: set[str] = set()
+    for scene in ("raid-in-the-riverlands", "wolf-raiders", "night-over-oxcross"):
+        battle = GAME.start({"scene": scene}, 11)
+        for moment in range(10_000):
+            if moment % 7 == 0 or battle.over:
+                before = fingerprint(battle)
+                for verb, (by, at, _) in VERBS.items():
+                    doer = (by, chance.below(12))
+                    deed = Deed(verb, doer, (at, chance.below(60)) if at in ("hex", "card") else (at, chance.below(12)))
+                    for seat in (-1, 0, 1):
+                        refused = GAME.why(battle, seat, deed)
+                        reasons.add(refused.rule if refused is not None else "")
+                        GAME.forecast(battle, seat, deed)
+                        GAME.deeds(battle, seat, *doer)
+                    assert GAME.why(battle, -1, deed) is not None
+                    assert not battle.over or GAME.why(battle, 0, deed) is not None
+                assert fingerprint(battle) == before
+            if battle.over:
+                break
+            decision = battle.pending[0]
+            battle.apply(decision.seat, leaned(battle, decision, chance))
+        assert battle.over
+    assert len(reasons) > 40, sorted(reasons)

@@ -20,7 +20,7 @@ from bannermen.games.battles.rules.orders import Orders
 from bannermen.games.battles.rules.strike import Strike
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import CODES, SCORCHED_EARTH, TOKEN_KINDS, WAR_HOUNDS, YES
-from bannermen.kernel.decision import MALFORMED, Answer, Decision, Refused, table_refuses
+from bannermen.kernel.decision import MALFORMED, NOT_ASKED, OVER, Answer, Decision, Refused, table_refuses
 from bannermen.kernel.game import Deed
 
 Judge = Callable[[Battle, int, int, int], Refused | None]
@@ -85,6 +85,10 @@ def why(battle: Battle, seat: int, deed: Deed) -> Refused | None:
     refused = stranger(battle, deed)
     if refused is not None:
         return refused
+    if battle.over:
+        return table_refuses(OVER, "The match is over.")
+    if seat not in (0, 1):
+        return table_refuses(NOT_ASKED, "It is not your decision.")
     _, aim, judge = VERBS[deed.verb]
     return judge(battle, seat, deed.by[1], deed.at[1] if aim != "" else -1)
 

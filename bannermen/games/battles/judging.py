@@ -41,6 +41,7 @@ from bannermen.games.battles.rules.why_order import (
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     COMMAND,
+    IN_HAND,
     MORALE,
     MOVED,
     NOBODY,
@@ -78,6 +79,8 @@ def play_of(battle: Battle, card: int) -> CardPlay | None:
 def not_mine(battle: Battle, seat: int, unit: int) -> Refused | None:
     if battle.seat_of[unit] != seat:
         return Refused("bow-order-01", says("That unit is not yours to order."))
+    if battle.fate[unit] == IN_HAND:
+        return Refused("bow-setup-17", says("That unit is still to be placed."))
     if battle.fate[unit] != ON_FIELD or battle.hex_of[unit] < 0:
         return Refused("bow-order-01", says("That unit is no longer on the field."))
     return None
