@@ -19,6 +19,21 @@ def test_a_game_from_elsewhere_is_found_by_its_own_name(monkeypatch: pytest.Monk
     assert games.game("feast") is FEAST
 
 
+def test_an_edition_is_a_game_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("__init__", "game", "game_1299", "gambit"):
+        (tmp_path / "cyvasse").mkdir(exist_ok=True)
+        (tmp_path / "cyvasse" / f"{name}.py").write_text("")
+    monkeypatch.setattr(games, "__path__", [str(tmp_path)])
+    games.own_modules.cache_clear()
+    try:
+        assert games.own_modules() == {
+            "cyvasse": "bannermen.games.cyvasse.game",
+            "cyvasse-1299": "bannermen.games.cyvasse.game_1299",
+        }
+    finally:
+        games.own_modules.cache_clear()
+
+
 @pytest.mark.parametrize("module", ["tests.kernel.famine", "tests.kernel.feast_cards"])
 def test_a_module_without_a_game_is_named(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BANNERMEN_GAMES", module)

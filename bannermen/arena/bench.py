@@ -114,6 +114,12 @@ def _peak(game: Game, setup: dict[str, Any], seconds: float) -> float:
     return peak / (1 << 20 if sys.platform == "darwin" else 1 << 10)  # bytes there, kilobytes elsewhere
 
 
+def is_compiled(game: Game) -> bool:
+    """Whether the group of the game's package runs compiled; editions of one game share it."""
+    package = type(game).__module__.removeprefix("bannermen.games.").partition(".")[0]
+    return package in bannermen.COMPILED_GROUPS
+
+
 def measure(
     game: Game, setup: dict[str, Any] | None = None, seconds: float = 0.5, repeats: int = 7, seed: int = 1
 ) -> dict[str, Any]:
@@ -133,7 +139,7 @@ def measure(
         clones.append(clone_microseconds(middle))
     return {
         "game": game.name,
-        "compiled": game.name in bannermen.COMPILED_GROUPS,
+        "compiled": is_compiled(game),
         "python": sys.version.split()[0],
         "decisions_per_second": median(decisions),
         "simulated_per_second": median(simulated),

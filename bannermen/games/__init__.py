@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from pathlib import Path
 from pkgutil import iter_modules
 
 from bannermen.kernel.game import Game
@@ -18,9 +18,19 @@ class UnknownGame(LookupError):
 
 def names() -> list[str]:
     """The games that can be played, those among them that live elsewhere (see BANNERMEN_GAMES)."""
-    packages = [package.name for package in iter_modules(__path__) if package.ispkg]
-    own = [name for name in packages if find_spec(f"{__name__}.{name}.game") is not None]
-    return sorted({*own, *visiting(tuple(guests()))})
+    return sorted({*own_modules(), *visiting(tuple(guests()))})
+
+
+@cache
+def own_modules() -> dict[str, str]:
+    """Name -> module of the games of this package: `game.py`, and `game_2018.py` for an edition of its own."""
+    found: dict[str, str] = {}
+    for package in iter_modules(__path__):
+        for place in __path__:
+            for source in sorted(Path(place, package.name).glob("game*.py")):
+                edition = source.stem.removeprefix("game").replace("_", "-")
+                found[f"{package.name}{edition}"] = f"{__name__}.{package.name}.{source.stem}"
+    return found
 
 
 def game(name: str) -> Game:
@@ -34,9 +44,10 @@ def game(name: str) -> Game:
     visitor = visiting(tuple(guests())).get(name)
     if visitor is not None:
         return visitor
-    if name not in names():
+    module = own_modules().get(name)
+    if module is None:
         raise UnknownGame(f'there is no game "{name}"; choose one of: {", ".join(names())}')
-    return offered_by(f"{__name__}.{name}.game")
+    return offered_by(module)
 
 
 def lore_of(name: str) -> Lore:
@@ -47,16 +58,16 @@ def lore_of(name: str) -> Lore:
 
 def beside(name: str) -> object:
     """The module `commands` of a game; for a game from elsewhere, its own module may do as well."""
-    homes = [f"{__name__}.{name}"]
+    home = own_modules().get(name, "").rpartition(".")[0]
     for module in guests():
         if offered_by(module).name == name:
             if hasattr(import_module(module), "LORE"):
                 return import_module(module)
-            homes = [module.rpartition(".")[0]]
+            home = module.rpartition(".")[0]
     try:
-        return import_module(f"{homes[0]}.commands")
+        return import_module(f"{home}.commands") if home else None
     except ModuleNotFoundError as missing:
-        if missing.name != f"{homes[0]}.commands":
+        if missing.name != f"{home}.commands":
             raise
         return None
 
