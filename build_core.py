@@ -16,10 +16,13 @@ import sysconfig
 import tomllib
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from time import time
 from typing import Any, Final
+
+from platformdirs import user_cache_path
 
 from bannermen.compiled import (
     BUILT,
@@ -120,7 +123,8 @@ def translate() -> None:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
                 # One list for all groups, so that no core waits for the end of a group.
                 jobs = [(extension, source) for extension in self.extensions for source in extension.sources]
-                made = list(pool.map(lambda job: compiled_once(self.compiler, *job), jobs))
+                tools = tools_of(self.compiler)
+                made = list(pool.map(lambda job: compiled_once(self.compiler, tools, *job), jobs))
                 objects = {(id(extension), source): path for (extension, source), path in zip(jobs, made, strict=True)}
                 list(pool.map(lambda extension: link(self, extension, objects), self.extensions))
 
@@ -132,35 +136,50 @@ def translate() -> None:
     forget_old_objects()
 
 
-def compiled_once(compiler: Any, extension: Any, source: str) -> str:
-    """The object file of a C file; compiled only when it, a header of its group or the core, or the flags changed."""
+def tools_of(compiler: Any) -> list[str]:
+    """What compiles, to the version."""
     from mypy.version import __version__ as mypyc_version
 
+    asked = subprocess.run([compiler.compiler_so[0], "--version"], capture_output=True, text=True)
+    return [*compiler.compiler_so, asked.stdout, sys.version, mypyc_version]
+
+
+@cache
+def objects_kept() -> Path:
+    """Object files by a digest of all that went into them: a fresh clone need not compile what another one has."""
+    asked = os.environ.get("BANNERMEN_OBJECTS")
+    for folder in (Path(asked) if asked else user_cache_path("bannermen") / "objects", ROOT / "build" / "objects"):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            continue
+        if os.access(folder, os.W_OK):
+            return folder
+    raise SystemExit("no folder for object files can be written")
+
+
+def compiled_once(compiler: Any, tools: list[str], extension: Any, source: str) -> str:
+    """The object file of a C file; compiled only when it, a header of its group or the core, or the flags changed."""
     key = sha256(Path(source).read_bytes())
-    key.update(repr([compiler.compiler_so, extension.extra_compile_args, sys.version, mypyc_version]).encode())
+    key.update(repr([tools, extension.extra_compile_args]).encode())
     for header in sorted(extension.depends):
         key.update(Path(header).read_bytes())
-    folder = WORK / "objects" / key.hexdigest()[:20]
-    kept = list(folder.rglob("*.o"))
-    if kept:
-        folder.touch()
-        return str(kept[0])
-    fresh = folder.with_suffix(".new")
-    shutil.rmtree(fresh, ignore_errors=True)
-    compiler.compile(
-        [source],
-        output_dir=str(fresh),
-        include_dirs=extension.include_dirs,
-        extra_postargs=extension.extra_compile_args,
-    )
-    os.replace(fresh, folder)
-    return str(next(folder.rglob("*.o")))
+    kept = objects_kept() / f"{key.hexdigest()[:32]}.o"
+    if kept.exists():
+        kept.touch()
+        return str(kept)
+    options = {"include_dirs": extension.include_dirs, "extra_postargs": extension.extra_compile_args}
+    (made,) = compiler.compile([source], output_dir=str(WORK / "objects"), **options)
+    fresh = kept.with_suffix(f".{os.getpid()}")
+    shutil.copy2(made, fresh)
+    os.replace(fresh, kept)  # another build may be at the same
+    return str(kept)
 
 
 def forget_old_objects() -> None:
-    for folder in (WORK / "objects").iterdir():
-        if folder.stat().st_mtime < time() - KEPT:
-            shutil.rmtree(folder, ignore_errors=True)
+    for path in objects_kept().iterdir():
+        if path.stat().st_mtime < time() - KEPT:
+            path.unlink(missing_ok=True)
 
 
 def link(command: Any, extension: Any, objects: dict[tuple[int, str], str]) -> None:
