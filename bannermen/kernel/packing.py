@@ -127,9 +127,13 @@ def unpacked(value: Any) -> Any:
             found = getattr(found, name)
         if value[0] == _CONSTANT:
             return found
-        made = found.__new__(found)  # no __init__: it would want arguments
-        for name, one in value[3].items():
-            setattr(made, name, unpacked(one))
+        own = {name: unpacked(one) for name, one in value[3].items()}
+        try:
+            made = found.__new__(found)  # no __init__: it would want arguments
+        except TypeError:
+            return found(**own)  # a record of the content, which is made whole or not at all
+        for name, one in own.items():
+            setattr(made, name, one)
         return made
     if isinstance(value, (list, tuple, set, frozenset)):
         return type(value)(unpacked(one) for one in value)

@@ -171,8 +171,7 @@ class Play:
             record = self.record
             setup = {key: value for key, value in record.setup.items() if key != "brought"}
             if "position" in setup:
-                first = record.game.imagine(record.at(0).match, seat, 0)
-                setup["position"] = record.game.position(first)
+                setup["position"] = position_known_to(record, seat)
             self._grounds[seat] = record.game.filled(setup, 0)
             self._packings[seat] = Packing(lay(record.game, self._grounds[seat]))
         return self._grounds[seat]
@@ -270,3 +269,11 @@ class Play:
         for connection in self.table.connections:
             self.shown.prepare(connection)
         self.driver.wake()
+
+
+def position_known_to(record: Record, seat: int) -> dict[str, Any]:
+    """The position from which a match began, with those of its entries dealt anew that the seat may not know whole."""
+    game, first = record.game, record.at(0).match
+    laid: dict[str, Any] = record.setup["position"]
+    true, imagined = game.position(first), game.position(game.imagine(first, seat, 0))
+    return {key: laid[key] if true.get(key) == imagined.get(key) else imagined[key] for key in laid}

@@ -90,3 +90,22 @@ def test_a_question_says_what_it_is_about(client: Client) -> None:
         me.answer_somehow(chance)
     assert set(seen) >= {"pay", "move-to"}
     me.close()
+
+
+def test_bots_play_on_from_a_position(client: Client) -> None:
+    """A worker lays the same ground, with everything on it dealt anew that the bot may not know."""
+    position = {
+        "units": {
+            "stark": [{"at": "D5", "unit": "guards-of-the-north", "rank": "blue"}],
+            "lannister": [{"at": "C5", "unit": "lannisport-guard", "rank": "green"}],
+        },
+        "map": "\n".join(" ".join("." * (15 - row % 2)) for row in range(11)),
+        "pool": {"stark": {"blue": 2}, "lannister": {"green": 2}},
+    }
+    wish = {"game": "battles", "setup": {"position": position}, "seats": [bot("greedy"), bot("random")]}
+    made = client.http.post("/api/tables", json=wish)
+    assert made.status_code == 201, made.text
+    watcher = client.watcher(made.json()["table"]["id"])
+    while not watcher.over and watcher.number < 12:
+        watcher.wait("update", "state")
+    watcher.close()

@@ -14,6 +14,7 @@ from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import CARD_AT
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.record import Record
+from bannermen.server.play import position_known_to
 from tests.server.guest import FRIEND, ME, Client, Guest, bot
 
 
@@ -172,3 +173,15 @@ def test_tokens_are_stored_only_as_digests(serve: Any, tmp_path: Any) -> None:
     kept += b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.is_file())
     assert seated["table"]["id"].encode() in kept
     assert seated["token"].encode() not in kept and invitation.encode() not in kept
+
+
+def test_the_ground_that_a_bot_is_sent_holds_no_hand_of_others(client: Client) -> None:
+    """A position may lay down every card; whoever thinks for a seat hears only of its own."""
+    battle = game("battles").start({"scene": "clash-on-the-kingsroad"}, 3)
+    position = game("battles").position(battle)
+    record = Record(game("battles"), {"position": position}, 5)
+    known = position_known_to(record, 0)
+    assert known["hands"]["stark"] == position["hands"]["stark"] != []
+    assert known["hands"]["lannister"] != position["hands"]["lannister"]
+    assert sorted(known["decks"]["stark"]) == sorted(position["decks"]["stark"]) != known["decks"]["stark"]
+    assert known["units"] == position["units"] and known["map"] == position["map"]
