@@ -5,6 +5,7 @@ import sys
 import webbrowser
 from ipaddress import ip_address
 from pathlib import Path
+from socket import gethostname
 from threading import Thread
 from typing import Annotated
 
@@ -75,7 +76,7 @@ def serve(
     settings = Settings(
         data=folder,
         origins=tuple(origin or ()),
-        hosts=(*(name or ()), *([host] if not is_address(host) else [])),
+        hosts=(*(name or ()), *([host] if not is_address(host) else []), *own_names()),
         proxies=tuple(proxy or ()),
         keep_tables=keep,
         keep_chat=keep_chat,
@@ -91,6 +92,12 @@ def serve(
     run(server, listener)
     if not server.started:
         raise Finding(voice("The server could not start at {address}.", address=address))
+
+
+def own_names() -> tuple[str, ...]:
+    """What others in the network call this machine."""
+    name = gethostname().lower()
+    return (name, f"{name}.local")
 
 
 def is_address(host: str) -> bool:
