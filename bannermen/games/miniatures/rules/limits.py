@@ -8,11 +8,12 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, ON_FIELD
 from bannermen.games.miniatures.terrain import IMPASSABLE, ROUGH
 from bannermen.maps.plane import TURN
-from bannermen.maps.reach import ANY_FACING, Limits
+from bannermen.maps.reach import Limits
 
 RIGHT: Final = TURN // 4
 BACK: Final = TURN // 2
 LEFT: Final = 3 * TURN // 4
+ANY_FACING: Final = (0, TURN)
 
 
 def open_limits(war: War, unit: int) -> Limits:
