@@ -16,6 +16,7 @@ from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question, Together
 from bannermen.maps.plane import TURN, Tray, inside, overlap
+from bannermen.maps.reach import Limits
 from tests.kernel.feast_cards import CARD, Gain, Play
 from tests.kernel.feast_table import (
     BENCH,
@@ -211,6 +212,16 @@ class Seating(Question[FeastMatch, Round]):
         if any(overlap(bench, other) for other in _standing(match, round)):
             return Refused("feast-seating", says("Another bench stands there."))
         return None
+
+    def limits(self, match: FeastMatch, round: Round) -> dict[str, Any]:
+        """The whole hall, without what stands there."""
+        old = match.benches[self.seat(match, round)] or (WIDE // 2, LONG // 2, 0)
+        limits = Limits(BENCH.at(*old), (0, 0, WIDE, LONG))
+        limits.add_zone(0, 0, WIDE, LONG)
+        limits.face_any()
+        for other in _standing(match, round):
+            limits.add_stop(other, 0, "feast-seating")
+        return limits.plain()
 
     def sample(self, match: FeastMatch, round: Round, chance: Chance) -> list[int]:
         while True:  # six benches cover a small part of the hall

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
@@ -116,3 +118,63 @@ def test_five_opponents_fold_to_a_strip(visit: Visit) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("region", name="Martell")).to_be_visible()
     expect(page.get_by_role("region", name="Tyrell")).to_have_count(0)
+
+
+def test_a_bench_is_placed_by_mouse_keys_and_buttons(visit: Visit) -> None:
+    page = visit()
+    page.goto("/new/feast/council")
+    page.get_by_role("button", name=PLAIN("new.go")).click()
+    player = Player(page, seed=2, words=PLAIN)
+    player.play_until("feast.seating")
+    ghost = page.get_by_role("button", name=PLAIN("place.ghost"))
+    go = player.panel.get_by_role("button", name=PLAIN("place.go"))
+    expect(ghost).to_be_visible()
+
+    # Dragged onto the high table it turns red and says why; the server's reason follows.
+    box = ghost.bounding_box()
+    plane = page.locator(".plane").bounding_box()
+    assert box is not None and plane is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(plane["x"] + plane["width"] / 2, plane["y"] + plane["height"] * 0.08, steps=8)
+    page.mouse.up()
+    expect(page.locator(".ghost.bad")).to_be_visible()
+    expect(player.panel).to_contain_text("Another bench stands there.")
+    expect(go).to_be_disabled()
+
+    # Keys: away from it by inches, a turn by 15 degrees; legality is told with the ghost's name.
+    ghost.focus()
+    for _ in range(6):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("]")
+    expect(ghost).to_have_attribute("aria-label", re.compile("15 degrees.*" + PLAIN("place.allowed")))
+    page.keyboard.press("n")
+    expect(go).to_be_enabled()
+    player.panel.get_by_role("button", name=PLAIN("place.next")).click()
+    player.panel.get_by_role("button", name=PLAIN("place.right")).click()
+    player.panel.get_by_role("button", name=PLAIN("place.back")).click()
+    before = player.now()
+    ghost.focus()
+    page.keyboard.press("n")
+    page.wait_for_timeout(300)
+    page.keyboard.press("Enter")
+    player.see_through(before["revision"])
+
+
+def test_a_bench_is_dragged_and_turned_by_finger(visit: Visit) -> None:
+    page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page.goto("/new/feast/council")
+    page.get_by_role("button", name=PLAIN("new.go")).tap()
+    player = Player(page, seed=2, words=PLAIN)
+    player.play_until("feast.seating")
+    ghost = page.get_by_role("button", name=PLAIN("place.ghost"))
+    expect(ghost).to_be_visible()
+    said = ghost.get_attribute("aria-label")
+    handle = page.locator(".ghost .handle").bounding_box()
+    assert handle is not None
+    line = page.context.new_cdp_session(page)
+    x, y = handle["x"] + handle["width"] / 2, handle["y"] + handle["height"] / 2
+    for kind, dx, dy in (("touchStart", 0, 0), ("touchMove", 15, 8), ("touchMove", 30, 25)):
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x + dx, "y": y + dy}]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(ghost).not_to_have_attribute("aria-label", said or "")

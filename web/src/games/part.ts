@@ -107,6 +107,8 @@ export interface GamePart {
   /** A small sign before the words of an option that the board does not show. */
   OptionSign?: Component<{ option: Option }>
 
+  /** The board itself draws the plane and the ghost that is placed on it (board/plane/Placer.svelte). */
+  placesItself?: boolean
   /** Options that lie on another thing of the board. */
   lies?: Lies
   /** Whether the board shows what an option points at, so that it can be chosen there. */

@@ -4,6 +4,7 @@ import { getContext, setContext } from 'svelte'
 import { settings } from '../app/settings.svelte'
 import { crestKey, seatName } from '../app/places'
 import { noShow, type Crest, type GamePart, type Show } from '../games/part'
+import { hasLimits, Placing } from '../board/plane/placing.svelte'
 import { Zoom } from '../common/zoom.svelte'
 import { Replay } from '../replay/replay.svelte'
 import {
@@ -36,6 +37,8 @@ export class Desk {
   handedTo = $state<number | null>(null)
 
   picked = $state.raw<number[]>([])
+  /** The ghost of what is being placed, where the question is one of place and the server told its limits. */
+  placing = $state.raw<Placing | null>(null)
   amount = $state(0)
   doubt = $state.raw<Doubt | null>(null)
   menu = $state.raw<Option[]>([])
@@ -164,6 +167,9 @@ export class Desk {
     this.survey = null
     this.mayAskUndo = false
     this.surveys.clear()
+    const place = this.decision?.kind === 'place' ? this.decision.place : null
+    const seat = this.decision?.seat ?? -1
+    this.placing = hasLimits(place) ? new Placing(place, (pose) => this.session.whyAnswer(seat, [...pose])) : null
     this.amount = this.decision?.low ?? 0
   }
 

@@ -1,5 +1,7 @@
 // What travels between browser and server: docs/wire.md as types.
 
+import type { PlainLimits } from '../board/plane/limits'
+
 export type Language = 'en' | 'de' | 'ru'
 export const LANGUAGES: readonly Language[] = ['en', 'de', 'ru']
 export type Texts = Record<Language, string>
@@ -181,6 +183,11 @@ export interface Option {
   final: boolean
 }
 
+/** Limits as far as the game gives them. */
+export interface Placement extends Partial<PlainLimits> {
+  poses: { pose: number[]; label: string }[]
+}
+
 export type Kind = 'one' | 'some' | 'order' | 'amount' | 'place'
 
 export interface Decision {
@@ -193,6 +200,8 @@ export interface Decision {
   about: { thing: string; index: number }[]
   /** One line for newcomers. */
   guide?: string
+  /** Kind place: where the tray may lie, and places worth a look. */
+  place?: Placement | null
   /** Asked because something is about to happen or has happened. */
   window?: { moment: string; text: string; subject: [thing: string, index: number][] } | null
   least: number

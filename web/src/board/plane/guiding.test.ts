@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { facingNearest, fullDistance, guided, rested, stepped } from './guiding'
+import { Limits, type PlainLimits } from './limits'
+import { TURN } from './plane'
+import { regionOf } from './region'
+
+const told = (changes: Partial<PlainLimits>): Limits => new Limits({
+  tray: [5500, 4800, 0], from: [24000, 24000, 0], board: [0, 0, 48000, 48000], ways: [], turn: [[0, TURN]],
+  stops: [], costs: [], rules: ['place', 'facing', 'table', 'way'], ...changes,
+})
+const march = told({ ways: [[0, 0, 0, 10000, 0]] })
+const maneuver = told({ ways: [[0, TURN, 0, 5000, 1]], stops: [{ at: [24000, 33000, 18000, 5500, 4800], gap: 1000, rules: ['inch', 'enemy'], thing: 'tray', index: 7 }] })
+const deploy = told({ zone: [[0, 0, 48000, 12000]] })
+
+describe('a dragged ghost', () => {
+  it('is laid on a way that is near', () => {
+    expect(guided(march, 24700, 29000, 0)).toEqual([24000, 29000, 0])
+    expect(march.check(guided(march, 24700, 29000, 0)).code).toBe('ok')
+  })
+
+  it('stops at the end of the way', () => {
+    expect(guided(march, 24000, 34900, 0)).toEqual([24000, 34000, 0])
+    expect(guided(march, 24000, 33800, 0)).toEqual([24000, 34000, 0])
+  })
+
+  it('lies where it is held when no way is near', () => {
+    const pose = guided(march, 30000, 29000, 0)
+    expect(pose).toEqual([30000, 29000, 0])
+    expect(march.check(pose).code).not.toBe('ok')
+  })
+
+  it('goes any way and keeps within reach', () => {
+    const pose = guided(maneuver, 30000, 24000, 4500)
+    expect(pose).toEqual([29000, 24000, 4500])
+    expect(maneuver.check(pose).code).toBe('ok')
+  })
+
+  it('is pushed into the zone', () => {
+    const pose = guided(deploy, 500, 11900, 0)
+    expect(deploy.check(pose).code).toBe('ok')
+  })
+})
+
+describe('keys', () => {
+  it('step along the way by inches and by tenths', () => {
+    const on = stepped(march, [24000, 24000, 0], 'ahead', 1000)
+    expect(on).toEqual([24000, 25000, 0])
+    expect(stepped(march, on, 'back', 100)).toEqual([24000, 24900, 0])
+    expect(stepped(march, [24000, 33900, 0], 'ahead', 1000)).toEqual([24000, 34000, 0])
+  })
+
+  it('change the bearing on a wide way', () => {
+    const [x, y] = stepped(maneuver, [24000, 28000, 0], 'right', 1000)
+    expect(x).toBeGreaterThan(24000)
+    expect(Math.round(Math.hypot(x - 24000, y - 24000) / 10)).toBe(400)
+  })
+
+  it('walk about a zone', () => {
+    expect(stepped(deploy, [24000, 6000, 0], 'left', 1000)).toEqual([23000, 6000, 0])
+  })
+
+  it('go the full distance and face the nearest', () => {
+    expect(fullDistance(march, [24000, 24000, 0])).toEqual([24000, 34000, 0])
+    expect(facingNearest(maneuver, [24000, 25000, 9000])).toEqual([24000, 25000, 0])
+  })
+
+  it('bring a turn to rest at every 15 degrees', () => {
+    expect([1480, 1600, 2000, -100].map(rested)).toEqual([1500, 1500, 2000, 0])
+  })
+})
+
+describe('the legal region', () => {
+  it('is an area where every bearing is open, without the inch around others', () => {
+    const { cells, lines } = regionOf(maneuver, 0)
+    expect(lines).toEqual([])
+    expect(cells.length).toBeGreaterThan(500)
+    for (const [left, low, side] of cells) expect(maneuver.check([left + Math.floor(side / 2), low + Math.floor(side / 2), 0]).code).toBe('ok')
+    expect(cells.every(([, low]) => low < 27400)).toBe(true)
+  })
+
+  it('is a line on a narrow way', () => {
+    const { cells, lines } = regionOf(told({ ways: [[0, 0, 0, 10000, 0]], stops: [{ at: [24000, 38000, 0, 5500, 4800], gap: 0, rules: ['on', ''], thing: '', index: -1 }] }), 0)
+    expect(cells).toEqual([])
+    expect(lines).toHaveLength(1)
+    expect(lines[0]![3]).toBeLessThan(33300)
+  })
+})
