@@ -41,7 +41,7 @@ from bannermen.games.tactics.codes import (
 )
 from bannermen.games.tactics.content.tables import FigureCard, Line
 from bannermen.games.tactics.game import GAME
-from bannermen.games.tactics.rules.move import ACTION, MOVE_TO, Move, set_out
+from bannermen.games.tactics.rules.move import MOVE_TO, planned_move
 from bannermen.games.tactics.rules.triggers import line_of
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import COINS, NOBODY, ON_BOARD
@@ -361,9 +361,7 @@ class Table:
     def reach(self, name: str = "") -> set[str]:
         """Where a move of the active figure (or another) could end: looked at, not done."""
         figure = self.figure(name) if name else self.view()["active"]["figure"]
-        move = Move(figure, ACTION, 0)
-        set_out(self.battle, move)
-        codes = map(CODES.read, MOVE_TO.choices(self.battle, move))
+        codes = map(CODES.read, MOVE_TO.options(self.battle, planned_move(self.battle, figure)))
         return {self.name(i) for thing, i in codes if thing in ("square", "block")}
 
     def attack(self, name: str = "", number: int = -1) -> Table:

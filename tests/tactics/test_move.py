@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.tactics.codes import BLOCK_AT, MOVE_DEED, SQUARE_AT
-from bannermen.games.tactics.rules.move import ACTION, MOVE_TO, Move, set_out
+from bannermen.games.tactics.rules.move import MOVE_TO, planned_move
 from bannermen.games.tactics.rules.sight import is_engaged
 from bannermen.kernel.chance import Chance
 from tests.tactics.table import Table, duel
@@ -253,10 +253,9 @@ def test_engaged_after_the_move_and_held_to_one_square() -> None:
 @pytest.mark.rule("tac-large-move-09")
 def test_turning_on_the_spot_is_a_move() -> None:
     t = Table(a=["D4 horse"], b=["I9 man"]).activate("D4")
-    move = Move(t.figure("horse"), ACTION, 0)
-    set_out(t.battle, move)
+    move = planned_move(t.battle, t.figure("horse"))
     move.left = 0
-    turns = {t.name(code - BLOCK_AT) for code in MOVE_TO.choices(t.battle, move)}
+    turns = {t.name(code - BLOCK_AT) for code in MOVE_TO.options(t.battle, move)}
     assert turns == {"C3", "D3", "E3", "C4", "E4", "C5", "D5", "E5"}, "each keeps one of its squares"
     t.move("E4")
     assert t.ap == 1

@@ -364,15 +364,16 @@ def test_prisoners_do_not_count_and_agendas_do() -> None:
 
 @pytest.mark.rule("tac-surrender-01", "tac-surrender-02", "tac-surrender-03")
 def test_giving_up() -> None:
-    t = Table(a=["A1 man", "A3 man"], b=["I9 man"], vp=[10, 2], rounds=5, round=2, setup={"courtesy": True})
-    assert SURRENDER in t.options, "at every question at a table with people"
+    t = Table(a=["A1 man", "A3 man"], b=["I9 man"], vp=[10, 2], rounds=5, round=2)
+    assert SURRENDER not in t.options, "nobody is tempted, and it is legal all the same"
     t.say(SURRENDER)
     assert t.battle.over and t.battle.winners == [1]
     assert t.vp == [0, 2 + 12] and t.view()["ending"] == "surrender"
-    t = duel("lord", "man", setup={"courtesy": True})
-    assert SURRENDER in t.options
-    t = duel("lord", "man")
-    assert SURRENDER not in t.options, "programs are not tempted"
+    t = duel("lord", "honour-guard")
+    t.roll(9, 9, 9).attack("E4")
+    assert t.asked == "use-defence"
+    t.say(SURRENDER)
+    assert t.battle.winners == [0], "at any decision of one's own, in somebody else's turn as well"
 
 
 def test_stunned_figures_keep_their_marker_until_they_act() -> None:

@@ -15,13 +15,13 @@ from bannermen.games.tactics.codes import (
     SQUARE_AT,
 )
 from bannermen.games.tactics.forecast import attack_forecast, charge_forecast, not_there
-from bannermen.games.tactics.rules.activate import Activation, actions, free_price, points
+from bannermen.games.tactics.rules.activate import Activation, actions, free_price, fresh_activation, points
 from bannermen.games.tactics.rules.attack import Declare, attacks_within, targets
-from bannermen.games.tactics.rules.charge import Charge, charge_attacks, charge_targets
-from bannermen.games.tactics.rules.move import ACTION, MOVE_TO, Move, set_out
+from bannermen.games.tactics.rules.charge import Charge, charge_targets
+from bannermen.games.tactics.rules.move import MOVE_TO, planned_move
 from bannermen.games.tactics.rules.rounds import choosable, may_pass
 from bannermen.games.tactics.rules.why_action import why_no_action, why_no_activation
-from bannermen.games.tactics.rules.why_attack import why_no_attack, why_no_charge, why_no_target
+from bannermen.games.tactics.rules.why_attack import why_no_attack, why_no_charge, why_no_charge_at_all, why_no_target
 from bannermen.games.tactics.rules.why_move import why_no_move
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import BASE_AP, ON_BOARD
@@ -47,9 +47,7 @@ def activation_of(battle: Battle, figure: int) -> Activation:
     for procedure in battle.stack:
         if isinstance(procedure, Activation) and procedure.figure == figure:
             return procedure
-    fresh = Activation(figure)
-    fresh.ap = BASE_AP - (1 if battle.stunned[figure] else 0)
-    return fresh
+    return fresh_activation(battle, figure)
 
 
 def why(battle: Battle, seat: int, deed: Deed) -> Refused | None:
@@ -58,7 +56,7 @@ def why(battle: Battle, seat: int, deed: Deed) -> Refused | None:
         return None if may_pass(battle, battle.turn) else why_no_activation(battle, battle.turn, PASS_TURN)
     figure = deed.by[1]
     if deed.verb == "activate":
-        if 0 <= figure < len(battle.fate) and figure in choosable(battle, battle.seat_of[figure]):
+        if figure in choosable(battle, seat):
             return None
         return why_no_activation(battle, seat, figure)
     wrong = not_there(battle, figure)
@@ -70,7 +68,7 @@ def why(battle: Battle, seat: int, deed: Deed) -> Refused | None:
     if deed.verb == "attack" and thing == "figure":
         return _why_attack(battle, figure, index)
     if deed.verb == "charge" and thing == "figure":
-        if charge_attacks(battle, figure) and index in charge_targets(battle, figure):
+        if why_no_charge_at_all(battle, figure) is None and index in charge_targets(battle, figure):
             return None
         return why_no_charge(battle, figure, index)
     code = _code(deed.verb, thing, index)
@@ -97,11 +95,10 @@ def _code(verb: str, thing: str, index: int) -> int:
 
 
 def _why_move(battle: Battle, figure: int, square: int) -> Refused | None:
-    move = Move(figure, ACTION, 0)
-    set_out(battle, move)
+    move = planned_move(battle, figure)
     large = battle.card(figure).large
     code = (BLOCK_AT if large else SQUARE_AT) + square
-    if code in MOVE_TO.choices(battle, move):
+    if code in MOVE_TO.options(battle, move):
         return None
     return why_no_move(battle, move, code)
 

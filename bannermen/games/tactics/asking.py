@@ -1,10 +1,10 @@
-"""What all questions of Tactics share: names of options, and giving up."""
+"""What all questions of Tactics share: the names of their options."""
 
 from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from bannermen.games.tactics.codes import CODES, DEEDS, SURRENDER, TRIGGERS
+from bannermen.games.tactics.codes import CODES, DEEDS, TRIGGERS
 from bannermen.games.tactics.content.tables import Line
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import COINS
@@ -25,16 +25,7 @@ def figure_arg(battle: Battle, figure: int) -> tuple[str, int]:
 
 
 class Ask(Question[Battle, P], Generic[P]):
-    """A question whose options have their usual names; at tables with people each one lets the player give up."""
-
-    def choices(self, battle: Battle, procedure: P) -> list[int]:
-        raise NotImplementedError
-
-    def options(self, battle: Battle, procedure: P) -> list[int]:
-        found = self.choices(battle, procedure)
-        if battle.courtesy and len(found) > 1:
-            return [*found, SURRENDER]  # tac-surrender-03
-        return found
+    """A question whose options have their usual names."""
 
     def prompt(self, battle: Battle, procedure: P) -> Message:
         raise NotImplementedError

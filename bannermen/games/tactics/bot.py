@@ -37,6 +37,17 @@ def worth(battle: Battle, seat: int) -> float:
     return score / (spread + (score if score > 0 else -score))
 
 
+def is_closing(battle: Battle) -> bool:
+    """In the last round simulations go on to the end: what counts then are points alone."""
+    if battle.round < battle.field.rounds:
+        return False
+    waiting = 0
+    for figure in range(len(battle.fate)):
+        if battle.fate[figure] == ON_BOARD and not battle.activated[figure]:
+            waiting += 1
+    return waiting <= 5
+
+
 def standing(battle: Battle, side: int, viewer: int) -> float:
     """What a side has and may expect, in victory points."""
     field = battle.field

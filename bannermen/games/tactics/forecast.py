@@ -9,12 +9,20 @@ from typing import Any
 
 from bannermen.games.tactics.codes import LINE_AT
 from bannermen.games.tactics.content.tables import WORDS, Effect, Line
-from bannermen.games.tactics.rules.attack import Attack, attack_bonus, attacks_within, boosts, dice_of, targets
+from bannermen.games.tactics.rules.attack import (
+    Attack,
+    attack_bonus,
+    attacks_within,
+    boosts,
+    dice_of,
+    planned_attack,
+    targets,
+)
 from bannermen.games.tactics.rules.boons import boon
 from bannermen.games.tactics.rules.charge import charge_attacks, charge_ends, charge_targets
 from bannermen.games.tactics.rules.dice import SHAKEN_MALUS
 from bannermen.games.tactics.rules.move import allowance
-from bannermen.games.tactics.rules.why_attack import why_no_attack, why_no_charge, why_no_target
+from bannermen.games.tactics.rules.why_attack import why_no_attack, why_no_charge, why_no_charge_at_all, why_no_target
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import GUARD, ON_BOARD
 from bannermen.kernel.decision import Refused
@@ -164,7 +172,7 @@ def attack_forecast(battle: Battle, figure: int, target: int, number: int = -1) 
     numbers = attacks_within(battle, figure, 2) if number < 0 else [number]
     for each in numbers:
         if target in targets(battle, figure, each):
-            rungs = ladder(battle, Attack(figure, each, target, False))
+            rungs = ladder(battle, planned_attack(figure, each, target, False))
             if found is None or rungs[0]["mean"] > found["rungs"][0]["mean"]:
                 found = {"verb": "attack", "attack": each, "rungs": rungs}
     return found if found is not None else why_no_target(battle, figure, numbers[0], target)
@@ -176,11 +184,11 @@ def charge_forecast(battle: Battle, figure: int, target: int) -> dict[str, Any] 
     if wrong is not None:
         return wrong
     attacks = charge_attacks(battle, figure)
-    if not attacks or target not in charge_targets(battle, figure):
+    if why_no_charge_at_all(battle, figure) is not None or target not in charge_targets(battle, figure):
         return why_no_charge(battle, figure, target)
     most = allowance(battle, figure, 0, 0)
     ends, length = charge_ends(battle, figure, target, most, False)
-    best = max((ladder(battle, Attack(figure, each, target, True)) for each in attacks), key=mean)
+    best = max((ladder(battle, planned_attack(figure, each, target, True)) for each in attacks), key=mean)
     return {
         "verb": "charge",
         "arrives": ends != 0 and reaches(battle, figure, target, ends),

@@ -7,6 +7,10 @@ from typing import Any
 from bannermen.games.tactics import asked, bot, sitting
 from bannermen.games.tactics.codes import CODES
 from bannermen.games.tactics.content.catalogue import content
+from bannermen.games.tactics.features import QUESTION_KEYS, features
+from bannermen.games.tactics.landmarks import landmarks, passed
+from bannermen.games.tactics.ledger import audit
+from bannermen.games.tactics.midbattle import mid_position
 from bannermen.games.tactics.naming import crest_of, name_of, seat_name, word
 from bannermen.games.tactics.picture import line, picture
 from bannermen.games.tactics.position import position_of, set_up
@@ -16,6 +20,7 @@ from bannermen.games.tactics.survey import survey
 from bannermen.games.tactics.view import view
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision, Refused
+from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
 from bannermen.kernel.match import Match
 
@@ -30,6 +35,7 @@ class Tactics(Game):
     rulesets = ("tactics",)
     edition = "1"
     option_bound = CODES.bound
+    question_keys = QUESTION_KEYS
 
     # --- sitting down -----------------------------------------------------------------------------------------
 
@@ -129,14 +135,32 @@ class Tactics(Game):
         battle.foresee(seed + 1)
         return battle
 
+    def features(self, match: Match, seat: int) -> list[float]:
+        return features(of(match), seat)
+
     def worth(self, match: Match, seat: int) -> float:
         return bot.worth(of(match), seat)
 
     def stage(self, match: Match) -> int:
         return of(match).turns
 
+    def is_closing(self, match: Match) -> bool:
+        return bot.is_closing(of(match))
+
     def faults(self, match: Match) -> list[str]:
         return faults(of(match))
+
+    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
+        return audit(of(before), of(after), events)
+
+    def mid_position(self, seed: int) -> dict[str, Any] | None:
+        return mid_position(seed)
+
+    def landmarks(self) -> list[str]:
+        return landmarks()
+
+    def passed(self, match: Match, event: Event) -> list[str]:
+        return passed(of(match), event)
 
     # --- for a table on a screen ------------------------------------------------------------------------------
 

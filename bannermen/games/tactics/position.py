@@ -20,10 +20,10 @@ from bannermen.games.tactics.content.load import (
 )
 from bannermen.games.tactics.content.tables import Book
 from bannermen.games.tactics.field import Field
-from bannermen.games.tactics.rules.rounds import Rounds, first_turn
-from bannermen.games.tactics.rules.setup import Setup, deal_objectives, deploy_all, draw_agendas
+from bannermen.games.tactics.rules.rounds import resume
+from bannermen.games.tactics.rules.setup import begin, begin_deployment, deal_cards, draw_all
 from bannermen.games.tactics.sitting import hide_backs
-from bannermen.games.tactics.state import Battle
+from bannermen.games.tactics.state import Battle, new_battle
 from bannermen.games.tactics.terms import (
     AGENDAS,
     BACKS,
@@ -34,7 +34,6 @@ from bannermen.games.tactics.terms import (
     NOBODY,
     NOTHING,
     ON_BOARD,
-    ROUNDS,
     SETUP,
     ZONES,
 )
@@ -161,7 +160,7 @@ def set_up(data: Any, seed: int | str, recording: bool, courtesy: bool) -> Battl
     sides = given.sides if given.sides is not None else [0, 1]
     if sorted(set(sides)) != list(range(max(sides) + 1)) or len(set(sides)) < 2:
         raise BadSetup(FILE, "sides", f"{sides}", "number the sides from 0, at least two")
-    battle = Battle(cards, field, sides, open_chance(seed))
+    battle = new_battle(cards, field, sides, open_chance(seed))
     battle.courtesy = courtesy
     if recording:
         battle.record()
@@ -278,7 +277,7 @@ def _table(battle: Battle, given: Position) -> None:
             card = find(key, field.book.objective_index, FILE, "cards", "objective card")
             battle.objective_card[field.objectives.index(square)] = card
     elif given.phase == "round":
-        deal_objectives(battle, Setup())
+        deal_cards(battle)
 
 
 def _seats(battle: Battle, given: Position) -> None:
@@ -309,7 +308,7 @@ def _seats(battle: Battle, given: Position) -> None:
         for seat, agendas in enumerate(given.agendas):
             _agendas(battle, seat, agendas)
     elif given.phase != "setup":
-        draw_agendas(battle, Setup())
+        draw_all(battle)
         for seat in range(battle.seats):
             battle.pile[seat].append(battle.hand[seat].pop())
 
@@ -349,19 +348,14 @@ def _begin(battle: Battle, given: Position) -> None:
     battle.round = given.round
     battle.passed = given.passed
     if given.phase == "setup":
-        battle.begin(Setup())
+        begin(battle)
         return
     if given.phase == "deployment":
-        setup = Setup()
-        setup.go_to(deploy_all)
-        battle.begin(setup)
+        begin_deployment(battle)
         return
     if given.phase != "round":
         raise BadSetup(FILE, "phase", f"there is no phase {given.phase!r}", "take setup, deployment or round")
-    battle.phase = ROUNDS
-    rounds = Rounds()
-    rounds.go_to(first_turn)
-    battle.begin(rounds)
+    resume(battle)
 
 
 # --- writing ---

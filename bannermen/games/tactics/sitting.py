@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import json
 from typing import Any
 
 from bannermen.games.tactics.battlefield import allowed_factions, field_of, scenario_coins
@@ -9,9 +11,9 @@ from bannermen.games.tactics.content import schema
 from bannermen.games.tactics.content.load import book, scenarios, squads
 from bannermen.games.tactics.field import Field
 from bannermen.games.tactics.rules import words
-from bannermen.games.tactics.rules.setup import Setup
+from bannermen.games.tactics.rules.setup import begin
 from bannermen.games.tactics.squads import Squad, checks, read_part, squad_of
-from bannermen.games.tactics.state import Battle
+from bannermen.games.tactics.state import Battle, new_battle
 from bannermen.kernel.chance import open_chance
 from bannermen.kernel.game import BadSetup, Check, Scene
 
@@ -82,6 +84,15 @@ def _plain(entry: schema.Entered) -> dict[str, Any]:
     return {"figure": entry.figure} if entry.item is None else {"figure": entry.figure, "item": entry.item}
 
 
+@functools.lru_cache(maxsize=256)
+def first_broken(scene: str, seat: int, part: str) -> str:
+    """The first rule that a squad breaks, "" if none: many matches begin with the same squads."""
+    for check in judge({"scene": scene}, json.loads(part), seat):
+        if not check.kept:
+            return check.rule
+    return ""
+
+
 def squads_for(setup: dict[str, Any], scenario: schema.Scenario, seats: int) -> list[Squad]:
     """What each seat has brought, or what the scenario gives."""
     if scenario.squads:
@@ -92,9 +103,9 @@ def squads_for(setup: dict[str, Any], scenario: schema.Scenario, seats: int) -> 
         if str(seat) not in brought:
             raise BadSetup("setup", f"brought.{seat}", "this seat has brought no squad", "bring one")
         part = brought[str(seat)]
-        broken = [check for check in judge(setup, part, seat) if not check.kept]
+        broken = first_broken(scenario.key, seat, json.dumps(part))
         if broken:
-            raise BadSetup("setup", f"brought.{seat}", f"the squad breaks {broken[0].rule}", "mend the squad")
+            raise BadSetup("setup", f"brought.{seat}", f"the squad breaks {broken}", "mend the squad")
         found.append(read_part(part, book(), f"brought.{seat}"))
     return found
 
@@ -102,7 +113,7 @@ def squads_for(setup: dict[str, Any], scenario: schema.Scenario, seats: int) -> 
 def sit_down(setup: dict[str, Any], seed: int | str, recording: bool) -> Battle:
     scenario = scenario_of(setup)
     field = field_of(scenario.key)
-    battle = Battle(field.book, field, [0, 1], open_chance(seed))
+    battle = new_battle(field.book, field, [0, 1], open_chance(seed))
     battle.courtesy = bool(setup.get("courtesy", False))
     if recording:
         battle.record()
@@ -110,7 +121,7 @@ def sit_down(setup: dict[str, Any], seed: int | str, recording: bool) -> Battle:
         muster(battle, seat, squad)
     hide_backs(battle, field)
     battle.attend()
-    battle.begin(Setup())
+    begin(battle)
     return battle
 
 

@@ -13,7 +13,7 @@ from bannermen.games.tactics.content.tables import Book, FigureCard
 from bannermen.games.tactics.field import Field
 from bannermen.games.tactics.terms import BOONS, COPPER, NOBODY, NOTHING, NOWHERE, ON_BOARD, SETUP, WAITING
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import Answer
+from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.match import Match
 from bannermen.maps.ground import Ground
 
@@ -76,9 +76,14 @@ SPECIAL_RULE: Final = 4
 class Battle(Match):
     """One battle. Seats of one side fight together."""
 
-    def __init__(self, book: Book, field: Field, sides: list[int], chance: Chance) -> None:
+    def __init__(
+        self, book: Book, field: Field, sides: list[int], chance: Chance, ground: Ground | None = None
+    ) -> None:
         seats = len(sides)
         super().__init__(seats, chance)
+        blank = ground is not None  # about to be filled from another battle
+        size = 0 if blank else field.grid.size
+        count = 0 if blank else seats
         self.book: Book = book
         self.field: Field = field
         self.sides: list[int] = sides  # seat by seat
@@ -98,24 +103,24 @@ class Battle(Match):
         self.nemeses: list[int] = []  # pairs: a figure, a nemesis of it
         self.grants: list[int] = []  # boon, figure, amount, until, line ...
         # the battlefield
-        self.figure_at: list[int] = [NOBODY] * field.grid.size
+        self.figure_at: list[int] = [NOBODY] * size
         self.bits: list[int] = [0] * (max(sides) + 1)  # the squares of each side's figures
-        self.faces: list[int] = [laid.face for laid in field.pieces]  # which side of each piece lies up
-        self.backs: list[int] = [0] * len(field.pieces)  # of leaf piles that nobody has turned over
-        self.loot: list[bool] = [True] * len(field.loot_kinds)
+        self.faces: list[int] = []  # which side of each piece lies up
+        self.backs: list[int] = []  # of leaf piles that nobody has turned over
+        self.loot: list[bool] = []
         self.objective_card: list[int] = []
         self.crossing: int = NOTHING  # the pile that the active figure may cross
         # the seats
-        self.coins: list[int] = list(field.coins) * seats  # three a seat
-        self.supply: list[int] = self.coins[:]  # what each seat has been given
-        self.spent: list[int] = [0] * (3 * seats)  # gold and silver in the battle, copper in the round
-        self.gained: list[int] = [0] * (3 * seats)
+        self.coins: list[int] = list(field.coins) * count  # three a seat
+        self.supply: list[int] = self.coins  # what each seat has been given
+        self.spent: list[int] = [0] * (3 * count)  # gold and silver in the battle, copper in the round
+        self.gained: list[int] = [0] * (3 * count)
         self.vp: list[int] = [0] * len(self.bits)  # by side
-        self.hand: list[list[int]] = [[] for _ in range(seats)]  # secret agendas
-        self.pile: list[list[int]] = [[] for _ in range(seats)]  # remaining agenda cards
-        self.shown: list[list[int]] = [[] for _ in range(seats)]  # agendas of the hand that all have seen
-        self.played: list[bool] = [False] * (seats * 5)  # whose once-only effect has been used
-        self.heroes_lost: list[bool] = [False] * seats  # a hero was captured or killed
+        self.hand: list[list[int]] = [[] for _ in range(count)]  # secret agendas
+        self.pile: list[list[int]] = [[] for _ in range(count)]  # remaining agenda cards
+        self.shown: list[list[int]] = [[] for _ in range(count)]  # agendas of the hand that all have seen
+        self.played: list[bool] = [False] * (count * 5)  # whose once-only effect has been used
+        self.heroes_lost: list[bool] = [False] * count  # a hero was captured or killed
         self.slain: list[int] = [0] * len(self.bits)  # by side: enemy heroes and veterans killed
         self.zone_of: list[int] = list(range(len(self.bits)))  # by side
         # the battle
@@ -131,14 +136,29 @@ class Battle(Match):
         self.success: bool = False  # of the last willpower test
         self.ending: int = NOT_ENDED
         # reckoned from the rest
-        self.ground: Ground = field.ground(self.faces)
-        self.high: int = field.high_ground(self.faces)
-        self.bearers: list[list[int]] = [[] for _ in BOONS]  # figures that give a boon to others
+        self.high: int = 0  # squares of high ground
+        self.bearers: list[list[int]] = []  # by boon: figures that give it to others
         self.boons: int = 0  # bits: boons that some card or item in play can give
         self.listened: int = 0  # bits: moments that some card in play answers
+        if ground is None:
+            self.faces = [laid.face for laid in field.pieces]
+            self.backs = [0] * len(field.pieces)
+            self.loot = [True] * len(field.loot_kinds)
+            self.supply = self.coins[:]
+            self.bearers = [[] for _ in BOONS]
+            self.high = field.high_ground(self.faces)
+            self.ground: Ground = field.ground(self.faces)
+        else:
+            self.ground = ground
+
+    def check(self, decision: Decision, answer: Answer) -> Refused | None:
+        """To give up is a legal answer to every question, and offered at none (tac-surrender-03)."""
+        if isinstance(answer, int) and answer == SURRENDER:
+            return None
+        return super().check(decision, answer)
 
     def apply(self, seat: int, answer: Answer) -> None:
-        """Giving up is possible at every question and ends the battle (tac-surrender-01)."""
+        """Giving up ends the battle at once (tac-surrender-01)."""
         if isinstance(answer, int) and answer == SURRENDER:
             from bannermen.games.tactics.rules.victory import give_up
 
@@ -301,7 +321,7 @@ class Battle(Match):
         return ("book", "field", "ground", "high", "bearers", "boons", "listened")
 
     def clone(self) -> Battle:
-        other = Battle(self.book, self.field, self.sides, self.chance)
+        other = Battle(self.book, self.field, self.sides, self.chance, self.ground)
         self.clone_into(other)
         other.card_of = self.card_of  # copied when a rider dismounts
         other.seat_of = self.seat_of
@@ -347,9 +367,13 @@ class Battle(Match):
         other.malus = self.malus
         other.success = self.success
         other.ending = self.ending
-        other.ground = self.ground
         other.high = self.high
         other.bearers = self.bearers
         other.boons = self.boons
         other.listened = self.listened
         return other
+
+
+def new_battle(book: Book, field: Field, sides: list[int], chance: Chance) -> Battle:
+    """A battle without figures. Made here, in compiled code: from outside, a compiled object is not filled in."""
+    return Battle(book, field, sides, chance)

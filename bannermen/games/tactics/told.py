@@ -108,7 +108,13 @@ def passed(battle: Battle, seat: int) -> None:
 
 def activated(battle: Battle, figure: int, ap: int) -> None:
     text = says("{figure} is activated with {n} AP.", figure=_figure(battle, figure), n=ap)
-    _tell(battle, "activate", "tac-activate-02", text, {"figure": figure, "ap": ap})
+    data: dict[str, object] = {
+        "figure": figure,
+        "ap": ap,
+        "card": battle.card_of[figure],
+        "item": battle.item[figure],
+    }
+    _tell(battle, "activate", "tac-activate-02", text, data)
 
 
 def waited(battle: Battle, figure: int) -> None:
@@ -125,7 +131,8 @@ def moved(battle: Battle, figure: int, way: list[int], rule: str) -> None:
 
 def unhorsed(battle: Battle, figure: int, rule: str) -> None:
     text = says("{figure} is on foot now.", figure=_figure(battle, figure))
-    _tell(battle, "dismount", rule, text, {"figure": figure, "card": battle.card_of[figure]})
+    data: dict[str, object] = {"figure": figure, "card": battle.card_of[figure], "square": battle.at[figure]}
+    _tell(battle, "dismount", rule, text, data)
 
 
 def charges(battle: Battle, figure: int, target: int) -> None:
@@ -309,6 +316,15 @@ def die_changed(battle: Battle, figure: int, old: int, new: int, rule: str) -> N
     _tell(battle, "change", rule, text, {"figure": figure, "old": old, "new": new})
 
 
+def paid(battle: Battle, seat: int, cost: list[int], figure: int) -> None:
+    """Who spends what; the words say it with one kind at a time."""
+    for kind in range(3):
+        if cost[kind] > 0:
+            single = [cost[k] if k == kind else 0 for k in range(3)]
+            text = says("{seat} spends {coin}: {n}.", seat=("seat", seat), coin=("coin", kind), n=cost[kind])
+            _tell(battle, "paid", "tac-coins-09", text, {"seat": seat, "cost": single, "figure": figure})
+
+
 def gained(battle: Battle, seat: int, kind: int, amount: int) -> None:
     text = says("{seat} gains {coin}: {n}.", seat=("seat", seat), coin=("coin", kind), n=amount)
     _tell(battle, "gain", "tac-coins-12", text, {"seat": seat, "coin": COINS[kind], "amount": amount})
@@ -320,13 +336,14 @@ def earned(battle: Battle, side: int, points: int, rule: str) -> None:
     _tell(battle, "points", rule, text, {"side": side, "points": points})
 
 
-def collected(battle: Battle, figure: int, kind: int) -> None:
+def collected(battle: Battle, figure: int, number: int, kind: int) -> None:
+    data: dict[str, object] = {"figure": figure, "loot": kind, "number": number}
     if kind == PURSE:
         text = says("{figure} collects a purse.", figure=_figure(battle, figure))
-        _tell(battle, "loot", "tac-loot-03", text, {"figure": figure, "loot": kind})
+        _tell(battle, "loot", "tac-loot-03", text, data)
     else:
         text = says("{figure} collects a secret letter.", figure=_figure(battle, figure))
-        _tell(battle, "loot", "tac-loot-05", text, {"figure": figure, "loot": kind})
+        _tell(battle, "loot", "tac-loot-05", text, data)
 
 
 def agenda_shown(battle: Battle, seat: int, agenda: int) -> None:

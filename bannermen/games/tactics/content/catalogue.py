@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.content.provenance import source_of
+from bannermen.games.tactics.codes import SURRENDER
 from bannermen.games.tactics.content.load import book, scenarios, squads, tiles
 from bannermen.games.tactics.content.tables import Ability, Attack, Book, FigureCard, Line
 from bannermen.games.tactics.terms import (
@@ -103,6 +104,7 @@ def content(language: str) -> dict[str, Any]:
         },
         "sizes": {name: dict(zip(COINS, coins, strict=True)) for name, coins in SIZES.items()},
         "boons": list(BOONS),
+        "surrender": SURRENDER,  # a legal answer to every question
     }
 
 

@@ -100,6 +100,13 @@ def open_activation(battle: Battle, activation: Activation) -> None:
         told.activated(battle, figure, activation.ap)
 
 
+def fresh_activation(battle: Battle, figure: int) -> Activation:
+    """The activation that a figure would have: for looking, not for doing."""
+    fresh = Activation(figure)
+    fresh.ap = BASE_AP - (1 if battle.stunned[figure] else 0)
+    return fresh
+
+
 # --- what it costs ---
 
 
@@ -220,7 +227,7 @@ class ChooseAction(Ask[Activation]):
     def seat(self, battle: Battle, activation: Activation) -> int:
         return battle.seat_of[activation.figure]
 
-    def choices(self, battle: Battle, activation: Activation) -> list[int]:
+    def options(self, battle: Battle, activation: Activation) -> list[int]:
         if battle.fate[activation.figure] != ON_BOARD:
             return []
         return actions(battle, activation)
@@ -393,7 +400,7 @@ class DismountAt(Ask[Dismounting]):
     def seat(self, battle: Battle, dismounting: Dismounting) -> int:
         return battle.seat_of[dismounting.figure]
 
-    def choices(self, battle: Battle, dismounting: Dismounting) -> list[int]:
+    def options(self, battle: Battle, dismounting: Dismounting) -> list[int]:
         return [SQUARE_AT + square for square in squares_of(battle.feet[dismounting.figure])]
 
     def take(self, battle: Battle, dismounting: Dismounting, answer: int) -> None:
@@ -449,7 +456,7 @@ class GrantedAction(Ask[Granted]):
     def seat(self, battle: Battle, granted: Granted) -> int:
         return battle.seat_of[granted.figure]
 
-    def choices(self, battle: Battle, granted: Granted) -> list[int]:
+    def options(self, battle: Battle, granted: Granted) -> list[int]:
         figure = granted.figure
         if battle.fate[figure] != ON_BOARD:
             return []

@@ -103,6 +103,11 @@ class Attack(Strike):
         return bits
 
 
+def planned_attack(figure: int, number: int, target: int, charge: bool) -> Attack:
+    """The attack that a figure would make: for looking, not for doing."""
+    return Attack(figure, number, target, charge)
+
+
 # --- what can be attacked ---
 
 
@@ -168,7 +173,7 @@ class ChooseAttack(Ask[Declare]):
     def seat(self, battle: Battle, declare: Declare) -> int:
         return battle.seat_of[declare.figure]
 
-    def choices(self, battle: Battle, declare: Declare) -> list[int]:
+    def options(self, battle: Battle, declare: Declare) -> list[int]:
         found: list[int] = []
         for number in attacks_within(battle, declare.figure, declare.ap):
             if declare.exact and battle.card(declare.figure).attacks[number].ap != declare.ap:
@@ -209,7 +214,7 @@ class ChooseTarget(Ask[Declare]):
     def seat(self, battle: Battle, declare: Declare) -> int:
         return battle.seat_of[declare.figure]
 
-    def choices(self, battle: Battle, declare: Declare) -> list[int]:
+    def options(self, battle: Battle, declare: Declare) -> list[int]:
         return targets(battle, declare.figure, declare.number) if declare.number >= 0 else []
 
     def take(self, battle: Battle, declare: Declare, answer: int) -> None:
@@ -301,7 +306,7 @@ class Boost(Ask[Attack]):
     def seat(self, battle: Battle, attack: Attack) -> int:
         return battle.seat_of[attack.attacker]
 
-    def choices(self, battle: Battle, attack: Attack) -> list[int]:
+    def options(self, battle: Battle, attack: Attack) -> list[int]:
         if attack.charge:
             return []  # paid before the first step of the charge (tac-charge-06)
         found = boosts(battle, attack)
@@ -368,7 +373,7 @@ class DrawDagger(Ask[Attack]):
     def seat(self, battle: Battle, attack: Attack) -> int:
         return battle.seat_of[attack.attacker]
 
-    def choices(self, battle: Battle, attack: Attack) -> list[int]:
+    def options(self, battle: Battle, attack: Attack) -> list[int]:
         if attack.card(battle).melee and carries(battle, attack.attacker, DAGGER):
             return [YES, PASS]
         return []
@@ -499,7 +504,7 @@ class Aftermath(Ask[Attack]):
     def seat(self, battle: Battle, attack: Attack) -> int:
         return battle.seat_of[attack.attacker]
 
-    def choices(self, battle: Battle, attack: Attack) -> list[int]:
+    def options(self, battle: Battle, attack: Attack) -> list[int]:
         if battle.fate[attack.attacker] != ON_BOARD:
             return []
         found: list[int] = []
@@ -538,7 +543,7 @@ class DefenceAftermath(Ask[Attack]):
     def seat(self, battle: Battle, attack: Attack) -> int:
         return battle.seat_of[attack.defender]
 
-    def choices(self, battle: Battle, attack: Attack) -> list[int]:
+    def options(self, battle: Battle, attack: Attack) -> list[int]:
         lines = battle.card(attack.defender).defence_aftermath
         if len(lines) == 0 or attack.silent or battle.fate[attack.defender] != ON_BOARD:
             return []

@@ -198,7 +198,7 @@ class ChargeWhom(Ask[Charge]):
     def seat(self, battle: Battle, charge: Charge) -> int:
         return battle.seat_of[charge.figure]
 
-    def choices(self, battle: Battle, charge: Charge) -> list[int]:
+    def options(self, battle: Battle, charge: Charge) -> list[int]:
         return charge_targets(battle, charge.figure)
 
     def take(self, battle: Battle, charge: Charge, answer: int) -> None:
@@ -228,7 +228,7 @@ class ChargeAttack(Ask[Charge]):
     def seat(self, battle: Battle, charge: Charge) -> int:
         return battle.seat_of[charge.figure]
 
-    def choices(self, battle: Battle, charge: Charge) -> list[int]:
+    def options(self, battle: Battle, charge: Charge) -> list[int]:
         return [ATTACK_AT + number for number in charge_attacks(battle, charge.figure)]
 
     def take(self, battle: Battle, charge: Charge, answer: int) -> None:
@@ -256,7 +256,7 @@ class ChargeCoins(Ask[Charge]):
     def seat(self, battle: Battle, charge: Charge) -> int:
         return battle.seat_of[charge.figure]
 
-    def choices(self, battle: Battle, charge: Charge) -> list[int]:
+    def options(self, battle: Battle, charge: Charge) -> list[int]:
         found = movement_lines(battle, charge.figure, charge.used)
         found.extend(boosts(battle, planned(charge)))
         return with_pass(found)

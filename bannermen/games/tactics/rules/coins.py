@@ -23,6 +23,8 @@ def pay(battle: Battle, seat: int, cost: list[int], figure: int) -> None:
 
 
 def spend(battle: Battle, seat: int, kind: int, amount: int, figure: int) -> None:
+    if battle.log is not None:
+        told.paid(battle, seat, [amount if k == kind else 0 for k in range(3)], figure)
     battle.coins[seat * 3 + kind] -= amount
     battle.spent[seat * 3 + kind] += amount
     if battle.listened >> ON_PAID & 1:

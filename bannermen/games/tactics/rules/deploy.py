@@ -66,7 +66,7 @@ class PickFigure(Ask[Deploy]):
     def seat(self, battle: Battle, deploy: Deploy) -> int:
         return deploy.seat
 
-    def choices(self, battle: Battle, deploy: Deploy) -> list[int]:
+    def options(self, battle: Battle, deploy: Deploy) -> list[int]:
         waiting = next_to_place(battle, deploy.seat)
         if len(waiting) == 0:
             return []
@@ -113,7 +113,7 @@ class PlaceFigure(Ask[Deploy]):
     def seat(self, battle: Battle, deploy: Deploy) -> int:
         return deploy.seat
 
-    def choices(self, battle: Battle, deploy: Deploy) -> list[int]:
+    def options(self, battle: Battle, deploy: Deploy) -> list[int]:
         return place_codes(battle, deploy.figure) if deploy.figure != NOBODY else []
 
     def take(self, battle: Battle, deploy: Deploy, answer: int) -> None:

@@ -102,7 +102,7 @@ class UseCharm(Ask[Cast]):
     def seat(self, battle: Battle, roll: Cast) -> int:
         return battle.seat_of[roll.figure]
 
-    def choices(self, battle: Battle, roll: Cast) -> list[int]:
+    def options(self, battle: Battle, roll: Cast) -> list[int]:
         return [YES, PASS] if carries(battle, roll.figure, LUCK) else []
 
     def take(self, battle: Battle, roll: Cast, answer: int) -> None:
@@ -132,7 +132,7 @@ class ThrowPowder(Ask[Cast]):
     def seat(self, battle: Battle, roll: Cast) -> int:
         return battle.seat_of[blinders(battle, roll.figure)[0]]
 
-    def choices(self, battle: Battle, roll: Cast) -> list[int]:
+    def options(self, battle: Battle, roll: Cast) -> list[int]:
         if not roll.melee:
             return []
         found = blinders(battle, roll.figure)
@@ -168,7 +168,7 @@ class ChangeDie(Ask[Cast]):
     def wanted(self, roll: Cast) -> bool:
         raise NotImplementedError
 
-    def choices(self, battle: Battle, roll: Cast) -> list[int]:
+    def options(self, battle: Battle, roll: Cast) -> list[int]:
         if not self.wanted(roll):
             return []
         shown: list[int] = []
@@ -287,7 +287,7 @@ class UseWillpower(Ask[Test]):
     def moment(self, battle: Battle, test: Test) -> int:
         raise NotImplementedError
 
-    def choices(self, battle: Battle, test: Test) -> list[int]:
+    def options(self, battle: Battle, test: Test) -> list[int]:
         lines = battle.card(test.figure).will
         if len(lines) == 0 or not battle.on_board(test.figure):
             return []

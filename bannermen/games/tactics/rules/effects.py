@@ -93,7 +93,7 @@ class NameFigure(Ask[Using]):
     def seat(self, battle: Battle, using: Using) -> int:
         return battle.seat_of[using.figure]
 
-    def choices(self, battle: Battle, using: Using) -> list[int]:
+    def options(self, battle: Battle, using: Using) -> list[int]:
         effect = using.effect(battle)
         found = all_of(battle, effect.whom, using.figure)
         return [*found, PASS] if effect.may and len(found) > 0 else found

@@ -129,7 +129,7 @@ class KillOrCapture(Ask[Reaping]):
     def seat(self, battle: Battle, reaping: Reaping) -> int:
         return battle.seat_of[reaping.attacker]
 
-    def choices(self, battle: Battle, reaping: Reaping) -> list[int]:
+    def options(self, battle: Battle, reaping: Reaping) -> list[int]:
         return [KILL_DEED, CAPTURE_DEED] if may_capture(battle, reaping) else []
 
     def take(self, battle: Battle, reaping: Reaping, answer: int) -> None:
@@ -162,7 +162,7 @@ class DrinkPoison(Ask[Reaping]):
     def seat(self, battle: Battle, reaping: Reaping) -> int:
         return battle.seat_of[reaping.figure]
 
-    def choices(self, battle: Battle, reaping: Reaping) -> list[int]:
+    def options(self, battle: Battle, reaping: Reaping) -> list[int]:
         return [YES, PASS] if carries(battle, reaping.figure, POISON) else []
 
     def take(self, battle: Battle, reaping: Reaping, answer: int) -> None:
@@ -258,7 +258,7 @@ class StandUp(Ask[Reaping]):
     def seat(self, battle: Battle, reaping: Reaping) -> int:
         return battle.seat_of[reaping.figure]
 
-    def choices(self, battle: Battle, reaping: Reaping) -> list[int]:
+    def options(self, battle: Battle, reaping: Reaping) -> list[int]:
         return [SQUARE_AT + square for square in squares_of(reaping.feet)]
 
     def take(self, battle: Battle, reaping: Reaping, answer: int) -> None:
@@ -291,7 +291,7 @@ class FreePrisoner(Ask[Reaping]):
     def seat(self, battle: Battle, reaping: Reaping) -> int:
         return battle.seat_of[reaping.figure]
 
-    def choices(self, battle: Battle, reaping: Reaping) -> list[int]:
+    def options(self, battle: Battle, reaping: Reaping) -> list[int]:
         if reaping.freed == NOBODY:
             return []
         free = reaping.feet & ~battle.occupied()

@@ -77,7 +77,7 @@ def collect(battle: Battle, figure: int, number: int) -> None:
     kind = battle.field.loot_kinds[number]
     battle.loot[number] = False
     if battle.log is not None:
-        told.collected(battle, figure, kind)
+        told.collected(battle, figure, number, kind)
     if kind == PURSE:
         earn(battle, battle.sides[seat], PURSE_VP, "tac-loot-03")
         gain(battle, seat, PURSE_COIN, 1)
@@ -130,6 +130,8 @@ def handle(battle: Battle, interact: Interact) -> None:
         battle.push(Test(figure))
         return
     battle.turn_piece(piece, 1 if battle.faces[piece] == 0 else 0)
+    if battle.log is not None:
+        told.turned(battle, piece, "tac-door-05")
     interact.leave()
     if kind == BREAKS:
         step = Move(figure, ACTION, 1)
@@ -207,7 +209,7 @@ class RamWhat(Ask[Ram]):
     def seat(self, battle: Battle, ram: Ram) -> int:
         return battle.seat_of[ram.figure]
 
-    def choices(self, battle: Battle, ram: Ram) -> list[int]:
+    def options(self, battle: Battle, ram: Ram) -> list[int]:
         return [PIECE_AT + piece for piece in ram_targets(battle, ram.figure)]
 
     def take(self, battle: Battle, ram: Ram, answer: int) -> None:
@@ -271,6 +273,8 @@ def burst(battle: Battle, ram: Ram) -> None:
     if laid.edge >= 0:
         onto = set_of(laid.beside) & ~battle.feet[ram.figure]  # the square behind the door (tac-terrain-charge-08)
     battle.turn_piece(ram.piece, 1)
+    if battle.log is not None:
+        told.turned(battle, ram.piece, "tac-terrain-charge-06")
     surge(battle, ram.figure, onto)
     reap(battle)  # on top of the stack: first
 

@@ -233,7 +233,7 @@ class UseMovement(Ask[Move]):
     def seat(self, battle: Battle, move: Move) -> int:
         return battle.seat_of[move.figure]
 
-    def choices(self, battle: Battle, move: Move) -> list[int]:
+    def options(self, battle: Battle, move: Move) -> list[int]:
         lines = battle.card(move.figure).movement
         if len(lines) == 0 or move.why != ACTION:
             return []
@@ -290,7 +290,7 @@ class MoveTo(Ask[Move]):
     def seat(self, battle: Battle, move: Move) -> int:
         return battle.seat_of[move.figure]  # whoever forces the move: its own player moves it (tac-action-ability-06)
 
-    def choices(self, battle: Battle, move: Move) -> list[int]:
+    def options(self, battle: Battle, move: Move) -> list[int]:
         if move.ended:
             return []
         ways = leg(battle, move)
@@ -417,7 +417,7 @@ class ChooseFlank(Ask[Move]):
     def seat(self, battle: Battle, move: Move) -> int:
         return battle.seat_of[move.figure]
 
-    def choices(self, battle: Battle, move: Move) -> list[int]:
+    def options(self, battle: Battle, move: Move) -> list[int]:
         return [] if move.past == NOWHERE else [SQUARE_AT + flank for flank in corner_flanks(battle, move)]
 
     def take(self, battle: Battle, move: Move, answer: int) -> None:
@@ -511,6 +511,13 @@ def can_move(battle: Battle, figure: int) -> bool:
     if ways.large:
         ends &= ~(1 << battle.at[figure])
     return ends != 0 or (ways.marked != 0 and (ways.entries() != 0 or len(ways.corners()) > 0))
+
+
+def planned_move(battle: Battle, figure: int) -> Move:
+    """The move that a figure would make: for looking, not for doing."""
+    move = Move(figure, ACTION, 0)
+    set_out(battle, move)
+    return move
 
 
 def way_between(battle: Battle, figure: int, start: int, end: int, most: int) -> list[int]:

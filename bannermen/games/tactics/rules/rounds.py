@@ -109,7 +109,7 @@ class TakeTurn(Ask[Rounds]):
     def seat(self, battle: Battle, rounds: Rounds) -> int:
         return battle.turn
 
-    def choices(self, battle: Battle, rounds: Rounds) -> list[int]:
+    def options(self, battle: Battle, rounds: Rounds) -> list[int]:
         found = choosable(battle, battle.turn)
         if len(found) > 0 and may_pass(battle, battle.turn):
             found.append(PASS_TURN)
@@ -200,7 +200,7 @@ class ComeWhere(Ask[ComeLate]):
     def seat(self, battle: Battle, late: ComeLate) -> int:
         return battle.seat_of[late.figure]
 
-    def choices(self, battle: Battle, late: ComeLate) -> list[int]:
+    def options(self, battle: Battle, late: ComeLate) -> list[int]:
         return place_codes(battle, late.figure)
 
     def take(self, battle: Battle, late: ComeLate, answer: int) -> None:
@@ -338,3 +338,11 @@ ROUNDS_STEPS: Final[tuple[Any, ...]] = (
     end_battle,
     new_round,
 )
+
+
+def resume(battle: Battle) -> None:
+    """In the middle of a round: whose turn it is, goes on."""
+    battle.phase = ROUNDS
+    rounds = Rounds()
+    rounds.go_to(first_turn)
+    battle.begin(rounds)

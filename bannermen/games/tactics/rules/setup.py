@@ -64,7 +64,7 @@ class ChoosePrivilege(Ask[Setup]):
     def seat(self, battle: Battle, setup: Setup) -> int:
         return setup.winner
 
-    def choices(self, battle: Battle, setup: Setup) -> list[int]:
+    def options(self, battle: Battle, setup: Setup) -> list[int]:
         return [ZONE_FIRST, START_FIRST]
 
     def take(self, battle: Battle, setup: Setup, answer: int) -> None:
@@ -83,7 +83,7 @@ class ChooseZone(Ask[Setup]):
     def seat(self, battle: Battle, setup: Setup) -> int:
         return setup.winner if setup.zone_first else setup.loser
 
-    def choices(self, battle: Battle, setup: Setup) -> list[int]:
+    def options(self, battle: Battle, setup: Setup) -> list[int]:
         return [ZONE_AT, ZONE_AT + 1]
 
     def take(self, battle: Battle, setup: Setup, answer: int) -> None:
@@ -109,7 +109,7 @@ class ChooseStart(Ask[Setup]):
     def seat(self, battle: Battle, setup: Setup) -> int:
         return setup.loser if setup.zone_first else setup.winner
 
-    def choices(self, battle: Battle, setup: Setup) -> list[int]:
+    def options(self, battle: Battle, setup: Setup) -> list[int]:
         return [SEAT_AT + setup.winner, SEAT_AT + setup.loser]
 
     def take(self, battle: Battle, setup: Setup, answer: int) -> None:
@@ -126,6 +126,10 @@ class ChooseStart(Ask[Setup]):
 
 
 def deal_objectives(battle: Battle, setup: Setup) -> None:
+    deal_cards(battle)
+
+
+def deal_cards(battle: Battle) -> None:
     """One card lies face up beside each objective; the others stay out (tac-setup-07, tac-objective-08, -09)."""
     deck = list(range(len(battle.book.objectives)))
     battle.chance.shuffle(deck)
@@ -136,6 +140,10 @@ def deal_objectives(battle: Battle, setup: Setup) -> None:
 
 
 def draw_agendas(battle: Battle, setup: Setup) -> None:
+    draw_all(battle)
+
+
+def draw_all(battle: Battle) -> None:
     """Everybody draws two of the own five (tac-setup-08, tac-agenda-01)."""
     for seat in range(battle.seats):
         deck = list(range(len(battle.book.agendas)))
@@ -209,3 +217,15 @@ SETUP_STEPS: Final[tuple[Any, ...]] = (
     start_abilities,
     start_rounds,
 )
+
+
+def begin(battle: Battle) -> None:
+    """From the very beginning."""
+    battle.begin(Setup())
+
+
+def begin_deployment(battle: Battle) -> None:
+    """Zones and cards are settled; the squads are to be placed."""
+    setup = Setup()
+    setup.go_to(deploy_all)
+    battle.begin(setup)

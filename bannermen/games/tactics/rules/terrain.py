@@ -80,7 +80,7 @@ class Interacts(Ask[Entering]):
     def seat(self, battle: Battle, entering: Entering) -> int:
         return battle.seat_of[entering.figure]
 
-    def choices(self, battle: Battle, entering: Entering) -> list[int]:
+    def options(self, battle: Battle, entering: Entering) -> list[int]:
         return [YES, PASS] if face_of(battle, entering.piece).mark == OPTIONAL else [YES]
 
     def take(self, battle: Battle, entering: Entering, answer: int) -> None:

@@ -436,7 +436,7 @@ class PassTo(Ask[Passage]):
     def seat(self, battle: Battle, passage: Passage) -> int:
         return battle.seat_of[passage.figure]
 
-    def choices(self, battle: Battle, passage: Passage) -> list[int]:
+    def options(self, battle: Battle, passage: Passage) -> list[int]:
         first = BLOCK_AT if battle.card(passage.figure).large else SQUARE_AT
         return [first + square for square in squares_of(passages(battle, passage.figure))]
 

@@ -104,7 +104,7 @@ class UseWoundAbility(Ask[Suffering]):
     def seat(self, battle: Battle, suffering: Suffering) -> int:
         return battle.seat_of[suffering.figure]
 
-    def choices(self, battle: Battle, suffering: Suffering) -> list[int]:
+    def options(self, battle: Battle, suffering: Suffering) -> list[int]:
         if suffering.amount == 0 or battle.fate[suffering.figure] != ON_BOARD:
             return []
         found: list[int] = []
@@ -209,7 +209,7 @@ class UseDefence(Ask[Defence]):
     def seat(self, battle: Battle, defence: Defence) -> int:
         return battle.seat_of[defence.figure]
 
-    def choices(self, battle: Battle, defence: Defence) -> list[int]:
+    def options(self, battle: Battle, defence: Defence) -> list[int]:
         if defence.hits == 0 or defence.silent:
             return []
         found: list[int] = []
