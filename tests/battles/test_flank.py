@@ -66,6 +66,16 @@ def test_the_reroll_may_be_declined() -> None:
 
 
 @pytest.mark.rule("bow-flank-02")
+def test_any_symbol_may_be_rolled_again() -> None:
+    """Valor and morale too: the retreat that a morale symbol would force goes with it."""
+    t = flanked()
+    t.roll("red valor morale").order("D4").stay().attack("C5")
+    assert set(t.options) == {SYMBOL_AT + 2, SYMBOL_AT + 3, SYMBOL_AT + 4, PASS}
+    t.roll("red").reroll("morale")
+    assert t.events("retreat") == [] and t.figures("C5") == 3
+
+
+@pytest.mark.rule("bow-flank-02")
 def test_only_symbols_that_were_rolled() -> None:
     t = flanked()
     t.roll("green green blue").order("D4").stay().attack("C5")

@@ -305,6 +305,7 @@ def test_a_control_marker_counts_for_points_and_conditions(house: str) -> None:
     assert t.winner == house and sum(t.battle.points) == 1
 
 
+@pytest.mark.rule("bow-victory-05", "bow-retreat-02")
 def test_a_retreat_onto_an_objective_takes_it() -> None:
     t = Table(
         stark=["D5 guards-of-the-north green"],
@@ -318,6 +319,23 @@ def test_a_retreat_onto_an_objective_takes_it() -> None:
     assert t.battle.holder == [0]
 
 
+@pytest.mark.rule("bow-victory-05", "bow-keyword-02", "bow-keyword-26")
+@pytest.mark.parametrize("unit", ["guards-of-the-north", "winterfell-riders"])
+def test_who_follows_onto_an_objective_takes_it(unit: str) -> None:
+    """By Advance and by Pursue, as by any other movement that ends there."""
+    t = Table(
+        stark=[f"F5 {unit} red"],
+        lannister=["E5 lannisport-guard green 1", "A1 lannisport-guard green"],
+        objectives=[FORD],
+        pool={"stark": "red", "lannister": "morale"},
+    )
+    t.roll("green green blue blue").order("F5").stay().attack("E5")
+    assert t.asked == "follow-up" and t.battle.holder == [-1]
+    t.move("E5")
+    assert t.battle.holder == [0]
+
+
+@pytest.mark.rule("bow-move-04")
 def test_leaving_needs_a_plan_that_allows_it() -> None:
     t = Table(stark=["A1 guards-of-the-north green"], pool={"stark": "green", "lannister": "morale"})
     t.order("A1")
