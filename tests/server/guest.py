@@ -82,7 +82,7 @@ class Guest:
 
     def connect(self, have: int = -1) -> None:
         self._stack = ExitStack()
-        self.socket = self._stack.enter_context(connect(self.where, max_size=None, compression=None))
+        self.socket = self._stack.enter_context(connect(self.where, max_size=None, compression=None, open_timeout=60))
         self.say("hello", token=self.token, language=self.language, have=have)
         self.wait("state")
 
