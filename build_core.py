@@ -114,9 +114,13 @@ def translate() -> None:
     )
     headers = sorted(generated.rglob("*.h"))
     for extension in extensions:
-        extension.include_dirs += sorted({str(header.parent) for header in headers})
-        extension.extra_compile_args += ["-fcommon"]  # every C file of a group declares the table of the core
-        extension.extra_compile_args += ["-ffp-contract=off"]  # no fused products: floats as Python reckons them
+        # The extensions of a group share their lists: a new one each, or flags would pile up from module to module.
+        extension.include_dirs = [*extension.include_dirs, *sorted({str(header.parent) for header in headers})]
+        extension.extra_compile_args = [
+            *extension.extra_compile_args,
+            "-fcommon",  # every C file of a group declares the table of the core
+            "-ffp-contract=off",  # no fused products: floats as Python reckons them
+        ]
 
     class Build(build_ext):
         def build_extensions(self) -> None:
