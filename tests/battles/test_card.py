@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.battles.content.load import book
+from bannermen.games.battles.game import GAME
 from bannermen.games.battles.terms import CARD_AT, RAISE_MORALE, RALLY_FOR_MORALE
 from tests.battles.table import Table
 
@@ -25,9 +26,9 @@ def test_what_a_card_costs_and_where_it_goes() -> None:
     t = table(["K5 eddard-stark blue", "K6 guards-of-the-north green"], "SL05")
     t.play("SL05")
     assert (t.board("stark"), t.burden("eddard-stark"), t.hand("stark")) == (2, 1, [])
-    assert t.discarded("stark") == []
+    assert t.discarded("stark") == [] and GAME.faults(t.battle) == []  # it lies on the table
     t.name("K6").stay()
-    assert t.discarded("stark") == ["SL05"]
+    assert t.discarded("stark") == ["SL05"] and GAME.faults(t.battle) == []
     assert t.board("stark") == 2
 
 

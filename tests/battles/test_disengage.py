@@ -49,6 +49,18 @@ def test_a_melee_unit_that_attacks_another_breaks_off() -> None:
     assert t.engaged("D5", "C6") and t.token("C6") == "stark"
 
 
+@pytest.mark.rule("bow-disengage-02", "bow-parting-04")
+def test_who_falls_to_the_parting_blow_attacks_nobody() -> None:
+    t = Table(
+        stark=["D5 guards-of-the-north green 1 x C5", "K5 guards-of-the-north green"],
+        lannister=["C5 lannisport-guard green", "C6 lannisport-guard green"],
+        pool=SIDES,
+    )
+    t.order("D5").stay().attack("C6").roll("green red").yes()
+    assert t.unit("D5") == NOBODY and t.figures("C6") == 4 and t.dice() == [2]
+    assert len(t.events("attack")) == 1 and t.token("C6") == "" and t.asked == "choose-action"
+
+
 @pytest.mark.rule("bow-disengage-03")
 def test_a_ranged_unit_breaks_off_only_by_moving() -> None:
     archers = {

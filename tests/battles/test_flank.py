@@ -152,6 +152,7 @@ def test_no_reroll_in_a_counterattack_on_an_engaged_unit() -> None:
     assert t.asked == "counterattack"
     t.roll("red red").yes()
     assert t.asked == "choose-action" and t.events("reroll") == []
+    assert [event.data["flank"] for event in t.events("attack")] == [True, False]
     t = Table(
         stark=["D5 maege-mormont green"],
         lannister=["C5 lannisport-guard blue"],

@@ -154,9 +154,18 @@ def test_each_green_shield_is_one_level() -> None:
     assert t.fire("E4") == 2
 
 
+@pytest.mark.rule("bow-keyword-34")
 def test_dice_of_a_normal_attack_count_for_fires_too() -> None:
     t = burner(terrain={"E4": "building"}).give("E5", "dice")
     assert t.roll("green green green green").order("E5").stay().burn("E4").fire("E4") == 4
+
+
+@pytest.mark.rule("bow-keyword-34", "bow-keyword-24")
+@pytest.mark.parametrize(("moves", "level"), [(True, 2), (False, 3)])
+def test_an_unwieldy_unit_that_moved_rolls_a_die_less_for_fires(moves: bool, level: int) -> None:
+    t = burner(terrain={"D4": "building"}).give("E5", "unwieldy").order("E5")
+    t.move("E4") if moves else t.stay()
+    assert t.roll("green green green").burn("D4").fire("D4") == level
 
 
 @pytest.mark.rule("bow-keyword-35")

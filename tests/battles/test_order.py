@@ -140,6 +140,21 @@ def test_the_second_hex_costs_the_attack(goal: str, attacks: bool) -> None:
     assert not t.active(goal) or attacks
 
 
+@pytest.mark.rule("bow-order-05", "bow-attack-01")
+def test_a_unit_that_ran_is_not_among_those_that_may_attack() -> None:
+    """Three units of one card; the one that took the longer move stands beside an enemy and is not asked."""
+    t = Table(
+        stark=["F5 guards-of-the-north blue", "F7 eddard-stark blue", "F9 guards-of-the-north blue"],
+        lannister=["C4 lannisport-guard green", "E7 lannisport-guard green", "E9 lannisport-guard green"],
+        hands={"stark": ["SL05"]},
+        pool=SIDES,
+        lords={"eddard-stark": {"committed": True}},
+    )
+    t.play("SL05").name("F5", "F7", "F9").say(t.unit("F5")).move("D4").done()
+    assert t.asked == "pick-attacker" and t.units == {"F7", "F9"}
+    assert t.refused(t.unit("D4")) == "bow-order-05"
+
+
 @pytest.mark.rule("bow-order-06")
 def test_setting_fire_is_the_attack_of_a_unit() -> None:
     t = Table(

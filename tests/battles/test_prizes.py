@@ -275,6 +275,17 @@ def test_points_for_ground(stark: list[str], points: list[int]) -> None:
     assert t.battle.points == points
 
 
+@pytest.mark.rule("bow-regroup-05")
+def test_units_that_are_gone_hold_no_ground() -> None:
+    t = before_that(
+        stark=[f"{at} {GUARDS} green" for at in ("F1", "F3")],
+        lannister=[f"A9 {LIONS} green"],
+        departed=["eddard-stark"],
+        **prize("ground", "round", points=1, rows={"1": 1}),
+    )
+    assert t.battle.points == [0, 0]
+
+
 @pytest.mark.rule("bow-regroup-05", "bow-setup-05")
 def test_ground_is_counted_from_each_sides_own_edge() -> None:
     t = before_that(
@@ -302,7 +313,7 @@ def test_points_for_fire_levels_on_certain_ground() -> None:
 @pytest.mark.rule("bow-regroup-05", "bow-terrain-31", "bow-terrain-49")
 @pytest.mark.parametrize(("terrain", "points"), [("building", [0, 10]), ("wooden-bridge", [0, 5]), ("forest", [0, 5])])
 def test_points_for_what_was_destroyed_by_fire(terrain: str, points: list[int]) -> None:
-    """Two buildings have burnt down, one bridge, one forest; another of each stands."""
+    """Two buildings have burnt down and one stands; one bridge and two stand; one forest and one stands."""
     t = last_round(
         terrain={
             "C3": "building",
@@ -310,6 +321,7 @@ def test_points_for_what_was_destroyed_by_fire(terrain: str, points: list[int]) 
             "C7": "building",
             "E7": "wooden-bridge",
             "E9": "wooden-bridge",
+            "E11": "wooden-bridge",
             "G3": "forest",
             "G5": "forest",
         },

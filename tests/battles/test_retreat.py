@@ -277,6 +277,13 @@ def test_the_way_that_leads_farthest_must_be_taken() -> None:
     assert t.where(unit) == "B4"
 
 
+@pytest.mark.rule("bow-retreat-17")
+def test_the_whole_way_is_looked_at() -> None:
+    """Three hexes from G5: by F4 only two can be walked, by F5 all three; so F5 it is."""
+    t, _ = driven(3, "G5 lannisport-guard green", terrain={"D3": "river", "D4": "river", "E5": "river"})
+    assert [event.data["way"][1] for event in t.events("retreat")][:1] == [t.hex("F5")]  # type: ignore[index]
+
+
 def test_a_clone_in_the_middle_of_a_retreat_goes_its_own_way() -> None:
     t, unit = driven(2)
     t.move("D4")

@@ -254,6 +254,20 @@ def test_an_objective_stays_with_who_ended_a_move_there_last() -> None:
 
 
 @pytest.mark.rule("bow-victory-05")
+def test_an_objective_is_taken_once() -> None:
+    """Who comes back to what is his already takes nothing anew."""
+    t = Table(
+        stark=["E4 guards-of-the-north green"],
+        lannister=["A5 lannisport-guard green"],
+        objectives=[FORD],
+        holders={"ford": "stark"},
+        pool={"stark": "green", "lannister": "morale"},
+    )
+    t.order("E4").move("E5")
+    assert t.battle.holder == [0] and t.events("objective") == []
+
+
+@pytest.mark.rule("bow-victory-05")
 def test_passing_over_an_objective_takes_nothing() -> None:
     t = Table(
         stark=["E4 guards-of-the-north green"],
@@ -276,7 +290,7 @@ def test_a_plan_may_count_only_who_stands_there() -> None:
         pool={"stark": "green morale", "lannister": "morale"},
     )
     t.order("E4").move("E5")
-    assert GAME.view(t.battle, 0)["objectives"][0]["holder"] == 0
+    assert GAME.view(t.battle, 0)["objectives"][0]["holder"] == 0 and t.events("objective") == []  # no marker is laid
     t.roll("green morale red blue green green green green").next_round()
     assert t.battle.points == [1, 0]
     t.order("E5").move("F5")
