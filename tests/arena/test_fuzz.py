@@ -34,10 +34,18 @@ class Gossiping(Feast):
         return super().view(match, seat) | {"all": sorted(match.hands[-1])}
 
 
+class WhisperedMatch(FeastMatch):
+    def prompt(self, decision: Decision) -> Message:
+        return Message(f"{self.deck[-1] if self.deck else 0}", {})
+
+
 class Whispering(Feast):
-    def prompt(self, match: Match, decision: Decision) -> Message:
-        assert isinstance(match, FeastMatch)
-        return Message(f"{match.deck[-1] if match.deck else 0}", {})
+    """The prompt names the next card of the deck."""
+
+    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Match:
+        match = super().start(setup, seed, recording)
+        match.__class__ = WhisperedMatch
+        return match
 
 
 class Shining(Feast):
