@@ -89,6 +89,7 @@ class Policy(Generic[M]):
         return 1.0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # as its base is: else nobody calls its __init__
 class Window(Procedure):
     """One moment at which abilities may be used."""
 

@@ -71,14 +71,20 @@ def _done(effects: list[tables.Effect]) -> set[str]:
     return found
 
 
+def _attributes(thing: object) -> dict[str, object]:
+    """What it holds; a compiled thing has no `__dict__`."""
+    held = {name: getattr(thing, name) for name in dir(thing) if not name.startswith("_")}
+    return {name: value for name, value in held.items() if not callable(value)}
+
+
 def _sieved(sieve: tables.Sieve) -> set[str]:
-    blank = vars(tables.Sieve())
-    return {f"condition {name}" for name, value in vars(sieve).items() if value != blank[name]}
+    blank = _attributes(tables.Sieve())
+    return {f"condition {name}" for name, value in _attributes(sieve).items() if value != blank[name]}
 
 
 def _needed(need: tables.Need) -> set[str]:
-    blank = vars(tables.Need())
-    said = {name for name, value in vars(need).items() if value != blank[name]}
+    blank = _attributes(tables.Need())
+    said = {name for name, value in _attributes(need).items() if value != blank[name]}
     return {f"condition {'morale' if name.startswith('morale') else name.replace('_', '-')}" for name in said}
 
 
