@@ -22,7 +22,7 @@ def test_a_first_visitor_plays_a_whole_battle_by_mouse(visit: Visit) -> None:
     page.get_by_role("button", name=EN("seats")).click()
     dialog = page.get_by_role("dialog", name=EN("seats"))
     dialog.get_by_label(EN("seat.level")).select_option("random")
-    expect(page.get_by_role("region", name="Lannister")).to_contain_text(EN("level.random"))
+    expect(page.get_by_role("region", name="Lannister").first).to_contain_text(EN("level.random"))
     dialog.get_by_role("button", name=EN("close")).click()
 
     end = player.play()
@@ -36,7 +36,7 @@ def test_a_first_visitor_plays_a_whole_battle_by_mouse(visit: Visit) -> None:
     assert not page.evaluate("() => heard.refused.length"), "a lit choice was refused"
 
 
-@pytest.mark.parametrize(("seed", "house"), [(8, "Stark"), (7, "Lannister")])
+@pytest.mark.parametrize(("seed", "house"), [(8, "Stark"), (10, "Lannister")])
 def test_a_coin_decides_who_leads_which_house(visit: Visit, seed: int, house: str) -> None:
     """The visitor is the first in the list of players either way; rule bow-setup-02."""
     page = visit(seed=seed)
