@@ -153,16 +153,17 @@ def test_faults_are_found(game: Feast, what: str, tmp_path: Path) -> None:
     assert Path(found[0].journal).parent == tmp_path
 
 
-class Leaning(Feast):
+class LeaningMatch(FeastMatch):
     """Of every two options the lower one looks much better."""
 
-    def inclination(self, match: Match, decision: Decision, option: int) -> float:
+    def leaning_to(self, decision: Decision, option: int) -> float:
         return 1000.0 if option == min(decision.options) else 0.0
 
 
 def test_by_leaning_the_better_looking_answer_comes_oftener() -> None:
-    game = Leaning()
+    game = Feast()
     match = game.start(game.filled({"scene": "council"}, 1), 1)
+    match.__class__ = LeaningMatch
     decision = match.pending[0]
     while decision.kind is not ONE or len(decision.options) < 3:
         match.apply(decision.seat, sample_answer(match, decision, Chance(1)))
