@@ -142,7 +142,7 @@ def main() -> int:
             catalogue = merge(language, found)
             rooms()[room].mkdir(exist_ok=True)
             with open(file_of(language, room), "wb") as file:
-                write_po(file, catalogue, width=116, include_lineno=False)
+                write_po(file, catalogue, width=116, no_location=True)
             missing = [str(message.id) for message in catalogue if message.id and not message.string]
             print(f"{room or 'the house'}, {language}.po: {len(found)} templates, {len(missing)} to translate")
             for template in missing:
