@@ -12,6 +12,7 @@ from bannermen.games.cards.content.tables import (
     FOR_SELF,
     FOR_SIEVE,
     PER_NOTHING,
+    STANDS_BY,
     V_BLANK,
     V_DIVIDE,
     V_ICON,
@@ -76,6 +77,10 @@ def reckon(match: Realm) -> None:
             if lasting[i] == V_ICON or lasting[i] == V_KEYWORD:
                 _apply(match, lasting[i], lasting[i + 1], lasting[i + 2])
         _strengthen(match, sources)
+    for source in match.lawful:
+        for constant in kinds[match.kind[source]].laws:
+            if constant.what == STANDS_BY:  # who takes part must be looked at anew, too
+                match.depends |= constant.depends | ON_CHALLENGE
     for seat in range(match.seats):
         for card in match.front[seat]:
             if strengths[card] < 0:

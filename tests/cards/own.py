@@ -1,0 +1,39 @@
+"""Cards made for tests: events without a cost that do one plain thing to a card, and a helper to reveal plots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.cards.table import Table, cards_file
+
+
+def _event(name: str, type_: str | list[str], **do: Any) -> dict[str, Any]:
+    does = {"action": "any", "target": {"type": type_}, "do": do}
+    return {"name": name, "type": "event", "cost": 0, "does": [does]}
+
+
+OWN = cards_file(
+    _event("Dagger", "character", kill="it"),
+    _event("Exile", ["character", "location", "attachment"], discard="it"),
+    _event("Ransom", "character", **{"return": "it"}),
+    _event("Rope", ["character", "location"], kneel="it"),
+    _event("Help", "character", stand="it"),
+    _event("Wine", "character", bolster="it", strength=1, until="phase"),
+    _event("Poison", "character", bolster="it", strength=-1, until="phase"),
+    _event("Bribe", "character", control="it"),
+    _event("Song of Praise", "character", grant="it", gain=1),
+)
+
+
+def table(*seats: dict[str, Any], **given: Any) -> Table:
+    """A table at which those cards are known, in the challenges phase; every seat is asked in action windows."""
+    given.setdefault("phase", "challenges")
+    given.setdefault("pause", True)
+    return Table(*seats, content=[OWN, *given.pop("content", [])], **given)
+
+
+def reveals(t: Table, *plots: str) -> None:
+    """All seats choose their plots."""
+    for seat, name in enumerate(plots):
+        if t.is_asked(seat, "cards.plot"):
+            t.does(seat, name)
