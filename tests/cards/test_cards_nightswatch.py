@@ -121,6 +121,16 @@ def test_jon_snow_leaves_the_challenge_when_he_kneels() -> None:
     assert t.card("Jon Snow").part == "none"
 
 
+def test_jon_snow_joins_when_he_stands_up_and_leaves_with_the_last_brother() -> None:
+    t = table(nightswatch(play=[kneeling("Jon Snow"), "Ranging Party"], hand=["Help", "Exile"]), stark())
+    t.initiate("military", "Ranging Party")
+    t.does(0, "Help", "Jon Snow")
+    assert t.card("Jon Snow").part == "attacking"
+    t.passes(1)
+    t.does(0, "Exile", "Ranging Party")
+    assert t.card("Jon Snow").part == "none"
+
+
 def test_jon_snow_stands_by_no_stranger_and_not_in_defence() -> None:
     t = Table(nightswatch(play=["Jon Snow", "Rattleshirt's Raiders"]), stark(), phase="challenges", pause=True)
     t.initiate("military", "Rattleshirt's Raiders")
