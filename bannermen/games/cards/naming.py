@@ -109,6 +109,7 @@ HAPPENING_WORDS: Words = {
     "saved": ("The saving of a card", "Das Retten einer Karte", "Спасение карты"),
     "unmasked": ("The revealing of plots", "Das Aufdecken der Strategien", "Раскрытие замыслов"),
     "effect": ("The initiation of an effect", "Das Initiieren eines Effekts", "Начало эффекта"),
+    "over": ("The close of a challenge", "Das Ende einer Herausforderung", "Конец вызова"),
 }
 
 TABLES: dict[str, tuple[tuple[str, ...], Words]] = {

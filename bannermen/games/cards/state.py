@@ -37,9 +37,11 @@ from bannermen.games.cards.terms import (
     NOBODY,
     NONE,
     ON_CHALLENGE,
+    ON_FEATS,
     ON_FIRST,
     ON_GOLD,
     ON_KNEELING,
+    ON_PILES,
     ON_PLOTS,
     ON_POWER,
     OUT,
@@ -113,6 +115,7 @@ class Realm(Match):
         self.lasting: Modifiers = Modifiers()
         self.delayed: list[int] = []
         self.uses: list[int] = []
+        self.settings: list[int] = []  # what sets a STR, in the order in which it came to apply
         self.ambushed: list[int] = []  # cards ambushed into play this phase
         self.hearing: list[int] = [0] * (CUE_COUNT * HAPPENING_COUNT)
         self.lawful: list[int] = []  # cards whose laws are in force, blank or not
@@ -283,10 +286,12 @@ class Realm(Match):
 
     def count(self, seat: int, what: int, amount: int = 1) -> None:
         self.feats[seat * FEATS_WIDTH + what] += amount
+        self.touch(ON_FEATS)
 
     def clear_feats(self, whole: bool) -> None:
         """The phase ends, or the round (`whole`)."""
         self.struck = [0] * self.seats
+        self.touch(ON_FEATS)
         if whole:
             self.feats = [0] * (self.seats * FEATS_WIDTH)
             self.rivalled = [0] * self.seats
@@ -363,6 +368,15 @@ class Realm(Match):
                 return uses[i + 1]
         return 0
 
+    def uncount_use(self, key: int) -> None:
+        """It was not used after all: its cost could not be paid (agot-costs-06)."""
+        uses = self.uses[:]
+        self.uses = uses
+        for i in range(0, len(uses), USES_WIDTH):
+            if uses[i] == key:
+                uses[i + 1] -= 1
+                return
+
     def count_use(self, key: int, period: int) -> None:
         uses = self.uses[:]
         self.uses = uses
@@ -383,6 +397,7 @@ class Realm(Match):
         """
         old = self.place[card]
         self._take_away(card, old)
+        self.touch(ON_PILES)
         owner = self.owner[card]
         self.place[card] = place
         if place == HAND:
@@ -639,6 +654,7 @@ class Realm(Match):
         other.lasting = self.lasting.clone()
         other.delayed = self.delayed
         other.uses = self.uses
+        other.settings = self.settings
         other.ambushed = self.ambushed
         other.hearing = self.hearing[:]
         other.lawful = self.lawful
@@ -707,6 +723,7 @@ REALM_FIELDS: Final[tuple[str, ...]] = (
     "struck",
     "delayed",
     "uses",
+    "settings",
     "ambushed",
     "hearing",
     "lawful",

@@ -174,6 +174,7 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "saved",
     "unmasked",
     "effect",
+    "over",
 )
 KILLED: Final = 0
 DISCARDED: Final = 1
@@ -205,7 +206,8 @@ DRAWN: Final = 25
 SAVED: Final = 26
 UNMASKED: Final = 27
 EFFECT: Final = 28  # the effects of an ability are about to initiate; only cancels answer it
-HAPPENING_COUNT: Final = 29
+OVER: Final = 29  # a challenge has ended
+HAPPENING_COUNT: Final = 30
 
 # --- cues of triggered abilities (agot-triggered-02) ---
 CUES: Final[tuple[str, ...]] = (
@@ -257,6 +259,9 @@ ON_CHALLENGE: Final = 4
 ON_FIRST: Final = 8
 ON_PLOTS: Final = 16
 ON_POWER: Final = 32
+ON_PILES: Final = 64
+ON_PHASE: Final = 128
+ON_FEATS: Final = 256
 
 # --- what a seat has done; the columns of `Realm.feats` ---
 FEATS: Final[tuple[str, ...]] = (

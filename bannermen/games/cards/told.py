@@ -241,6 +241,25 @@ def moved(match: Realm, card: int, place: int) -> None:
     note(match, "move", "agot-move-01", text, {"card": card, "place": place})
 
 
+def reattached(match: Realm, card: int, host: int) -> None:
+    text = says("{card} moves to {host}.", card=name(match, card), host=name(match, host))
+    note(match, "move", "agot-move-01", text, {"card": card, "host": host})
+
+
+def swapped(match: Realm, seat: int, card: int, other: int) -> None:
+    text = says("{seat} swaps two cards.", seat=("seat", seat))
+    event = Event("swap", "agot-swap-01", text, {"seat": seat})
+    first, second = name(match, card), name(match, other)
+    own = says("{seat} swaps {card} and {other}.", seat=("seat", seat), card=first, other=second)
+    event.private = {seat: Event("swap", "agot-swap-01", own, {"seat": seat, "card": card, "other": other})}
+    match.tell(event)
+
+
+def set_order(match: Realm, seat: int) -> None:
+    text = says("{seat} decides in which order effects apply.", seat=("seat", seat))
+    note(match, "order", "agot-order-03", text, {"seat": seat})
+
+
 def thrown(match: Realm, card: int, what: int) -> None:
     seat = match.owner[card]
     if what == PILLAGED:

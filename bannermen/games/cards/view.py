@@ -11,6 +11,7 @@ from bannermen.games.cards.rules.melee import Titles
 from bannermen.games.cards.rules.plots import claim, income, initiative, reserve
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.values import tally_strength
+from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.rules.windows import ANSWERING, CANCELLING, Moment
 from bannermen.games.cards.state import ALL_SEATS
 from bannermen.games.cards.terms import (
@@ -74,7 +75,7 @@ def seat_view(match: Court, seat: int, other: int, cards: dict[str, Any]) -> dic
         "gone": bool(match.gone[other]),
         "gold": match.gold[other],
         "power": match.total_power(other),
-        "hand": known_pile(match, seat, match.hand[other], cards),
+        "hand": known_pile(match, seat, in_sight(match, seat, other), cards),
         "deck": match.left[other],
         "top": known_places(match, seat, other, cards),
         "plots": known_pile(match, seat, match.plots[other], cards),
@@ -99,11 +100,28 @@ def seat_view(match: Court, seat: int, other: int, cards: dict[str, Any]) -> dic
     return data
 
 
+def looked_at(match: Court, seat: int) -> list[int]:
+    """The hidden cards that the seat is looking at (agot-look-01, -02)."""
+    found: list[int] = []
+    for procedure in match.stack:
+        if isinstance(procedure, Looking) and procedure.seat == seat:
+            found.extend(procedure.cards)
+    return found
+
+
+def in_sight(match: Court, seat: int, other: int) -> list[int]:
+    """A hand as the seat sees it: what was shown on its way there is hidden again (agot-reveal-01)."""
+    if seat == other:
+        return match.hand[other]
+    seen = looked_at(match, seat)
+    return [card if card in seen else NONE for card in match.hand[other]]
+
+
 def known_pile(match: Court, seat: int, pile: list[int], cards: dict[str, Any]) -> list[int]:
     """The cards of a pile, in order; -1 for each that the seat does not know."""
     found: list[int] = []
     for card in pile:
-        if knows(match, seat, card):
+        if card != NONE and knows(match, seat, card):
             show(match, seat, card, cards)
             found.append(card)
         else:
@@ -112,12 +130,13 @@ def known_pile(match: Court, seat: int, pile: list[int], cards: dict[str, Any]) 
 
 
 def known_places(match: Court, seat: int, owner: int, cards: dict[str, Any]) -> list[list[int]]:
-    """Cards of a deck that the seat has seen: how deep they lie, and which."""
+    """Cards of a deck that the seat is looking at: how deep they lie, and which. After that they are hidden again."""
     found: list[list[int]] = []
-    left = match.left[owner]
+    seen = looked_at(match, seat)
+    left = match.left[owner] if len(seen) > 0 else 0
     for depth in range(left):
         card = match.deck[owner][left - 1 - depth]
-        if knows(match, seat, card):
+        if card in seen and knows(match, seat, card):
             show(match, seat, card, cards)
             found.append([depth, card])
     return found

@@ -36,9 +36,12 @@ from bannermen.games.cards.terms import (
     NO_ICONS,
     NO_PART,
     ON_CHALLENGE,
+    ON_FEATS,
     ON_FIRST,
     ON_GOLD,
     ON_KNEELING,
+    ON_PHASE,
+    ON_PILES,
     ON_PLOTS,
     ON_POWER,
     PERIODS,
@@ -221,6 +224,7 @@ class Press:
             made.amount = given.amount
         else:
             made.what = CONSTANT_WORDS[word]
+            self.book.sets |= word == "set"
             made.amount = value
         if isinstance(given.for_, s.Sieve):
             made.whom = t.FOR_SIEVE
@@ -241,6 +245,8 @@ class Press:
                 made.to_faction = FACTIONS.index(given.to)
             else:
                 made.to_happening = find(given.to, HAPPENINGS, self.file, self.place, "happening")
+                self.book.forbids |= 1 << made.to_happening
+            self.book.immunities |= value == "immune"
         if given.in_ is not None:
             made.challenge = CHALLENGES.index(given.in_)
         made.condition = self.condition(given.while_)
@@ -362,7 +368,9 @@ class Press:
             made.function = find(value, self.functions, self.file, self.place, "function")
         if word in ("grant", "drain"):
             made.amount = given.gain
-        made.strength = given.strength
+        made.strength, made.times = given.strength, given.times
+        made.set = -1 if given.set is None else given.set
+        self.book.sets |= given.set is not None
         if given.icon == "named":
             made.icon_named = True
         else:
@@ -370,7 +378,8 @@ class Press:
         made.keyword = -1 if given.keyword is None else self.keyword(given.keyword)
         made.token = -1 if given.token is None else TOKENS.index(given.token)
         made.of = self.sieve(given.of)
-        made.top = given.top
+        made.onto = self.sieve(given.onto)
+        made.top, made.reshuffle = given.top, given.reshuffle
         made.source = t.SEATS.index(given.from_)
         made.by = t.SEATS.index(given.by)
         made.until = 0 if given.until is None else PERIODS.index(given.until)
@@ -389,6 +398,8 @@ class Press:
                 raise self.bad("`cheaper` does not say which card", "add `of: {…}`")
             made.top = len(self.book.reducers)
             self.book.reducers.append(made.of)
+        if word == "swap" and made.of is None:
+            raise self.bad("`swap` does not say with what", "add `of: {…}`")
         return made
 
     # --- cards ---
@@ -532,6 +543,7 @@ class Press:
                 static[kind.number] = fits and (not made.traits or any(x in kind.traits for x in made.traits))
             made.loose, made.static = bytes(loose), bytes(static)
             made.factions = "faction" in types
+            made.titles = "title" in types
         book.factions = [k.number for k in book.kinds if TYPES[k.type] == "faction"]
         book.factions.sort(key=lambda number: book.kinds[number].faction)
         book.title_cards = [k.number for k in book.kinds if k.type == TITLE]
@@ -608,10 +620,17 @@ def depends(constant: t.Constant) -> int:
             found |= ON_CHALLENGE
         if condition.plot is not None:
             found |= ON_PLOTS
+        if condition.phase >= 0:
+            found |= ON_PHASE
+        if condition.unlost_power or condition.unlost_defending or condition.ambushed or condition.rival:
+            found |= ON_FEATS | ON_CHALLENGE
         for sieve in (condition.control, condition.faced, condition.host, condition.named):
             if sieve is not None:
                 found |= sieve_depends(sieve)
     return found
+
+
+PILES = 1 << HAND | 1 << DISCARD | 1 << DEAD | 1 << DECK
 
 
 def sieve_depends(sieve: t.Sieve) -> int:
@@ -622,6 +641,8 @@ def sieve_depends(sieve: t.Sieve) -> int:
         found |= ON_CHALLENGE
     if sieve.power >= 0:
         found |= ON_POWER
+    if sieve.places & PILES:
+        found |= ON_PILES
     for one in sieve.any:
         found |= sieve_depends(one)
     return found

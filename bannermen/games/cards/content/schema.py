@@ -56,6 +56,7 @@ Happening = Literal[
     "drawn",  # cards were drawn
     "saved",
     "unmasked",  # a plot was revealed
+    "over",  # a challenge has ended
 ]
 
 # Which cards of the table: a word, or a sieve. With a sieve one card is picked while the effect resolves, unless `all`.
@@ -162,7 +163,7 @@ class Do(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     withdraw: Who | Sieve | None = None  # from the challenge
     grant: Who | Sieve | None = None  # `gain` power is placed on it
     mark: Who | Sieve | None = None  # with `token`
-    bolster: Who | Sieve | None = None  # it gets `strength`, `icon`, `keyword` until `until`
+    bolster: Who | Sieve | None = None  # it gets `strength`, `times`, `set`, `icon`, `keyword` until `until`
     weaken: Who | Sieve | None = None  # it loses the icon until `until`
     doom: Who | Sieve | None = None  # it is killed when its STR is 0, until `until`
     ignore: Who | Sieve | None = None  # its STR does not count in the challenge
@@ -170,6 +171,7 @@ class Do(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     compel: Who | Sieve | None = None  # it must be declared as a defender if able
     drain: Who | Sieve | None = None  # it loses `gain` power
     become: Who | Sieve | None = None  # this card is attached to it as what `becomes` says
+    move: Who | Sieve | None = None  # an attachment, to another host of `onto`
     # the trigger
     save: bool = False
     cancel: bool = False
@@ -189,20 +191,25 @@ class Do(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     cheaper: int = 0  # the next card of `of`
     extra: Literal["named"] | Challenge | None = None  # an additional challenge
     forbid: Literal["named", "you"] | None = None  # `from` initiates no challenges of the named type; none against you
-    search: Sieve | None = None  # the top `top` cards of your deck (0: all), take one to hand, shuffle
+    search: Sieve | None = None  # the top `top` cards of your deck (0: all, and it is shuffled), take one to hand
     dig: int = 0  # look at so many, take one or none to hand, the others go under the deck
     unveil: Sieve | None = None  # reveal the top card; draw it if it fits
+    swap: Sieve | None = None  # such a card changes places with one of `of`
     hide: bool = False  # the top card of your deck becomes a facedown duplicate of this card
     either: list[Do] = []  # one of them, of your choice
     function: str | None = None
     # how
     strength: int = 0
+    times: int = 1  # STR is multiplied
+    set: int | None = None  # STR is exactly so much
     icon: Challenge | list[Challenge] | Literal["named"] = []
     keyword: str | None = None
     gain: int = 1
     token: Token | None = None
     of: Sieve | None = None
+    onto: Sieve | None = None
     top: int = 0
+    reshuffle: bool = False  # after a search of the top cards too (agot-search-06)
     from_: Seat = msgspec.field(default="you", name="from")
     by: Seat = "you"  # who picks
     until: Period | None = None

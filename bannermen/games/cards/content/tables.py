@@ -161,6 +161,7 @@ VERBS: Final[tuple[str, ...]] = (
     "compel",
     "drain",
     "become",
+    "move",
     "save",
     "cancel",
     "instead",
@@ -181,11 +182,12 @@ VERBS: Final[tuple[str, ...]] = (
     "search",
     "dig",
     "unveil",
+    "swap",
     "hide",
     "either",
     "function",
 )
-CARD_VERBS: Final = 22  # all below are done to cards
+CARD_VERBS: Final = 23  # all below are done to cards
 
 NAMED: Final = -2  # the type of challenge that was named
 
@@ -224,6 +226,7 @@ class Sieve:
         self.any: list[Sieve] = []
         self.more: More | None = None
         self.factions: bool = False  # faction cards may fit
+        self.titles: bool = False  # titles that players hold may fit
         self.plain: bool = True  # nothing but what is printed, whose it is and where
 
 
@@ -310,13 +313,17 @@ class Deed:
         self.sieve: Sieve | None = None
         self.amount: int = 0
         self.strength: int = 0
+        self.times: int = 1
+        self.set: int = -1  # STR
         self.icons: int = 0  # eight bits for each type, to be added
         self.icon_named: bool = False
         self.keyword: int = -1
         self.token: int = -1
         self.place: int = NONE
         self.of: Sieve | None = None
+        self.onto: Sieve | None = None
         self.top: int = 0
+        self.reshuffle: bool = False
         self.source: int = S_YOU  # from whom
         self.by: int = S_YOU  # who picks
         self.until: int = 0
@@ -450,6 +457,9 @@ class Book:
         self.titles: list[str] = []  # English titles
         self.traits: list[str] = []
         self.deeds: list[Deed] = []
+        self.forbids: int = 0  # bits of the happenings that some card says cannot be
+        self.immunities: bool = False  # some card gives immunity
+        self.sets: bool = False  # some card sets a strength
         self.reducers: list[Sieve] = []  # what "the next card of ... is cheaper" speaks of
         self.factions: list[int] = []  # the faction cards, in the order of FACTIONS
         self.title_cards: list[int] = []  # the six titles of melee

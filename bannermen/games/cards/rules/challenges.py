@@ -30,7 +30,7 @@ from bannermen.games.cards.rules.contest import (
     sync_standers,
     total_strength,
 )
-from bannermen.games.cards.rules.happening import Happening, happen
+from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import closes, ends
 from bannermen.games.cards.rules.struggle import Challenge
@@ -59,6 +59,7 @@ from bannermen.games.cards.terms import (
     NO,
     NOBODY,
     NONE,
+    OVER,
     POWER,
     POWER_LOST,
     REDIRECTED,
@@ -548,7 +549,9 @@ def compare(match: Realm, p: Challenge) -> None:
 
 def challenge_ends(match: Realm, p: Challenge) -> None:
     """4.2.6: its characters stop participating, its effects expire (agot-framework-34, agot-lasting-03)."""
+    seat = match.attacker
     end_challenge(match)
+    announce(match, OVER, NONE, seat, NONE, p.type_)
 
 
 def end_challenge(match: Realm) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import AT_PHASE_END, AT_WIN, CANNOT, ENTERS_KNEELING
 from bannermen.games.cards.rules.act import Doing
-from bannermen.games.cards.rules.values import law_on
+from bannermen.games.cards.rules.values import concerns
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
@@ -28,12 +28,14 @@ from bannermen.games.cards.terms import (
     GAINS,
     HAND,
     HAPPENING_COUNT,
+    HELD,
     INTERRUPT,
     KNEELS,
     NONE,
     OUT,
     PILLAGED,
     PLAY,
+    POOL,
     REACTION,
     REMOVED,
     SACRIFICED,
@@ -282,10 +284,12 @@ def occurs(match: Realm, h: Happening) -> None:
         what = h.whats[t]
         card = h.cards[t]
         if what < DEPARTURES:
-            if match.place[card] != PLAY or cannot(match, card, what):
+            if not is_in_play(match, card) or cannot(match, card, what):
                 h.fate[t] = AVERTED
             else:
                 _depart(match, h, t)
+        elif card != NONE and cannot(match, card, what):
+            h.fate[t] = AVERTED
         elif what == STANDS or what == KNEELS:
             match.set_kneeling(card, 1 if what == KNEELS else 0)
         elif what == ENTERS:
@@ -308,10 +312,19 @@ def occurs(match: Realm, h: Happening) -> None:
 
 def cannot(match: Realm, card: int, what: int) -> bool:
     """Cannot is absolute (agot-cannot-01)."""
-    if len(match.lawful) == 0:
+    if not (match.book.forbids >> what) & 1:
         return False
-    law = law_on(match, CANNOT, card)
-    return law is not None and law.to_happening == what
+    for source in match.lawful:
+        for constant in match.kind_of(source).laws:
+            if constant.what == CANNOT and constant.to_happening == what and not match.is_blank(source):
+                if concerns(match, constant, source, card):
+                    return True
+    return False
+
+
+def is_in_play(match: Realm, card: int) -> bool:
+    """A card in play that can leave it: titles are held (agot-melee-06)."""
+    return match.place[card] == PLAY or match.place[card] == HELD
 
 
 def report(match: Realm, h: Happening) -> None:
@@ -327,7 +340,7 @@ def report(match: Realm, h: Happening) -> None:
 def _depart(match: Realm, h: Happening, t: int) -> None:
     card = h.cards[t]
     what = h.whats[t]
-    place = goes_to(h, t)
+    place = goes_to(h, t) if match.place[card] == PLAY else POOL  # a title (agot-melee-07)
     if match.log is not None:
         told.departed(match, card, what, place, h.sources[t])
     leave_play(match, card, place)

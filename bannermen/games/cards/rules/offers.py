@@ -13,11 +13,11 @@ from bannermen.games.cards.content.tables import (
     Target,
 )
 from bannermen.games.cards.rules.act import Act, Doing
-from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening
+from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening, cannot
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price
-from bannermen.games.cards.rules.sieves import candidates, exists, fits, holds, looks_at_hand
+from bannermen.games.cards.rules.sieves import candidates, fits, holds, looks_at_hand
 from bannermen.games.cards.rules.values import applies_to
-from bannermen.games.cards.rules.verb import is_immune
+from bannermen.games.cards.rules.verb import in_time, is_immune
 from bannermen.games.cards.rules.verbs import TABLE, has_potential
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -30,9 +30,11 @@ from bannermen.games.cards.terms import (
     EVENT,
     HAPPENING_COUNT,
     INITIATED,
+    KNEELS,
     NO_PART,
     NONE,
     PLAY,
+    SACRIFICED,
     WON,
 )
 
@@ -183,9 +185,11 @@ def least_price(cost: int, act: Act, ability: Ability) -> int:
 def payable(match: Realm, act: Act, cost: Cost) -> bool:
     """Can all of it be paid (agot-costs-02 to -05)?"""
     card = act.card
-    if cost.kneel_self and match.kneeling[card]:
+    if cost.kneel_self and (match.kneeling[card] or cannot(match, card, KNEELS)):
         return False  # agot-kneel-02
     if cost.kneel_faction and match.kneeling[match.banner[act.seat]]:
+        return False
+    if cost.sacrifice_self and cannot(match, card, SACRIFICED):
         return False
     if cost.token >= 0 and match.tokens(card, cost.token) == 0:
         return False
@@ -199,13 +203,20 @@ def payable(match: Realm, act: Act, cost: Cost) -> bool:
             return False
     if cost.kneel is not None and len(kneelable(match, act, cost)) == 0:
         return False
-    return cost.sacrifice is None or exists(match, cost.sacrifice, act.seat, card, act)
+    return cost.sacrifice is None or len(sacrificial(match, act, cost)) > 0
 
 
 def kneelable(match: Realm, act: Act, cost: Cost) -> list[int]:
     assert cost.kneel is not None
     found = candidates(match, cost.kneel, act.seat, act.card, act)
-    return [card for card in found if match.kneeling[card] == 0]
+    return [card for card in found if match.kneeling[card] == 0 and not cannot(match, card, KNEELS)]
+
+
+def sacrificial(match: Realm, act: Act, cost: Cost) -> list[int]:
+    """What the seat controls and could give (agot-sacrifice-01)."""
+    assert cost.sacrifice is not None
+    found = candidates(match, cost.sacrifice, act.seat, act.card, act)
+    return [card for card in found if not cannot(match, card, SACRIFICED)]
 
 
 def has_targets(match: Realm, act: Act, ability: Ability, target: Target) -> bool:
@@ -238,7 +249,7 @@ def affects(match: Realm, act: Act, deeds: list[Deed], card: int) -> bool:
         if len(deed.either) > 0:
             if affects(match, act, deed.either, card):
                 return True
-        elif deed.on_cards and deed.who == WHO_IT and not deed.then:
+        elif deed.on_cards and deed.who == WHO_IT and not deed.then and in_time(match, deed):
             if TABLE[deed.verb].suits(match, act, deed, card):
                 return True
     return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bannermen.games.cards import told
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import BEGINS, ENDS, NOBODY, NONE, PHASE, ROUND, TAXATION
+from bannermen.games.cards.terms import BEGINS, ENDS, NOBODY, NONE, ON_FEATS, ON_PHASE, PHASE, ROUND, TAXATION
 from bannermen.kernel.procedure import Procedure
 
 
@@ -29,6 +29,7 @@ class Phase(Procedure):
 def begin_phase(match: Realm, phase: int) -> None:
     """A timing point at which abilities may or must resolve (agot-framework-08)."""
     match.phase = phase
+    match.touch(ON_PHASE)
     match.stage += 1
     match.active = NOBODY  # agot-active-01
     if match.log is not None:
@@ -48,5 +49,6 @@ def end_phase(match: Realm) -> None:
 def close_phase(match: Realm) -> None:
     """What was counted for the phase is forgotten."""
     match.ambushed = []
+    match.touch(ON_FEATS)
     match.clear_feats(match.phase == TAXATION)
     match.forget_uses(ROUND if match.phase == TAXATION else PHASE)

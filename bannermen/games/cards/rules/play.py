@@ -23,6 +23,7 @@ from bannermen.games.cards.terms import (
     RAISED,
 )
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
@@ -244,6 +245,57 @@ def lift(match: Realm, p: Enter) -> None:
 
 
 ENTER: Final[tuple[Any, ...]] = (ChooseHost("cards.host", "agot-attachments-02"), arrive, lift)
+
+# --- moving to another host ---
+
+
+class Moving(Procedure):
+    """An attachment in play goes to another host; the player who moves it chooses which."""
+
+    def __init__(self, seat: int, card: int, onto: list[int]) -> None:
+        super().__init__()
+        self.seat: int = seat
+        self.card: int = card
+        self.onto: list[int] = onto
+
+    def steps(self) -> tuple[Any, ...]:
+        return MOVING
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat", "card", "onto")
+
+    def clone(self) -> Moving:
+        other = Moving(self.seat, self.card, self.onto)
+        other.at = self.at
+        return other
+
+
+class MoveWhere(Question[Realm, Moving]):
+    def seat(self, match: Realm, p: Moving) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Moving) -> list[int]:
+        return p.onto
+
+    def take(self, match: Realm, p: Moving, answer: int) -> None:
+        if match.log is not None:
+            told.reattached(match, p.card, answer)
+        match.attach(p.card, answer)
+
+    def prompt(self, match: Realm, p: Moving) -> Message:
+        return says("Which card does {card} go on?", card=("card", p.card))
+
+    def choice(self, match: Realm, p: Moving, option: int) -> Choice:
+        return Choice(says("{card}", card=("card", option)), "card", option)
+
+    def about(self, match: Realm, p: Moving) -> list[tuple[str, int]]:
+        return [("card", p.card)]
+
+    def why_not(self, match: Realm, p: Moving, answer: int) -> Refused:
+        return Refused("agot-move-02", says("It goes to another legal host, not to where it is."))
+
+
+MOVING: Final[tuple[Any, ...]] = (MoveWhere("cards.move", "agot-move-02"),)
 
 MARSHALABLE: Final[tuple[int, ...]] = (CHARACTER, LOCATION, ATTACHMENT)
 HOWS: Final[tuple[int, ...]] = (ENTERS, MARSHALED, AMBUSHED)

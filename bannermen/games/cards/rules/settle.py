@@ -10,7 +10,8 @@ from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.contest import sync_standers
 from bannermen.games.cards.rules.happening import RAISABLE, depart_all, leave_play
 from bannermen.games.cards.rules.marshal import Ambush
-from bannermen.games.cards.rules.play import Enter, can_attach
+from bannermen.games.cards.rules.play import Enter, Moving, can_attach
+from bannermen.games.cards.rules.settings import note_settings
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.state import Realm
@@ -177,7 +178,7 @@ def where_to_cut(match: Realm, seat: int) -> int:
         elif isinstance(procedure, Doing):
             if procedure.act.seat == seat:
                 return depth
-        elif isinstance(procedure, (Enter, Looking, Ambush)) and procedure.seat == seat:
+        elif isinstance(procedure, (Enter, Moving, Looking, Ambush)) and procedure.seat == seat:
             return depth
     return -1
 
@@ -200,6 +201,8 @@ def _look_at_cards(match: Realm) -> None:
                 if constant.what == STANDS_BY:
                     sync_standers(match)
                     break
+    if note_settings(match):
+        return
     dying = starving(match)
     if len(dying) > 0:
         depart_all(match, KILLED, dying, RAISABLE)

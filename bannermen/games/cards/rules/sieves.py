@@ -128,6 +128,8 @@ def candidates(match: Realm, sieve: Sieve, seat: int, source: int, act: Act | No
             if sieve.whose == 0 or _belongs(match, other, sieve.whose, seat, act):
                 if sieve.factions and not match.gone[other]:
                     _sift(match, found, [match.banner[other]], sieve, seat, source, act)
+                if sieve.titles and match.title[other] >= 0:
+                    _sift(match, found, [match.title[other]], sieve, seat, source, act)  # agot-melee-06
                 _sift(match, found, match.front[other], sieve, seat, source, act)
                 _sift(match, found, match.back[other], sieve, seat, source, act)
     if places != 1 << PLAY:
@@ -156,7 +158,7 @@ def _sift(
 
 def exists(match: Realm, sieve: Sieve, seat: int, source: int, act: Act | None = None) -> bool:
     """Is there any? In play only what is asked for most is looked at without a list."""
-    if sieve.places == 1 << PLAY and not sieve.factions:
+    if sieve.places == 1 << PLAY and not sieve.factions and not sieve.titles:
         for other in range(match.seats):
             if sieve.whose == 0 or _belongs(match, other, sieve.whose, seat, act):
                 for card in match.front[other]:

@@ -15,6 +15,7 @@ from bannermen.games.cards.rules.offers import (
     limit_key,
     max_key,
     players,
+    sacrificial,
     targets,
     usable,
     use_code,
@@ -22,7 +23,7 @@ from bannermen.games.cards.rules.offers import (
 from bannermen.games.cards.rules.prices import is_limited, price, use_up
 from bannermen.games.cards.rules.sieves import candidates, holds, looks_at_hand
 from bannermen.games.cards.rules.verb import is_immune, meant, seats_of
-from bannermen.games.cards.rules.verbs import TABLE, possible
+from bannermen.games.cards.rules.verbs import TABLE, has_potential, possible
 from bannermen.games.cards.state import DELAYED_WIDTH, Realm
 from bannermen.games.cards.terms import (
     ABILITY_AT,
@@ -38,6 +39,7 @@ from bannermen.games.cards.terms import (
     KNEELS,
     LIMBO,
     LIMITED_USED,
+    NO,
     NOBODY,
     NONE,
     PLAY,
@@ -49,6 +51,7 @@ from bannermen.games.cards.terms import (
     SEAT_AT,
     THROWN,
     TYPE_AT,
+    YES,
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
@@ -64,7 +67,8 @@ class Use(Doing):
         super().__init__(act)
         self.cue: int = cue
         self.ways: list[int] = []  # the abilities and triggers that could be meant
-        self.pays: list[int] = []  # cards chosen to pay with: knelt, sacrificed
+        self.pays: list[int] = []  # cards knelt to pay
+        self.gives: list[int] = []  # cards sacrificed to pay
         self.throws: list[int] = []  # cards discarded from hand to pay
         self.turn: int = 0  # whose turn it is where each player chooses
         self.part: int = 0  # the deed that comes next
@@ -85,6 +89,7 @@ class Use(Doing):
         other.cancelled = self.cancelled
         other.ways = self.ways
         other.pays = self.pays
+        other.gives = self.gives
         other.throws = self.throws
         other.turn = self.turn
         other.part = self.part
@@ -117,6 +122,7 @@ USE_FIELDS: Final[tuple[str, ...]] = (
     "cue",
     "ways",
     "pays",
+    "gives",
     "throws",
     "turn",
     "part",
@@ -277,15 +283,20 @@ class PayWith(Asking):
         cost = p.ability(match).cost
         if cost.kneel is not None and len(p.pays) == 0:
             return kneelable(match, p.act, cost)
-        if cost.sacrifice is not None and len(p.pays) == 0:
-            return candidates(match, cost.sacrifice, p.act.seat, p.act.card, p.act)
+        if cost.sacrifice is not None and len(p.gives) == 0:
+            return sacrificial(match, p.act, cost)
         return []
 
     def take(self, match: Realm, p: Use, answer: int) -> None:
-        p.pays = [*p.pays, answer]
+        cost = p.ability(match).cost
+        if cost.kneel is not None and len(p.pays) == 0:
+            p.pays = [answer]
+            p.again()
+        else:
+            p.gives = [answer]
 
     def prompt(self, match: Realm, p: Use) -> Message:
-        if p.ability(match).cost.kneel is not None:
+        if p.ability(match).cost.kneel is not None and len(p.pays) == 0:
             return says("Which card kneels to pay for {card}?", card=("card", p.act.card))
         return says("Which card is sacrificed to pay for {card}?", card=("card", p.act.card))
 
@@ -365,7 +376,7 @@ def pay_with_cards(match: Realm, p: Use, ability: Ability) -> None:
     if cost.sacrifice_self:
         h.add(SACRIFICED, act.card, act.seat, act.card)
     if cost.sacrifice is not None:
-        for card in p.pays:
+        for card in p.gives:
             h.add(SACRIFICED, card, act.seat, act.card)
     if cost.remove_self:
         h.add(REMOVED, act.card, act.seat, act.card)
@@ -382,8 +393,17 @@ def pay_with_cards(match: Realm, p: Use, ability: Ability) -> None:
 def paid(match: Realm, p: Use) -> None:
     """If part of the payment was prevented, nothing more happens (agot-costs-06, agot-sacrifice-02)."""
     if not p.success:
-        if match.place[p.act.card] == LIMBO:
-            match.move(p.act.card, HAND)
+        act = p.act
+        ability = p.ability(match)
+        if ability.limit > 0:
+            match.uncount_use(limit_key(act.card, act.index))
+        if ability.max > 0:
+            match.uncount_use(max_key(match, act.kind, act.seat))
+        if match.place[act.card] == LIMBO:
+            match.move(act.card, HAND)  # unplayed
+            match.count(act.seat, EVENTS_PLAYED, -1)
+            if is_limited(match, act.card):
+                match.count(act.seat, LIMITED_USED, -1)
         p.leave()
 
 
@@ -427,7 +447,7 @@ class Aim(Asking):
                 for card in p.picked:
                     spent += match.strength(card)
                 found = [card for card in found if spent + match.strength(card) <= target.total]
-        if (len(p.picked) >= target.least and len(found) > 0 and target.most > 1) or (
+        if (len(p.picked) >= target.least and len(found) > 0) or (
             len(found) == 0 and looks_at_hand(target.sieve)
         ):
             found.append(DONE)
@@ -627,10 +647,41 @@ def put_off(match: Realm, p: Use, deed: Deed) -> None:
     """A delayed effect: it resolves at its own time (agot-delayed-01)."""
     act = p.act
     rows: list[int] = []
-    for card in meant(match, act, deed) if deed.on_cards else [NONE]:
+    for card in meant(match, act, deed) if deed.on_cards and not picks(deed) else [NONE]:  # agot-targets-07
         if card == NONE or match.place[card] == PLAY:
             rows.extend([deed.later, deed.number, act.seat, card, act.kind])
     match.delayed = match.delayed + rows
+
+
+class Whether(Question[Realm, Use]):
+    """A deed that somebody may do or leave (agot-may-01)."""
+
+    def seat(self, match: Realm, p: Use) -> int:
+        seats = seats_of(match, p.act, p.deed(match).by)
+        return seats[0] if len(seats) > 0 else p.act.seat
+
+    def options(self, match: Realm, p: Use) -> list[int]:
+        deed = p.deed(match)
+        return [YES, NO] if deed.may and not picks(deed) and has_potential(match, p.act, deed) else []
+
+    def take(self, match: Realm, p: Use, answer: int) -> None:
+        if answer == NO:
+            p.success = False
+            p.go_to(take_up)
+
+    def prompt(self, match: Realm, p: Use) -> Message:
+        return says("{card} leaves you the choice. Do you do what it says?", card=source_of(p))
+
+    def choice(self, match: Realm, p: Use, option: int) -> Choice:
+        return Choice(says("Do it") if option == YES else says("Leave it"), "deed", option)
+
+    def about(self, match: Realm, p: Use) -> list[tuple[str, int]]:
+        return [("card", p.act.card)] if p.act.card != NONE else []
+
+
+def source_of(p: Use) -> tuple[str, int]:
+    """The card that does it; a delayed effect remembers only what the card was."""
+    return ("card", p.act.card) if p.act.card != NONE else ("kind", p.act.kind)
 
 
 class ChooseOne(Asking):
@@ -703,7 +754,7 @@ class Pick(Question[Realm, Use]):
         p.picked = [answer] if answer != PASS else [PASS]
 
     def prompt(self, match: Realm, p: Use) -> Message:
-        return says("Which card do you pick for {card}?", card=("card", p.act.card))
+        return says("Which card do you pick for {card}?", card=source_of(p))
 
     def choice(self, match: Realm, p: Use, option: int) -> Choice:
         if option == PASS:
@@ -711,7 +762,7 @@ class Pick(Question[Realm, Use]):
         return card_choice(match, option)
 
     def about(self, match: Realm, p: Use) -> list[tuple[str, int]]:
-        return [("card", p.act.card)]
+        return [("card", p.act.card)] if p.act.card != NONE else []
 
     def leaning(self, match: Realm, p: Use, answer: int) -> float:
         return 0.1 if answer == PASS else leaning_to_card(match, p, answer)
@@ -770,6 +821,7 @@ USE: Final[tuple[Any, ...]] = (
     initiate,
     heed_cancel,
     take_up,
+    Whether("cards.may", "agot-may-01"),
     ChooseOne("cards.either", "agot-effects-03"),
     PickPlayer("cards.opponent", "agot-targets-02"),
     Pick("cards.pick", "agot-effects-03"),
@@ -912,6 +964,7 @@ HURTS: Final[tuple[bool, ...]] = (
     False,  # compel
     True,  # drain
     False,  # become
+    False,  # move
 )
 
 

@@ -11,6 +11,7 @@ from bannermen.games.cards.content.tables import (
     FOR_OPPONENTS,
     FOR_SELF,
     FOR_SIEVE,
+    IMMUNE,
     PER_NOTHING,
     STANDS_BY,
     V_BLANK,
@@ -22,6 +23,7 @@ from bannermen.games.cards.content.tables import (
     V_TIMES,
     V_TRAIT,
     Constant,
+    Kind,
 )
 from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds
 from bannermen.games.cards.state import Realm
@@ -148,7 +150,10 @@ def _scale(match: Realm, sources: list[int]) -> None:
     times: dict[int, int] = {}
     divided: dict[int, int] = {}
     fixed: dict[int, int] = {}
-    for source in sources:
+    for source in in_order_of_setting(match, sources):
+        if source < 0:
+            _note_lasting(match, fixed, -2 - source)
+            continue
         if not match.blank[source]:
             for constant in match.kind_of(source).values:
                 if constant.what > V_STRENGTH and in_force(match, constant, source):
@@ -156,7 +161,7 @@ def _scale(match: Realm, sources: list[int]) -> None:
                         _note(times, divided, fixed, constant.what, card, constant.amount)
     lasting = match.lasting.flat
     for i in range(0, len(lasting), 5):
-        if V_STRENGTH < lasting[i] <= V_SET:
+        if V_STRENGTH < lasting[i] < V_SET:
             _note(times, divided, fixed, lasting[i], lasting[i + 1], lasting[i + 2])
     for seat in range(match.seats):
         for card in match.front[seat]:
@@ -166,6 +171,26 @@ def _scale(match: Realm, sources: list[int]) -> None:
                 value = match.strengths[card] * times.get(card, 1)
                 part = divided.get(card, 1)
                 match.strengths[card] = -(-value // part)  # agot-modifiers-04
+
+
+def in_order_of_setting(match: Realm, sources: list[int]) -> list[int]:
+    """Sources of constant abilities, and -2 - card for what lasts on a card, the last to set a value at the end.
+
+    What is not yet in `settings` has only just come to apply (agot-modifiers-06).
+    """
+    found = [source for source in sources if source not in match.settings]
+    lasting = match.lasting.flat
+    for i in range(0, len(lasting), 5):
+        if lasting[i] == V_SET and -2 - lasting[i + 1] not in match.settings and -2 - lasting[i + 1] not in found:
+            found.append(-2 - lasting[i + 1])
+    return [each for each in match.settings if each < 0 or each in sources] + found
+
+
+def _note_lasting(match: Realm, fixed: dict[int, int], card: int) -> None:
+    lasting = match.lasting.flat
+    for i in range(0, len(lasting), 5):
+        if lasting[i] == V_SET and lasting[i + 1] == card:
+            fixed[card] = lasting[i + 2]
 
 
 def _note(
@@ -189,11 +214,29 @@ def reached(match: Realm, constant: Constant, source: int) -> list[int]:
     """The cards that a constant ability applies to."""
     if constant.whom == FOR_SELF:
         return [source]
+    found: list[int] = []
     if constant.whom == FOR_HOST:
-        return [match.host[source]] if match.host[source] >= 0 else []
-    sieve = constant.sieve
-    assert sieve is not None
-    return candidates(match, sieve, match.holder[source], source)
+        if match.host[source] >= 0:
+            found = [match.host[source]]
+    else:
+        sieve = constant.sieve
+        assert sieve is not None
+        found = candidates(match, sieve, match.holder[source], source)
+    if match.book.immunities:
+        found = [card for card in found if not is_immune_to(match, match.kind_of(source), card)]
+    return found
+
+
+def is_immune_to(match: Realm, source: Kind, card: int) -> bool:
+    """Immune cards can be neither targeted nor affected by a group of cards (agot-immune-01, -05)."""
+    for giver in match.lawful:
+        for constant in match.kind_of(giver).laws:
+            if constant.what == IMMUNE and not match.is_blank(giver) and concerns(match, constant, giver, card):
+                if constant.to_type == source.type or (
+                    constant.to_faction >= 0 and constant.to_faction == source.faction
+                ):
+                    return True
+    return False
 
 
 def _spread(match: Realm, constant: Constant, source: int) -> None:
@@ -274,7 +317,8 @@ def law_on(match: Realm, what: int, card: int) -> Constant | None:
             continue
         for constant in match.kind_of(source).laws:
             if constant.what == what and concerns(match, constant, source, card):
-                return constant
+                if source == card or not match.book.immunities or not is_immune_to(match, match.kind_of(source), card):
+                    return constant
     return None
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from bannermen.games.cards.content.tables import (
-    IMMUNE,
     S_ALL,
     S_ATTACKER,
     S_CHOSEN,
@@ -29,9 +28,9 @@ from bannermen.games.cards.content.tables import (
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.sieves import candidates, count_of, holds, looks_at_hand, widened
-from bannermen.games.cards.rules.values import concerns
+from bannermen.games.cards.rules.values import is_immune_to
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import CHALLENGE, NOBODY, NONE
+from bannermen.games.cards.terms import CHALLENGE, ENDS, NOBODY, NONE, ROUND, TAXATION
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -119,27 +118,24 @@ def amount_of(match: Realm, act: Act, deed: Deed) -> int:
 
 def is_immune(match: Realm, act: Act, card: int) -> bool:
     """Immune cards can be neither targeted nor affected (agot-immune-01)."""
-    source = match.book.kinds[act.kind]
-    for giver in match.lawful:
-        for constant in match.kind_of(giver).laws:
-            if constant.what == IMMUNE and not match.is_blank(giver) and concerns(match, constant, giver, card):
-                if constant.to_type == source.type or (
-                    constant.to_faction >= 0 and constant.to_faction == source.faction
-                ):
-                    return True
-    return False
+    return match.book.immunities and is_immune_to(match, match.book.kinds[act.kind], card)
 
 
 # --- potential ---
 
 
 def in_time(match: Realm, deed: Deed) -> bool:
-    """What lasts until the end of a challenge needs one that has not ended (agot-lasting-05)."""
-    return not lasts(deed) or deed.until != CHALLENGE or match.contest >= 0
-
-
-def lasts(deed: Deed) -> bool:
-    return deed.timed
+    """What lasts until the end of something that has ended already would change nothing (agot-lasting-05)."""
+    if not deed.timed or deed.until > ROUND:
+        return True
+    if deed.until == CHALLENGE:
+        return match.contest >= 0
+    if deed.until == ROUND and match.phase != TAXATION:
+        return True
+    for procedure in match.stack:
+        if isinstance(procedure, Happening) and procedure.whats[0] == ENDS:
+            return False
+    return True
 
 
 def could(match: Realm, verb: Verb, act: Act, deed: Deed) -> bool:

@@ -7,7 +7,7 @@ from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 from bannermen.games.cards.rules.verb import Verb, could
 from bannermen.games.cards.rules.verbs_cards import CARD_TABLE
-from bannermen.games.cards.rules.verbs_deck import Dig, Hide, Peek, Search, Unveil
+from bannermen.games.cards.rules.verbs_deck import Dig, Hide, Peek, Search, Swap, Unveil
 from bannermen.games.cards.rules.verbs_seats import (
     Cancel,
     Cheaper,
@@ -78,6 +78,7 @@ TABLE: list[Verb] = [
     Search(),
     Dig(),
     Unveil(),
+    Swap(),
     Hide(),
     Either(),
     Function(),

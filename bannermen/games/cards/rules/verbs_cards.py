@@ -10,7 +10,9 @@ from bannermen.games.cards.content.tables import (
     L_IGNORE,
     V_ICON,
     V_KEYWORD,
+    V_SET,
     V_STRENGTH,
+    V_TIMES,
     Deed,
 )
 from bannermen.games.cards.rules.act import Act, Doing
@@ -22,11 +24,12 @@ from bannermen.games.cards.rules.happening import (
     cannot,
     depart_all,
     happen,
+    is_in_play,
     quiet,
 )
-from bannermen.games.cards.rules.play import can_attach, can_control, can_enter, come_in, put_into_play
-from bannermen.games.cards.rules.sieves import widened
-from bannermen.games.cards.rules.verb import Verb, amount_of
+from bannermen.games.cards.rules.play import Moving, can_attach, can_control, can_enter, come_in, hosts, put_into_play
+from bannermen.games.cards.rules.sieves import fits, widened
+from bannermen.games.cards.rules.verb import Verb, amount_of, is_immune
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     ATTACKING,
@@ -37,6 +40,7 @@ from bannermen.games.cards.terms import (
     ENTERS,
     GAINS,
     HAND,
+    HELD,
     ICON_BITS,
     KEY_BITS,
     KILLED,
@@ -67,6 +71,8 @@ class Leave(Verb):
         self.place = place
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        if match.place[card] == HELD:
+            return self.what != KILLED and self.what != SACRIFICED  # a title goes back to the pool (agot-melee-07)
         if match.place[card] != PLAY:
             return self.what == RETURNED or self.what == SHUFFLED  # from a pile
         if self.what == KILLED and match.type_of(card) != CHARACTER:
@@ -76,8 +82,8 @@ class Leave(Verb):
         return match.type_of(card) <= 2 and not cannot(match, card, self.what)
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
-        leaving = [card for card in cards if match.place[card] == PLAY]
-        others = [card for card in cards if match.place[card] != PLAY]
+        leaving = [card for card in cards if is_in_play(match, card)]
+        others = [card for card in cards if not is_in_play(match, card)]
         if len(others) > 0:
             self.from_piles(match, others)
         if len(leaving) > 0:
@@ -130,7 +136,7 @@ class Turn(Verb):
         self.what = what
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
-        return match.is_upright(card) == (self.what == KNEELS)
+        return match.is_upright(card) == (self.what == KNEELS) and not cannot(match, card, self.what)
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         h = Happening()
@@ -259,6 +265,11 @@ class Bolster(Verb):
                 match.last(V_STRENGTH, card, change, until, act.kind)
                 if change > 0 and match.strength(card) > before:
                     raised.append(card)
+            if deed.times != 1:
+                match.last(V_TIMES, card, deed.times, until, act.kind)
+            if deed.set >= 0:
+                match.settings = [each for each in match.settings if each != -2 - card]  # it is the newest again
+                match.last(V_SET, card, deed.set, until, act.kind)
             icons = 1 << (ICON_BITS * act.named) if deed.icon_named else deed.icons
             if icons != 0:
                 if match.log is not None:
@@ -330,6 +341,31 @@ class Become(Verb):
                 match.set_kind(act.card, match.kind_of(act.card).was)
 
 
+class Move(Verb):
+    """An attachment goes from its host to another one (agot-move-01, -02)."""
+
+    word = "move"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.place[card] == PLAY and len(new_hosts(match, act, deed, card)) > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            onto = new_hosts(match, act, deed, card)
+            if len(onto) > 0:
+                match.push(Moving(act.seat, card, onto))
+            else:
+                _failed(match, by)
+
+
+def new_hosts(match: Realm, act: Act, deed: Deed, card: int) -> list[int]:
+    """Legal hosts but the present one: nothing is moved to where it is (agot-move-02)."""
+    found = hosts(match, match.holder[card], card)
+    if deed.onto is not None:
+        found = [host for host in found if fits(match, host, deed.onto, act.seat, act.card, act)]
+    return [host for host in found if host != match.host[card] and not is_immune(match, act, host)]
+
+
 CARD_TABLE: list[Verb] = [
     Leave("kill", KILLED, NONE),
     Leave("discard", DISCARDED, NONE),
@@ -353,4 +389,5 @@ CARD_TABLE: list[Verb] = [
     Lasting("compel", L_COMPEL),
     Drain(),
     Become(),
+    Move(),
 ]

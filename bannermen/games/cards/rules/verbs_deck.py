@@ -9,7 +9,7 @@ from bannermen.games.cards.content.tables import Deed, Sieve
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.rules.play import add_duplicate
-from bannermen.games.cards.rules.sieves import fits
+from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.rules.verb import Verb, seats_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import DECK, DRAWN, HAND, NOBODY, NONE, PLAY, THROWN
@@ -95,23 +95,38 @@ class TakeOne(Question[Realm, Looking]):
 
 
 class Searching(Looking):
+    def __init__(self, seat: int, owner: int, cards: list[int]) -> None:
+        super().__init__(seat, owner, cards)
+        self.shuffles: bool = False
+        self.proves: bool = False
+
     def steps(self) -> tuple[Any, ...]:
         return SEARCHING
 
+    def fields(self) -> tuple[str, ...]:
+        return ("seat", "owner", "cards", "open", "chosen", "left", "shuffles", "proves")
+
     def clone(self) -> Looking:
-        return self.copy_into(Searching(self.seat, self.owner, self.cards))
+        other = Searching(self.seat, self.owner, self.cards)
+        other.shuffles = self.shuffles
+        other.proves = self.proves
+        return self.copy_into(other)
 
 
-def found(match: Realm, p: Looking) -> None:
-    """It is shown to prove that it fits, goes to hand, and the deck is shuffled (agot-search-02, -04)."""
+def found(match: Realm, p: Searching) -> None:
+    """It goes to hand, shown if it must be of some sort (agot-search-04); a whole deck is shuffled (-02, -06)."""
     for card in p.chosen:
-        match.learn(card, ALL_SEATS)
-        if match.log is not None:
-            told.found(match, p.seat, card)
+        if p.proves:
+            match.learn(card, ALL_SEATS)
+            if match.log is not None:
+                told.found(match, p.seat, card)
+        elif match.log is not None:
+            told.took(match, p.seat, card)
         match.move(card, HAND)
-    match.shuffle(p.seat)
-    if match.log is not None:
-        told.shuffled(match, p.seat)
+    if p.shuffles:
+        match.shuffle(p.seat)
+        if match.log is not None:
+            told.shuffled(match, p.seat)
 
 
 SEARCHING: Final[tuple[Any, ...]] = (look_at, TakeOne("cards.search", "agot-search-03"), found)
@@ -128,6 +143,8 @@ class Search(Verb):
         sieve = deed.sieve
         assert sieve is not None
         p.open = [card for card in p.cards if fits(match, card, sieve, act.seat, act.card, act)]
+        p.shuffles = deed.reshuffle or len(p.cards) == match.left[act.seat]
+        p.proves = not sieve.plain or 0 in sieve.static
         match.push(p)
 
 
@@ -276,6 +293,88 @@ class Unveil(Verb):
 
 def fits_printed(match: Realm, card: int, sieve: Sieve | None) -> bool:
     return sieve is not None and sieve.static[match.kind[card]] != 0
+
+
+# --- swap ---
+
+
+class Swapping(Looking):
+    """A card of one place and a card of another change places (agot-swap-01)."""
+
+    def __init__(self, seat: int, owner: int, cards: list[int]) -> None:
+        super().__init__(seat, owner, cards)
+        self.others: list[int] = []
+
+    def steps(self) -> tuple[Any, ...]:
+        return SWAPPING
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat", "owner", "cards", "open", "chosen", "left", "others")
+
+    def clone(self) -> Looking:
+        other = Swapping(self.seat, self.owner, self.cards)
+        other.others = self.others
+        return self.copy_into(other)
+
+
+class SwapWhat(Question[Realm, Swapping]):
+    """First a card of the one place, then one of the other."""
+
+    def seat(self, match: Realm, p: Swapping) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Swapping) -> list[int]:
+        return p.cards if len(p.chosen) == 0 else p.others
+
+    def courteous(self, match: Realm, p: Swapping) -> bool:
+        return True
+
+    def take(self, match: Realm, p: Swapping, answer: int) -> None:
+        if len(p.chosen) == 0:
+            p.chosen = [answer]
+            p.again()
+            return
+        card = p.chosen[0]
+        here, there = match.place[card], match.place[answer]
+        if match.log is not None:
+            told.swapped(match, p.seat, card, answer)
+        match.move(card, there)
+        match.move(answer, here)
+
+    def prompt(self, match: Realm, p: Swapping) -> Message:
+        if len(p.chosen) == 0:
+            return says("Which card do you swap?")
+        return says("With which card?")
+
+    def choice(self, match: Realm, p: Swapping, option: int) -> Choice:
+        return Choice(says("{card}", card=("card", option)), "card", option)
+
+    def about(self, match: Realm, p: Swapping) -> list[tuple[str, int]]:
+        return [("card", card) for card in p.chosen]
+
+
+SWAPPING: Final[tuple[Any, ...]] = (SwapWhat("cards.swap", "agot-swap-01"),)
+
+
+class Swap(Verb):
+    word = "swap"
+
+    def sides(self, match: Realm, act: Act, deed: Deed) -> tuple[list[int], list[int]]:
+        assert deed.sieve is not None and deed.of is not None
+        ours = candidates(match, deed.sieve, act.seat, act.card, act)
+        theirs = candidates(match, deed.of, act.seat, act.card, act)
+        return [card for card in ours if card != act.card], [card for card in theirs if card != act.card]
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        ours, theirs = self.sides(match, act, deed)
+        return len(ours) > 0 and len(theirs) > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        ours, theirs = self.sides(match, act, deed)
+        if len(ours) > 0 and len(theirs) > 0:
+            p = Swapping(act.seat, act.seat, ours)
+            p.others = theirs
+            match.push(p)
 
 
 class Hide(Verb):

@@ -16,13 +16,13 @@ from bannermen.games.cards.rules.offers import (
     savers,
     usable,
 )
+from bannermen.games.cards.rules.refusals import why_not_use
 from bannermen.games.cards.rules.use import use
 from bannermen.games.cards.rules.verbs_seats import rescue
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     ACTION,
     CANCEL,
-    CARD_BOUND,
     CHALLENGING,
     CUES,
     DEPARTURES,
@@ -40,7 +40,6 @@ from bannermen.games.cards.terms import (
     NOBODY,
     NONE,
     PHASES,
-    PLAY,
     REACTION,
     WOULD,
 )
@@ -191,7 +190,7 @@ class Answering(CardPolicy):
         return says("An interrupt resolves before the thing itself; pass to let it happen.")
 
     def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
-        return why_not_use(match, seat, ability, RULES[window.moment])
+        return why_not_use(match, seat, ability, window.moment, RULES[window.moment])
 
     def leaning(self, match: Realm, window: Window, seat: int, ability: int) -> float:
         if ability == PASS:
@@ -281,7 +280,7 @@ class Cancelling(CardPolicy):
         return says("A cancelled effect does nothing, but its costs stay paid.")
 
     def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
-        return why_not_use(match, seat, ability, "agot-cancel-01")
+        return why_not_use(match, seat, ability, CANCEL, "agot-cancel-01")
 
     def leaning(self, match: Realm, window: Window, seat: int, ability: int) -> float:
         return 1.0
@@ -352,7 +351,7 @@ class Acting(CardPolicy):
     def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
         if 0 <= ability < len(match.place) and match.place[ability] == HAND and match.type_of(ability) != EVENT:
             return why_not_marshal(match, seat, ability, moment_of(window).marshals == seat)
-        return why_not_use(match, seat, ability, "agot-actions-01")
+        return why_not_use(match, seat, ability, ACTION, "agot-actions-01")
 
     def leaning(self, match: Realm, window: Window, seat: int, ability: int) -> float:
         if ability == PASS:
@@ -388,23 +387,3 @@ def answer(match: Realm, cue: int, depth: int) -> None:
 def act_window(match: Match, marshals: int = NOBODY) -> None:
     """All players may act in turn (agot-framework-12, -17, -21, -25, -27, -29, -39, -43, -49)."""
     match.push(Window(ACTING, ACTION, Moment(NONE, marshals)))
-
-
-def why_not_use(match: Realm, seat: int, card: int, rule: str) -> Refused:
-    """Why an ability of this card cannot be used now."""
-    if not 0 <= card < min(CARD_BOUND, len(match.place)):
-        return Refused(rule, says("That is not among the choices now."))
-    if match.place[card] not in (PLAY, HAND) and match.holder[card] != seat:
-        return Refused("agot-abilities-06", says("{card} is not in play.", card=("card", card)))
-    if match.holder[card] != seat:
-        return Refused("agot-abilities-02", says("You do not control {card}.", card=("card", card)))
-    if match.place[card] == PLAY and match.is_blank(card):
-        return Refused("agot-blank-01", says("The text of {card} counts as blank.", card=("card", card)))
-    if len(match.lawful) > 0 and is_silenced(match, seat):
-        return Refused("agot-cannot-01", says("You cannot trigger abilities now."))
-    kind = match.kind_of(card)
-    if kind.type == EVENT and kind.cost > match.gold[seat]:
-        return Refused("agot-costs-01", says("{card} costs more gold than you have.", card=("card", card)))
-    if len(kind.abilities) == 0:
-        return Refused("agot-triggered-01", says("{card} has no ability to trigger.", card=("card", card)))
-    return Refused(rule, says("{card} cannot be used at this moment.", card=("card", card)))
