@@ -176,7 +176,12 @@ def depart_all(match: Realm, what: int, cards: list[int], savable: int, by: int 
     """Cards leave play together."""
     h = Happening()
     for card in cards:
-        h.add(what, card, match.holder[card], source)
+        if not cannot(match, card, what):  # not even imminent
+            h.add(what, card, match.holder[card], source)
+        elif by != NONE:
+            doing = match.stack[by]
+            if isinstance(doing, Doing):
+                doing.success = False
     h.savable = UNSAVABLE if what == SACRIFICED or what == REMOVED else savable
     h.by = by
     happen(match, h)

@@ -7,6 +7,7 @@ from bannermen.games.cards.content.tables import (
     S_CHOSEN,
     SILENCE,
     WHO_IT,
+    WHO_SIEVE,
     Ability,
     Cost,
     Deed,
@@ -157,7 +158,12 @@ def ready(match: Realm, act: Act, ability: Ability) -> bool:
     if ability.target is not None:
         return has_targets(match, act, ability, ability.target)
     for deed in ability.deeds:
-        if not deed.then and deed.later == 0 and has_potential(match, act, deed):
+        if deed.then:
+            continue
+        if deed.later != 0:
+            if deed.who == WHO_SIEVE or not deed.on_cards:
+                return True  # what it does is settled only when its time has come (agot-targets-07)
+        elif has_potential(match, act, deed):
             return True
     return False
 
