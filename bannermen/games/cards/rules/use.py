@@ -447,9 +447,7 @@ class Aim(Asking):
                 for card in p.picked:
                     spent += match.strength(card)
                 found = [card for card in found if spent + match.strength(card) <= target.total]
-        if (len(p.picked) >= target.least and len(found) > 0) or (
-            len(found) == 0 and looks_at_hand(target.sieve)
-        ):
+        if (len(p.picked) >= target.least and len(found) > 0) or (len(found) == 0 and looks_at_hand(target.sieve)):
             found.append(DONE)
         return found
 
