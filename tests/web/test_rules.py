@@ -21,6 +21,8 @@ def test_every_kind_of_line_says_why(visit: Visit, address: str, battle: dict[st
     page.goto(laid(address, battle, "me", "random"))
     player = Player(page)
     player.await_turn()
+    for deed in player.log.locator(".fold").all():  # one line for a deed; all of its lines are below it
+        deed.click()
     asked = player.log.get_by_role("button", name=EN.like("log.why"))
     expect(asked.first).to_be_visible()
     plain = asked.and_(page.locator(":not([aria-expanded])")).last

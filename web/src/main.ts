@@ -3,9 +3,7 @@ import App from './App.svelte'
 import { route } from './app/route.svelte'
 import { settings } from './app/settings.svelte'
 import './app/theme.css'
-import { books } from './rulebook/cited.svelte'
 
 settings.read()
 route.read()
-void books.read()
 mount(App, { target: document.getElementById('app')! })

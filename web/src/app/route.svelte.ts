@@ -4,6 +4,8 @@ export type Place =
   | { page: 'lobby' }
   | { page: 'new'; game: string; scene: string }
   | { page: 'table'; id: string; sit: string; token: string }
+  | { page: 'build'; game: string; scene: string; list: string }
+  | { page: 'list'; id: string }
   | { page: 'rules'; ruleset: string; id: string; words: string }
   | { page: 'lost' }
 
@@ -16,6 +18,10 @@ export function placeOf(path: string, search = '', hash = ''): Place {
   if (parts[0] === 'table' && parts.length === 2 && parts[1]) {
     return { page: 'table', id: parts[1], sit: secret.get('sit') ?? '', token: secret.get('token') ?? '' }
   }
+  if (parts[0] === 'build' && parts.length === 2 && parts[1]) {
+    return { page: 'build', game: parts[1], scene: query.get('scene') ?? '', list: query.get('list') ?? '' }
+  }
+  if (parts[0] === 'lists' && parts.length === 2 && parts[1]) return { page: 'list', id: parts[1] }
   if (parts[0] === 'rules' && parts.length <= 3) {
     return { page: 'rules', ruleset: parts[1] ?? '', id: parts[2] ?? '', words: query.get('q') ?? '' }
   }

@@ -7,6 +7,8 @@ describe('addresses', () => {
     expect(placeOf('/new/battles/wolf-raiders')).toEqual({ page: 'new', game: 'battles', scene: 'wolf-raiders' })
     expect(placeOf('/rules/bow/bow-flank-02')).toEqual({ page: 'rules', ruleset: 'bow', id: 'bow-flank-02', words: '' })
     expect(placeOf('/rules/bow', '?q=flank')).toMatchObject({ ruleset: 'bow', words: 'flank' })
+    expect(placeOf('/build/feast', '?scene=moot')).toEqual({ page: 'build', game: 'feast', scene: 'moot', list: '' })
+    expect(placeOf('/lists/Zx9')).toEqual({ page: 'list', id: 'Zx9' })
     expect(placeOf('/no/such/page/here')).toEqual({ page: 'lost' })
   })
 

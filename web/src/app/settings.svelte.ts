@@ -8,6 +8,7 @@ export interface Liking {
   language: Language
   theme: Theme
   motion: boolean
+  speed: number // of what is shown: 0.5, 1 or 2
   large: boolean
   sound: boolean
   confirm: boolean // ask once more before what cannot be undone
@@ -17,6 +18,7 @@ export interface Liking {
 }
 
 const KEY = 'bannermen.settings'
+export const SPEEDS = [0.5, 1, 2]
 
 function preferredLanguage(): Language {
   for (const wish of navigator.languages ?? []) {
@@ -40,6 +42,7 @@ export function likingFrom(stored: string | null, usual: Liking): Liking {
     language: LANGUAGES.includes(found.language as Language) ? (found.language as Language) : usual.language,
     theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : 'auto',
     motion: flag(found.motion, usual.motion),
+    speed: SPEEDS.includes(found.speed as number) ? (found.speed as number) : usual.speed,
     large: flag(found.large, usual.large),
     sound: flag(found.sound, usual.sound),
     confirm: flag(found.confirm, usual.confirm),
@@ -50,7 +53,7 @@ export function likingFrom(stored: string | null, usual: Liking): Liking {
 }
 
 class Settings {
-  liking = $state<Liking>({ language: 'en', theme: 'auto', motion: true, large: false, sound: false, confirm: true, guide: true, name: '', game: '' })
+  liking = $state<Liking>({ language: 'en', theme: 'auto', motion: true, speed: 1, large: false, sound: false, confirm: true, guide: true, name: '', game: '' })
   private night = $state(false)
 
   get language(): Language {

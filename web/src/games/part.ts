@@ -49,12 +49,27 @@ export interface GameFront {
   needWord?(needs: string): string
   /** Puts together what a seat brings, where choosing from lists is not enough. */
   Bring?: Component<{ scene: string; place: Place; onpart: (part: Part) => void }>
-  /** What the game's builder builds; without any it has none. */
+  /** What the game's builder builds; without any it has none. `ANYTHING` where it is made of ready-made lists. */
   builds?: string[]
 }
 
+export const ANYTHING = '*'
+
+/** Whether what a seat needs can be built here. */
+export const canBuild = (front: GameFront, needs: string): boolean => needs !== '' && (front.builds?.some((what) => what === needs || what === ANYTHING) ?? false)
+
 /** Keys of the set-up beside scene, players and what is brought. */
 export type Setup = Record<string, unknown>
+
+/** The log as a ledger: what belongs to one deed, and the deed in one line. */
+export interface Ledger {
+  /** Does a line begin a deed, after the line before it? */
+  begins(line: LogLine, before: LogLine | undefined): boolean
+  /** A deed of several lines in one; '' for its first line. */
+  sum?(lines: LogLine[], view: View, content: unknown): string
+  /** Whose deed a line tells of; -1: nobody's. */
+  seat?(line: LogLine, view: View): number
+}
 
 /** One pane beside the board: a tab on narrow screens. */
 export interface Pane {
@@ -123,6 +138,7 @@ export interface GamePart {
   weighs?(decision: Decision, option: Option): Inquiry | null
   /** What an option means, in a line. */
   detail?(option: Option, decision: Decision, view: View, content: unknown): string
+  ledger?: Ledger
   /** How heavy a line of the log is: a heading, something grave, or a line like others. */
   weight?(line: LogLine): 'chapter' | 'grave' | ''
   /** What kinds of events sound like. */

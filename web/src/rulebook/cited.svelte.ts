@@ -1,13 +1,15 @@
 // Which books there are; citations need it to find the page of a rule.
 
 import * as http from '../wire/http'
+import type { Language } from '../wire/types'
 
 class Books {
   rulesets = $state.raw<{ ruleset: string; title: string; rules: number }[]>([])
 
-  async read(): Promise<void> {
+  /** Titles follow the language. */
+  async read(language: Language): Promise<void> {
     try {
-      this.rulesets = (await http.shelf()).rulesets
+      this.rulesets = (await http.shelf(language)).rulesets
     } catch {
       // no connection yet; pages that need the list ask again
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LogLine } from '../wire/types'
-import { chapters, cutAndAppend, merged, seenBy, follows } from './logbook'
+import { cutAndAppend, deeds, follows, merged, seenBy } from './logbook'
 
 const line = (index: number, number = index): LogLine => ({ index, number, kind: 'move', rule: 'r', text: `line ${index}`, data: {} })
 const indexes = (log: LogLine[]) => log.map((entry) => entry.index)
@@ -31,8 +31,10 @@ describe('the log', () => {
     expect(seenBy(drawn, -1).text).toBe('line 3')
   })
 
-  it('is told in chapters', () => {
-    expect(chapters([line(0, 1), line(1, 1), line(2, 2)]).map((chapter) => chapter.lines.length)).toEqual([2, 1])
+  it('is told deed by deed: as the game has it, else by answers', () => {
+    const log = [line(0, 1), line(1, 1), line(2, 2)]
+    expect(deeds(log, undefined).map((lines) => lines.length)).toEqual([2, 1])
+    expect(deeds(log, { begins: ({ index }) => index === 0 }).map((lines) => lines.length)).toEqual([3])
   })
 })
 

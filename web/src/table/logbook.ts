@@ -1,5 +1,6 @@
 // The log of a match: lines in order, some of which say more to the seat that may know more.
 
+import type { Ledger } from '../games/part'
 import type { LogLine, Telling } from '../wire/types'
 
 /** The log after an update: cut to `from` lines (answers may have been taken back), then the new ones. */
@@ -39,18 +40,14 @@ export function follows(before: Scrolled, now: Scrolled, following: boolean): bo
   return following && !(sameRoom && now.top < before.top)
 }
 
-export interface Chapter {
-  number: number
-  lines: LogLine[]
-}
-
-/** Lines that one answer brought about belong together. */
-export function chapters(log: LogLine[]): Chapter[] {
-  const found: Chapter[] = []
+/** Lines that belong to one deed; without a ledger, those that one answer brought about. */
+export function deeds(log: LogLine[], ledger: Pick<Ledger, 'begins'> | undefined): LogLine[][] {
+  const found: LogLine[][] = []
   for (const line of log) {
     const last = found.at(-1)
-    if (last && last.number === line.number) last.lines.push(line)
-    else found.push({ number: line.number, lines: [line] })
+    const goesOn = last && (ledger ? !ledger.begins(line, last.at(-1)) : last[0]!.number === line.number)
+    if (goesOn) last.push(line)
+    else found.push([line])
   }
   return found
 }

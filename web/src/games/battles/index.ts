@@ -8,6 +8,7 @@ import Board from './Board.svelte'
 import Closer from './Closer.svelte'
 import Concern from './Concern.svelte'
 import { detailOf, valueOf } from './detail'
+import { ledger } from './ledger'
 import Ending from './Ending.svelte'
 import Forecast from './Forecast.svelte'
 import front from './front'
@@ -49,6 +50,7 @@ const battles: GamePart = {
   },
   detail: (option, decision, view, content) =>
     detailOf(option, content as Content, view as unknown as BattleView, aboutOf(decision, 'card')),
+  ledger,
   weight: ({ kind }) => (kind === 'phase' ? 'chapter' : ['end', 'rout', 'captured'].includes(kind) ? 'grave' : ''),
   sounds: {
     move: 'march', retreat: 'march', attack: 'strike', roll: 'dice', reroll: 'dice', hounds: 'dice', tokens: 'dice', losses: 'fall',

@@ -1,6 +1,7 @@
 // Shows acts one after the other. The view is always the truth at once; a pin holds a unit back in its former state
 // until its act is played. Any answer of the player ends the show, so nobody is kept waiting.
 
+import { settings } from '../../app/settings.svelte'
 import type { LogLine } from '../../wire/types'
 import { actsOf, lengthOf, pace, type Act } from './acts'
 import { onField, type BattleView, type Unit } from './view'
@@ -79,7 +80,7 @@ export class Stage {
     this.playing = true
     const going = () => show === this.show
     while (this.queue.length > 0) {
-      const speed = pace(this.queue)
+      const speed = pace(this.queue) / settings.liking.speed
       const act = this.queue.shift()!
       this.onact?.(act)
       await this.perform(act, speed, going)

@@ -1,6 +1,6 @@
 // For games that have drawn nothing for the lobby.
 
-import type { GameFront } from '../part'
+import { ANYTHING, type GameFront } from '../part'
 import { plainArms } from './arms'
 import Picture from './Picture.svelte'
 import { t } from './words'
@@ -10,6 +10,7 @@ const front: GameFront = {
   Picture,
   words: () => ({ scene: t('scene'), side: t('side') }),
   arms: (_key, seat) => plainArms(seat),
+  builds: [ANYTHING],
 }
 
 export default front

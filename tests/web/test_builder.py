@@ -1,0 +1,105 @@
+"""Building a list: found, counted, judged as it grows, kept, written down, read, shared and printed."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.words import EN
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def catalogue(page: Page) -> Any:
+    return page.get_by_role("region", name=EN("build.catalogue"))
+
+
+def own(page: Page) -> Any:
+    return page.get_by_role("region", name=EN("build.list"))
+
+
+def test_a_list_is_built_judged_kept_and_brought(visit: Visit) -> None:
+    page = visit()
+    page.goto("/build/feast?scene=moot")
+    expect(own(page)).to_contain_text(EN("build.illegal", n=1))
+    page.get_by_label(EN("build.name")).fill("Singers")
+    page.get_by_role("searchbox", name=EN("build.search")).fill("son")
+    expect(catalogue(page).get_by_role("listitem")).to_have_count(1)
+    page.get_by_role("button", name=EN("build.more", name="Song")).first.click()
+    page.get_by_role("searchbox", name=EN("build.search")).fill("")
+    catalogue(page).get_by_role("button", name=EN("build.more", name="Cup")).click()
+    expect(own(page)).to_contain_text(EN("build.legal"))
+    catalogue(page).get_by_role("button", name=EN("build.more", name="Cup")).click()
+    expect(own(page)).to_contain_text("A retinue has two retainers, not 3.")
+    expect(own(page).locator("[data-rule=feast-retinue]")).to_be_visible()
+    own(page).get_by_role("button", name=EN("build.less", name="Cup")).click()
+    expect(own(page)).to_contain_text(EN("build.legal"))
+
+    page.reload()  # kept in this browser
+    page.get_by_role("button", name=EN("build.lists")).click()
+    page.get_by_role("dialog").get_by_role("button", name="Singers").click()
+    expect(own(page).get_by_role("listitem").filter(has_text="Song")).to_be_visible()
+
+    page.goto("/")
+    page.get_by_role("radio", name="feast").check(force=True)
+    page.get_by_role("radio", name="Moot").check(force=True)
+    page.get_by_label("retinue").select_option("Singers")
+    page.get_by_role("button", name=EN("lobby.play")).click()
+    expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
+
+
+def test_a_list_is_written_down_read_and_shared(visit: Visit) -> None:
+    page = visit()
+    page.goto("/build/feast?scene=moot")
+    page.get_by_role("button", name=EN("build.lists")).click()
+    page.get_by_role("dialog").get_by_role("button", name="honey and song").click()
+    page.get_by_role("button", name=EN("build.export")).click()
+    text = page.get_by_role("dialog").get_by_role("textbox").input_value()
+    assert "1x honey" in text and "1x song" in text
+    page.get_by_role("dialog").get_by_role("button", name=EN("close")).click()
+
+    page.get_by_role("button", name=EN("build.import")).click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("Odd ones\n1x honey\n2x dragon\n")
+    page.get_by_role("dialog").get_by_role("button", name=EN("build.read")).click()
+    expect(page.get_by_role("alert")).to_contain_text("2x dragon")
+    page.get_by_role("dialog").get_by_role("button", name=EN("close")).click()
+    expect(page.get_by_label(EN("build.name"))).to_have_value("Odd ones")
+
+    page.get_by_role("button", name=EN("build.share")).click()
+    link = page.get_by_role("dialog").get_by_label(EN("link"), exact=True)
+    expect(link).to_have_value(re.compile(r"/lists/[\w-]{16,}$"))
+    other = visit()
+    other.goto(re.sub(r"^https?://[^/]+", "", link.input_value()))
+    expect(other.get_by_role("heading", name="Odd ones")).to_be_visible()
+    expect(other.get_by_role("listitem").filter(has_text="Honey")).to_be_visible()
+    other.get_by_role("button", name=EN("build.take")).click()
+    expect(other.get_by_label(EN("build.name"))).to_have_value("Odd ones")
+
+
+def test_the_printed_sheet_holds_the_list_and_nothing_else(visit: Visit) -> None:
+    page = visit()
+    page.goto("/build/feast?scene=moot")
+    page.get_by_role("button", name=EN("build.lists")).click()
+    page.get_by_role("dialog").get_by_role("button", name="honey and song").click()
+    expect(own(page)).to_contain_text(EN("build.legal"))
+    page.emulate_media(media="print")
+    expect(page.locator(".sheet")).to_contain_text("Honey")
+    expect(page.locator(".sheet")).to_contain_text(EN("build.legal"))
+    expect(catalogue(page)).to_be_hidden()
+    expect(page.get_by_role("button", name=EN("build.print"))).to_be_hidden()
+    assert len(page.pdf()) > 1000
+
+
+@pytest.mark.parametrize("path", ["/build/feast?scene=moot", "/build/cards"])
+def test_nothing_sticks_out_on_a_phone(visit: Visit, path: str) -> None:
+    page = visit(**PHONE)
+    page.goto(path)
+    expect(page.get_by_role("tab", name=EN("build.list"))).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    for tab in ("build.catalogue", "build.list"):
+        page.get_by_role("tab", name=EN(tab)).tap()
+        assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0

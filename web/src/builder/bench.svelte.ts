@@ -1,0 +1,80 @@
+// The list that is being built: kept in this browser as it grows, judged by the server as it rests.
+
+import { settings } from '../app/settings.svelte'
+import * as http from '../wire/http'
+import type { Checked, Part } from '../wire/types'
+import type { GameBuilder } from './part'
+import { keptList, newId, shelve, type Kept } from './shelf'
+
+const REST = 250 // milliseconds before the checks are asked for
+
+export class Bench {
+  id = $state('')
+  name = $state('')
+  part = $state.raw<Part>({})
+  checked = $state.raw<Checked | null>(null)
+  fault = $state('')
+  /** False: this browser keeps nothing, and the list is lost with the page. */
+  kept = $state(true)
+  shared = $state('')
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private asked = 0
+
+  constructor(readonly game: string, readonly builder: GameBuilder, readonly scene: string) {
+    this.begin(builder.empty(scene), '')
+  }
+
+  /** Another list lies on the bench; `id` of one that is kept already. */
+  begin(part: Part, name: string, id = newId()): void {
+    this.id = id
+    this.name = name
+    this.part = part
+    this.shared = keptList(id)?.shared ?? ''
+    this.judge(0)
+  }
+
+  open(list: Kept): void {
+    this.begin(list.part, list.name, list.id)
+  }
+
+  change(part: Part): void {
+    this.part = part
+    this.shared = ''
+    this.keep()
+    this.judge(REST)
+  }
+
+  rename(name: string): void {
+    this.name = name
+    this.keep()
+  }
+
+  private keep(): void {
+    this.kept = shelve({ id: this.id, game: this.game, name: this.name, part: this.part, touched: Date.now(), ...(this.shared ? { shared: this.shared } : {}) })
+  }
+
+  judge(after = REST): void {
+    clearTimeout(this.timer)
+    const turn = ++this.asked
+    this.timer = setTimeout(async () => {
+      try {
+        const checked = await http.check(this.game, this.scene, this.part, settings.language)
+        if (turn !== this.asked) return
+        this.checked = checked
+        this.fault = ''
+      } catch (error) {
+        if (turn === this.asked) this.fault = (error instanceof Error && error.message) || 'fault'
+      }
+    }, after)
+  }
+
+  /** Put the list under an address of its own; a changed list gets another. */
+  async share(): Promise<string> {
+    if (!this.shared) {
+      const stored = await http.storeList(this.game, this.name, this.part, settings.language)
+      this.shared = stored.id
+      this.keep()
+    }
+    return this.shared
+  }
+}

@@ -1,0 +1,57 @@
+// What a game brings to the builder: what can be put in a list, how a list is made of it, and how players write lists down.
+// A game with a `builder.ts` in its folder has one.
+
+import type { Component } from 'svelte'
+import * as http from '../wire/http'
+import type { Part } from '../wire/types'
+
+/** Something that can be put in a list, so often. */
+export interface Entry {
+  key: string
+  name: string
+  /** Under which heading it stands in the list. */
+  group: string
+  /** What it is, in a few words: type, cost, faction. */
+  line: string
+  text?: string
+  points?: number
+  /** How often it may be there, if it is bounded by itself. */
+  most?: number
+  /** By what it can be found: facet -> its values. */
+  facets: Record<string, string[]>
+}
+
+export interface Facet {
+  key: string
+  name: string
+  values: { key: string; name: string }[]
+}
+
+export interface GameBuilder {
+  empty(scene: string): Part
+  entries(content: unknown, part: Part): Entry[]
+  facets(content: unknown): Facet[]
+  groups(content: unknown): { key: string; name: string }[]
+  count(part: Part, key: string): number
+  /** The list with so many of an entry. */
+  put(part: Part, key: string, count: number, content: unknown): Part
+  /** What is settled for the list as a whole: whose it is, and under which banner. */
+  Head?: Component<{ part: Part; content: unknown; onpart: (part: Part) => void }>
+  /** The list itself, where headings and counts are not enough. */
+  List?: Component<{ part: Part; content: unknown; onpart: (part: Part) => void }>
+  /** How many of what are there, in a few words. */
+  total?(part: Part, content: unknown): string
+  /** As players of the game write lists down, and back; what was not understood comes along. */
+  write(part: Part, name: string, content: unknown): string
+  read(text: string, content: unknown): { part: Part; name: string; unknown: string[] }
+}
+
+const BUILDERS = import.meta.glob<{ default: GameBuilder }>('../games/*/builder.ts')
+
+/** The builder of a game, or a plain one made of its ready-made lists. */
+export async function loadBuilder(game: string, scene: string): Promise<GameBuilder | null> {
+  const own = await BUILDERS[`../games/${game}/builder.ts`]?.()
+  if (own) return own.default
+  const [{ builderFrom }, { lists }] = await Promise.all([import('../games/plain/listing'), http.readyMade(game, scene)])
+  return builderFrom(lists.map(({ part }) => part))
+}
