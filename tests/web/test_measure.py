@@ -1,0 +1,93 @@
+"""Nothing is cut and nothing sticks out: three languages, four widths, usual and larger text."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.journals import laid
+from tests.web.player import Player
+from tests.web.words import Words
+
+SIZES: Final = ((360, 740), (768, 1024), (1366, 768), (1920, 1080))
+
+# What can be read or pressed and is wider than its place, or lies beyond the screen. What scrolls may be wider.
+SEEN: Final = """() => {
+  const told = []
+  const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  if (over > 0) told.push(`the page is ${over} px too wide`)
+  const scrolls = (node) => {
+    for (let at = node.parentElement; at; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (['auto', 'scroll', 'hidden', 'clip'].includes(style.overflowX) && at.scrollWidth > at.clientWidth) return true
+    }
+    return false
+  }
+  const READ = 'button, a, label, select, h1, h2, h3, th, td, dt, dd, p, li, summary, legend'
+  for (const node of document.querySelectorAll(READ)) {
+    const box = node.getBoundingClientRect()
+    const style = getComputedStyle(node)
+    if (box.width < 2 || box.height < 2 || style.visibility === 'hidden') continue
+    if (node.closest('.unseen, svg, [aria-hidden=true]')) continue
+    const words = (node.innerText ?? '').trim().replace(/\\s+/g, ' ').slice(0, 50)
+    if (!words) continue
+    const isCut = ['hidden', 'clip'].includes(style.overflowX) && style.textOverflow !== 'ellipsis'
+    if (isCut && node.scrollWidth > node.clientWidth + 2) told.push(`cut: ${node.tagName} "${words}"`)
+    const bursts = style.overflowX === 'visible' && node.tagName === 'BUTTON' && node.scrollWidth > node.clientWidth + 3
+    if (bursts) told.push(`bursts: "${words}"`)
+    const isBeyond = (box.right > innerWidth + 1 || box.left < -1) && !scrolls(node)
+    if (isBeyond) told.push(`beyond the screen: ${node.tagName} "${words}"`)
+  }
+  return [...new Set(told)]
+}"""
+
+
+def look(page: Page, what: str) -> list[str]:
+    """At every width, without loading anew."""
+    found = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(150)
+        found += [f"{what} at {width}: {fault}" for fault in page.evaluate(SEEN)]
+    return found
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+def test_nothing_is_cut_and_nothing_sticks_out(
+    visit: Visit, address: str, battle: dict[str, Any], fought: dict[str, Any], language: str, large: bool
+) -> None:
+    words = Words(language)
+    page = visit(locale=language)
+    likes = json.dumps({"large": large, "language": language})
+    page.add_init_script(f"localStorage.setItem('bannermen.settings', {likes!r})")
+    found: list[str] = []
+    for path in ("/", "/new/battles", "/new/feast/tourney", "/rules/bow", "/build/feast?scene=moot"):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        found += look(page, path)
+
+    page.goto("/new/feast/moot")
+    page.get_by_role("button", name=words("new.go")).click()
+    expect(page.get_by_role("heading", name=words("new.seats"))).to_be_visible()
+    found += look(page, "gathering")
+
+    page.goto(laid(address, battle, "me", "random"))
+    player = Player(page, words=words)
+    player.await_turn()
+    found += look(page, "table")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.get_by_role("button", name=words("plan")).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    found += look(page, "goals")
+    page.keyboard.press("Escape")
+
+    page.goto(laid(address, fought, "me", "random"))
+    expect(page.get_by_role("region", name=words("decision"))).to_be_visible()
+    found += look(page, "end")
+    assert not found, "\n".join(found)
