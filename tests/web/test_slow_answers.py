@@ -1,0 +1,72 @@
+"""Answers that come late, in any order, after the visitor has gone on: they disturb nobody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.web.conftest import Visit
+from tests.web.words import EN
+
+OF_A_GAME = re.compile(r"/api/(games/|tables\?|rules/)")
+
+
+class Held:
+    """Requests that match are kept waiting until they are let go."""
+
+    def __init__(self, page: Page, wanted: re.Pattern[str]) -> None:
+        self.routes: list[Route] = []
+        self.holding = True
+        page.route(wanted, self.take)
+
+    def take(self, route: Route) -> None:
+        if self.holding:
+            self.routes.append(route)
+        else:
+            route.continue_()
+
+    def release(self) -> None:
+        """The latest first; from now on nobody waits."""
+        self.holding = False
+        while self.routes:
+            self.routes.pop().continue_()
+
+
+def until(page: Page, done: Callable[[], bool]) -> None:
+    for _ in range(300):
+        if done():
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("it never came to that")
+
+
+def test_switching_games_before_they_are_told_about(visit: Visit) -> None:
+    page = visit()  # which fails on any warning or error of the page
+    held = Held(page, OF_A_GAME)
+    page.goto("/")
+    for title in ("feast", "Card Game", "Battles of Westeros", "feast"):
+        page.get_by_role("radio", name=title).check(force=True)
+    page.get_by_role("radio", name="Moot").check(force=True)
+    until(page, lambda: len(held.routes) >= 4)
+    held.release()
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_label("retinue")).to_have_value(re.compile(r"."))
+    page.get_by_role("button", name=EN("lobby.play")).click()
+    expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
+
+
+def test_leaving_before_anything_is_there(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    expect(page.get_by_role("button", name=EN("lobby.play"))).to_be_visible()
+    held = Held(page, OF_A_GAME)
+    for path in ("/new", "/rules/bow", "/build/feast?scene=moot", "/new/feast/moot"):
+        page.evaluate("(to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')) }", path)
+        page.wait_for_timeout(200)
+    page.evaluate("() => { history.pushState(null, '', '/'); dispatchEvent(new PopStateEvent('popstate')) }")
+    expect(page.get_by_role("radio", name="feast")).to_be_attached()
+    held.release()
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_role("button", name=EN("lobby.play"))).to_be_enabled()
