@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.cards.table import Table, cards_file
+from tests.cards.table import Table, cards_file, lannister, stark
 
 
 def _event(name: str, type_: str | list[str], **do: Any) -> dict[str, Any]:
@@ -37,3 +37,29 @@ def reveals(t: Table, *plots: str) -> None:
     for seat, name in enumerate(plots):
         if t.is_asked(seat, "cards.plot"):
             t.does(seat, name)
+
+
+def plays(t: Table, seat: int, event: str, target: str) -> None:
+    """The seat plays an event at a card; where there is only one it is not asked."""
+    t.does(seat, event)
+    if t.is_asked(seat, "cards.target"):
+        t.does(seat, target)
+
+
+def unveil(
+    plot: str,
+    mine: dict[str, Any],
+    *others: dict[str, Any],
+    against: str = "The Winds of Winter",
+    **given: Any,
+) -> Table:
+    """The first seat reveals the plot, the others Winter; initiative is answered with the first seat."""
+    seats = [stark(**{"plots": [plot, "Marching Orders"], **mine})]
+    for other in others or ({},):
+        seats.append(lannister(**{"plots": [against, "Marching Orders"], **other}))
+    t = Table(*seats, phase="plot", pause=True, content=[OWN], **given)
+    reveals(t, plot, *[against for _ in seats[1:]])
+    for number in range(len(seats)):
+        if t.is_asked(number, "cards.first"):
+            t.does(number, "House Stark")
+    return t
