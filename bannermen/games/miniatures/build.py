@@ -181,13 +181,16 @@ class Army:
         return max(0, price)
 
     def deck(self) -> list[str]:
-        """The twenty tactics cards: the faction's seven and the commander's three, twice each (tmg21-deck-01, -02)."""
+        """The twenty tactics cards: the faction's seven and the commander's three, twice each (tmg21-deck-01, -02).
+
+        The faction cards of the first edition are not known; those of the second stand in for them.
+        """
         faction = [
             card.id
             for card in cards().values()
             if card.kind == "tactics"
             and card.faction == self.list.faction
-            and (found := printing(card, self.book.line)) is not None
+            and (found := printing(card, self.book.line) or printing(card, "2021")) is not None
             and not found.of
         ]
         return sorted([*faction, *self.print_of(self.commander).tactics] * 2)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from bannermen.games.miniatures.edition import SECOND, Edition
 from bannermen.maps.plane import Tray
+
+if TYPE_CHECKING:
+    from bannermen.games.miniatures.modes.mode import Mode
 
 # Width along the front and depth in thousandths of an inch, figures, ranks (tmg21-trays-06, -12, -13).
 TRAYS: Final[dict[str, tuple[int, int, int, int]]] = {
@@ -46,6 +50,7 @@ class UnitCard:
         self.weapons: list[Weapon] = []
         self.abilities: list[str] = []
         self.character: bool = False
+        self.wall: bool = False  # a castle wall: attacked like a unit, and none (tmg21-mode-sos-13)
 
 
 class SideCard:
@@ -72,18 +77,24 @@ class Piece:
 class Field:
     """One battlefield with its armies; shared by all clones of a match."""
 
-    def __init__(self) -> None:
+    def __init__(self, mode: Mode, edition: Edition = SECOND, sides: list[int] | None = None) -> None:
+        self.edition: Edition = edition
+        self.mode: Mode = mode
+        self.sides: list[int] = sides if sides is not None else [0, 1]  # by seat
         self.units: list[UnitCard] = []  # by combat unit
         self.joined: list[list[SideCard]] = []  # attachments by combat unit, as they were brought
         self.commander_unit: list[int] = []  # by seat: the unit that he leads or is; NOBODY: he stands elsewhere
+        self.commander_ncu: list[int] = []  # by seat: the NCU that he is, or NOBODY
+        self.army_units: int = 0  # combat units of the armies; castle walls come after them
         self.ncus: list[SideCard] = []  # by NCU
         self.tactics: list[str] = []  # the card id of each tactics card of the match
         self.factions: list[str] = []  # by seat
         self.limit: int = 0  # points agreed upon
         self.goal: int = 0  # victory points that win (tmg21-victory-06)
         self.rounds: int = 6
+        self.terrain: int = 4  # pieces that the players place (tmg21-setup-08, -09)
+        self.random_terrain: bool = False  # they are rolled for (tmg21-setup-10)
         self.wide: int = 48_000
         self.long: int = 48_000
-        self.zones: list[tuple[int, int, int, int]] = []  # deployment zone of each seat
-        self.objectives: list[tuple[int, int]] = []  # centres of the objective tokens
-        self.mode: str = ""
+        self.zones: list[list[tuple[int, int, int, int]]] = []  # by seat: the rectangles of its deployment zone
+        self.objectives: list[tuple[int, int]] = []  # centres of the objective tokens, as the mode lays them

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from bannermen.games.miniatures.build import Army, Book
+from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content.load import printing
 from bannermen.games.miniatures.content.schema import Card
+from bannermen.games.miniatures.edition import Edition
 from bannermen.games.miniatures.field import TRAYS, Field, SideCard, UnitCard, Weapon
+from bannermen.games.miniatures.modes.mode import Mode
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import INCH, NOBODY, REACHES, TABLE, TYPES
+from bannermen.games.miniatures.terms import INCH, NOBODY, REACHES, RUINED, TYPES
 from bannermen.kernel.chance import Chance
-
-DEPTH: Final = 10 * INCH  # of a deployment zone (tmg21-mode-got-01)
-
-
-def goal_for(limit: int) -> int:
-    """Victory points that win: 8, 10, 12 for 30, 40, 50 points and so on (tmg21-victory-06 to -08)."""
-    return 2 + 2 * (limit // 10)
+from bannermen.kernel.game import BadSetup
 
 
 def unit_card(card: Card, line: str) -> UnitCard:
@@ -51,11 +47,15 @@ def side_card(card: Card, line: str) -> SideCard:
     return found
 
 
-def muster(parts: list[dict[str, Any]], limit: int, book: Book, chance: Chance) -> War:
-    """Two armies that face each other over a table of 48 by 48 inches, decks shuffled, nothing deployed."""
-    field = Field()
+def muster(
+    parts: list[dict[str, Any]], limit: int, edition: Edition, mode: Mode, sides: list[int], chance: Chance
+) -> War:
+    """Armies that face each other over a table of 48 by 48 inches, decks shuffled, nothing deployed."""
+    book = edition.build
+    field = Field(mode, edition, sides)
     field.limit = limit
-    field.goal = goal_for(limit)
+    partners = max([sides.count(side) for side in sides])
+    field.goal = edition.goal(limit * partners)  # of a team all points together (tmg21-multi-17)
     armies = [Army(part, book) for part in parts]
     seats: list[int] = []
     ncu_seats: list[int] = []
@@ -63,6 +63,7 @@ def muster(parts: list[dict[str, Any]], limit: int, book: Book, chance: Chance) 
     for seat, army in enumerate(armies):
         field.factions.append(army.list.faction)
         field.commander_unit.append(NOBODY)
+        field.commander_ncu.append(NOBODY)
         for unit, joined in zip(army.units, army.joined, strict=True):
             if army.commander in joined or unit is army.commander:
                 field.commander_unit[seat] = len(field.units)
@@ -70,23 +71,48 @@ def muster(parts: list[dict[str, Any]], limit: int, book: Book, chance: Chance) 
             field.joined.append([side_card(card, book.line) for card in joined])
             seats.append(seat)
         for ncu in army.ncus:
+            if ncu is army.commander:
+                field.commander_ncu[seat] = len(field.ncus)
             field.ncus.append(side_card(ncu, book.line))
             ncu_seats.append(seat)
         first = len(field.tactics)
         field.tactics.extend(army.deck())
         decks.append(list(range(first, len(field.tactics))))
-    field.zones = [(0, 0, TABLE, DEPTH), (0, TABLE - DEPTH, TABLE, TABLE)]
-    middle = TABLE // 2
-    field.objectives = [(middle, middle)]
-    for y in (18 * INCH, TABLE - 18 * INCH):  # tmg21-mode-got-02
-        field.objectives += [(6 * INCH, y), (TABLE - 6 * INCH, y)]
+    field.army_units = len(field.units)
+    mode.lay_out(field)
+    for card in mode.structures(edition):
+        field.units.append(card)
+        field.joined.append([])
+        seats.append(0)
     war = War(len(parts), chance, field)
     war.seat_of = seats
     war.figures = [card.figures for card in field.units]
     war.ncu_seat = ncu_seats
     war.ncu_done = [False] * len(ncu_seats)
     war.ncu_gone = [False] * len(ncu_seats)
+    war.quarter = [NOBODY] * len(ncu_seats)
+    for wall in range(field.army_units, len(field.units)):
+        war.fate[wall] = RUINED  # until the mode puts it up
     for seat, deck in enumerate(decks):
         chance.shuffle(deck)
         war.deck[seat] = deck
     return war
+
+
+def own_card(own: Any, trays: dict[str, Any], place: str) -> UnitCard:
+    """A unit of a position's own."""
+    if own.tray not in trays or own.type not in TYPES:
+        raise BadSetup("position", place, f"{own.tray}, {own.type}", f"take {', '.join(trays)}; {', '.join(TYPES)}")
+    name = own.name or own.key
+    found = UnitCard("", {"en": name, "de": name, "ru": name}, TYPES.index(own.type), own.tray)
+    found.wounds = own.wounds
+    found.speed = own.speed * INCH
+    found.defense = own.defense
+    found.morale = own.morale
+    found.points = own.points
+    found.abilities = list(own.abilities)
+    for attack in own.attacks:
+        if attack.range not in REACHES:
+            raise BadSetup("position", place, f"the range {attack.range}", f"take one of {', '.join(REACHES)}")
+        found.weapons.append(Weapon(attack.name, REACHES.index(attack.range), attack.to_hit, list(attack.dice)))
+    return found

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from bannermen.games.miniatures.edition import Edition, cited
 from bannermen.games.miniatures.field import Field, Piece, UnitCard
 from bannermen.games.miniatures.terms import DESTROYED, IN_RESERVE, NOBODY, ON_FIELD, ZONES
+from bannermen.games.miniatures.terrain import SIZES
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import Answer, Decision, Refused
+from bannermen.kernel.events import Event
 from bannermen.kernel.match import Match
 from bannermen.maps.plane import Pose, Tray, touches
 
@@ -15,6 +19,7 @@ class War(Match):
     def __init__(self, seats: int, chance: Chance, field: Field) -> None:
         super().__init__(seats, chance)
         self.field: Field = field
+        self.book: Edition = field.edition
         count = len(field.units)
         # --- combat units ---
         self.seat_of: list[int] = [NOBODY] * count
@@ -35,15 +40,35 @@ class War(Match):
         self.hand: list[list[int]] = [[] for _ in range(seats)]
         self.discard: list[list[int]] = [[] for _ in range(seats)]
         # --- the ground ---
-        self.pieces: list[Piece] = []  # terrain that is left; never written into
+        self.ground: list[tuple[int, int, int, int]] = []  # pieces of terrain: kind, x, y, facing; NOBODY: it is gone
         # --- the course of the game ---
         self.round: int = 0
         self.turn: int = 0  # whose turn it is
         self.first: int = 0  # first player
         self.turns: int = 0  # turns begun, over the whole match
+        self.flipped: bool = False  # the sides have changed edges
         self.points: list[int] = [0] * seats  # victory points
-        self.owner: list[int] = []  # by objective: the unit that controls it
+        self.barred: list[bool] = [False] * seats  # no tactics cards after a disorderly charge (tmg21-disordered-02)
+        self.felled: list[int] = [0] * seats  # enemy units that the seat destroyed this round
+        # --- what the mode lays down ---
+        self.tokens: list[tuple[int, int]] = list(field.objectives)  # where each objective token lies
+        self.token_card: list[int] = [0] * len(field.objectives)  # its objective card, 1 to 10; 0: none
+        self.owner: list[int] = [NOBODY] * len(field.objectives)  # the unit that claimed it last or carries it
+        self.pile_of: list[int] = [NOBODY] * len(field.objectives)  # the piece of terrain that it belongs to
+        self.marked: list[int] = [0] * count  # the objective card of a marked unit; 0: it is not marked
+        self.prizes: list[int] = [0] * count  # victory point tokens on a unit
+        self.fallen: list[int] = [0] * count  # attachments that are dead, as bits by their place in the unit
+        self.quarter: list[int] = []  # by NCU: the quadrant that it stands in
+        self.lost_commander: list[bool] = [False] * seats
+        self.drafted: list[list[int]] = [[] for _ in range(seats)]  # objective or siege cards of a seat, unused
+        self.in_force: list[list[int]] = [[] for _ in range(seats)]  # those that work until the end of the round
+        self.mission_deck: list[int] = []
+        self.mission_hand: list[list[int]] = [[] for _ in range(seats)]
+        self.mission_open: list[int] = []  # missions that may be scored now
+        self.mission_next: list[int] = []  # missions in reserve
+        self.mission_gone: list[int] = []
         # --- reckoned ---
+        self.pieces: list[Piece] = []  # by place in the ground; never written into
         self.trays: list[Tray | None] = [None] * count  # of units on the field
         self.contacts: list[list[int]] = [[] for _ in range(count)]  # enemies whose trays are touched
 
@@ -51,6 +76,7 @@ class War(Match):
         other = War.__new__(War)
         self.clone_into(other)
         other.field = self.field
+        other.book = self.book
         other.seat_of = self.seat_of
         other.fate = self.fate[:]
         other.poses = self.poses[:]
@@ -71,8 +97,27 @@ class War(Match):
         other.turn = self.turn
         other.first = self.first
         other.turns = self.turns
+        other.flipped = self.flipped
         other.points = self.points[:]
+        other.barred = self.barred[:]
+        other.felled = self.felled[:]
+        other.ground = self.ground
+        other.tokens = self.tokens[:]
+        other.token_card = self.token_card
         other.owner = self.owner[:]
+        other.pile_of = self.pile_of
+        other.marked = self.marked
+        other.prizes = self.prizes[:]
+        other.fallen = self.fallen[:]
+        other.quarter = self.quarter[:]
+        other.lost_commander = self.lost_commander[:]
+        other.drafted = [cards[:] for cards in self.drafted]
+        other.in_force = [cards[:] for cards in self.in_force]
+        other.mission_deck = self.mission_deck[:]
+        other.mission_hand = [cards[:] for cards in self.mission_hand]
+        other.mission_open = self.mission_open[:]
+        other.mission_next = self.mission_next[:]
+        other.mission_gone = self.mission_gone[:]
         other.trays = self.trays[:]
         other.contacts = self.contacts[:]  # rows are replaced, never written into
         return other
@@ -81,15 +126,43 @@ class War(Match):
         return (
             *("seat_of", "fate", "poses", "figures", "hurt", "activated", "conditions", "spent"),
             *("ncu_seat", "ncu_done", "ncu_gone", "holder", "deck", "hand", "discard"),
-            *("round", "turn", "first", "turns", "points", "owner"),
+            *("round", "turn", "first", "turns", "flipped", "points", "barred", "felled", "ground"),
+            *("tokens", "token_card", "owner", "pile_of", "marked", "prizes", "fallen", "quarter", "lost_commander"),
+            *("drafted", "in_force", "mission_deck", "mission_hand", "mission_open", "mission_next", "mission_gone"),
         )
 
-    def plain(self) -> dict[str, object]:
-        ground = [[piece.kind, *piece.shape.pose, piece.keywords] for piece in self.pieces]
-        return super().plain() | {"pieces": ground}
-
     def derived(self) -> tuple[str, ...]:
-        return ("field", "pieces", "trays", "contacts")
+        return ("field", "book", "pieces", "trays", "contacts")
+
+    # --- citing: what leaves the table names the rules of the edition that is played ----------------------------
+
+    def tell(self, event: Event) -> None:
+        event.rule = self.book.cite(event.rule)
+        event.data = cited(self.book, event.data)
+        if event.private is not None:
+            for seen in event.private.values():
+                seen.rule = self.book.cite(seen.rule)
+        super().tell(event)
+
+    def check(self, decision: Decision, answer: Answer) -> Refused | None:
+        refused = super().check(decision, answer)
+        if refused is not None:
+            refused.rule = self.book.cite(refused.rule)
+        return refused
+
+    def run(self) -> None:
+        super().run()
+        self._cite_pending()
+
+    def ask_anew(self, seat: int) -> None:
+        super().ask_anew(seat)
+        self._cite_pending()
+
+    def _cite_pending(self) -> None:
+        for place, d in enumerate(self.pending):
+            rule = self.book.cite(d.rule)
+            if rule != d.rule:
+                self.pending[place] = Decision(d.seat, d.question, d.options, d.least, d.most, d.key, rule)
 
     # --- reading ----------------------------------------------------------------------------------------------
 
@@ -105,11 +178,21 @@ class War(Match):
         return tray
 
     def are_friends(self, seat: int, other: int) -> bool:
-        """Whatever a player controls is friendly to him (tmg21-terms-05); partners of a team are one side."""
-        return seat == other
+        """Whatever a player controls is friendly to him (tmg21-terms-05); partners of a team are one side
+        (tmg21-multi-09)."""
+        return self.field.sides[seat] == self.field.sides[other]
 
     def is_enemy(self, unit: int, other: int) -> bool:
         return not self.are_friends(self.seat_of[unit], self.seat_of[other])
+
+    def zones(self, seat: int) -> list[tuple[int, int, int, int]]:
+        """The rectangles of the seat's deployment zone."""
+        if not self.flipped:
+            return self.field.zones[seat]
+        other = (seat + 1) % self.seats
+        while self.are_friends(seat, other):
+            other = (other + 1) % self.seats
+        return self.field.zones[other]
 
     def standing(self, seat: int) -> list[int]:
         """The seat's combat units on the battlefield."""
@@ -118,9 +201,7 @@ class War(Match):
     def enemies(self, seat: int) -> list[int]:
         """Combat units on the battlefield that are not friendly to the seat."""
         return [
-            u
-            for u in range(len(self.fate))
-            if self.fate[u] == ON_FIELD and not self.are_friends(self.seat_of[u], seat)
+            u for u in range(len(self.fate)) if self.fate[u] == ON_FIELD and not self.are_friends(self.seat_of[u], seat)
         ]
 
     def is_engaged(self, unit: int) -> bool:
@@ -129,28 +210,50 @@ class War(Match):
 
     def ranks(self, unit: int) -> int:
         """Ranks with at least one figure left (tmg21-trays-08)."""
-        row = self.field.units[unit].row
-        return (self.figures[unit] + row - 1) // row
+        card = self.field.units[unit]
+        if card.solo:
+            return self.book.ranks_of_one if self.figures[unit] > 0 else 0
+        return (self.figures[unit] + card.row - 1) // card.row
 
     def lost_ranks(self, unit: int) -> int:
-        return self.field.units[unit].ranks - self.ranks(unit)
+        card = self.field.units[unit]
+        return 0 if card.solo else card.ranks - self.ranks(unit)
 
     def controls(self, seat: int, zone: int) -> bool:
-        """Does an NCU of the seat stand on the zone (tmg21-ncu-04)?"""
+        """Does an NCU of the seat stand on the zone (tmg21-ncu-04)? That of a partner is friendly, too."""
         ncu = self.holder[zone]
-        return ncu != NOBODY and self.ncu_seat[ncu] == seat
+        return ncu != NOBODY and self.are_friends(self.ncu_seat[ncu], seat)
+
+    def joined(self, unit: int) -> list[int]:
+        """The places of the attachments that are still with the unit."""
+        return [i for i in range(len(self.field.joined[unit])) if not self.fallen[unit] >> i & 1]
+
+    def leads(self, unit: int) -> bool:
+        """Is the commander of its seat in this unit, alive?"""
+        seat = self.seat_of[unit]
+        if self.field.commander_unit[seat] != unit or self.lost_commander[seat]:
+            return False
+        return all([self.fallen[unit] >> i & 1 == 0 for i, c in enumerate(self.field.joined[unit]) if c.commander])
+
+    def side_points(self, seat: int) -> int:
+        """Victory points belong to the whole side (tmg21-multi-08)."""
+        return sum([self.points[other] for other in range(self.seats) if self.are_friends(seat, other)])
 
     # --- what holds at every moment ---------------------------------------------------------------------------
 
     def settle(self) -> None:
         """Who has no combat unit left is out; the last side left wins at once (tmg21-victory-13)."""
-        alive = [seat for seat in range(self.seats) if not self.is_out(seat)]
-        if len(alive) < self.seats and len(alive) <= 1:
+        alive = [seat for seat in range(self.seats) if not self.is_beaten(seat)]
+        if len(alive) < self.seats and len({self.field.sides[seat] for seat in alive}) <= 1:
             self.finish(alive)
+
+    def is_beaten(self, seat: int) -> bool:
+        """Is the whole side of the seat out?"""
+        return all([self.is_out(other) for other in range(self.seats) if self.are_friends(seat, other)])
 
     def is_out(self, seat: int) -> bool:
         for unit in range(len(self.fate)):
-            if self.seat_of[unit] == seat and self.fate[unit] != DESTROYED:
+            if self.seat_of[unit] == seat and self.fate[unit] != DESTROYED and not self.field.units[unit].wall:
                 return False
         return True
 
@@ -162,6 +265,27 @@ class War(Match):
         self.poses[unit] = pose
         self.trays[unit] = self.field.units[unit].shape.at(pose[0], pose[1], pose[2])
         self._touch(unit)
+
+    def lay(self, kind: int, pose: Pose) -> int:
+        """Lay down a piece of terrain; its place in the ground."""
+        self.set_ground([*self.ground, (kind, *pose)])
+        return len(self.ground) - 1
+
+    def clear(self, piece: int) -> None:
+        """A piece of terrain is removed from the game; the others keep their numbers."""
+        _, x, y, facing = self.ground[piece]
+        self.set_ground([*self.ground[:piece], (NOBODY, x, y, facing), *self.ground[piece + 1 :]])
+
+    def set_ground(self, ground: list[tuple[int, int, int, int]]) -> None:
+        self.ground = ground
+        pieces = []
+        for kind, x, y, facing in ground:
+            width, depth = SIZES[kind] if kind >= 0 else (0, 0)
+            pieces.append(Piece(kind, Tray(x, y, facing, width, depth), self.keywords_of(kind) if kind >= 0 else 0))
+        self.pieces = pieces
+
+    def keywords_of(self, kind: int) -> int:
+        return self.field.mode.keywords(self.book, kind)
 
     def take_away(self, unit: int, fate: int) -> None:
         self.fate[unit] = fate

@@ -17,6 +17,10 @@ TABLE: Final = 48 * INCH  # tmg21-setup-02
 IN_RESERVE: Final = 0  # not yet on the battlefield
 ON_FIELD: Final = 1
 DESTROYED: Final = 2
+RESERVED: Final = 3  # in the reserve of the mode
+RUINED: Final = 4  # a castle wall that fell
+FATES: Final = ("waiting", "field", "destroyed", "reserve", "ruined")
+WALL_POINTS: Final = 5  # for a castle wall (tmg21-mode-sos-14)
 
 # Types of combat units.
 INFANTRY: Final = 0
@@ -54,7 +58,11 @@ DO_RANGED: Final = 3
 DO_MELEE: Final = 4
 DO_CHARGE: Final = 5
 DO_NOTHING: Final = 6
-DEEDS: Final = ("maneuver", "march", "retreat", "ranged-attack", "melee-attack", "charge", "nothing")
+DO_BREAK: Final = 7  # a melee attack on destructible terrain (tmg21-terrain-29)
+DO_EXCHANGE: Final = 8  # a commander replaces a mission (tmg21-mode-dark-08)
+DEEDS: Final = (
+    *("maneuver", "march", "retreat", "ranged-attack", "melee-attack", "charge", "nothing", "break", "exchange"),
+)
 
 MOST_UNITS: Final = 60
 MOST_NCUS: Final = 24
@@ -76,6 +84,11 @@ CODES: Final = Codes(
     objective=12,
     seat=4,
     answer=16,
+    quadrant=4,
+    piece=8,  # kinds of terrain
+    mission=24,
+    objective_card=12,
+    siege=16,
 )
 UNIT_AT: Final = CODES.first("unit")
 NCU_AT: Final = CODES.first("ncu")
@@ -90,5 +103,11 @@ TERRAIN_AT: Final = CODES.first("terrain")
 OBJECTIVE_AT: Final = CODES.first("objective")
 SEAT_AT: Final = CODES.first("seat")
 ANSWER_AT: Final = CODES.first("answer")
+
+QUADRANT_AT: Final = CODES.first("quadrant")
+PIECE_AT: Final = CODES.first("piece")
+MISSION_AT: Final = CODES.first("mission")
+OBJECTIVE_CARD_AT: Final = CODES.first("objective_card")
+SIEGE_AT: Final = CODES.first("siege")
 
 YES: Final = ANSWER_AT

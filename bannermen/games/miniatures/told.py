@@ -40,6 +40,31 @@ def healed(war: War, unit: int, wounds: int, rule: str) -> None:
     war.tell(Event("healed", rule, says("{unit} heals wounds: {n}.", unit=("unit", unit), n=wounds), data))
 
 
+def torn_down(war: War, piece: int) -> None:
+    text = says("{terrain} is removed.", terrain=("terrain", piece))
+    war.tell(Event("torn-down", "tmg21-terrain-15", text, {"terrain": piece}))
+
+
+def laid(war: War, seat: int, piece: int, rule: str) -> None:
+    text = says("{seat} lays down {terrain}.", seat=("seat", seat), terrain=("terrain", piece))
+    war.tell(Event("terrain", rule, text, {"seat": seat, "terrain": piece, "piece": list(war.ground[piece])}))
+
+
+def token_laid(war: War, objective: int, rule: str) -> None:
+    text = says("An objective token is laid down.")
+    war.tell(Event("token-laid", rule, text, {"objective": objective, "at": list(war.tokens[objective])}))
+
+
+def token_taken(war: War, objective: int, unit: int, rule: str) -> None:
+    text = says("{unit} takes an objective token.", unit=("unit", unit))
+    war.tell(Event("token-taken", rule, text, {"objective": objective, "unit": unit}))
+
+
+def rolled_off(war: War, seat: int) -> None:
+    text = says("{seat} rolls highest.", seat=("seat", seat))
+    war.tell(Event("roll-off", "tmg21-deploy-01", text, {"seat": seat}))
+
+
 def destroyed(war: War, unit: int) -> None:
     war.tell(Event("destroyed", "tmg21-trays-04", says("{unit} is destroyed.", unit=("unit", unit)), {"unit": unit}))
 
@@ -71,6 +96,11 @@ def declared(war: War, unit: int, target: int, rule: str) -> None:
 def charge_failed(war: War, unit: int, target: int) -> None:
     text = says("The charge of {unit} fails.", unit=("unit", unit))
     war.tell(Event("charge-failed", "tmg21-failedcharge-01", text, {"unit": unit, "target": target}))
+
+
+def disorderly(war: War, unit: int) -> None:
+    text = says("{unit} charges in disorder.", unit=("unit", unit))
+    war.tell(Event("disorderly", "tmg21-disordered-01", text, {"unit": unit}))
 
 
 def dice(war: War, unit: int, tally: Tally) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.breaking import Breaking
 from bannermen.games.miniatures.rules.charge import Charge, charges
+from bannermen.games.miniatures.rules.ground import act_on, breakable
 from bannermen.games.miniatures.rules.limits import shift as shift_limits
 from bannermen.games.miniatures.rules.melee import MeleeAttack
 from bannermen.games.miniatures.rules.moving import BY_MANEUVER, BY_MARCH, Move
@@ -16,7 +18,9 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
     DEED_AT,
     DEEDS,
+    DO_BREAK,
     DO_CHARGE,
+    DO_EXCHANGE,
     DO_MANEUVER,
     DO_MARCH,
     DO_MELEE,
@@ -33,7 +37,7 @@ from bannermen.kernel.question import Question
 
 __all__ = ["Action", "actions", "shift_limits"]
 
-EVERYTHING: Final = (DO_MANEUVER, DO_MARCH, DO_RETREAT, DO_RANGED, DO_MELEE, DO_CHARGE)
+EVERYTHING: Final = (DO_MANEUVER, DO_MARCH, DO_RETREAT, DO_RANGED, DO_MELEE, DO_CHARGE, DO_BREAK, DO_EXCHANGE)
 NAMES: Final = (
     says("Maneuver"),
     says("March"),
@@ -42,8 +46,10 @@ NAMES: Final = (
     says("Melee attack"),
     says("Charge"),
     says("No action"),
+    says("Tear down terrain"),
+    says("Exchange a mission"),
 )
-LEANINGS: Final = (1.5, 1.2, 0.3, 4.0, 4.0, 6.0, 0.05)
+LEANINGS: Final = (1.5, 1.2, 0.3, 4.0, 4.0, 6.0, 0.05, 0.3, 0.3)
 
 
 class Action(Procedure):
@@ -54,22 +60,36 @@ class Action(Procedure):
         self.unit: int = unit
         self.allowed: list[int] = allowed
         self.free: bool = free
+        self.deed: int = DO_NOTHING
 
     def steps(self) -> tuple[Any, ...]:
         return ACTION_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "allowed", "free")
+        return ("unit", "allowed", "free", "deed")
 
     def clone(self) -> Action:
         other = Action(self.unit, self.allowed, self.free)
         other.at = self.at
+        other.deed = self.deed
         return other
 
 
 def why_no_action(war: War, unit: int, deed: int) -> Refused | None:
     """The rule that forbids an action to a unit, or None."""
     engaged = war.is_engaged(unit)
+    if war.card(unit).wall and deed != DO_RANGED:
+        return Refused("tmg21-mode-sos-16", says("A castle wall only shoots."))
+    if deed == DO_EXCHANGE and not may_exchange(war, unit):
+        return Refused(
+            "tmg21-mode-dark-08", says("Only a commander exchanges missions, and only where there are some.")
+        )
+    if deed == DO_BREAK and (len(breakable(war, unit)) == 0 or len(melee_weapons(war, unit)) == 0):
+        return Refused("tmg21-terrain-15", says("There is nothing destructible within 1 inch."))
+    if deed == DO_MARCH:
+        refused = war.field.mode.why_no_march(war, unit)
+        if refused is not None:
+            return refused
     if deed == DO_MANEUVER and engaged:
         return Refused("tmg21-maneuver-01", says("An engaged unit does not maneuver."))
     if deed == DO_MARCH and engaged:
@@ -81,6 +101,8 @@ def why_no_action(war: War, unit: int, deed: int) -> Refused | None:
             return Refused("tmg21-melee-01", says("It is not engaged."))
         if len(melee_weapons(war, unit)) == 0:
             return Refused("tmg21-melee-02", says("It has no melee attack."))
+    if deed == DO_RANGED and war.card(unit).wall:
+        return None
     if deed == DO_RANGED:
         if engaged:
             return Refused("tmg21-ranged-01", says("An engaged unit does not shoot."))
@@ -102,6 +124,10 @@ def actions(war: War, unit: int, allowed: list[int]) -> list[int]:
     return [deed for deed in allowed if why_no_action(war, unit, deed) is None]
 
 
+def may_exchange(war: War, unit: int) -> bool:
+    return war.leads(unit) and war.field.mode.commanders_exchange and len(war.mission_open) > 0
+
+
 class PickAction(Question[War, Action]):
     """Which action (tmg21-actions-01), or none (tmg21-actions-02)."""
 
@@ -117,7 +143,8 @@ class PickAction(Question[War, Action]):
     def take(self, war: War, action: Action, answer: int) -> None:
         unit = action.unit
         deed = answer - DEED_AT
-        speed = war.card(unit).speed
+        speed = war.field.mode.speed(war, unit)
+        action.deed = deed
         if deed == DO_MANEUVER:
             war.push(Move(unit, BY_MANEUVER, speed))
         elif deed == DO_MARCH:
@@ -130,6 +157,12 @@ class PickAction(Question[War, Action]):
             war.push(MeleeAttack(unit))
         elif deed == DO_CHARGE:
             war.push(Charge(unit, NOBODY))
+        elif deed == DO_BREAK:
+            war.push(Breaking(unit))
+        elif deed == DO_EXCHANGE:
+            war.push_all(war.field.mode.instead_of_zone(war, war.seat_of[unit]))
+        if deed != DO_NOTHING:
+            act_on(war, unit)  # before the action, therefore on top of it
 
     def why_not(self, war: War, action: Action, answer: int) -> Refused:
         deed = answer - DEED_AT
@@ -159,11 +192,16 @@ def end_activation(war: War, action: Action) -> None:
     """A free action leaves the activation alone (tmg21-actions-03, tmg21-terms-11)."""
     if not action.free:
         war.activated[action.unit] = True
+    if not war.book.disorder_lasts_the_turn:
+        war.barred[war.seat_of[action.unit]] = False  # tmg18-disordered-01
 
 
 def begin_activation(war: War, action: Action) -> None:
-    if war.log is not None and not action.free:
+    if action.free:
+        return
+    if war.log is not None:
         told.activated(war, action.unit)
+    war.push_all(war.field.mode.activated(war, action.unit))
 
 
 ACTION_STEPS: Final[tuple[Any, ...]] = (begin_activation, PickAction("pick-action", "tmg21-actions-01"), end_activation)

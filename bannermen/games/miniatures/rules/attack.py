@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.destruction import look_after
+from bannermen.games.miniatures.rules.ground import cover_bonus
 from bannermen.games.miniatures.rules.morale import Test, die_choice, opponent_of
 from bannermen.games.miniatures.rules.sight import FRONT, REAR
 from bannermen.games.miniatures.rules.surge import Surge
@@ -44,6 +45,8 @@ class Attack(Procedure):
         self.to_hit: int = 0  # modifiers to the attack dice
         self.to_block: int = 0  # modifiers to the defense dice
         self.more_dice: int = 0
+        self.most_dice: bool = False  # the highest value of the attack, whatever its ranks (tmg21-modifiers-08)
+        self.least_dice: bool = False  # the lowest; that goes first (tmg21-modifiers-09)
         self.faces: list[int] = []
         self.rerolled: list[int] = []  # attack dice that their owner has rolled again (tmg21-reroll-01)
         self.hits: int = 0
@@ -59,7 +62,19 @@ class Attack(Procedure):
     def fields(self) -> tuple[str, ...]:
         return (
             *("attacker", "target", "weapon", "arc", "charging", "fortified", "keywords", "to_hit", "to_block"),
-            *("more_dice", "faces", "rerolled", "hits", "piercing", "blocks", "wounds", "bystanders", "freed"),
+            *(
+                "more_dice",
+                "most_dice",
+                "least_dice",
+                "faces",
+                "rerolled",
+                "hits",
+                "piercing",
+                "blocks",
+                "wounds",
+                "bystanders",
+                "freed",
+            ),
         )
 
     def clone(self) -> Attack:
@@ -70,6 +85,8 @@ class Attack(Procedure):
         other.to_hit = self.to_hit
         other.to_block = self.to_block
         other.more_dice = self.more_dice
+        other.most_dice = self.most_dice
+        other.least_dice = self.least_dice
         other.faces = self.faces[:]
         other.rerolled = self.rerolled[:]
         other.hits = self.hits
@@ -97,12 +114,17 @@ def look_around(war: War, attack: Attack) -> None:
         attack.bystanders = friends
     if war.log is not None:
         told.declared(war, attack.attacker, attack.target, "tmg21-attack-01")
+    war.field.mode.strikes(war, attack)
 
 
 def count_dice(war: War, attack: Attack) -> None:
     """By the ranks that are left (tmg21-resolve-02, tmg21-units-10)."""
     weapon = war.card(attack.attacker).weapons[attack.weapon]
     value = weapon.dice[min(war.lost_ranks(attack.attacker), len(weapon.dice) - 1)]
+    if attack.least_dice:
+        value = min(weapon.dice)
+    elif attack.most_dice:
+        value = max(weapon.dice)
     count = max(0, min(MOST_DICE, value + attack.more_dice))
     if war.log is not None:
         tally = Tally()
@@ -146,7 +168,15 @@ class ChargeReroll(Question[War, Attack]):
         return war.seat_of[attack.attacker]
 
     def options(self, war: War, attack: Attack) -> list[int]:
-        return [DIE_AT + i for i in range(len(attack.faces))] if attack.charging else []
+        if not attack.charging:
+            return []
+        value = war.card(attack.attacker).weapons[attack.weapon].to_hit
+        every = war.book.rerolls_hits
+        return [
+            DIE_AT + i
+            for i, face in enumerate(attack.faces)
+            if i not in attack.rerolled and (every or not is_hit(face, value, attack.to_hit))
+        ]
 
     def most(self, war: War, attack: Attack) -> int:
         return len(attack.faces)
@@ -242,9 +272,16 @@ def count_hits(war: War, attack: Attack) -> None:
 # --- 4 and 5: defense ---
 
 
-def defense_change(attack: Attack) -> int:
+def arc_change(war: War, attack: Attack) -> int:
+    """What flank and rear cost the defender (tmg21-bonuses-03, -04, tmg18-bonuses-05)."""
+    return ARC_PENALTY[attack.arc] if war.book.arcs_help_shots or is_melee(war, attack) else 0
+
+
+def defense_change(war: War, attack: Attack) -> int:
     """What changes the defense dice: arc, Sundering, ground (tmg21-bonuses-03, tmg21-keyword-05)."""
-    change = attack.to_block + ARC_PENALTY[attack.arc]
+    change = attack.to_block + arc_change(war, attack)
+    if not is_melee(war, attack):
+        change += cover_bonus(war, attack.attacker, attack.target)
     if attack.keywords & SUNDERING:
         change -= 1
     if attack.fortified:
@@ -253,7 +290,9 @@ def defense_change(attack: Attack) -> int:
 
 
 def roll_defense(war: War, attack: Attack) -> None:
-    """One die a hit (tmg21-resolve-07)."""
+    """One die a hit (tmg21-resolve-07); a castle wall rolls none (tmg21-mode-sos-14)."""
+    if war.card(attack.target).wall:
+        return
     attack.blocks = [1 + war.chance.roll(6) for _ in range(min(attack.hits, MOST_DICE))]
     if war.log is not None and len(attack.blocks) > 0:
         told.rolled(war, attack.target, attack.blocks, blocked_by(war, attack), "defense", "tmg21-resolve-07")
@@ -262,7 +301,7 @@ def roll_defense(war: War, attack: Attack) -> None:
 def blocked_by(war: War, attack: Attack) -> int:
     """A 6 always blocks and a 1 never (tmg21-resolve-08)."""
     value = war.card(attack.target).defense
-    change = defense_change(attack)
+    change = defense_change(war, attack)
     found = 0
     for face in attack.blocks:
         if is_hit(face, value, change):
@@ -312,7 +351,7 @@ class SpendVulnerable(Question[War, Attack]):
         value = war.card(attack.target).defense
         score = 1.0
         for i in range(len(attack.blocks)):
-            good = is_hit(attack.blocks[i], value, defense_change(attack))
+            good = is_hit(attack.blocks[i], value, defense_change(war, attack))
             score += 1.0 if (DIE_AT + i in answer) == good else 0.0
         return score * score
 
@@ -332,9 +371,9 @@ def deal_wounds(war: War, attack: Attack) -> None:
 
 def shake(war: War, attack: Attack) -> None:
     """The defender tests for panic; without wounds it passes unrolled (tmg21-resolve-12 to -14, -21)."""
-    if not war.on_field(attack.target):
+    if not war.on_field(attack.target) or war.card(attack.target).wall:
         return
-    change = ARC_PENALTY[attack.arc] - (2 if attack.keywords & VICIOUS else 0)
+    change = arc_change(war, attack) - (2 if attack.keywords & VICIOUS else 0)
     test = Test(attack.target, True, attack.attacker, change)
     test.sure = attack.wounds == 0
     war.push(test)
@@ -343,6 +382,12 @@ def shake(war: War, attack: Attack) -> None:
 def shake_friends(war: War, attack: Attack) -> None:
     """Who shot into a melee shakes the friends in it (tmg21-ranged-10)."""
     war.push_all([Test(unit, True, NOBODY, 0) for unit in attack.bystanders if war.on_field(unit)])
+
+
+def complete(war: War, attack: Attack) -> None:
+    """The attack is complete (tmg21-resolve-15)."""
+    if is_melee(war, attack):
+        war.push_all(war.field.mode.attacked(war, attack.attacker, attack.target))
 
 
 def surge(war: War, attack: Attack) -> None:
@@ -363,6 +408,7 @@ ATTACK_STEPS: Final[tuple[Any, ...]] = (
     deal_wounds,
     shake,
     shake_friends,
+    complete,
     surge,
 )
 

@@ -9,13 +9,14 @@ from bannermen.games.miniatures.rules.actions import Action, actions
 from bannermen.games.miniatures.rules.conditions import gain, held, missing
 from bannermen.games.miniatures.rules.hands import draw
 from bannermen.games.miniatures.rules.morale import Test
-from bannermen.games.miniatures.rules.wounds import heal, wounds_left
+from bannermen.games.miniatures.rules.wounds import heal, is_hurt
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
     COMBAT,
     CONDITION_AT,
     CONDITION_BITS,
     CROWN,
+    DO_BREAK,
     DO_MANEUVER,
     DO_MELEE,
     DO_RANGED,
@@ -112,13 +113,8 @@ def candidates(war: War, seat: int, zone: int) -> list[int]:
         return [unit for unit in war.standing(seat) if is_hurt(war, unit) or war.conditions[unit]]
     if zone == TACTICS:
         return [unit for unit in war.enemies(seat) if len(missing(war, unit)) > 0]
-    deeds = [DO_RANGED, DO_MELEE] if zone == COMBAT else [DO_MANEUVER, DO_RETREAT]
+    deeds = [DO_RANGED, DO_MELEE, DO_BREAK] if zone == COMBAT else [DO_MANEUVER, DO_RETREAT]
     return [unit for unit in war.standing(seat) if len(actions(war, unit, deeds)) > 0]
-
-
-def is_hurt(war: War, unit: int) -> bool:
-    card = war.card(unit)
-    return wounds_left(war, unit) < card.figures * card.wounds
 
 
 def take_cards(war: War, claim: Claim) -> None:
@@ -153,7 +149,7 @@ class PickUnit(Question[War, Claim]):
             if war.log is not None and healed > 0:
                 told.healed(war, unit, healed, rule)
         elif claim.zone == COMBAT:
-            war.push(Action(unit, [DO_RANGED, DO_MELEE], True))
+            war.push(Action(unit, [DO_RANGED, DO_MELEE, DO_BREAK], True))
         elif claim.zone == MANEUVER:
             war.push(Action(unit, [DO_MANEUVER, DO_RETREAT], True))
 

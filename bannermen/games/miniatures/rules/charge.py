@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.destruction import still_there
+from bannermen.games.miniatures.rules.ground import Danger, cross, remove
 from bannermen.games.miniatures.rules.limits import add_ground, open_limits
+from bannermen.games.miniatures.rules.meeting import meet
 from bannermen.games.miniatures.rules.morale import Test
-from bannermen.games.miniatures.rules.moving import put, why_not_there
+from bannermen.games.miniatures.rules.moving import end_of_movement, put, told_limits, why_not_there
 from bannermen.games.miniatures.rules.sight import arcs, blockers, can_see
 from bannermen.games.miniatures.rules.striking import Strike, melee_weapons
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import ANSWER_AT, INCH, NOBODY, ON_FIELD, UNIT_AT
-from bannermen.games.miniatures.terrain import FORTIFIED, HINDERING, IMPASSABLE
+from bannermen.games.miniatures.terrain import DANGEROUS, DESTRUCTIBLE, FORTIFIED, HINDERING, IMPASSABLE
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
@@ -20,12 +23,26 @@ from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
+from bannermen.maps.choices import numbered_pose
 from bannermen.maps.contact import alignments, contact_facings, leads_into_contact, some_contact_facing, way_to_contact
-from bannermen.maps.plane import TURN, Tray, bearing, flush, lane, overlap
+from bannermen.maps.plane import (
+    SCALE,
+    TURN,
+    Tray,
+    bearing,
+    direction,
+    flush,
+    inside,
+    lane,
+    overlap,
+    side_length,
+    touches,
+)
 from bannermen.maps.reach import DRAW, Limits
 from bannermen.maps.stops import OK
 
 HIGHEST: Final = 6  # of the distance die
+GRAIN: Final = INCH // 4  # in which steps a defender gives way
 
 
 class Charge(Procedure):
@@ -40,12 +57,13 @@ class Charge(Procedure):
         self.home: bool = False  # it came into contact
         self.bonus: bool = True  # not disorderly, not over hindering ground
         self.fortified: bool = False
+        self.hindered: bool = False  # the way leads over hindering ground
 
     def steps(self) -> tuple[Any, ...]:
         return CHARGE_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "target", "arc", "face", "home", "bonus", "fortified")
+        return ("unit", "target", "arc", "face", "home", "bonus", "fortified", "hindered")
 
     def clone(self) -> Charge:
         other = Charge(self.unit, self.target)
@@ -55,6 +73,7 @@ class Charge(Procedure):
         other.home = self.home
         other.bonus = self.bonus
         other.fortified = self.fortified
+        other.hindered = self.hindered
         return other
 
 
@@ -74,7 +93,7 @@ def course(war: War, unit: int, target: int, far: int) -> Limits:
 
 def reach_of(war: War, unit: int) -> int:
     """How far a charge may go at most (tmg21-charge-05)."""
-    return war.card(unit).speed + HIGHEST * INCH
+    return war.field.mode.speed(war, unit) + HIGHEST * INCH
 
 
 def others_there(war: War, unit: int, target: int) -> list[Tray]:
@@ -105,11 +124,48 @@ def why_no_charge(war: War, unit: int, target: int) -> Refused | None:
     limits = course(war, unit, target, reach_of(war, unit))
     if some_contact_facing(limits, war.tray(target), blockers(war, unit, target, tray, False)) < 0:
         return Refused("tmg21-charge-05", says("It cannot reach {unit}, whatever it rolls.", unit=whom))
-    others = others_there(war, unit, target)
     for arc in arcs(war, target, tray):
-        if len(alignments(tray, war.tray(target), arc, others, board_of(war))) > 0:
+        if has_room(war, unit, target, arc):
             return None
     return Refused("tmg21-charge-04", says("There is no room beside {unit} for half of its front.", unit=whom))
+
+
+def has_room(war: War, unit: int, target: int, arc: int) -> bool:
+    """Can the charger be laid against that side of the target (tmg21-charge-04, tmg18-charge-02, -10, -14)?"""
+    if war.book.full_alignment_bars and is_taken(war, unit, target, arc):
+        return False
+    if len(alignments(war.tray(unit), war.tray(target), arc, others_there(war, unit, target), board_of(war))) > 0:
+        return True
+    return war.book.defender_makes_room and room_made(war, unit, target, arc) is not None
+
+
+def is_taken(war: War, unit: int, target: int, arc: int) -> bool:
+    """Does somebody stand against the middle of that side already (tmg18-charge-02)?"""
+    aim = war.tray(target)
+    for other in war.contacts[target]:
+        if other != unit and flush(war.tray(other), aim, arc).pose[:2] == war.tray(other).pose[:2]:
+            return True
+    return False
+
+
+def room_made(war: War, unit: int, target: int, arc: int) -> Tray | None:
+    """Where the target would have to be moved, as little as possible, so that the charger fits (tmg18-charge-10)."""
+    tray, aim = war.tray(unit), war.tray(target)
+    others = others_there(war, unit, target)
+    quarter = 1 if arc % 2 == 0 else 0
+    for step in range(GRAIN, side_length(aim, arc) + 1, GRAIN):
+        for turn in (quarter, quarter + 2):
+            ax, ay = direction((aim.facing + turn * TURN // 4) % TURN)
+            moved = aim.at(aim.x + step * ax // SCALE, aim.y + step * ay // SCALE, aim.facing)
+            if not inside(moved, 0, 0, war.field.wide, war.field.long):
+                continue
+            if any([overlap(moved, other) for other in others]):
+                continue
+            if any([not touches(moved, war.tray(foe)) for foe in war.contacts[target] if foe != unit]):
+                continue
+            if len(alignments(tray, moved, arc, others, board_of(war))) > 0:
+                return moved
+    return None
 
 
 def charges(war: War, unit: int) -> list[int]:
@@ -175,10 +231,8 @@ class ChargeArc(Question[War, Charge]):
         return war.seat_of[charge.unit]
 
     def options(self, war: War, charge: Charge) -> list[int]:
-        tray = war.tray(charge.unit)
-        others = others_there(war, charge.unit, charge.target)
-        target = war.tray(charge.target)
-        open_arcs = [a for a in arcs(war, charge.target, tray) if alignments(tray, target, a, others, board_of(war))]
+        unit, target = charge.unit, charge.target
+        open_arcs = [arc for arc in arcs(war, target, war.tray(unit)) if has_room(war, unit, target, arc)]
         return [ANSWER_AT + arc for arc in open_arcs]
 
     def take(self, war: War, charge: Charge, answer: int) -> None:
@@ -221,7 +275,7 @@ class ChargePivot(Question[War, Charge]):
         return war.seat_of[charge.unit]
 
     def limits(self, war: War, charge: Charge) -> dict[str, Any] | None:
-        return pivot_limits(war, charge).plain()
+        return told_limits(war, pivot_limits(war, charge))
 
     def allows(self, war: War, charge: Charge, answer: list[int]) -> Refused | None:
         limits = pivot_limits(war, charge)
@@ -251,6 +305,9 @@ class ChargePivot(Question[War, Charge]):
                 found.append(pose)
         return found[:most] if found else [self.sample(war, charge, chance)]
 
+    def numbered_pose(self, war: War, charge: Charge, way: int, facing: int) -> list[int]:
+        return list(numbered_pose(pivot_limits(war, charge), way, facing))
+
     def prompt(self, war: War, charge: Charge) -> Message:
         return says("Which way does {unit} charge?", unit=("unit", charge.unit))
 
@@ -261,23 +318,56 @@ class ChargePivot(Question[War, Charge]):
 def roll_distance(war: War, charge: Charge) -> None:
     """Speed and one die; a natural 1 is disorderly (tmg21-charge-10, -14, tmg21-disordered-01)."""
     charge.face = 1 + war.chance.roll(6)
-    if charge.face == 1:
-        charge.bonus = False
+    lowest = 1
+    if not war.book.hindering_takes_the_bonus and is_hindered(war, charge):
+        charge.face = min(charge.face, 1 + war.chance.roll(6))  # two dice, the lower (tmg18-terrain-04)
+        lowest = 2
     if war.log is not None:
         told.distance_rolled(war, charge.unit, charge.face, "tmg21-charge-10")
+    if charge.face <= lowest:
+        charge.bonus = False
+        war.barred[war.seat_of[charge.unit]] = True  # from tactics cards (tmg21-disordered-02)
+        if war.log is not None:
+            told.disorderly(war, charge.unit)
+
+
+def is_hindered(war: War, charge: Charge) -> bool:
+    """Does the way to the target lead over hindering ground?"""
+    limits = course(war, charge.unit, charge.target, reach_of(war, charge.unit))
+    way = way_to_contact(limits, war.tray(charge.target), limits.start.facing)
+    path = lane(limits.start, max(0, way))
+    return any([piece.keywords & HINDERING and overlap(path, piece.shape) for piece in war.pieces])
 
 
 def go(war: War, charge: Charge) -> None:
     """Straight ahead; any touch of the target is success (tmg21-charge-11 to -13, -22)."""
-    far = war.card(charge.unit).speed + charge.face * INCH
+    far = war.field.mode.speed(war, charge.unit) + charge.face * INCH
     limits = course(war, charge.unit, charge.target, far)
-    facing = limits.start.facing
-    way = way_to_contact(limits, war.tray(charge.target), facing)
+    start = limits.start
+    way = way_to_contact(limits, war.tray(charge.target), start.facing)
     charge.home = 0 <= way <= far
     went = way if charge.home else far
-    look_at_ground(war, charge, lane(limits.start, went))
+    look_at_ground(war, charge, lane(start, went))
     if not charge.home:
         fall_short(war, charge, limits, far)
+        cross(war, charge.unit, start, False)
+        end_of_movement(war, charge.unit)
+    else:
+        cross_charging(war, charge.unit, start, lane(start, went))
+
+
+def cross_charging(war: War, unit: int, start: Tray, path: Tray) -> None:
+    """Dangerous ground wounds once in a charge (tmg21-terrain-09, tmg21-charge-06)."""
+    harmful = [i for i, p in enumerate(war.pieces) if p.keywords & DANGEROUS and overlap(path, p.shape)]
+    if war.book.dangerous_to_act_on:
+        stood = any([overlap(start, war.pieces[i].shape) for i in harmful])
+        harmful = [] if stood else harmful[:1]
+    dangers: list[Procedure] = [Danger(unit) for _ in harmful]
+    if not war.book.broken_by_attack:
+        for index, piece in enumerate(war.pieces):
+            if piece.keywords & DESTRUCTIBLE and overlap(path, piece.shape):
+                remove(war, index)
+    war.push_all(dangers)
 
 
 def look_at_ground(war: War, charge: Charge, swept: Tray) -> None:
@@ -285,7 +375,9 @@ def look_at_ground(war: War, charge: Charge, swept: Tray) -> None:
     for piece in war.pieces:
         if overlap(swept, piece.shape):
             if piece.keywords & HINDERING:
-                charge.bonus = False
+                charge.hindered = True
+                if war.book.hindering_takes_the_bonus:
+                    charge.bonus = False
             if piece.keywords & FORTIFIED:
                 charge.fortified = True
 
@@ -296,7 +388,11 @@ def fall_short(war: War, charge: Charge, limits: Limits, far: int) -> None:
     for other in range(len(war.fate)):
         if other != unit and war.fate[other] == ON_FIELD and not war.is_enemy(unit, other):
             limits.add_stop(war.tray(other), 0, "tmg21-actions-07", thing="unit", index=other)
-    limits.add_stop(war.tray(charge.target), 0, "tmg21-charge-23", "tmg21-charge-23", thing="unit", index=charge.target)
+    inch = INCH if war.book.failed_charge_keeps_an_inch else 0
+    for enemy in war.enemies(war.seat_of[unit]):
+        if enemy == charge.target or inch > 0:
+            rule = "tmg21-failedcharge-04" if inch > 0 else "tmg21-charge-23"
+            limits.add_stop(war.tray(enemy), inch, rule, rule, thing="unit", index=enemy)
     went = limits.furthest(limits.start.facing, limits.start.facing)
     if went > 0:
         put(war, unit, limits.pose_on(limits.start.facing, min(went, far), limits.start.facing), "tmg21-charge-11")
@@ -305,11 +401,22 @@ def fall_short(war: War, charge: Charge, limits: Limits, far: int) -> None:
 def fail(war: War, charge: Charge) -> None:
     """The charger tests for panic, and that is the end of it (tmg21-failedcharge-01, -02)."""
     if charge.home:
+        if not war.on_field(charge.unit):
+            charge.leave()
         return
     if war.log is not None:
         told.charge_failed(war, charge.unit, charge.target)
     charge.leave()
     war.push(Test(charge.unit, True, NOBODY, 0))
+
+
+def make_room(war: War, charge: Charge) -> None:
+    """Where neither alignment is possible the defender's tray gives way (tmg18-charge-10)."""
+    if war.book.defender_makes_room and len(places(war, charge)) == 0:
+        moved = room_made(war, charge.unit, charge.target, charge.arc)
+        if moved is not None:
+            put(war, charge.target, moved.pose, "tmg21-charge-15")
+            end_of_movement(war, charge.target)
 
 
 class Align(Question[War, Charge]):
@@ -325,6 +432,7 @@ class Align(Question[War, Charge]):
         along = places(war, charge)[answer - ANSWER_AT]
         tray = flush(war.tray(charge.unit), war.tray(charge.target), charge.arc, along)
         put(war, charge.unit, tray.pose, "tmg21-charge-15")
+        end_of_movement(war, charge.unit)
 
     def why_not(self, war: War, charge: Charge, answer: int) -> Refused:
         return Refused("tmg21-charge-15", says("Align it in full or by half."))
@@ -346,8 +454,16 @@ def places(war: War, charge: Charge) -> list[int]:
     return alignments(war.tray(charge.unit), war.tray(charge.target), charge.arc, others, board_of(war))
 
 
+def meet_others(war: War, charge: Charge) -> None:
+    """Further enemies that the charger touches are aligned, or moved away (tmg21-charge-19 to -21)."""
+    if war.book.further_enemies_align:
+        meet(war, charge.unit, charge.target)
+
+
 def strike(war: War, charge: Charge) -> None:
     """A melee attack against the target (tmg21-charge-16)."""
+    if not war.on_field(charge.unit) or not war.on_field(charge.target):
+        return
     blow = Strike(charge.unit, False)
     blow.target = charge.target
     blow.arc = charge.arc
@@ -357,12 +473,15 @@ def strike(war: War, charge: Charge) -> None:
 
 
 CHARGE_STEPS: Final[tuple[Any, ...]] = (
+    still_there,
     ChargeWhom("charge-whom", "tmg21-charge-02"),
     ChargeArc("charge-arc", "tmg21-charge-08"),
     ChargePivot("charge-pivot", "tmg21-charge-09", PLACE),
     roll_distance,
     go,
     fail,
+    make_room,
     Align("align", "tmg21-charge-15"),
+    meet_others,
     strike,
 )

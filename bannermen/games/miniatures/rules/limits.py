@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import INCH, ON_FIELD
+from bannermen.games.miniatures.terms import INCH, ON_FIELD, RUINED
 from bannermen.games.miniatures.terrain import IMPASSABLE, ROUGH
 from bannermen.maps.plane import TURN
 from bannermen.maps.reach import Limits
+from bannermen.maps.stops import Rect
 
 RIGHT: Final = TURN // 4
 BACK: Final = TURN // 2
@@ -32,15 +33,22 @@ def add_stops(war: War, limits: Limits, unit: int) -> None:
         if war.is_enemy(unit, other):
             limits.add_stop(war.tray(other), INCH, "tmg21-actions-06", "tmg21-actions-08", thing="unit", index=other)
         else:
-            limits.add_stop(war.tray(other), 0, "tmg21-actions-07", thing="unit", index=other)
+            onto = "" if war.book.pivots_onto_friends else "tmg21-actions-05"
+            limits.add_stop(war.tray(other), 0, "tmg21-actions-07", turned=onto, thing="unit", index=other)
     add_ground(war, limits)
 
 
 def add_ground(war: War, limits: Limits) -> None:
+    for unit in range(len(war.fate)):
+        if war.fate[unit] == RUINED:  # a castle wall that fell stays where it is (tmg21-mode-sos-14)
+            x, y, facing = war.poses[unit]
+            shape = war.card(unit).shape.at(x, y, facing)
+            limits.add_stop(shape, 0, "tmg21-mode-sos-14", "tmg21-mode-sos-14", thing="unit", index=unit)
     for index, piece in enumerate(war.pieces):
         if piece.keywords & IMPASSABLE:
             rule = "tmg21-terrain-12"
-            limits.add_stop(piece.shape, 0, rule, rule, thing="terrain", index=index)
+            swept = "" if war.book.pivots_over_walls else rule
+            limits.add_stop(piece.shape, 0, rule, rule, swept=swept, thing="terrain", index=index)
         if piece.keywords & ROUGH:
             limits.add_cost(piece.shape, INCH, "tmg21-terrain-13", thing="terrain", index=index)
 
@@ -105,19 +113,21 @@ def pivot(war: War, unit: int, rule: str) -> Limits:
     return limits
 
 
-def deployment(war: War, unit: int, zone: tuple[int, int, int, int], facing: int) -> Limits:
+def deployment(war: War, unit: int, zones: list[Rect], facing: int) -> Limits:
     """Anywhere in the zone, in any facing, no part of the tray outside (tmg21-deploy-04, -08)."""
-    left, low, right, high = zone
+    left, low, right, high = zones[0]
     field = war.field
     start = war.card(unit).shape.at((left + right) // 2, (low + high) // 2, facing)
     limits = Limits(start, (0, 0, field.wide, field.long))
-    limits.add_zone(left, low, right, high)
+    for left, low, right, high in zones:
+        limits.add_zone(left, low, right, high)
     limits.turn.append(ANY_FACING)
     limits.place_rule = "tmg21-deploy-04"
     limits.edge_rule = "tmg21-deploy-04"
     for other in range(len(war.fate)):
         if other != unit and war.fate[other] == ON_FIELD:
-            limits.add_stop(war.tray(other), 0, "tmg21-deploy-08", thing="unit", index=other)
+            gap = INCH if war.round > 0 and war.is_enemy(unit, other) else 0  # whoever comes later keeps the inch
+            limits.add_stop(war.tray(other), gap, "tmg21-deploy-08", thing="unit", index=other)
     for index, piece in enumerate(war.pieces):
         if piece.keywords & IMPASSABLE:
             limits.add_stop(piece.shape, 0, "tmg21-deploy-08", thing="terrain", index=index)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures.rules.charge import board_of, others_there
-from bannermen.games.miniatures.rules.moving import put
+from bannermen.games.miniatures.rules.destruction import still_there
+from bannermen.games.miniatures.rules.moving import end_of_movement, put
 from bannermen.games.miniatures.rules.sight import FRONT, arcs
 from bannermen.games.miniatures.rules.striking import Strike
 from bannermen.games.miniatures.state import War
@@ -16,7 +17,7 @@ from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 from bannermen.maps.contact import alignments
-from bannermen.maps.plane import Pose, flush
+from bannermen.maps.plane import Pose, flush, touches
 
 
 class MeleeAttack(Procedure):
@@ -40,14 +41,32 @@ def stances(war: War, unit: int) -> list[Pose]:
     """Where it may stand to strike: as it does, or with its front against its only enemy (tmg21-melee-03 to -10)."""
     found: list[Pose] = [war.poses[unit]]
     foes = war.contacts[unit]
+    tray = war.tray(unit)
+    if len(foes) > 1:
+        found += kept_shifts(war, unit)
     if len(foes) == 1:
         foe = war.tray(foes[0])
-        tray = war.tray(unit)
         side = arcs(war, foes[0], tray)[0]
         for along in alignments(tray, foe, side, others_there(war, unit, foes[0]), board_of(war)):
             pose = flush(tray, foe, side, along).pose
             if pose not in found:
                 found.append(pose)
+    return found
+
+
+def kept_shifts(war: War, unit: int) -> list[Pose]:
+    """Alignments of a unit with several enemies: its facing and every contact kept (tmg21-melee-11)."""
+    tray = war.tray(unit)
+    foes = war.contacts[unit]
+    found: list[Pose] = []
+    for foe in foes:
+        target = war.tray(foe)
+        side = arcs(war, foe, tray)[0]
+        for along in alignments(tray, target, side, others_there(war, unit, foe), board_of(war)):
+            moved = flush(tray, target, side, along)
+            kept = all([touches(moved, war.tray(other)) for other in foes])
+            if moved.facing == tray.facing and kept and moved.pose != tray.pose and moved.pose not in found:
+                found.append(moved.pose)
     return found
 
 
@@ -64,6 +83,7 @@ class TakeStance(Question[War, MeleeAttack]):
         pose = stances(war, attack.unit)[answer - ANSWER_AT]
         if pose != war.poses[attack.unit]:
             put(war, attack.unit, pose, "tmg21-melee-05")
+            end_of_movement(war, attack.unit)
 
     def why_not(self, war: War, attack: MeleeAttack, answer: int) -> Refused:
         if len(war.contacts[attack.unit]) > 1:
@@ -89,7 +109,8 @@ class TakeStance(Question[War, MeleeAttack]):
 
 
 def strike(war: War, attack: MeleeAttack) -> None:
-    war.push(Strike(attack.unit, False))
+    if war.on_field(attack.unit):
+        war.push(Strike(attack.unit, False))
 
 
-MELEE_STEPS: Final[tuple[Any, ...]] = (TakeStance("take-stance", "tmg21-melee-03"), strike)
+MELEE_STEPS: Final[tuple[Any, ...]] = (still_there, TakeStance("take-stance", "tmg21-melee-03"), strike)

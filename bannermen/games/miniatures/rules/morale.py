@@ -35,12 +35,13 @@ class Test(Procedure):
         self.faces: list[int] = []  # two dice, and the D3 in a panic test
         self.sure: bool = False  # it passes without a roll
         self.passed: bool = False
+        self.total: int = 0  # of the dice, with everything that changes it
 
     def steps(self) -> tuple[Any, ...]:
         return TEST_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "panic", "cause", "modifier", "harm", "faces", "sure", "passed")
+        return ("unit", "panic", "cause", "modifier", "harm", "faces", "sure", "passed", "total")
 
     def clone(self) -> Test:
         other = Test(self.unit, self.panic, self.cause, self.modifier)
@@ -49,6 +50,7 @@ class Test(Procedure):
         other.faces = self.faces[:]
         other.sure = self.sure
         other.passed = self.passed
+        other.total = self.total
         return other
 
 
@@ -68,7 +70,7 @@ def roll_morale(war: War, test: Test) -> None:
         test.passed = True
         return
     test.faces = [1 + war.chance.roll(6), 1 + war.chance.roll(6)]
-    if test.panic:
+    if test.panic and war.book.rolls_a_d3:
         test.faces.append(1 + war.chance.roll(6) // 2)
     if war.log is not None:
         told.morale_rolled(war, test.unit, test.faces)
@@ -128,6 +130,7 @@ def judge(war: War, test: Test) -> None:
         return
     change = test.modifier + ground_modifier(war, test.unit)
     total = max(0, test.faces[0] + test.faces[1] + change)
+    test.total = total
     test.passed = total >= war.card(test.unit).morale
     if war.log is not None:
         tally = Tally()
@@ -137,11 +140,18 @@ def judge(war: War, test: Test) -> None:
         told.morale_judged(war, test.unit, test.panic, total, test.passed, tally)
 
 
+def look_around(war: War, test: Test) -> None:
+    """What the mode makes of a failed test."""
+    if not test.passed and war.on_field(test.unit):
+        war.push_all(war.field.mode.failed_test(war, test.unit, test.panic))
+
+
 def panic(war: War, test: Test) -> None:
     """A failed panic test costs as many wounds as the D3 shows, without defense (tmg21-panic-03)."""
     if test.passed or not test.panic or not war.on_field(test.unit):
         return
-    wounds = max(0, test.faces[D3_DIE] + test.harm)
+    d3 = test.faces[D3_DIE] if len(test.faces) > D3_DIE else 0
+    wounds = max(0, war.book.panic_wounds(d3, test.total, war.card(test.unit).morale) + test.harm)
     suffer(war, test.unit, wounds)
     if war.log is not None:
         told.wounded(war, test.unit, wounds, "tmg21-panic-03")
@@ -170,4 +180,5 @@ TEST_STEPS: Final[tuple[Any, ...]] = (
     SpendPanicked("spend-panicked", "tmg21-tokens-05", SOME),
     judge,
     panic,
+    look_around,
 )

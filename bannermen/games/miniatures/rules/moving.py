@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
+from bannermen.games.miniatures.edition import cited
 from bannermen.games.miniatures.rules import limits as ways
+from bannermen.games.miniatures.rules.ground import cross
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH
 from bannermen.kernel.chance import Chance
@@ -14,9 +16,10 @@ from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
-from bannermen.maps.plane import TURN, Pose, bearing
+from bannermen.maps.choices import numbered_pose
+from bannermen.maps.plane import TURN, Pose, bearing, root
 from bannermen.maps.reach import DRAW, Limits
-from bannermen.maps.stops import APART, COSTLY, EDGE, FAR, NEAR, OFF, OK, ON, OUT, PIVOT, THROUGH, TURNED
+from bannermen.maps.stops import APART, COSTLY, EDGE, FAR, NEAR, OFF, OK, ON, OUT, PIVOT, SWEPT, THROUGH, TURNED
 
 # The movements.
 BY_MANEUVER: Final = 0
@@ -45,17 +48,19 @@ class Move(Procedure):
         self.by: int = by
         self.far: int = far  # at most, in thousandths of an inch
         self.forward: bool = False  # a retreat may also go ahead (tmg21-retreat-04)
+        self.zone: list[int] = []  # where it may be deployed, four numbers for each rectangle; none: its own zone
 
     def steps(self) -> tuple[Any, ...]:
         return MOVE_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "by", "far", "forward")
+        return ("unit", "by", "far", "forward", "zone")
 
     def clone(self) -> Move:
         other = Move(self.unit, self.by, self.far)
         other.at = self.at
         other.forward = self.forward
+        other.zone = self.zone
         return other
 
 
@@ -72,14 +77,18 @@ def limits_of(war: War, move: Move) -> Limits:
     if move.by == BY_PIVOT:
         return ways.pivot(war, unit, "tmg21-actions-04")
     seat = war.seat_of[unit]
-    return ways.deployment(war, unit, war.field.zones[seat], facing_of(war, seat))
+    zone = move.zone
+    zones = [(zone[i], zone[i + 1], zone[i + 2], zone[i + 3]) for i in range(0, len(zone), 4)]
+    return ways.deployment(war, unit, zones if len(zones) > 0 else war.zones(seat), facing_of(war, seat))
 
 
 def facing_of(war: War, seat: int) -> int:
     """Toward the middle of the table from one's own zone."""
-    left, low, right, high = war.field.zones[seat]
+    left, low, right, high = war.zones(seat)[0]
     dx = war.field.wide // 2 - (left + right) // 2
     dy = war.field.long // 2 - (low + high) // 2
+    if len(war.zones(seat)) > 1:
+        dx = 0
     return bearing(dx, dy) if dx != 0 or dy != 0 else 0
 
 
@@ -96,11 +105,13 @@ class Where(Question[War, Move]):
         return RULES[move.by]
 
     def is_open(self, war: War, move: Move) -> bool:
+        if move.by != BY_DEPLOYMENT and not war.on_field(move.unit):
+            return False
         limits = limits_of(war, move)
         return limits.may_stay or not limits.is_empty()
 
     def limits(self, war: War, move: Move) -> dict[str, Any] | None:
-        return limits_of(war, move).plain()
+        return told_limits(war, limits_of(war, move))
 
     def allows(self, war: War, move: Move, answer: list[int]) -> Refused | None:
         limits = limits_of(war, move)
@@ -110,7 +121,11 @@ class Where(Question[War, Move]):
 
     def take_all(self, war: War, move: Move, answer: list[int]) -> None:
         pose = limits_of(war, move).snap((answer[0], answer[1], answer[2] % TURN))
+        start = war.trays[move.unit]
         put(war, move.unit, pose, RULES[move.by])
+        if start is not None:
+            cross(war, move.unit, start, start.x == pose[0] and start.y == pose[1])
+            end_of_movement(war, move.unit)
 
     def sample(self, war: War, move: Move, chance: Chance) -> list[int]:
         pose = limits_of(war, move).pose_at(chance.below(DRAW), chance.below(DRAW), chance.below(DRAW))
@@ -131,6 +146,12 @@ class Where(Question[War, Move]):
             found.append(list(pose_at))
         return found
 
+    def numbered_pose(self, war: War, move: Move, way: int, facing: int) -> list[int]:
+        return list(numbered_pose(limits_of(war, move), way, facing))
+
+    def leaning_to_pose(self, war: War, move: Move, pose: list[int]) -> float:
+        return leaning_there(war, move.unit, pose)
+
     def prompt(self, war: War, move: Move) -> Message:
         unit = ("unit", move.unit)
         if move.by == BY_DEPLOYMENT:
@@ -148,6 +169,29 @@ def put(war: War, unit: int, pose: Pose, rule: str) -> None:
     war.place(unit, pose)
     if war.log is not None:
         told.moved(war, unit, was, rule)
+
+
+def end_of_movement(war: War, unit: int) -> None:
+    """A movement is over: whoever touches, covers or leaves something that the mode knows (tmg21-terms-08)."""
+    war.push_all(war.field.mode.moved(war, unit))
+
+
+def told_limits(war: War, limits: Limits) -> dict[str, Any]:
+    """Limits for a screen, with the rules of the edition that is played."""
+    plain: dict[str, Any] = cited(war.book, limits.plain())
+    return plain
+
+
+def leaning_there(war: War, unit: int, pose: list[int]) -> float:
+    """Nearer to the enemy and to objectives, and looking at them, is better."""
+    best = 0.2
+    goals = [(war.tray(foe).x, war.tray(foe).y) for foe in war.enemies(war.seat_of[unit])] + war.tokens
+    for x, y in goals:
+        dx, dy = x - pose[0], y - pose[1]
+        far = root(dx * dx + dy * dy)
+        off = (bearing(dx, dy) - pose[2] + TURN // 2) % TURN - TURN // 2 if far > 0 else 0
+        best = max(best, (3.0 if abs(off) < TURN // 8 else 1.0) * 10 * INCH / (far + 6 * INCH))
+    return best
 
 
 def sensible(war: War, move: Move, limits: Limits) -> list[Pose]:
@@ -182,6 +226,8 @@ def why_not_there(limits: Limits, code: int, who: int) -> Refused:
         return Refused(rule, says("{thing} stands there.", thing=(thing, index)))
     if code == THROUGH:
         return Refused(rule, says("{thing} stands in the way.", thing=(thing, index)))
+    if code == SWEPT:
+        return Refused(rule, says("Turning, it would sweep over {thing}.", thing=(thing, index)))
     if code == PIVOT:
         return Refused(rule, says("Turning, it would end on {thing}.", thing=(thing, index)))
     if code == EDGE:

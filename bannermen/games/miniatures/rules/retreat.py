@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.destruction import still_there
 from bannermen.games.miniatures.rules.moving import BY_PIVOT, BY_RETREAT, Move
 from bannermen.games.miniatures.rules.sight import FRONT, arcs
 from bannermen.games.miniatures.state import War
@@ -44,9 +45,9 @@ def roll(war: War, retreat: Retreat) -> None:
 def withdraw(war: War, retreat: Retreat) -> None:
     """Back or sideways; ahead too if somebody engages it from flank or rear (tmg21-retreat-03, -04, -13)."""
     unit = retreat.unit
-    move = Move(unit, BY_RETREAT, war.card(unit).speed + retreat.face * INCH)
+    move = Move(unit, BY_RETREAT, war.field.mode.speed(war, unit) + retreat.face * INCH)
     for foe in retreat.foes:
-        if arcs(war, unit, war.tray(foe))[0] != FRONT:
+        if war.book.retreats_ahead and arcs(war, unit, war.tray(foe))[0] != FRONT:
             move.forward = True
     war.push(move)
 
@@ -57,4 +58,4 @@ def let_turn(war: War, retreat: Retreat) -> None:
     war.push_all([Move(foe, BY_PIVOT, 0) for foe in left])
 
 
-RETREAT_STEPS: Final[tuple[Any, ...]] = (roll, withdraw, let_turn)
+RETREAT_STEPS: Final[tuple[Any, ...]] = (still_there, roll, withdraw, let_turn)

@@ -8,11 +8,10 @@ from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.actions import EVERYTHING, Action
 from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.rules.hands import FULL, Discarding, draw
-from bannermen.games.miniatures.rules.objectives import score
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import NCU_AT, NOBODY, ON_FIELD, UNIT_AT, ZONES
+from bannermen.games.miniatures.terms import NCU_AT, NOBODY, ON_FIELD, SEAT_AT, UNIT_AT, ZONES
 from bannermen.kernel.choice import Choice
-from bannermen.kernel.decision import Refused
+from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
@@ -37,6 +36,7 @@ def rounds(war: War, game: Game) -> None:
         war.spent[unit] = 0
     for ncu in range(len(war.ncu_done)):
         war.ncu_done[ncu] = False
+    war.felled = [0] * war.seats
     war.turn = war.first
     if war.log is not None:
         told.new_round(war)
@@ -70,6 +70,11 @@ class Round(Procedure):
 # --- activation ---
 
 
+def start_of_round(war: War, round: Round) -> None:
+    """What happens at the start of a round, the first player's part first (tmg21-round-11)."""
+    war.push_all(war.field.mode.start_round(war))
+
+
 def waiting_units(war: War, seat: int) -> list[int]:
     return [
         unit
@@ -86,14 +91,31 @@ def waiting_ncus(war: War, seat: int) -> list[int]:
     ]
 
 
+def must_act(war: War, seat: int) -> bool:
+    """Has the seat a unit that must be activated (tmg21-round-08)?"""
+    return len(waiting_units(war, seat)) > 0 or len(waiting_ncus(war, seat)) > 0
+
+
+def can_act(war: War, seat: int) -> bool:
+    return must_act(war, seat) or len(war.field.mode.reserve(war, seat)) > 0
+
+
 def next_turn(war: War, round: Round) -> None:
-    """Seats take turns; who has nobody left passes (tmg21-round-02, -08 to -10)."""
-    for step in range(war.seats):
-        seat = (war.turn + step) % war.seats
-        if len(waiting_units(war, seat)) > 0 or len(waiting_ncus(war, seat)) > 0:
-            war.turn = seat
-            war.turns += 1
-            return
+    """Sides take turns; who has nobody left passes (tmg21-round-02, -08 to -10, tmg21-multi-07, -13).
+
+    The present seat begins, then the next of another side; among partners the next one round the table.
+    """
+    order = sorted({war.field.sides[seat] for seat in range(war.seats)})
+    first = order.index(war.field.sides[war.turn])
+    for step in range(len(order)):
+        side = order[(first + step) % len(order)]
+        for next in range(war.seats):
+            seat = (war.turn + next) % war.seats
+            if war.field.sides[seat] == side and can_act(war, seat):
+                war.turn = seat
+                war.turns += 1
+                war.push_all(war.field.mode.start_turn(war, seat))
+                return
     round.go_to(scoring)
 
 
@@ -105,16 +127,33 @@ class PickUnit(Question[War, Round]):
 
     def options(self, war: War, round: Round) -> list[int]:
         units = [UNIT_AT + unit for unit in waiting_units(war, war.turn)]
-        return units + [NCU_AT + ncu for ncu in waiting_ncus(war, war.turn)]
+        units += [NCU_AT + ncu for ncu in waiting_ncus(war, war.turn)]
+        reserve = war.field.mode.reserve(war, war.turn)
+        if len(units) == 0 and len(reserve) > 0:
+            reserve = [*reserve, PASS - UNIT_AT]  # nobody must come (tmg21-mode-sos-19, tmg18-mode-cok-15)
+        units += [UNIT_AT + unit for unit in reserve]
+        partners = [SEAT_AT + seat for seat in range(war.seats) if self.is_partner(war, seat) and can_act(war, seat)]
+        return units + partners
+
+    def is_partner(self, war: War, seat: int) -> bool:
+        return seat != war.turn and war.are_friends(seat, war.turn)
 
     def take(self, war: War, round: Round, answer: int) -> None:
-        if answer >= NCU_AT:
+        if answer == PASS:
+            for unit in war.field.mode.reserve(war, war.turn):
+                war.activated[unit] = True
+        elif answer >= SEAT_AT:
+            war.turn = answer - SEAT_AT  # the partner chooses one of his own (tmg21-multi-07)
+            round.again()
+        elif answer >= NCU_AT:
             war.push(Claim(answer - NCU_AT))
         else:
             war.push(Action(answer - UNIT_AT, list(EVERYTHING), False))
 
     def why_not(self, war: War, round: Round, answer: int) -> Refused:
         unit = answer - UNIT_AT
+        if answer == PASS:
+            return Refused("tmg21-round-08", says("Who has a unit that was not activated must activate one."))
         if 0 <= unit < len(war.fate) and answer < NCU_AT:
             if war.seat_of[unit] != war.turn:
                 return Refused("tmg21-round-05", says("{unit} is not yours.", unit=("unit", unit)))
@@ -129,18 +168,34 @@ class PickUnit(Question[War, Round]):
         return says("Every combat unit and every NCU acts once a round; you must activate one.")
 
     def choice(self, war: War, round: Round, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("Leave the others in reserve"), "pass")
+        if option >= SEAT_AT:
+            return Choice(says("Leave the turn to {seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
         if option >= NCU_AT:
             return Choice(says("{ncu}", ncu=("ncu", option - NCU_AT)), "ncu", option - NCU_AT)
         return Choice(says("{unit}", unit=("unit", option - UNIT_AT)), "unit", option - UNIT_AT)
 
     def leaning(self, war: War, round: Round, answer: int) -> float:
+        if answer == PASS:
+            return 0.1
+        if answer >= SEAT_AT:
+            return 0.3
         if answer >= NCU_AT:
             return 1.5
         return 2.0 if war.is_engaged(answer - UNIT_AT) else 1.0
 
 
 def end_turn(war: War, round: Round) -> None:
-    war.turn = (war.turn + 1) % war.seats
+    """The turn is over, and with it what a disorderly charge forbids (tmg21-disordered-02)."""
+    war.barred = [False] * war.seats
+    order = sorted({war.field.sides[seat] for seat in range(war.seats)})
+    side = order[(order.index(war.field.sides[war.turn]) + 1) % len(order)]
+    for step in range(1, war.seats + 1):
+        seat = (war.turn + step) % war.seats
+        if war.field.sides[seat] == side:
+            war.turn = seat
+            break
     round.go_to(next_turn)
 
 
@@ -148,20 +203,29 @@ def end_turn(war: War, round: Round) -> None:
 
 
 def scoring(war: War, round: Round) -> None:
-    score(war)
+    """As the mode says (tmg21-cleanup-03)."""
+    war.push_all(war.field.mode.score(war))
 
 
 def victory(war: War, round: Round) -> None:
     """The goal and more than every opponent, or the most after the last round (tmg21-victory-04, -09 to -11)."""
-    best = max(war.points)
-    leaders = [seat for seat in range(war.seats) if war.points[seat] == best]
-    if best >= war.field.goal and len(leaders) == 1:
+    decided = war.field.mode.verdict(war)
+    if decided is not None:
+        if len(decided) > 0:
+            war.finish(decided)
+        return
+    totals = [war.side_points(seat) for seat in range(war.seats)]
+    best = max(totals)
+    leaders = [seat for seat in range(war.seats) if totals[seat] == best]
+    sides = {war.field.sides[seat] for seat in leaders}
+    if best >= war.field.goal and len(sides) == 1:
         war.finish(leaders)
     elif war.round >= war.field.rounds:
-        if len(leaders) > 1:
-            left = [army_points(war, seat) for seat in leaders]
+        if len(sides) > 1:
+            left = [sum([army_points(war, o) for o in range(war.seats) if war.are_friends(o, s)]) for s in leaders]
             leaders = [seat for seat, points in zip(leaders, left, strict=True) if points == max(left)]
-        war.finish(leaders if len(leaders) < war.seats else [])
+        drawn = len({war.field.sides[seat] for seat in leaders}) == len(set(war.field.sides))
+        war.finish([] if drawn else leaders)
 
 
 def army_points(war: War, seat: int) -> int:
@@ -169,7 +233,8 @@ def army_points(war: War, seat: int) -> int:
     total = 0
     for unit in war.standing(seat):
         total += war.card(unit).points
-        for card in war.field.joined[unit]:
+        for place in war.joined(unit):
+            card = war.field.joined[unit][place]
             total += 0 if card.commander else card.points
     return total
 
@@ -177,6 +242,9 @@ def army_points(war: War, seat: int) -> int:
 def clear_board(war: War, round: Round) -> None:
     """Nobody controls a zone until it is claimed again (tmg21-cleanup-06)."""
     war.holder = [NOBODY] * len(ZONES)
+    war.quarter = [NOBODY] * len(war.quarter)
+    war.in_force = [[] for _ in range(war.seats)]
+    war.push_all(war.field.mode.end_round(war))
 
 
 def discard(war: War, round: Round) -> None:
@@ -188,16 +256,22 @@ def discard(war: War, round: Round) -> None:
 def refill(war: War, round: Round) -> None:
     for step in range(war.seats):
         seat = (war.first + step) % war.seats
-        if len(war.hand[seat]) < FULL:
-            draw(war, seat, FULL - len(war.hand[seat]))
+        full = FULL + war.field.mode.hand(war, seat)
+        if len(war.hand[seat]) < full:
+            draw(war, seat, full - len(war.hand[seat]))
 
 
 def pass_first(war: War, round: Round) -> None:
-    """The token goes to the left (tmg21-cleanup-12, tmg21-multi-14)."""
-    war.first = (war.first + 1) % war.seats
+    """The token goes to the left, past those who are out (tmg21-cleanup-12, tmg21-multi-06, -14)."""
+    for step in range(1, war.seats + 1):
+        seat = (war.first + step) % war.seats
+        if not war.is_out(seat):
+            war.first = seat
+            return
 
 
 ROUND_STEPS: Final[tuple[Any, ...]] = (
+    start_of_round,
     next_turn,
     PickUnit("pick-activation", "tmg21-round-05"),
     end_turn,

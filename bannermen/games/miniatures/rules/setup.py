@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.hands import FULL, draw
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
+from bannermen.games.miniatures.rules.placing import Landscape
 from bannermen.games.miniatures.rules.rounds import Game
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import IN_RESERVE, SEAT_AT, UNIT_AT
+from bannermen.games.miniatures.terms import ANSWER_AT, IN_RESERVE, SEAT_AT, UNIT_AT
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
@@ -36,25 +38,97 @@ class Setup(Procedure):
         return other
 
 
+def lay_terrain(war: War, setup: Setup) -> None:
+    """What the mode lays first, then terrain in turn (tmg21-setup-03, -07)."""
+    terrain: list[Procedure] = [] if war.field.mode.own_terrain else [Landscape()]
+    war.push_all([*war.field.mode.prepare(war), *terrain, *war.field.mode.after_terrain(war)])
+
+
 def roll_off(war: War, setup: Setup) -> None:
-    """The higher die chooses the zone; ties are rolled again (tmg21-deploy-01)."""
-    while True:
-        faces = [war.chance.roll(6) for _ in range(war.seats)]
+    """The higher die chooses the zone; ties are rolled again (tmg21-deploy-01). In a free-for-all the highest is first
+    player (tmg21-multi-12)."""
+    setup.chooser = highest(war)
+    setup.turn = setup.chooser
+    if len(set(war.field.sides)) > 2:
+        war.first = setup.chooser
+    if war.log is not None:
+        told.rolled_off(war, setup.chooser)
+
+
+def highest(war: War) -> int:
+    """The seat that rolls highest; those who tie roll again."""
+    seats = list(range(war.seats))
+    while len(seats) > 1:
+        faces = [war.chance.roll(6) for _ in seats]
         best = max(faces)
-        if faces.count(best) == 1:
-            setup.chooser = faces.index(best)
-            setup.turn = setup.chooser
+        seats = [seat for seat, face in zip(seats, faces, strict=True) if face == best]
+    return seats[0]
+
+
+class ChooseZone(Question[War, Setup]):
+    """Whoever rolled higher chooses a zone, or leaves that to the opponent (tmg21-deploy-01)."""
+
+    def seat(self, war: War, setup: Setup) -> int:
+        return setup.turn
+
+    def options(self, war: War, setup: Setup) -> list[int]:
+        if len(set(war.field.sides)) > 2 or war.field.mode.has_roles:
+            return []
+        return [ANSWER_AT, ANSWER_AT + 1] + ([ANSWER_AT + 2] if setup.turn == setup.chooser else [])
+
+    def take(self, war: War, setup: Setup, answer: int) -> None:
+        if answer == ANSWER_AT + 2:
+            setup.turn = other_side(war, setup.chooser)
+            setup.go_to(ZONE)
+            setup.chooser = NOT_ASKED_YET
             return
+        setup.chooser = setup.turn
+        near = war.field.sides[setup.turn] == 0
+        war.flipped = near != (answer == ANSWER_AT)  # zones lie as if the first side took the near edge
+
+    def why_not(self, war: War, setup: Setup, answer: int) -> Refused:
+        return Refused("tmg21-deploy-01", says("Choose one of the two deployment zones."))
+
+    def prompt(self, war: War, setup: Setup) -> Message:
+        return says("Which deployment zone do you take?")
+
+    def choice(self, war: War, setup: Setup, option: int) -> Choice:
+        names = (says("The near edge"), says("The far edge"), says("Let the opponent choose"))
+        return Choice(names[option - ANSWER_AT], "zone-edge", option - ANSWER_AT)
+
+    def leaning(self, war: War, setup: Setup, answer: int) -> float:
+        return 0.2 if answer == ANSWER_AT + 2 else 1.0
+
+
+NOT_ASKED_YET: Final = -1
+
+
+def other_side(war: War, seat: int) -> int:
+    """The next seat of another side."""
+    for step in range(1, war.seats):
+        other = (seat + step) % war.seats
+        if not war.are_friends(seat, other):
+            return other
+    return seat
+
+
+def name_first(war: War, setup: Setup) -> None:
+    """Where the book leaves no choice, who did not choose the zone goes first (tmg18-deploy-01)."""
+    setup.turn = setup.chooser
+    if len(set(war.field.sides)) == 2:
+        war.first = other_side(war, setup.chooser)
 
 
 class NameFirst(Question[War, Setup]):
     """Who did not choose the zone decides who goes first (tmg21-deploy-02, -07)."""
 
     def seat(self, war: War, setup: Setup) -> int:
-        return (setup.chooser + 1) % war.seats
+        return other_side(war, setup.chooser)
 
     def options(self, war: War, setup: Setup) -> list[int]:
-        return [SEAT_AT + seat for seat in range(war.seats)]
+        if not war.book.names_the_first or len(set(war.field.sides)) > 2:
+            return []
+        return [SEAT_AT + setup.chooser, SEAT_AT + other_side(war, setup.chooser)]
 
     def take(self, war: War, setup: Setup, answer: int) -> None:
         war.first = answer - SEAT_AT
@@ -67,6 +141,10 @@ class NameFirst(Question[War, Setup]):
 
     def choice(self, war: War, setup: Setup, option: int) -> Choice:
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
+
+
+def before_deployment(war: War, setup: Setup) -> None:
+    war.push_all(war.field.mode.before_deployment(war))
 
 
 class PickDeployed(Question[War, Setup]):
@@ -104,6 +182,10 @@ def next_deployed(war: War, setup: Setup) -> None:
             return
 
 
+def after_deployment(war: War, setup: Setup) -> None:
+    war.push_all(war.field.mode.after_deployment(war))
+
+
 def first_hands(war: War, setup: Setup) -> None:
     """Three tactics cards each (tmg21-start-01)."""
     for seat in range(war.seats):
@@ -114,12 +196,18 @@ def begin(war: War, setup: Setup) -> None:
     war.push(Game())
 
 
+ZONE: Final = ChooseZone("choose-zone", "tmg21-deploy-01")
 DEPLOY: Final = PickDeployed("pick-deployed", "tmg21-deploy-03")
 SETUP_STEPS: Final[tuple[Any, ...]] = (
+    lay_terrain,
     roll_off,
+    ZONE,
+    name_first,
     NameFirst("name-first", "tmg21-deploy-02"),
+    before_deployment,
     DEPLOY,
     next_deployed,
+    after_deployment,
     first_hands,
     begin,
 )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bannermen.games.miniatures.rules.destruction import still_there
+from bannermen.games.miniatures.rules.ground import cross
 from bannermen.games.miniatures.rules.limits import shift
-from bannermen.games.miniatures.rules.moving import put, why_not_there
+from bannermen.games.miniatures.rules.moving import end_of_movement, put, told_limits, why_not_there
 from bannermen.games.miniatures.rules.striking import Strike, shots
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH
@@ -15,6 +17,7 @@ from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
+from bannermen.maps.choices import numbered_pose
 from bannermen.maps.plane import TURN, Pose
 from bannermen.maps.reach import DRAW, Limits
 from bannermen.maps.stops import OK
@@ -59,6 +62,8 @@ def shooting_places(war: War, unit: int, limits: Limits) -> list[Pose]:
 
 def can_shoot(war: War, unit: int) -> bool:
     """A target in range, counting what the shift can reach (tmg21-ranged-02)."""
+    if not war.book.must_have_a_shot:
+        return True
     if has_shot(war, unit, war.poses[unit]):
         return True
     return len(shooting_places(war, unit, shift(war, unit, STEP, "tmg21-ranged-03"))) > 0
@@ -71,7 +76,7 @@ class ShiftToShoot(Question[War, RangedAttack]):
         return war.seat_of[attack.unit]
 
     def limits(self, war: War, attack: RangedAttack) -> dict[str, Any] | None:
-        return shift(war, attack.unit, STEP, "tmg21-ranged-03").plain()
+        return told_limits(war, shift(war, attack.unit, STEP, "tmg21-ranged-03"))
 
     def allows(self, war: War, attack: RangedAttack, answer: list[int]) -> Refused | None:
         limits = shift(war, attack.unit, STEP, "tmg21-ranged-03")
@@ -79,7 +84,7 @@ class ShiftToShoot(Question[War, RangedAttack]):
         code, who = limits.check(pose)
         if code != OK:
             return why_not_there(limits, code, who)
-        if not has_shot(war, attack.unit, pose):
+        if war.book.must_have_a_shot and not has_shot(war, attack.unit, pose):
             return Refused("tmg21-ranged-03", says("From there no enemy is in range and sight."))
         return None
 
@@ -87,7 +92,10 @@ class ShiftToShoot(Question[War, RangedAttack]):
         limits = shift(war, attack.unit, STEP, "tmg21-ranged-03")
         pose = limits.snap((answer[0], answer[1], answer[2] % TURN))
         if pose != war.poses[attack.unit]:
+            start = war.tray(attack.unit)
             put(war, attack.unit, pose, "tmg21-ranged-03")
+            cross(war, attack.unit, start, False)
+            end_of_movement(war, attack.unit)
 
     def sample(self, war: War, attack: RangedAttack, chance: Chance) -> list[int]:
         limits = shift(war, attack.unit, STEP, "tmg21-ranged-03")
@@ -96,11 +104,14 @@ class ShiftToShoot(Question[War, RangedAttack]):
             if pose is not None and has_shot(war, attack.unit, pose):
                 return list(pose)
         places = shooting_places(war, attack.unit, limits)
-        return list(places[chance.below(len(places))])
+        return list(places[chance.below(len(places))]) if len(places) > 0 else list(limits.start.pose)
 
     def poses(self, war: War, attack: RangedAttack, most: int, chance: Chance) -> list[list[int]]:
         places = shooting_places(war, attack.unit, shift(war, attack.unit, STEP, "tmg21-ranged-03"))
-        return [list(pose) for pose in places[:most]]
+        return [list(pose) for pose in places[:most]] or [list(war.poses[attack.unit])]
+
+    def numbered_pose(self, war: War, attack: RangedAttack, way: int, facing: int) -> list[int]:
+        return list(numbered_pose(shift(war, attack.unit, STEP, "tmg21-ranged-03"), way, facing))
 
     def prompt(self, war: War, attack: RangedAttack) -> Message:
         return says("Does {unit} shift before it shoots?", unit=("unit", attack.unit))
@@ -110,7 +121,8 @@ class ShiftToShoot(Question[War, RangedAttack]):
 
 
 def shoot(war: War, attack: RangedAttack) -> None:
-    war.push(Strike(attack.unit, True))
+    if war.on_field(attack.unit):
+        war.push(Strike(attack.unit, True))
 
 
-RANGED_STEPS: Final[tuple[Any, ...]] = (ShiftToShoot("shift-to-shoot", "tmg21-ranged-03", PLACE), shoot)
+RANGED_STEPS: Final[tuple[Any, ...]] = (still_there, ShiftToShoot("shift-to-shoot", "tmg21-ranged-03", PLACE), shoot)

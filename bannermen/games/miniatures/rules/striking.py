@@ -128,9 +128,7 @@ class PickWeapon(Question[War, Strike]):
             return [ATTACK_AT + i for i in melee_weapons(war, unit)]
         weapons = war.card(unit).weapons
         eye = war.tray(unit)
-        return [
-            ATTACK_AT + i for i in ranged_weapons(war, unit) if in_range(war, eye, strike.target, weapons[i].reach)
-        ]
+        return [ATTACK_AT + i for i in ranged_weapons(war, unit) if in_range(war, eye, strike.target, weapons[i].reach)]
 
     def take(self, war: War, strike: Strike, answer: int) -> None:
         strike.weapon = answer - ATTACK_AT
@@ -145,7 +143,12 @@ class PickWeapon(Question[War, Strike]):
         index = option - ATTACK_AT
         weapon = war.card(strike.unit).weapons[index]
         dice = weapon.dice[min(war.lost_ranks(strike.unit), len(weapon.dice) - 1)]
-        label = says("{name}: {dice} dice, hits on {value}+", name=("weapon", index), dice=dice, value=weapon.to_hit)
+        label = says(
+            "{name}: {dice} dice, hits on {value}+",
+            name=("weapon", 8 * strike.unit + index),
+            dice=dice,
+            value=weapon.to_hit,
+        )
         return Choice(label, "attack", index)
 
     def about(self, war: War, strike: Strike) -> list[tuple[str, int]]:

@@ -33,7 +33,7 @@ def advance(war: War, surge: Surge) -> None:
     """A free maneuver, if it is not engaged (tmg21-surge-03)."""
     unit = surge.unit
     if war.on_field(unit) and not war.is_engaged(unit):
-        war.push(Move(unit, BY_MANEUVER, war.card(unit).speed))
+        war.push(Move(unit, BY_MANEUVER, war.field.mode.speed(war, unit)))
 
 
 def turn_friends(war: War, surge: Surge) -> None:

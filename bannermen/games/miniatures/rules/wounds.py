@@ -11,6 +11,11 @@ def wounds_left(war: War, unit: int) -> int:
     return war.figures[unit] * war.card(unit).wounds - war.hurt[unit]
 
 
+def is_hurt(war: War, unit: int) -> bool:
+    card = war.card(unit)
+    return wounds_left(war, unit) < card.figures * card.wounds
+
+
 def suffer(war: War, unit: int, wounds: int) -> int:
     """The unit takes wounds: figures go from the rear rank, whole figures first (tmg21-trays-09, tmg21-wounds-03).
 

@@ -1,0 +1,172 @@
+"""What a game mode may have to say, moment by moment. One that is silent about a moment leaves it as it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bannermen.games.miniatures.terms import INCH, TABLE
+
+if TYPE_CHECKING:
+    from bannermen.games.miniatures.edition import Edition
+    from bannermen.games.miniatures.field import Field, UnitCard
+    from bannermen.games.miniatures.rules.attack import Attack
+    from bannermen.games.miniatures.state import War
+    from bannermen.kernel.chance import Chance
+    from bannermen.kernel.decision import Refused
+    from bannermen.kernel.procedure import Procedure
+
+RADIUS: Final = 700  # of an objective token (tmg21-mode-got-11)
+FROM_EDGE: Final = 6 * INCH  # the near edge of a token from the side edge (tmg21-mode-got-10)
+CORNER: Final = 12 * INCH  # the side of a deployment square in a free-for-all (tmg21-multi-11)
+
+
+class Mode:
+    """A mode without anything of its own. It is stateless: what changes stands in the match."""
+
+    def __init__(self, key: str, rule: str, depth: int) -> None:
+        self.key: str = key
+        self.rule: str = rule  # the first id of its chapter
+        self.depth: int = depth  # of the deployment zones, in thousandths of an inch
+        self.own_terrain: bool = False  # the mode lays terrain by itself
+        self.banned: tuple[int, ...] = ()  # pieces of terrain that may not be chosen
+        self.has_roles: bool = False  # attacker and defender: nobody chooses a zone
+        self.from_zones: int = -1  # how far terrain lies from deployment zones, if not as usual
+        self.anywhere: bool = False  # terrain may lie in deployment zones, too
+        self.owner_lays_piles: bool = True  # of a destroyed unit, not the opponent (tmg18-mode-ffc-06)
+        self.own_pieces: int = 0  # how many pieces the mode lays itself, before the others
+        self.from_edge: int = 0  # and from the edge of the table
+        self.around: int = 0  # how far from walls and piles that the mode laid itself
+        self.secret_draft: bool = False  # the cards that a seat drew are its secret (tmg21-mode-sos-07)
+        self.spoils: bool = True  # points for destroyed units (tmg21-victory-15, tmg18-mode-wow-03)
+        self.free_for_all: bool = True  # may be played by three or more, each for himself (tmg21-multi-10)
+        self.commanders_exchange: bool = False  # missions, in place of an action (tmg21-mode-dark-08)
+        self.solo_ranks_are_wounds: bool = True  # where ranks are compared for a token (tmg21-mode-got-06)
+
+    # --- the battlefield ---
+
+    def lay_out(self, field: Field) -> None:
+        """Deployment zones and objective tokens."""
+        self.lay_zones(field)
+        field.objectives = self.places(field)
+
+    def lay_zones(self, field: Field) -> None:
+        if len(set(field.sides)) > 2:
+            far = TABLE - CORNER
+            squares = [(0, 0, CORNER, CORNER), (far, far, TABLE, TABLE)]
+            squares += [(0, far, CORNER, TABLE), (far, 0, TABLE, CORNER)]
+            field.zones = [[squares[seat]] for seat in range(len(field.sides))]
+            return
+        strips = ((0, 0, TABLE, self.depth), (0, TABLE - self.depth, TABLE, TABLE))
+        field.zones = [[strips[side]] for side in field.sides]
+
+    def places(self, field: Field) -> list[tuple[int, int]]:
+        """Where the objective tokens lie at first."""
+        return []
+
+    def structures(self, edition: Edition) -> list[UnitCard]:
+        """Castle walls, which are attacked like units."""
+        return []
+
+    def keywords(self, book: Edition, kind: int) -> int:
+        """The keywords of a piece of terrain."""
+        return book.pieces[kind]
+
+    def prepare(self, war: War) -> list[Procedure]:
+        """What is laid down before terrain."""
+        return []
+
+    def after_terrain(self, war: War) -> list[Procedure]:
+        return []
+
+    def laid(self, war: War, seat: int, piece: int, later: bool) -> list[Procedure]:
+        """A piece of terrain was laid; `later`: during the battle."""
+        return []
+
+    def raise_walls(self, war: War) -> None:
+        """Put up what stands there whatever the players do."""
+
+    def stand_there(self, war: War, unit: int) -> None:
+        """A position was laid in which the unit stands on a token: it has claimed it."""
+
+    def before_deployment(self, war: War) -> list[Procedure]:
+        return []
+
+    def after_deployment(self, war: War) -> list[Procedure]:
+        return []
+
+    # --- rounds ---
+
+    def start_round(self, war: War) -> list[Procedure]:
+        """In the order in which they happen (tmg21-round-11)."""
+        return []
+
+    def start_turn(self, war: War, seat: int) -> list[Procedure]:
+        return []
+
+    def score(self, war: War) -> list[Procedure]:
+        """Points at the end of the round; what follows from scoring."""
+        return []
+
+    def end_round(self, war: War) -> list[Procedure]:
+        """After the victory check."""
+        return []
+
+    def verdict(self, war: War) -> list[int] | None:
+        """The winners, where the mode decides otherwise than by points; None: as usual."""
+        return None
+
+    # --- what happens to units ---
+
+    def activated(self, war: War, unit: int) -> list[Procedure]:
+        return []
+
+    def moved(self, war: War, unit: int) -> list[Procedure]:
+        """A unit has ended a movement."""
+        return []
+
+    def failed_test(self, war: War, unit: int, panic: bool) -> list[Procedure]:
+        return []
+
+    def attacked(self, war: War, attacker: int, target: int) -> list[Procedure]:
+        """A melee attack is complete."""
+        return []
+
+    def destroyed(self, war: War, unit: int, cause: int) -> list[Procedure]:
+        """A unit is about to be taken away; `cause` is the unit that did it, or NOBODY."""
+        return []
+
+    def strikes(self, war: War, attack: Attack) -> None:
+        """What the mode gives an attack before its dice are counted."""
+
+    def speed(self, war: War, unit: int) -> int:
+        return war.card(unit).speed
+
+    def why_no_march(self, war: War, unit: int) -> Refused | None:
+        return None
+
+    def hand(self, war: War, seat: int) -> int:
+        """Cards more than usual in the hand (tmg21-mode-got-11)."""
+        return 0
+
+    def imagine(self, war: War, seat: int, chance: Chance) -> None:
+        """Deal anew what the mode keeps secret from a seat."""
+
+    # --- NCUs ---
+
+    def instead_of_zone(self, war: War, seat: int) -> list[Procedure]:
+        """What may be done in place of the effect of a zone that an NCU of the seat claims."""
+        return []
+
+    def quadrants(self, war: War, ncu: int) -> list[int]:
+        """Where on the battlefield an NCU may be placed instead of claiming a zone."""
+        return []
+
+    # --- who can act ---
+
+    def reserve(self, war: War, seat: int) -> list[int]:
+        """Units off the battlefield that may be activated, and thereby deployed."""
+        return []
+
+    def counts(self, war: War, seat: int) -> bool:
+        """May the seat earn victory points?"""
+        return True

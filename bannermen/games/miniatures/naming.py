@@ -1,0 +1,145 @@
+"""Names of everything a message may point at, in the three languages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.games.miniatures.content.load import abilities, cards
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import CONDITIONS, ZONES
+from bannermen.games.miniatures.terrain import PIECES
+
+LANGUAGES: Final = ("en", "de", "ru")
+
+# (English, German, Russian), from the glossary and the books.
+WORDS: Final[dict[str, tuple[str, str, str]]] = {
+    "stark": ("House Stark", "Haus Stark", "Дом Старков"),
+    "lannister": ("House Lannister", "Haus Lennister", "Дом Ланнистеров"),
+    "neutral": ("Neutral", "Neutral", "Нейтральные"),
+    "nightswatch": ("Night's Watch", "Nachtwache", "Ночной Дозор"),
+    "freefolk": ("Free Folk", "Freies Volk", "Вольный народ"),
+    "baratheon": ("House Baratheon", "Haus Baratheon", "Дом Баратеонов"),
+    "targaryen": ("House Targaryen", "Haus Targaryen", "Дом Таргариенов"),
+    "greyjoy": ("House Greyjoy", "Haus Graufreud", "Дом Грейджоев"),
+    "martell": ("House Martell", "Haus Martell", "Дом Мартеллов"),
+    "bolton": ("House Bolton", "Haus Bolton", "Дом Болтонов"),
+    "brotherhood": ("Brotherhood Without Banners", "Bruderschaft ohne Banner", "Братство без Знамён"),
+    "crown": ("Crown", "Krone", "Корона"),
+    "wealth": ("Wealth", "Reichtum", "Богатство"),
+    "tactics": ("Tactics", "Taktik", "Тактика"),
+    "combat": ("Combat", "Kampf", "Бой"),
+    "maneuver": ("Maneuver", "Manöver", "Манёвр"),
+    "panicked": ("Panicked", "Panisch", "Паника"),
+    "vulnerable": ("Vulnerable", "Verwundbar", "Уязвимость"),
+    "weakened": ("Weakened", "Geschwächt", "Слабость"),
+    "front": ("front", "Front", "фронт"),
+    "right": ("right flank", "rechte Flanke", "правый фланг"),
+    "rear": ("rear", "Rücken", "тыл"),
+    "left": ("left flank", "linke Flanke", "левый фланг"),
+    "forest": ("a forest", "einen Wald", "лес"),
+    "corpse-pile": ("a corpse pile", "einen Leichenhaufen", "груду трупов"),
+    "bog": ("a bog", "ein Moor", "болото"),
+    "stakes": ("stakes", "Pfähle", "частокол"),
+    "low-wall": ("a low wall", "eine niedrige Mauer", "низкую стену"),
+    "hedge": ("a hedge", "eine Hecke", "живую изгородь"),
+    "weirwood": ("a weirwood tree", "einen Wehrholzbaum", "чардрево"),
+    "palisade": ("a palisade", "eine Palisade", "палисад"),
+    "terrain": ("Terrain", "Gelände", "Местность"),
+    "objective": ("Objective", "Zielobjekt", "Задача"),
+    "north-west": ("the far left quadrant", "der hintere linke Quadrant", "дальний левый квадрант"),
+    "north-east": ("the far right quadrant", "der hintere rechte Quadrant", "дальний правый квадрант"),
+    "south-west": ("the near left quadrant", "der vordere linke Quadrant", "ближний левый квадрант"),
+    "south-east": ("the near right quadrant", "der vordere rechte Quadrant", "ближний правый квадрант"),
+    "castle-wall": ("Castle wall", "Burgmauer", "Стена замка"),
+    "arrows": ("Arrows", "Pfeile", "Стрелы"),
+}
+ARCS: Final = ("front", "right", "rear", "left")
+QUADRANTS: Final = ("south-west", "south-east", "north-west", "north-east")
+OBJECTIVE_CARDS: Final[tuple[tuple[str, str, str], ...]] = (
+    ("no card", "keine Karte", "нет карты"),
+    ("Field surgeons", "Feldschere", "Лекари"),
+    ("Hidden paths", "Verborgene Pfade", "Тайные тропы"),
+    ("Place of dread", "Ort des Schreckens", "Место ужаса"),
+    ("Commanding view", "Weiter Blick", "Широкий обзор"),
+    ("Messengers", "Boten", "Гонцы"),
+    ("Sharpened blades", "Geschärfte Klingen", "Острые клинки"),
+    ("Cruel resolve", "Grausame Entschlossenheit", "Жестокая решимость"),
+    ("Sure aim", "Sicheres Auge", "Верный глаз"),
+    ("Foul ground", "Schlechter Boden", "Дурная земля"),
+    ("Last reserves", "Letzte Reserven", "Последние резервы"),
+)
+
+
+def word(key: str, language: str) -> str:
+    return pick(WORDS[key], language)
+
+
+def pick(names: tuple[str, str, str], language: str) -> str:
+    return names[LANGUAGES.index(language) if language in LANGUAGES else 0]
+
+
+def name_of(war: War, kind: str, index: int, language: str) -> str:
+    """The name of unit 4, zone 2, card 17 ..."""
+    field = war.field
+    if kind == "unit":
+        return unit_name(war, index, language)
+    if kind == "ncu":
+        return field.ncus[index].names.get(language) or field.ncus[index].names["en"]
+    if kind == "card":
+        return card_name(field.tactics[index], language)
+    if kind == "zone":
+        return word(ZONES[index], language)
+    if kind == "condition":
+        return word(CONDITIONS[index], language)
+    if kind == "seat":
+        return seat_name(war, index, language)
+    if kind == "arc":
+        return word(ARCS[index], language)
+    if kind == "terrain":
+        piece = war.ground[index][0] if 0 <= index < len(war.ground) else -1
+        return word(PIECES[piece] if piece >= 0 else "terrain", language)
+    if kind == "piece":
+        return word(PIECES[index], language)
+    if kind == "objective":
+        return f"{word('objective', language)} {index + 1}"
+    if kind == "objective-card":
+        return pick(OBJECTIVE_CARDS[index], language)
+    if kind == "quadrant":
+        return word(QUADRANTS[index], language)
+    if kind == "weapon":
+        return weapon_name(war, index, language)
+    return f"{kind} {index}"
+
+
+def unit_name(war: War, unit: int, language: str) -> str:
+    """The printed name; two of a kind on one side are told apart by a number."""
+    card = war.card(unit)
+    name = card.names.get(language) or card.names["en"]
+    same = [u for u in range(len(war.fate)) if war.seat_of[u] == war.seat_of[unit] and war.card(u).id == card.id]
+    return name if len(same) == 1 else f"{name} {same.index(unit) + 1}"
+
+
+def card_name(id: str, language: str) -> str:
+    card = cards().get(id)
+    if card is not None:
+        return card.name.in_(language)
+    return id.removeprefix("18-").replace("-", " ").capitalize()
+
+
+def weapon_name(war: War, index: int, language: str) -> str:
+    """An attack, as unit and place on its card."""
+    unit, place = divmod(index, 8)
+    key = war.card(unit).weapons[place].name
+    if key in WORDS:
+        return word(key, language)
+    found = abilities().get((key, ""))
+    if found is not None:
+        return found.name.by_language().get(language) or found.name.en
+    return key.replace("-", " ").capitalize()
+
+
+def seat_name(war: War, seat: int, language: str) -> str:
+    """The faction; where two have the same, the number of the seat tells them apart."""
+    faction = war.field.factions[seat]
+    name = word(faction, language)
+    return name if war.field.factions.count(faction) == 1 else f"{name} ({seat + 1})"

@@ -1,0 +1,169 @@
+"""The miniatures game as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bannermen.games.miniatures import bot, sitting
+from bannermen.games.miniatures.content.load import cards
+from bannermen.games.miniatures.edition import FIRST, SECOND, Edition
+from bannermen.games.miniatures.features import QUESTION_KEYS, features
+from bannermen.games.miniatures.landmarks import landmarks, passed
+from bannermen.games.miniatures.midbattle import mid_position
+from bannermen.games.miniatures.naming import name_of, seat_name
+from bannermen.games.miniatures.picture import line, picture
+from bannermen.games.miniatures.position import position_of, set_up
+from bannermen.games.miniatures.soundness import faults, nearness
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import CODES
+from bannermen.games.miniatures.view import view
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.events import Event
+from bannermen.kernel.game import BadSetup, Check, Game, Place, Scene
+from bannermen.kernel.match import Match
+
+
+def of(match: Match) -> War:
+    assert isinstance(match, War)
+    return match
+
+
+class Miniatures(Game):
+    """One edition of the game."""
+
+    option_bound = CODES.bound
+    question_keys = QUESTION_KEYS
+    edition = "1"
+
+    def __init__(self, name: str, book: Edition) -> None:
+        self.name = name
+        self.book = book
+        self.rulesets = (book.ruleset,)
+
+    # --- sitting down -----------------------------------------------------------------------------------------
+
+    def scenes(self) -> list[Scene]:
+        return sitting.scene_list(self.book)
+
+    def places(self, setup: dict[str, Any]) -> list[Place]:
+        """Seats; their names and crests follow the armies that are brought."""
+        if "position" in setup:
+            given = setup["position"].get("sides", []) if isinstance(setup["position"], dict) else []
+            return [Place({}, "", seat, "") for seat in range(max(2, len(given)))]
+        mode = sitting.mode_of(setup, self.book)
+        return [Place({}, "", side, "army") for side in sitting.sides_of(setup, mode)]
+
+    def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
+        return sitting.judge_part(setup, part, self.book)
+
+    def bring(self, setup: dict[str, Any], seat: int, part: dict[str, Any]) -> dict[str, Any] | Refused:
+        return sitting.bring(setup, seat, part, self.book)
+
+    def ready_made(self, setup: dict[str, Any]) -> list[dict[str, Any]]:
+        return sitting.ready_made(setup, self.book)
+
+    def part_for_bot(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
+        """A ready-made army; partners bring no character twice, and neighbours different armies."""
+        ready = self.ready_made(setup)
+        if not ready:
+            raise BadSetup("setup", "points", "there is no ready-made army of that size", "bring lists")
+        for step in range(len(ready)):
+            part: dict[str, Any] = ready[(seed + seat + step) % len(ready)]["part"]
+            if not isinstance(self.bring(setup, seat, part), Refused):
+                return part
+        return part
+
+    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> War:
+        if not isinstance(setup, dict):
+            raise BadSetup("setup", "", "it is not a mapping", "give a scene or a position")
+        if "position" in setup:
+            return set_up(setup["position"], seed, recording, bool(setup.get("courtesy", False)), self.book)
+        return sitting.sit_down(setup, seed, recording, self.book)
+
+    def position(self, match: Match) -> dict[str, Any]:
+        return position_of(of(match))
+
+    # --- what leaves the table --------------------------------------------------------------------------------
+
+    def view(self, match: Match, seat: int) -> dict[str, Any]:
+        return view(of(match), seat)
+
+    def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
+        return name_of(of(match), kind, index, language)
+
+    def seat_name(self, match: Match, seat: int, language: str) -> str:
+        return seat_name(of(match), seat, language)
+
+    def crest(self, match: Match, seat: int) -> str:
+        return of(match).field.factions[seat]
+
+    def team(self, match: Match, seat: int) -> int:
+        return of(match).field.sides[seat]
+
+    def line(self, match: Match) -> str:
+        return line(of(match))
+
+    def picture(self, match: Match, seat: int, language: str = "en") -> str:
+        return picture(of(match), language)
+
+    # --- for bots and tests -----------------------------------------------------------------------------------
+
+    def imagine(self, match: Match, seat: int, seed: int) -> War:
+        """Other hands, the order of all decks, missions and siege cards in other hands, and all dice are dealt anew."""
+        war = of(match).clone()
+        chance = Chance(seed)
+        for other in range(war.seats):
+            deck = sorted(war.deck[other])
+            if other != seat:
+                pool = sorted(deck + war.hand[other])
+                chance.shuffle(pool)
+                held = len(war.hand[other])
+                war.hand[other] = sorted(pool[:held])
+                deck = sorted(pool[held:])
+            chance.shuffle(deck)
+            war.deck[other] = deck
+        war.field.mode.imagine(war, seat, chance)
+        war.courtesy = False
+        war.ask_anew(seat)
+        war.foresee(seed + 1)
+        return war
+
+    def features(self, match: Match, seat: int) -> list[float]:
+        return features(of(match), seat)
+
+    def worth(self, match: Match, seat: int) -> float:
+        return bot.worth(of(match), seat)
+
+    def stage(self, match: Match) -> int:
+        return of(match).turns
+
+    def is_closing(self, match: Match) -> bool:
+        return bot.is_closing(of(match))
+
+    def faults(self, match: Match) -> list[str]:
+        return faults(of(match))
+
+    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
+        return nearness(of(after), of(before))
+
+    def mid_position(self, seed: int) -> dict[str, Any] | None:
+        return mid_position(seed, self.book)
+
+    def landmarks(self) -> list[str]:
+        return landmarks(self.book)
+
+    def passed(self, match: Match, event: Event) -> list[str]:
+        return passed(of(match), event)
+
+    # --- for a table on a screen ------------------------------------------------------------------------------
+
+    def content(self, language: str) -> dict[str, Any]:
+        return {"cards": {id: card.name.in_(language) for id, card in cards().items()}}
+
+    def code_of(self, thing: str, index: int) -> int:
+        return CODES.code(thing.replace("-", "_"), index)
+
+
+GAME = Miniatures("miniatures", SECOND)
+GAME_2018 = Miniatures("miniatures-2018", FIRST)
