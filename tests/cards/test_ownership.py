@@ -103,7 +103,9 @@ def test_each_player_may_have_one_copy_in_play() -> None:
     t.does(0, "Lord")
     assert t.card("Lord", 0).duplicates == 1 and t.in_play(0).count("Lord") == 1 and t.in_play(1).count("Lord") == 1
     t = table(stark(play=[card("Lord", owner=1)], hand=["Lord"], gold=5), phase="marshaling")
-    assert t.refused(0, t.card("Lord", 0, "hand").number) == "agot-unique-01"  # controls one that cannot carry it as a duplicate
+    assert (
+        t.refused(0, t.card("Lord", 0, "hand").number) == "agot-unique-01"
+    )  # controls one that cannot carry it as a duplicate
 
 
 @pytest.mark.rule("agot-unique-02")

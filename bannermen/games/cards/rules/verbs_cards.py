@@ -83,6 +83,8 @@ class Leave(Verb):
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         leaving = [card for card in cards if is_in_play(match, card)]
+        if self.what == KILLED:
+            leaving = [card for card in leaving if match.type_of(card) == CHARACTER]  # agot-kill-01
         others = [card for card in cards if not is_in_play(match, card)]
         if len(others) > 0:
             self.from_piles(match, others)
