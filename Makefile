@@ -99,6 +99,7 @@ bench: setup  ## measure the speed of the engine
 
 fuzz: setup  ## random matches with every invariant checked
 	$(BIN)/python -m bannermen.arena.fuzz battles --games 2000
+	$(BIN)/python -m bannermen.arena.fuzz cards --plan joust=1000,melee=200,middle=800
 
 # GAME=battles ARGS="--only flank"
 mutants: $(READY)  ## small breaks of a game's rules: do the tests that name rules notice? GAME=battles

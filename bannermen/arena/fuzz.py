@@ -1,6 +1,7 @@
 """Play that looks for faults.
 
     python -m bannermen.arena.fuzz battles --games 200
+    python -m bannermen.arena.fuzz cards --plan joust=1000,melee=200,middle=400
 
 By turns matches are played at random and by what bots lean to, from the start and from positions in the middle of play,
 where the game can make them: random play from the start hardly fights. Every match is checked after every answer, and
@@ -34,6 +35,7 @@ from bannermen.kernel.match import Match
 from bannermen.kernel.record import Record
 
 FLOOR_AT: Final = 1000  # matches after which every landmark must have been passed
+MIDDLE: Final = "middle"  # in a plan: matches from positions in the middle of play
 _SELDOM: Final = 24  # one answer in so many is looked at thoroughly
 _RARE: Final = 150  # one in so many is saved and loaded
 _BACK: Final = 60  # answers that may be taken back at once
@@ -85,7 +87,7 @@ def course(game: Game, scenes: list[str], seed: int) -> tuple[dict[str, Any], Ch
     """Where the match of a seed begins and how it is played; half of them at a table that keeps courtesy."""
     turn = seed % 4
     position = game.mid_position(seed) if turn > 1 else None
-    start = {"scene": scenes[seed // 4 % len(scenes)]} if position is None else {"position": position}
+    start = {"position": position} if position is not None else game.any_setup(scenes[seed // 4 % len(scenes)], seed)
     return start | {"courtesy": seed // 8 % 2 == 1}, by_leaning if turn % 2 else at_random
 
 
@@ -189,6 +191,41 @@ def fuzz(
     return found
 
 
+def fuzz_plan(
+    game: Game,
+    plan: dict[str, int],
+    seed: int = 1,
+    out: Path | None = None,
+    told: Callable[[Found | None], None] | None = None,
+    passed: Counter[str] | None = None,
+) -> list[Found]:
+    """So many whole matches of each scene, and so many from the middle of play; every second one by leaning."""
+    found = []
+    for scene, games in plan.items():
+        for i in range(seed, seed + games):
+            position = game.mid_position(i) if scene == MIDDLE else None
+            start = {"position": position} if position is not None else game.any_setup(scene, i)
+            setup = start | {"courtesy": i // 2 % 2 == 1}
+            fault = fuzz_match(game, setup, i, out, by_leaning if i % 2 else at_random, passed)
+            if fault is not None:
+                found.append(fault)
+            if told is not None:
+                told(fault)
+    return found
+
+
+def read_plan(game: Game, words: str) -> dict[str, int]:
+    """What the command line wishes for: "joust=1000,melee=200,middle=400". Raises ValueError."""
+    plan: dict[str, int] = {}
+    for part in words.split(","):
+        scene, _, count = part.partition("=")
+        known = [each.key for each in game.scenes()] + [MIDDLE]
+        if scene not in known or not count.isdigit():
+            raise ValueError(f"{part!r} is no scene with a number of matches; the scenes are {', '.join(known)}")
+        plan[scene] = int(count)
+    return plan
+
+
 def missed(game: Game, passed: Counter[str]) -> list[str]:
     """The landmarks that a run did not come past."""
     return [landmark for landmark in game.landmarks() if passed[landmark] == 0]
@@ -214,6 +251,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first match; the others follow")
     parser.add_argument("--scene", help="one scene only (all of them in turn)")
+    parser.add_argument("--plan", help="instead of --games and --scene: joust=1000,melee=200,middle=400")
     parser.add_argument("--out", type=Path, help="the folder for journals of matches that went wrong")
     asked = parser.parse_args(arguments)
     try:
@@ -222,11 +260,16 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(str(unknown))
     if asked.scene is not None and asked.scene not in [scene.key for scene in game.scenes()]:
         parser.error(f'{game.name} has no scene "{asked.scene}"; it has: {", ".join(s.key for s in game.scenes())}')
+    try:
+        plan = read_plan(game, asked.plan) if asked.plan else {}
+    except ValueError as wrong:
+        parser.error(str(wrong))
+    games = sum(plan.values()) if plan else asked.games
     console = Console()
     passed: Counter[str] = Counter()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
-        task = progress.add_task(f"fuzzing {game.name}", total=asked.games)
+        task = progress.add_task(f"fuzzing {game.name}", total=games)
 
         def tell(fault: Found | None) -> None:
             if fault is not None:
@@ -236,12 +279,15 @@ def main(arguments: list[str] | None = None) -> int:
                 console.print(f"  replay: {fault.journal or str(fault.setup)[:200]}", markup=False, soft_wrap=True)
             progress.advance(task)
 
-        found = fuzz(game, asked.games, asked.seed, asked.scene, asked.out, tell, passed)
+        if plan:
+            found = fuzz_plan(game, plan, asked.seed, asked.out, tell, passed)
+        else:
+            found = fuzz(game, games, asked.seed, asked.scene, asked.out, tell, passed)
     tell_landmarks(game, passed, console)
-    short = missed(game, passed) if asked.games >= FLOOR_AT and asked.scene is None else []
+    short = missed(game, passed) if games >= FLOOR_AT and asked.scene is None else []
     if short:
         console.print(f"never passed: {', '.join(short)}", markup=False, soft_wrap=True)
-    console.print(f"{asked.games} matches, {len(found)} with faults")
+    console.print(f"{games} matches, {len(found)} with faults")
     return 1 if found or short else 0
 
 

@@ -223,6 +223,10 @@ class Game:
         """A position in the middle of play, made from `seed`, where whole matches seldom come; None: it makes none."""
         return None
 
+    def any_setup(self, scene: str, seed: int) -> dict[str, Any]:
+        """A set-up of the scene for the fuzzer: the more the seeds differ in what they bring, the more it finds."""
+        return {"scene": scene}
+
     def landmarks(self) -> list[str]:
         """What a long fuzz must come past, as "kind name": every event, every ending, every card."""
         return []

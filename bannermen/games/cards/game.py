@@ -13,7 +13,10 @@ from bannermen.games.cards.content.tables import Book
 from bannermen.games.cards.dealing import lay_table
 from bannermen.games.cards.features import features
 from bannermen.games.cards.imagine import imagine
+from bannermen.games.cards.landmarks import landmarks, passed
+from bannermen.games.cards.ledger import audit
 from bannermen.games.cards.match import Court
+from bannermen.games.cards.midgame import mid_position
 from bannermen.games.cards.naming import name_of, seat_name
 from bannermen.games.cards.picture import line, picture
 from bannermen.games.cards.position import position_of, set_up_position
@@ -25,11 +28,13 @@ from bannermen.games.cards.terms import (
     FACTIONS,
     ICON_AT,
     KEYWORD_AT,
+    NEUTRAL,
     SEAT_AT,
     TYPE_AT,
 )
 from bannermen.games.cards.view import view
-from bannermen.kernel.chance import open_chance
+from bannermen.kernel.chance import Chance, open_chance
+from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup, Check, Game, Place, Scene
 from bannermen.kernel.match import Match
 
@@ -185,6 +190,32 @@ class Cards(Game):
 
     def faults(self, match: Match) -> list[str]:
         return faults(of(match))
+
+    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
+        return audit(of(before), of(after), events)
+
+    def mid_position(self, seed: int) -> dict[str, Any] | None:
+        return mid_position(seed)
+
+    def any_setup(self, scene: str, seed: int) -> dict[str, Any]:
+        """Three to six at a melee, all factions and agendas, every fourth match with ready-made decks."""
+        setup: dict[str, Any] = {"scene": scene}
+        if scene == "melee":
+            setup["players"] = 3 + seed // 4 % 4
+        if seed % 8 < 6:
+            chance, cards = Chance(seed), book()
+            brought = {
+                str(seat): build.part_of(build.random_deck(cards, chance, (seed + seat) % NEUTRAL), cards)
+                for seat in range(setup.get("players", 2))
+            }
+            setup["brought"] = brought
+        return setup
+
+    def landmarks(self) -> list[str]:
+        return landmarks()
+
+    def passed(self, match: Match, event: Event) -> list[str]:
+        return passed(of(match), event)
 
 
 def book_of(setup: dict[str, Any]) -> Book:

@@ -7,6 +7,7 @@ resumes at a step of a phase, or of the challenge in progress; what was nested d
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
@@ -24,7 +25,16 @@ from bannermen.games.cards.rules.draw import DrawPhase
 from bannermen.games.cards.rules.marshaling import MarshalingPhase
 from bannermen.games.cards.rules.phases import Phase
 from bannermen.games.cards.rules.plot import PlotPhase
-from bannermen.games.cards.rules.rounds import ROUND_STEPS, Round
+from bannermen.games.cards.rules.rounds import (
+    Round,
+    challenges_phase,
+    dominance_phase,
+    draw_phase,
+    marshaling_phase,
+    next_round,
+    standing_phase,
+    taxation_phase,
+)
 from bannermen.games.cards.rules.standing import StandingPhase
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.taxation import TaxationPhase
@@ -49,6 +59,7 @@ from bannermen.games.cards.terms import (
     PHASES,
     PLAY,
     PLOTS,
+    SEE_POWER,
     SHOWN,
     TOKEN_BITS,
     TOKENS,
@@ -68,6 +79,16 @@ PHASE_CLASSES: dict[str, type[Phase]] = {
     "dominance": DominancePhase,
     "standing": StandingPhase,
     "taxation": TaxationPhase,
+}
+# What the round goes on with after each phase.
+NEXT_STEPS: dict[str, Callable[[Any, Any], None]] = {
+    "plot": draw_phase,
+    "draw": marshaling_phase,
+    "marshaling": challenges_phase,
+    "challenges": dominance_phase,
+    "dominance": standing_phase,
+    "standing": taxation_phase,
+    "taxation": next_round,
 }
 DEFAULT_STEPS = {"plot": "cards.plot", "draw": "all_draw", "dominance": "determine", "standing": "cards.rise"}
 
@@ -173,6 +194,7 @@ class Builder:
         self.resume(match)
         match.unsettled = False
         match.concerns = 0
+        match.look(SEE_POWER)
         match.spoil()
         return match
 
@@ -256,8 +278,7 @@ class Builder:
     def resume(self, match: Court) -> None:
         position = self.position
         round_ = Round()
-        round_.at = 2 + match.phase
-        assert ROUND_STEPS[round_.at - 1].__name__.startswith(position.phase)
+        round_.go_to(NEXT_STEPS[position.phase])
         phase = PHASE_CLASSES[position.phase]()
         phase.order = match.in_order()
         if match.active in phase.order:

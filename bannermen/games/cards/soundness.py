@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
@@ -38,6 +40,8 @@ from bannermen.games.cards.terms import (
     USED,
 )
 from bannermen.kernel.window import Window
+
+DEEPEST: Final = 60  # things in progress at the same time; long fuzz runs have come to half of it
 
 
 def faults(match: Court) -> list[str]:
@@ -228,6 +232,8 @@ def stack(match: Court) -> list[str]:
     for card, place in enumerate(match.place):
         if place == LIMBO and card not in playing:
             found.append(f"event {card} is half played")
+    if len(match.stack) > DEEPEST:
+        found.append(f"{len(match.stack)} things are in progress: something does not close")
     for depth, procedure in enumerate(match.stack):
         if isinstance(procedure, Window) and procedure.policy is not ACTING:
             subject = procedure.subject

@@ -306,6 +306,14 @@ class Realm(Match):
             self.known[card] |= seats
             self.unveiled += 1
 
+    def show(self, card: int) -> None:
+        """Its owner shows a card of his own hand. He has learned nothing by it, so he may take it back until another
+        seat has answered; what comes from elsewhere he may not have known."""
+        if self.place[card] == HAND:
+            self.known[card] = ALL_SEATS
+        else:
+            self.learn(card, ALL_SEATS)
+
     # --- the challenge ---
 
     def join(self, card: int, side: int) -> None:

@@ -295,8 +295,8 @@ def turned_coat(match: Realm, seat: int, card: int) -> None:
 # --- abilities ---
 
 
-def uses(match: Realm, seat: int, card: int, kind: int, gold: int) -> None:
-    data: dict[str, object] = {"seat": seat, "card": card, "kind": kind, "gold": gold}
+def uses(match: Realm, seat: int, card: int, kind: int, ability: int, gold: int) -> None:
+    data: dict[str, object] = {"seat": seat, "card": card, "kind": kind, "ability": ability, "gold": gold}
     if match.book.kinds[kind].type == 3:
         text = says("{seat} plays {card} for {n} gold.", seat=("seat", seat), card=("kind", kind), n=gold)
         note(match, "play", "agot-events-02", text, data)

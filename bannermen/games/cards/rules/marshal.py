@@ -10,7 +10,7 @@ from bannermen.games.cards.rules.play import can_enter, is_dead, put_into_play, 
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, use_up
 from bannermen.games.cards.rules.sieves import fits
 from bannermen.games.cards.rules.values import applies_to
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
     ATTACHMENT,
@@ -67,7 +67,7 @@ def marshalable(match: Realm, seat: int) -> list[int]:
 
 def marshal(match: Realm, seat: int, card: int) -> None:
     """The cost is paid and the card comes into play; a duplicate is only that (agot-duplicates-10, -12)."""
-    match.learn(card, ALL_SEATS)
+    match.show(card)
     if twin(match, seat, card) < 0:
         cost = price(match, seat, card, match.kind_of(card).cost)
         match.add_gold(seat, -cost)
@@ -126,7 +126,7 @@ def seat_pool(match: Realm, seat: int) -> int:
 
 
 def ambush(match: Realm, seat: int, card: int) -> None:
-    match.learn(card, ALL_SEATS)
+    match.show(card)
     match.push(Ambush(seat, card, ambush_prices(match, seat, card)))
 
 

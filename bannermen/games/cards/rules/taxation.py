@@ -74,6 +74,7 @@ class Reserve(Question[Realm, TaxationPhase]):
         p.again()
         h = Happening()
         for card in answer:
+            match.show(card)
             h.add(THROWN, card, seat)
         happen(match, h)
 

@@ -348,12 +348,12 @@ def pay(match: Realm, p: Use) -> None:
         match.count(act.seat, EVENTS_PLAYED)
         if is_limited(match, act.card):
             match.count(act.seat, LIMITED_USED)
-        match.learn(act.card, 255)
+        match.show(act.card)
         match.move(act.card, LIMBO)
     elif cost.gold_x:
         gold += act.x
     if match.log is not None:
-        told.uses(match, act.seat, act.card, act.kind, gold)
+        told.uses(match, act.seat, act.card, act.kind, act.index, gold)
     if gold > 0:
         match.add_gold(act.seat, -gold)
     if cost.token >= 0:
@@ -383,7 +383,12 @@ def pay_with_cards(match: Realm, p: Use, ability: Ability) -> None:
     if cost.return_self:
         h.add(RETURNED, act.card, act.seat, act.card)
     for card in p.throws:
+        match.show(card)
         h.add(THROWN, card, act.seat, act.card)
+    if match.log is not None:
+        for t in range(len(h.whats)):
+            if h.whats[t] == KNEELS and h.cards[t] != act.card:  # that a card kneels for itself is clear
+                told.turned(match, h.cards[t], KNEELS, act.card)
     if len(h.whats) > 0:
         h.savable = 0
         h.by = len(match.stack) - 1

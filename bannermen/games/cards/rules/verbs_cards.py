@@ -124,7 +124,10 @@ class Put(Verb):
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         for card in cards:
             if self.suits(match, act, deed, card):
-                match.learn(card, ALL_SEATS)
+                if match.owner[card] == act.seat:
+                    match.show(card)
+                else:
+                    match.learn(card, ALL_SEATS)
                 put_into_play(match, act.seat, card, ENTERS, by, act.card)
             else:
                 _failed(match, by)
