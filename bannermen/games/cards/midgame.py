@@ -61,7 +61,7 @@ class _Muddle:
         count = self.any_of(_SEATS)
         if self.card.type == TITLE:
             count = 3 + self.chance.below(4)
-        phase = self.any_of(_PHASES)
+        phase = "challenges" if self.card.ambush and self.some(2) else self.any_of(_PHASES)
         seats = [self.seat(seat, count) for seat in range(count)]
         if count > 2 and phase not in ("plot", "taxation"):  # there nobody holds one yet, or any more (agot-melee-15)
             self.hold_titles(seats)
@@ -72,7 +72,7 @@ class _Muddle:
             "first": self.chance.below(count),
             "active": self.chance.below(count),
         }
-        if phase == "challenges" and self.some(2):
+        if phase == "challenges" and (self.card.ambush or self.some(2)):
             challenge = self.challenge(seats)
             if challenge is not None:
                 data["challenge"] = challenge
@@ -145,7 +145,7 @@ class _Muddle:
                 data["plots"] = [card.code]
         elif card.type == AGENDA:
             data["agenda"] = card.code
-        elif card.type == EVENT or card.type == ATTACHMENT or self.some(3):
+        elif card.type == EVENT or card.type == ATTACHMENT or card.ambush or self.some(3):
             data["hand"] = [card.code, card.code, *data["hand"][:4]]
         elif all(kind.title != card.title for kind in play):
             play.append(card)

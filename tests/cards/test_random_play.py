@@ -1,0 +1,62 @@
+"""Play with every check, at random and by leaning, from the start and from the middle. A failure names its replay."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bannermen.arena.fuzz import Choose, by_leaning, course, fuzz_plan, missed, read_plan
+from bannermen.games.cards import told
+from bannermen.games.cards.game import GAME
+from bannermen.games.cards.landmarks import EVENTS
+from bannermen.kernel.chance import Chance
+
+SHORT = 430  # twice every card
+
+
+@pytest.mark.parametrize("plan", ["joust=1", "melee=1", "middle=2"])
+def test_random_matches_have_no_fault(plan: str, tmp_path: Path) -> None:
+    """Invariants, the log, replay, save and load, clones, undo, twins and secrets, after every answer or at random
+    points. The long run is `make fuzz`."""
+    found = fuzz_plan(GAME, read_plan(GAME, plan), seed=8, out=tmp_path)
+    assert not found, [f"seed {fault.seed}: {fault.what} (replay: {fault.journal})" for fault in found]
+
+
+def test_a_short_run_comes_past_most_landmarks() -> None:
+    """Events, endings, cards and abilities; `make fuzz` must come past every one of them."""
+    passed: Counter[str] = Counter()
+    for index in range(SHORT):
+        setup, choose = course(GAME, ["joust"], index) if index % 20 == 0 else _middle(index)
+        match = GAME.start(GAME.filled(setup, index), index, recording=True)
+        chance = Chance(index)
+        while not match.over and match.number < 60:
+            decision = match.pending[0]
+            match.apply(decision.seat, choose(GAME, match, decision, chance))
+        for event in match.log or []:
+            passed.update(GAME.passed(match, event))
+    short = missed(GAME, passed)
+    assert not [each for each in short if each.startswith("event")], short
+    assert len(short) <= 0.05 * len(GAME.landmarks()), short
+
+
+def _middle(index: int) -> tuple[dict[str, Any], Choose]:
+    return {"position": GAME.mid_position(index)}, by_leaning
+
+
+def test_the_landmarks_know_every_event() -> None:
+    """All that is told is among them."""
+    beside = Path(told.__file__ or "").parent  # compiled, the module's own file is a library
+    source = (beside / "told.py").read_text(encoding="utf-8")
+    kinds = {one or two for one, two in re.findall(r'(?:note\(match, "([\w-]+)"|Event\("([\w-]+)")', source)}
+    assert kinds == set(EVENTS)
+
+
+def test_a_plan_is_read_or_refused() -> None:
+    assert read_plan(GAME, "joust=3,middle=2") == {"joust": 3, "middle": 2}
+    for wrong in ("tourney=3", "joust", "joust=many"):
+        with pytest.raises(ValueError, match="no scene with a number"):
+            read_plan(GAME, wrong)
