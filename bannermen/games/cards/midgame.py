@@ -171,8 +171,9 @@ class _Muddle:
         return found
 
     def hold_titles(self, seats: list[dict[str, Any]]) -> None:
-        titles = self.titles[:]
-        self.chance.shuffle(titles)
+        order = list(range(len(self.titles)))
+        self.chance.shuffle(order)
+        titles = [self.titles[i] for i in order]
         if self.card.type == TITLE:
             titles.sort(key=lambda kind: kind is not self.card)
         for seat, kind in zip(seats, titles, strict=False):
