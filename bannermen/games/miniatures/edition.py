@@ -60,6 +60,9 @@ class Edition:
         self.names_the_first: bool = True  # who did not choose the zone (tmg21-deploy-02, tmg18-deploy-01)
         self.random_terrain: bool = True  # may be agreed upon (tmg21-setup-06, tmg18-setup-09)
         self.from_zones: int = 0  # how far terrain lies from deployment zones (tmg21-setup-07, tmg18-setup-06)
+        self.half_by_points: bool = False  # of the defender's units wait (tmg21-mode-sos-11, tmg18-mode-sos-08)
+        self.walls_are_tough: bool = False  # two hits a wound, six wounds: as the card of 2018 has it
+        self.own_may_pass_walls: bool = False  # tmg21-mode-sos-15, tmg18-mode-sos-11
         self.free_units_give_points: bool = True  # that cost nothing (tmg21-victory-15, tmg18-victory-07)
         self.pieces: tuple[int, ...] = (  # keywords of the terrain pieces (tmg21-terrain-16 to -23)
             COVER | FORTIFIED,
@@ -70,6 +73,7 @@ class Edition:
             COVER | DESTRUCTIBLE | ROUGH,
             INSPIRING,
             BLOCKS_SIGHT | DESTRUCTIBLE | IMPASSABLE,
+            IMPASSABLE,  # tmg21-mode-honed-06
         )
 
     def cite(self, rule: str) -> str:
@@ -117,6 +121,9 @@ class FirstEdition(Edition):
         self.names_the_first = False
         self.random_terrain = False
         self.from_zones = 6000
+        self.half_by_points = True
+        self.walls_are_tough = True
+        self.own_may_pass_walls = True
         self.free_units_give_points = False
         self.pieces = (  # tmg18-terrain-13 to -20
             COVER | ROUGH,
@@ -127,6 +134,7 @@ class FirstEdition(Edition):
             DESTRUCTIBLE | HINDERING | ROUGH,
             INSPIRING,
             BLOCKS_SIGHT | IMPASSABLE,
+            IMPASSABLE,
         )
 
     def cite(self, rule: str) -> str:

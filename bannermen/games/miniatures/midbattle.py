@@ -14,7 +14,7 @@ from bannermen.games.miniatures.field import TRAYS
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.sitting import ready_made
 from bannermen.games.miniatures.terms import CONDITIONS, INCH, TABLE
-from bannermen.games.miniatures.terrain import PIECES
+from bannermen.games.miniatures.terrain import CHOICE, PIECES
 from bannermen.kernel.chance import Chance
 from bannermen.maps.plane import TURN, Tray, flush, inside, overlap, touches
 
@@ -44,7 +44,7 @@ class _Muddle:
         sides = [self.side(seat, ready[(self.seed + seat) % len(ready)]["part"]) for seat in range(2)]
         ground = []
         for _ in range(chance.below(4)):
-            kind = PIECES[chance.below(len(PIECES) - 1)]  # impassable ones would stand in somebody's way
+            kind = PIECES[chance.below(CHOICE - 1)]  # impassable ones would stand in somebody's way
             ground.append({"kind": kind, "pose": [self.near(), self.near(), chance.below(TURN)]})
         return {
             "scene": self.scene,

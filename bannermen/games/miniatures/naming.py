@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.miniatures.content.load import abilities, cards
+from bannermen.games.miniatures.modes.missions import TEXTS
+from bannermen.games.miniatures.modes.siege import NAMES as SIEGE
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITIONS, ZONES
 from bannermen.games.miniatures.terrain import PIECES
@@ -104,6 +106,10 @@ def name_of(war: War, kind: str, index: int, language: str) -> str:
         return f"{word('objective', language)} {index + 1}"
     if kind == "objective-card":
         return pick(OBJECTIVE_CARDS[index], language)
+    if kind == "mission":
+        return pick(TEXTS[index][1], language)
+    if kind == "siege":
+        return pick(SIEGE[index], language)
     if kind == "quadrant":
         return word(QUADRANTS[index], language)
     if kind == "weapon":

@@ -38,7 +38,8 @@ def faults(war: War) -> list[str]:
 def _standing(war: War) -> list[str]:
     """No trays in each other, none over the edge, contacts as they are, the inch kept (tmg21-actions-06, -07)."""
     found: list[str] = []
-    there = [unit for unit in range(len(war.fate)) if war.fate[unit] == ON_FIELD]
+    turned = [p.unit for p in war.stack if isinstance(p, Charge)]  # in the middle of one movement (tmg21-charge-06)
+    there = [unit for unit in range(len(war.fate)) if war.fate[unit] == ON_FIELD and unit not in turned]
     for unit in there:
         tray = war.trays[unit]
         if tray is None or tray.pose != (war.poses[unit][0], war.poses[unit][1], war.poses[unit][2] % 36000):

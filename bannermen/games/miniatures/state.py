@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.miniatures.edition import Edition, cited
 from bannermen.games.miniatures.field import Field, Piece, UnitCard
-from bannermen.games.miniatures.terms import DESTROYED, IN_RESERVE, NOBODY, ON_FIELD, ZONES
+from bannermen.games.miniatures.terms import IN_RESERVE, NOBODY, ON_FIELD, ZONES
 from bannermen.games.miniatures.terrain import SIZES
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision, Refused
@@ -59,7 +59,8 @@ class War(Match):
         self.prizes: list[int] = [0] * count  # victory point tokens on a unit
         self.fallen: list[int] = [0] * count  # attachments that are dead, as bits by their place in the unit
         self.quarter: list[int] = []  # by NCU: the quadrant that it stands in
-        self.lost_commander: list[bool] = [False] * seats
+        self.lost_commander: list[bool] = [False] * seats  # once, at least
+        self.stand_in: list[int] = [NOBODY] * seats  # the unit with the representative of an NCU commander
         self.drafted: list[list[int]] = [[] for _ in range(seats)]  # objective or siege cards of a seat, unused
         self.in_force: list[list[int]] = [[] for _ in range(seats)]  # those that work until the end of the round
         self.mission_deck: list[int] = []
@@ -111,6 +112,7 @@ class War(Match):
         other.fallen = self.fallen[:]
         other.quarter = self.quarter[:]
         other.lost_commander = self.lost_commander[:]
+        other.stand_in = self.stand_in
         other.drafted = [cards[:] for cards in self.drafted]
         other.in_force = [cards[:] for cards in self.in_force]
         other.mission_deck = self.mission_deck[:]
@@ -127,7 +129,18 @@ class War(Match):
             *("seat_of", "fate", "poses", "figures", "hurt", "activated", "conditions", "spent"),
             *("ncu_seat", "ncu_done", "ncu_gone", "holder", "deck", "hand", "discard"),
             *("round", "turn", "first", "turns", "flipped", "points", "barred", "felled", "ground"),
-            *("tokens", "token_card", "owner", "pile_of", "marked", "prizes", "fallen", "quarter", "lost_commander"),
+            *(
+                "tokens",
+                "token_card",
+                "owner",
+                "pile_of",
+                "marked",
+                "prizes",
+                "fallen",
+                "quarter",
+                "lost_commander",
+                "stand_in",
+            ),
             *("drafted", "in_force", "mission_deck", "mission_hand", "mission_open", "mission_next", "mission_gone"),
         )
 
@@ -196,12 +209,22 @@ class War(Match):
 
     def standing(self, seat: int) -> list[int]:
         """The seat's combat units on the battlefield."""
-        return [u for u in range(len(self.fate)) if self.seat_of[u] == seat and self.fate[u] == ON_FIELD]
+        return [u for u in range(self.field.army_units) if self.seat_of[u] == seat and self.fate[u] == ON_FIELD]
 
     def enemies(self, seat: int) -> list[int]:
         """Combat units on the battlefield that are not friendly to the seat."""
         return [
-            u for u in range(len(self.fate)) if self.fate[u] == ON_FIELD and not self.are_friends(self.seat_of[u], seat)
+            u
+            for u in range(self.field.army_units)
+            if self.fate[u] == ON_FIELD and not self.are_friends(self.seat_of[u], seat)
+        ]
+
+    def enemy_walls(self, seat: int) -> list[int]:
+        """Castle walls that stand and may be stormed (tmg21-mode-sos-14)."""
+        return [
+            u
+            for u in range(self.field.army_units, len(self.fate))
+            if self.fate[u] == ON_FIELD and not self.are_friends(self.seat_of[u], seat)
         ]
 
     def is_engaged(self, unit: int) -> bool:
@@ -231,7 +254,7 @@ class War(Match):
     def leads(self, unit: int) -> bool:
         """Is the commander of its seat in this unit, alive?"""
         seat = self.seat_of[unit]
-        if self.field.commander_unit[seat] != unit or self.lost_commander[seat]:
+        if self.field.commander_unit[seat] != unit:
             return False
         return all([self.fallen[unit] >> i & 1 == 0 for i, c in enumerate(self.field.joined[unit]) if c.commander])
 
@@ -252,10 +275,7 @@ class War(Match):
         return all([self.is_out(other) for other in range(self.seats) if self.are_friends(seat, other)])
 
     def is_out(self, seat: int) -> bool:
-        for unit in range(len(self.fate)):
-            if self.seat_of[unit] == seat and self.fate[unit] != DESTROYED and not self.field.units[unit].wall:
-                return False
-        return True
+        return self.field.mode.is_out(self, seat)
 
     # --- the few setters --------------------------------------------------------------------------------------
 

@@ -29,7 +29,9 @@ LOW_WALL: Final = 4
 HEDGE: Final = 5
 WEIRWOOD: Final = 6
 PALISADE: Final = 7
-PIECES: Final = ("forest", "corpse-pile", "bog", "stakes", "low-wall", "hedge", "weirwood", "palisade")
+CASTLE_WALL: Final = 8  # only where a mode lays it (tmg21-mode-honed-06)
+CHOICE: Final = 8  # so many kinds may be chosen
+PIECES: Final = ("forest", "corpse-pile", "bog", "stakes", "low-wall", "hedge", "weirwood", "palisade", "castle-wall")
 
 # Width and depth in thousandths of an inch: nobody published them, these are designed.
 SIZES: Final[tuple[tuple[int, int], ...]] = (
@@ -41,4 +43,5 @@ SIZES: Final[tuple[tuple[int, int], ...]] = (
     (6000, 1200),
     (3500, 3500),
     (6000, 1000),
+    (6000, 1750),
 )

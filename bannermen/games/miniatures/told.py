@@ -113,6 +113,45 @@ def rolled(war: War, unit: int, faces: list[int], successes: int, kind: str, rul
     war.tell(Event(kind, rule, text, {"unit": unit, "faces": faces[:], "successes": successes}))
 
 
+def in_quadrant(war: War, ncu: int, quadrant: int) -> None:
+    text = says("{ncu} goes to {quadrant}.", ncu=("ncu", ncu), quadrant=("quadrant", quadrant))
+    war.tell(Event("quadrant", "tmg21-mode-here-07", text, {"ncu": ncu, "quadrant": quadrant}))
+
+
+def returned(war: War, unit: int, rule: str) -> None:
+    war.tell(Event("returned", rule, says("{unit} returns to the battle.", unit=("unit", unit)), {"unit": unit}))
+
+
+def drafted(war: War, seat: int, card: int, rule: str) -> None:
+    text = says("{seat} takes {card}.", seat=("seat", seat), card=("objective-card", card))
+    war.tell(Event("drafted", rule, text, {"seat": seat, "card": card}))
+
+
+def in_force(war: War, seat: int, card: int, rule: str) -> None:
+    text = says("{seat} uses {card}.", seat=("seat", seat), card=("objective-card", card))
+    war.tell(Event("in-force", rule, text, {"seat": seat, "card": card}))
+
+
+def marked(war: War, unit: int, card: int, rule: str) -> None:
+    text = says("{unit} is marked: {card}.", unit=("unit", unit), card=("objective-card", card))
+    war.tell(Event("marked", rule, text, {"unit": unit, "card": card}))
+
+
+def prize(war: War, unit: int, rule: str) -> None:
+    text = says("A victory point token is laid on {unit}.", unit=("unit", unit))
+    war.tell(Event("prize", rule, text, {"unit": unit, "tokens": war.prizes[unit]}))
+
+
+def mission(war: War, mission: int, rule: str) -> None:
+    text = says("The mission {mission} is revealed.", mission=("mission", mission))
+    war.tell(Event("mission", rule, text, {"mission": mission}))
+
+
+def siege(war: War, seat: int, card: int) -> None:
+    text = says("{seat} plays the siege card {card}.", seat=("seat", seat), card=("siege", card))
+    war.tell(Event("siege", "tmg21-mode-sos-08", text, {"seat": seat, "card": card}))
+
+
 def claimed(war: War, ncu: int, zone: int) -> None:
     text = says("{ncu} claims {zone}.", ncu=("ncu", ncu), zone=("zone", zone))
     war.tell(Event("claimed", "tmg21-ncu-02", text, {"ncu": ncu, "zone": zone}))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.games.miniatures.modes.holding import Covering
+from bannermen.games.miniatures.modes.winter import number_of
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITION_BITS, CONDITIONS, FATES, NOBODY, ON_FIELD, REACHES, TYPES, ZONES
 from bannermen.games.miniatures.terrain import KEYWORDS, PIECES
@@ -38,7 +39,11 @@ def view(war: War, seat: int) -> dict[str, Any]:
         "ncus": [ncu_view(war, ncu) for ncu in range(len(war.ncu_seat))],
         "board": [{"zone": zone, "ncu": war.holder[i]} for i, zone in enumerate(ZONES)],
         "seats": [seat_view(war, s, seat) for s in range(war.seats)],
-        "missions": {"open": war.mission_open, "next": war.mission_next, "deck": len(war.mission_deck)},
+        "missions": {
+            "open": [number_of(code) for code in war.mission_open],
+            "next": war.mission_next,
+            "deck": len(war.mission_deck),
+        },
     }
 
 
@@ -126,7 +131,7 @@ def seat_view(war: War, seat: int, viewer: int) -> dict[str, Any]:
         "deck": len(war.deck[seat]),
         "discard": [{"id": card, "card": tactics[card]} for card in war.discard[seat]],
         "barred": war.barred[seat],
-        "missions": war.mission_hand[seat] if mine else None,
+        "missions": [number_of(card) for card in war.mission_hand[seat]] if mine else None,
         "mission_count": len(war.mission_hand[seat]),
         "drafted": war.drafted[seat] if mine or not war.field.mode.secret_draft else None,
         "drafted_count": len(war.drafted[seat]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bannermen.games.miniatures.terms import INCH, TABLE
+from bannermen.games.miniatures.terms import DESTROYED, INCH, TABLE
 
 if TYPE_CHECKING:
     from bannermen.games.miniatures.edition import Edition
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from bannermen.kernel.chance import Chance
     from bannermen.kernel.decision import Refused
     from bannermen.kernel.procedure import Procedure
+    from bannermen.maps.plane import Tray
 
 RADIUS: Final = 700  # of an objective token (tmg21-mode-got-11)
 FROM_EDGE: Final = 6 * INCH  # the near edge of a token from the side edge (tmg21-mode-got-10)
@@ -27,6 +28,7 @@ class Mode:
         self.key: str = key
         self.rule: str = rule  # the first id of its chapter
         self.depth: int = depth  # of the deployment zones, in thousandths of an inch
+        self.arrival_is_activation: bool = False  # a unit of the reserve does nothing else (tmg18-mode-cok-06)
         self.own_terrain: bool = False  # the mode lays terrain by itself
         self.banned: tuple[int, ...] = ()  # pieces of terrain that may not be chosen
         self.has_roles: bool = False  # attacker and defender: nobody chooses a zone
@@ -37,6 +39,7 @@ class Mode:
         self.from_edge: int = 0  # and from the edge of the table
         self.around: int = 0  # how far from walls and piles that the mode laid itself
         self.secret_draft: bool = False  # the cards that a seat drew are its secret (tmg21-mode-sos-07)
+        self.instead_rule: str = f"{rule}-08"  # what may replace the effect of a zone
         self.spoils: bool = True  # points for destroyed units (tmg21-victory-15, tmg18-mode-wow-03)
         self.free_for_all: bool = True  # may be played by three or more, each for himself (tmg21-multi-10)
         self.commanders_exchange: bool = False  # missions, in place of an action (tmg21-mode-dark-08)
@@ -162,6 +165,25 @@ class Mode:
         return []
 
     # --- who can act ---
+
+    def is_out(self, war: War, seat: int) -> bool:
+        """Has the seat no combat unit left (tmg21-victory-13, -14)?"""
+        for unit in range(war.field.army_units):
+            if war.seat_of[unit] == seat and war.fate[unit] != DESTROYED:
+                return False
+        return True
+
+    def fate_of_dead(self, war: War, unit: int) -> int:
+        """Where a destroyed unit goes."""
+        return DESTROYED
+
+    def arrival(self, war: War, unit: int) -> list[Procedure]:
+        """How a unit of the reserve comes onto the battlefield."""
+        return []
+
+    def closed_ground(self, war: War, unit: int) -> list[Tray]:
+        """Where a unit may never go."""
+        return []
 
     def reserve(self, war: War, seat: int) -> list[int]:
         """Units off the battlefield that may be activated, and thereby deployed."""

@@ -13,7 +13,7 @@ from bannermen.games.miniatures.rules.melee import MeleeAttack
 from bannermen.games.miniatures.rules.moving import BY_MANEUVER, BY_MARCH, Move
 from bannermen.games.miniatures.rules.retreat import Retreat
 from bannermen.games.miniatures.rules.shooting import RangedAttack, can_shoot
-from bannermen.games.miniatures.rules.striking import melee_weapons, ranged_weapons
+from bannermen.games.miniatures.rules.striking import Strike, melee_weapons, ranged_weapons
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
     DEED_AT,
@@ -28,6 +28,7 @@ from bannermen.games.miniatures.terms import (
     DO_RANGED,
     DO_RETREAT,
     NOBODY,
+    RESERVED,
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
@@ -152,7 +153,7 @@ class PickAction(Question[War, Action]):
         elif deed == DO_RETREAT:
             war.push(Retreat(unit))
         elif deed == DO_RANGED:
-            war.push(RangedAttack(unit))
+            war.push(Strike(unit, True) if war.card(unit).wall else RangedAttack(unit))
         elif deed == DO_MELEE:
             war.push(MeleeAttack(unit))
         elif deed == DO_CHARGE:
@@ -201,6 +202,11 @@ def begin_activation(war: War, action: Action) -> None:
         return
     if war.log is not None:
         told.activated(war, action.unit)
+    if war.fate[action.unit] == RESERVED:
+        if war.field.mode.arrival_is_activation:
+            action.go_to(end_activation)
+        war.push_all(war.field.mode.arrival(war, action.unit))
+        return
     war.push_all(war.field.mode.activated(war, action.unit))
 
 

@@ -361,7 +361,7 @@ class SpendVulnerable(Question[War, Attack]):
 
 def deal_wounds(war: War, attack: Attack) -> None:
     """One wound for each hit that was not blocked (tmg21-resolve-11)."""
-    attack.wounds = max(0, attack.hits - blocked_by(war, attack)) + attack.piercing
+    attack.wounds = (max(0, attack.hits - blocked_by(war, attack)) + attack.piercing) // war.card(attack.target).tough
     if attack.wounds > 0:
         suffer(war, attack.target, attack.wounds)
         if war.log is not None:

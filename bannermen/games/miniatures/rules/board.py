@@ -12,6 +12,7 @@ from bannermen.games.miniatures.rules.morale import Test
 from bannermen.games.miniatures.rules.wounds import heal, is_hurt
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
+    ANSWER_AT,
     COMBAT,
     CONDITION_AT,
     CONDITION_BITS,
@@ -23,6 +24,7 @@ from bannermen.games.miniatures.terms import (
     DO_RETREAT,
     MANEUVER,
     NOBODY,
+    QUADRANT_AT,
     TACTICS,
     UNIT_AT,
     WEALTH,
@@ -71,10 +73,16 @@ class PickZone(Question[War, Claim]):
 
     def options(self, war: War, claim: Claim) -> list[int]:
         free = [ZONE_AT + zone for zone in range(len(ZONES)) if war.holder[zone] == NOBODY]
+        free += [QUADRANT_AT + quadrant for quadrant in war.field.mode.quadrants(war, claim.ncu)]
         return [*free, PASS] if len(free) > 0 else []
 
     def take(self, war: War, claim: Claim, answer: int) -> None:
         if answer == PASS:
+            return
+        if answer >= QUADRANT_AT:
+            war.quarter[claim.ncu] = answer - QUADRANT_AT  # tmg21-mode-here-07
+            if war.log is not None:
+                told.in_quadrant(war, claim.ncu, answer - QUADRANT_AT)
             return
         claim.zone = answer - ZONE_AT
         war.holder[claim.zone] = claim.ncu
@@ -93,6 +101,9 @@ class PickZone(Question[War, Claim]):
     def choice(self, war: War, claim: Claim, option: int) -> Choice:
         if option == PASS:
             return Choice(says("No action"), "pass")
+        if option >= QUADRANT_AT:
+            quadrant = option - QUADRANT_AT
+            return Choice(says("{quadrant}", quadrant=("quadrant", quadrant)), "quadrant", quadrant)
         return Choice(says("{zone}", zone=("zone", option - ZONE_AT)), "zone", option - ZONE_AT)
 
     def about(self, war: War, claim: Claim) -> list[tuple[str, int]]:
@@ -102,6 +113,8 @@ class PickZone(Question[War, Claim]):
         if answer == PASS:
             return 0.02
         seat = war.ncu_seat[claim.ncu]
+        if answer >= QUADRANT_AT:
+            return 1.0
         return 0.3 + 1.2 * min(1, len(candidates(war, seat, answer - ZONE_AT)))
 
 
@@ -115,6 +128,39 @@ def candidates(war: War, seat: int, zone: int) -> list[int]:
         return [unit for unit in war.enemies(seat) if len(missing(war, unit)) > 0]
     deeds = [DO_RANGED, DO_MELEE, DO_BREAK] if zone == COMBAT else [DO_MANEUVER, DO_RETREAT]
     return [unit for unit in war.standing(seat) if len(actions(war, unit, deeds)) > 0]
+
+
+class InsteadOfZone(Question[War, Claim]):
+    """Some modes offer something in place of the zone's effect (tmg21-mode-honed-08, tmg21-mode-dark-07)."""
+
+    def seat(self, war: War, claim: Claim) -> int:
+        return war.ncu_seat[claim.ncu]
+
+    def options(self, war: War, claim: Claim) -> list[int]:
+        if claim.zone == NOBODY or len(war.field.mode.instead_of_zone(war, war.ncu_seat[claim.ncu])) == 0:
+            return []
+        return [ANSWER_AT, ANSWER_AT + 1]
+
+    def take(self, war: War, claim: Claim, answer: int) -> None:
+        if answer == ANSWER_AT + 1:
+            claim.go_to(end_claim)
+            war.push_all(war.field.mode.instead_of_zone(war, war.ncu_seat[claim.ncu]))
+
+    def rule_of(self, war: War, claim: Claim) -> str:
+        return war.field.mode.instead_rule
+
+    def why_not(self, war: War, claim: Claim, answer: int) -> Refused:
+        return Refused(war.field.mode.instead_rule, says("Choose the zone's effect, or that of the mode."))
+
+    def prompt(self, war: War, claim: Claim) -> Message:
+        return says("The effect of {zone}, or what the mode offers instead?", zone=("zone", claim.zone))
+
+    def choice(self, war: War, claim: Claim, option: int) -> Choice:
+        label = says("The zone's effect") if option == ANSWER_AT else says("What the mode offers instead")
+        return Choice(label, "answer", option - ANSWER_AT)
+
+    def about(self, war: War, claim: Claim) -> list[tuple[str, int]]:
+        return [("ncu", claim.ncu)]
 
 
 def take_cards(war: War, claim: Claim) -> None:
@@ -221,6 +267,7 @@ def end_claim(war: War, claim: Claim) -> None:
 
 CLAIM_STEPS: Final[tuple[Any, ...]] = (
     PickZone("pick-zone", "tmg21-ncu-02"),
+    InsteadOfZone("instead-of-zone", "tmg21-ncu-03"),
     take_cards,
     PickUnit("pick-unit", "tmg21-tactics-01"),
     PickCondition("pick-condition", "tmg21-tokens-01"),

@@ -58,12 +58,13 @@ class Charge(Procedure):
         self.bonus: bool = True  # not disorderly, not over hindering ground
         self.fortified: bool = False
         self.hindered: bool = False  # the way leads over hindering ground
+        self.start: list[int] = []  # where it stood before it turned
 
     def steps(self) -> tuple[Any, ...]:
         return CHARGE_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "target", "arc", "face", "home", "bonus", "fortified", "hindered")
+        return ("unit", "target", "arc", "face", "home", "bonus", "fortified", "hindered", "start")
 
     def clone(self) -> Charge:
         other = Charge(self.unit, self.target)
@@ -74,6 +75,7 @@ class Charge(Procedure):
         other.bonus = self.bonus
         other.fortified = self.fortified
         other.hindered = self.hindered
+        other.start = self.start
         return other
 
 
@@ -87,7 +89,7 @@ def course(war: War, unit: int, target: int, far: int) -> Limits:
     for other in range(len(war.fate)):
         if other != unit and other != target and war.fate[other] == ON_FIELD and war.is_enemy(unit, other):
             limits.add_stop(war.tray(other), 0, "tmg21-charge-11", "tmg21-charge-11", thing="unit", index=other)
-    add_ground(war, limits)
+    add_ground(war, limits, unit)
     return limits
 
 
@@ -172,7 +174,9 @@ def charges(war: War, unit: int) -> list[int]:
     """Enemies that the unit may charge now."""
     if war.is_engaged(unit) or len(melee_weapons(war, unit)) == 0:
         return []
-    return [enemy for enemy in war.enemies(war.seat_of[unit]) if why_no_charge(war, unit, enemy) is None]
+    seat = war.seat_of[unit]
+    there = [*war.enemies(seat), *war.enemy_walls(seat)]
+    return [enemy for enemy in there if why_no_charge(war, unit, enemy) is None]
 
 
 # --- the steps ---
@@ -257,8 +261,10 @@ class ChargeArc(Question[War, Charge]):
 
 
 def pivot_limits(war: War, charge: Charge) -> Limits:
-    """The facings from which it sees the target and can still reach it (tmg21-charge-09)."""
-    limits = open_limits(war, charge.unit)
+    """The facings from which it sees the target and can still reach it (tmg21-charge-09). It goes on from there, so it
+    may lie over the edge or on a friend for the moment (tmg21-charge-06)."""
+    wide, long = war.field.wide, war.field.long
+    limits = Limits(war.tray(charge.unit), (-wide, -long, 2 * wide, 2 * long))
     way = course(war, charge.unit, charge.target, reach_of(war, charge.unit))
     tray = war.tray(charge.target)
     seen = blockers(war, charge.unit, charge.target, limits.start, False)
@@ -284,6 +290,7 @@ class ChargePivot(Question[War, Charge]):
 
     def take_all(self, war: War, charge: Charge, answer: list[int]) -> None:
         pose = pivot_limits(war, charge).snap((answer[0], answer[1], answer[2] % TURN))
+        charge.start = list(war.poses[charge.unit])
         put(war, charge.unit, pose, "tmg21-charge-09")
 
     def sample(self, war: War, charge: Charge, chance: Chance) -> list[int]:
@@ -394,8 +401,10 @@ def fall_short(war: War, charge: Charge, limits: Limits, far: int) -> None:
             rule = "tmg21-failedcharge-04" if inch > 0 else "tmg21-charge-23"
             limits.add_stop(war.tray(enemy), inch, rule, rule, thing="unit", index=enemy)
     went = limits.furthest(limits.start.facing, limits.start.facing)
-    if went > 0:
+    if went >= 0:
         put(war, unit, limits.pose_on(limits.start.facing, min(went, far), limits.start.facing), "tmg21-charge-11")
+    else:  # there is no place on its way at all: it has not moved
+        put(war, unit, (charge.start[0], charge.start[1], charge.start[2]), "tmg21-charge-23")
 
 
 def fail(war: War, charge: Charge) -> None:

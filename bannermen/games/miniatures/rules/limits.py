@@ -35,10 +35,12 @@ def add_stops(war: War, limits: Limits, unit: int) -> None:
         else:
             onto = "" if war.book.pivots_onto_friends else "tmg21-actions-05"
             limits.add_stop(war.tray(other), 0, "tmg21-actions-07", turned=onto, thing="unit", index=other)
-    add_ground(war, limits)
+    add_ground(war, limits, unit)
 
 
-def add_ground(war: War, limits: Limits) -> None:
+def add_ground(war: War, limits: Limits, mover: int) -> None:
+    for closed in war.field.mode.closed_ground(war, mover):
+        limits.add_stop(closed, 0, "tmg21-mode-sos-15", "tmg21-mode-sos-15")
     for unit in range(len(war.fate)):
         if war.fate[unit] == RUINED:  # a castle wall that fell stays where it is (tmg21-mode-sos-14)
             x, y, facing = war.poses[unit]
@@ -131,4 +133,6 @@ def deployment(war: War, unit: int, zones: list[Rect], facing: int) -> Limits:
     for index, piece in enumerate(war.pieces):
         if piece.keywords & IMPASSABLE:
             limits.add_stop(piece.shape, 0, "tmg21-deploy-08", thing="terrain", index=index)
+    for closed in war.field.mode.closed_ground(war, unit):
+        limits.add_stop(closed, 0, "tmg21-mode-sos-15")
     return limits

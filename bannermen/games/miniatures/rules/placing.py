@@ -9,12 +9,12 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NOBODY, PIECE_AT
 from bannermen.games.miniatures.terrain import (
     BOG,
+    CHOICE,
     CORPSE_PILE,
     FOREST,
     HEDGE,
     LOW_WALL,
     PALISADE,
-    PIECES,
     STAKES,
     WEIRWOOD,
 )
@@ -85,7 +85,7 @@ def roll_kind(war: War, landscape: Landscape) -> None:
 def kinds(war: War, seat: int) -> list[int]:
     """Pieces for which there is a place."""
     found = []
-    for kind in range(len(PIECES)):
+    for kind in range(CHOICE):
         if kind not in war.field.mode.banned:
             if not limits_of(war, Laying(seat, TERRAIN, kind, NOBODY, "tmg21-setup-07")).is_empty():
                 found.append(kind)
@@ -108,7 +108,7 @@ class PickPiece(Question[War, Landscape]):
         war.push(Laying(landscape.seat, TERRAIN, answer - PIECE_AT, NOBODY, rule))
 
     def why_not(self, war: War, landscape: Landscape, answer: int) -> Refused:
-        if 0 <= answer - PIECE_AT < len(PIECES) and answer - PIECE_AT in war.field.mode.banned:
+        if 0 <= answer - PIECE_AT < CHOICE and answer - PIECE_AT in war.field.mode.banned:
             return Refused(f"{war.field.mode.rule}-02", says("That piece is not placed in this mode."))
         return Refused("tmg21-setup-07", says("Choose a piece of terrain for which there is room."))
 

@@ -62,10 +62,11 @@ def shots(war: War, unit: int, eye: Tray) -> list[int]:
     if len(reaches) == 0:
         return []
     reach = max(reaches)
+    blind = war.card(unit).wall  # a castle wall shoots without line of sight
     return [
         enemy
         for enemy in war.enemies(war.seat_of[unit])
-        if in_range(war, eye, enemy, reach) and can_see(war, unit, enemy, eye, True)
+        if in_range(war, eye, enemy, reach) and (blind or can_see(war, unit, enemy, eye, True))
     ]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DESTROYED
 
 
 def wounds_left(war: War, unit: int) -> int:
@@ -50,5 +49,13 @@ def is_dead(war: War, unit: int) -> bool:
 
 def remove(war: War, unit: int) -> None:
     """The last figure is gone: so is the tray (tmg21-trays-04)."""
-    war.take_away(unit, DESTROYED)
+    war.take_away(unit, war.field.mode.fate_of_dead(war, unit))
     war.conditions[unit] = 0
+
+
+def restore(war: War, unit: int) -> None:
+    """A unit that returns has all its figures and no tokens (tmg21-mode-cok-13)."""
+    war.figures[unit] = war.card(unit).figures
+    war.hurt[unit] = 0
+    war.conditions[unit] = 0
+    war.prizes[unit] = 0

@@ -1,0 +1,242 @@
+"""Siege cards: six of the attacker, six of the defender (tmg21-mode-sos-07, -08). Five of the attacker's were described
+by players; the others, and all that was left open, are designed by us. All are played at the start of one's turn."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.conditions import gain
+from bannermen.games.miniatures.rules.ground import Danger, remove
+from bannermen.games.miniatures.rules.hits import Hits
+from bannermen.games.miniatures.rules.morale import Test
+from bannermen.games.miniatures.rules.moving import BY_MANEUVER, Move
+from bannermen.games.miniatures.rules.sight import is_within
+from bannermen.games.miniatures.rules.wounds import heal, is_hurt
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import NCU_AT, NOBODY, SHORT, SIEGE_AT, TERRAIN_AT, UNIT_AT
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+SAPPERS: Final = 0
+DISMAY: Final = 1
+STORM: Final = 2
+DREAD: Final = 3
+SILENCE: Final = 4
+LEVIES: Final = 5
+OIL: Final = 6
+MASONS: Final = 7
+SALLY: Final = 8
+VOLLEY: Final = 9
+FIRM: Final = 10
+CALTROPS: Final = 11
+LASTING: Final = (STORM, FIRM)
+RULE: Final = "tmg21-mode-sos-08"
+
+NAMES: Final[tuple[tuple[str, str, str], ...]] = (
+    ("Sappers", "Sappeure", "Сапёры"),
+    ("Dismay", "Entmutigung", "Смятение"),
+    ("Storm the breach", "Sturm auf die Bresche", "Штурм пролома"),
+    ("Dread", "Schrecken", "Ужас"),
+    ("Silenced counsel", "Verstummter Rat", "Умолкший совет"),
+    ("Fresh levies", "Frische Truppen", "Свежее ополчение"),
+    ("Boiling oil", "Siedendes Öl", "Кипящее масло"),
+    ("Masons", "Maurer", "Каменщики"),
+    ("Sally", "Ausfall", "Вылазка"),
+    ("Volley from the walls", "Salve von den Mauern", "Залп со стен"),
+    ("Stand firm", "Haltet stand", "Держать строй"),
+    ("Caltrops", "Krähenfüße", "Чеснок"),
+)
+TEXTS: Final[tuple[tuple[str, str, str], ...]] = (
+    ("Remove a piece of terrain.", "Entferne ein Geländeteil.", "Уберите элемент местности."),
+    (
+        "An enemy unit becomes Panicked, Vulnerable and Weakened.",
+        "Eine feindliche Einheit wird Panisch, Verwundbar und Geschwächt.",
+        "Вражеский отряд получает «Панику», «Уязвимость» и «Слабость».",
+    ),
+    (
+        "Until the end of the round your units have +1 to hit.",
+        "Bis zum Ende der Runde haben deine Einheiten +1 auf Trefferwürfe.",
+        "До конца раунда ваши отряды получают +1 к броскам атаки.",
+    ),
+    (
+        "An enemy unit takes a panic test with -1.",
+        "Eine feindliche Einheit legt eine Panikprobe mit -1 ab.",
+        "Вражеский отряд проходит проверку на панику с модификатором -1.",
+    ),
+    (
+        "An enemy NCU that was not activated is activated and does nothing.",
+        "Eine feindliche zivile Einheit, die noch nicht aktiviert war, gilt als aktiviert und tut nichts.",
+        "Ещё не активированная вражеская небоевая фигурка считается активированной и ничего не делает.",
+    ),
+    (
+        "A unit of yours heals 4 wounds.",
+        "Eine deiner Einheiten heilt 4 Wunden.",
+        "Ваш отряд лечит 4 раны.",
+    ),
+    (
+        "An enemy unit within short range of a castle wall suffers D3+1 wounds.",
+        "Eine feindliche Einheit in Kurzer Reichweite einer Burgmauer erleidet W3+1 Wunden.",
+        "Вражеский отряд на ближней дистанции от стены замка получает D3+1 ран.",
+    ),
+    (
+        "A castle wall heals 3 wounds.",
+        "Eine Burgmauer heilt 3 Wunden.",
+        "Стена замка лечит 3 раны.",
+    ),
+    (
+        "A unit of yours that is not engaged may make a free maneuver.",
+        "Eine deiner Einheiten, die nicht im Nahkampf ist, darf ein freies Manöver durchführen.",
+        "Ваш отряд не в стычке может совершить манёвр вне очереди.",
+    ),
+    (
+        "An enemy unit suffers D3+2 hits.",
+        "Eine feindliche Einheit erleidet W3+2 Treffer.",
+        "Вражеский отряд получает D3+2 попаданий.",
+    ),
+    (
+        "Until the end of the round your units have +1 to their defense rolls.",
+        "Bis zum Ende der Runde haben deine Einheiten +1 auf Verteidigungswürfe.",
+        "До конца раунда ваши отряды получают +1 к броскам защиты.",
+    ),
+    (
+        "An enemy unit becomes Vulnerable and Weakened.",
+        "Eine feindliche Einheit wird Verwundbar und Geschwächt.",
+        "Вражеский отряд получает «Уязвимость» и «Слабость».",
+    ),
+)
+
+
+class Besieging(Procedure):
+    """A seat may play a siege card at the start of its turn."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat: int = seat
+        self.card: int = NOBODY
+
+    def steps(self) -> tuple[Any, ...]:
+        return BESIEGING_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat", "card")
+
+    def clone(self) -> Besieging:
+        other = Besieging(self.seat)
+        other.at = self.at
+        other.card = self.card
+        return other
+
+
+def targets(war: War, seat: int, card: int) -> list[int]:
+    """What the card may be played on, as options; a lasting card has none."""
+    if card == SAPPERS:
+        return [TERRAIN_AT + i for i, piece in enumerate(war.ground) if piece[0] != NOBODY]
+    if card == SILENCE:
+        ncus = range(len(war.ncu_seat))
+        waiting = [n for n in ncus if not war.ncu_done[n] and not war.are_friends(war.ncu_seat[n], seat)]
+        return [NCU_AT + ncu for ncu in waiting]
+    if card == LEVIES:
+        return [UNIT_AT + unit for unit in war.standing(seat) if is_hurt(war, unit)]
+    if card == MASONS:
+        walls = [w for w in range(war.field.army_units, len(war.fate)) if war.on_field(w)]
+        return [UNIT_AT + wall for wall in walls if is_hurt(war, wall)]
+    if card == SALLY:
+        return [UNIT_AT + unit for unit in war.standing(seat) if not war.is_engaged(unit)]
+    foes = war.enemies(seat)
+    if card == OIL:
+        walls = [w for w in range(war.field.army_units, len(war.fate)) if war.on_field(w)]
+        foes = [foe for foe in foes if any([is_within(war, wall, foe, SHORT) for wall in walls])]
+    return [UNIT_AT + foe for foe in foes]
+
+
+class UseSiege(Question[War, Besieging]):
+    def seat(self, war: War, siege: Besieging) -> int:
+        return siege.seat
+
+    def options(self, war: War, siege: Besieging) -> list[int]:
+        seat = siege.seat
+        found = [card for card in war.drafted[seat] if card in LASTING or len(targets(war, seat, card)) > 0]
+        return [SIEGE_AT + card for card in found] + ([PASS] if len(found) > 0 else [])
+
+    def courteous(self, war: War, siege: Besieging) -> bool:
+        return len(war.drafted[siege.seat]) > 0
+
+    def take(self, war: War, siege: Besieging, answer: int) -> None:
+        if answer == PASS:
+            return
+        siege.card = answer - SIEGE_AT
+        war.drafted[siege.seat].remove(siege.card)
+        war.mission_gone.append(siege.seat * 100 + siege.card)
+        if war.log is not None:
+            told.siege(war, siege.seat, siege.card)
+        if siege.card in LASTING:
+            war.in_force[siege.seat].append(siege.card)
+
+    def why_not(self, war: War, siege: Besieging, answer: int) -> Refused:
+        return Refused(RULE, says("Choose a siege card of your hand that can do something, or none."))
+
+    def prompt(self, war: War, siege: Besieging) -> Message:
+        return says("Do you play a siege card?")
+
+    def choice(self, war: War, siege: Besieging, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("Not now"), "pass")
+        return Choice(says("{card}", card=("siege", option - SIEGE_AT)), "siege", option - SIEGE_AT)
+
+    def leaning(self, war: War, siege: Besieging, answer: int) -> float:
+        return 3.0 if answer == PASS else 1.0
+
+
+class SiegeTarget(Question[War, Besieging]):
+    def seat(self, war: War, siege: Besieging) -> int:
+        return siege.seat
+
+    def options(self, war: War, siege: Besieging) -> list[int]:
+        if siege.card == NOBODY or siege.card in LASTING:
+            return []
+        return targets(war, siege.seat, siege.card)
+
+    def take(self, war: War, siege: Besieging, answer: int) -> None:
+        card = siege.card
+        if card == SAPPERS:
+            remove(war, answer - TERRAIN_AT)
+            return
+        if card == SILENCE:
+            war.ncu_done[answer - NCU_AT] = True
+            return
+        unit = answer - UNIT_AT
+        if card in (LEVIES, MASONS):
+            healed = heal(war, unit, 4 if card == LEVIES else 3)
+            if war.log is not None and healed > 0:
+                told.healed(war, unit, healed, RULE)
+        elif card in (DISMAY, CALTROPS):
+            for condition in range(0 if card == DISMAY else 1, 3):
+                gain(war, unit, condition, RULE)
+        elif card == DREAD:
+            war.push(Test(unit, True, NOBODY, -1))
+        elif card == OIL:
+            war.push(Danger(unit))
+        elif card == VOLLEY:
+            war.push(Hits(unit, 2, True, NOBODY, RULE))
+        else:
+            war.push(Move(unit, BY_MANEUVER, war.field.mode.speed(war, unit)))
+
+    def why_not(self, war: War, siege: Besieging, answer: int) -> Refused:
+        return Refused(RULE, says("The siege card can do nothing there."))
+
+    def prompt(self, war: War, siege: Besieging) -> Message:
+        return says("{card}: on what?", card=("siege", siege.card))
+
+    def choice(self, war: War, siege: Besieging, option: int) -> Choice:
+        if siege.card == SAPPERS:
+            return Choice(says("{terrain}", terrain=("terrain", option - TERRAIN_AT)), "terrain", option - TERRAIN_AT)
+        if siege.card == SILENCE:
+            return Choice(says("{ncu}", ncu=("ncu", option - NCU_AT)), "ncu", option - NCU_AT)
+        return Choice(says("{unit}", unit=("unit", option - UNIT_AT)), "unit", option - UNIT_AT)
+
+
+BESIEGING_STEPS: Final[tuple[Any, ...]] = (UseSiege("use-siege", RULE), SiegeTarget("siege-target", RULE))

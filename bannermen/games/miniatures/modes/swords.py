@@ -1,0 +1,345 @@
+"""A Storm of Swords: a siege (tmg21-mode-sos-01 to -21, tmg18-mode-sos-01 to -20).
+
+The first edition's castle wall is published; that of the second is not, and what differs (twelve wounds, a wound for
+each hit) is designed by us, as are the siege cards that nobody described.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from bannermen.games.miniatures import told
+from bannermen.games.miniatures.edition import Edition
+from bannermen.games.miniatures.field import Field, UnitCard, Weapon
+from bannermen.games.miniatures.modes.asking import HoldingBack, worth_of
+from bannermen.games.miniatures.modes.kings import flat, side_strips
+from bannermen.games.miniatures.modes.mode import Mode
+from bannermen.games.miniatures.modes.siege import FIRM, STORM, Besieging
+from bannermen.games.miniatures.rules.destruction import look_after
+from bannermen.games.miniatures.rules.laying import DEFENDED, Laying, limits_of
+from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
+from bannermen.games.miniatures.rules.returning import Returning
+from bannermen.games.miniatures.rules.setup import highest
+from bannermen.games.miniatures.rules.wounds import suffer
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import (
+    ANSWER_AT,
+    DESTROYED,
+    INCH,
+    NOBODY,
+    PIECE_AT,
+    RANGED_LONG,
+    RESERVED,
+    SIEGE_ENGINE,
+    TABLE,
+)
+from bannermen.games.miniatures.terrain import CHOICE
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+from bannermen.maps.plane import Tray
+
+if TYPE_CHECKING:
+    from bannermen.games.miniatures.rules.attack import Attack
+
+WALLS: Final = 3
+WIDE: Final = 8 * INCH  # of a wall; nobody published it, this is designed
+DEEP: Final = 1750
+GAP: Final = 4 * INCH
+BACK: Final = 3 * INCH  # from the defender's edge
+ASSAULT: Final = 18 * INCH  # how deep the attacker's zone is
+PIECES: Final = 4  # of terrain that the defender may place
+CARDS: Final = 6  # siege cards of each role
+DRAWN: Final = 3
+
+
+class Roles(Procedure):
+    """Whoever rolls higher attacks or defends, as he likes (tmg21-mode-sos-02, -20)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat: int = seat
+
+    def steps(self) -> tuple[Any, ...]:
+        return ROLES_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat",)
+
+    def clone(self) -> Roles:
+        other = Roles(self.seat)
+        other.at = self.at
+        return other
+
+
+class ChooseRole(Question[War, Roles]):
+    def seat(self, war: War, roles: Roles) -> int:
+        return roles.seat
+
+    def options(self, war: War, roles: Roles) -> list[int]:
+        return [ANSWER_AT, ANSWER_AT + 1]
+
+    def take(self, war: War, roles: Roles, answer: int) -> None:
+        attacks = answer == ANSWER_AT
+        war.flipped = attacks != (war.field.sides[roles.seat] == 0)
+
+    def why_not(self, war: War, roles: Roles, answer: int) -> Refused:
+        return Refused("tmg21-mode-sos-02", says("Attack or defend."))
+
+    def prompt(self, war: War, roles: Roles) -> Message:
+        return says("Do you attack the castle or defend it?")
+
+    def choice(self, war: War, roles: Roles, option: int) -> Choice:
+        label = says("Attack") if option == ANSWER_AT else says("Defend")
+        return Choice(label, "role", option - ANSWER_AT)
+
+
+def build_walls(war: War, roles: Roles) -> None:
+    war.field.mode.raise_walls(war)
+
+
+ROLES_STEPS: Final[tuple[Any, ...]] = (ChooseRole("choose-role", "tmg21-mode-sos-02"), build_walls)
+
+
+class Ramparts(Procedure):
+    """The defender may place up to four pieces of terrain (tmg21-mode-sos-04)."""
+
+    def __init__(self, left: int) -> None:
+        super().__init__()
+        self.left: int = left
+
+    def steps(self) -> tuple[Any, ...]:
+        return RAMPART_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("left",)
+
+    def clone(self) -> Ramparts:
+        other = Ramparts(self.left)
+        other.at = self.at
+        return other
+
+
+class PickRampart(Question[War, Ramparts]):
+    def seat(self, war: War, ramparts: Ramparts) -> int:
+        return defender(war)
+
+    def options(self, war: War, ramparts: Ramparts) -> list[int]:
+        rule = "tmg21-mode-sos-04"
+        kinds = [k for k in range(CHOICE) if not limits_of(war, Laying(defender(war), DEFENDED, k, 0, rule)).is_empty()]
+        return [PIECE_AT + kind for kind in kinds] + ([PASS] if len(kinds) > 0 else [])
+
+    def take(self, war: War, ramparts: Ramparts, answer: int) -> None:
+        if answer == PASS:
+            ramparts.left = 0
+            return
+        war.push(Laying(defender(war), DEFENDED, answer - PIECE_AT, 0, "tmg21-mode-sos-04"))
+
+    def why_not(self, war: War, ramparts: Ramparts, answer: int) -> Refused:
+        return Refused("tmg21-mode-sos-04", says("Choose a piece of terrain for which there is room."))
+
+    def prompt(self, war: War, ramparts: Ramparts) -> Message:
+        return says("Which piece of terrain do you place?")
+
+    def choice(self, war: War, ramparts: Ramparts, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("No more"), "pass")
+        return Choice(says("{piece}", piece=("piece", option - PIECE_AT)), "piece", option - PIECE_AT)
+
+
+def next_rampart(war: War, ramparts: Ramparts) -> None:
+    ramparts.left -= 1
+    if ramparts.left > 0:
+        ramparts.go_to(RAMPART)
+
+
+RAMPART: Final = PickRampart("pick-piece", "tmg21-mode-sos-04")
+RAMPART_STEPS: Final[tuple[Any, ...]] = (RAMPART, next_rampart)
+
+
+class Pitch(Procedure):
+    """An activated wall pours pitch on whoever storms it: D3 wounds each, as the card of 2018 has it."""
+
+    def __init__(self, wall: int) -> None:
+        super().__init__()
+        self.wall: int = wall
+
+    def steps(self) -> tuple[Any, ...]:
+        return PITCH_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("wall",)
+
+    def clone(self) -> Pitch:
+        other = Pitch(self.wall)
+        other.at = self.at
+        return other
+
+
+def pour(war: War, pitch: Pitch) -> None:
+    for unit in war.contacts[pitch.wall][:]:
+        wounds = 1 + war.chance.roll(6) // 2
+        suffer(war, unit, wounds)
+        if war.log is not None:
+            told.wounded(war, unit, wounds, "tmg21-mode-sos-16")
+        look_after(war, unit, pitch.wall)
+
+
+PITCH_STEPS: Final[tuple[Any, ...]] = (pour,)
+
+
+def defender(war: War) -> int:
+    """The first seat of the defending side: that of the far edge."""
+    for seat in range(war.seats):
+        if war.zones(seat)[0][1] > 0:
+            return seat
+    return 0
+
+
+class StormOfSwords(Mode):
+    def __init__(self, key: str, rule: str, depth: int) -> None:
+        super().__init__(key, rule, depth)
+        self.has_roles = True
+        self.own_terrain = True
+        self.free_for_all = False  # tmg21-multi-10
+        self.secret_draft = True
+
+    # --- the battlefield ---
+
+    def lay_zones(self, field: Field) -> None:
+        """The attacker 18 inches deep, the defender 12 (tmg21-mode-sos-01)."""
+        strips = ((0, 0, TABLE, ASSAULT), (0, TABLE - self.depth, TABLE, TABLE))
+        field.zones = [[strips[side]] for side in field.sides]
+
+    def structures(self, edition: Edition) -> list[UnitCard]:
+        return [wall_card(edition) for _ in range(WALLS)]
+
+    def prepare(self, war: War) -> list[Procedure]:
+        return [Roles(highest(war)), Ramparts(PIECES)]
+
+    def raise_walls(self, war: War) -> None:
+        """Three in a line before the defender's edge (tmg21-mode-sos-03)."""
+        keeper = defender(war)
+        first = war.field.army_units
+        war.seat_of = war.seat_of[:first] + [keeper] * WALLS
+        y = TABLE - BACK - DEEP // 2
+        for wall in range(WALLS):
+            war.figures[first + wall] = 1
+            war.place(first + wall, (TABLE // 2 + (wall - 1) * (WIDE + GAP), y, 18000))
+
+    def closed_ground(self, war: War, unit: int) -> list[Tray]:
+        """Behind the walls (tmg21-mode-sos-15, tmg18-mode-sos-11)."""
+        if war.book.own_may_pass_walls and war.are_friends(war.seat_of[unit], defender(war)):
+            return []
+        return [Tray(TABLE // 2, TABLE - BACK // 2, 0, WALLS * WIDE + (WALLS - 1) * GAP, BACK)]
+
+    # --- before the battle ---
+
+    def before_deployment(self, war: War) -> list[Procedure]:
+        """Three siege cards each; half of the defender's units wait (tmg21-mode-sos-07, -11, tmg18-mode-sos-08)."""
+        keeper = defender(war)
+        for seat in range(war.seats):
+            deck = list(range(CARDS))
+            war.chance.shuffle(deck)
+            base = CARDS if war.are_friends(seat, keeper) else 0
+            war.drafted[seat] = sorted([base + card for card in deck[:DRAWN]])
+        found: list[Procedure] = []
+        for seat in range(war.seats):
+            if war.are_friends(seat, keeper):
+                units = [u for u in range(war.field.army_units) if war.seat_of[u] == seat]
+                half = (len(units) + 1) // 2
+                if war.book.half_by_points:
+                    half = (sum([worth_of(war, unit) for unit in units]) + 1) // 2
+                found.append(HoldingBack(seat, half, war.book.half_by_points, NOBODY, "tmg21-mode-sos-11"))
+        return found
+
+    # --- rounds ---
+
+    def start_round(self, war: War) -> list[Procedure]:
+        """The attacker's dead return, characters apart (tmg21-mode-sos-09, -10)."""
+        found: list[Procedure] = []
+        for seat in range(war.seats):
+            dead = self.returning(war, seat)
+            if not war.are_friends(seat, defender(war)) and len(dead) > 0:
+                returning = Returning(seat, dead, len(dead), flat(war.zones(seat)), "tmg21-mode-sos-09")
+                returning.dead = True
+                found.append(returning)
+        return found
+
+    def returning(self, war: War, seat: int) -> list[int]:
+        units = range(war.field.army_units)
+        own = [u for u in units if war.seat_of[u] == seat and war.fate[u] == DESTROYED]
+        return [unit for unit in own if not war.card(unit).character]
+
+    def start_turn(self, war: War, seat: int) -> list[Procedure]:
+        return [Besieging(seat)] if len(war.drafted[seat]) > 0 else []
+
+    def reserve(self, war: War, seat: int) -> list[int]:
+        """From round 3 on (tmg21-mode-sos-12)."""
+        if war.round < 3:
+            return []
+        units = range(war.field.army_units)
+        return [u for u in units if war.seat_of[u] == seat and war.fate[u] == RESERVED and not war.activated[u]]
+
+    def arrival(self, war: War, unit: int) -> list[Procedure]:
+        move = Move(unit, BY_DEPLOYMENT, 0)
+        move.zone = side_strips()
+        return [move]
+
+    def activated(self, war: War, unit: int) -> list[Procedure]:
+        return [Pitch(unit)] if war.card(unit).wall and len(war.contacts[unit]) > 0 else []
+
+    def strikes(self, war: War, attack: Attack) -> None:
+        """Two siege cards last until the end of the round."""
+        if STORM in war.in_force[war.seat_of[attack.attacker]]:
+            attack.to_hit += 1
+        if FIRM in war.in_force[war.seat_of[attack.target]]:
+            attack.to_block += 1
+
+    # --- the end ---
+
+    def counts(self, war: War, seat: int) -> bool:
+        """Only the attacker earns points (tmg21-mode-sos-06)."""
+        return not war.are_friends(seat, defender(war))
+
+    def verdict(self, war: War) -> list[int] | None:
+        """The attacker by points, or else the defender after round 6 (tmg21-mode-sos-05, -06)."""
+        keeper = defender(war)
+        attackers = [seat for seat in range(war.seats) if not war.are_friends(seat, keeper)]
+        if war.side_points(attackers[0]) >= war.field.goal:
+            return attackers
+        if war.round >= war.field.rounds:
+            return [seat for seat in range(war.seats) if war.are_friends(seat, keeper)]
+        return []
+
+    def is_out(self, war: War, seat: int) -> bool:
+        """Reserves and those who return count as there (tmg21-victory-14)."""
+        if not super().is_out(war, seat):
+            return False
+        return war.are_friends(seat, defender(war)) or len(self.returning(war, seat)) == 0
+
+    def imagine(self, war: War, seat: int, chance: Chance) -> None:
+        """Other hands of siege cards: any that were not played."""
+        for other in range(war.seats):
+            if other == seat or len(war.drafted[other]) == 0:
+                continue
+            base = CARDS if war.are_friends(other, defender(war)) else 0
+            played = [card % 100 for card in war.mission_gone if card // 100 == other]
+            pool = [base + card for card in range(CARDS) if base + card not in played]
+            chance.shuffle(pool)
+            war.drafted[other] = sorted(pool[: len(war.drafted[other])])
+
+
+def wall_card(edition: Edition) -> UnitCard:
+    names = {"en": "Castle wall", "de": "Burgmauer", "ru": "Стена замка"}
+    card = UnitCard("castle-wall", names, SIEGE_ENGINE, "solo")
+    card.shape = Tray(0, 0, 0, WIDE, DEEP)
+    card.wall = True
+    card.wounds = 6 if edition.walls_are_tough else 12
+    card.tough = 2 if edition.walls_are_tough else 1
+    card.defense = 7
+    card.weapons = [Weapon("arrows", RANGED_LONG, 4, [8])]
+    return card

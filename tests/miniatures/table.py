@@ -1,0 +1,232 @@
+"""A table for tests that read as play: units of the test's own in inches and degrees, dice laid down, answers by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bannermen.games.miniatures.naming import QUADRANTS
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.table import GAME, GAME_2018
+from bannermen.games.miniatures.terms import (
+    CONDITION_AT,
+    CONDITIONS,
+    DEED_AT,
+    DEEDS,
+    DIE_AT,
+    NCU_AT,
+    QUADRANT_AT,
+    UNIT_AT,
+    ZONE_AT,
+    ZONES,
+)
+from bannermen.kernel.decision import PASS, Decision
+from bannermen.kernel.events import Event
+
+BOTH = pytest.mark.parametrize("edition", ["2021", "2018"])
+SWORDS, GUARDS, BOWS, RIDERS, WOLF = "swords", "guards", "bows", "riders", "wolf"
+CATELYN, SANSA = "30201", "30202"
+FIRST_NCU = "18-catelyn-stark-lady-of-winterfell"
+
+UNITS: list[dict[str, Any]] = [
+    {"key": SWORDS, "speed": 5, "defense": 4, "morale": 6, "attacks": [{"dice": [7, 5, 4]}]},
+    {"key": GUARDS, "speed": 4, "defense": 3, "morale": 7, "attacks": [{"dice": [6, 5, 4]}]},
+    {
+        "key": BOWS,
+        "speed": 5,
+        "defense": 6,
+        "morale": 6,
+        "attacks": [
+            {"dice": [7, 7, 5], "to-hit": 3, "range": "long", "name": "volley"},
+            {"dice": [5, 4, 3], "to-hit": 5, "name": "dagger"},
+        ],
+    },
+    {
+        "key": RIDERS,
+        "type": "cavalry",
+        "tray": "cavalry",
+        "speed": 6,
+        "wounds": 3,
+        "attacks": [{"dice": [7, 4]}],
+    },
+    {
+        "key": WOLF,
+        "type": "monster",
+        "tray": "solo",
+        "speed": 6,
+        "morale": 2,
+        "wounds": 4,
+        "attacks": [{"dice": [4], "to-hit": 3}],
+    },
+    {"key": "archers", "speed": 5, "defense": 6, "attacks": [{"dice": [7, 7, 5], "to-hit": 3, "range": "short"}]},
+]
+
+
+def at(card: str, x: float, y: float, degrees: float = 0, **more: Any) -> dict[str, Any]:
+    """A unit that stands there; 0 degrees look up the table, 90 to the right."""
+    return {"card": card, "pose": [round(x * 1000), round(y * 1000), round(degrees * 100) % 36000]} | more
+
+
+def piece(kind: str, x: float, y: float, degrees: float = 0) -> dict[str, Any]:
+    return {"kind": kind, "pose": [round(x * 1000), round(y * 1000), round(degrees * 100) % 36000]}
+
+
+class Table:
+    """A battle under way. Units are numbered over both sides: those of the first side come first."""
+
+    def __init__(self, war: War) -> None:
+        self.war = war
+
+    # --- asking ---
+
+    @property
+    def asked(self) -> Decision:
+        return self.war.pending[0]
+
+    @property
+    def key(self) -> str:
+        return self.asked.key
+
+    @property
+    def rule(self) -> str:
+        return self.asked.rule
+
+    @property
+    def seat(self) -> int:
+        return self.asked.seat
+
+    def offers(self, option: int) -> bool:
+        return option in self.asked.options
+
+    def units(self) -> list[int]:
+        """The units among the options."""
+        return [option - UNIT_AT for option in self.asked.options if 0 <= option - UNIT_AT < len(self.war.fate)]
+
+    def deeds(self) -> list[str]:
+        return [DEEDS[option - DEED_AT] for option in self.asked.options]
+
+    # --- answering ---
+
+    def answer(self, answer: Any) -> Table:
+        refused = self.war.submit(self.seat, answer)
+        assert refused is None, f"{self.key}: {refused}"
+        return self
+
+    def refuses(self, answer: Any) -> str:
+        """The rule by which an answer is refused."""
+        refused = self.war.submit(self.seat, answer)
+        assert refused is not None, f"{answer} was allowed"
+        return refused.rule
+
+    def unit(self, unit: int) -> Table:
+        return self.answer(UNIT_AT + unit)
+
+    def ncu(self, ncu: int) -> Table:
+        return self.answer(NCU_AT + ncu)
+
+    def zone(self, zone: str) -> Table:
+        return self.answer(ZONE_AT + ZONES.index(zone))
+
+    def quadrant(self, quadrant: str) -> Table:
+        return self.answer(QUADRANT_AT + QUADRANTS.index(quadrant))
+
+    def condition(self, name: str) -> Table:
+        return self.answer(CONDITION_AT + CONDITIONS.index(name))
+
+    def do(self, unit: int, deed: str) -> Table:
+        """Activate a unit and choose its action."""
+        return self.unit(unit).deed(deed)
+
+    def deed(self, deed: str) -> Table:
+        return self.answer(DEED_AT + DEEDS.index(deed))
+
+    def why_not(self, unit: int, deed: str) -> str:
+        """Activate a unit and be refused an action."""
+        self.unit(unit)
+        return self.refuses(DEED_AT + DEEDS.index(deed))
+
+    def to(self, x: float, y: float, degrees: float = 0) -> Table:
+        return self.answer(pose(x, y, degrees))
+
+    def stays(self, unit: int) -> Table:
+        return self.answer(list(self.war.poses[unit]))
+
+    def not_to(self, x: float, y: float, degrees: float = 0) -> str:
+        return self.refuses(pose(x, y, degrees))
+
+    def dice(self, *places: int) -> Table:
+        """Roll dice again, by their places."""
+        return self.answer([DIE_AT + place for place in places])
+
+    def skip(self) -> Table:
+        """Decline: no dice, or pass."""
+        return self.answer([] if self.asked.kind.several else PASS)
+
+    def until(self, key: str) -> Table:
+        """Answer with whatever comes first until that question is asked."""
+        for _ in range(400):
+            if self.war.over or self.key == key:
+                break
+            self.first()
+        assert not self.war.over and self.key == key
+        return self
+
+    def first(self) -> Table:
+        """The answer that does least: pass, nothing, staying, or the first option."""
+        asked = self.asked
+        if asked.kind.name == "place":
+            return self.answer(list(asked.question.poses(self.war, self.war.stack[-1], 1, self.war.chance.clone())[0]))
+        if asked.kind.several:
+            return self.answer(asked.options[: asked.least])
+        if PASS in asked.options:
+            return self.answer(PASS)
+        nothing = DEED_AT + DEEDS.index("nothing")
+        return self.answer(nothing if nothing in asked.options else asked.options[0])
+
+    def end_round(self) -> Table:
+        """Let everybody do as little as possible until the next round begins or the battle is over."""
+        round = self.war.round
+        for _ in range(400):
+            if self.war.over or self.war.round > round:
+                return self
+            self.first()
+        raise AssertionError("the round does not end")
+
+    # --- looking ---
+
+    def told(self, kind: str) -> list[Event]:
+        return [event for event in self.war.log or [] if event.kind == kind]
+
+    def last(self, kind: str) -> Event:
+        return self.told(kind)[-1]
+
+    def place(self, unit: int) -> tuple[float, float, float]:
+        x, y, facing = self.war.poses[unit]
+        return x / 1000, y / 1000, facing / 100
+
+
+def pose(x: float, y: float, degrees: float) -> list[int]:
+    return [round(x * 1000), round(y * 1000), round(degrees * 100) % 36000]
+
+
+def battle(
+    mine: list[dict[str, Any]],
+    theirs: list[dict[str, Any]],
+    edition: str = "2021",
+    dice: tuple[int, ...] = (),
+    first: dict[str, Any] | None = None,
+    second: dict[str, Any] | None = None,
+    **more: Any,
+) -> Table:
+    """A battle in round 2, the first side to move."""
+    mine_side = {"faction": "stark", "units": mine} | (first or {})
+    their_side = {"faction": "lannister", "units": theirs} | (second or {})
+    position = {"sides": [mine_side, their_side], "units": UNITS, "next": list(dice)} | more
+    game = GAME if edition == "2021" else GAME_2018
+    return Table(game.start({"position": position}, 1, recording=True))
+
+
+def cites(edition: str, second: str, first: str) -> str:
+    """The rule of the edition that is played."""
+    return second if edition == "2021" else first
