@@ -1,4 +1,4 @@
-"""A table for tests that read as play: units of the test's own in inches and degrees, dice laid down, answers by name."""
+"""A table for tests that read as play: units of their own in inches and degrees, dice laid down, answers by name."""
 
 from __future__ import annotations
 
