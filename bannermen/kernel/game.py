@@ -137,6 +137,10 @@ class Game:
         """Every rule of building a deck, an army or a squad, kept or broken. Raises BadSetup."""
         return []
 
+    def points_of(self, setup: dict[str, Any], part: dict[str, Any]) -> int | None:
+        """What a part costs altogether, in a game that counts points. Raises BadSetup."""
+        return None
+
     def ready_made(self, setup: dict[str, Any]) -> list[dict[str, Any]]:
         """Parts that may be brought at once: {"key", "names", "part"}."""
         return []

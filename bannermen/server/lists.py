@@ -45,10 +45,11 @@ async def check_part(game: GameName, wish: CheckWish, language: Tongue = "en") -
     try:
         setup = {"scene": wish.scene, **wish.setup} if wish.scene else wish.setup
         found = await asyncio.to_thread(played.judge_part, setup, wish.part)
+        points = await asyncio.to_thread(played.points_of, setup, wish.part)
     except BadSetup as bad:
         raise bad_setup(bad) from bad
     checks = [check_plain(check, language) for check in found]
-    return Checks.model_validate({"legal": all(check.kept for check in found), "checks": checks})
+    return Checks.model_validate({"legal": all(check.kept for check in found), "checks": checks, "points": points})
 
 
 def check_plain(check: Check, language: str) -> dict[str, Any]:

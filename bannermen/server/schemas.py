@@ -138,6 +138,7 @@ class CheckShape(Shape):
 class Checks(Shape):
     legal: bool
     checks: list[CheckShape]
+    points: int | None = None
 
 
 class CheckWish(Wish):

@@ -64,6 +64,9 @@ class Feast(Game):
             Check("feast-retinue-kinds", len(set(names)) == len(names), says("They must be of two kinds.")),
         ]
 
+    def points_of(self, setup: dict[str, Any], part: dict[str, Any]) -> int | None:
+        return 10 * len(part["retainers"])
+
     def ready_made(self, setup: dict[str, Any]) -> list[dict[str, Any]]:
         pairs = (("honey", "song"), ("shame", "cup"), ("counsel", "honey"))
         return [{"key": "-".join(p), "names": {"en": " and ".join(p)}, "part": {"retainers": list(p)}} for p in pairs]

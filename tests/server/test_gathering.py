@@ -255,7 +255,7 @@ def test_ready_made_lists_are_legal(hall: Client) -> None:
 
 def test_every_check_is_told_kept_or_broken(hall: Client) -> None:
     reply = hall.http.post("/api/games/feast/check", json={"part": {"retainers": ["cup", "cup"]}}).json()
-    assert not reply["legal"]
+    assert not reply["legal"] and reply["points"] == 20
     assert [(check["rule"], check["ok"]) for check in reply["checks"]] == [
         ("feast-retinue", True),
         ("feast-retinue-kinds", False),

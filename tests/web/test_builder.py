@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.words import EN
+from tests.web.words import EN, Words
 
+DE = Words("de")
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
@@ -103,3 +104,59 @@ def test_nothing_sticks_out_on_a_phone(visit: Visit, path: str) -> None:
     for tab in ("build.catalogue", "build.list"):
         page.get_by_role("tab", name=EN(tab)).tap()
         assert page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+
+
+def test_a_deck_is_built_kept_and_brought_to_a_table(visit: Visit) -> None:
+    page = visit()
+    page.goto("/build/cards?scene=joust")
+    page.get_by_role("radio", name="Lannister").check(force=True)
+    expect(own(page).locator("[data-rule=agot-deckbuilding-04]")).to_be_visible()  # no plots yet
+    page.get_by_role("button", name=EN("build.lists")).click()
+    page.get_by_role("dialog").get_by_role("button", name="The Wolves of the North").click()
+    expect(own(page)).to_contain_text(EN("build.legal"))
+    page.get_by_label(EN("build.name")).fill("Winterfell")
+
+    # A filter, a search, one card in the place of another.
+    catalogue(page).get_by_text("Type", exact=True).click()
+    catalogue(page).get_by_role("button", name="character", exact=True).click()
+    page.get_by_role("searchbox", name=EN("build.search")).fill("arya stark")
+    expect(catalogue(page).locator("ul > li")).to_have_count(1)
+    arya = catalogue(page).get_by_role("group", name="Arya Stark")
+    gone = int(arya.locator("b").inner_text())
+    assert gone > 0
+    for _ in range(gone):
+        arya.get_by_role("button", name=EN("build.less", name="Arya Stark")).click()
+    expect(own(page)).to_contain_text(EN("build.illegal", n=1))
+    expect(own(page).locator("[data-rule=agot-deckbuilding-06]")).to_be_visible()
+    page.get_by_role("searchbox", name=EN("build.search")).fill("")
+    catalogue(page).get_by_text("Faction", exact=True).click()
+    catalogue(page).get_by_role("button", name="Stark", exact=True).click()
+    for _ in range(gone):
+        others = catalogue(page).locator("ul > li").filter(has_not_text="Arya Stark")
+        others.locator(".count button:last-child:enabled").first.click()
+    expect(own(page)).to_contain_text(EN("build.legal"))
+
+    page.get_by_role("button", name=EN("build.export")).click()
+    text = page.get_by_role("dialog").get_by_role("textbox")
+    expect(text).to_have_value(re.compile(r"^Winterfell\n\nHouse Stark\n"))
+    assert "Arya Stark" not in text.input_value()
+    page.get_by_role("dialog").get_by_role("button", name=EN("close")).click()
+
+    page.goto("/new/cards/joust")
+    page.get_by_label("deck").first.select_option("Winterfell")
+    page.get_by_role("button", name=EN("new.go")).click()
+    expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
+
+
+def test_a_deck_as_the_community_writes_it_is_read_in_any_language(visit: Visit) -> None:
+    page = visit(locale="de-DE")
+    page.goto("/build/cards")
+    page.get_by_role("button", name=DE("build.import")).click()
+    written = "Wall\n\nThe Night's Watch\nFealty\n\nPlots:\n2x A Noble Cause\n\n3x Benjen Stark\n1x Nobody at All\n"
+    page.get_by_role("dialog").get_by_role("textbox").fill(written)
+    page.get_by_role("dialog").get_by_role("button", name=DE("build.read")).click()
+    expect(page.get_by_role("alert")).to_contain_text("1x Nobody at All")
+    page.get_by_role("dialog").get_by_role("button", name=DE("close")).click()
+    mine = page.get_by_role("region", name=DE("build.list"))
+    expect(mine.get_by_role("radio", name="Nachtwache")).to_be_checked()
+    expect(mine.get_by_role("listitem").filter(has_text="Benjen Stark")).to_contain_text("3×")

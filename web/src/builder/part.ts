@@ -3,12 +3,16 @@
 
 import type { Component } from 'svelte'
 import * as http from '../wire/http'
+import type { Crest } from '../games/part'
 import type { Part } from '../wire/types'
 
 /** Something that can be put in a list, so often. */
 export interface Entry {
   key: string
   name: string
+  /** Whose it is, and a sign before its name. */
+  crest?: Crest
+  mark?: string
   /** Under which heading it stands in the list. */
   group: string
   /** What it is, in a few words: type, cost, faction. */
@@ -39,11 +43,22 @@ export interface GameBuilder {
   Head?: Component<{ part: Part; content: unknown; onpart: (part: Part) => void }>
   /** The list itself, where headings and counts are not enough. */
   List?: Component<{ part: Part; content: unknown; onpart: (part: Part) => void }>
+  /** How the list is made up, below it. */
+  Figures?: Component<{ part: Part; content: unknown }>
+  /** What is settled for the list as a whole, in a few words, for paper and for those who only look. */
+  headline?(part: Part, content: unknown): string
   /** How many of what are there, in a few words. */
   total?(part: Part, content: unknown): string
   /** As players of the game write lists down, and back; what was not understood comes along. */
-  write(part: Part, name: string, content: unknown): string
-  read(text: string, content: unknown): { part: Part; name: string; unknown: string[] }
+  write(part: Part, name: string, content: unknown): string | Promise<string>
+  read(text: string, content: unknown): Understood | Promise<Understood>
+}
+
+/** A list that was read from text. */
+export interface Understood {
+  part: Part
+  name: string
+  unknown: string[]
 }
 
 const BUILDERS = import.meta.glob<{ default: GameBuilder }>('../games/*/builder.ts')

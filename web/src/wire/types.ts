@@ -52,7 +52,8 @@ export interface Check {
 export interface Checked {
   legal: boolean
   checks: Check[]
-  points?: number
+  /** What the list costs altogether, in games that count points. */
+  points?: number | null
   [more: string]: unknown
 }
 

@@ -16,7 +16,7 @@ const ROOMS = [...new Set(Object.keys(books).map((path) => path.slice(0, path.la
 const house = ROOMS.find(({ room }) => room === '.')!
 
 /** Groups whose last part comes from the server or from a list in the code. */
-const GROUPS = ['kind.', 'level.', 'player.', 'theme.', 'timing.']
+const GROUPS = ['deck.group.', 'deck.icon.', 'kind.', 'level.', 'player.', 'theme.', 'timing.']
 const braces = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?:\|[^}]*)?\}/g)].map((found) => found[1]!))].sort()
 const forms = (text: string) => [...text.matchAll(/\{\w+\|([^}]*)\}/g)].map((found) => found[1]!.split('|').length)
 

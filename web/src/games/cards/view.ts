@@ -21,6 +21,8 @@ export interface Printed {
   initiative?: number
   claim?: number
   reserve?: number
+  /** Of an agenda: whose cards it lets in. */
+  banner?: string
   limit?: number
   provenance?: string
 }
@@ -103,6 +105,7 @@ interface Named {
 }
 
 export interface Content {
+  language: string
   cards: Record<string, Printed>
   factions: Named[]
   phases: Named[]

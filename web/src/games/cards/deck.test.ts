@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { curveOf, deckOf, entriesOf, iconsIn, put, serves } from './deck'
+import { readDeck, writeDeck } from './decktext'
+import type { Content, Printed } from './view'
+
+const card = (name: string, type: string, faction: string, more: Partial<Printed> = {}): Printed => ({ name, type, faction, limit: 3, ...more })
+const english = {
+  language: 'en', factions: [], phases: [], challenges: [], types: [], keywords: [], tokens: [],
+  cards: {
+    f1: card('House Stark', 'faction', 'stark'),
+    f2: card('House Lannister', 'faction', 'lannister'),
+    a1: card('Banner of the Lion', 'agenda', 'neutral', { banner: 'lannister' }),
+    p1: card('A Noble Cause', 'plot', 'neutral', { limit: 2 }),
+    c1: card('Arya Stark', 'character', 'stark', { cost: 3, icons: ['military', 'intrigue'] }),
+    c2: card('Hear Me Roar!', 'event', 'lannister', { cost: 1 }),
+    c3: card('Ser Jaime', 'character', 'lannister', { cost: 7, loyal: true, icons: ['military'] }),
+    c4: card('Ice', 'attachment', 'stark', { cost: 'X' }),
+    t1: card('Hand of the King', 'title', 'neutral'),
+  },
+} as unknown as Content
+const german = { ...english, language: 'de', cards: { ...english.cards, p1: card('Eine edle Sache', 'plot', 'neutral') } } as Content
+
+describe('a deck', () => {
+  it('takes what serves its faction and its banner, loyal cards at home alone', () => {
+    const free = deckOf({ faction: 'stark' })
+    const bannered = deckOf({ faction: 'stark', agenda: 'a1' })
+    const { c1, c2, c3, p1 } = english.cards
+    expect([c1, c2, c3, p1].map((each) => serves(each!, free, english))).toEqual([true, false, false, true])
+    expect([c1, c2, c3, p1].map((each) => serves(each!, bannered, english))).toEqual([true, true, false, true])
+  })
+
+  it('keeps what is in it in sight though it does not serve any more', () => {
+    const keys = (part: Record<string, unknown>) => entriesOf(english, part).map(({ key }) => key)
+    expect(keys({ faction: 'stark' })).toEqual(['p1', 'c1', 'c4'])
+    expect(keys({ faction: 'stark', cards: { c3: 1 } })).toEqual(['p1', 'c1', 'c3', 'c4'])
+  })
+
+  it('lays plots and cards apart', () => {
+    let part: Record<string, unknown> = { faction: 'lannister' }
+    part = put(part, 'p1', 2, english)
+    part = put(part, 'c3', 1, english)
+    expect(part).toEqual({ faction: 'lannister', agenda: '', plots: { p1: 2 }, cards: { c3: 1 } })
+    expect(put(part, 'p1', 0, english).plots).toEqual({})
+  })
+
+  it('is counted by cost and by icon', () => {
+    const part = { faction: 'stark', cards: { c1: 2, c3: 1, c4: 3 } }
+    expect(curveOf(part, english)).toEqual([0, 0, 0, 2, 0, 0, 0, 1])
+    expect(iconsIn(part, english)).toEqual({ military: 3, intrigue: 2, power: 0 })
+  })
+
+  it.each([{}, { faction: 'frey', plots: 'many', cards: { c1: -2 } }, { faction: 7, agenda: 3 }])('makes sense of whatever is kept: %o', (part) => {
+    expect(deckOf(part)).toEqual({ faction: 'stark', agenda: '', plots: {}, cards: {} })
+  })
+})
+
+describe('a deck as text', () => {
+  const part = { faction: 'stark', agenda: 'a1', plots: { p1: 2 }, cards: { c1: 3, c2: 1 } }
+
+  it('is written as the community writes it and read back', () => {
+    const text = writeDeck(part, 'Wolves and a Lion', english)
+    expect(text.split('\n')).toEqual(['Wolves and a Lion', '', 'House Stark', 'Banner of the Lion', '', 'Plots:', '2x A Noble Cause', '', 'Characters:', '3x Arya Stark', '', 'Events:', '1x Hear Me Roar!', ''])
+    expect(readDeck(text, [english, german])).toEqual({ part, name: 'Wolves and a Lion', unknown: [] })
+  })
+
+  it('is read in other tongues and manners; what nobody knows is told', () => {
+    const text = 'My deck\nPacks: From Core Set to Ghosts\nHouse Stark\n// plots\n2 Eine edle Sache (Core)\n“Arya Stark” x3\n1x Robb’s Dragon'
+    expect(readDeck(text, [english, german])).toEqual({ part: { faction: 'stark', agenda: '', plots: { p1: 2 }, cards: { c1: 3 } }, name: 'My deck', unknown: ['1x Robb’s Dragon'] })
+  })
+})

@@ -1,0 +1,54 @@
+// Decks as the community writes them: a faction, an agenda, then count and title a line. Titles are read in every language.
+
+import type { Part } from '../../wire/types'
+import { deckOf, GROUPS, isDeckable, put, type Counts } from './deck'
+import type { Content, Printed } from './view'
+
+const HEADINGS: Record<(typeof GROUPS)[number], string> = { plot: 'Plots:', character: 'Characters:', attachment: 'Attachments:', location: 'Locations:', event: 'Events:' }
+const LINE = /^(?:(\d+)\s*[x×]?\s+)?(.+?)(?:\s*[x×]\s*(\d+))?(?:\s*\([^()]*\))?$/i
+
+/** Titles without quotation marks, capitals and kinds of apostrophe. */
+const plain = (title: string): string => title.replace(/["“”„«»]/g, '').replace(/’/g, "'").trim().toLowerCase()
+
+const factionCard = (content: Content, faction: string): Printed | undefined => Object.values(content.cards).find((card) => card.type === 'faction' && card.faction === faction)
+
+/** `content` in English: that is how decks travel. */
+export function writeDeck(part: Part, name: string, content: Content): string {
+  const deck = deckOf(part)
+  const lines = [name || 'Deck', '', factionCard(content, deck.faction)?.name ?? deck.faction]
+  const agenda = content.cards[deck.agenda]
+  if (agenda) lines.push(agenda.name)
+  for (const group of GROUPS) {
+    const own = Object.entries({ ...deck.plots, ...deck.cards } satisfies Counts).filter(([code]) => content.cards[code]?.type === group)
+    const written = own.map(([code, n]) => `${n}x ${content.cards[code]!.name}`).sort((a, b) => a.slice(3).localeCompare(b.slice(3), 'en'))
+    if (written.length > 0) lines.push('', HEADINGS[group], ...written)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+export function readDeck(text: string, contents: Content[]): { part: Part; name: string; unknown: string[] } {
+  const known = new Map<string, string>()
+  // The first of a title stands, as in the card list.
+  for (const content of contents) for (const [code, card] of Object.entries(content.cards)) if (card.type !== 'title' && !known.has(plain(card.name))) known.set(plain(card.name), code)
+  const cards = contents[0]?.cards ?? {}
+  const unknown: string[] = []
+  let part: Part = { plots: {}, cards: {} }
+  let faction = ''
+  let agenda = ''
+  let name = ''
+  for (const [number, raw] of text.split('\n').entries()) {
+    const line = raw.trim()
+    if (!line || line.endsWith(':') || line.startsWith('#') || line.startsWith('//')) continue
+    const [, before, title, after] = LINE.exec(line) ?? []
+    const count = Number(before ?? after ?? 1)
+    const code = known.get(plain(title ?? '')) ?? known.get(plain(line))
+    const card = code === undefined ? undefined : cards[code]
+    if (card?.type === 'faction') faction = card.faction
+    else if (card?.type === 'agenda') agenda = code!
+    else if (before === undefined && after === undefined) {
+      if (number === 0) name = line.slice(0, 100) // else a heading, or the name of a pack
+    } else if (card && isDeckable(card) && count <= 300) part = put(part, code!, count, contents[0]!)
+    else unknown.push(line)
+  }
+  return { part: { ...deckOf({ ...part, faction, agenda }) }, name, unknown }
+}
