@@ -1,0 +1,93 @@
+"""All abilities of a line of the game, with how they play and what they say."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bannermen.games.miniatures.content.load import abilities, cards, printing
+from bannermen.games.miniatures.content.playing import Malformed, files, read_ability
+from bannermen.games.miniatures.content.schema import Card, Printing
+from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
+from bannermen.games.miniatures.rules.abilities.words import Ability, Lore
+
+LANGUAGES = ("en", "de", "ru")
+LATER = {"2021": "", "2018": "2018"}
+
+
+@cache
+def lore(line: str) -> Lore:
+    """Numbers are the same in every match: an ability is what its place in the files makes it."""
+    found = Lore()
+    for key, (file, raw) in files().items():
+        if isinstance(raw, dict) and "lines" in raw:
+            raw = raw["lines"].get(line)
+            if raw is None:
+                continue
+        names, texts = said(key, line)
+        read_ability(found, Ability(key, names, texts), raw, f"{file}: {key}")
+    for script in found.scripts:
+        for effect in script.effects:
+            if effect.word in ("grant", "attach"):
+                lend_name(found, script.ability, effect.text)
+    for number, ability in enumerate(found.abilities):
+        if ability.influence:
+            lend_name(found, number, ability.granted)
+    return found
+
+
+def said(key: str, line: str) -> tuple[dict[str, str], dict[str, str]]:
+    """Name and text of an ability or of a tactics card; empty for what only another ability grants."""
+    first = line == "2018"
+    for ability in abilities(first).values():
+        if (ability.key == key or (ability.card == key and key.isdigit())) and ability.line in ("", line):
+            names = {language: getattr(ability.name, language) for language in LANGUAGES}
+            return names, {language: getattr(ability.text, language) for language in LANGUAGES}
+    return {}, {}
+
+
+def lend_name(found: Lore, giver: int, key: str) -> None:
+    """What is granted is called by the ability or card that grants it."""
+    if key not in found.number:
+        raise Malformed(f"{found.abilities[giver].key} grants {key}, which is not declared")
+    granted = found.abilities[found.number[key]]
+    if not granted.names:
+        granted.names = found.abilities[giver].names
+        granted.texts = found.abilities[giver].texts
+
+
+def numbers(keys: list[str], line: str) -> list[int]:
+    known = lore(line).number
+    return [known[key] for key in keys if key in known]
+
+
+def missing(card: Card, line: str) -> list[str]:
+    """The abilities of a card that are not in yet; a list with such a card is not played here."""
+    printed = printing(card, line)
+    known = lore(line).number
+    if printed is None:
+        return []
+    if card.kind == "tactics":
+        return [] if card.id in known else [card.id]
+    return [key for key in printed.abilities if key not in known]
+
+
+def moments(number: int, line: str) -> int:
+    """The moments at which an ability may speak, as bits."""
+    bits = 0
+    for clause in lore(line).abilities[number].clauses:
+        bits |= 1 << clause.moment
+    return bits
+
+
+def coverage(line: str) -> dict[str, tuple[int, int]]:
+    """Faction -> cards that are playable, and cards in all."""
+    found: dict[str, tuple[int, int]] = {}
+    for card in cards().values():
+        if isinstance(printing(card, line), Printing):
+            faction = card.faction or "none"
+            playable, every = found.get(faction, (0, 0))
+            found[faction] = (playable + (not missing(card, line)), every + 1)
+    return found
+
+
+__all__ = ["MOMENTS", "coverage", "lore", "missing", "moments", "numbers"]

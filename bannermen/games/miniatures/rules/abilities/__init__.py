@@ -1,0 +1,1 @@
+"""Abilities, orders and tactics cards: declarations over a small vocabulary, and the moments at which they speak."""

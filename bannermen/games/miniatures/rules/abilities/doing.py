@@ -1,0 +1,282 @@
+"""What an ability does, effect by effect, with the choices that it leaves to its player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bannermen.games.miniatures.rules.abilities.amounts import value
+from bannermen.games.miniatures.rules.abilities.candidates import candidates
+from bannermen.games.miniatures.rules.abilities.holding import all_hold
+from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.words import AIM, Effect
+from bannermen.games.miniatures.rules.conditions import gain, held, missing
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import ANSWER_AT, CONDITION_AT, CONDITION_BITS, NOBODY, UNIT_AT
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+# What is asked next.
+NOTHING: Final = 0
+AIMING: Final = 1
+PICKING: Final = 2
+MARKING: Final = 3  # which token is put or taken away
+
+RULE: Final = "tmg21-terms-24"
+
+EffectOf = Callable[[War, "Doing", Effect], None]
+EFFECTS: Final[dict[str, EffectOf]] = {}  # filled by the modules that know the rules which effects reach into
+
+
+class Doing(Procedure):
+    """One script in progress."""
+
+    def __init__(self, script: int, scene: Scene) -> None:
+        super().__init__()
+        self.script: int = script
+        self.scene: Scene = scene
+        self.place: int = 0  # effects begun
+        self.asks: int = NOTHING
+        self.left: int = 0  # choices left of the effect that asks
+        self.taken: list[int] = []  # what it has already been given
+        self.decline: bool = False  # the choice may be declined
+
+    def steps(self) -> tuple[Any, ...]:
+        return DOING_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("script", "scene", "place", "asks", "left", "taken", "decline")
+
+    def clone(self) -> Doing:
+        other = Doing(self.script, self.scene.clone())
+        other.at = self.at
+        other.place = self.place
+        other.asks = self.asks
+        other.left = self.left
+        other.taken = self.taken[:]
+        other.decline = self.decline
+        return other
+
+    def effect(self, war: War) -> Effect:
+        """The one that was begun last."""
+        return war.field.lore.scripts[self.script].effects[self.place - 1]
+
+    def ask(self, what: int, many: int, decline: bool) -> None:
+        self.asks = what
+        self.left = many
+        self.taken = []
+        self.decline = decline
+
+
+def do_next(war: War, doing: Doing) -> None:
+    effects = war.field.lore.scripts[doing.script].effects
+    if doing.place >= len(effects):
+        doing.leave()
+        return
+    effect = effects[doing.place]
+    doing.place += 1
+    doing.asks = NOTHING
+    EFFECTS[effect.word](war, doing, effect)
+
+
+def go_on(war: War, doing: Doing) -> None:
+    """Once more while choices are left, then the next effect."""
+    if doing.asks != NOTHING and doing.left > 0:
+        doing.go_to(AIM_AT)
+    else:
+        doing.go_to(do_next)
+
+
+def follow(war: War, doing: Doing, script: int) -> None:
+    """Effects within an effect: the same scene, seen anew."""
+    if len(war.field.lore.scripts[script].effects) > 0:
+        war.push(Doing(script, doing.scene.clone()))
+
+
+class AimAt(Question[War, Doing]):
+    """Whom an ability concerns, chosen by who uses it (tmg21-terms-24)."""
+
+    def seat(self, war: War, doing: Doing) -> int:
+        return doing.scene.seat
+
+    def options(self, war: War, doing: Doing) -> list[int]:
+        if doing.asks != AIMING:
+            return []
+        whom = doing.effect(war).whom
+        assert whom is not None
+        found = [UNIT_AT + unit for unit in candidates(war, doing.scene, whom) if unit not in doing.taken]
+        return [*found, PASS] if len(found) > 0 and doing.decline else found
+
+    def take(self, war: War, doing: Doing, answer: int) -> None:
+        if answer == PASS:
+            doing.left = 0
+            return
+        doing.left -= 1
+        doing.taken.append(answer - UNIT_AT)
+        doing.scene.aim = answer - UNIT_AT
+        follow(war, doing, doing.effect(war).scripts[0])
+
+    def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
+        return Refused(RULE, says("The ability cannot choose that unit."))
+
+    def prompt(self, war: War, doing: Doing) -> Message:
+        return says("{ability}: which unit?", ability=("ability", ability_of(war, doing)))
+
+    def choice(self, war: War, doing: Doing, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("Nobody"), "pass")
+        return Choice(says("{unit}", unit=("unit", option - UNIT_AT)), "unit", option - UNIT_AT)
+
+    def about(self, war: War, doing: Doing) -> list[tuple[str, int]]:
+        return about(doing.scene)
+
+    def leaning(self, war: War, doing: Doing, answer: int) -> float:
+        return 0.1 if answer == PASS else 1.0
+
+
+class PickOption(Question[War, Doing]):
+    """One of several effects, or whether to take it at all."""
+
+    def seat(self, war: War, doing: Doing) -> int:
+        return doing.scene.seat
+
+    def options(self, war: War, doing: Doing) -> list[int]:
+        if doing.asks != PICKING:
+            return []
+        count = len(doing.effect(war).scripts)
+        found = [ANSWER_AT + i for i in range(count) if i not in doing.taken]
+        return [*found, PASS] if doing.decline else found
+
+    def take(self, war: War, doing: Doing, answer: int) -> None:
+        if answer == PASS:
+            doing.left = 0
+            return
+        doing.left -= 1
+        doing.taken.append(answer - ANSWER_AT)
+        follow(war, doing, doing.effect(war).scripts[answer - ANSWER_AT])
+
+    def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
+        return Refused(RULE, says("Choose one of the effects that the ability names."))
+
+    def prompt(self, war: War, doing: Doing) -> Message:
+        return says("{ability}: which effect?", ability=("ability", ability_of(war, doing)))
+
+    def choice(self, war: War, doing: Doing, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("Leave it"), "pass")
+        script = doing.effect(war).scripts[option - ANSWER_AT]
+        return Choice(says("{script}", script=("script", script)), "effect", option - ANSWER_AT)
+
+    def about(self, war: War, doing: Doing) -> list[tuple[str, int]]:
+        return about(doing.scene)
+
+    def leaning(self, war: War, doing: Doing, answer: int) -> float:
+        return 0.2 if answer == PASS else 1.0
+
+
+class PickToken(Question[War, Doing]):
+    """Which condition token a unit gets or loses (tmg21-tokens-01, -02)."""
+
+    def seat(self, war: War, doing: Doing) -> int:
+        return doing.scene.seat
+
+    def options(self, war: War, doing: Doing) -> list[int]:
+        if doing.asks != MARKING:
+            return []
+        effect = doing.effect(war)
+        unit = doing.scene.who(effect.role)
+        if unit == NOBODY or not war.on_field(unit):
+            return []
+        which = missing(war, unit) if effect.word == "condition" else held(war, unit)
+        return [CONDITION_AT + condition for condition in which]
+
+    def take(self, war: War, doing: Doing, answer: int) -> None:
+        effect = doing.effect(war)
+        unit = doing.scene.who(effect.role)
+        doing.left = 0
+        if effect.word == "condition":
+            gain(war, unit, answer - CONDITION_AT, RULE)
+        else:
+            war.conditions[unit] &= ~CONDITION_BITS[answer - CONDITION_AT]
+
+    def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
+        return Refused("tmg21-tokens-02", says("A unit has at most one token of each kind."))
+
+    def prompt(self, war: War, doing: Doing) -> Message:
+        effect = doing.effect(war)
+        unit = ("unit", doing.scene.who(effect.role))
+        if effect.word == "condition":
+            return says("Which token does {unit} get?", unit=unit)
+        return says("Which token is removed from {unit}?", unit=unit)
+
+    def choice(self, war: War, doing: Doing, option: int) -> Choice:
+        condition = option - CONDITION_AT
+        return Choice(says("{condition}", condition=("condition", condition)), "condition", condition)
+
+    def about(self, war: War, doing: Doing) -> list[tuple[str, int]]:
+        return about(doing.scene)
+
+
+def ability_of(war: War, doing: Doing) -> int:
+    return war.field.lore.scripts[doing.script].ability
+
+
+def about(scene: Scene) -> list[tuple[str, int]]:
+    found: list[tuple[str, int]] = []
+    for unit in (scene.bearer, scene.unit, scene.other):
+        if unit != NOBODY and ("unit", unit) not in found:
+            found.append(("unit", unit))
+    return found
+
+
+# --- effects that only lead to others ---
+
+
+def choose(war: War, doing: Doing, effect: Effect) -> None:
+    doing.ask(AIMING, effect.number, effect.number > 1)
+
+
+def each(war: War, doing: Doing, effect: Effect) -> None:
+    """All that can be chosen, one after the other."""
+    assert effect.whom is not None
+    scenes: list[Procedure] = []
+    for unit in candidates(war, doing.scene, effect.whom):
+        scene = doing.scene.clone()
+        scene.aim = unit
+        scenes.append(Doing(effect.scripts[0], scene))
+    war.push_all(scenes)
+
+
+def pick(war: War, doing: Doing, effect: Effect) -> None:
+    many = min(len(effect.scripts), value(war, doing.scene, effect.amounts[0]))
+    if many > 0:
+        doing.ask(PICKING, many, False)
+
+
+def may(war: War, doing: Doing, effect: Effect) -> None:
+    doing.ask(PICKING, 1, True)
+
+
+def if_(war: War, doing: Doing, effect: Effect) -> None:
+    follow(war, doing, effect.scripts[0 if all_hold(war, doing.scene, effect.conditions) else 1])
+
+
+def mark(war: War, doing: Doing, effect: Effect) -> None:
+    doing.ask(MARKING, 1, False)
+
+
+EFFECTS.update({"choose": choose, "each": each, "pick": pick, "may": may, "if": if_, "condition": mark, "clear": mark})
+
+AIM_AT: Final = AimAt("aim-at", RULE)
+DOING_STEPS: Final[tuple[Any, ...]] = (
+    do_next,
+    AIM_AT,
+    PickOption("pick-effect", RULE),
+    PickToken("pick-token", "tmg21-tokens-02"),
+    go_on,
+)
+
+__all__ = ["AIM", "EFFECTS", "Doing", "follow"]

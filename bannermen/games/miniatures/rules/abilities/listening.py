@@ -1,0 +1,218 @@
+"""Which abilities speak at a moment: those printed on units and NCUs, those granted, and cards in hand."""
+
+from __future__ import annotations
+
+from bannermen.games.miniatures.rules.abilities.candidates import candidates, near
+from bannermen.games.miniatures.rules.abilities.holding import all_hold
+from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.words import (
+    AS_ENEMY,
+    AS_FRIEND,
+    AS_GUARD,
+    AS_OTHER,
+    AS_SELF,
+    ONCE_A_GAME,
+    ONCE_A_ROUND,
+    Clause,
+)
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import NOBODY
+
+
+def concerns(war: War, scene: Scene, clause: Clause) -> bool:
+    """Does what happens concern the bearer, or the seat, in the way the clause says?"""
+    stance = clause.stance
+    bearer = scene.bearer
+    if stance == AS_SELF:
+        return bearer != NOBODY and scene.unit == bearer
+    if stance == AS_OTHER:
+        return bearer != NOBODY and scene.other == bearer
+    whose = scene.acting
+    if stance == AS_GUARD:
+        whose = war.seat_of[scene.other] if scene.other != NOBODY else NOBODY
+        if whose == NOBODY or not war.are_friends(whose, scene.seat):
+            return False
+    elif stance == AS_FRIEND:
+        if whose == NOBODY or not war.are_friends(whose, scene.seat):
+            return False
+    elif stance == AS_ENEMY and (whose == NOBODY or war.are_friends(whose, scene.seat)):
+        return False
+    if clause.within >= 0 and bearer != NOBODY:
+        unit = scene.other if stance == AS_GUARD else scene.unit
+        return unit != NOBODY and near(war, bearer, unit, clause.within)
+    return True
+
+
+def speaks(war: War, scene: Scene, clause: Clause) -> bool:
+    """Does the clause hold now, and is there somebody whom it may choose?"""
+    if clause.moment != scene.moment or not concerns(war, scene, clause):
+        return False
+    if not all_hold(war, scene, clause.conditions):
+        return False
+    return clause.whom is None or len(candidates(war, scene, clause.whom)) > 0
+
+
+def kit(war: War, unit: int) -> list[tuple[int, int]]:
+    """(slot, ability) of what the unit can use: its own and its attachments', unless it lost them, and what it was
+    granted (tmg21-attachments-09, -10, tmg21-stacking-04, -05)."""
+    printed = war.field.kit[unit]
+    found: list[tuple[int, int]] = []
+    for slot in range(len(printed)):
+        ability = printed[slot]
+        if war.muted[unit] >= 0 and not war.field.lore.abilities[ability].innate:
+            continue
+        source = war.field.kit_source[unit][slot]
+        if source >= 0 and war.joined_gone[unit] >> source & 1:
+            continue
+        found.append((slot, ability))
+    for row in war.granted[unit]:
+        found.append((NOBODY, row[0]))
+    return found
+
+
+def may_be_used(war: War, unit: int, slot: int, clause: Clause) -> bool:
+    """An order once a round, others once a game (tmg21-orders-01, -04)."""
+    if slot == NOBODY:
+        return True
+    if clause.often == ONCE_A_ROUND:
+        return not war.spent[unit] >> slot & 1
+    if clause.often == ONCE_A_GAME:
+        return not war.used_up[unit] >> slot & 1
+    return True
+
+
+def ncu_may_use(war: War, ncu: int, place: int, clause: Clause) -> bool:
+    if clause.often == ONCE_A_GAME and war.ncu_used[ncu] >> place & 1:
+        return False
+    return war.ncu_tokens[ncu] >= clause.tokens
+
+
+def forced(war: War, scene: Scene) -> list[Scene]:
+    """Abilities that work by themselves, those of the active player first (tmg21-simultaneous-01, -07).
+
+    What has the same name does not add up (tmg21-stacking-01)."""
+    found: list[Scene] = []
+    named: list[tuple[int, int, int]] = []
+    for step in range(war.seats):
+        seat = (war.turn + step) % war.seats
+        for unit in war.field.hearing[scene.moment]:
+            if war.seat_of[unit] == seat and (war.on_field(unit) or unit == scene.unit):
+                _hear(war, scene, unit, named, found)
+        for unit in war.granted_units():
+            if war.seat_of[unit] == seat and war.on_field(unit) and unit not in war.field.hearing[scene.moment]:
+                _hear(war, scene, unit, named, found)
+        for ncu in range(len(war.ncu_seat)):
+            if war.ncu_seat[ncu] == seat and not war.ncu_gone[ncu] and war.ncu_muted[ncu] < 0:
+                _hear_ncu(war, scene, ncu, found)
+    return found
+
+
+def _hear(war: War, scene: Scene, unit: int, named: list[tuple[int, int, int]], found: list[Scene]) -> None:
+    for slot, number in kit(war, unit):
+        ability = war.field.lore.abilities[number]
+        for place in range(len(ability.clauses)):
+            clause = ability.clauses[place]
+            if clause.chosen or clause.moment != scene.moment or not may_be_used(war, unit, slot, clause):
+                continue
+            heard = scene.clone()
+            heard.bearer = unit
+            heard.seat = war.seat_of[unit]
+            heard.ability = number
+            if slot == NOBODY:
+                heard.seat = war.granter(unit, number)
+            if (number, place, heard.seat) in named or not speaks(war, heard, clause):
+                continue
+            named.append((number, place, heard.seat))
+            heard.aim = clause.script  # carried to whoever begins it
+            found.append(heard)
+
+
+def _hear_ncu(war: War, scene: Scene, ncu: int, found: list[Scene]) -> None:
+    for number in war.field.ncu_kit[ncu]:
+        ability = war.field.lore.abilities[number]
+        for place in range(len(ability.clauses)):
+            clause = ability.clauses[place]
+            if clause.chosen or clause.moment != scene.moment or not ncu_may_use(war, ncu, place, clause):
+                continue
+            heard = ncu_scene(war, scene, ncu, number)
+            if heard is not None and speaks(war, heard, clause):
+                heard.aim = clause.script
+                found.append(heard)
+
+
+def ncu_scene(war: War, scene: Scene, ncu: int, ability: int) -> Scene | None:
+    """Seen by an NCU; its own activation and claims are its own alone."""
+    if scene.ncu != NOBODY and scene.ncu != ncu and war.ncu_seat[scene.ncu] == war.ncu_seat[ncu]:
+        return None
+    heard = scene.clone()
+    heard.seat = war.ncu_seat[ncu]
+    heard.ability = ability
+    return heard
+
+
+# --- what a player may declare ---
+
+
+def orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
+    """(unit, slot, clause) of the orders that the seat may use now."""
+    found: list[tuple[int, int, int]] = []
+    for unit in war.field.hearing[scene.moment]:
+        if war.seat_of[unit] != seat or not war.on_field(unit) or war.ordered_not[unit]:
+            continue
+        for slot, number in kit(war, unit):
+            ability = war.field.lore.abilities[number]
+            place = clause_now(war, bearer_scene(scene, seat, unit, number), ability.clauses, unit, slot)
+            if place != NOBODY:
+                found.append((unit, slot, place))
+    return found
+
+
+def bearer_scene(scene: Scene, seat: int, unit: int, ability: int) -> Scene:
+    heard = scene.clone()
+    heard.seat = seat
+    heard.bearer = unit
+    heard.ability = ability
+    return heard
+
+
+def clause_now(war: War, scene: Scene, clauses: list[Clause], unit: int, slot: int) -> int:
+    for place in range(len(clauses)):
+        clause = clauses[place]
+        if clause.chosen and slot != NOBODY and may_be_used(war, unit, slot, clause) and speaks(war, scene, clause):
+            return place
+    return NOBODY
+
+
+def ncu_orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
+    """(NCU, ability, clause) of what NCUs of the seat may do with a token, or once a game."""
+    found: list[tuple[int, int, int]] = []
+    for ncu in range(len(war.ncu_seat)):
+        if war.ncu_seat[ncu] != seat or war.ncu_gone[ncu] or war.ncu_muted[ncu] >= 0:
+            continue
+        for number in war.field.ncu_kit[ncu]:
+            clauses = war.field.lore.abilities[number].clauses
+            for place in range(len(clauses)):
+                clause = clauses[place]
+                if not clause.chosen or not ncu_may_use(war, ncu, place, clause):
+                    continue
+                heard = ncu_scene(war, scene, ncu, number)
+                if heard is not None and speaks(war, heard, clause):
+                    found.append((ncu, number, place))
+                    break
+    return found
+
+
+def cards(war: War, scene: Scene, seat: int) -> list[tuple[int, int]]:
+    """(card, clause) of the tactics cards in hand that may be played now (tmg21-deck-04)."""
+    found: list[tuple[int, int]] = []
+    for card in war.hand[seat]:
+        number = war.field.card_ability[card]
+        if number == NOBODY:
+            continue
+        heard = bearer_scene(scene, seat, NOBODY, number)
+        clauses = war.field.lore.abilities[number].clauses
+        for place in range(len(clauses)):
+            if clauses[place].moment == scene.moment and speaks(war, heard, clauses[place]):
+                found.append((card, place))
+                break
+    return found

@@ -1,0 +1,44 @@
+"""The moments at which abilities may speak, in the order in which the book goes through them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MOMENTS: Final = (
+    *("deployed", "round-start", "turn-start", "round-end"),
+    *("activated", "action", "action-done", "ncu-activated", "zone-claimed", "zone-done"),
+    *("charge-declared", "charge-rolled", "charged", "retreat-rolled", "retreated"),
+    *("attack-declared", "attack-before", "attack-rolled", "defense-rolled", "attack-done"),
+    *("test-before", "test-rolled", "test-passed", "test-failed"),
+    *("rank-lost", "dying", "destroyed", "surge", "card-played", "order-used"),
+)
+DEPLOYED: Final = 0
+ROUND_START: Final = 1
+TURN_START: Final = 2
+ROUND_END: Final = 3
+ACTIVATED: Final = 4
+ACTION: Final = 5
+ACTION_DONE: Final = 6
+NCU_ACTIVATED: Final = 7
+ZONE_CLAIMED: Final = 8
+ZONE_DONE: Final = 9
+CHARGE_DECLARED: Final = 10
+CHARGE_ROLLED: Final = 11
+CHARGED: Final = 12
+RETREAT_ROLLED: Final = 13
+RETREATED: Final = 14
+ATTACK_DECLARED: Final = 15
+ATTACK_BEFORE: Final = 16
+ATTACK_ROLLED: Final = 17
+DEFENSE_ROLLED: Final = 18
+ATTACK_DONE: Final = 19
+TEST_BEFORE: Final = 20
+TEST_ROLLED: Final = 21
+TEST_PASSED: Final = 22
+TEST_FAILED: Final = 23
+RANK_LOST: Final = 24
+DYING: Final = 25
+DESTROYED_: Final = 26
+SURGE: Final = 27
+CARD_PLAYED: Final = 28
+ORDER_USED: Final = 29

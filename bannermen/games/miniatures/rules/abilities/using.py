@@ -1,0 +1,266 @@
+"""A moment comes: what works by itself works; then each player in turn may use one order or tactics card
+(tmg21-timing-01, tmg21-simultaneous-01 to -07)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.abilities import listening
+from bannermen.games.miniatures.rules.abilities.doing import Doing, about
+from bannermen.games.miniatures.rules.abilities.moments import CARD_PLAYED, MOMENTS, ORDER_USED
+from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.words import ONCE_A_GAME, ONCE_A_ROUND, Clause
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import CARD_AT, CODES, NCU_AT, NOBODY, ORDER_AT, SLOTS
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS, Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+# By what something is used.
+BY_UNIT: Final = 0
+BY_CARD: Final = 1
+BY_NCU: Final = 2
+
+TIMING: Final = "tmg21-timing-01"
+
+
+class Moment(Procedure):
+    """Something happens, and abilities may answer."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
+        self.scene: Scene = scene
+        self.order: list[int] = []  # seats that may declare, the active one first
+        self.turn: int = 0
+        self.declared: list[int] = []  # seat and option, pair by pair
+
+    def steps(self) -> tuple[Any, ...]:
+        return MOMENT_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("scene", "order", "turn", "declared")
+
+    def clone(self) -> Moment:
+        other = Moment(self.scene.clone())
+        other.at = self.at
+        other.order = self.order
+        other.turn = self.turn
+        other.declared = self.declared[:]
+        return other
+
+
+def call(war: War, scene: Scene) -> None:
+    """Open the moment if anybody might answer it; most moments cost nothing."""
+    if not war.field.speaks[scene.moment] and len(war.granted_units()) == 0 and not hands_might(war, scene.moment):
+        return
+    moment = Moment(scene)
+    moment.order = [(war.turn + step) % war.seats for step in range(war.seats)]
+    war.push(moment)
+
+
+def hands_might(war: War, moment: int) -> bool:
+    for seat in range(war.seats):
+        for card in war.hand[seat]:
+            if war.field.card_moments[card] >> moment & 1:
+                return True
+    return war.courtesy and any([seat_might(war, moment, seat) for seat in range(war.seats)])
+
+
+def seat_might(war: War, moment: int, seat: int) -> bool:
+    """By what everybody knows, might one of the cards in its hand be for this moment?"""
+    return len(war.hand[seat]) > 0 and bool(war.field.deck_moments[seat] >> moment & 1)
+
+
+def work_by_itself(war: War, moment: Moment) -> None:
+    scenes = listening.forced(war, moment.scene)
+    begun: list[Procedure] = []
+    for scene in scenes:
+        script, scene.aim = scene.aim, NOBODY
+        begun.append(Doing(script, scene))
+    war.push_all(begun)
+
+
+class Declare(Question[War, Moment]):
+    """One order or one tactics card for this moment, or none (tmg21-timing-01)."""
+
+    def seat(self, war: War, moment: Moment) -> int:
+        return moment.order[moment.turn]
+
+    def options(self, war: War, moment: Moment) -> list[int]:
+        seat = moment.order[moment.turn]
+        scene = moment.scene
+        found = [ORDER_AT + unit * SLOTS + slot for unit, slot, _ in listening.orders(war, scene, seat)]
+        found += [NCU_AT + ncu for ncu, _, _ in listening.ncu_orders(war, scene, seat)]
+        if not war.barred[seat]:
+            found += [CARD_AT + card for card, _ in listening.cards(war, scene, seat)]
+        return [*found, PASS] if len(found) > 0 or self.courteous(war, moment) else []
+
+    def courteous(self, war: War, moment: Moment) -> bool:
+        seat = moment.order[moment.turn]
+        return war.courtesy and not war.barred[seat] and seat_might(war, moment.scene.moment, seat)
+
+    def key_of(self, war: War, moment: Moment) -> str:
+        return f"declare-{MOMENTS[moment.scene.moment]}"
+
+    def take(self, war: War, moment: Moment, answer: int) -> None:
+        if answer != PASS:
+            moment.declared += [moment.order[moment.turn], answer]
+
+    def why_not(self, war: War, moment: Moment, answer: int) -> Refused:
+        return Refused("tmg21-deck-04", says("Its trigger has not occurred, or it was used already."))
+
+    def prompt(self, war: War, moment: Moment) -> Message:
+        return says("{moment}: do you use an order or a tactics card?", moment=("moment", moment.scene.moment))
+
+    def guide(self, war: War, moment: Moment) -> Message | None:
+        return says("Only one order or one tactics card for the same occasion.")
+
+    def choice(self, war: War, moment: Moment, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("Nothing"), "pass")
+        thing, index = CODES.read(option)
+        if thing == "order":
+            unit, slot = divmod(index, SLOTS)
+            label = says("{unit}: {ability}", unit=("unit", unit), ability=("ability", war.field.kit[unit][slot]))
+            return Choice(label, "order", index)
+        if thing == "card":
+            return Choice(says("{card}", card=("card", index)), "card", index)
+        return Choice(says("{ncu}", ncu=("ncu", index)), "ncu", index)
+
+    def about(self, war: War, moment: Moment) -> list[tuple[str, int]]:
+        return about(moment.scene)
+
+    def leaning(self, war: War, moment: Moment, answer: int) -> float:
+        return 1.0 if answer == PASS else 2.0
+
+
+def next_to_declare(war: War, moment: Moment) -> None:
+    moment.turn += 1
+    if moment.turn < len(moment.order):
+        moment.go_to(DECLARE)
+
+
+def resolve(war: War, moment: Moment) -> None:
+    """First those of the player whose turn it is (tmg21-simultaneous-04)."""
+    uses: list[Procedure] = []
+    for i in range(0, len(moment.declared), 2):
+        use = Use(moment.declared[i], moment.declared[i + 1], moment.scene.clone())
+        uses.append(use)
+    war.push_all(uses)
+
+
+DECLARE: Final = Declare("declare", TIMING)
+MOMENT_STEPS: Final[tuple[Any, ...]] = (work_by_itself, DECLARE, next_to_declare, resolve)
+
+
+class Use(Procedure):
+    """One order, tactics card or ability of an NCU that was declared."""
+
+    def __init__(self, seat: int, option: int, scene: Scene) -> None:
+        super().__init__()
+        self.seat: int = seat
+        self.option: int = option
+        self.scene: Scene = scene
+        self.place: int = NOBODY  # the clause
+        self.cancelled: bool = False
+        self.attached: bool = False  # the card stays with a unit
+
+    def steps(self) -> tuple[Any, ...]:
+        return USE_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat", "option", "scene", "place", "cancelled", "attached")
+
+    def clone(self) -> Use:
+        other = Use(self.seat, self.option, self.scene.clone())
+        other.at = self.at
+        other.place = self.place
+        other.cancelled = self.cancelled
+        other.attached = self.attached
+        return other
+
+    def by(self) -> int:
+        thing, _ = CODES.read(self.option)
+        return BY_UNIT if thing == "order" else BY_CARD if thing == "card" else BY_NCU
+
+
+def announce(war: War, use: Use) -> None:
+    """Name it and pay for it; it may have become impossible meanwhile."""
+    scene = use.scene
+    scene.seat = use.seat
+    by = use.by()
+    if by == BY_UNIT:
+        unit, slot = divmod(use.option - ORDER_AT, SLOTS)
+        scene.bearer = unit
+        scene.ability = war.field.kit[unit][slot]
+        places = [place for u, s, place in listening.orders(war, moment_of(scene), use.seat) if u == unit and s == slot]
+    elif by == BY_CARD:
+        card = use.option - CARD_AT
+        scene.card = card
+        scene.ability = war.field.card_ability[card]
+        places = [place for c, place in listening.cards(war, moment_of(scene), use.seat) if c == card]
+    else:
+        ncu = use.option - NCU_AT
+        found = [row for row in listening.ncu_orders(war, moment_of(scene), use.seat) if row[0] == ncu]
+        places = [place for _, _, place in found]
+        if len(found) > 0:
+            scene.ability = found[0][1]
+    if len(places) == 0:
+        use.leave()
+        return
+    use.place = places[0]
+    pay(war, use, clause_of(war, use))
+    if war.log is not None:
+        told.used(war, use.seat, scene.ability, by == BY_CARD)
+    called = scene.clone()
+    called.moment = ORDER_USED if by == BY_UNIT else CARD_PLAYED
+    called.acting = use.seat
+    if by == BY_UNIT:
+        called.unit = scene.bearer
+    call(war, called)
+
+
+def moment_of(scene: Scene) -> Scene:
+    plain = scene.clone()
+    plain.card = NOBODY
+    return plain
+
+
+def clause_of(war: War, use: Use) -> Clause:
+    return war.field.lore.abilities[use.scene.ability].clauses[use.place]
+
+
+def pay(war: War, use: Use, clause: Clause) -> None:
+    by = use.by()
+    if by == BY_CARD:
+        war.hand[use.seat].remove(use.scene.card)
+        war.unveiled += 1
+    elif by == BY_UNIT:
+        unit, slot = divmod(use.option - ORDER_AT, SLOTS)
+        if clause.often == ONCE_A_ROUND:
+            war.spent[unit] |= 1 << slot
+        elif clause.often == ONCE_A_GAME:
+            war.used_up[unit] |= 1 << slot
+    else:
+        ncu = use.option - NCU_AT
+        war.ncu_tokens[ncu] -= clause.tokens
+        if clause.often == ONCE_A_GAME:
+            war.ncu_used[ncu] |= 1 << use.place
+
+
+def take_effect(war: War, use: Use) -> None:
+    if use.place == NOBODY or use.cancelled:
+        return
+    war.push(Doing(clause_of(war, use).script, use.scene.clone()))
+
+
+def put_away(war: War, use: Use) -> None:
+    """A card that was played lies face up on its discard pile (tmg21-deck-08)."""
+    if use.by() == BY_CARD and use.place != NOBODY and not use.attached:
+        war.discard[use.seat].append(use.scene.card)
+
+
+USE_STEPS: Final[tuple[Any, ...]] = (announce, take_effect, put_away)

@@ -1,0 +1,136 @@
+"""What a declared ability is made of, as flat data that all matches share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Whom a word of an ability is about.
+SELF: Final = 0  # the unit that has the ability
+UNIT: Final = 1  # who acts: attacks, tests, charges, is activated
+OTHER: Final = 2  # against whom: the defender, the charged, the cause of a loss
+AIM: Final = 3  # whom the player has chosen
+ROLES: Final = ("self", "unit", "other", "aim")
+
+# How the bearer stands to what happens.
+AS_SELF: Final = 0  # it acts itself
+AS_OTHER: Final = 1  # it is the one that is acted against
+AS_FRIEND: Final = 2  # a friend acts
+AS_ENEMY: Final = 3  # an enemy acts
+AS_GUARD: Final = 4  # a friend is acted against
+AS_ANYBODY: Final = 5
+STANCES: Final = ("self", "other", "friend", "enemy", "guard", "anybody")
+
+# How often.
+ALWAYS: Final = 0
+ONCE_A_ROUND: Final = 1  # orders (tmg21-orders-01)
+ONCE_A_GAME: Final = 2
+
+# How long something lasts.
+UNTIL_TURN_ENDS: Final = 0
+UNTIL_ROUND_ENDS: Final = 1
+UNTIL_GAME_ENDS: Final = 2
+UNTIL_TEST_PASSED: Final = 3
+UNTIL_TEST_FAILED: Final = 4
+SPANS: Final = ("turn", "round", "game", "test-passed", "test-failed")
+
+
+class Amount:
+    """A number that may grow with what lies on the table: `2 + self.lost`, `3*unit.ranks`, `D3`."""
+
+    def __init__(self) -> None:
+        self.base: int = 0
+        self.dice: int = 0  # D3s
+        self.factors: list[int] = []
+        self.roles: list[int] = []
+        self.counters: list[str] = []
+
+
+class Holds:
+    """A condition."""
+
+    def __init__(self, word: str) -> None:
+        self.word: str = word
+        self.role: int = SELF
+        self.text: str = ""
+        self.number: int = 0
+        self.of: list[Holds] = []  # for `not` and `any`
+
+
+class Whom:
+    """Which units may be chosen."""
+
+    def __init__(self) -> None:
+        self.side: str = "enemy"  # from the seat that uses the ability: friend, enemy, any
+        self.within: int = -1  # of the unit in `of`; -1: anywhere
+        self.of: int = SELF
+        self.seen: bool = False
+        self.another: int = -1  # a role that may not be chosen
+        self.engaged_with: int = -1  # a role
+        self.engaged: bool = False  # with anybody
+        self.kinds: list[int] = []
+        self.house: str = ""
+        self.conditions: list[Holds] = []  # about the one to be chosen, who is `aim`
+        self.deeds: list[int] = []  # it must be able to do one of these
+
+
+class Effect:
+    """One thing that an ability does."""
+
+    def __init__(self, word: str) -> None:
+        self.word: str = word
+        self.role: int = SELF
+        self.text: str = ""
+        self.number: int = 0
+        self.amounts: list[Amount] = []
+        self.scripts: list[int] = []
+        self.conditions: list[Holds] = []
+        self.whom: Whom | None = None
+
+
+class Script:
+    """Effects in their order, known by number so that what is in progress stays plain data."""
+
+    def __init__(self, ability: int, effects: list[Effect]) -> None:
+        self.ability: int = ability
+        self.effects: list[Effect] = effects
+
+
+class Clause:
+    """When an ability speaks, and what it does then."""
+
+    def __init__(self, moment: int) -> None:
+        self.moment: int = moment
+        self.stance: int = AS_SELF
+        self.within: int = -1  # how near the bearer must be to who acts
+        self.chosen: bool = False  # its player decides: an order, a tactics card, an NCU's token
+        self.often: int = ALWAYS
+        self.tokens: int = 0  # that it costs
+        self.conditions: list[Holds] = []
+        self.whom: Whom | None = None
+        self.script: int = -1
+
+
+class Ability:
+    """One ability of a card."""
+
+    def __init__(self, key: str, names: dict[str, str], texts: dict[str, str]) -> None:
+        self.key: str = key
+        self.names: dict[str, str] = names
+        self.texts: dict[str, str] = texts
+        self.clauses: list[Clause] = []
+        self.innate: bool = False  # not lost with the others (tmg21-stacking-04)
+        self.speed: int = 0  # inches more
+        self.affiliation: str = ""
+        self.immune: int = 0  # condition tokens that it never gets, as bits
+        self.traits: list[str] = []  # standing words that rules ask for by name
+        self.influence: bool = False  # the card of the NCU is attached when it claims a zone (tmg21-ncu-07)
+        self.granted: str = ""  # what the influence gives
+
+
+class Lore:
+    """All abilities that a battlefield knows, by number."""
+
+    def __init__(self) -> None:
+        self.abilities: list[Ability] = []
+        self.scripts: list[Script] = []
+        self.number: dict[str, int] = {}
