@@ -45,7 +45,7 @@ PLAIN: Final = (
 # Words with an amount.
 COUNTED: Final = (
     *("to-hit", "dice", "rank-for-dice", "to-block", "block", "more-wounds", "more-hits"),
-    *("panic-roll", "panic-harm", "roll", "harm", "harm-at-most", "draw", "disorderly-at", "gain-token"),
+    *("panic-roll", "panic-harm", "roll", "harm", "harm-at-most", "draw", "disorderly-at", "gain-token", "lose-token"),
 )
 # Words about one unit.
 ABOUT: Final = (*CONDITIONS, "condition", "clear", "clear-all", "destroy-attachment", "vow")

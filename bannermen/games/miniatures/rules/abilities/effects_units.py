@@ -238,11 +238,11 @@ def attach(war: War, doing: Doing, effect: Effect) -> None:
 
 def gain_token(war: War, doing: Doing, effect: Effect) -> None:
     """On the ability that speaks, where it lies."""
-    unit = doing.scene.bearer
-    war.granted[unit] = [
-        (row[0], row[1], row[2], row[3], row[4] + number(war, doing, effect)) if row[0] == doing.scene.ability else row
-        for row in war.granted[unit]
-    ]
+    war.put_tokens(doing.scene.bearer, doing.scene.ability, number(war, doing, effect))
+
+
+def lose_token(war: War, doing: Doing, effect: Effect) -> None:
+    war.put_tokens(doing.scene.bearer, doing.scene.ability, -number(war, doing, effect))
 
 
 # --- the tactics board ---
@@ -360,6 +360,7 @@ EFFECTS.update(
         "grant": grant,
         "attach": attach,
         "gain-token": gain_token,
+        "lose-token": lose_token,
         "replace-zone": replace_zone,
         "roll-die": roll_die,
         "points": points,

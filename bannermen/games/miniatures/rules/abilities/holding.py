@@ -226,17 +226,26 @@ def house(war: War, scene: Scene, condition: Holds) -> bool:
 
 
 def commander(war: War, scene: Scene, condition: Holds) -> bool:
-    """Is it the unit of the seat's commander?"""
-    return unit_of(scene, condition) == war.field.commander_unit[scene.seat]
+    """Is it the unit of the seat's commander, or of somebody who counts as him?"""
+    return is_commanders(war, unit_of(scene, condition), scene.seat)
+
+
+def is_commanders(war: War, unit: int, seat: int) -> bool:
+    if unit == NOBODY:
+        return False
+    return unit == war.field.commander_unit[seat] or f"as {war.field.commander[seat]}" in war.affiliations(unit)
 
 
 def near_commander(war: War, scene: Scene, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
-    leader = war.field.commander_unit[scene.seat]
-    if unit == NOBODY or leader == NOBODY or not war.on_field(leader) or not war.on_field(unit):
+    if unit == NOBODY or not war.on_field(unit):
         return False
     far = LONG if condition.text == "long" else SHORT
-    return unit == leader or distance(war.tray(unit), war.tray(leader)) <= far
+    return any(
+        unit == leader or distance(war.tray(unit), war.tray(leader)) <= far
+        for leader in war.standing(scene.seat)
+        if is_commanders(war, leader, scene.seat)
+    )
 
 
 def outranks(war: War, scene: Scene, condition: Holds) -> bool:

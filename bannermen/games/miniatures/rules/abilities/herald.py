@@ -1,0 +1,41 @@
+"""Who calls out the moments on a battlefield: the rules tell him, and abilities answer."""
+
+from __future__ import annotations
+
+from bannermen.games.miniatures.field import Herald
+from bannermen.games.miniatures.rules.abilities import effects_fighting, effects_units
+from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
+from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.using import call
+from bannermen.games.miniatures.rules.attack import Attack
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import NOBODY
+from bannermen.kernel.procedure import Procedure
+
+__all__ = ["EFFECTS", "AbilityHerald", "effects_fighting", "effects_units"]
+
+
+class AbilityHerald(Herald):
+    def call(self, war: War, moment: int, acting: int, unit: int, other: int, ncu: int, zone: int) -> None:
+        scene = Scene(moment, NOBODY)
+        scene.acting = acting
+        scene.unit = unit
+        scene.other = other
+        scene.ncu = ncu
+        scene.zone = zone
+        call(war, scene)
+
+    def afterwards(self, war: War, attack: Attack) -> None:
+        """What abilities have put off until the attack is complete."""
+        begun: list[Procedure] = []
+        for i in range(0, len(attack.afterwards), 4):
+            script, seat, bearer, aim = attack.afterwards[i : i + 4]
+            scene = Scene(NOBODY, seat)
+            scene.acting = war.seat_of[attack.attacker]
+            scene.bearer = bearer
+            scene.unit = attack.attacker
+            scene.other = attack.target
+            scene.aim = aim
+            scene.ability = war.field.lore.scripts[script].ability
+            begun.append(Doing(script, scene))
+        war.push_all(begun)
