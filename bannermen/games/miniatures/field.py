@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from bannermen.games.miniatures.edition import SECOND, Edition
+from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
+from bannermen.games.miniatures.rules.abilities.words import Lore
 from bannermen.maps.plane import Tray
 
 if TYPE_CHECKING:
@@ -75,6 +77,16 @@ class Piece:
         self.keywords: int = keywords
 
 
+class Herald:
+    """Calls out what happens, so that abilities may answer; where there are none, nobody does."""
+
+    def call(self, war: Any, moment: int, acting: int, unit: int, other: int, ncu: int, zone: int) -> None:
+        pass
+
+    def afterwards(self, war: Any, attack: Any) -> None:
+        pass
+
+
 class Field:
     """One battlefield with its armies; shared by all clones of a match."""
 
@@ -90,6 +102,20 @@ class Field:
         self.ncus: list[SideCard] = []  # by NCU
         self.tactics: list[str] = []  # the card id of each tactics card of the match
         self.factions: list[str] = []  # by seat
+        # --- abilities ---
+        self.herald: Herald = Herald()
+        self.lore: Lore = Lore()
+        self.commander: list[str] = []  # by seat: the person who commands
+        self.kit: list[list[int]] = []  # by combat unit: its abilities and those of its attachments
+        self.kit_source: list[list[int]] = []  # beside each: the attachment that brings it, or NOBODY
+        self.ncu_kit: list[list[int]] = []  # by NCU
+        self.ncu_idle: list[bool] = []  # it is never activated
+        self.card_ability: list[int] = []  # by tactics card; NOBODY: it is not known how it plays
+        self.card_moments: list[int] = []  # by tactics card: when it may be played, as bits
+        self.deck_moments: list[int] = []  # by seat: when any of its cards may be
+        self.hearing: list[list[int]] = [[] for _ in MOMENTS]  # by moment: units with an ability for it
+        self.speaks: list[bool] = [False] * len(MOMENTS)  # whether any printed ability is for it
+        # --- the match ---
         self.limit: int = 0  # points agreed upon
         self.goal: int = 0  # victory points that win (tmg21-victory-06)
         self.rounds: int = 6

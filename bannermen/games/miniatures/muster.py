@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.games.miniatures.arming import arm
 from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content.load import printing
 from bannermen.games.miniatures.content.schema import Card
@@ -63,6 +64,7 @@ def muster(
     for seat, army in enumerate(armies):
         field.factions.append(army.list.faction)
         field.commander_unit.append(NOBODY)
+        field.commander.append(army.commander.character_name if army.commander is not None else "")
         field.commander_ncu.append(NOBODY)
         for unit, joined in zip(army.units, army.joined, strict=True):
             if army.commander in joined or unit is army.commander:
@@ -93,6 +95,7 @@ def muster(
     war.quarter = [NOBODY] * len(ncu_seats)
     for wall in range(field.army_units, len(field.units)):
         war.fate[wall] = RUINED  # until the mode puts it up
+    arm(war, decks)
     for seat, deck in enumerate(decks):
         chance.shuffle(deck)
         war.deck[seat] = deck

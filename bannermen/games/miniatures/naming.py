@@ -7,6 +7,7 @@ from typing import Final
 from bannermen.games.miniatures.content.load import abilities, cards
 from bannermen.games.miniatures.modes.missions import TEXTS
 from bannermen.games.miniatures.modes.siege import NAMES as SIEGE
+from bannermen.games.miniatures.saying import MOMENT_NAMES, script_text
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITIONS, ZONES
 from bannermen.games.miniatures.terrain import PIECES
@@ -112,6 +113,16 @@ def name_of(war: War, kind: str, index: int, language: str) -> str:
         return pick(SIEGE[index], language)
     if kind == "quadrant":
         return word(QUADRANTS[index], language)
+    if kind == "ability":
+        return ability_name(war, index, language)
+    if kind == "script":
+        return script_text(war, index, language)
+    if kind == "moment":
+        return pick(MOMENT_NAMES[index], language)
+    if kind == "attachment":
+        unit, place = divmod(index, 8)
+        names = field.joined[unit][place].names
+        return names.get(language) or names["en"]
     if kind == "weapon":
         return weapon_name(war, index, language)
     return f"{kind} {index}"
@@ -123,6 +134,11 @@ def unit_name(war: War, unit: int, language: str) -> str:
     name = card.names.get(language) or card.names["en"]
     same = [u for u in range(len(war.fate)) if war.seat_of[u] == war.seat_of[unit] and war.card(u).id == card.id]
     return name if len(same) == 1 else f"{name} {same.index(unit) + 1}"
+
+
+def ability_name(war: War, ability: int, language: str) -> str:
+    known = war.field.lore.abilities[ability]
+    return known.names.get(language) or known.names.get("en") or card_name(known.key, language)
 
 
 def card_name(id: str, language: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from bannermen.content.reading import convert, find
+from bannermen.games.miniatures.arming import arm
 from bannermen.games.miniatures.content import schema
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
 from bannermen.games.miniatures.edition import Edition
@@ -147,6 +148,7 @@ def set_up(data: Any, seed: int | str, recording: bool, courtesy: bool, edition:
     _stand(war, given)
     _table(war, given)
     _seats(war, given)
+    arm(war, [war.deck[seat] + war.hand[seat] + war.discard[seat] for seat in range(war.seats)])
     mode.raise_walls(war)
     war.chance.script = [_die(die) for die in given.next]
     _begin(war, given)
@@ -166,6 +168,7 @@ def _enlist(field: Field, given: Position, edition: Edition) -> None:
         find(side.faction, FACTIONS, FILE, f"sides[{seat}].faction", "faction")
         field.factions.append(side.faction)
         field.commander_unit.append(NOBODY)
+        field.commander.append("")
         field.commander_ncu.append(NOBODY)
         for number, standing in enumerate(side.units):
             place = f"sides[{seat}].units[{number}]"

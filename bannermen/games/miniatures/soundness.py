@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures.modes.holding import Covering
+from bannermen.games.miniatures.rules.abilities.using import Use
 from bannermen.games.miniatures.rules.charge import Charge
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
 from bannermen.games.miniatures.state import War
@@ -53,10 +54,11 @@ def _standing(war: War) -> list[str]:
     for unit in range(len(war.fate)):
         if war.fate[unit] != ON_FIELD and war.trays[unit] is not None:
             found.append(f"unit {unit} is gone and still there")
+    turning = [procedure.unit for procedure in war.stack if isinstance(procedure, Charge)]  # tmg21-terms-09
     for i, unit in enumerate(there):
         for other in there[i + 1 :]:
             a, b = war.tray(unit), war.tray(other)
-            if overlap(a, b, 6):
+            if overlap(a, b, 6) and unit not in turning and other not in turning:
                 found.append(f"units {unit} and {other} stand in each other")
             if not war.is_enemy(unit, other):
                 continue
@@ -104,6 +106,8 @@ def _cards(war: War) -> list[str]:
     """Every tactics card is in exactly one place (tmg21-deck-02)."""
     found: list[str] = []
     places = [card for pile in (*war.deck, *war.hand, *war.discard) for card in pile]
+    places += [row[3] for rows in war.granted for row in rows if row[3] != NOBODY]  # attached to units
+    places += [use.scene.card for use in war.stack if isinstance(use, Use) and use.is_out()]
     if sorted(places) != list(range(len(war.field.tactics))):
         found.append(f"{len(places)} of {len(war.field.tactics)} tactics cards are there")
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.miniatures.edition import Edition, cited
 from bannermen.games.miniatures.field import Field, Piece, UnitCard
-from bannermen.games.miniatures.terms import IN_RESERVE, NOBODY, ON_FIELD, ZONES
+from bannermen.games.miniatures.terms import CROWN, IN_RESERVE, NOBODY, ON_FIELD, ZONES
 from bannermen.games.miniatures.terrain import SIZES
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision, Refused
@@ -30,10 +30,20 @@ class War(Match):
         self.activated: list[bool] = [False] * count
         self.conditions: list[int] = [0] * count  # bits
         self.spent: list[int] = [0] * count  # orders used this round, as bits by their place on the unit
+        self.used_up: list[int] = [0] * count  # abilities that work once a game, as bits
+        self.card_tokens: list[int] = [0] * count  # tokens on its card and those of its attachments
+        self.muted: list[int] = [NOBODY] * count  # how long it has lost its abilities; NOBODY: it has them
+        self.vows: list[int] = [NOBODY] * count  # the enemy that it has named
+        self.met: list[list[int]] = [[] for _ in range(count)]  # with whom it was engaged when the turn began
+        # What it was given for a while: ability, how long, by which seat, the tactics card or NOBODY, tokens on it.
+        self.granted: list[list[tuple[int, int, int, int, int]]] = [[] for _ in range(count)]
         # --- NCUs and the tactics board ---
         self.ncu_seat: list[int] = []
         self.ncu_done: list[bool] = []
         self.ncu_gone: list[bool] = []
+        self.ncu_muted: list[int] = []  # as for units
+        self.ncu_used: list[int] = []  # abilities that work once a game, as bits
+        self.ncu_tokens: list[int] = []
         self.holder: list[int] = [NOBODY] * len(ZONES)  # the NCU on each zone
         # --- cards ---
         self.deck: list[list[int]] = [[] for _ in range(seats)]  # the last card is drawn first
@@ -49,6 +59,8 @@ class War(Match):
         self.flipped: bool = False  # the sides have changed edges
         self.points: list[int] = [0] * seats  # victory points
         self.barred: list[bool] = [False] * seats  # no tactics cards after a disorderly charge (tmg21-disordered-02)
+        self.verdict: int = NOBODY  # the last test: 1 it was passed, 0 it was failed
+        self.next_first: int = NOBODY  # who becomes first player by an ability
         self.felled: list[int] = [0] * seats  # enemy units that the seat destroyed this round
         # --- what the mode lays down ---
         self.tokens: list[tuple[int, int]] = list(field.objectives)  # where each objective token lies
@@ -86,6 +98,17 @@ class War(Match):
         other.activated = self.activated[:]
         other.conditions = self.conditions[:]
         other.spent = self.spent[:]
+        other.used_up = self.used_up[:]
+        other.card_tokens = self.card_tokens[:]
+        other.muted = self.muted[:]
+        other.vows = self.vows[:]
+        other.met = self.met[:]  # rows are replaced, never written into
+        other.granted = self.granted[:]  # rows are replaced, never written into
+        other.ncu_muted = self.ncu_muted[:]
+        other.ncu_used = self.ncu_used[:]
+        other.ncu_tokens = self.ncu_tokens[:]
+        other.verdict = self.verdict
+        other.next_first = self.next_first
         other.ncu_seat = self.ncu_seat
         other.ncu_done = self.ncu_done[:]
         other.ncu_gone = self.ncu_gone[:]
@@ -127,6 +150,8 @@ class War(Match):
     def fields(self) -> tuple[str, ...]:
         return (
             *("seat_of", "fate", "poses", "figures", "hurt", "activated", "conditions", "spent"),
+            *("used_up", "card_tokens", "muted", "vows", "met", "granted", "verdict", "next_first"),
+            *("ncu_muted", "ncu_used", "ncu_tokens"),
             *("ncu_seat", "ncu_done", "ncu_gone", "holder", "deck", "hand", "discard"),
             *("round", "turn", "first", "turns", "flipped", "points", "barred", "felled", "ground"),
             *(
@@ -245,7 +270,17 @@ class War(Match):
     def controls(self, seat: int, zone: int) -> bool:
         """Does an NCU of the seat stand on the zone (tmg21-ncu-04)? That of a partner is friendly, too."""
         ncu = self.holder[zone]
-        return ncu != NOBODY and self.are_friends(self.ncu_seat[ncu], seat)
+        if ncu != NOBODY and self.are_friends(self.ncu_seat[ncu], seat):
+            return True
+        if zone != CROWN:
+            return False
+        return any([self.counts_as_crown(other, seat) for other in self.holder if other != NOBODY])
+
+    def counts_as_crown(self, ncu: int, seat: int) -> bool:
+        """Does he stand on the board and count as holding the Crown wherever that is?"""
+        if not self.are_friends(self.ncu_seat[ncu], seat) or self.ncu_muted[ncu] != NOBODY:
+            return False
+        return any(["counts-crown" in self.field.lore.abilities[a].traits for a in self.field.ncu_kit[ncu]])
 
     def joined(self, unit: int) -> list[int]:
         """The places of the attachments that are still with the unit."""
@@ -261,6 +296,93 @@ class War(Match):
     def side_points(self, seat: int) -> int:
         """Victory points belong to the whole side (tmg21-multi-08)."""
         return sum([self.points[other] for other in range(self.seats) if self.are_friends(seat, other)])
+
+    # --- abilities --------------------------------------------------------------------------------------------
+
+    def call(
+        self, moment: int, acting: int, unit: int, other: int = NOBODY, ncu: int = NOBODY, zone: int = NOBODY
+    ) -> None:
+        """Something happens: whatever abilities are for this moment may speak."""
+        self.field.herald.call(self, moment, acting, unit, other, ncu, zone)
+
+    def kit(self, unit: int) -> list[tuple[int, int]]:
+        """(slot, ability) of what the unit has now: its own and its attachments', unless it lost them, and what it was
+        granted, which has no slot (tmg21-attachments-09, -10, tmg21-stacking-04, -05)."""
+        printed = self.field.kit[unit]
+        found: list[tuple[int, int]] = []
+        for slot in range(len(printed)):
+            if self.muted[unit] != NOBODY and not self.field.lore.abilities[printed[slot]].innate:
+                continue
+            source = self.field.kit_source[unit][slot]
+            if source == NOBODY or not self.fallen[unit] >> source & 1:
+                found.append((slot, printed[slot]))
+        for row in self.granted[unit]:
+            found.append((NOBODY, row[0]))
+        return found
+
+    def has_trait(self, unit: int, trait: str) -> bool:
+        return any([trait in self.field.lore.abilities[number].traits for _, number in self.kit(unit)])
+
+    def affiliations(self, unit: int) -> list[str]:
+        return [self.field.lore.abilities[number].affiliation for _, number in self.kit(unit)]
+
+    def speed_by_abilities(self, unit: int) -> int:
+        return sum([self.field.lore.abilities[number].speed for _, number in self.kit(unit)])
+
+    def immunities(self, unit: int) -> int:
+        bits = 0
+        for _, number in self.kit(unit):
+            bits |= self.field.lore.abilities[number].immune
+        return bits
+
+    def granted_units(self) -> list[int]:
+        return [unit for unit in range(len(self.granted)) if len(self.granted[unit]) > 0]
+
+    def granter(self, unit: int, ability: int) -> int:
+        """Who gave the unit this ability."""
+        for row in self.granted[unit]:
+            if row[0] == ability:
+                return row[2]
+        return self.seat_of[unit]
+
+    def tokens_on(self, unit: int, ability: int) -> int:
+        for row in self.granted[unit]:
+            if row[0] == ability:
+                return row[4]
+        return self.card_tokens[unit]
+
+    def put_tokens(self, unit: int, ability: int, count: int) -> None:
+        for place, row in enumerate(self.granted[unit]):
+            if row[0] == ability:
+                changed = (row[0], row[1], row[2], row[3], max(0, row[4] + count))
+                self.granted[unit] = [*self.granted[unit][:place], changed, *self.granted[unit][place + 1 :]]
+                return
+        self.card_tokens[unit] = max(0, self.card_tokens[unit] + count)
+
+    def shed(self, unit: int, ability: int) -> None:
+        """What was given ends; an attached card goes to the discard pile of its owner."""
+        kept = []
+        for row in self.granted[unit]:
+            if row[0] != ability:
+                kept.append(row)
+            elif row[3] != NOBODY:
+                self.discard[row[2]].append(row[3])
+        self.granted[unit] = kept
+
+    def expire(self, span: int) -> None:
+        """What lasts so long, on any unit, is over."""
+        for unit in range(len(self.granted)):
+            self.expire_on(unit, span)
+            if self.muted[unit] == span:
+                self.muted[unit] = NOBODY
+        for ncu in range(len(self.ncu_muted)):
+            if self.ncu_muted[ncu] == span:
+                self.ncu_muted[ncu] = NOBODY
+
+    def expire_on(self, unit: int, span: int) -> None:
+        for row in self.granted[unit]:
+            if row[1] == span:
+                self.shed(unit, row[0])
 
     # --- what holds at every moment ---------------------------------------------------------------------------
 

@@ -65,6 +65,7 @@ DEEDS: Final = (
 )
 
 MOST_UNITS: Final = 60
+SLOTS: Final = 12  # abilities of a unit with its attachments
 MOST_NCUS: Final = 24
 MOST_CARDS: Final = 80  # tactics cards of all seats together
 MOST_TERRAIN: Final = 12
@@ -78,7 +79,7 @@ CODES: Final = Codes(
     deed=16,
     attack=8,
     card=MOST_CARDS,
-    order=MOST_UNITS * 4,  # an ability of a unit, by its place on it
+    order=MOST_UNITS * SLOTS,  # an ability of a unit, by its place on it
     die=MOST_DICE,
     terrain=MOST_TERRAIN,
     objective=12,

@@ -168,6 +168,21 @@ def discarded(war: War, seat: int, cards: list[int], rule: str) -> None:
     war.tell(Event("discard", rule, text, {"seat": seat, "cards": cards[:]}))
 
 
+def used(war: War, seat: int, ability: int, card: bool) -> None:
+    if card:
+        text = says("{seat} plays {ability}.", seat=("seat", seat), ability=("ability", ability))
+    else:
+        text = says("{seat} uses {ability}.", seat=("seat", seat), ability=("ability", ability))
+    rule = "tmg21-deck-04" if card else "tmg21-orders-02"
+    war.tell(Event("used", rule, text, {"seat": seat, "ability": ability, "card": card}))
+
+
+def attachment_destroyed(war: War, unit: int, place: int) -> None:
+    name = war.field.joined[unit][place].names["en"]
+    text = says("{attachment} is destroyed.", attachment=("attachment", unit * 8 + place))
+    war.tell(Event("attachment", "tmg21-attachments-02", text, {"unit": unit, "place": place, "name": name}))
+
+
 def new_round(war: War) -> None:
     text = says("Round {n} begins; {seat} goes first.", n=war.round, seat=("seat", war.first))
     war.tell(Event("round", "tmg21-round-01", text, {"round": war.round, "first": war.first}))

@@ -29,9 +29,7 @@ def lore(line: str) -> Lore:
         for effect in script.effects:
             if effect.word in ("grant", "attach"):
                 lend_name(found, script.ability, effect.text)
-    for number, ability in enumerate(found.abilities):
-        if ability.influence:
-            lend_name(found, number, ability.granted)
+    found.influences = [found.number[key] for key in found.influenced]
     return found
 
 

@@ -342,9 +342,14 @@ def stand(ability: Ability, word: str, value: Any, reader: Reader) -> None:
         ability.affiliation = str(value)
     elif word == "immune":
         ability.immune |= 1 << CONDITIONS.index(value)
-    else:
-        ability.influence = True
-        ability.granted = str(value)
+    else:  # its card is attached when it claims a zone, to anybody who has none of that side (tmg21-ncu-07, -08)
+        given = {
+            "choose": {"any": "any", "if": [{"not": [{"influenced": "aim"}]}]},
+            "do": [{"grant": [value, "aim", "round"]}],
+        }
+        clause = reader.clause({"when": "zone-claimed", "as": "friend", "do": [given]})
+        ability.clauses.append(clause)
+        reader.lore.influenced.append(str(value))
 
 
 def files() -> dict[str, Any]:

@@ -142,7 +142,7 @@ class Mode:
         """What the mode gives an attack before its dice are counted."""
 
     def speed(self, war: War, unit: int) -> int:
-        return war.card(unit).speed
+        return max(0, war.card(unit).speed + war.speed_by_abilities(unit))
 
     def why_no_march(self, war: War, unit: int) -> Refused | None:
         return None

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.abilities.moments import ACTION, ACTION_DONE, ACTIVATED
 from bannermen.games.miniatures.rules.breaking import Breaking
-from bannermen.games.miniatures.rules.charge import Charge, charges
+from bannermen.games.miniatures.rules.charge import Charge, charges, why_no_charge
 from bannermen.games.miniatures.rules.ground import act_on, breakable
 from bannermen.games.miniatures.rules.limits import shift as shift_limits
 from bannermen.games.miniatures.rules.melee import MeleeAttack
 from bannermen.games.miniatures.rules.moving import BY_MANEUVER, BY_MARCH, Move
 from bannermen.games.miniatures.rules.retreat import Retreat
 from bannermen.games.miniatures.rules.shooting import RangedAttack, can_shoot
-from bannermen.games.miniatures.rules.striking import Strike, melee_weapons, ranged_weapons
+from bannermen.games.miniatures.rules.striking import Strike, melee_weapons, ranged_weapons, shots
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
     DEED_AT,
@@ -62,17 +63,19 @@ class Action(Procedure):
         self.allowed: list[int] = allowed
         self.free: bool = free
         self.deed: int = DO_NOTHING
+        self.at_whom: int = NOBODY  # the only target that it may have
 
     def steps(self) -> tuple[Any, ...]:
         return ACTION_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "allowed", "free", "deed")
+        return ("unit", "allowed", "free", "deed", "at_whom")
 
     def clone(self) -> Action:
         other = Action(self.unit, self.allowed, self.free)
         other.at = self.at
         other.deed = self.deed
+        other.at_whom = self.at_whom
         return other
 
 
@@ -125,6 +128,20 @@ def actions(war: War, unit: int, allowed: list[int]) -> list[int]:
     return [deed for deed in allowed if why_no_action(war, unit, deed) is None]
 
 
+def reaches(war: War, action: Action, deed: int) -> bool:
+    """Where an ability names the target, can the action be against it?"""
+    unit, target = action.unit, action.at_whom
+    if target == NOBODY:
+        return True
+    if not war.on_field(target):
+        return False
+    if deed == DO_MELEE:
+        return target in war.contacts[unit]
+    if deed == DO_CHARGE:
+        return why_no_charge(war, unit, target) is None
+    return deed != DO_RANGED or target in shots(war, unit, war.tray(unit))
+
+
 def may_exchange(war: War, unit: int) -> bool:
     return war.leads(unit) and war.field.mode.commanders_exchange and len(war.mission_open) > 0
 
@@ -138,7 +155,7 @@ class PickAction(Question[War, Action]):
     def options(self, war: War, action: Action) -> list[int]:
         if not war.on_field(action.unit):
             return []
-        found = [DEED_AT + deed for deed in actions(war, action.unit, action.allowed)]
+        found = [DEED_AT + deed for deed in actions(war, action.unit, action.allowed) if reaches(war, action, deed)]
         return [*found, DEED_AT + DO_NOTHING]
 
     def take(self, war: War, action: Action, answer: int) -> None:
@@ -153,17 +170,25 @@ class PickAction(Question[War, Action]):
         elif deed == DO_RETREAT:
             war.push(Retreat(unit))
         elif deed == DO_RANGED:
-            war.push(Strike(unit, True) if war.card(unit).wall else RangedAttack(unit))
+            if war.card(unit).wall:
+                war.push(Strike(unit, True))
+            else:
+                shot = RangedAttack(unit)
+                shot.target = action.at_whom
+                war.push(shot)
         elif deed == DO_MELEE:
-            war.push(MeleeAttack(unit))
+            melee = MeleeAttack(unit)
+            melee.target = action.at_whom
+            war.push(melee)
         elif deed == DO_CHARGE:
-            war.push(Charge(unit, NOBODY))
+            war.push(Charge(unit, action.at_whom))
         elif deed == DO_BREAK:
             war.push(Breaking(unit))
         elif deed == DO_EXCHANGE:
             war.push_all(war.field.mode.instead_of_zone(war, war.seat_of[unit]))
         if deed != DO_NOTHING:
             act_on(war, unit)  # before the action, therefore on top of it
+            war.call(ACTION, war.seat_of[unit], unit, action.at_whom)
 
     def why_not(self, war: War, action: Action, answer: int) -> Refused:
         deed = answer - DEED_AT
@@ -189,6 +214,12 @@ class PickAction(Question[War, Action]):
         return LEANINGS[answer - DEED_AT]
 
 
+def act_done(war: War, action: Action) -> None:
+    """An action is complete."""
+    if action.deed != DO_NOTHING and war.on_field(action.unit):
+        war.call(ACTION_DONE, war.seat_of[action.unit], action.unit)
+
+
 def end_activation(war: War, action: Action) -> None:
     """A free action leaves the activation alone (tmg21-actions-03, tmg21-terms-11)."""
     if not action.free:
@@ -207,7 +238,13 @@ def begin_activation(war: War, action: Action) -> None:
             action.go_to(end_activation)
         war.push_all(war.field.mode.arrival(war, action.unit))
         return
+    war.call(ACTIVATED, war.seat_of[action.unit], action.unit)
     war.push_all(war.field.mode.activated(war, action.unit))
 
 
-ACTION_STEPS: Final[tuple[Any, ...]] = (begin_activation, PickAction("pick-action", "tmg21-actions-01"), end_activation)
+ACTION_STEPS: Final[tuple[Any, ...]] = (
+    begin_activation,
+    PickAction("pick-action", "tmg21-actions-01"),
+    act_done,
+    end_activation,
+)

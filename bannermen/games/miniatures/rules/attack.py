@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
-from bannermen.games.miniatures.rules.destruction import look_after
+from bannermen.games.miniatures.rules.abilities.moments import (
+    ATTACK_BEFORE,
+    ATTACK_DECLARED,
+    ATTACK_DONE,
+    ATTACK_ROLLED,
+    DEFENSE_ROLLED,
+)
+from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.rules.ground import cover_bonus
 from bannermen.games.miniatures.rules.morale import Test, die_choice, opponent_of
 from bannermen.games.miniatures.rules.sight import FRONT, REAR
 from bannermen.games.miniatures.rules.surge import Surge
-from bannermen.games.miniatures.rules.wounds import suffer
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import DIE_AT, MELEE, MOST_DICE, NOBODY, VULNERABLE, WEAKENED
 from bannermen.kernel.choice import Choice
@@ -53,6 +59,26 @@ class Attack(Procedure):
         self.piercing: int = 0  # wounds of Precision, which no defense die meets
         self.blocks: list[int] = []  # the defense dice
         self.wounds: int = 0
+        self.charged: bool = False  # it follows a charge, with or without the bonus
+        self.broken: int = 0  # ranks that the target lost by its wounds
+        # --- what abilities add ---
+        self.ranks_more: int = 0  # ranks by which the number of dice is found
+        self.may_reroll: bool = False  # any attack dice
+        self.may_reblock: bool = False  # any defense dice
+        self.all_hit: bool = False
+        self.more_hits: int = 0
+        self.more_blocks: int = 0
+        self.more_wounds: int = 0
+        self.undefended: bool = False  # no defense dice
+        self.only_sixes: bool = False  # only these block
+        self.halved: bool = False  # two hits that are not blocked make one wound
+        self.no_bonuses: bool = False  # neither charge nor flank nor rear counts
+        self.kept: int = 0  # tokens that may not be expended in this attack, as bits
+        self.strikes_back: bool = False  # each miss is a hit on the attacker
+        self.panic_roll: int = 0
+        self.panic_harm: int = 0
+        self.afterwards: list[int] = []  # script, seat, bearer, aim: row by row, when it is complete
+        # --- who stands around ---
         self.bystanders: list[int] = []  # friends of the attacker engaged with the target of a ranged attack
         self.freed: list[int] = []  # friends engaged with the target and nobody else (tmg21-surge-04)
 
@@ -75,6 +101,9 @@ class Attack(Procedure):
                 "bystanders",
                 "freed",
             ),
+            *("charged", "broken", "ranks_more", "may_reroll", "may_reblock", "all_hit", "more_hits", "more_blocks"),
+            *("more_wounds", "undefended", "only_sixes", "halved", "no_bonuses", "kept", "strikes_back"),
+            *("panic_roll", "panic_harm", "afterwards"),
         )
 
     def clone(self) -> Attack:
@@ -93,6 +122,24 @@ class Attack(Procedure):
         other.piercing = self.piercing
         other.blocks = self.blocks[:]
         other.wounds = self.wounds
+        other.charged = self.charged
+        other.broken = self.broken
+        other.ranks_more = self.ranks_more
+        other.may_reroll = self.may_reroll
+        other.may_reblock = self.may_reblock
+        other.all_hit = self.all_hit
+        other.more_hits = self.more_hits
+        other.more_blocks = self.more_blocks
+        other.more_wounds = self.more_wounds
+        other.undefended = self.undefended
+        other.only_sixes = self.only_sixes
+        other.halved = self.halved
+        other.no_bonuses = self.no_bonuses
+        other.kept = self.kept
+        other.strikes_back = self.strikes_back
+        other.panic_roll = self.panic_roll
+        other.panic_harm = self.panic_harm
+        other.afterwards = self.afterwards[:]
         other.bystanders = self.bystanders
         other.freed = self.freed
         return other
@@ -117,10 +164,31 @@ def look_around(war: War, attack: Attack) -> None:
     war.field.mode.strikes(war, attack)
 
 
+def declare(war: War, attack: Attack) -> None:
+    """Before the attack is resolved."""
+    war.call(ATTACK_DECLARED, war.seat_of[attack.attacker], attack.attacker, attack.target)
+
+
+def is_off(war: War, attack: Attack) -> bool:
+    """Is one of the two no longer there?"""
+    return not war.on_field(attack.attacker) or not war.on_field(attack.target)
+
+
+def before_dice(war: War, attack: Attack) -> None:
+    if is_off(war, attack):
+        attack.leave()
+        return
+    war.call(ATTACK_BEFORE, war.seat_of[attack.attacker], attack.attacker, attack.target)
+
+
 def count_dice(war: War, attack: Attack) -> None:
     """By the ranks that are left (tmg21-resolve-02, tmg21-units-10)."""
+    if is_off(war, attack):
+        attack.leave()
+        return
     weapon = war.card(attack.attacker).weapons[attack.weapon]
-    value = weapon.dice[min(war.lost_ranks(attack.attacker), len(weapon.dice) - 1)]
+    lost = max(0, war.lost_ranks(attack.attacker) - attack.ranks_more)
+    value = weapon.dice[min(lost, len(weapon.dice) - 1)]
     if attack.least_dice:
         value = min(weapon.dice)
     elif attack.most_dice:
@@ -161,17 +229,23 @@ def hits_of(war: War, attack: Attack) -> int:
     return found
 
 
+def after_dice(war: War, attack: Attack) -> None:
+    war.call(ATTACK_ROLLED, war.seat_of[attack.attacker], attack.attacker, attack.target)
+
+
 class ChargeReroll(Question[War, Attack]):
-    """After a charge any of the attack dice may be rolled again, each once (tmg21-bonuses-01, -05)."""
+    """After a charge, or by an ability, any of the attack dice may be rolled again, each once
+    (tmg21-bonuses-01, -05, tmg21-reroll-01)."""
 
     def seat(self, war: War, attack: Attack) -> int:
         return war.seat_of[attack.attacker]
 
     def options(self, war: War, attack: Attack) -> list[int]:
-        if not attack.charging:
+        charging = attack.charging and not attack.no_bonuses
+        if not charging and not attack.may_reroll:
             return []
         value = war.card(attack.attacker).weapons[attack.weapon].to_hit
-        every = war.book.rerolls_hits
+        every = war.book.rerolls_hits or attack.may_reroll
         return [
             DIE_AT + i
             for i, face in enumerate(attack.faces)
@@ -192,7 +266,12 @@ class ChargeReroll(Question[War, Attack]):
         return Refused("tmg21-bonuses-01", says("Choose dice of this attack, or none."))
 
     def prompt(self, war: War, attack: Attack) -> Message:
+        if not attack.charging:
+            return says("Which attack dice do you roll again?")
         return says("Charge bonus: which attack dice do you roll again?")
+
+    def rule_of(self, war: War, attack: Attack) -> str:
+        return "tmg21-bonuses-01" if attack.charging else "tmg21-reroll-01"
 
     def guide(self, war: War, attack: Attack) -> Message | None:
         return says("Roll the misses again; a hit may become a miss.")
@@ -219,7 +298,7 @@ class SpendWeakened(Question[War, Attack]):
         return opponent_of(war, attack.attacker)
 
     def options(self, war: War, attack: Attack) -> list[int]:
-        if not war.conditions[attack.attacker] & WEAKENED:
+        if not war.conditions[attack.attacker] & WEAKENED or attack.kept & WEAKENED:
             return []
         return [DIE_AT + i for i in range(len(attack.faces))]
 
@@ -261,12 +340,25 @@ class SpendWeakened(Question[War, Attack]):
 def count_hits(war: War, attack: Attack) -> None:
     """Results are final: Critical Blow adds hits, Precision turns sixes into wounds (tmg21-keyword-03, -04, -06)."""
     sixes = attack.faces.count(6)
-    attack.hits = hits_of(war, attack)
+    attack.hits = len(attack.faces) if attack.all_hit else hits_of(war, attack)
+    misses = len(attack.faces) - attack.hits
+    attack.hits += attack.more_hits
     if attack.keywords & PRECISION:
         attack.hits -= sixes
         attack.piercing = sixes
     if attack.keywords & CRITICAL_BLOW:
         attack.hits += sixes
+    if attack.strikes_back and misses > 0:
+        strike_back(war, attack, misses)
+
+
+def strike_back(war: War, attack: Attack, misses: int) -> None:
+    """Each miss is a hit on the attacker, who rolls his defense (tmg21-card-20, -21)."""
+    faces = [1 + war.chance.roll(6) for _ in range(misses)]
+    blocked = sum([is_hit(face, war.card(attack.attacker).defense, 0) for face in faces])
+    if war.log is not None:
+        told.rolled(war, attack.attacker, faces, blocked, "defense", "tmg21-card-20")
+    hurt(war, attack.attacker, misses - blocked, attack.target, "tmg21-card-20")
 
 
 # --- 4 and 5: defense ---
@@ -274,6 +366,8 @@ def count_hits(war: War, attack: Attack) -> None:
 
 def arc_change(war: War, attack: Attack) -> int:
     """What flank and rear cost the defender (tmg21-bonuses-03, -04, tmg18-bonuses-05)."""
+    if attack.no_bonuses:
+        return 0
     return ARC_PENALTY[attack.arc] if war.book.arcs_help_shots or is_melee(war, attack) else 0
 
 
@@ -291,7 +385,7 @@ def defense_change(war: War, attack: Attack) -> int:
 
 def roll_defense(war: War, attack: Attack) -> None:
     """One die a hit (tmg21-resolve-07); a castle wall rolls none (tmg21-mode-sos-14)."""
-    if war.card(attack.target).wall:
+    if war.card(attack.target).wall or attack.undefended:
         return
     attack.blocks = [1 + war.chance.roll(6) for _ in range(min(attack.hits, MOST_DICE))]
     if war.log is not None and len(attack.blocks) > 0:
@@ -302,11 +396,55 @@ def blocked_by(war: War, attack: Attack) -> int:
     """A 6 always blocks and a 1 never (tmg21-resolve-08)."""
     value = war.card(attack.target).defense
     change = defense_change(war, attack)
-    found = 0
+    found = attack.more_blocks
     for face in attack.blocks:
-        if is_hit(face, value, change):
+        if face == 6 if attack.only_sixes else is_hit(face, value, change):
             found += 1
     return found
+
+
+def after_defense(war: War, attack: Attack) -> None:
+    if war.on_field(attack.target):
+        war.call(DEFENSE_ROLLED, war.seat_of[attack.attacker], attack.attacker, attack.target)
+
+
+class DefenseReroll(Question[War, Attack]):
+    """By an ability the defender rolls any of his dice again (tmg21-reroll-01)."""
+
+    def seat(self, war: War, attack: Attack) -> int:
+        return war.seat_of[attack.target]
+
+    def options(self, war: War, attack: Attack) -> list[int]:
+        return [DIE_AT + i for i in range(len(attack.blocks))] if attack.may_reblock else []
+
+    def most(self, war: War, attack: Attack) -> int:
+        return len(attack.blocks)
+
+    def take_all(self, war: War, attack: Attack, answer: list[int]) -> None:
+        for option in answer:
+            attack.blocks[option - DIE_AT] = 1 + war.chance.roll(6)
+        if war.log is not None and len(answer) > 0:
+            told.rolled(war, attack.target, attack.blocks, blocked_by(war, attack), "defense", "tmg21-reroll-01")
+
+    def why_not(self, war: War, attack: Attack, answer: int) -> Refused:
+        return Refused("tmg21-reroll-01", says("Choose defense dice, or none."))
+
+    def prompt(self, war: War, attack: Attack) -> Message:
+        return says("Which defense dice do you roll again?")
+
+    def choice(self, war: War, attack: Attack, option: int) -> Choice:
+        return die_choice(attack.blocks, option)
+
+    def about(self, war: War, attack: Attack) -> list[tuple[str, int]]:
+        return [("unit", attack.target), ("unit", attack.attacker)]
+
+    def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
+        value = war.card(attack.target).defense
+        score = 1.0
+        for i in range(len(attack.blocks)):
+            good = is_hit(attack.blocks[i], value, defense_change(war, attack))
+            score += 1.0 if (DIE_AT + i in answer) != good else 0.0
+        return score * score
 
 
 class SpendVulnerable(Question[War, Attack]):
@@ -316,7 +454,7 @@ class SpendVulnerable(Question[War, Attack]):
         return opponent_of(war, attack.target)
 
     def options(self, war: War, attack: Attack) -> list[int]:
-        if not war.conditions[attack.target] & VULNERABLE:
+        if not war.conditions[attack.target] & VULNERABLE or attack.kept & VULNERABLE:
             return []
         return [DIE_AT + i for i in range(len(attack.blocks))]
 
@@ -361,20 +499,23 @@ class SpendVulnerable(Question[War, Attack]):
 
 def deal_wounds(war: War, attack: Attack) -> None:
     """One wound for each hit that was not blocked (tmg21-resolve-11)."""
-    attack.wounds = (max(0, attack.hits - blocked_by(war, attack)) + attack.piercing) // war.card(attack.target).tough
-    if attack.wounds > 0:
-        suffer(war, attack.target, attack.wounds)
-        if war.log is not None:
-            told.wounded(war, attack.target, attack.wounds, "tmg21-resolve-11")
-        look_after(war, attack.target, attack.attacker)
+    if not war.on_field(attack.target):
+        return
+    through = max(0, attack.hits - blocked_by(war, attack))
+    if attack.halved:
+        through = (through + 1) // 2
+    dealt = through + attack.piercing + attack.more_wounds
+    attack.wounds = dealt // war.card(attack.target).tough
+    attack.broken = hurt(war, attack.target, attack.wounds, attack.attacker, "tmg21-resolve-11")
 
 
 def shake(war: War, attack: Attack) -> None:
     """The defender tests for panic; without wounds it passes unrolled (tmg21-resolve-12 to -14, -21)."""
     if not war.on_field(attack.target) or war.card(attack.target).wall:
         return
-    change = arc_change(war, attack) - (2 if attack.keywords & VICIOUS else 0)
+    change = arc_change(war, attack) - (2 if attack.keywords & VICIOUS else 0) + attack.panic_roll
     test = Test(attack.target, True, attack.attacker, change)
+    test.harm = attack.panic_harm
     test.sure = attack.wounds == 0
     war.push(test)
 
@@ -388,27 +529,38 @@ def complete(war: War, attack: Attack) -> None:
     """The attack is complete (tmg21-resolve-15)."""
     if is_melee(war, attack):
         war.push_all(war.field.mode.attacked(war, attack.attacker, attack.target))
+    war.field.herald.afterwards(war, attack)
+
+
+def after_attack(war: War, attack: Attack) -> None:
+    war.call(ATTACK_DONE, war.seat_of[attack.attacker], attack.attacker, attack.target)
 
 
 def surge(war: War, attack: Attack) -> None:
     """A melee attack that destroyed its target sets the victors free (tmg21-surge-01 to -04)."""
-    if is_melee(war, attack) and not war.on_field(attack.target):
+    if is_melee(war, attack) and not war.on_field(attack.target) and war.on_field(attack.attacker):
         war.push(Surge(attack.attacker, attack.freed))
 
 
 ATTACK_STEPS: Final[tuple[Any, ...]] = (
     look_around,
+    declare,
+    before_dice,
     count_dice,
     roll_to_hit,
+    after_dice,
     ChargeReroll("charge-reroll", "tmg21-bonuses-01", SOME),
     SpendWeakened("spend-weakened", "tmg21-tokens-07", SOME),
     count_hits,
     roll_defense,
+    after_defense,
+    DefenseReroll("defense-reroll", "tmg21-reroll-01", SOME),
     SpendVulnerable("spend-vulnerable", "tmg21-tokens-06", SOME),
     deal_wounds,
     shake,
     shake_friends,
     complete,
+    after_attack,
     surge,
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.abilities.moments import NCU_ACTIVATED, ZONE_CLAIMED, ZONE_DONE
 from bannermen.games.miniatures.rules.actions import Action, actions
 from bannermen.games.miniatures.rules.conditions import gain, held, missing
 from bannermen.games.miniatures.rules.hands import draw
@@ -50,18 +51,20 @@ class Claim(Procedure):
         self.ncu: int = ncu
         self.zone: int = NOBODY
         self.unit: int = NOBODY  # whom the zone's effect concerns
+        self.replaced: bool = False  # something else is done instead of the zone's effect
 
     def steps(self) -> tuple[Any, ...]:
         return CLAIM_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("ncu", "zone", "unit")
+        return ("ncu", "zone", "unit", "replaced")
 
     def clone(self) -> Claim:
         other = Claim(self.ncu)
         other.at = self.at
         other.zone = self.zone
         other.unit = self.unit
+        other.replaced = self.replaced
         return other
 
 
@@ -163,9 +166,24 @@ class InsteadOfZone(Question[War, Claim]):
         return [("ncu", claim.ncu)]
 
 
+def begin_claim(war: War, claim: Claim) -> None:
+    war.call(NCU_ACTIVATED, war.ncu_seat[claim.ncu], NOBODY, NOBODY, claim.ncu)
+
+
+def claim_it(war: War, claim: Claim) -> None:
+    if claim.zone != NOBODY:
+        war.call(ZONE_CLAIMED, war.ncu_seat[claim.ncu], NOBODY, NOBODY, claim.ncu, claim.zone)
+
+
+def claimed(war: War, claim: Claim) -> None:
+    """The zone's effect is resolved."""
+    if claim.zone != NOBODY:
+        war.call(ZONE_DONE, war.ncu_seat[claim.ncu], NOBODY, NOBODY, claim.ncu, claim.zone)
+
+
 def take_cards(war: War, claim: Claim) -> None:
     """Tactics draws two cards first (tmg21-tactics-04)."""
-    if claim.zone == TACTICS:
+    if claim.zone == TACTICS and not claim.replaced:
         draw(war, war.ncu_seat[claim.ncu], DRAWN)
 
 
@@ -176,7 +194,7 @@ class PickUnit(Question[War, Claim]):
         return war.ncu_seat[claim.ncu]
 
     def options(self, war: War, claim: Claim) -> list[int]:
-        if claim.zone == NOBODY:
+        if claim.zone == NOBODY or claim.replaced:
             return []
         found = [UNIT_AT + unit for unit in candidates(war, war.ncu_seat[claim.ncu], claim.zone)]
         may = claim.zone == COMBAT or claim.zone == MANEUVER or claim.zone == WEALTH
@@ -266,10 +284,13 @@ def end_claim(war: War, claim: Claim) -> None:
 
 
 CLAIM_STEPS: Final[tuple[Any, ...]] = (
+    begin_claim,
     PickZone("pick-zone", "tmg21-ncu-02"),
     InsteadOfZone("instead-of-zone", "tmg21-ncu-03"),
+    claim_it,
     take_cards,
     PickUnit("pick-unit", "tmg21-tactics-01"),
     PickCondition("pick-condition", "tmg21-tokens-01"),
+    claimed,
     end_claim,
 )

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.abilities.moments import CHARGE_DECLARED, CHARGE_ROLLED, CHARGED
 from bannermen.games.miniatures.rules.destruction import still_there
 from bannermen.games.miniatures.rules.ground import Danger, cross, remove
 from bannermen.games.miniatures.rules.limits import add_ground, open_limits
 from bannermen.games.miniatures.rules.meeting import meet
-from bannermen.games.miniatures.rules.morale import Test
+from bannermen.games.miniatures.rules.morale import Test, die_choice
 from bannermen.games.miniatures.rules.moving import end_of_movement, put, told_limits, why_not_there
 from bannermen.games.miniatures.rules.sight import arcs, blockers, can_see
 from bannermen.games.miniatures.rules.striking import Strike, melee_weapons
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import ANSWER_AT, INCH, NOBODY, ON_FIELD, UNIT_AT
+from bannermen.games.miniatures.terms import ANSWER_AT, DIE_AT, INCH, NOBODY, ON_FIELD, UNIT_AT
 from bannermen.games.miniatures.terrain import DANGEROUS, DESTRUCTIBLE, FORTIFIED, HINDERING, IMPASSABLE
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.choice import Choice
-from bannermen.kernel.decision import Refused
+from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -57,6 +58,9 @@ class Charge(Procedure):
         self.home: bool = False  # it came into contact
         self.bonus: bool = True  # not disorderly, not over hindering ground
         self.fortified: bool = False
+        self.may_reroll: bool = False  # the distance die
+        self.sixes: bool = False  # the die counts as a 6
+        self.disorderly_at: int = 0  # by an ability, up to this face
         self.hindered: bool = False  # the way leads over hindering ground
         self.start: list[int] = []  # where it stood before it turned
 
@@ -64,7 +68,10 @@ class Charge(Procedure):
         return CHARGE_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "target", "arc", "face", "home", "bonus", "fortified", "hindered", "start")
+        return (
+            *("unit", "target", "arc", "face", "home", "bonus", "fortified"),
+            *("may_reroll", "sixes", "disorderly_at", "hindered", "start"),
+        )
 
     def clone(self) -> Charge:
         other = Charge(self.unit, self.target)
@@ -74,6 +81,9 @@ class Charge(Procedure):
         other.home = self.home
         other.bonus = self.bonus
         other.fortified = self.fortified
+        other.may_reroll = self.may_reroll
+        other.sixes = self.sixes
+        other.disorderly_at = self.disorderly_at
         other.hindered = self.hindered
         other.start = self.start
         return other
@@ -322,15 +332,60 @@ class ChargePivot(Question[War, Charge]):
         return [("unit", charge.unit), ("unit", charge.target)]
 
 
+def declare(war: War, charge: Charge) -> None:
+    """Before the charge is resolved."""
+    war.call(CHARGE_DECLARED, war.seat_of[charge.unit], charge.unit, charge.target)
+
+
 def roll_distance(war: War, charge: Charge) -> None:
-    """Speed and one die; a natural 1 is disorderly (tmg21-charge-10, -14, tmg21-disordered-01)."""
-    charge.face = 1 + war.chance.roll(6)
-    lowest = 1
+    """Speed and one die (tmg21-charge-10, -14)."""
+    if not war.on_field(charge.unit) or not war.on_field(charge.target):
+        charge.leave()
+        return
+    charge.face = HIGHEST if charge.sixes else 1 + war.chance.roll(6)
     if not war.book.hindering_takes_the_bonus and is_hindered(war, charge):
         charge.face = min(charge.face, 1 + war.chance.roll(6))  # two dice, the lower (tmg18-terrain-04)
-        lowest = 2
     if war.log is not None:
         told.distance_rolled(war, charge.unit, charge.face, "tmg21-charge-10")
+    war.call(CHARGE_ROLLED, war.seat_of[charge.unit], charge.unit, charge.target)
+
+
+class DistanceReroll(Question[War, Charge]):
+    """By an ability the distance may be rolled again (tmg21-reroll-01)."""
+
+    def seat(self, war: War, charge: Charge) -> int:
+        return war.seat_of[charge.unit]
+
+    def options(self, war: War, charge: Charge) -> list[int]:
+        return [DIE_AT, PASS] if charge.may_reroll and not charge.sixes else []
+
+    def take(self, war: War, charge: Charge, answer: int) -> None:
+        if answer != PASS:
+            charge.face = 1 + war.chance.roll(6)
+            if war.log is not None:
+                told.distance_rolled(war, charge.unit, charge.face, "tmg21-reroll-01")
+
+    def why_not(self, war: War, charge: Charge, answer: int) -> Refused:
+        return Refused("tmg21-reroll-01", says("Roll the die again, or keep it."))
+
+    def prompt(self, war: War, charge: Charge) -> Message:
+        return says("Do you roll the distance again?")
+
+    def choice(self, war: War, charge: Charge, option: int) -> Choice:
+        return die_choice([charge.face], option)
+
+    def about(self, war: War, charge: Charge) -> list[tuple[str, int]]:
+        return [("unit", charge.unit), ("unit", charge.target)]
+
+    def leaning(self, war: War, charge: Charge, answer: int) -> float:
+        return float(charge.face) if answer == PASS else 3.5
+
+
+def keep_order(war: War, charge: Charge) -> None:
+    """A natural 1 is disorderly (tmg21-disordered-01); over hindering ground a 2 as well (tmg18-terrain-04)."""
+    lowest = max(1, charge.disorderly_at)
+    if not war.book.hindering_takes_the_bonus and is_hindered(war, charge):
+        lowest = max(2, lowest)
     if charge.face <= lowest:
         charge.bonus = False
         war.barred[war.seat_of[charge.unit]] = True  # from tactics cards (tmg21-disordered-02)
@@ -469,6 +524,11 @@ def meet_others(war: War, charge: Charge) -> None:
         meet(war, charge.unit, charge.target)
 
 
+def come_home(war: War, charge: Charge) -> None:
+    """The charge is successful."""
+    war.call(CHARGED, war.seat_of[charge.unit], charge.unit, charge.target)
+
+
 def strike(war: War, charge: Charge) -> None:
     """A melee attack against the target (tmg21-charge-16)."""
     if not war.on_field(charge.unit) or not war.on_field(charge.target):
@@ -477,6 +537,7 @@ def strike(war: War, charge: Charge) -> None:
     blow.target = charge.target
     blow.arc = charge.arc
     blow.charging = charge.bonus
+    blow.charged = True
     blow.fortified = charge.fortified
     war.push(blow)
 
@@ -485,12 +546,16 @@ CHARGE_STEPS: Final[tuple[Any, ...]] = (
     still_there,
     ChargeWhom("charge-whom", "tmg21-charge-02"),
     ChargeArc("charge-arc", "tmg21-charge-08"),
+    declare,
     ChargePivot("charge-pivot", "tmg21-charge-09", PLACE),
     roll_distance,
+    DistanceReroll("charge-distance-reroll", "tmg21-reroll-01"),
+    keep_order,
     go,
     fail,
     make_room,
     Align("align", "tmg21-charge-15"),
     meet_others,
+    come_home,
     strike,
 )

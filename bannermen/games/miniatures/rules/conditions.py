@@ -10,7 +10,7 @@ from bannermen.games.miniatures.terms import CONDITION_BITS
 def gain(war: War, unit: int, condition: int, rule: str) -> bool:
     """At most one of each kind (tmg21-tokens-02)."""
     bit = CONDITION_BITS[condition]
-    if not war.on_field(unit) or war.conditions[unit] & bit:
+    if not war.on_field(unit) or war.conditions[unit] & bit or war.immunities(unit) & bit:
         return False
     war.conditions[unit] |= bit
     if war.log is not None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from bannermen.games.miniatures import told
-from bannermen.games.miniatures.rules.wounds import is_dead, remove
+from bannermen.games.miniatures.rules.abilities.moments import DESTROYED_, DYING, RANK_LOST
+from bannermen.games.miniatures.rules.wounds import is_dead, remove, suffer
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NOBODY, RUINED, WALL_POINTS
+from bannermen.kernel.procedure import Procedure
 
 
 def still_there(war: War, procedure: Any) -> None:
@@ -16,20 +18,75 @@ def still_there(war: War, procedure: Any) -> None:
         procedure.leave()
 
 
-def look_after(war: War, unit: int, cause: int) -> bool:
+def hurt(war: War, unit: int, wounds: int, cause: int, rule: str) -> int:
+    """The unit suffers wounds, by `cause` or by NOBODY; returns how many ranks it lost."""
+    if wounds <= 0:
+        return 0
+    lost = suffer(war, unit, wounds)
+    if war.log is not None:
+        told.wounded(war, unit, wounds, rule)
+    look_after(war, unit, cause)
+    if lost > 0 and war.on_field(unit) and not is_dead(war, unit):
+        war.call(RANK_LOST, war.seat_of[unit], unit, cause)
+    return lost
+
+
+class Dying(Procedure):
+    """The last figure is about to go; abilities may still prevent it."""
+
+    def __init__(self, unit: int, cause: int) -> None:
+        super().__init__()
+        self.unit: int = unit
+        self.cause: int = cause
+
+    def steps(self) -> tuple[Any, ...]:
+        return DYING_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit", "cause")
+
+    def clone(self) -> Dying:
+        other = Dying(self.unit, self.cause)
+        other.at = self.at
+        return other
+
+
+def last_words(war: War, dying: Dying) -> None:
+    war.call(DYING, war.seat_of[dying.unit], dying.unit, dying.cause)
+
+
+def fall(war: War, dying: Dying) -> None:
+    if war.on_field(dying.unit) and is_dead(war, dying.unit):
+        bury(war, dying.unit, dying.cause)
+
+
+DYING_STEPS: Final[tuple[Any, ...]] = (last_words, fall)
+
+
+def look_after(war: War, unit: int, cause: int) -> None:
     """Take the unit away if its last figure is gone. `cause` is the unit that did it, or NOBODY."""
     if not war.on_field(unit) or not is_dead(war, unit):
-        return False
+        return
     if war.card(unit).wall:
-        return fell(war, unit, cause)
+        fell(war, unit, cause)
+    elif war.field.speaks[DYING] or len(war.granted[unit]) > 0:
+        war.push(Dying(unit, cause))
+    else:
+        bury(war, unit, cause)
+
+
+def bury(war: War, unit: int, cause: int) -> None:
+    """It is gone, and whatever was attached to it."""
     followed = war.field.mode.destroyed(war, unit, cause)
     remove(war, unit)
     if war.log is not None:
         told.destroyed(war, unit)
     credit(war, unit, cause)
+    for row in war.granted[unit]:
+        war.shed(unit, row[0])
+    war.call(DESTROYED_, war.seat_of[unit], unit, cause)
     war.push_all(followed)
     war.unsettled = True
-    return True
 
 
 def credit(war: War, unit: int, cause: int) -> None:
@@ -66,7 +123,7 @@ def credited(war: War, unit: int, cause: int) -> list[int]:
     return found
 
 
-def fell(war: War, wall: int, cause: int) -> bool:
+def fell(war: War, wall: int, cause: int) -> None:
     """A castle wall is destroyed: five points, and it stays where it is (tmg21-mode-sos-14, -21)."""
     war.take_away(wall, RUINED)
     if war.log is not None:
@@ -76,4 +133,3 @@ def fell(war: War, wall: int, cause: int) -> bool:
             war.points[seat] += WALL_POINTS
             if war.log is not None:
                 told.scored(war, seat, WALL_POINTS, "tmg21-mode-sos-14")
-    return True

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
-from bannermen.games.miniatures.rules.destruction import look_after
-from bannermen.games.miniatures.rules.wounds import suffer
+from bannermen.games.miniatures.rules import destruction
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, NOBODY
 from bannermen.games.miniatures.terrain import COVER, DANGEROUS, DESTRUCTIBLE, ELEVATED
@@ -52,10 +51,8 @@ def hurt(war: War, danger: Danger) -> None:
     if not war.on_field(danger.unit):
         return
     wounds = 1 + war.chance.roll(6) // 2 + MORE
-    suffer(war, danger.unit, wounds)
-    if war.log is not None:
-        told.wounded(war, danger.unit, wounds, "tmg21-terrain-09")
-    look_after(war, danger.unit, NOBODY)
+    if not war.has_trait(danger.unit, "pathfinder"):
+        destruction.hurt(war, danger.unit, wounds, NOBODY, "tmg21-terrain-09")
 
 
 DANGER_STEPS: Final[tuple[Any, ...]] = (hurt,)

@@ -10,7 +10,7 @@ from bannermen.games.miniatures.rules.moving import end_of_movement, put
 from bannermen.games.miniatures.rules.sight import FRONT, arcs
 from bannermen.games.miniatures.rules.striking import Strike
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import ANSWER_AT
+from bannermen.games.miniatures.terms import ANSWER_AT, NOBODY
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
@@ -24,16 +24,18 @@ class MeleeAttack(Procedure):
     def __init__(self, unit: int) -> None:
         super().__init__()
         self.unit: int = unit
+        self.target: int = NOBODY  # the only one that it may strike at
 
     def steps(self) -> tuple[Any, ...]:
         return MELEE_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit",)
+        return ("unit", "target")
 
     def clone(self) -> MeleeAttack:
         other = MeleeAttack(self.unit)
         other.at = self.at
+        other.target = self.target
         return other
 
 
@@ -110,7 +112,10 @@ class TakeStance(Question[War, MeleeAttack]):
 
 def strike(war: War, attack: MeleeAttack) -> None:
     if war.on_field(attack.unit):
-        war.push(Strike(attack.unit, False))
+        blow = Strike(attack.unit, False)
+    if attack.target in war.contacts[attack.unit]:
+        blow.target = attack.target
+    war.push(blow)
 
 
 MELEE_STEPS: Final[tuple[Any, ...]] = (still_there, TakeStance("take-stance", "tmg21-melee-03"), strike)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
-from bannermen.games.miniatures.rules.destruction import look_after
-from bannermen.games.miniatures.rules.wounds import suffer
+from bannermen.games.miniatures.rules.abilities.moments import TEST_BEFORE, TEST_FAILED, TEST_PASSED, TEST_ROLLED
+from bannermen.games.miniatures.rules.abilities.words import UNTIL_TEST_FAILED, UNTIL_TEST_PASSED
+from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import DIE_AT, NOBODY, PANICKED, SHORT
 from bannermen.games.miniatures.terrain import HORRIFIC, INSPIRING
@@ -35,13 +36,29 @@ class Test(Procedure):
         self.faces: list[int] = []  # two dice, and the D3 in a panic test
         self.sure: bool = False  # it passes without a roll
         self.passed: bool = False
+        self.may_reroll: bool = False  # its owner may roll any of the dice again
+        self.harm_most: int = NOBODY  # wounds that a failure costs at most; NOBODY: as many as it costs
+        self.cost: int = 0  # wounds that it cost
         self.total: int = 0  # of the dice, with everything that changes it
 
     def steps(self) -> tuple[Any, ...]:
         return TEST_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "panic", "cause", "modifier", "harm", "faces", "sure", "passed", "total")
+        return (
+            "unit",
+            "panic",
+            "cause",
+            "modifier",
+            "harm",
+            "faces",
+            "sure",
+            "passed",
+            "may_reroll",
+            "harm_most",
+            "cost",
+            "total",
+        )
 
     def clone(self) -> Test:
         other = Test(self.unit, self.panic, self.cause, self.modifier)
@@ -50,6 +67,9 @@ class Test(Procedure):
         other.faces = self.faces[:]
         other.sure = self.sure
         other.passed = self.passed
+        other.may_reroll = self.may_reroll
+        other.harm_most = self.harm_most
+        other.cost = self.cost
         other.total = self.total
         return other
 
@@ -64,6 +84,11 @@ def ground_modifier(war: War, unit: int) -> int:
     return (1 if found & INSPIRING else 0) - (1 if found & HORRIFIC else 0)
 
 
+def before_roll(war: War, test: Test) -> None:
+    if war.on_field(test.unit):
+        war.call(TEST_BEFORE, war.seat_of[test.unit], test.unit, test.cause)
+
+
 def roll_morale(war: War, test: Test) -> None:
     """Two dice, and the D3 with them in a panic test (tmg21-panic-02)."""
     if test.sure or not war.on_field(test.unit):
@@ -74,6 +99,50 @@ def roll_morale(war: War, test: Test) -> None:
         test.faces.append(1 + war.chance.roll(6) // 2)
     if war.log is not None:
         told.morale_rolled(war, test.unit, test.faces)
+
+
+def after_roll(war: War, test: Test) -> None:
+    if len(test.faces) > 0:
+        war.call(TEST_ROLLED, war.seat_of[test.unit], test.unit, test.cause)
+
+
+class Reroll(Question[War, Test]):
+    """By an ability its owner rolls any of the dice again (tmg21-reroll-01)."""
+
+    def seat(self, war: War, test: Test) -> int:
+        return war.seat_of[test.unit]
+
+    def options(self, war: War, test: Test) -> list[int]:
+        return [DIE_AT + i for i in range(len(test.faces))] if test.may_reroll and not test.sure else []
+
+    def most(self, war: War, test: Test) -> int:
+        return len(test.faces)
+
+    def take_all(self, war: War, test: Test, answer: list[int]) -> None:
+        for option in answer:
+            die = option - DIE_AT
+            test.faces[die] = 1 + war.chance.roll(6) // 2 if die == D3_DIE else 1 + war.chance.roll(6)
+        if war.log is not None and len(answer) > 0:
+            told.morale_rolled(war, test.unit, test.faces)
+
+    def why_not(self, war: War, test: Test, answer: int) -> Refused:
+        return Refused("tmg21-reroll-01", says("Choose dice of this test, or none."))
+
+    def prompt(self, war: War, test: Test) -> Message:
+        return says("Which dice of the test do you roll again?")
+
+    def choice(self, war: War, test: Test, option: int) -> Choice:
+        return die_choice(test.faces, option)
+
+    def about(self, war: War, test: Test) -> list[tuple[str, int]]:
+        return [("unit", test.unit)]
+
+    def leaning_to_all(self, war: War, test: Test, seat: int, answer: list[int]) -> float:
+        """Low dice of a test that would be failed are worth another roll."""
+        if test.faces[0] + test.faces[1] + test.modifier >= war.card(test.unit).morale:
+            return 0.2 if len(answer) > 0 else 2.0
+        bad = sum(1 for option in answer if option - DIE_AT < D3_DIE and test.faces[option - DIE_AT] <= 3)
+        return 0.5 + 2.0 * bad
 
 
 class SpendPanicked(Question[War, Test]):
@@ -128,6 +197,9 @@ def judge(war: War, test: Test) -> None:
     """The sum, changed but never below 0, against the morale value (tmg21-morale-01, tmg21-modifiers-03)."""
     if len(test.faces) == 0 or not war.on_field(test.unit):
         return
+    if test.sure:
+        test.passed = True
+        return
     change = test.modifier + ground_modifier(war, test.unit)
     total = max(0, test.faces[0] + test.faces[1] + change)
     test.total = total
@@ -152,10 +224,21 @@ def panic(war: War, test: Test) -> None:
         return
     d3 = test.faces[D3_DIE] if len(test.faces) > D3_DIE else 0
     wounds = max(0, war.book.panic_wounds(d3, test.total, war.card(test.unit).morale) + test.harm)
-    suffer(war, test.unit, wounds)
-    if war.log is not None:
-        told.wounded(war, test.unit, wounds, "tmg21-panic-03")
-    look_after(war, test.unit, test.cause)
+    if test.harm_most != NOBODY:
+        wounds = min(wounds, test.harm_most)
+    test.cost = wounds
+    hurt(war, test.unit, wounds, test.cause, "tmg21-panic-03")
+
+
+def follow_up(war: War, test: Test) -> None:
+    """It was passed or failed; what lasts until then is over."""
+    war.verdict = 1 if test.passed else 0
+    if test.passed:
+        war.expire_on(test.unit, UNTIL_TEST_PASSED)
+    else:
+        war.expire_on(test.unit, UNTIL_TEST_FAILED)
+    if war.on_field(test.unit):
+        war.call(TEST_PASSED if test.passed else TEST_FAILED, war.seat_of[test.unit], test.unit, test.cause)
 
 
 def opponent_of(war: War, unit: int) -> int:
@@ -176,9 +259,13 @@ def die_choice(faces: list[int], option: int) -> Choice:
 
 
 TEST_STEPS: Final[tuple[Any, ...]] = (
+    before_roll,
     roll_morale,
+    after_roll,
+    Reroll("test-reroll", "tmg21-reroll-01", SOME),
     SpendPanicked("spend-panicked", "tmg21-tokens-05", SOME),
     judge,
     panic,
     look_around,
+    follow_up,
 )

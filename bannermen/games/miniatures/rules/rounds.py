@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.abilities.moments import ROUND_END, ROUND_START, TURN_START
+from bannermen.games.miniatures.rules.abilities.words import UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
 from bannermen.games.miniatures.rules.actions import EVERYTHING, Action
 from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.rules.hands import FULL, Discarding, draw
@@ -72,6 +74,7 @@ class Round(Procedure):
 
 def start_of_round(war: War, round: Round) -> None:
     """What happens at the start of a round, the first player's part first (tmg21-round-11)."""
+    war.call(ROUND_START, war.first, NOBODY)
     war.push_all(war.field.mode.start_round(war))
 
 
@@ -87,7 +90,7 @@ def waiting_ncus(war: War, seat: int) -> list[int]:
     return [
         ncu
         for ncu in range(len(war.ncu_seat))
-        if war.ncu_seat[ncu] == seat and not war.ncu_done[ncu] and not war.ncu_gone[ncu]
+        if war.ncu_seat[ncu] == seat and not war.ncu_done[ncu] and not war.ncu_gone[ncu] and not war.field.ncu_idle[ncu]
     ]
 
 
@@ -114,9 +117,11 @@ def next_turn(war: War, round: Round) -> None:
             if war.field.sides[seat] == side and can_act(war, seat):
                 war.turn = seat
                 war.turns += 1
+                war.met = war.contacts[:]
+                war.call(TURN_START, seat, NOBODY)
                 war.push_all(war.field.mode.start_turn(war, seat))
                 return
-    round.go_to(scoring)
+    round.go_to(last_chance)
 
 
 class PickUnit(Question[War, Round]):
@@ -189,6 +194,7 @@ class PickUnit(Question[War, Round]):
 def end_turn(war: War, round: Round) -> None:
     """The turn is over, and with it what a disorderly charge forbids (tmg21-disordered-02)."""
     war.barred = [False] * war.seats
+    war.expire(UNTIL_TURN_ENDS)
     order = sorted({war.field.sides[seat] for seat in range(war.seats)})
     side = order[(order.index(war.field.sides[war.turn]) + 1) % len(order)]
     for step in range(1, war.seats + 1):
@@ -200,6 +206,11 @@ def end_turn(war: War, round: Round) -> None:
 
 
 # --- cleanup, in its order (tmg21-cleanup-01) ---
+
+
+def last_chance(war: War, round: Round) -> None:
+    """Everybody was activated: the round ends."""
+    war.call(ROUND_END, war.first, NOBODY)
 
 
 def scoring(war: War, round: Round) -> None:
@@ -242,6 +253,8 @@ def army_points(war: War, seat: int) -> int:
 def clear_board(war: War, round: Round) -> None:
     """Nobody controls a zone until it is claimed again (tmg21-cleanup-06)."""
     war.holder = [NOBODY] * len(ZONES)
+    war.expire(UNTIL_TURN_ENDS)
+    war.expire(UNTIL_ROUND_ENDS)  # influence among it (tmg21-ncu-10)
     war.quarter = [NOBODY] * len(war.quarter)
     war.in_force = [[] for _ in range(war.seats)]
     war.push_all(war.field.mode.end_round(war))
@@ -263,6 +276,10 @@ def refill(war: War, round: Round) -> None:
 
 def pass_first(war: War, round: Round) -> None:
     """The token goes to the left, past those who are out (tmg21-cleanup-12, tmg21-multi-06, -14)."""
+    if war.next_first != NOBODY and not war.is_out(war.next_first):
+        war.first = war.next_first
+        war.next_first = NOBODY
+        return
     for step in range(1, war.seats + 1):
         seat = (war.first + step) % war.seats
         if not war.is_out(seat):
@@ -275,6 +292,7 @@ ROUND_STEPS: Final[tuple[Any, ...]] = (
     next_turn,
     PickUnit("pick-activation", "tmg21-round-05"),
     end_turn,
+    last_chance,
     scoring,
     victory,
     clear_board,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED
 from bannermen.games.miniatures.rules.hands import FULL, draw
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
 from bannermen.games.miniatures.rules.placing import Landscape
 from bannermen.games.miniatures.rules.rounds import Game
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import ANSWER_AT, IN_RESERVE, SEAT_AT, UNIT_AT
+from bannermen.games.miniatures.terms import ANSWER_AT, IN_RESERVE, NOBODY, SEAT_AT, UNIT_AT
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
@@ -183,6 +184,7 @@ def next_deployed(war: War, setup: Setup) -> None:
 
 
 def after_deployment(war: War, setup: Setup) -> None:
+    war.call(DEPLOYED, war.first, NOBODY)
     war.push_all(war.field.mode.after_deployment(war))
 
 

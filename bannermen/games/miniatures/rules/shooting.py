@@ -10,7 +10,7 @@ from bannermen.games.miniatures.rules.limits import shift
 from bannermen.games.miniatures.rules.moving import end_of_movement, put, told_limits, why_not_there
 from bannermen.games.miniatures.rules.striking import Strike, shots
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import INCH
+from bannermen.games.miniatures.terms import INCH, NOBODY
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.kinds import PLACE
@@ -30,16 +30,18 @@ class RangedAttack(Procedure):
     def __init__(self, unit: int) -> None:
         super().__init__()
         self.unit: int = unit
+        self.target: int = NOBODY  # the only one that it may shoot at; then it does not shift
 
     def steps(self) -> tuple[Any, ...]:
         return RANGED_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit",)
+        return ("unit", "target")
 
     def clone(self) -> RangedAttack:
         other = RangedAttack(self.unit)
         other.at = self.at
+        other.target = self.target
         return other
 
 
@@ -74,6 +76,9 @@ class ShiftToShoot(Question[War, RangedAttack]):
 
     def seat(self, war: War, attack: RangedAttack) -> int:
         return war.seat_of[attack.unit]
+
+    def is_open(self, war: War, attack: RangedAttack) -> bool:
+        return attack.target == NOBODY
 
     def limits(self, war: War, attack: RangedAttack) -> dict[str, Any] | None:
         return told_limits(war, shift(war, attack.unit, STEP, "tmg21-ranged-03"))
@@ -122,7 +127,9 @@ class ShiftToShoot(Question[War, RangedAttack]):
 
 def shoot(war: War, attack: RangedAttack) -> None:
     if war.on_field(attack.unit):
-        war.push(Strike(attack.unit, True))
+        shot = Strike(attack.unit, True)
+    shot.target = attack.target
+    war.push(shot)
 
 
 RANGED_STEPS: Final[tuple[Any, ...]] = (still_there, ShiftToShoot("shift-to-shoot", "tmg21-ranged-03", PLACE), shoot)

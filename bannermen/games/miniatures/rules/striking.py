@@ -27,13 +27,14 @@ class Strike(Procedure):
         self.weapon: int = NOBODY
         self.arc: int = NOBODY
         self.charging: bool = False
+        self.charged: bool = False
         self.fortified: bool = False
 
     def steps(self) -> tuple[Any, ...]:
         return STRIKE_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "ranged", "target", "weapon", "arc", "charging", "fortified")
+        return ("unit", "ranged", "target", "weapon", "arc", "charging", "charged", "fortified")
 
     def clone(self) -> Strike:
         other = Strike(self.unit, self.ranged)
@@ -42,6 +43,7 @@ class Strike(Procedure):
         other.weapon = self.weapon
         other.arc = self.arc
         other.charging = self.charging
+        other.charged = self.charged
         other.fortified = self.fortified
         return other
 
@@ -194,6 +196,7 @@ def resolve(war: War, strike: Strike) -> None:
     if strike.target == NOBODY or strike.weapon == NOBODY:
         return
     attack = Attack(strike.unit, strike.target, strike.weapon, strike.arc, strike.charging)
+    attack.charged = strike.charged
     attack.fortified = strike.fortified
     war.push(attack)
 

@@ -298,9 +298,9 @@ def vow(war: War, doing: Doing, effect: Effect) -> None:
 def destroy_attachment(war: War, doing: Doing, effect: Effect) -> None:
     """One attachment of the unit; which one, its owner's opponent has no say in (the last in the rank goes first)."""
     unit = whom(war, doing, effect)
-    if unit != NOBODY and len(war.attachments(unit)) > 0:
-        gone = war.attachments(unit)[-1]
-        war.joined_gone[unit] |= 1 << gone
+    if unit != NOBODY and len(war.joined(unit)) > 0:
+        gone = war.joined(unit)[-1]
+        war.fallen[unit] |= 1 << gone
         if war.log is not None:
             told.attachment_destroyed(war, unit, gone)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import Holds
-from bannermen.games.miniatures.rules.actions import actions
+from bannermen.games.miniatures.rules.actions import Action, actions
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.rules.charge import Charge
 from bannermen.games.miniatures.rules.morale import Test
@@ -265,7 +265,7 @@ def outranked_by(war: War, scene: Scene, condition: Holds) -> bool:
 def attachment(war: War, scene: Scene, condition: Holds) -> bool:
     """Has it an attachment left?"""
     unit = unit_of(scene, condition)
-    return unit != NOBODY and len(war.attachments(unit)) > 0
+    return unit != NOBODY and len(war.joined(unit)) > 0
 
 
 def leads(war: War, scene: Scene, condition: Holds) -> bool:
@@ -274,7 +274,7 @@ def leads(war: War, scene: Scene, condition: Holds) -> bool:
     if unit == NOBODY:
         return False
     joined = war.field.joined[unit]
-    return any(joined[i].names["en"].startswith(condition.text) for i in war.attachments(unit))
+    return any(joined[i].names["en"].startswith(condition.text) for i in war.joined(unit))
 
 
 def seen_by_self(war: War, scene: Scene, condition: Holds) -> bool:
@@ -318,7 +318,18 @@ def engaged_house(war: War, scene: Scene, condition: Holds) -> bool:
 
 def deed_is(war: War, scene: Scene, condition: Holds) -> bool:
     """Which action is in progress, or was just completed?"""
-    return war.deed != NOBODY and DEEDS[war.deed] in condition.text.split()
+    for procedure in reversed(war.stack):
+        if isinstance(procedure, Action):
+            return DEEDS[procedure.deed] in condition.text.split()
+    return False
+
+
+def influenced(war: War, scene: Scene, condition: Holds) -> bool:
+    """Has an NCU of the same side influence on it already (tmg21-ncu-08)?"""
+    unit = unit_of(scene, condition)
+    if unit == NOBODY:
+        return False
+    return any(row[0] in war.field.lore.influences and war.are_friends(row[2], scene.seat) for row in war.granted[unit])
 
 
 def disorderly(war: War, scene: Scene, condition: Holds) -> bool:
@@ -435,6 +446,7 @@ HOLDING: Final[dict[str, HoldsOf]] = {
     "engaged-house": engaged_house,
     "deed": deed_is,
     "disorderly": disorderly,
+    "influenced": influenced,
     "test-was-failed": test_was_failed,
     "friendly-influence": friendly_influence,
     "enemy-influence": enemy_influence,

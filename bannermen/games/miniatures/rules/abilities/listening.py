@@ -52,24 +52,6 @@ def speaks(war: War, scene: Scene, clause: Clause) -> bool:
     return clause.whom is None or len(candidates(war, scene, clause.whom)) > 0
 
 
-def kit(war: War, unit: int) -> list[tuple[int, int]]:
-    """(slot, ability) of what the unit can use: its own and its attachments', unless it lost them, and what it was
-    granted (tmg21-attachments-09, -10, tmg21-stacking-04, -05)."""
-    printed = war.field.kit[unit]
-    found: list[tuple[int, int]] = []
-    for slot in range(len(printed)):
-        ability = printed[slot]
-        if war.muted[unit] >= 0 and not war.field.lore.abilities[ability].innate:
-            continue
-        source = war.field.kit_source[unit][slot]
-        if source >= 0 and war.joined_gone[unit] >> source & 1:
-            continue
-        found.append((slot, ability))
-    for row in war.granted[unit]:
-        found.append((NOBODY, row[0]))
-    return found
-
-
 def may_be_used(war: War, unit: int, slot: int, clause: Clause) -> bool:
     """An order once a round, others once a game (tmg21-orders-01, -04)."""
     if slot == NOBODY:
@@ -102,13 +84,13 @@ def forced(war: War, scene: Scene) -> list[Scene]:
             if war.seat_of[unit] == seat and war.on_field(unit) and unit not in war.field.hearing[scene.moment]:
                 _hear(war, scene, unit, named, found)
         for ncu in range(len(war.ncu_seat)):
-            if war.ncu_seat[ncu] == seat and not war.ncu_gone[ncu] and war.ncu_muted[ncu] < 0:
+            if war.ncu_seat[ncu] == seat and not war.ncu_gone[ncu] and war.ncu_muted[ncu] == NOBODY:
                 _hear_ncu(war, scene, ncu, found)
     return found
 
 
 def _hear(war: War, scene: Scene, unit: int, named: list[tuple[int, int, int]], found: list[Scene]) -> None:
-    for slot, number in kit(war, unit):
+    for slot, number in war.kit(unit):
         ability = war.field.lore.abilities[number]
         for place in range(len(ability.clauses)):
             clause = ability.clauses[place]
@@ -157,9 +139,9 @@ def orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
     """(unit, slot, clause) of the orders that the seat may use now."""
     found: list[tuple[int, int, int]] = []
     for unit in war.field.hearing[scene.moment]:
-        if war.seat_of[unit] != seat or not war.on_field(unit) or war.ordered_not[unit]:
+        if war.seat_of[unit] != seat or not war.on_field(unit) or war.has_trait(unit, "no-orders"):
             continue
-        for slot, number in kit(war, unit):
+        for slot, number in war.kit(unit):
             ability = war.field.lore.abilities[number]
             place = clause_now(war, bearer_scene(scene, seat, unit, number), ability.clauses, unit, slot)
             if place != NOBODY:
@@ -187,7 +169,7 @@ def ncu_orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
     """(NCU, ability, clause) of what NCUs of the seat may do with a token, or once a game."""
     found: list[tuple[int, int, int]] = []
     for ncu in range(len(war.ncu_seat)):
-        if war.ncu_seat[ncu] != seat or war.ncu_gone[ncu] or war.ncu_muted[ncu] >= 0:
+        if war.ncu_seat[ncu] != seat or war.ncu_gone[ncu] or war.ncu_muted[ncu] != NOBODY:
             continue
         for number in war.field.ncu_kit[ncu]:
             clauses = war.field.lore.abilities[number].clauses
@@ -212,7 +194,16 @@ def cards(war: War, scene: Scene, seat: int) -> list[tuple[int, int]]:
         heard = bearer_scene(scene, seat, NOBODY, number)
         clauses = war.field.lore.abilities[number].clauses
         for place in range(len(clauses)):
-            if clauses[place].moment == scene.moment and speaks(war, heard, clauses[place]):
+            clause = clauses[place]
+            if clause.moment == scene.moment and not is_shielded(war, heard, clause) and speaks(war, heard, clause):
                 found.append((card, place))
                 break
     return found
+
+
+def is_shielded(war: War, scene: Scene, clause: Clause) -> bool:
+    """May cards of its own side not target the unit just now?"""
+    unit = scene.other if clause.stance == AS_GUARD else scene.unit
+    if unit == NOBODY or not war.are_friends(war.seat_of[unit], scene.seat):
+        return False
+    return war.has_trait(unit, "no-own-cards")

@@ -123,8 +123,6 @@ class Ability:
         self.affiliation: str = ""
         self.immune: int = 0  # condition tokens that it never gets, as bits
         self.traits: list[str] = []  # standing words that rules ask for by name
-        self.influence: bool = False  # the card of the NCU is attached when it claims a zone (tmg21-ncu-07)
-        self.granted: str = ""  # what the influence gives
 
 
 class Lore:
@@ -134,3 +132,5 @@ class Lore:
         self.abilities: list[Ability] = []
         self.scripts: list[Script] = []
         self.number: dict[str, int] = {}
+        self.influenced: list[str] = []  # their keys, as they are read
+        self.influences: list[int] = []  # abilities that an NCU gives by influence (tmg21-ncu-07)

@@ -1,0 +1,67 @@
+"""What the cards of the armies can do: their abilities, laid out so that a moment finds them at once."""
+
+from __future__ import annotations
+
+from bannermen.games.miniatures.content.load import cards, printing
+from bannermen.games.miniatures.content.lore import lore, moments, numbers
+from bannermen.games.miniatures.field import Field
+from bannermen.games.miniatures.rules.abilities.herald import AbilityHerald
+from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import NOBODY, SLOTS
+
+
+def arm(war: War, decks: list[list[int]]) -> None:
+    """Fill in the abilities of a battlefield whose units, NCUs and cards are known, and the tokens they begin with."""
+    field = war.field
+    line = field.edition.build.line
+    field.herald = AbilityHerald()
+    field.lore = lore(line)
+    for unit, card in enumerate(field.units):
+        kit = numbers(card.abilities, line)
+        source = [NOBODY] * len(kit)
+        war.card_tokens[unit] += tokens(card.id, line)
+        for place, joined in enumerate(field.joined[unit]):
+            more = numbers(joined.abilities, line)
+            kit += more
+            source += [place] * len(more)
+            war.card_tokens[unit] += tokens(joined.id, line)
+        field.kit.append(kit[:SLOTS])
+        field.kit_source.append(source[:SLOTS])
+    for ncu in field.ncus:
+        kit = numbers(ncu.abilities, line)
+        field.ncu_kit.append(kit)
+        field.ncu_idle.append(any("never-activates" in field.lore.abilities[a].traits for a in kit))
+        war.ncu_muted.append(NOBODY)
+        war.ncu_used.append(0)
+        war.ncu_tokens.append(tokens(ncu.id, line))
+    hear(field, line)
+    for id in field.tactics:
+        ability = field.lore.number.get(id, NOBODY)
+        field.card_ability.append(ability)
+        field.card_moments.append(moments(ability, line) if ability != NOBODY else 0)
+    for deck in decks:
+        bits = 0
+        for card_ in deck:
+            bits |= field.card_moments[card_]
+        field.deck_moments.append(bits)
+
+
+def tokens(id: str, line: str) -> int:
+    """Tokens that a card begins with."""
+    card = cards().get(id)
+    printed = printing(card, line) if card is not None else None
+    return printed.tokens.count if printed is not None and printed.tokens is not None else 0
+
+
+def hear(field: Field, line: str) -> None:
+    for unit, kit in enumerate(field.kit):
+        bits = 0
+        for ability in kit:
+            bits |= moments(ability, line)
+        for moment in range(len(MOMENTS)):
+            if bits >> moment & 1:
+                field.hearing[moment].append(unit)
+    for moment in range(len(MOMENTS)):
+        spoken = [moments(ability, line) >> moment & 1 for kit in field.ncu_kit for ability in kit]
+        field.speaks[moment] = len(field.hearing[moment]) > 0 or any(spoken)
