@@ -102,6 +102,7 @@ def translate() -> None:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
+    make_instances_whole()
     listed = [([str(path.relative_to(ROOT)) for path in paths], library(group)) for group, paths in groups().items()]
     generated = WORK / "c"
     extensions = mypycify(
@@ -138,6 +139,37 @@ def translate() -> None:
     command.ensure_finalized()
     command.run()
     forget_old_objects()
+
+
+def make_instances_whole() -> None:
+    """Let interpreted code, too, make instances of compiled classes that can be rebuilt elsewhere.
+
+    `serializable=True` (kernel/procedure.py) takes the call of `__init__` out of `__new__`, for all subclasses; mypyc
+    puts it into `tp_init` only where interpreted subclasses are allowed. Elsewhere a procedure or subject made by a
+    test or a position would have no attributes at all.
+    """
+    from mypyc.codegen import emitclass
+
+    slot, usual = emitclass.SLOT_DEFS["__init__"]
+
+    def init_of(kind: Any, init: Any, emitter: Any) -> str:
+        if not kind.is_serializable() or kind.allow_interpreted_subclasses:
+            return usual(kind, init, emitter)
+        name = f"{kind.name_prefix(emitter.names)}_init"
+        emitter.emit_lines(
+            "static int",
+            f"{name}(PyObject *self, PyObject *args, PyObject *kwds)",
+            "{",
+            f"PyObject *done = {emitter.wrapper_function_call(init.decl)}(self, args, kwds);",
+            "if (done == NULL) return -1;",
+            "Py_DECREF(done);",
+            "return 0;",
+            "}",
+        )
+        return name
+
+    table: Any = emitclass.SLOT_DEFS
+    table["__init__"] = (slot, init_of)
 
 
 def tools_of(compiler: Any) -> list[str]:
@@ -242,6 +274,8 @@ def build() -> int:
     except SyntaxError as error:
         return give_up(f"{error.filename or 'a source'} cannot be parsed")
     stale = [group for group in found if read_record(group)[2:] != records[group] or not is_current(group)]
+    if CORE in stale:
+        stale = list(found)  # they stand on it
     if not stale:
         remove_strays(found)
         return 0
@@ -266,7 +300,9 @@ def translate_apart() -> bool:
     """Compile in a process of its own, whose words go to the log."""
     with LOG.open("w", encoding="utf-8") as log:
         command = [sys.executable, __file__, "translate"]
-        return subprocess.run(command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT).returncode == 0
+        environment = os.environ | {"PYTHONHASHSEED": "0"}  # the same sources make the same C, to the letter
+        done = subprocess.run(command, cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT)
+        return done.returncode == 0
 
 
 def has_compiler() -> bool:

@@ -2,7 +2,7 @@
 
     python -m bannermen.arena.bench battles
 
-Slices of both are interleaved, so that whatever else the machine does slows both alike.
+Slices of both are interleaved and told in processor time, so that whatever else the machine does slows both alike.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import resource
 import sys
 from multiprocessing import get_context
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import Any, Final
 
 from rich.console import Console
@@ -25,38 +25,48 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 
-_CLONES: Final = 200
+_COPIES: Final = 20  # of each of the tables below
+_TABLES: Final = 8  # set-ups that differ in what the seats bring, and matches in the middle of their course
 _LONGEST_CHESS: Final = 300
 
 
-def random_decisions(game: Game, setup: dict[str, Any], seconds: float, seed: int) -> float:
-    """Decisions per second of random play, new matches included."""
+def random_decisions(game: Game, setups: list[dict[str, Any]], seconds: float, seed: int) -> tuple[float, float]:
+    """Decisions and whole matches per second of random play, new matches included. Whoever has no choice is not asked,
+    so that every decision counted has at least two answers."""
     chance = Chance(seed)
     count = 0
-    begun = perf_counter()
+    matches = 0
+    begun = process_time()
     end = begun + seconds
     while True:
-        match = game.start(setup, chance.below(1 << 30))
+        match = game.start(setups[matches % len(setups)], chance.below(1 << 30))
+        length = 0
         while not match.over:
             decision = match.pending[0]
             match.apply(decision.seat, sample_answer(match, decision, chance))
+            length += 1
             count += 1
-            if count % 32 == 0 and perf_counter() > end:
-                return count / (perf_counter() - begun)
+            if count % 32 == 0 and process_time() > end:
+                rate = count / (process_time() - begun)
+                usual = (count - length) / matches if matches else length  # a match that was cut short counts in part
+                return rate, rate / usual
+        matches += 1
 
 
-def simulated_decisions(game: Game, setup: dict[str, Any], seconds: float, seed: int) -> float:
+def simulated_decisions(game: Game, setups: list[dict[str, Any]], seconds: float, seed: int) -> float:
     """Decisions per second of `bannermen simulate` with bots that do not think."""
     count = 0
-    begun = perf_counter()
-    seats = ("random",) * game.start(setup, seed).seats
-    while perf_counter() - begun < seconds:
-        outcome = play_game(game, setup, seats, seed)
+    played = 0
+    begun = process_time()
+    seats = ("random",) * game.start(setups[0], seed).seats
+    while process_time() - begun < seconds:
+        outcome = play_game(game, setups[played % len(setups)], seats, seed)
         if outcome.error:
             raise RuntimeError(outcome.error)
         count += outcome.answers
+        played += 1
         seed += 1
-    return count / (perf_counter() - begun)
+    return count / (process_time() - begun)
 
 
 def random_chess_moves(seconds: float, seed: int) -> float:
@@ -65,7 +75,7 @@ def random_chess_moves(seconds: float, seed: int) -> float:
 
     chance = Chance(seed)
     count = 0
-    begun = perf_counter()
+    begun = process_time()
     end = begun + seconds
     while True:
         board = chess.Board()
@@ -75,8 +85,8 @@ def random_chess_moves(seconds: float, seed: int) -> float:
                 break
             board.push(moves[chance.below(len(moves))])
             count += 1
-            if count % 32 == 0 and perf_counter() > end:
-                return count / (perf_counter() - begun)
+            if count % 32 == 0 and process_time() > end:
+                return count / (process_time() - begun)
 
 
 def halfway(game: Game, setup: dict[str, Any], seed: int) -> Match:
@@ -95,21 +105,31 @@ def halfway(game: Game, setup: dict[str, Any], seed: int) -> Match:
     return match
 
 
-def clone_microseconds(match: Match) -> float:
-    begun = perf_counter()
-    for _ in range(_CLONES):
-        match.clone()
-    return (perf_counter() - begun) / _CLONES * 1e6
+def clone_microseconds(tables: list[Match]) -> float:
+    begun = process_time()
+    for match in tables:
+        for _ in range(_COPIES):
+            match.clone()
+    return (process_time() - begun) / (_COPIES * len(tables)) * 1e6
 
 
-def peak_megabytes(game: Game, setup: dict[str, Any], seconds: float) -> float:
+def imagine_microseconds(game: Game, tables: list[Match]) -> float:
+    """A table as a seat imagines it, every seat in turn."""
+    begun = process_time()
+    for match in tables:
+        for seed in range(_COPIES):
+            game.imagine(match, seed % match.seats, seed)
+    return (process_time() - begun) / (_COPIES * len(tables)) * 1e6
+
+
+def peak_megabytes(game: Game, setups: list[dict[str, Any]], seconds: float) -> float:
     """The most memory that a process of its own needs for random play."""
     with get_context("spawn").Pool(1) as pool:
-        return pool.apply(_peak, (game, setup, seconds))
+        return pool.apply(_peak, (game, setups, seconds))
 
 
-def _peak(game: Game, setup: dict[str, Any], seconds: float) -> float:
-    random_decisions(game, setup, seconds, 1)
+def _peak(game: Game, setups: list[dict[str, Any]], seconds: float) -> float:
+    random_decisions(game, setups, seconds, 1)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / (1 << 20 if sys.platform == "darwin" else 1 << 10)  # bytes there, kilobytes elsewhere
 
@@ -124,39 +144,51 @@ def measure(
     game: Game, setup: dict[str, Any] | None = None, seconds: float = 0.5, repeats: int = 7, seed: int = 1
 ) -> dict[str, Any]:
     """Medians over the repeats; `seconds` is the length of one slice."""
-    if setup is None:
-        setup = game.filled({"scene": game.scenes()[0].key}, seed)
-    random_decisions(game, setup, seconds / 4, seed)  # load and warm up what is loaded lazily
+    setup = game.measured()[0] if setup is None else setup
+    setups = [game.filled(setup, seed + table) for table in range(_TABLES)]
+    random_decisions(game, setups, seconds / 4, seed)  # load and warm up what is loaded lazily
     random_chess_moves(seconds / 4, seed)
-    middle = halfway(game, setup, seed)
-    decisions, simulated, shares, moves, ratios, clones = [], [], [], [], [], []
+    middles = [halfway(game, setups[table], seed + table) for table in range(_TABLES)]
+    found: dict[str, list[float]] = {}
     for repeat in range(repeats):
-        decisions.append(random_decisions(game, setup, seconds, seed + repeat))
-        simulated.append(simulated_decisions(game, setup, seconds, seed + 1000 * repeat))
-        shares.append(simulated[-1] / decisions[-1])
-        moves.append(random_chess_moves(seconds, seed + repeat))
-        ratios.append(decisions[-1] / moves[-1])
-        clones.append(clone_microseconds(middle))
+        decisions, matches = random_decisions(game, setups, seconds, seed + repeat)
+        simulated = simulated_decisions(game, setups, seconds, seed + 1000 * repeat)
+        moves = random_chess_moves(seconds, seed + repeat)
+        for name, value in (
+            ("decisions_per_second", decisions),
+            ("matches_per_second", matches),
+            ("simulated_per_second", simulated),
+            ("simulated_share", simulated / decisions),
+            ("chess_moves_per_second", moves),
+            ("ratio", decisions / moves),
+            ("clone_microseconds", clone_microseconds(middles)),
+            ("imagine_microseconds", imagine_microseconds(game, middles)),
+        ):
+            found.setdefault(name, []).append(value)
     return {
         "game": game.name,
+        "scene": setup.get("scene", ""),
+        "players": middles[0].seats,
         "compiled": is_compiled(game),
         "python": sys.version.split()[0],
-        "decisions_per_second": median(decisions),
-        "simulated_per_second": median(simulated),
-        "simulated_share": median(shares),
-        "chess_moves_per_second": median(moves),
-        "ratio": median(ratios),
-        "clone_microseconds": median(clones),
-        "peak_megabytes": peak_megabytes(game, setup, seconds),
+        **{name: median(values) for name, values in found.items()},
+        "peak_megabytes": peak_megabytes(game, setups, seconds),
         "repeats": repeats,
         "slice_seconds": seconds,
     }
 
 
+def measure_all(game: Game, seconds: float = 0.5, repeats: int = 7) -> list[dict[str, Any]]:
+    """Every set-up by which the game is measured."""
+    return [measure(game, setup, seconds, repeats) for setup in game.measured()]
+
+
 def shown(result: dict[str, Any]) -> Table:
     """The result as a table for the terminal."""
-    table = Table(title=f"{result['game']}, {'compiled' if result['compiled'] else 'pure Python'}", show_header=False)
+    core = "compiled" if result["compiled"] else "pure Python"
+    table = Table(title=f"{result['game']}, {result['scene']}, {core}", show_header=False)
     table.add_row("decisions per second", f"{result['decisions_per_second']:,.0f}")
+    table.add_row("matches per second", f"{result['matches_per_second']:,.1f}")
     table.add_row(
         "with bots, as `simulate` plays",
         f"{result['simulated_per_second']:,.0f} ({result['simulated_share']:.0%})",
@@ -164,6 +196,7 @@ def shown(result: dict[str, Any]) -> Table:
     table.add_row("python-chess moves per second", f"{result['chess_moves_per_second']:,.0f}")
     table.add_row("ratio", f"{result['ratio']:.2f}")
     table.add_row("clone at mid-game", f"{result['clone_microseconds']:.1f} µs")
+    table.add_row("an imagined table", f"{result['imagine_microseconds']:.1f} µs")
     table.add_row("peak memory", f"{result['peak_megabytes']:.0f} MB")
     return table
 
@@ -176,7 +209,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.5, help="length of one slice")
     parser.add_argument("--repeats", type=int, default=7)
     asked = parser.parse_args()
-    Console().print(shown(measure(game_of(asked.game), seconds=asked.seconds, repeats=asked.repeats)))
+    for result in measure_all(game_of(asked.game), asked.seconds, asked.repeats):
+        Console().print(shown(result))
 
 
 if __name__ == "__main__":

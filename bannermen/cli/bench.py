@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from bannermen import games as shelf
-from bannermen.arena.bench import measure
+from bannermen.arena.bench import measure_all
 from bannermen.cli.choosing import choose_game
 from bannermen.cli.errors import WrongUse
 from bannermen.cli.screen import Screen
@@ -27,7 +27,7 @@ def bench(
     names = shelf.names() if game is None else [game]
     chosen = [choose_game(name, voice) for name in names]
     try:
-        results = [measure(one, None, seconds, repeats) for one in chosen]
+        results = [result for one in chosen for result in measure_all(one, seconds, repeats)]
     except ModuleNotFoundError as missing:
         raise WrongUse(
             voice("The benchmark compares with the package {name}; install it first.", name=str(missing.name))
@@ -42,9 +42,10 @@ def bench(
 def show(result: dict[str, Any], voice: Voice) -> None:
     screen = Screen()
     core = voice("compiled core") if result["compiled"] else voice("plain Python")
-    screen.bold(f"{result['game']}, {core}, Python {result['python']}")
+    screen.bold(f"{result['game']}, {result['scene']} ({result['players']}), {core}, Python {result['python']}")
     for name, value in (
         (voice("decisions a second, random play"), f"{result['decisions_per_second']:,.0f}"),
+        (voice("whole matches a second"), f"{result['matches_per_second']:,.1f}"),
         (
             voice("decisions a second, simulate with random bots"),
             f"{result['simulated_per_second']:,.0f} ({result['simulated_share']:.0%})",
@@ -52,6 +53,7 @@ def show(result: dict[str, Any], voice: Voice) -> None:
         (voice("moves a second of python-chess, random play"), f"{result['chess_moves_per_second']:,.0f}"),
         (voice("ratio"), f"{result['ratio']:.2f}"),
         (voice("copying a match at mid-game"), f"{result['clone_microseconds']:.1f} µs"),
+        (voice("imagining a table at mid-game"), f"{result['imagine_microseconds']:.1f} µs"),
         (voice("peak memory of a simulation"), f"{result['peak_megabytes']:.0f} MB"),
     ):
         screen.show(f"  {name:46} {value:>16}")

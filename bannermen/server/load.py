@@ -26,6 +26,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 LANGUAGES: Final = ("en", "de", "ru")
 
+Played = tuple[str, str, list[dict[str, Any]]]  # game, scene, and lists of which each seat brings one
+
 
 class Figures:
     """Latencies in milliseconds."""
@@ -60,11 +62,9 @@ class Figures:
 class Party:
     """One table after another, with a bot at each seat that is as slow as a person."""
 
-    def __init__(
-        self, address: str, played: tuple[str, str], figures: Figures, level: str, pace: float, index: int
-    ) -> None:
+    def __init__(self, address: str, played: Played, figures: Figures, level: str, pace: float, index: int) -> None:
         self.address = address
-        self.game, self.scene = played
+        self.game, self.scene, self.lists = played
         self.figures = figures
         self.level = level  # of the bots inside the server; "" for bots that come over the wire
         self.pace = pace
@@ -88,10 +88,21 @@ class Party:
         made = self.post("tables", {"game": self.game, "setup": {"scene": self.scene}, "seats": seats})
         table: str = made["table"]["id"]
         friends = [self.post(f"tables/{table}/seats", {"invitation": i["invitation"]}) for i in made["invitations"]]
-        return table, [each["token"] for each in (made, *friends)]
+        tokens = [each["token"] for each in (made, *friends)]
+        if self.lists and not self.level:  # bots bring something by themselves
+            for seat, token in zip(self.seats_of(made), tokens, strict=True):
+                part = self.mood.choice(self.lists)["part"]
+                self.post(f"tables/{table}/bring", {"seat": seat, "part": part}, token)
+        return table, tokens
 
-    def post(self, path: str, wish: dict[str, Any]) -> dict[str, Any]:
+    def seats_of(self, made: dict[str, Any]) -> list[int]:
+        """Who sits where: the host, then the friends in the order of their invitations."""
+        return [*made["table"]["you"]["seats"], *(each["seat"] for each in made["invitations"])]
+
+    def post(self, path: str, wish: dict[str, Any], token: str = "") -> dict[str, Any]:
         where, kind = f"http://{self.address}/api/{path}", {"Content-Type": "application/json"}
+        if token:
+            kind["Seat-Token"] = token
         with urlopen(Request(where, json.dumps(wish).encode(), kind), timeout=60) as reply:
             made: dict[str, Any] = json.load(reply)
             return made
@@ -147,18 +158,25 @@ class Party:
         return codes if decision["kind"] == "order" else codes[: self.mood.randint(decision["least"], decision["most"])]
 
 
-def something_for_two(address: str, game: str) -> tuple[str, str]:
-    """A game and a scene of it to which two sit down and bring nothing."""
-    with urlopen(f"http://{address}/api/games", timeout=60) as reply:
-        games = json.load(reply)["games"]
-    for each in games:
+def read(address: str, path: str) -> dict[str, Any]:
+    with urlopen(f"http://{address}/api/{path}", timeout=60) as reply:
+        found: dict[str, Any] = json.load(reply)
+        return found
+
+
+def something_for_two(address: str, game: str) -> Played:
+    """A game and a scene of it to which two sit down, and the lists that they may bring if they must bring one."""
+    for each in read(address, "games")["games"]:
         for scene in each["scenes"]:
-            if game in ("", each["name"]) and not scene["needs"] and scene["fewest"] <= 2 <= scene["most"]:
-                return each["name"], scene["key"]
+            if game in ("", each["name"]) and scene["fewest"] <= 2 <= scene["most"]:
+                lists = (
+                    read(address, f"games/{each['name']}/lists?scene={scene['key']}")["lists"] if scene["needs"] else []
+                )
+                return each["name"], scene["key"], lists
     raise SystemExit("the server has no such game for two")
 
 
-async def run(address: str, played: tuple[str, str], tables: int, seconds: float, level: str, pace: float) -> Figures:
+async def run(address: str, played: Played, tables: int, seconds: float, level: str, pace: float) -> Figures:
     figures = Figures()
     parties = [Party(address, played, figures, level, pace, index) for index in range(tables)]
     tasks = [asyncio.create_task(party.play()) for party in parties]

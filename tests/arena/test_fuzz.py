@@ -231,5 +231,6 @@ def test_the_command_tells_and_fails(
 def test_bench_measures_beside_chess() -> None:
     result = measure(GAME, seconds=0.05, repeats=3)
     assert result["decisions_per_second"] > 0 and result["chess_moves_per_second"] > 0
-    assert result["clone_microseconds"] > 0 and result["peak_megabytes"] > 5
-    assert shown(result).row_count == 6
+    assert result["clone_microseconds"] > 0 and result["imagine_microseconds"] > 0 and result["peak_megabytes"] > 5
+    assert 0 < result["matches_per_second"] < result["decisions_per_second"]
+    assert shown(result).row_count == 8

@@ -188,6 +188,9 @@ class Cards(Game):
     def stage(self, match: Match) -> int:
         return of(match).stage
 
+    def measured(self) -> list[dict[str, Any]]:
+        return [{"scene": "joust"}, {"scene": "melee", "players": 4}]
+
     def faults(self, match: Match) -> list[str]:
         return faults(of(match))
 

@@ -147,6 +147,10 @@ class Tactics(Game):
     def is_closing(self, match: Match) -> bool:
         return bot.is_closing(of(match))
 
+    def measured(self) -> list[dict[str, Any]]:
+        """A small battle and a large one; the first scene is a lesson."""
+        return [{"scene": "ruby-ford"}, {"scene": "the-trident"}]
+
     def faults(self, match: Match) -> list[str]:
         return faults(of(match))
 

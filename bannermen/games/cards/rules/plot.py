@@ -218,7 +218,7 @@ def titles(match: Realm, p: PlotPhase) -> None:
         match.push(Titles())
 
 
-def act(match: Realm, p: PlotPhase) -> None:
+def act(match: Realm, p: Phase) -> None:
     act_window(match)
 
 
