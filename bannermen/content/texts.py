@@ -22,6 +22,25 @@ class Text(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         return {"en": self.en, "de": self.de, "ru": self.ru}
 
 
+class Declined(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """How sentences of one language use a name: for several (Winterfell Riders attack), and in other cases."""
+
+    many: bool = False
+    gen: str = ""
+    acc: str = ""
+    ins: str = ""
+
+    def form(self, form: str) -> str:
+        """A case, or nothing where the name stays as it is; for `number` one or many.
+
+        >>> Declined(many=True, acc="Всадников").form("number")
+        'many'
+        """
+        if form == "number":
+            return "many" if self.many else "one"
+        return {"gen": self.gen, "acc": self.acc, "ins": self.ins}.get(form, "")
+
+
 class Entry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What every content entry has."""
 

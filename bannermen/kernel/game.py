@@ -178,6 +178,10 @@ class Game:
         """The name of something a message points at: ("unit", 4) -> "Guards of the North"."""
         raise NotImplementedError
 
+    def form_of(self, match: Match, kind: str, index: int, language: str, form: str) -> str:
+        """The name in a case (`gen`, `acc`, `ins`), or for the form `number` whether it means `one` or `many`."""
+        return "one" if form == "number" else self.name_of(match, kind, index, language)
+
     def seat_name(self, match: Match, seat: int, language: str) -> str:
         raise NotImplementedError
 

@@ -136,7 +136,7 @@ class Some(Kind):
             if one not in decision.options:
                 return decision.question.why_not_of(match, at, decision.seat, one)
         if not decision.least <= len(answer) <= decision.most:
-            return _out_of_bounds("Choose between {low} and {high}.", decision.least, decision.most)
+            return _out_of_bounds("Choose at least {low} and at most {high}.", decision.least, decision.most)
         return decision.question.allows_of(match, at, decision.seat, answer)
 
     def list_answers(self, match: Match, at: Any, decision: Decision, most: int) -> list[Answer]:

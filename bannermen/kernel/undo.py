@@ -67,8 +67,8 @@ class Undo:
         if self.free_to(seat) <= number:
             return None
         if any(given.seat != seat for given in answers[number:]):
-            return _refused(says("Others have answered since; ask them to go back."))
-        return _refused(says("Chance or hidden things were shown since; ask the others to go back."))
+            return _refused(says("Others have answered since then; ask them to agree."))
+        return _refused(says("Dice were rolled or hidden things shown since then; ask the others to agree."))
 
     def undo(self, seat: int, to_number: int = -1) -> Refused | None:
         """Take back the seat's last answer, or all down to a number, if that is free."""
@@ -91,7 +91,7 @@ class Undo:
         if not 0 <= to_number < len(self.record.answers):
             return _refused(says("There is nothing to take back."))
         if self.request is not None:
-            return _refused(says("Somebody asks to go back already; answer that first."))
+            return _refused(says("Somebody has already asked to take something back; answer that first."))
         if self.refuses(seat, to_number) is None:
             return self.undo(seat, to_number)
         self._request = Request(seat, to_number, self.record.revision)
@@ -101,7 +101,7 @@ class Undo:
         """Agree; when the last of the others has, the match goes back."""
         request = self.request
         if request is None:
-            return _refused(says("Nobody asks to go back."))
+            return _refused(says("Nobody has asked to take anything back."))
         others = [other for other in range(self.record.match.seats) if other != request.seat]
         if seat not in others:
             return _refused(says("The others must agree, not you."))
@@ -114,7 +114,7 @@ class Undo:
     def decline(self, seat: int) -> Refused | None:
         """Say no; whoever asked may withdraw in the same way."""
         if self.request is None:
-            return _refused(says("Nobody asks to go back."))
+            return _refused(says("Nobody has asked to take anything back."))
         if not 0 <= seat < self.record.match.seats:
             return _refused(says("Only those who play may ask for this."))
         self._request = None

@@ -119,5 +119,5 @@ async def tell_refusal(request: Request, error: Exception) -> Response:
 
 async def tell_fault(request: Request, error: Exception) -> Response:
     """Ours. What broke stands in the server's log, not in the reply."""
-    problem = Problem(500, "broken", says("Something broke here; nothing has changed."))
+    problem = Problem(500, "broken", says("Something went wrong; the match is unchanged."))
     return JSONResponse(problem.plain(language_of(request)), problem.status)

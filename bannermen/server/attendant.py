@@ -59,7 +59,7 @@ class Attendant:
             return
         in_play = self.in_play.get(type(request))
         if in_play is None:
-            self.error("not-understood", says("Hello is said once."), request.id)
+            self.error("not-understood", says("This connection has already said hello."), request.id)
         elif self.table.play is None:
             self.refuse(table_refuses(NOT_STARTED, "The match has not started yet."), request.id)
         else:
@@ -210,7 +210,7 @@ class Attendant:
         async with self.table.lock:
             record = play.record
             if request.seat is not None and request.seat not in self.connection.eyes:
-                why = table_refuses(NOT_YOURS, "You may not look through the eyes of that seat.")
+                why = table_refuses(NOT_YOURS, "You may not see the match from that seat.")
                 self.refuse(why, request.id)
                 return
             if request.number > len(record.answers):

@@ -234,7 +234,7 @@ class Hall:
         """Raises where somebody must not have the secrets of a match; who gets them knows the dice from then on."""
         roster = table.roster
         if table.play is None or not roster.may_save(token):
-            raise not_allowed(says("While a match lasts, only who plays for all people at the table may do this."))
+            raise not_allowed(says("During a match, only someone who plays all human seats may do this."))
         if not table.play.match.over and not roster.known:
             await self.storage.write(lambda connection: archive.put_known(connection, roster.id))
             roster.known = True

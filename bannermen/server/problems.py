@@ -119,7 +119,7 @@ def foreign_origin() -> Problem:
 
 def other_edition() -> Problem:
     return Problem(
-        409, "other-edition", says("This match was played by other rules than those here; it cannot be opened.")
+        409, "other-edition", says("This match was played with another version of the rules and cannot be opened.")
     )
 
 

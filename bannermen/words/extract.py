@@ -91,7 +91,8 @@ def called(node: ast.Call) -> str:
 def strings(node: ast.expr) -> Iterator[str]:
     """The strings that an argument may be: a literal, or either side of a choice."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        if any(letter.isalpha() for letter in BRACES.sub("", node.value)):  # else there is nothing to translate
+        words = BRACES.sub(lambda brace: brace[3], node.value)  # with those that fit a number or a name
+        if any(letter.isalpha() for letter in words):  # else there is nothing to translate
             yield node.value
     elif isinstance(node, ast.IfExp):
         yield from strings(node.body)

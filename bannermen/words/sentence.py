@@ -1,17 +1,31 @@
-"""A message as a sentence in one language."""
+"""A message as a sentence in one language.
+
+Words follow the number of a thing and names the case that a sentence wants, with three small forms inside a template:
+`{n|figure|figures}` is the word that fits the number (in Russian three: фигурка, фигурки, фигурок),
+`{unit|attacks|attack}` the word that fits a name (one, many), and `{target.acc}` the name in a case (gen, acc, ins)
+where it has such a form.
+"""
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
-from bannermen.kernel.message import Message
+from babel import Locale
+
+from bannermen.kernel.message import Arg, Message
 from bannermen.words.catalogue import translate
 
 NameOf = Callable[[str, int], str]
-"""(kind, index) -> the name of something a message points at, in the reader's language."""
+"""(kind, index) -> the name of something a message points at, in the reader's language.
 
-BRACES: Final = re.compile(r"\{(\w+)\}")
+A kind may want a form: ("unit.acc", 4) is the name in that case, ("unit.number", 4) says `one` or `many`."""
+
+BRACES: Final = re.compile(r"\{(\w+)(?:\.(\w+))?((?:\|[^{}|]*)*)\}")
 POINTER: Final = re.compile(r"<([a-z-]+):(\d+)>")
+NUMBER: Final = "number"
+MANY: Final = "many"
+PLURALS: Final = {"en": ("one", "other"), "de": ("one", "other"), "ru": ("one", "few", "many")}
 
 
 def text(message: Message, language: str, name_of: NameOf) -> str:
@@ -23,22 +37,58 @@ def text(message: Message, language: str, name_of: NameOf) -> str:
     >>> message = Message("{unit}: {n}, {faces}", {"unit": ("unit", 4), "n": 2, "faces": "<token:0> <token:3>"})
     >>> text(message, "en", lambda kind, index: f"{kind} {index}")
     'unit 4: 2, token 0, token 3'
+    >>> message = Message("{unit} {unit|loses|lose} {n} {n|figure|figures}.", {"unit": ("unit", 4), "n": 1})
+    >>> text(message, "en", lambda kind, index: "many" if kind == "unit.number" else "Riders")
+    'Riders lose 1 figure.'
     """
-    shown: dict[str, str] = {}
-    for name, value in message.args.items():
-        if isinstance(value, tuple):
-            shown[name] = name_of(value[0], value[1])
-        elif isinstance(value, str):
-            several = value.replace("> <", ">, <")
-            named = POINTER.sub(lambda pointer: name_of(pointer[1], int(pointer[2])), several)
-            shown[name] = translate(named, language)
-        else:
-            shown[name] = str(value)
     template = translate(message.template, language)
-    filled = fill(template, shown)
+
+    def shown(brace: re.Match[str]) -> str:
+        name, form, words = brace.groups()
+        if name not in message.args:
+            return brace[0]
+        value = message.args[name]
+        if words:
+            return fitting(value, words[1:].split("|"), language, name_of)
+        return said(value, form or "", language, name_of)
+
+    filled = BRACES.sub(shown, template)
     if template.startswith("{") and template.endswith((".", "!", "?")):
         return filled[:1].upper() + filled[1:]  # a sentence that begins with a name in small letters
     return filled
+
+
+def said(value: Arg, form: str, language: str, name_of: NameOf) -> str:
+    """An argument in words."""
+    if isinstance(value, tuple):
+        return name_of(f"{value[0]}.{form}" if form else value[0], value[1])
+    if isinstance(value, str):
+        several = value.replace("> <", ">, <")
+        return translate(POINTER.sub(lambda pointer: name_of(pointer[1], int(pointer[2])), several), language)
+    return str(value)
+
+
+def fitting(value: Arg, words: list[str], language: str, name_of: NameOf) -> str:
+    """The word that fits a number or a name."""
+    if isinstance(value, tuple):
+        return words[-1 if name_of(f"{value[0]}.{NUMBER}", value[1]) == MANY else 0]
+    return words[min(plural(int(value), language), len(words) - 1)]
+
+
+def plural(n: int, language: str) -> int:
+    """Which of the words for a number.
+
+    >>> [plural(n, "ru") for n in (1, 2, 5, 21)]
+    [0, 1, 2, 0]
+    """
+    kinds = PLURALS[language]
+    kind = _rule(language)(n)
+    return kinds.index(kind) if kind in kinds else len(kinds) - 1
+
+
+@cache
+def _rule(language: str) -> Callable[[float], str]:
+    return Locale(language).plural_form
 
 
 def fill(template: str, args: dict[str, str]) -> str:

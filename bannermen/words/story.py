@@ -31,7 +31,13 @@ class Story:
         self.languages = tuple(languages)  # those in which lines of the log are written down
 
     def say(self, match: Match, message: Message, language: str) -> str:
-        return text(message, language, lambda kind, index: self.game.name_of(match, kind, index, language))
+        def named(kind: str, index: int) -> str:
+            kind, _, form = kind.partition(".")
+            if form:
+                return self.game.form_of(match, kind, index, language, form)
+            return self.game.name_of(match, kind, index, language)
+
+        return text(message, language, named)
 
     def prompt(self, match: Match, decision: Decision, language: str) -> str:
         return self.say(match, match.prompt(decision), language)

@@ -162,7 +162,7 @@ def test_a_flank_attack_is_called_one_whoever_could_reroll() -> None:
     )
     t.roll("green blue").order("D5").stay().attack("C5")
     assert t.asked == "reroll-symbol" and t.decision.rule == "bow-flank-02"
-    assert t.battle.prompt(t.decision).template == "Flank attack: reroll all dice of one symbol?"
+    assert t.battle.prompt(t.decision).template == "Flank attack: re-roll all dice of one symbol?"
 
 
 def test_courtesy_is_a_key_of_the_set_up_and_changes_no_battle() -> None:

@@ -40,7 +40,7 @@ def test_nine_steps_in_order_and_then_play() -> None:
     assert [event.data["step"] for event in battle.log if event.kind == "setup"] == list(range(1, 10))
     assert kinds[:10] == ["setup"] * 9 + ["phase"]
     words = [event.text.template for event in battle.log[:9]]
-    order = ("battle", "battlefield", "commanders", "decks", "rounds", "morale", "Command tokens", "units", "mace")
+    order = ("Battle plan", "battlefield", "commander", "decks", "rounds", "morale", "Command tokens", "units", "mace")
     for text, word in zip(words, order, strict=True):
         assert word in text
 

@@ -39,7 +39,7 @@ def test_several_answers_of_one_seat_go_back_together() -> None:
     undo.record.submit(0, [0, 1, 2])
     undo.record.submit(0, TOAST)
     assert undo.free_to(0) == 1
-    assert why(undo.undo(0, 0)) == "Others have answered since; ask them to go back."
+    assert why(undo.undo(0, 0)) == "Others have answered since then; ask them to agree."
     assert undo.undo(0, 1) is None
     assert [decision.key for decision in undo.record.match.pending] == ["feast.menu"]
 
@@ -68,7 +68,7 @@ def test_after_dice_the_others_must_agree() -> None:
     before = fingerprint(undo.record.match)
     undo.record.submit(0, DRINK)
     rolled = fingerprint(undo.record.match)
-    assert "Chance or hidden things" in why(undo.undo(0))
+    assert "Dice were rolled" in why(undo.undo(0))
     assert undo.ask_undo(0, 0) is None
     assert undo.request is not None and undo.request.agreed == []
     assert undo.consent(1) is None
@@ -95,8 +95,8 @@ def test_one_no_is_enough() -> None:
     undo.ask_undo(0, 0)
     undo.consent(1)
     assert undo.decline(2) is None
-    assert why(undo.consent(2)) == "Nobody asks to go back."
-    assert why(undo.decline(1)) == "Nobody asks to go back."
+    assert why(undo.consent(2)) == "Nobody has asked to take anything back."
+    assert why(undo.decline(1)) == "Nobody has asked to take anything back."
     assert len(undo.record.answers) == 1
 
 
@@ -116,7 +116,7 @@ def test_a_new_answer_cancels_the_request() -> None:
     undo.consent(1)
     undo.record.submit(1, TOAST)
     assert undo.request is None
-    assert why(undo.consent(2)) == "Nobody asks to go back."
+    assert why(undo.consent(2)) == "Nobody has asked to take anything back."
     assert len(undo.record.answers) == 2
 
 
@@ -165,7 +165,7 @@ def test_a_secret_answer_is_taken_back_until_the_last_is_in() -> None:
     assert [decision.seat for decision in record.match.pending] == [0, 1]
     assert record.submit(0, 5) is None
     assert record.submit(1, 0) is None
-    assert "Chance or hidden things" in why(undo.undo(1)), "now all is revealed"
+    assert "Dice were rolled" in why(undo.undo(1)), "now all is revealed"
     assert "Others have answered" in why(undo.undo(0))
     same = Record.load(record.save(), {"feast": GAME})
     assert fingerprint(same.match) == fingerprint(record.match)

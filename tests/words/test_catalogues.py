@@ -1,6 +1,5 @@
 """Every template of the code is in every catalogue of its room, with the same braces."""
 
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -9,7 +8,7 @@ from bannermen.words import LANGUAGES
 from bannermen.words.catalogue import entries, entries_of, read
 from bannermen.words.extract import gather, gather_rooms, merge
 from bannermen.words.rooms import HOUSE, rooms, rooms_with
-from bannermen.words.sentence import BRACES
+from bannermen.words.sentence import BRACES, PLURALS
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
@@ -37,12 +36,29 @@ def test_nothing_is_left_over(language: str, room: str, said: dict[str, dict[str
     assert sorted(set(entries_of(language, room)) - set(said[room])) == []
 
 
+def named(template: str) -> set[str]:
+    return {brace[1] for brace in BRACES.finditer(template)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_for_numbers_and_names_are_all_there(language: str) -> None:
+    """A number wants as many words as the language has plural forms, a name two."""
+    said = entries(OTHERS[0]) if language == "en" else entries(language)
+    wrong = []
+    for template in said if language == "en" else said.values():
+        for brace in BRACES.finditer(template):
+            wanted = len(PLURALS[language]) if brace[1] in ("n", "m") else 2
+            if brace[3] and brace[3].count("|") != wanted:
+                wrong.append(template)
+    assert wrong == []
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_braces_are_the_same(language: str) -> None:
     other = {
         template: translation
         for template, translation in entries(language).items()
-        if Counter(BRACES.findall(template)) != Counter(BRACES.findall(translation))
+        if named(template) != named(translation)
     }
     assert other == {}
 

@@ -182,6 +182,7 @@ def _special(field: Field, plan: schema.Plan, file: str) -> None:
             if not hexes:
                 raise BadSetup(file, f"{place}.hexes", "no hex", "say where the person stands")
             field.person_key, field.person_seat, field.person_hex = special.key, seat, hexes[0]
+            field.person_names = special.name.by_language() if special.name is not None else {}
         elif special.rule == "tents-for-taking":
             field.tents_taken_by = seat
 

@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from bannermen.content.reading import convert, read_yaml
 from bannermen.games.battles.content import load, schema, tables
-from bannermen.games.battles.naming import BOON_WORDS, word
+from bannermen.games.battles.naming import boon_name, word
 from bannermen.games.battles.picture import GROUND_SYMBOLS as GROUND_SIGNS
 from bannermen.games.battles.picture import UNIT_LETTERS as LETTERS
 from bannermen.games.battles.rules.setup import set_up
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import BOONS, GROUNDS, PHASES, RANKS, SYMBOLS
+from bannermen.games.battles.terms import GROUNDS, PHASES, RANKS, SYMBOLS
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 from bannermen.words import Voice
@@ -145,8 +145,7 @@ def unit_lines(card: tables.UnitCard, voice: Voice) -> list[str]:
         name, fighting, dice = word(rank, voice.language), card.fighting_move[index], card.dice[index]
         line = voice("{rank}: moves {n} and fights; dice: {dice}", rank=name, n=fighting, dice=dice)
         chart.append(line + (voice("; or moves {n} without fighting", n=running) if running else ""))
-    boons = [(word(key, voice.language, BOON_WORDS), card.boons[index]) for index, key in enumerate(BOONS)]
-    keywords = [f"{name} {value:+d}" for name, value in boons if value]
+    keywords = [boon_name(boon, value, voice.language) for boon, value in enumerate(card.boons) if value]
     return [figures, *chart, *([", ".join(keywords)] if keywords else [])]
 
 

@@ -47,6 +47,7 @@ class Field:
         self.strategy: list[bool] = []  # by objective: a face-down strategy marker
         self.strategy_real: int = 0
         self.person_key: str = ""
+        self.person_names: dict[str, str] = {}
         self.person_seat: int = -1
         self.person_hex: int = -1
         self.tents_taken_by: int = -1

@@ -13,7 +13,7 @@ from bannermen.games.battles.features import QUESTION_KEYS, features
 from bannermen.games.battles.landmarks import landmarks, passed
 from bannermen.games.battles.ledger import audit
 from bannermen.games.battles.midbattle import mid_position
-from bannermen.games.battles.naming import LANGUAGES, name_of, word
+from bannermen.games.battles.naming import LANGUAGES, form_of, name_of, word
 from bannermen.games.battles.picture import line, picture
 from bannermen.games.battles.position import position_of
 from bannermen.games.battles.resume import resume
@@ -92,6 +92,9 @@ class Battles(Game):
 
     def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
         return name_of(of(match), kind, index, language)
+
+    def form_of(self, match: Match, kind: str, index: int, language: str, form: str) -> str:
+        return form_of(of(match), kind, index, language, form)
 
     def seat_name(self, match: Match, seat: int, language: str) -> str:
         return name_of(of(match), "seat", seat, language)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bannermen.content.texts import Declined
 from bannermen.games.battles.content.load import setup_cards
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import BOONS, GROUNDS, NOWHERE, PHASES, RANKS, SYMBOLS, UNIT_STANDS, ZONES
+from bannermen.games.battles.terms import BOONS, GROUNDS, NOBODY, NOWHERE, PHASES, RANKS, SYMBOLS, UNIT_STANDS, ZONES
 
 LANGUAGES = ("en", "de", "ru")
+NO_FORMS = Declined()
 
 # (English, German, Russian), from the glossary.
 _WORDS: dict[str, tuple[str, str, str]] = {
@@ -21,7 +23,7 @@ _WORDS: dict[str, tuple[str, str, str]] = {
     "blue shield": ("blue shield", "blauer Schild", "синий щит"),
     "red shield": ("red shield", "roter Schild", "красный щит"),
     "setup": ("set-up", "Aufbau", "подготовка"),
-    "rally": ("rally phase", "Reaktivierungsphase", "фаза подготовки"),
+    "rally": ("rally phase", "Reaktivierungsphase", "фаза сбора"),
     "muster": ("muster phase", "Organisationsphase", "фаза получения ресурсов"),
     "command": ("command phase", "Kommandophase", "фаза командования"),
     "regroup": ("regroup phase", "Umgruppierungsphase", "фаза перегруппировки"),
@@ -45,38 +47,74 @@ GROUND_WORDS: dict[str, tuple[str, str, str]] = {
     "ford": ("Ford", "Furt", "Брод"),
     "devastated": ("Devastated ground", "Verwüstetes Feld", "Опустошённая земля"),
 }
+# {n} is how much of it.
 BOON_WORDS: dict[str, tuple[str, str, str]] = {
-    "dice": ("more attack dice", "mehr Angriffswürfel", "больше кубиков атаки"),
-    "counter-dice": ("more dice in counterattacks", "mehr Würfel beim Gegenschlag", "больше кубиков контратаки"),
-    "flank-dice": ("more dice in flank attacks", "mehr Würfel beim Flankenangriff", "больше кубиков атаки во фланг"),
-    "move": ("more movement", "mehr Bewegung", "больше движения"),
-    "range": ("more range", "mehr Reichweite", "больше дальности"),
-    "free-disengage": ("free disengaging", "freies Lösen", "свободный выход из боя"),
-    "no-counter": ("no counterattack against it", "kein Gegenschlag gegen sie", "без контратаки в ответ"),
-    "sure-footed": ("sure-footed", "trittsicher", "твёрдая поступь"),
-    "pass-friends": ("passes through friends", "zieht durch eigene Einheiten", "проходит сквозь своих"),
-    "clear-aim": ("clear aim", "freies Ziel", "верный прицел"),
-    "lance-breaker": ("lance breaker", "Lanzenbrecher", "гроза конницы"),
-    "reroll": ("reroll", "Wurfwiederholung", "переброс"),
+    "dice": ("+{n} attack dice", "+{n} Angriffswürfel", "кубики атаки: +{n}"),
+    "counter-dice": ("+{n} dice in counterattacks", "+{n} Würfel beim Gegenschlag", "кубики контратаки: +{n}"),
+    "flank-dice": ("+{n} dice in flank attacks", "+{n} Würfel beim Flankenangriff", "кубики атаки с фланга: +{n}"),
+    "move": ("+{n} movement", "Bewegung +{n}", "движение: +{n}"),
+    "range": ("+{n} range", "Reichweite +{n}", "дальность: +{n}"),
+    "free-disengage": (
+        "no parting blow when it disengages",
+        "kein Strafschlag beim Lösen aus dem Kampf",
+        "выход из стычки без удара вдогонку",
+    ),
+    "no-counter": ("no counterattack after the attack", "kein Gegenschlag nach dem Angriff", "без контратаки в ответ"),
+    "sure-footed": (
+        "forests, buildings and fords do not slow it",
+        "Wald, Gebäude und Furten bremsen nicht",
+        "лес, здания и броды не задерживают",
+    ),
+    "pass-friends": ("way through friends", "Weg durch eigene Einheiten frei", "проход сквозь свои отряды"),
+    "clear-aim": (
+        "terrain does not limit its dice",
+        "keine Obergrenze durch Gelände",
+        "местность не ограничивает кубики",
+    ),
+    "lance-breaker": ("valor hits cavalry too", "Tapferkeit trifft auch Reiter", "доблесть попадает и по коннице"),
+    "reroll": ("re-rolls one symbol", "ein Symbol neu würfeln", "переброс одного символа"),
     "ignore-cover": ("ignores cover", "ignoriert Deckung", "игнорирует укрытие"),
-    "run-and-fight": ("attacks after a run", "Angriff nach langem Marsch", "атака после долгого хода"),
-    "press": ("presses home", "drängt nach", "натиск"),
+    "run-and-fight": (
+        "attacks after the longer move too",
+        "Angriff auch nach der längeren Bewegung",
+        "атака и после длинного движения",
+    ),
+    "press": (
+        "Stalwart does not keep its targets from retreating",
+        "Mutig schützt das Ziel nicht vor dem Rückzug",
+        "«Несгибаемый» не спасает цель от отступления",
+    ),
     "extra-attack": ("a second attack", "ein zweiter Angriff", "вторая атака"),
     "stalwart": ("Stalwart", "Mutig", "Несгибаемый"),
-    "toughness": ("Toughness", "Belastbarkeit", "Стойкость"),
+    "toughness": ("Toughness {n}", "Belastbarkeit {n}", "Стойкость {n}"),
     "heavy-armour": ("Heavy armour", "Schwere Rüstung", "Тяжёлая броня"),
     "advance": ("Advance", "Vorrücken", "Продвижение"),
-    "pursue": ("Pursue", "Nachsetzen", "Преследование"),
+    "pursue": ("Pursue {n}", "Nachsetzen {n}", "Преследование {n}"),
     "scorched-earth": ("Scorched earth", "Verbrannte Erde", "Выжженная земля"),
-    "fire-valor": ("valor lights fires", "Tapferkeit legt Feuer", "доблесть разжигает огонь"),
-    "war-hounds": ("War hounds", "Kriegshunde", "Псы войны"),
-    "unwieldy": ("Unwieldy", "Balanceabzug", "Громоздкость"),
-    "steady": ("steady", "standfest", "устойчивость"),
+    "fire-valor": (
+        "valor counts when it sets fires",
+        "Tapferkeit zählt beim Brandlegen",
+        "доблесть засчитывается при поджоге",
+    ),
+    "war-hounds": ("War hounds", "Kriegshunde", "Боевые псы"),
+    "unwieldy": ("Unwieldy {n}", "Balanceabzug {n}", "Громоздкость {n}"),
+    "steady": ("not Unwieldy", "kein Balanceabzug", "без штрафа за Громоздкость"),
+}
+_SEAT_FORMS: dict[str, tuple[Declined, Declined]] = {
+    "ru": (
+        Declined(many=True, gen="Старков", acc="Старков", ins="Старками"),
+        Declined(many=True, gen="Ланнистеров", acc="Ланнистеров", ins="Ланнистерами"),
+    ),
 }
 
 
 def word(key: str, language: str, table: dict[str, tuple[str, str, str]] = _WORDS) -> str:
     return table[key][LANGUAGES.index(language) if language in LANGUAGES else 0]
+
+
+def boon_name(boon: int, value: int, language: str) -> str:
+    """A boon with how much of it there is."""
+    return word(BOONS[boon], language, BOON_WORDS).replace("{n}", str(value))
 
 
 def name_of(battle: Battle, kind: str, index: int, language: str) -> str:
@@ -111,11 +149,11 @@ def name_of(battle: Battle, kind: str, index: int, language: str) -> str:
     if kind == "ground":
         return word(GROUNDS[index], language, GROUND_WORDS)
     if kind == "boon":
-        return word(BOONS[index], language, BOON_WORDS)
+        return boon_name(index % len(BOONS), index // len(BOONS), language)
     if kind == "objective":
         return field.objective_names[index].get(language, field.objective_names[index]["en"])
     if kind == "person":
-        return field.person_key.replace("-", " ").title()
+        return field.person_names.get(language, field.person_key.replace("-", " ").title())
     if kind == "setup-card":
         lord = battle.book.commanders[battle.book.commander_index[setup_cards()[index].commander or ""]]
         return lord.names.get(language, lord.names["en"])
@@ -124,10 +162,30 @@ def name_of(battle: Battle, kind: str, index: int, language: str) -> str:
     return f"{kind} {index}"
 
 
+def form_of(battle: Battle, kind: str, index: int, language: str, form: str) -> str:
+    """A name in a case, or whether it means one or many."""
+    plain = name_of(battle, kind, index, language)
+    stem, forms = plain, NO_FORMS
+    if kind in ("unit", "troop"):
+        unit = index % UNIT_STANDS if kind == "unit" else index
+        commander = battle.commander_of[unit]
+        card = battle.card(unit)
+        stem = card.names.get(language, card.names["en"])
+        forms = card.forms.get(language, NO_FORMS)
+        if commander != NOBODY:
+            stem, forms = plain, battle.commander_card(commander).forms.get(language, NO_FORMS)
+    elif kind == "commander":
+        forms = battle.commander_card(index).forms.get(language, NO_FORMS)
+    elif kind == "seat" and language in _SEAT_FORMS:
+        forms = _SEAT_FORMS[language][index]
+    found = forms.form(form)
+    return found if form == "number" else plain.replace(stem, found, 1) if found else plain
+
+
 def unit_name(battle: Battle, unit: int, hex: int, language: str) -> str:
     """A commander's unit goes by his name; others by type and hex, so that two of a kind can be told apart."""
     commander = battle.commander_of[unit]
-    if commander != -1:
+    if commander != NOBODY:
         return name_of(battle, "commander", commander, language)
     card = battle.card(unit)
     name = card.names.get(language, card.names["en"])

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.battles.rules.modes import COUNTER, ORDERED, PARTING
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import FOUND_REAL, UNIT_STANDS
+from bannermen.games.battles.terms import BOONS, FOUND_REAL, UNIT_STANDS
 from bannermen.kernel.events import Event, Tally
 from bannermen.kernel.message import Message, says
+
+FACE_LABELS: Final = ("none",)  # where no die and no token is shown
 
 
 def _tell(battle: Battle, kind: str, rule: str, text: Message, data: dict[str, object]) -> None:
@@ -46,14 +50,14 @@ def rallied_all(battle: Battle) -> None:
 
 
 def tokens(battle: Battle, seat: int, faces: list[int], rule: str) -> None:
-    text = says("{seat} musters order tokens: {faces}.", seat=("seat", seat), faces=_faces(faces))
+    text = says("{seat} receives order tokens: {faces}.", seat=("seat", seat), faces=_faces(faces))
     _tell(battle, "tokens", rule, text, {"seat": seat, "faces": faces[:]})
 
 
 def drew(battle: Battle, seat: int, cards: list[int]) -> None:
     """The owner sees the cards, the others only how many."""
     n = len(cards)
-    text = says("{seat} draws leadership cards: {n}.", seat=("seat", seat), n=n)
+    text = says("{seat} draws {n} leadership {n|card|cards}.", seat=("seat", seat), n=n)
     event = Event("draw", "bow-muster-05", text, {"seat": seat, "n": n})
     own = says("{seat} draws: {cards}.", seat=("seat", seat), cards=" ".join([f"<card:{c}>" for c in cards]))
     if n > 0:
@@ -89,7 +93,7 @@ def paid(battle: Battle, seat: int, unit: int, kind: int, count: int) -> None:
 
 def card_played(battle: Battle, seat: int, card: int, commander: int, tokens: int) -> None:
     text = says(
-        "{seat} plays {card} with {commander}; command tokens: {n}.",
+        "{seat} plays {card} with {commander} for {n} command {n|token|tokens}.",
         seat=("seat", seat),
         card=("card", card),
         commander=("commander", commander),
@@ -100,7 +104,7 @@ def card_played(battle: Battle, seat: int, card: int, commander: int, tokens: in
 
 
 def named(battle: Battle, unit: int, rule: str) -> None:
-    _tell(battle, "named", rule, says("{unit} is ordered.", unit=_unit(battle, unit)), {"unit": unit})
+    _tell(battle, "named", rule, says("{unit} {unit|is|are} ordered.", unit=_unit(battle, unit)), {"unit": unit})
 
 
 def tactic(battle: Battle, seat: int, card: int, index: int) -> None:
@@ -109,20 +113,26 @@ def tactic(battle: Battle, seat: int, card: int, index: int) -> None:
 
 
 def committed(battle: Battle, commander: int) -> None:
-    text = says("{commander} commits: {ability}.", commander=("commander", commander), ability=("commit", commander))
+    text = says("{commander} uses {ability}.", commander=("commander", commander), ability=("commit", commander))
     _tell(battle, "commit", "bow-commander-03", text, {"commander": commander})
 
 
 def rallied(battle: Battle, unit: int, rule: str) -> None:
-    _tell(battle, "rally", rule, says("{unit} is rallied.", unit=_unit(battle, unit)), {"unit": unit})
+    _tell(battle, "rally", rule, says("{unit} {unit|is|are} rallied.", unit=_unit(battle, unit)), {"unit": unit})
 
 
 def unsettled(battle: Battle, unit: int) -> None:
-    _tell(battle, "unsettle", "bow-card-16", says("{unit} becomes inactive.", unit=_unit(battle, unit)), {"unit": unit})
+    _tell(
+        battle,
+        "unsettle",
+        "bow-card-16",
+        says("{unit} {unit|becomes|become} inactive.", unit=_unit(battle, unit)),
+        {"unit": unit},
+    )
 
 
 def granted(battle: Battle, unit: int, boon: int, value: int) -> None:
-    text = says("This turn {unit} has {boon} ({n}).", unit=_unit(battle, unit), boon=("boon", boon), n=value)
+    text = says("This turn, {unit}: {boon}.", unit=_unit(battle, unit), boon=("boon", boon + len(BOONS) * value))
     _tell(battle, "boon", "bow-card-09", text, {"unit": unit, "boon": boon, "value": value})
 
 
@@ -137,12 +147,12 @@ def token_lost(battle: Battle, seat: int, kind: int) -> None:
 
 
 def reinforced(battle: Battle, unit: int, figures: int) -> None:
-    text = says("{unit} regains figures: {n}.", unit=_unit(battle, unit), n=figures)
+    text = says("{unit} {unit|regains|regain} {n} {n|figure|figures}.", unit=_unit(battle, unit), n=figures)
     _tell(battle, "reinforce", "bow-card-16", text, {"unit": unit, "figures": figures})
 
 
 def eased(battle: Battle, commander: int, tokens: int) -> None:
-    text = says("{commander} recovers command tokens: {n}.", commander=("commander", commander), n=tokens)
+    text = says("{commander} recovers {n} command {n|token|tokens}.", commander=("commander", commander), n=tokens)
     _tell(battle, "ease", "bow-card-16", text, {"commander": commander, "tokens": tokens})
 
 
@@ -152,29 +162,40 @@ def eased(battle: Battle, commander: int, tokens: int) -> None:
 def moved(battle: Battle, unit: int, way: list[int], rule: str) -> None:
     if way[0] == way[-1]:
         text = says(
-            "{unit} goes out to {a} and comes back to {b}.", unit=("troop", unit), a=("hex", way[1]), b=("hex", way[0])
+            "{unit} {unit|goes|go} out to {a} and {unit|comes|come} back to {b}.",
+            unit=("troop", unit),
+            a=("hex", way[1]),
+            b=("hex", way[0]),
         )
     else:
-        text = says("{unit} moves from {a} to {b}.", unit=("troop", unit), a=("hex", way[0]), b=("hex", way[-1]))
+        text = says(
+            "{unit} {unit|moves|move} from {a} to {b}.", unit=("troop", unit), a=("hex", way[0]), b=("hex", way[-1])
+        )
     _tell(battle, "move", rule, text, {"unit": unit, "way": way})
 
 
 def left_field(battle: Battle, unit: int) -> None:
-    _tell(battle, "exit", "bow-move-04", says("{unit} leaves the battlefield.", unit=("troop", unit)), {"unit": unit})
+    _tell(
+        battle,
+        "exit",
+        "bow-move-04",
+        says("{unit} {unit|leaves|leave} the battlefield.", unit=("troop", unit)),
+        {"unit": unit},
+    )
 
 
 def disengaged(battle: Battle, unit: int, foe: int) -> None:
-    text = says("{unit} breaks off from {foe}.", unit=_unit(battle, unit), foe=_unit(battle, foe))
+    text = says("{unit} {unit|breaks|break} off from {foe}.", unit=_unit(battle, unit), foe=_unit(battle, foe))
     _tell(battle, "disengage", "bow-disengage-01", text, {"unit": unit, "foe": foe})
 
 
 def retreated(battle: Battle, unit: int, a: int, b: int) -> None:
-    text = says("{unit} retreats from {a} to {b}.", unit=("troop", unit), a=("hex", a), b=("hex", b))
+    text = says("{unit} {unit|retreats|retreat} from {a} to {b}.", unit=("troop", unit), a=("hex", a), b=("hex", b))
     _tell(battle, "retreat", "bow-retreat-02", text, {"unit": unit, "way": [a, b]})
 
 
 def cut_off(battle: Battle, unit: int, hits: int) -> None:
-    text = says("{unit} cannot retreat and takes hits: {n}.", unit=_unit(battle, unit), n=hits)
+    text = says("{unit} cannot retreat and {unit|takes|take} {n} {n|hit|hits}.", unit=_unit(battle, unit), n=hits)
     _tell(battle, "cut-off", "bow-retreat-07", text, {"unit": unit, "hits": hits})
 
 
@@ -186,19 +207,33 @@ _ATTACK_RULES = ("bow-attack-04", "bow-counter-01", "bow-parting-01", "bow-keywo
 def attack(battle: Battle, unit: int, target: int, mode: int, flank: bool) -> None:
     data: dict[str, object] = {"unit": unit, "target": target, "mode": mode, "flank": flank}
     if flank:
-        text = says("{unit} attacks {target} in the flank.", unit=_unit(battle, unit), target=_unit(battle, target))
+        text = says(
+            "{unit} {unit|attacks|attack} {target} in the flank.",
+            unit=_unit(battle, unit),
+            target=_unit(battle, target),
+        )
         _tell(battle, "attack", "bow-flank-01", text, data)
         return
     if mode == ORDERED:
-        text = says("{unit} attacks {target}.", unit=_unit(battle, unit), target=_unit(battle, target))
+        text = says("{unit} {unit|attacks|attack} {target}.", unit=_unit(battle, unit), target=_unit(battle, target))
     elif mode == COUNTER:
-        text = says("{unit} counterattacks {target}.", unit=_unit(battle, unit), target=_unit(battle, target))
+        text = says(
+            "{unit} {unit|counterattacks|counterattack} {target}.",
+            unit=_unit(battle, unit),
+            target=_unit(battle, target),
+        )
     elif mode == PARTING:
         text = says(
-            "{unit} strikes a parting blow at {target}.", unit=_unit(battle, unit), target=_unit(battle, target)
+            "{unit} {unit|strikes|strike} a parting blow at {target}.",
+            unit=_unit(battle, unit),
+            target=_unit(battle, target),
         )
     else:
-        text = says("{unit} looses the war hounds at {target}.", unit=_unit(battle, unit), target=_unit(battle, target))
+        text = says(
+            "{unit} {unit|looses|loose} the war hounds at {target}.",
+            unit=_unit(battle, unit),
+            target=_unit(battle, target),
+        )
     _tell(battle, "attack", _ATTACK_RULES[mode], text, data)
 
 
@@ -208,19 +243,22 @@ def engaged(battle: Battle, unit: int, target: int) -> None:
 
 
 def dice(battle: Battle, unit: int, tally: Tally) -> None:
-    text = says("Attack dice of {unit}: {n}.", unit=_unit(battle, unit), n=tally.total)
+    text = says("{unit} {unit|has|have} {n} attack {n|die|dice}.", unit=_unit(battle, unit), n=tally.total)
     parts = [[change, rule, words] for change, rule, words in tally.parts]
     _tell(battle, "dice", "bow-dice-02", text, {"unit": unit, "dice": tally.total, "parts": parts})
 
 
 def rolled(battle: Battle, unit: int, faces: list[int], rule: str) -> None:
-    text = says("{unit} rolls {faces}.", unit=_unit(battle, unit), faces=_faces(faces))
+    text = says("{unit} {unit|rolls|roll}: {faces}.", unit=_unit(battle, unit), faces=_faces(faces))
     _tell(battle, "roll", rule, text, {"unit": unit, "faces": faces[:]})
 
 
 def rerolled(battle: Battle, unit: int, symbol: int, faces: list[int], rule: str) -> None:
     text = says(
-        "{unit} rerolls {token}: {faces}.", unit=_unit(battle, unit), token=("token", symbol), faces=_faces(faces)
+        "{unit} {unit|re-rolls|re-roll} {token}: {faces}.",
+        unit=_unit(battle, unit),
+        token=("token", symbol),
+        faces=_faces(faces),
     )
     _tell(battle, "reroll", rule, text, {"unit": unit, "symbol": symbol, "faces": faces[:]})
 
@@ -231,17 +269,25 @@ def hounds(battle: Battle, unit: int, symbol: int) -> None:
 
 
 def hits(battle: Battle, target: int, scored: int, ignored: int) -> None:
-    text = says("Hits on {unit}: {n}; ignored: {m}.", unit=_unit(battle, target), n=scored, m=ignored)
+    if ignored > 0:
+        text = says(
+            "{unit} {unit|takes|take} {n} {n|hit|hits}, {m} of them ignored.",
+            unit=_unit(battle, target),
+            n=scored,
+            m=ignored,
+        )
+    else:
+        text = says("{unit} {unit|takes|take} {n} {n|hit|hits}.", unit=_unit(battle, target), n=scored)
     _tell(battle, "hits", "bow-hits-01", text, {"unit": target, "hits": scored, "ignored": ignored})
 
 
 def losses(battle: Battle, unit: int, figures: int, rule: str) -> None:
-    text = says("{unit} loses figures: {n}.", unit=_unit(battle, unit), n=figures)
+    text = says("{unit} {unit|loses|lose} {n} {n|figure|figures}.", unit=_unit(battle, unit), n=figures)
     _tell(battle, "losses", rule, text, {"unit": unit, "figures": figures, "left": battle.figures[unit]})
 
 
 def eliminated(battle: Battle, unit: int, hex: int) -> None:
-    text = says("{unit} is eliminated.", unit=("troop", unit))
+    text = says("{unit} {unit|is|are} eliminated.", unit=("troop", unit))
     _tell(battle, "eliminated", "bow-damage-02", text, {"unit": unit, "hex": hex})
 
 
@@ -251,7 +297,9 @@ def captured(battle: Battle, commander: int, unit: int, hex: int) -> None:
 
 
 def unshaken(battle: Battle, unit: int) -> None:
-    text = says("{unit} stands firm and ignores the first morale symbol.", unit=_unit(battle, unit))
+    text = says(
+        "{unit} {unit|stands|stand} firm and {unit|ignores|ignore} the first morale symbol.", unit=_unit(battle, unit)
+    )
     _tell(battle, "stalwart", "bow-keyword-41", text, {"unit": unit})
 
 
@@ -269,15 +317,15 @@ def fire(battle: Battle, hex: int, level: int, rule: str) -> None:
 
 
 def sets_fire(battle: Battle, unit: int, hex: int) -> None:
-    text = says("{unit} tries to set fire to {hex}.", unit=_unit(battle, unit), hex=("hex", hex))
+    text = says("{unit} {unit|tries|try} to set fire to {hex}.", unit=_unit(battle, unit), hex=("hex", hex))
     _tell(battle, "burn", "bow-keyword-33", text, {"unit": unit, "hex": hex})
 
 
 def fights_fire(battle: Battle, unit: int, hex: int, out: bool, rule: str) -> None:
     if out:
-        text = says("{unit} puts out the fire in {hex}.", unit=_unit(battle, unit), hex=("hex", hex))
+        text = says("{unit} {unit|puts|put} out the fire in {hex}.", unit=_unit(battle, unit), hex=("hex", hex))
     else:
-        text = says("{unit} fights the fire in {hex} in vain.", unit=_unit(battle, unit), hex=("hex", hex))
+        text = says("{unit} {unit|fights|fight} the fire in {hex} in vain.", unit=_unit(battle, unit), hex=("hex", hex))
     _tell(battle, "quench", rule, text, {"unit": unit, "hex": hex, "out": out})
 
 
@@ -291,7 +339,10 @@ def burnt_out(battle: Battle, hex: int, ground: int, rule: str) -> None:
 
 def morale(battle: Battle, seat: int, before: int, rule: str) -> None:
     gain = battle.morale - before if seat == 0 else before - battle.morale
-    text = says("Morale of {seat}: {n}.", seat=("seat", seat), n=f"{gain:+d}")
+    if gain < 0:
+        text = says("The morale of {seat} falls by {n}.", seat=("seat", seat), n=-gain)
+    else:
+        text = says("The morale of {seat} rises by {n}.", seat=("seat", seat), n=gain)
     _tell(battle, "morale", rule, text, {"seat": seat, "change": gain, "marker": battle.morale})
 
 
@@ -300,12 +351,14 @@ def rout(battle: Battle, seat: int) -> None:
 
 
 def points(battle: Battle, seat: int, gained: int) -> None:
-    text = says("{seat} gains victory points: {n}.", seat=("seat", seat), n=gained)
+    text = says("{seat} gains {n} victory {n|point|points}.", seat=("seat", seat), n=gained)
     _tell(battle, "points", "bow-regroup-05", text, {"seat": seat, "points": gained})
 
 
 def objective(battle: Battle, unit: int, index: int) -> None:
-    text = says("{unit} takes {objective}.", unit=_unit(battle, unit), objective=("objective", index))
+    text = says(
+        "{unit} {unit|takes|take} the objective {objective}.", unit=_unit(battle, unit), objective=("objective", index)
+    )
     _tell(battle, "objective", "bow-victory-06", text, {"unit": unit, "objective": index})
 
 
@@ -320,17 +373,17 @@ def marker_found(battle: Battle, index: int) -> None:
 
 
 def tent_taken(battle: Battle, unit: int, hex: int) -> None:
-    text = says("{unit} takes the tent in {hex}.", unit=_unit(battle, unit), hex=("hex", hex))
+    text = says("{unit} {unit|takes|take} the tent in {hex}.", unit=_unit(battle, unit), hex=("hex", hex))
     _tell(battle, "tent", "bow-terrain-67", text, {"unit": unit, "hex": hex})
 
 
 def person_taken(battle: Battle, unit: int) -> None:
-    text = says("{unit} takes {person}.", unit=_unit(battle, unit), person=("person", 0))
+    text = says("{unit} {unit|captures|capture} {person}.", unit=_unit(battle, unit), person=("person", 0))
     _tell(battle, "person", "bow-contents-11", text, {"unit": unit})
 
 
 def instant_victory(battle: Battle, seat: int) -> None:
-    text = says("{seat} has reached the instant victory.", seat=("seat", seat))
+    text = says("{seat} wins an instant victory.", seat=("seat", seat))
     _tell(battle, "instant", "bow-victory-02", text, {"seat": seat})
 
 
@@ -341,4 +394,4 @@ def decided(battle: Battle, seat: int) -> None:
 
 
 def _faces(faces: list[int]) -> str:
-    return " ".join([f"<token:{f}>" for f in faces]) if len(faces) > 0 else "–"
+    return " ".join([f"<token:{f}>" for f in faces]) if len(faces) > 0 else FACE_LABELS[0]

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bannermen.content.texts import Entry, Text
 from bannermen.games.battles.content import schema, tables
 from bannermen.games.battles.content.load import book, plans, references, setup_cards
-from bannermen.games.battles.naming import BOON_WORDS, GROUND_WORDS, LANGUAGES, word
+from bannermen.games.battles.naming import BOON_WORDS, GROUND_WORDS, LANGUAGES, boon_name, word
 from bannermen.games.battles.terms import (
     BOONS,
     CLASSES,
@@ -100,8 +100,8 @@ def _named(
 
 def _keywords(values: list[int], language: str) -> list[dict[str, Any]]:
     return [
-        {"key": entry["key"], "name": entry["name"], "value": value}
-        for entry, value in zip(_named(BOONS, language, BOON_WORDS), values, strict=True)
+        {"key": BOONS[boon], "name": boon_name(boon, value, language), "value": value}
+        for boon, value in enumerate(values)
         if value != 0
     ]
 
@@ -136,8 +136,8 @@ def _unit(index: int, card: tables.UnitCard, language: str) -> dict[str, Any]:
 def _commander(index: int, card: tables.CommanderCard, language: str) -> dict[str, Any]:
     aura = None
     if card.aura_boon >= 0:
-        keyword = _named(BOONS, language, BOON_WORDS)[card.aura_boon]
-        aura = {"key": keyword["key"], "name": keyword["name"], "value": card.aura_value, "within": card.aura_within}
+        name = boon_name(card.aura_boon, card.aura_value, language)
+        aura = {"key": BOONS[card.aura_boon], "name": name, "value": card.aura_value, "within": card.aura_within}
     return {
         "index": index,
         "key": card.key,

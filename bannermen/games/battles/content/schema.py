@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from bannermen.content.texts import Entry, Text
+from bannermen.content.texts import Declined, Entry, Text
 from bannermen.games.battles.content.vocabulary import Boon, Class, Edge, Ground, House, Marker, Rank, Token, Zone
 
 # --- unit reference cards ---
@@ -32,6 +32,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Unit(Entry, kw_only=True):
+    forms: dict[Literal["en", "de", "ru"], Declined] = {}  # how sentences use the name
     house: House
     class_: Class = msgspec.field(name="class")
     figures: int
@@ -153,6 +154,7 @@ class Commit(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Commander(Entry, kw_only=True):
+    forms: dict[Literal["en", "de", "ru"], Declined] = {}  # how sentences use the name
     person: str  # the figure: robb-stark; two cards of one person share it
     title: Text
     house: House
@@ -303,6 +305,7 @@ class Special(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     hexes: list[str] = []
     real: int = 0
     key: str = ""
+    name: Text | None = None  # of the person
 
 
 class Plan(Entry, kw_only=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.content.texts import Declined
 from bannermen.games.battles.terms import BOONS
 
 ALL: Final = 99
@@ -60,6 +61,7 @@ class UnitCard:
     def __init__(self, key: str) -> None:
         self.key = key
         self.names: dict[str, str] = {}
+        self.forms: dict[str, Declined] = {}  # by language
         self.seat: int = 0
         self.class_: int = 0
         self.figures: int = 4
@@ -159,6 +161,7 @@ class CommanderCard:
     def __init__(self, key: str) -> None:
         self.key = key
         self.names: dict[str, str] = {}
+        self.forms: dict[str, Declined] = {}  # by language
         self.titles: dict[str, str] = {}
         self.person: str = ""
         self.seat: int = 0

@@ -35,7 +35,7 @@ class Word(Effect[Battle, Act]):
     again: bool = False  # the same thing may be chosen again, as often as the amount says, and must be
 
     def why_not(self, battle: Battle, act: Act, option: int) -> Refused:
-        return Refused("bow-card-16", says("The card has no use for that."))
+        return Refused("bow-card-16", says("The card cannot affect that."))
 
     def step_in(self, battle: Battle, act: Act, stake: Stake) -> None:
         """What it changes at a moment of an attack (words of windows)."""
@@ -61,7 +61,7 @@ class OnUnits(Word):
 
     def unsuitable(self, battle: Battle, act: Act, unit: int) -> Refused:
         """Why a unit does not suit, though the card speaks of such units."""
-        return Refused("bow-card-16", says("The card has no use for that."))
+        return Refused("bow-card-16", says("The card cannot affect that."))
 
     def candidates(self, battle: Battle, act: Act) -> list[int]:
         printed = act.printed

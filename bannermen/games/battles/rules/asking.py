@@ -70,7 +70,7 @@ def _label(option: int, thing: str, index: int) -> Message:
     if thing == "tactic":
         return says("Use tactic {n}", n=index + 1)
     if thing == "symbol":
-        return says("Reroll {token}", token=("token", index))
+        return says("Re-roll {token}", token=("token", index))
     if option == RAISE_MORALE:
         return says("Morale token: raise morale by 1")
     if option == RALLY_FOR_MORALE:
@@ -82,14 +82,14 @@ def march_choice(battle: Battle, option: int) -> Choice:
     """A hex to go to; where the unit itself stands, it goes out and comes back."""
     thing, hex = CODES.read(option)
     if battle.unit_at[hex] != NOBODY:
-        return Choice(says("Out and back to {hex}", hex=("hex", hex)), thing, hex)
+        return Choice(says("Move and return to {hex}", hex=("hex", hex)), thing, hex)
     return choice_of(option)
 
 
 def commit_choice(option: int) -> Choice:
     """A commander who commits, by what he then does."""
     thing, commander = CODES.read(option)
-    label = says("Commit {commander}: {ability}", commander=("commander", commander), ability=("commit", commander))
+    label = says("{commander}: use {ability}", commander=("commander", commander), ability=("commit", commander))
     return Choice(label, thing, commander)
 
 

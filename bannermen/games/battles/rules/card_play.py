@@ -112,7 +112,7 @@ class NameCommander(CardQuestion):
         return why_not_this_commander(battle, play.seat, answer - COMMANDER_AT)
 
     def prompt(self, battle: Battle, play: PlayedCard) -> Message:
-        return says("Which commander plays the card?")
+        return says("With which commander do you play the card?")
 
     def guide(self, battle: Battle, play: PlayedCard) -> Message:
         return says(

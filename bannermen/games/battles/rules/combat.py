@@ -174,8 +174,8 @@ class RerollSymbol(OfTheAttacker):
 
     def prompt(self, battle: Battle, attack: Combat) -> Message:
         if attack.flank:
-            return says("Flank attack: reroll all dice of one symbol?")
-        return says("{unit} may reroll: all dice of one symbol?", unit=("unit", attack.attacker))
+            return says("Flank attack: re-roll all dice of one symbol?")
+        return says("{unit} may re-roll: all dice of one symbol?", unit=("unit", attack.attacker))
 
     def declining(self) -> Message:
         return says("Keep the roll")
@@ -215,7 +215,7 @@ class StandFirm(OfTheTarget):
         return says("Retreat in full")
 
     def agreeing(self) -> Message:
-        return says("Stand firm")
+        return says("Ignore the symbol")
 
     def guide(self, battle: Battle, attack: Combat) -> Message:
         return says("A stalwart unit may ignore the first morale symbol of the attack and so retreat one hex less.")
@@ -246,7 +246,7 @@ class Counterattack(OfTheTarget):
         return says("Counterattack?")
 
     def declining(self) -> Message:
-        return says("Let it be")
+        return says("Do not counterattack")
 
     def agreeing(self) -> Message:
         return says("Counterattack")
@@ -285,7 +285,7 @@ class FollowUp(OfTheAttacker):
         return why_no_follow(battle, attack.attacker, attack.target_hex, answer - HEX_AT)
 
     def prompt(self, battle: Battle, attack: Combat) -> Message:
-        return says("Follow the enemy?")
+        return says("Move into the hex the enemy has left?")
 
     def declining(self) -> Message:
         return says("Stay")

@@ -224,7 +224,7 @@ class RallyWhom(Asked[RallyOne]):
             told.rallied(battle, answer, "bow-token-07")
 
     def why_not(self, battle: Battle, rally: RallyOne, answer: int) -> Refused:
-        return Refused("bow-token-07", says("Choose an own inactive unit to rally."))
+        return Refused("bow-token-07", says("Choose one of your inactive units to rally."))
 
     def prompt(self, battle: Battle, rally: RallyOne) -> Message:
         return says("Which inactive unit is rallied?")

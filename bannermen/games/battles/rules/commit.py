@@ -104,14 +104,14 @@ class CommitPolicy(Policy[Battle]):
 
     def prompt(self, battle: Battle, window: Window, seat: int) -> Message:
         if window.moment == STRIKE:
-            return says("Your unit is about to roll: commit a commander?")
+            return says("Your unit is about to roll. Use a commander's ability?")
         if window.moment == HITS:
-            return says("Your unit is about to take hits: commit a commander?")
+            return says("Your unit is about to take hits. Use a commander's ability?")
         assert window.moment == TRIUMPH
-        return says("Your attack succeeded: commit a commander?")
+        return says("Your attack succeeded. Use a commander's ability?")
 
     def choice(self, battle: Battle, window: Window, seat: int, ability: int) -> Choice:
-        return Choice(says("Do not commit"), "pass") if ability == PASS else commit_choice(ability)
+        return Choice(says("Do not use it"), "pass") if ability == PASS else commit_choice(ability)
 
     def about(self, battle: Battle, window: Window, seat: int) -> list[tuple[str, int]]:
         stake = stake_of(window)

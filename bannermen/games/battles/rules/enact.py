@@ -128,7 +128,7 @@ class PickTarget(Asked[Enact]):
         return WORDS[act.printed.do].why_not(battle, act, answer)
 
     def prompt(self, battle: Battle, enact: Enact) -> Message:
-        return says("Choose for the effect of the card.")
+        return says("Choose a target for the card.")
 
     def declining(self) -> Message:
         return says("No more")

@@ -140,7 +140,7 @@ class NameUnits(CardQuestion):
         refused = why_not_such(battle, answer, play.command(battle).sieve)
         if refused is not None:
             return refused
-        return Refused("bow-card-10", says("The card orders no more units than that."))
+        return Refused("bow-card-10", says("The card cannot order any more units."))
 
     def prompt(self, battle: Battle, play: PlayedCard) -> Message:
         return says("Name a unit to be ordered.")

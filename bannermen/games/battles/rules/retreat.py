@@ -68,7 +68,7 @@ def why_no_retreat(battle: Battle, unit: int, hex: int) -> Refused:
     if battle.fire[battle.hex_of[unit]] > 0:
         return Refused("bow-retreat-15", says("No unit can leave a burning hex; it may put out the fire."))
     if hex not in battle.field.grid.toward(battle.hex_of[unit], battle.field.home[battle.seat_of[unit]]):
-        return Refused("bow-retreat-02", says("A retreat goes into an adjacent hex toward the own home edge."))
+        return Refused("bow-retreat-02", says("A retreat goes to an adjacent hex towards the owner's home edge."))
     if battle.unit_at[hex] != NOBODY:
         return Refused("bow-retreat-05", says("Another unit stands there."))
     if battle.fire[hex] > 0:

@@ -213,10 +213,10 @@ class RecoverMorale(Asked[Round]):
         return says("Recover morale up to the break point?")
 
     def declining(self) -> Message:
-        return says("Leave it")
+        return says("Do not recover")
 
     def agreeing(self) -> Message:
-        return says("Recover")
+        return says("Recover morale")
 
     def guide(self, battle: Battle, round: Round) -> Message:
         return says("The morale marker may go back to the nearest break point that is better for you.")

@@ -37,7 +37,7 @@ def set_up(plan: schema.Plan, seed: int | str, recording: bool, file: str) -> Ba
     battle = Battle(cards, field, open_chance(seed))
     if recording:
         battle.record()
-    step(battle, 1, says("The battle: {plan}.", plan=("plan", 0)))
+    step(battle, 1, says("Battle plan: {plan}.", plan=("plan", 0)))
     lay_out(battle, plan, file)
     step(battle, 2, says("The battlefield is laid out."))
     commanders = sum([unit.commander is not None for units in plan.units.values() for unit in units])
@@ -47,7 +47,7 @@ def set_up(plan: schema.Plan, seed: int | str, recording: bool, file: str) -> Ba
         check_army(plan, field, cards, house, file)
     for house in ("stark", "lannister"):
         take_commanders(battle, plan, HOUSES.index(house))
-    step(battle, 3, says("The commanders take their places, uncommitted."))
+    step(battle, 3, says("The commander cards lie uncommitted side up."))
     for seat in range(2):
         build_deck(battle, seat)
     step(battle, 4, says("The leadership decks are shuffled."))

@@ -39,7 +39,7 @@ def set_up_skirmish(card: schema.Reference, seed: int | str, recording: bool, co
     battle = Battle(book(), reference_field(card), open_chance(seed))
     if recording:
         battle.record()
-    step(battle, 1, says("The skirmish: {plan}.", plan=("plan", 0)))
+    step(battle, 1, says("Skirmish: {plan}.", plan=("plan", 0)))
     step(battle, 2, says("The battlefield is laid out."))
     battle.courtesy = courtesy
     battle.begin(Skirmish(card.key))

@@ -104,7 +104,7 @@ class PlacePiece(PieceQuestion):
         battle.fate[unit] = ON_FIELD
         battle.place(unit, answer - HEX_AT)
         if battle.log is not None:
-            text = says("{unit} is placed in {hex}.", unit=("troop", unit), hex=("hex", answer - HEX_AT))
+            text = says("{unit} {unit|is|are} placed in {hex}.", unit=("troop", unit), hex=("hex", answer - HEX_AT))
             battle.tell(Event("placed", self.rule, text, {"unit": unit, "hex": answer - HEX_AT}))
 
     def why_not(self, battle: Battle, skirmish: SkirmishSetup, answer: int) -> Refused:
@@ -114,7 +114,7 @@ class PlacePiece(PieceQuestion):
         if 0 <= hex < battle.field.grid.size and battle.unit_at[hex] != NOBODY:
             return Refused("bow-setup-17", says("Another unit stands there."))
         rule = "bow-skirmish-23" if self.commanders else "bow-skirmish-25"
-        return Refused(rule, says("A free hex within {n} hexes of your own edge.", n=self.rows(skirmish)))
+        return Refused(rule, says("Choose a free hex within {n} hexes of your home edge.", n=self.rows(skirmish)))
 
     def prompt(self, battle: Battle, skirmish: SkirmishSetup) -> Message:
         if self.commanders:

@@ -57,12 +57,12 @@ class ChooseCommanders(Together[Battle, SkirmishSetup]):
         value = sum([cards[option - SETUP_CARD_AT].value for option in answer])
         most = skirmish.card().most_value
         if value > most:
-            return Refused("bow-skirmish-08", says("Their values add up to {n}; {m} are allowed.", n=value, m=most))
+            return Refused("bow-skirmish-08", says("Their values add up to {n}; the limit is {m}.", n=value, m=most))
         persons = [
             book().commanders[book().commander_index[cards[o - SETUP_CARD_AT].commander or ""]].person for o in answer
         ]
         if len(set(persons)) != len(persons):
-            return Refused("bow-setup-06", says("Each commander fights once."))
+            return Refused("bow-setup-06", says("You can choose each commander only once."))
         return None
 
     def reveal(self, battle: Battle, skirmish: SkirmishSetup, seats: list[int], answers: list[list[int]]) -> None:

@@ -90,7 +90,7 @@ class PlaceOverlay(OverlayQuestion):
 
     def why_not(self, battle: Battle, skirmish: SkirmishSetup, answer: int) -> Refused:
         rows = skirmish.card().terrain_rows
-        return Refused("bow-skirmish-21", says("A free hex within {n} hexes of your own edge.", n=rows))
+        return Refused("bow-skirmish-21", says("Choose a free hex within {n} hexes of your home edge.", n=rows))
 
     def prompt(self, battle: Battle, skirmish: SkirmishSetup) -> Message:
         return says("Where do you place it?")

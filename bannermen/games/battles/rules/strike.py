@@ -86,7 +86,7 @@ class NameTarget(Asked[Strike]):
         return why_no_strike(battle, strike.unit, answer)
 
     def prompt(self, battle: Battle, strike: Strike) -> Message:
-        return says("What does the unit attack?")
+        return says("Whom does the unit attack?")
 
     def declining(self) -> Message:
         return says("Do not attack")

@@ -53,12 +53,13 @@ def why_no_attack_left(battle: Battle, unit: int) -> Refused | None:
     """Has the unit used up its attack, or given it up?"""
     if battle.done[unit] & RAN:
         return Refused(
-            "bow-order-05", says("{unit} has run: the longer move gives up the attack.", unit=("unit", unit))
+            "bow-order-05",
+            says("{unit} {unit|has|have} used the longer move and cannot attack any more.", unit=("unit", unit)),
         )
     if battle.done[unit] & ATTACKED and battle.boon(unit, EXTRA_ATTACK) <= 0:
-        return Refused("bow-attack-03", says("{unit} has already attacked this turn.", unit=("unit", unit)))
+        return Refused("bow-attack-03", says("{unit} {unit|has|have} already attacked this turn.", unit=("unit", unit)))
     if battle.done[unit] & SPENT:
-        return Refused("bow-attack-01", says("{unit} has let its attack go by.", unit=("unit", unit)))
+        return Refused("bow-attack-01", says("{unit} {unit|has|have} let the attack go by.", unit=("unit", unit)))
     return None
 
 
@@ -108,7 +109,7 @@ def _why_unseen(battle: Battle, unit: int, target: int) -> Refused:
 
 def why_no_hounds(battle: Battle, unit: int, target: int) -> Refused:
     if battle.boon(unit, WAR_HOUNDS) == 0:
-        return Refused("bow-keyword-11", says("{unit} has no war hounds.", unit=("unit", unit)))
+        return Refused("bow-keyword-11", says("{unit} {unit|has|have} no war hounds.", unit=("unit", unit)))
     if battle.done[unit] & (MOVED | ATTACKED):
         return Refused("bow-keyword-11", says("War hounds are loosed instead of moving and attacking."))
     if battle.seat_of[target] == battle.seat_of[unit]:
@@ -147,7 +148,7 @@ def why_not_burnable(battle: Battle, hex: int) -> Refused:
 def why_no_quenching(battle: Battle, unit: int) -> Refused:
     if battle.fire[battle.hex_of[unit]] > 0:
         return Refused("bow-fire-08", says("The unit stands in fire itself: it can only put out the fire here."))
-    return Refused("bow-fire-10", says("There is no fire in an adjacent hex there."))
+    return Refused("bow-fire-10", says("That hex is not burning, or not adjacent."))
 
 
 def why_no_extinguishing(battle: Battle, unit: int) -> Refused:

@@ -100,7 +100,7 @@ def why_not_such(battle: Battle, unit: int, sieve: Sieve) -> Refused | None:
             return Refused("bow-commander-01", says("The card speaks of commander units."))
         return Refused("bow-commander-01", says("The card speaks of units without a commander."))
     if sieve.types >= 0 and not (sieve.types >> battle.type_of[unit]) & 1:
-        return Refused("bow-contents-02", says("The card does not speak of such a unit."))
+        return Refused("bow-contents-02", says("The card does not apply to that unit."))
     if sieve.weakened >= 0 and (sieve.weakened == 1) != (battle.figures[unit] < battle.card(unit).figures):
-        return Refused("bow-contents-02", says("The card does not speak of such a unit."))
+        return Refused("bow-contents-02", says("The card does not apply to that unit."))
     return None

@@ -118,7 +118,7 @@ def why_no_follow(battle: Battle, unit: int, left: int, hex: int) -> Refused:
     if not pursues(battle, unit) and not advances(battle, unit):
         return Refused("bow-keyword-01", says("{unit} can neither advance nor pursue now.", unit=("unit", unit)))
     if not 0 <= hex < battle.field.grid.size or hex == battle.hex_of[unit]:
-        return Refused(keyword, says("First into the hex that the enemy has left; or stay."))
+        return Refused(keyword, says("Move into the hex the enemy has left first, or stay."))
     ground = battle.ground[hex]
     if ground == WOODEN_BRIDGE or ground == STONE_BRIDGE:
         rule = "bow-terrain-50" if ground == WOODEN_BRIDGE else "bow-terrain-57"
@@ -129,4 +129,4 @@ def why_no_follow(battle: Battle, unit: int, left: int, hex: int) -> Refused:
     here = battle.ground[left]
     if hex != left and STOPS[here] and battle.field.grid.distance[left][hex] == 1:
         return _halted(battle, unit, here)
-    return Refused(keyword, says("First into the hex that the enemy has left; or stay."))
+    return Refused(keyword, says("Move into the hex the enemy has left first, or stay."))

@@ -26,7 +26,9 @@ def why_no_order(battle: Battle, seat: int, unit: int) -> Refused:
     if battle.fate[unit] != ON_FIELD:
         return Refused("bow-order-01", says("That unit is no longer on the field."))
     if not battle.active[unit]:
-        return Refused("bow-banner-03", says("{unit} has been ordered already this round.", unit=("unit", unit)))
+        return Refused(
+            "bow-banner-03", says("{unit} {unit|has|have} been ordered already this round.", unit=("unit", unit))
+        )
     if sum(battle.pool[seat]) == 0:
         return Refused("bow-token-01", says("Your order pool is empty."))
     return Refused(
@@ -81,7 +83,7 @@ def why_not_this_commander(battle: Battle, seat: int, commander: int) -> Refused
         return Refused("bow-capture-03", says("That commander is captured."))
     if not battle.free(commander):
         return Refused("bow-card-02", says("That commander is no longer in the battle."))
-    return Refused("bow-card-13", says("That commander has reached his command limit."))
+    return Refused("bow-card-13", says("That commander has reached the command limit."))
 
 
 def why_no_commit(battle: Battle, seat: int, commander: int, moment: int) -> Refused:
@@ -89,9 +91,9 @@ def why_no_commit(battle: Battle, seat: int, commander: int, moment: int) -> Ref
     if not 0 <= commander < len(battle.commander_seat) or battle.commander_seat[commander] != seat:
         return Refused("bow-commander-11", says("Commanders commit on the turn of their owner."))
     if battle.committed[commander]:
-        return Refused("bow-commander-03", says("His ability has been used: once a battle."))
+        return Refused("bow-commander-03", says("That ability is spent: it works once per battle."))
     if battle.fate[battle.unit_of[commander]] == CAPTURED:
         return Refused("bow-capture-03", says("That commander is captured."))
     if battle.commander_card(commander).timing != moment:
         return Refused("bow-commander-11", says("His ability is for another moment of the battle."))
-    return Refused("bow-commander-11", says("His ability cannot be used now."))
+    return Refused("bow-commander-11", says("That ability cannot be used now."))

@@ -29,7 +29,8 @@ export class Lore {
   rank = (key: string): string => nameIn(this.content.ranks, key)
   phase = (key: string): string => nameIn(this.content.phases, key)
   zone = (key: string): string => nameIn(this.content.zones, key)
-  keyword = (key: string): string => nameIn(this.content.keywords, key)
+  /** A boon with how much of it there is. */
+  keyword = (key: string, n: number): string => nameIn(this.content.keywords, key).replace('{n}', String(n))
   token = (key: string): string => nameIn(this.content.tokens, key)
   house = (seat: number): string => this.content.houses[seat]?.name ?? String(seat)
   className = (key: string): string => nameIn(this.content.classes, key)

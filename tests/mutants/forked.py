@@ -1,0 +1,178 @@
+"""Tries breaks made by machine, thousands of them: a plugin for pytest, used by `python -m tests.mutants`.
+
+All rule tests of the game are collected once and watched once, line by line. Then each break gets a child of its own
+(a fork): there the function is given the broken code, and the tests that pass through the line are run, the most
+specific first, until one fails.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import select
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from tests.mutants.sweep import Cut, planned_cuts
+from tests.mutants.trial import NOTICED, UNFIT, UNNOTICED
+
+MOST_SECONDS = 8  # of processor time for a test; a break that makes a match endless is noticed by that
+
+
+class Sweep:
+    """One run over the breaks of a game; `told` hears of each result."""
+
+    def __init__(self, game: str, root: Path, workers: int, chosen: Callable[[list[Cut]], list[Cut]]) -> None:
+        self.root = root
+        self.workers = workers
+        self.cuts = chosen(planned_cuts(game, root))
+        self.results: list[tuple[Cut, str, str]] = []
+        self.told: Callable[[Cut, str], None] = lambda cut, result: None
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = [item for item in session.items if item.get_closest_marker("rule")]
+        touched, failed = watch(items, {str(self.root / cut.file) for cut in self.cuts})
+        if failed:
+            session.testsfailed = len(failed)
+            print(f"these fail while nothing is broken: {failed[:3]}")
+            return True
+        gc.freeze()
+        for cut, result, test in side_by_side(self.cuts, self.workers, lambda cut: self.near(cut, items, touched)):
+            self.results.append((cut, result, test))
+            self.told(cut, result)
+        return True
+
+    def near(self, cut: Cut, items: list[pytest.Item], touched: dict[str, list[set[int]]]) -> list[pytest.Item]:
+        """The tests that pass through the line, those that pass through the least else first."""
+        lines = touched[str(self.root / cut.file)]
+        sizes = {i: len(lines[i]) for i in range(len(items)) if cut.line in lines[i]}
+        return [items[i] for i in sorted(sizes, key=lambda i: sizes[i])]
+
+
+def watch(items: list[pytest.Item], files: set[str]) -> tuple[dict[str, list[set[int]]], list[str]]:
+    """Run every test once: the lines of each file that each of them passes through, and those that fail."""
+    touched: dict[str, list[set[int]]] = {file: [set() for _ in items] for file in files}
+    failed: list[str] = []
+    now = 0
+
+    def inside(frame: FrameType, event: str, argument: Any) -> Any:
+        if event == "line":
+            touched[frame.f_code.co_filename][now].add(frame.f_lineno)
+        return inside
+
+    def entering(frame: FrameType, event: str, argument: Any) -> Any:
+        return inside if frame.f_code.co_filename in files else None
+
+    for now, item in enumerate(items):
+        sys.settrace(entering)
+        try:
+            reports = runtestprotocol(item, log=False, nextitem=following(items, now))
+        finally:
+            sys.settrace(None)
+        if any(report.failed for report in reports):
+            failed.append(item.nodeid)
+    return touched, failed
+
+
+def following(items: list[pytest.Item], now: int) -> pytest.Item | None:
+    return items[now + 1] if now + 1 < len(items) else None
+
+
+def side_by_side(
+    cuts: list[Cut], workers: int, near: Callable[[Cut], list[pytest.Item]]
+) -> Iterator[tuple[Cut, str, str]]:
+    """Each break in a child of its own, so many at a time."""
+    running: dict[int, tuple[Cut, int]] = {}  # the end of its pipe -> break, process
+    waiting = list(reversed(cuts))
+    while waiting or running:
+        while waiting and len(running) < workers:
+            cut = waiting.pop()
+            items = near(cut)
+            if not items:
+                yield cut, UNNOTICED, ""
+                continue
+            mine, its = os.pipe()
+            child = os.fork()
+            if child == 0:
+                os.close(mine)
+                try:
+                    os.write(its, json.dumps(tried(cut, items)).encode())
+                finally:
+                    os._exit(0)
+            os.close(its)
+            running[mine] = (cut, child)
+        for end in select.select(list(running), [], [])[0]:
+            cut, child = running.pop(end)
+            said = os.read(end, 65536)
+            os.close(end)
+            os.waitpid(child, 0)
+            result, test = json.loads(said) if said else (NOTICED, "it goes on for ever")
+            yield cut, result, test
+
+
+def tried(cut: Cut, items: list[pytest.Item]) -> tuple[str, str]:
+    """In the child: break it, and run the tests until one fails."""
+    silence = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silence, 1)
+    os.dup2(silence, 2)
+    if not break_it(cut):
+        return UNFIT, "its function was not found"
+    for i, item in enumerate(items):
+        signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)  # it ends the process
+        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following(items, i))):
+            return NOTICED, item.nodeid
+    return UNNOTICED, ""
+
+
+def break_it(cut: Cut) -> bool:
+    """Give the function the code of the broken source, wherever it was imported to; forget what was kept of it."""
+    path = next(m for m in list(sys.modules.values()) if str(getattr(m, "__file__", "")).endswith(cut.file))
+    source = Path(str(path.__file__)).read_text(encoding="utf-8")
+    broken = compile(cut.broken(source), str(path.__file__), "exec", dont_inherit=True)
+    code = inner(broken, cut.function.split("."))
+    found: Any = path
+    for name in cut.function.split("."):
+        found = vars(found).get(name)
+    while hasattr(found, "__wrapped__"):
+        found = found.__wrapped__
+    found = getattr(found, "fget", found) or found
+    found = getattr(found, "__func__", found)
+    if code is None or not isinstance(found, FunctionType) or len(code.co_freevars) != len(found.__code__.co_freevars):
+        return False
+    found.__code__ = code
+    for value in list(vars(path).values()):
+        if callable(getattr(value, "cache_clear", None)):
+            value.cache_clear()
+    return True
+
+
+def inner(code: CodeType, names: list[str]) -> CodeType | None:
+    """The code of a function inside a module."""
+    for name in names:
+        found = [one for one in code.co_consts if isinstance(one, CodeType) and one.co_name == name]
+        if not found:
+            return None
+        code = found[-1]
+    return code
+
+
+def sweep(
+    game: str, root: Path, workers: int, chosen: Callable[[list[Cut]], list[Cut]], told: Callable[[Cut, str], None]
+) -> tuple[int, list[tuple[Cut, str, str]]]:
+    """Try them; the status of pytest and the results."""
+    plugin = Sweep(game, root, workers, chosen)
+    plugin.told = told
+    if not plugin.cuts:
+        return 0, []
+    quiet = ["-q", "--no-header", "--no-summary", "--tb=line", "-p", "no:cacheprovider", "-p", "no:timeout"]
+    status = pytest.main([*quiet, "-m", "rule", "--rootdir", str(root), str(root / "tests" / game)], plugins=[plugin])
+    return int(status), plugin.results
