@@ -15,8 +15,8 @@ PLAN = DATA / "plans" / "01-clash-on-the-kingsroad.yaml"
     ("language", "words"),
     [
         ("en", ["Clash on the Kingsroad", "Your turn: order a unit", "Hand: ", "Pass for this round"]),
-        ("de", ["Gefecht auf der Kingsroad", "Dein Zug: befehlige eine Einheit", "Kommandeure: ", "passen"]),
-        ("ru", ["Бой на Королевском тракте", "Ваш ход: отдайте приказ", "Командиры: ", "Пропустить"]),
+        ("de", ["Gefecht auf der Kingsroad", "Dein Zug: Befehlige eine Einheit", "Kommandeure: ", "passen"]),
+        ("ru", ["Бой на Королевском тракте", "Ваш ход: отдайте приказ", "Командиры: ", "Спасовать"]),
     ],
 )
 def test_a_battle_is_played_in_each_language(run: Run, language: str, words: list[str]) -> None:
