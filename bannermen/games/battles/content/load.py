@@ -96,7 +96,7 @@ def _boons(given: dict[Any, int]) -> list[int]:
 def unit_card(unit: schema.Unit, file: str) -> tables.UnitCard:
     card = tables.UnitCard(unit.key)
     card.names = unit.name.by_language()
-    card.forms = dict(unit.forms)
+    card.forms = {language: forms for language, forms in unit.forms.items()}
     card.seat = HOUSES.index(unit.house)
     card.class_ = CLASSES.index(unit.class_)
     card.figures = unit.figures
@@ -169,7 +169,7 @@ def commander_card(given: schema.Commander, made: tables.Book, file: str) -> tab
         raise BadSetup(file, f"{given.key}.limit", f"a command limit of {given.limit}", "limits run from 1 to 3")
     card = tables.CommanderCard(given.key)
     card.names = given.name.by_language()
-    card.forms = dict(given.forms)
+    card.forms = {language: forms for language, forms in given.forms.items()}
     card.titles = given.title.by_language()
     card.person = given.person
     card.seat = HOUSES.index(given.house)
