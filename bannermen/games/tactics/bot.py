@@ -6,6 +6,7 @@ from typing import Final
 
 from bannermen.games.tactics.rules.agendas import is_kept
 from bannermen.games.tactics.rules.rounds import prisoners_of
+from bannermen.games.tactics.rules.wounds import Defence
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
     COPPER,
@@ -18,8 +19,6 @@ from bannermen.games.tactics.terms import (
     WAITING,
 )
 
-HERO_WORTH: Final = 3.2
-FIGURE_WORTH: Final[tuple[float, ...]] = (3.2, 2.0, 0.9)  # by type, in victory points
 LAST_HEALTH: Final = 0.45  # the share of a figure's worth that its last health carries
 
 
@@ -54,6 +53,7 @@ def standing(battle: Battle, side: int, viewer: int) -> float:
     left = field.rounds - battle.round + 1  # end phases to come, this one included
     share = left / field.rounds
     score = float(battle.vp[side])
+    struck, harm = _harm(battle)
     force = 0.0
     held = 0
     for figure in range(len(battle.fate)):
@@ -63,14 +63,8 @@ def standing(battle: Battle, side: int, viewer: int) -> float:
         if fate != ON_BOARD and fate != WAITING:
             continue
         card = battle.card(figure)
-        whole = FIGURE_WORTH[card.rank]
-        if card.foot >= 0:
-            whole += 1.0
-        health = card.health
-        left_health = health - battle.wounds[figure]
-        if left_health < 0:
-            left_health = 0
-        value = whole * (LAST_HEALTH + (1.0 - LAST_HEALTH) * left_health / health) if left_health > 0 else 0.0
+        whole = card.value
+        value = _worth_of(battle, figure, harm if figure == struck else 0.0)
         if battle.stunned[figure]:
             value -= 0.15 * whole
         if battle.shaken[figure]:
@@ -97,6 +91,30 @@ def standing(battle: Battle, side: int, viewer: int) -> float:
             if seat == viewer:
                 score += _agendas(battle, seat, share)
     return score
+
+
+def _harm(battle: Battle) -> tuple[int, float]:
+    """Who is about to defend hits, and how many wounds that will cost on average: a look may fall in the middle of an
+    attack, when the other side is asked what it does about it."""
+    for procedure in battle.stack:
+        if isinstance(procedure, Defence) and procedure.suffered == 0 and procedure.hits > 0:
+            stopped = 11 - battle.card(procedure.figure).defence + procedure.bonus - procedure.sunder
+            stopped = 1 if stopped < 1 else 10 if stopped > 10 else stopped
+            return procedure.figure, procedure.hits * (10 - stopped) / 10.0
+    return NOBODY, 0.0
+
+
+def _worth_of(battle: Battle, figure: int, harm: float) -> float:
+    """A figure by the health it has left; under a rider who falls, somebody stands up."""
+    card = battle.card(figure)
+    left = card.health - battle.wounds[figure] - harm
+    below = battle.book.figures[card.foot].value if card.foot >= 0 else 0.0
+    whole = card.value - below
+    if left <= 0.0:
+        return below
+    if left < 1.0:
+        return below + whole * LAST_HEALTH * left
+    return below + whole * (LAST_HEALTH + (1.0 - LAST_HEALTH) * left / card.health)
 
 
 def _objectives(battle: Battle, figure: int) -> int:

@@ -267,6 +267,7 @@ def figure_card(made: tables.Book, given: schema.Figure, file: str) -> tables.Fi
     card.attacks = [attack_of(made, attack, file, given.key) for attack in given.attacks]
     card.abilities = [ability_of(made, ability, file, given.key) for ability in given.abilities]
     sort_abilities(card)
+    card.value = 0.3 + 1.4 * card.cost[0] + 0.85 * card.cost[1] + 0.38 * card.cost[2]
     return card
 
 

@@ -206,6 +206,7 @@ class FigureCard:
         self.triggers: list[list[Line]] = [[] for _ in MOMENTS]
         self.passives: list[list[Passive]] = [[] for _ in BOONS]  # for the figure itself, by boon
         self.auras: list[Passive] = []  # for others
+        self.value: float = 0.0  # what bots think it is worth, by its price, in victory points
         self.melee_ap: int = 0  # of its cheapest melee attack; 0: it has none
         self.ranged_ap: int = 0
 
