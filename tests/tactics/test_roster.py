@@ -117,6 +117,7 @@ def test_martell_strikes_and_steps_away() -> None:
     t.roll(1, 1).no()
     assert t.asked == "aftermath"
     t.use("Dornish Spear")
+    t.no()  # no bold step
     assert t.asked == "move-to" and "C4" in t.ends and "B4" not in t.ends, "one square"
     t.go("C4")
     assert t.where("martell") == "C4" and t.ap == 1
@@ -344,7 +345,8 @@ def test_the_promised_prince() -> None:
         assert t.asked == "trigger.round-end"
         assert [t.battle.book.programs[line.program][0].amount for line in t.lines] == offers
         t.use("The Prince That Was Promised", len(offers) - 1)
-        assert t.vp[0] == offers[-1]
+        earned = [event.data["points"] for event in t.battle.log or [] if event.kind == "points"]
+        assert earned[0] == offers[-1], "before the end phase pays for the objective"
     t = Table(a=["A1 rhaegar"], b=["I9 man"], objectives=["A2"]).activate("A1")
     t.end()
     t.activate("I9").end()
