@@ -218,7 +218,13 @@ def told(each: Rule) -> dict[str, Any]:
 @router.get("/rules", tags=["rules"], summary="The rulebooks")
 def all_rulesets(language: Tongue = "en") -> Rulesets:
     found = [
-        {"ruleset": each, "title": translate(title(each), language), "rules": len(rules(each))} for each in rulesets()
+        {
+            "ruleset": each,
+            "word": rules(each)[0].id.partition("-")[0],
+            "title": translate(title(each), language),
+            "rules": len(rules(each)),
+        }
+        for each in rulesets()
     ]
     return Rulesets.model_validate({"rulesets": found})
 

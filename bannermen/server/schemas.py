@@ -158,6 +158,7 @@ class ListWish(Wish):
 
 class Ruleset(Shape):
     ruleset: str
+    word: str  # with which the ids of its rules begin
     title: str
     rules: int
 

@@ -128,7 +128,7 @@ def test_the_example_of_robert_on_foot() -> None:
 @pytest.mark.rule("tac-setup-11")
 def test_a_scenario_says_which_crests_may_come() -> None:
     setup = {"scene": "ruby-ford"}
-    rebels = next(r for r in GAME.ready_made(setup) if r["faction"] == "baratheon")["part"]
+    rebels = next(r for r in GAME.ready_made(setup) if "Baratheon" in r["names"]["en"])["part"]
     refused = GAME.bring(setup, 0, rebels)
     assert isinstance(refused, Refused) and refused.rule == "tac-setup-11"
     assert isinstance(GAME.bring(setup, 1, rebels), dict)

@@ -174,7 +174,7 @@ def attack_forecast(battle: Battle, figure: int, target: int, number: int = -1) 
         if target in targets(battle, figure, each):
             rungs = ladder(battle, planned_attack(figure, each, target, False))
             if found is None or rungs[0]["mean"] > found["rungs"][0]["mean"]:
-                found = {"verb": "attack", "attack": each, "rungs": rungs}
+                found = {"verb": "attack", "attack": each, "parts": rungs[0]["parts"], "rungs": rungs}
     return found if found is not None else why_no_target(battle, figure, numbers[0], target)
 
 
@@ -193,6 +193,7 @@ def charge_forecast(battle: Battle, figure: int, target: int) -> dict[str, Any] 
         "verb": "charge",
         "arrives": ends != 0 and reaches(battle, figure, target, ends),
         "squares": length,
+        "parts": best[0]["parts"],
         "rungs": best,
     }
 

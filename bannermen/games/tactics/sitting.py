@@ -10,6 +10,7 @@ from bannermen.games.tactics.battlefield import allowed_factions, field_of, scen
 from bannermen.games.tactics.content import schema
 from bannermen.games.tactics.content.load import book, scenarios, squads
 from bannermen.games.tactics.field import Field
+from bannermen.games.tactics.naming import word
 from bannermen.games.tactics.rules import words
 from bannermen.games.tactics.rules.setup import begin
 from bannermen.games.tactics.squads import Squad, checks, read_part, squad_of
@@ -71,9 +72,10 @@ def ready_squads(setup: dict[str, Any], seat: int | None = None) -> list[dict[st
             found.append(
                 {
                     "key": squad.key,
-                    "names": squad.name.by_language(),
-                    "notes": squad.note.by_language(),
-                    "faction": squad.faction,
+                    "names": {
+                        language: f"{word(squad.faction, language)}: {name}"
+                        for language, name in squad.name.by_language().items()
+                    },
                     "part": part,
                 }
             )

@@ -28,11 +28,10 @@ export function placeOf(path: string, search = '', hash = ''): Place {
   return { page: 'lost' }
 }
 
-/** The page of one rule: it stands in the book whose name it begins with, the longest that fits. */
-export function rulePath(rule: string, rulesets: readonly string[]): string {
-  const fits = rulesets.filter((ruleset) => rule.startsWith(`${ruleset}-`)).sort((a, b) => b.length - a.length)
-  const ruleset = fits[0] ?? rule.split('-')[0] ?? ''
-  return `/rules/${ruleset}/${rule}`
+/** The page of one rule: it stands in the book whose rules begin with the same word. */
+export function rulePath(rule: string, books: readonly { ruleset: string; word: string }[]): string {
+  const word = rule.split('-')[0] ?? ''
+  return `/rules/${books.find((book) => book.word === word)?.ruleset ?? word}/${rule}`
 }
 
 class Route {

@@ -19,8 +19,10 @@ describe('addresses', () => {
   })
 
   it('know which book a rule stands in', () => {
-    expect(rulePath('bow-flank-02', ['bow'])).toBe('/rules/bow/bow-flank-02')
-    expect(rulePath('tmg-2021-move-01', ['tmg-2018', 'tmg-2021'])).toBe('/rules/tmg-2021/tmg-2021-move-01')
+    const books = [['bow', 'bow'], ['tmg-2018', 'tmg18'], ['tmg-2021', 'tmg21'], ['tactics', 'tac']].map(([ruleset, word]) => ({ ruleset: ruleset!, word: word! }))
+    expect(rulePath('bow-flank-02', books)).toBe('/rules/bow/bow-flank-02')
+    expect(rulePath('tmg21-move-01', books)).toBe('/rules/tmg-2021/tmg21-move-01')
+    expect(rulePath('tac-charge-05', books)).toBe('/rules/tactics/tac-charge-05')
     expect(rulePath('bow-flank-02', [])).toBe('/rules/bow/bow-flank-02')
   })
 })

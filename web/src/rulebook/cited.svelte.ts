@@ -4,7 +4,7 @@ import * as http from '../wire/http'
 import type { Language } from '../wire/types'
 
 class Books {
-  rulesets = $state.raw<{ ruleset: string; title: string; rules: number }[]>([])
+  rulesets = $state.raw<{ ruleset: string; word: string; title: string; rules: number }[]>([])
 
   /** Titles follow the language. */
   async read(language: Language): Promise<void> {
@@ -17,6 +17,11 @@ class Books {
 
   get ids(): string[] {
     return this.rulesets.map((book) => book.ruleset)
+  }
+
+  /** With which the ids of their rules begin. */
+  get words(): string[] {
+    return this.rulesets.map((book) => book.word)
   }
 }
 

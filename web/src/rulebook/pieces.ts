@@ -7,7 +7,7 @@ export interface Piece {
 
 const RULE = /\b[a-z][a-z0-9]*(?:-\d{4})?-[a-z]+-\d{2,3}[a-z]?\b/g
 
-/** Only ids of books that there are: `books` are their names. */
+/** Only ids of books that there are: `books` are the words with which the ids of each begin. */
 export function piecesOf(text: string, books: readonly string[]): Piece[] {
   const pieces: Piece[] = []
   let end = 0

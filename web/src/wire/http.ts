@@ -62,7 +62,8 @@ export const content = <T>(game: string, language: Language): Promise<T> => once
 /** Where others reach this server; good for nothing unless it listens to them. */
 export const addresses = (): Promise<{ addresses: string[] }> => once('/addresses', {})
 
-export const shelf = (language: Language): Promise<{ rulesets: { ruleset: string; title: string; rules: number }[] }> => once('/rules', { language })
+export const shelf = (language: Language): Promise<{ rulesets: { ruleset: string; word: string; title: string; rules: number }[] }> =>
+  once('/rules', { language })
 export const book = (ruleset: string, language: Language): Promise<Book> => once(`/rules/${ruleset}`, { language })
 export const search = (ruleset: string, language: Language, q: string): Promise<Book> =>
   ask('GET', `/rules/${ruleset}`, { language, q })

@@ -201,10 +201,12 @@ export function figuresBySquare(figures: Figure[]): Map<number, Figure> {
 
 export const nameOf = (content: Content, figure: Figure | undefined): string => (figure ? (content.figures[figure.card]?.name ?? '') : '')
 
-/** The last word of a name, for a label on the board. */
-export function shortName(name: string): string {
-  const words = name.split(' ')
-  return words.length > 1 ? words[words.length - 1]! : name
+/** A name for a label on the board: the last word of it, or the first where others, or a whole house, are called by the last. */
+export function shortName(name: string, others: string[]): string {
+  const words = name.replace(/ \(.*\)$/, '').split(' ')
+  const last = words[words.length - 1]!
+  const shared = others.some((other) => other !== name && other.replace(/ \(.*\)$/, '').split(' ').includes(last))
+  return shared ? words[0]! : last
 }
 
 /** Whether the figures of two sides fight where they stand. */
@@ -216,7 +218,3 @@ export function engagements(figures: Figure[]): [Figure, Figure][] {
     }),
   )
 }
-
-/** Only the coins that a price names, dearest first. */
-export const coinsOf = (price: Partial<Purse>): [Coin, number][] =>
-  COINS.flatMap((coin) => ((price[coin] ?? 0) > 0 ? [[coin, price[coin]!] as [Coin, number]] : []))

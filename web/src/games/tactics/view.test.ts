@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { engagements, figuresBySquare, shortName, type Figure } from './view'
+
+const figure = (id: number, squares: number[], engaged: number[] = []): Figure => ({ id, square: squares[0] ?? -1, squares, engaged }) as Figure
+
+describe('figures on the board', () => {
+  it('stand on all their squares, and nowhere once they are gone', () => {
+    const found = figuresBySquare([figure(0, [3]), figure(1, [8, 9, 15, 16]), figure(2, [])])
+    expect(found.get(16)?.id).toBe(1)
+    expect(found.size).toBe(5)
+  })
+
+  it('fight each other once, not twice', () => {
+    expect(engagements([figure(0, [3], [1]), figure(1, [4], [0])]).map(([a, b]) => [a.id, b.id])).toEqual([[0, 1]])
+    expect(engagements([figure(0, [3], [1]), figure(1, [], [0])])).toEqual([])
+  })
+
+  it('go by their last name unless others do too', () => {
+    const others = ['House Targaryen', 'Rhaegar Targaryen', 'Jon Connington', 'Jon Arryn', 'Denys Arryn']
+    expect(shortName('Rhaegar Targaryen (mounted)', others)).toBe('Rhaegar')
+    expect(shortName('Jon Connington', others)).toBe('Connington')
+    expect(shortName('Denys Arryn', others)).toBe('Denys')
+  })
+})
