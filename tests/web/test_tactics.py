@@ -1,4 +1,4 @@
-"""Tactics in the browser: a squad chosen, a whole small game against a bot, odds, reach and ways, hotseat on a phone."""
+"""Tactics in the browser: a squad chosen, a whole small game against a bot, odds and ways, hotseat on a phone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from tests.web.words import Words
 
 TACTICS = Words("en", "tactics")
 GAME = "Tactics"
-ON_SQUARES = ("square", "block", "past", "figure", "loot", "piece")
 
 
 class Captain(Player):
@@ -110,7 +109,8 @@ def test_a_squad_is_brought_and_coins_are_in_sight(visit: Visit) -> None:
     bring(page, "House Targaryen")
     captain.await_turn()
     purses = page.get_by_role("group", name=TACTICS("status.purses"))
-    expect(purses.get_by_role("img", name=re.compile("gold dragons: 2, silver stags: 4, copper stars: 12"))).to_have_count(2)
+    full = re.compile("gold dragons: 2, silver stags: 4, copper stars: 12")
+    expect(purses.get_by_role("img", name=full)).to_have_count(2)
     squad = page.get_by_role("group", name=TACTICS("squad.label"))
     expect(squad.get_by_role("button").first).to_contain_text("health")
     captain.play_until("choose-action")
