@@ -12,13 +12,17 @@ from collections.abc import Callable
 import pytest
 
 from bannermen.arena.fuzz import by_leaning
+from bannermen.games.cards.content.tables import Deed
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.landmarks import EVENTS
 from bannermen.games.cards.ledger import ENTRIES
 from bannermen.games.cards.match import Court
+from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.verbs import TABLE
 from bannermen.games.cards.rules.windows import Moment
 from bannermen.games.cards.terms import (
     CHARACTER,
+    DISCARD,
     EVENT,
     HAND,
     LIMBO,
@@ -32,6 +36,7 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import Message
 from bannermen.kernel.window import Window
+from tests.cards.table import Table, stark, tyrell
 
 MATCHES = 60
 Break = Callable[[Court, list[Event]], bool]  # tampers; False: this is not the moment
@@ -438,3 +443,18 @@ def test_a_break_is_noticed(spoil: Break) -> None:
 
 def test_the_ledger_knows_only_what_is_told() -> None:
     assert set(ENTRIES) <= set(EVENTS)
+
+
+def test_a_target_that_left_play_is_not_knelt() -> None:
+    """Found by the fuzz: whoever sacrifices a target for a cancel leaves nothing to kneel (agot-leaveplay-06)."""
+    t = Table(
+        stark(play=["Bran Stark", "Arya Stark"]),
+        tyrell(play=["Margaery Tyrell"]),
+    )
+    bran = t.card("Bran Stark").number
+    t.match.move(bran, DISCARD)
+    act = Act(0, t.card("Arya Stark").number, t.match.kind[bran], 0)
+    kneel = next(verb for verb in TABLE if verb.word == "kneel")
+    mark = next(verb for verb in TABLE if verb.word == "mark")
+    assert not kneel.suits(t.match, act, Deed(), bran)
+    assert not mark.suits(t.match, act, Deed(), bran)

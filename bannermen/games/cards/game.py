@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.content.reading import convert
-from bannermen.games.cards import bot, build
+from bannermen.games.cards import bot, build, deeds
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.catalogue import content
 from bannermen.games.cards.content.load import book, book_plus
@@ -34,8 +34,9 @@ from bannermen.games.cards.terms import (
 )
 from bannermen.games.cards.view import view
 from bannermen.kernel.chance import Chance, open_chance
+from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
-from bannermen.kernel.game import BadSetup, Check, Game, Place, Scene
+from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
 from bannermen.kernel.match import Match
 
 PLACE_NAMES = {"en": "Seat {n}", "de": "Platz {n}", "ru": "Место {n}"}
@@ -173,6 +174,18 @@ class Cards(Game):
         if thing == "deed":
             return index
         return firsts[thing] + index if thing in firsts and index >= 0 else -1
+
+    def deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
+        return deeds.deeds(of(match), seat, thing, index)
+
+    def why(self, match: Match, seat: int, deed: Deed) -> Refused | None:
+        return deeds.why(of(match), seat, deed)
+
+    def forecast(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
+        return deeds.forecast(of(match), seat, deed)
+
+    def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
+        return deeds.forecast_answer(of(match), decision, answer)
 
     # --- for bots and tests ---
 

@@ -52,6 +52,7 @@ from bannermen.games.cards.terms import (
     REMOVED,
     RETURNED,
     SACRIFICED,
+    SHOWN,
     SHUFFLED,
     STANDS,
 )
@@ -141,6 +142,8 @@ class Turn(Verb):
         self.what = what
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        if match.place[card] != PLAY:
+            return False  # it has left play since it was chosen
         return match.is_upright(card) == (self.what == KNEELS) and not cannot(match, card, self.what)
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
@@ -175,6 +178,8 @@ class Join(Verb):
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         if match.contest < 0 or match.part(card) != 0 or match.type_of(card) != CHARACTER:
+            return False
+        if match.place[card] != PLAY:
             return False
         return match.holder[card] == match.attacker or match.holder[card] == match.defender
 
@@ -239,13 +244,14 @@ class Mark(Verb):
     word = "mark"
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
-        return True
+        return match.place[card] == PLAY or match.place[card] == SHOWN
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         for card in cards:
-            if match.log is not None:
-                told.marked(match, card, deed.token)
-            match.add_mark(card, deed.token, 1)
+            if self.suits(match, act, deed, card):
+                if match.log is not None:
+                    told.marked(match, card, deed.token)
+                match.add_mark(card, deed.token, 1)
 
 
 class Bolster(Verb):
