@@ -6,7 +6,20 @@ from typing import Final
 
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.contest import total_strength
+from bannermen.games.cards.rules.windows import ACTION_KEYS, ANSWER_KEYS, CONTEST_KEY
 from bannermen.games.cards.terms import ATTACKING, CARD_BOUND, CHALLENGES, DEFENDING, NONE, PHASES
+
+# Every question; observations rest on their order, so new ones are added at the end.
+QUESTION_KEYS: Final[tuple[str, ...]] = (
+    "cards.mulligan", "cards.place", "cards.setup-host", "cards.plot", "cards.first", "cards.revealed", "cards.title",
+    "cards.challenge", "cards.against", "cards.attack", "cards.stealth", "cards.redirect", "cards.redirect-to",
+    "cards.defend", "cards.spread", "cards.claim", "cards.keyword", "cards.use-keyword", "cards.intimidate",
+    "cards.rise", "cards.reserve", "cards.host", "cards.ambush", "cards.which", "cards.trigger", "cards.x", "cards.pay",
+    "cards.throw", "cards.player", "cards.target", "cards.each", "cards.name", "cards.either", "cards.opponent",
+    "cards.pick", "cards.due", "cards.lay", "cards.search", "cards.dig", "cards.sink", "cards.stack", "cards.bury",
+    "cards.seize", "cards.swap", "cards.move", "cards.may", "cards.order", "cards.winner", "cards.cancel",
+    "window.forced", CONTEST_KEY, *ACTION_KEYS, *ANSWER_KEYS,
+)  # fmt: skip
 
 SEATS: Final = 6
 PER_SEAT: Final = 9

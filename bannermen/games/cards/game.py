@@ -11,7 +11,7 @@ from bannermen.games.cards.content.catalogue import content
 from bannermen.games.cards.content.load import book, book_plus
 from bannermen.games.cards.content.tables import Book
 from bannermen.games.cards.dealing import lay_table
-from bannermen.games.cards.features import features
+from bannermen.games.cards.features import QUESTION_KEYS, features
 from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.landmarks import landmarks, passed
 from bannermen.games.cards.ledger import audit
@@ -52,6 +52,7 @@ class Cards(Game):
     rulesets = ("agot2",)
     edition = "1"
     option_bound = CODE_BOUND
+    question_keys = QUESTION_KEYS
 
     # --- sitting down ---
 

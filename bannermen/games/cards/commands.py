@@ -1,0 +1,76 @@
+"""The card game at the terminal: decks by name, what is printed on cards, and how each card is made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bannermen.games.cards.build import ready_made
+from bannermen.games.cards.content.load import book
+from bannermen.games.cards.content.tables import Kind
+from bannermen.games.cards.match import Court
+from bannermen.games.cards.naming import TYPE_WORDS, keyword, trait, word
+from bannermen.games.cards.terms import CHARACTER, FACTION, PLOT, TYPES
+from bannermen.kernel.game import BadSetup
+from bannermen.kernel.match import Match
+from bannermen.words import Voice
+from bannermen.words.lore import Lore, Option, Printed
+
+DECKS = "--decks"
+
+
+class CardsLore(Lore):
+    def printed(self, match: Match, thing: str, index: int, voice: Voice) -> list[str]:
+        assert isinstance(match, Court)
+        return lines_of(match.kind_of(index), voice) if thing == "card" else []
+
+    def cards(self, voice: Voice) -> list[Printed]:
+        found = []
+        for kind in book().kinds:
+            if kind.was < 0 and kind.type != FACTION:
+                type_ = word(TYPES[kind.type], voice.language, TYPE_WORDS)
+                found.append(Printed(type_, kind.names[voice.language], lines_of(kind, voice, True), kind.provenance))
+        return found
+
+    def options(self, voice: Voice) -> list[Option]:
+        words = voice("The ready-made deck of each seat: {known}.", known=", ".join(ready_made()))
+        return [Option(DECKS, "NAME,NAME…", words)]
+
+    def set_up(self, setup: dict[str, Any], given: dict[str, str]) -> dict[str, Any]:
+        if DECKS not in given:
+            return setup
+        names = [name.strip() for name in given[DECKS].split(",")]
+        known = ready_made()
+        for place, name in enumerate(names):
+            if name not in known:
+                raise BadSetup(DECKS, str(place + 1), f"there is no deck {name}", f"take one of {', '.join(known)}")
+        return setup | {"decks": names}
+
+
+def lines_of(kind: Kind, voice: Voice, made: bool = False) -> list[str]:
+    """What a reader finds on the card; `made`: and whether words of the vocabulary or a function of its own make it."""
+    language = voice.language
+    lines: list[str] = []
+    if kind.trait_words:
+        lines.append(". ".join(trait(each, language) for each in kind.trait_words) + ".")
+    if kind.keyword_words:
+        lines.append(". ".join(keyword(each, language) for each in kind.keyword_words) + ".")
+    if kind.type == PLOT:
+        lines.append(
+            voice(
+                "Gold {gold}, initiative {initiative}, claim {claim}, reserve {reserve}",
+                gold=kind.gold,
+                initiative=kind.initiative,
+                claim=kind.claim,
+                reserve=kind.reserve,
+            )
+        )
+    elif kind.type == CHARACTER:
+        lines.append(voice("Cost {n}, STR {m}", n=kind.cost, m=kind.strength))
+    if kind.texts.get(language):
+        lines.append(kind.texts[language])
+    if made and kind.functions:
+        lines.append(voice("Made by a function: {names}", names=", ".join(kind.functions)))
+    return lines
+
+
+LORE = CardsLore()
