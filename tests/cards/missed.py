@@ -1,0 +1,232 @@
+"""Does a test miss each piece of each card? Takes it from the card and plays the tests that name the card.
+
+    BANNERMEN_PURE=1 python -m tests.cards.missed               every piece of every card, every word of the vocabulary
+    BANNERMEN_PURE=1 python -m tests.cards.missed "Arya Stark"  the pieces of one card
+
+What nobody misses is told and makes the exit status 1. Pieces that nobody can miss stand in `unheard.py` with the reason.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+import importlib
+import itertools
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from bannermen.content.reading import convert, read_yaml
+from bannermen.games.cards import build
+from bannermen.games.cards.content import load, schema
+from bannermen.kernel.game import BadSetup
+from tests.cards.sayings import Card, Saying, sayings, without
+from tests.cards.unheard import reason
+
+HERE = Path(__file__).parent
+Test = Callable[[], None]
+
+
+# --- the cards ---
+
+
+@functools.cache
+def files() -> dict[str, dict[str, Any]]:
+    """The shipped card files as they are written."""
+    names = sorted(entry.name for entry in load.DATA.iterdir() if entry.name.endswith(".yaml"))
+    return {name: read_yaml((load.DATA / name).read_bytes(), name) for name in names}
+
+
+@functools.cache
+def cards() -> dict[str, Card]:
+    """All cards of the set by their English title; faction cards say nothing."""
+    return {
+        card["name"]["en"]: card for file in files().values() for card in file["cards"] if card["type"] != "faction"
+    }
+
+
+@contextmanager
+def saying_less(changed: dict[str, Card]) -> Iterator[None]:
+    """For a while the house ships these cards (by code) instead of its own."""
+    real = load.shipped
+    found: list[tuple[str, schema.CardFile]] = []
+    for name, file in real():
+        if any(card.code in changed for card in file.cards):
+            fresh = {**files()[name]}
+            fresh["cards"] = [changed.get(card["code"], card) for card in fresh["cards"]]
+            found.append((name, convert(fresh, schema.CardFile, name)))
+        else:
+            found.append((name, file))
+    load.shipped = lambda: found  # type: ignore[assignment]
+    _forget()
+    try:
+        yield
+    finally:
+        load.shipped = real
+        _forget()
+
+
+def _forget() -> None:
+    load.book.cache_clear()
+    load._book_plus.cache_clear()
+    build.ready_made.cache_clear()
+
+
+# --- the tests ---
+
+
+@functools.cache
+def tests_by_card() -> dict[str, list[tuple[str, Test]]]:
+    """The tests that name a card, those first that speak of little else."""
+    found: dict[str, list[tuple[int, str, Test]]] = {title: [] for title in cards()}
+    for path in sorted([*HERE.glob("test_cards_*.py"), HERE / "test_together.py"]):
+        module = importlib.import_module(f"tests.cards.{path.stem}")
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        said = _said(tree)
+        for name, strings in said.items():
+            if name.startswith("test_"):
+                named = [title for title in found if title in strings]
+                for title in named:
+                    plain = title.lower().replace("'", "").replace("the ", "").split()
+                    far = 0 if any(word in name for word in plain if len(word) > 3) else 1
+                    for test in _expanded(module, name, title):
+                        found[title].append((far * 100 + len(named), f"{path.name}::{name}", test))
+    return {title: [(n, t) for _, n, t in sorted(tests, key=lambda e: e[:2])] for title, tests in found.items()}
+
+
+def _said(tree: ast.Module) -> dict[str, set[str]]:
+    """By top-level name of a test file: the strings in it and in what it calls there."""
+    strings: dict[str, set[str]] = {}
+    calls: dict[str, set[str]] = {}
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            names = [node.name]
+        elif isinstance(node, ast.Assign):
+            names = [target.id for target in node.targets if isinstance(target, ast.Name)]
+        else:
+            continue
+        parts = list(ast.walk(node))
+        for name in names:
+            strings[name] = {p.value for p in parts if isinstance(p, ast.Constant) and isinstance(p.value, str)}
+            calls[name] = {p.id for p in parts if isinstance(p, ast.Name)} - {name}
+    for _ in range(3):
+        for name, called in calls.items():
+            for other in called:
+                strings[name] = strings[name] | strings.get(other, set())
+    return strings
+
+
+def _expanded(module: ModuleType, name: str, title: str) -> list[Test]:
+    """The test with each of its parameters; if those name cards, only with those that name this one."""
+    function = getattr(module, name)
+    choices: list[list[dict[str, Any]]] = []
+    for mark in getattr(function, "pytestmark", []):
+        if mark.name == "parametrize":
+            keys = [key.strip() for key in mark.args[0].split(",")] if isinstance(mark.args[0], str) else mark.args[0]
+            rows = [row if len(keys) > 1 else (row,) for row in mark.args[1]]
+            choices.append([dict(zip(keys, row, strict=True)) for row in rows])
+    made: list[Test] = []
+    for some in itertools.product(*choices):
+        given = {key: value for one in some for key, value in one.items()}
+        other = [value for value in given.values() if isinstance(value, str) and value in cards()]
+        if not other or title in other:
+            made.append(functools.partial(function, **given))
+    return made
+
+
+def passes(test: Test) -> bool:
+    """A test that never ends is one that fails."""
+    signal.signal(signal.SIGALRM, _too_long)
+    signal.alarm(20)
+    try:
+        test()
+    except Exception:
+        return False
+    finally:
+        signal.alarm(0)
+    return True
+
+
+def _too_long(*_: object) -> None:
+    raise TimeoutError
+
+
+# --- who misses what ---
+
+
+def missing(title: str, saying: Saying) -> str | None:
+    """The test that fails without it; "" if the card makes no sense without it; None if nobody minds."""
+    card = cards()[title]
+    try:
+        with saying_less({card["code"]: without(card, saying)}):
+            load.book()
+            return next((name for name, test in tests_by_card()[title] if not passes(test)), None)
+    except BadSetup:
+        return ""
+
+
+def vocabulary() -> dict[str, list[tuple[str, Saying]]]:
+    """Every word that shipped cards use, and where."""
+    found: dict[str, list[tuple[str, Saying]]] = {}
+    for title, card in cards().items():
+        for saying in sayings(card):
+            for word in saying.words:
+                found.setdefault(word, []).append((title, saying))
+    return dict(sorted(found.items()))
+
+
+def missing_word(word: str) -> str | None:
+    """The same for a word that is taken from all cards."""
+    changed: dict[str, Card] = {}
+    titles: list[str] = []
+    for title, card in cards().items():
+        said = [saying for saying in sayings(card) if word in saying.words]
+        if said:
+            changed[card["code"]] = without(card, *said)
+            titles.append(title)
+    with saying_less(changed):
+        load.book()
+        for title in titles:
+            for name, test in tests_by_card()[title]:
+                if not passes(test):
+                    return name
+    return None
+
+
+def heard(title: str) -> list[Saying]:
+    """The pieces of a card that a test must miss."""
+    return [saying for saying in sayings(cards()[title]) if not reason(title, cards()[title], saying)]
+
+
+def main(chosen: list[str]) -> int:
+    began = time.monotonic()
+    lost = 0
+    count = 0
+    for title in cards():
+        if chosen and title not in chosen:
+            continue
+        for saying in heard(title):
+            count += 1
+            if missing(title, saying) is None:
+                lost += 1
+                print(f"{title}: nobody misses {saying}", flush=True)
+    words = [] if chosen else list(vocabulary())
+    for word in words:
+        if missing_word(word) is None:
+            lost += 1
+            print(f"nobody misses the word {word}", flush=True)
+    print(
+        f"{count} pieces of {len(chosen) or len(cards())} cards and {len(words)} words: {lost} missed by nobody,",
+        end=" ",
+    )
+    print(f"{time.monotonic() - began:.0f} s")
+    return 1 if lost else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,50 @@
+"""Pieces of cards that nobody can miss, and why: they say again what follows from the rules or the rest of the card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.cards.sayings import Card, Saying
+
+ONLY_CHARACTERS = {"kill", "bolster", "weaken", "doom", "ignore", "bar", "compel", "join", "withdraw"}
+
+# By title: the piece, and why nobody can miss it.
+UNHEARD: dict[str, dict[str, str]] = {}
+
+
+def reason(title: str, card: Card, saying: Saying) -> str:
+    """Why the piece cannot be missed; "" if it can."""
+    own = UNHEARD.get(title, {}).get(str(saying))
+    if own is not None:
+        return own
+    *way, last = saying.path
+    inner: Any = card
+    for part in way:
+        inner = inner[part]
+    if last == "type" and saying.how == "drop":
+        return _why_type(card, way, inner)
+    if last == "action" and _in_a_challenge(inner):
+        return "there is a challenge in the challenges phase only"
+    return ""
+
+
+def _why_type(card: Card, way: list[Any], sieve: Card) -> str:
+    if way == ["attach"]:
+        return "attachments are attached to characters if they do not say otherwise (agot-attachments-01)"
+    if "part" in sieve:
+        return "only characters take part in challenges"
+    if way[0] == "always" and way[-1] == "for" and "strength" in card["always"][way[1]]:
+        return "only characters have STR"
+    if way[0] == "does":
+        ability = card["does"][way[1]]
+        deeds = ability["do"] if isinstance(ability["do"], list) else [ability["do"]]
+        if way[-1] == "of" and ability.get("would") == "killed":
+            return "only characters are killed"
+        verbs = {verb for deed in deeds for verb in deed}
+        if verbs & ONLY_CHARACTERS and (way[-1] == "target" or way[-1] in ONLY_CHARACTERS):
+            return "that is done to characters only"
+    return ""
+
+
+def _in_a_challenge(ability: Card) -> bool:
+    return "part" in ability.get("target", {}) or "in" in ability.get("if", {})
