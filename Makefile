@@ -12,7 +12,7 @@ PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile later web chromium test lint doctest pure play bench load fuzz mutants balance wheel clean
+.PHONY: help setup compile later web chromium test lint doctest pure play bench load fuzz mutants missed balance wheel clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -104,6 +104,9 @@ fuzz: setup  ## random matches with every invariant checked
 # GAME=battles ARGS="--only flank"
 mutants: $(READY)  ## small breaks of a game's rules: do the tests that name rules notice? GAME=battles
 	$(BIN)/python -m tests.mutants $(or $(GAME),battles) $(ARGS)
+
+missed: $(READY)  ## cards without a piece of their text: do the tests that play them notice? ARGS='"Arya Stark"'
+	BANNERMEN_PURE=1 $(BIN)/python -m tests.cards.missed $(ARGS)
 
 wheel: $(READY) web  ## a package in dist/ with the built table in it, to install anywhere
 	@rm -rf build/lib

@@ -25,11 +25,32 @@ OWN = cards_file(
 )
 
 
+TRAITS = [
+    "Condition",
+    "Direwolf",
+    "Dragon",
+    "Dothraki",
+    "Hatchling",
+    "Ironborn",
+    "King",
+    "Lady",
+    "Lord",
+    "Ranger",
+    "R'hllor",
+    "Stormborn",
+    "Wildling",
+]
+
+# Those who look for a character or an attachment by its trait must pass this location by.
+HALL = cards_file({"name": "Hall", "type": "location", "cost": 3, "traits": TRAITS})
+HALL["cards"][0]["code"] = "Hall"
+
+
 def table(*seats: dict[str, Any], **given: Any) -> Table:
     """A table at which those cards are known, in the challenges phase; every seat is asked in action windows."""
     given.setdefault("phase", "challenges")
     given.setdefault("pause", True)
-    return Table(*seats, content=[OWN, *given.pop("content", [])], **given)
+    return Table(*seats, content=[OWN, HALL, *given.pop("content", [])], **given)
 
 
 def reveals(t: Table, *plots: str) -> None:

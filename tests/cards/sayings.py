@@ -45,12 +45,13 @@ VALUES = [
 FIGURES = ("gold", "initiative", "reserve")  # modifiers, on cards that are no plots
 BUILDING = ("banner", "least_banner", "most_neutral", "supports", "rivals", "attach")
 DEFAULTS = (("gain", 1), ("amount", 1))  # as if it were not written
+OTHER_PERIOD = {"challenge": "phase", "phase": "challenge", "round": "phase", "plot": "phase"}
 NEVER_ALONE = ("action", "revealed", "cancel", *CUES)  # an ability is nothing without its cue
 
 
 class Saying(NamedTuple):
     path: Path
-    how: str  # drop, or more (a number), or any (a phase)
+    how: str  # drop; more (a number), any (a phase), other (a period)
     words: tuple[str, ...]
 
     def __str__(self) -> str:
@@ -157,6 +158,8 @@ def _fields(given: Card, at: Path, kind: str) -> Iterator[Saying]:
         here = (*at, name)
         if name in ("if", "while"):
             yield from _condition(value, here)
+        elif name == "until":
+            yield Saying(here, "other", (f"until {value}",))
         elif name == "more":
             yield Saying(here, "drop", ("more",))
             yield from _condition(value["if"], (*here, "if"))
@@ -244,6 +247,8 @@ def _take(card: Card, saying: Saying) -> None:
             inner.pop(last, None)
         else:
             del inner[last]
+    elif saying.how == "other":
+        inner[last] = OTHER_PERIOD[inner[last]]
     elif saying.how == "any":
         inner[last] = "any"
     elif isinstance(inner[last], str):

@@ -9,7 +9,34 @@ from tests.cards.sayings import Card, Saying
 ONLY_CHARACTERS = {"kill", "bolster", "weaken", "doom", "ignore", "bar", "compel", "join", "withdraw"}
 
 # By title: the piece, and why nobody can miss it.
-UNHEARD: dict[str, dict[str, str]] = {}
+UNHEARD: dict[str, dict[str, str]] = {
+    "Vanguard Lancer": {"does 0 target power": "only power that is there can be lost"},
+    "Consolidation of Power": {
+        "does 0 target kneeling": "who kneels cannot kneel again",
+        "does 0 target count 1 (more)": "nobody has ten characters of STR 4 together",
+        "does 0 do 1 then": "nothing keeps a standing character from kneeling",
+    },
+    "Aeron Damphair": {"does 0 do put type": "only characters lie in a dead pile"},
+    "Balon Greyjoy": {"always 0 while part": "the law speaks of attackers"},
+    "Risen from the Sea": {"does 0 do 1 then": "nothing comes between a save and what follows"},
+    "The Tickler": {"does 0 do 1 then": "who has no deck is out of the game"},
+    "Areo Hotah": {"does 0 if in": "nobody takes part in anything outside a challenge"},
+    "Throwing Axe": {"does 0 you 1": "its bearer attacks"},
+    "The Sword in the Darkness": {"does 0 do until (other)": "a round has one challenges phase"},
+    "Littlefinger": {"does 0 who": "only its player marshals a card"},
+    "Yoren": {"does 0 who": "only its player marshals a card"},
+    "Benjen Stark": {
+        "does 0 do 1 then": "nothing comes between power and what follows",
+        "always 0 for type": "only characters are bypassed",
+    },
+    "Jon Snow": {"always 0 of type": "only characters attack"},
+    "Old Bear Mormont": {"does 0 do put type": "events do not enter play"},
+    "Take the Black": {"does 0 target whose": "one controls one's own cards already"},
+    "Tears of Lys": {"does 0 do 1 token": "nothing in the set takes a token off"},
+    "Marching Orders": {"always 1 of type": "only events are played"},
+    "Naval Superiority": {"always 0 for type": "only plots have a gold value of their own"},
+    "Fire and Blood": {"does 0 target type": "only characters lie in a dead pile"},
+}
 
 
 def reason(title: str, card: Card, saying: Saying) -> str:

@@ -398,6 +398,8 @@ class Press:
                 raise self.bad("`cheaper` does not say which card", "add `of: {…}`")
             made.top = len(self.book.reducers)
             self.book.reducers.append(made.of)
+        if word in LASTING and given.until is None and given.later is None:
+            raise self.bad(f"`{word}` does not say how long", "add `until: challenge`, `phase`, `round` or `plot`")
         if word == "swap" and made.of is None:
             raise self.bad("`swap` does not say with what", "add `of: {…}`")
         return made
@@ -590,6 +592,9 @@ CONSTANT_WORDS: dict[str, int] = {
     "cheaper": t.V_CHEAPER,
     "law": t.V_LAW,
 }
+
+# What these verbs bring lasts for a while (agot-lasting-01).
+LASTING = ("bolster", "weaken", "doom", "ignore", "bar", "compel", "claim", "shield", "cheaper", "extra", "forbid")
 
 # Verb -> its field in the schema (`return` is a word of Python).
 VERB_FIELDS: dict[str, str] = {verb: "return_" if verb == "return" else verb for verb in t.VERBS}

@@ -195,8 +195,10 @@ def counts(match: Realm, card: int) -> bool:
         for source in match.attacking:
             for constant in match.kind_of(source).laws:
                 if constant.what == OUTMATCH and not match.is_blank(source):
-                    if match.strength(card) < match.strength(source):
-                        return False
+                    condition = constant.condition
+                    if condition is None or holds(match, condition, match.holder[source], source):
+                        if match.strength(card) < match.strength(source):
+                            return False
     return True
 
 
