@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures.naming import QUADRANTS
+from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME, GAME_2018
 from bannermen.games.miniatures.terms import (
@@ -101,6 +102,8 @@ class Table:
 
     def units(self) -> list[int]:
         """The units among the options."""
+        if self.key == "pick-action":
+            return [index for thing, index in self.war.about(self.asked) if thing == "unit"]
         return [option - UNIT_AT for option in self.asked.options if 0 <= option - UNIT_AT < len(self.war.fate)]
 
     def deeds(self) -> list[str]:
@@ -120,9 +123,14 @@ class Table:
         return refused.rule
 
     def unit(self, unit: int) -> Table:
+        """Point at a unit; a unit that is activated because nobody else is left needs no pointing at."""
+        if self.key == "pick-action" and ("unit", unit) in self.war.about(self.asked):
+            return self
         return self.answer(UNIT_AT + unit)
 
     def ncu(self, ncu: int) -> Table:
+        if self.key == "pick-zone" and ("ncu", ncu) in self.war.about(self.asked):
+            return self
         return self.answer(NCU_AT + ncu)
 
     def zone(self, zone: str) -> Table:
@@ -171,6 +179,26 @@ class Table:
             self.first()
         assert not self.war.over and self.key == key
         return self
+
+    def finish(self) -> Table:
+        """Answer with whatever comes first until a turn begins or the battle is over."""
+        for _ in range(400):
+            if self.war.over or self.is_turn_begun:
+                return self
+            self.first()
+        raise AssertionError("the turn does not end")
+
+    @property
+    def is_turn_begun(self) -> bool:
+        """Is a turn just beginning? A unit that is the only one left is activated without a question."""
+        top = self.war.stack[-1]
+        return self.key == "pick-activation" or (isinstance(top, Action) and not top.free) or self.key == "pick-zone"
+
+    def idle(self) -> Table:
+        """One turn in which nothing is done."""
+        if self.key == "pick-activation":
+            self.answer(self.asked.options[0])
+        return self.skip() if self.key == "pick-zone" else self.deed("nothing")
 
     def first(self) -> Table:
         """The answer that does least: pass, nothing, staying, or the first option."""

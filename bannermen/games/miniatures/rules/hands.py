@@ -15,7 +15,6 @@ from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 
 FULL: Final = 3  # cards to which a hand is filled up
-MOST: Final = 5  # cards that a hand may hold at any time (tmg21-cleanup-10)
 
 
 def draw(war: War, seat: int, count: int) -> None:
@@ -27,8 +26,9 @@ def draw(war: War, seat: int, count: int) -> None:
         war.unveiled += 1
         if war.log is not None:
             told.drew(war, seat, cards)
-    if len(war.hand[seat]) > MOST:
-        war.push(Discarding(seat, len(war.hand[seat]) - MOST, True))
+    most = war.book.most_in_hand + war.field.mode.hand(war, seat)
+    if war.book.most_in_hand > 0 and len(war.hand[seat]) > most:
+        war.push(Discarding(seat, len(war.hand[seat]) - most, True))
 
 
 class Discarding(Procedure):
