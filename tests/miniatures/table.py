@@ -27,8 +27,7 @@ from bannermen.kernel.events import Event
 
 BOTH = pytest.mark.parametrize("edition", ["2021", "2018"])
 SWORDS, GUARDS, BOWS, RIDERS, WOLF = "swords", "guards", "bows", "riders", "wolf"
-CATELYN, SANSA = "30201", "30202"
-FIRST_NCU = "18-catelyn-stark-lady-of-winterfell"
+COUNSELLOR = "counsellor"  # an NCU without abilities
 
 UNITS: list[dict[str, Any]] = [
     {"key": SWORDS, "speed": 5, "defense": 4, "morale": 6, "attacks": [{"dice": [7, 5, 4]}]},

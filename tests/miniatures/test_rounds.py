@@ -12,11 +12,11 @@ from bannermen.games.miniatures.rules.wounds import suffer
 from bannermen.games.miniatures.terms import CARD_AT, NCU_AT, NOBODY, UNIT_AT
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.procedure import step_name
-from tests.miniatures.table import BOTH, CATELYN, FIRST_NCU, GUARDS, SWORDS, at, battle, cites
+from tests.miniatures.table import BOTH, COUNSELLOR, GUARDS, SWORDS, at, battle, cites
 
 ME = [at(SWORDS, 6, 6), at(SWORDS, 14, 6)]
 THEM = [at(GUARDS, 6, 42, 180), at(GUARDS, 14, 42, 180)]
-NCU = {"2021": CATELYN, "2018": FIRST_NCU}
+NCU = {"2021": COUNSELLOR, "2018": COUNSELLOR}
 CARD = "40201"
 
 
@@ -143,7 +143,7 @@ def test_a_hand_of_more_than_three_draws_nothing() -> None:
 
 @pytest.mark.rule("tmg21-cleanup-10")
 def test_no_hand_ever_holds_more_than_five() -> None:
-    t = battle(ME, THEM, first={"ncus": [CATELYN]} | cards(4, 8))
+    t = battle(ME, THEM, first={"ncus": [COUNSELLOR]} | cards(4, 8))
     t.ncu(0).zone("tactics")
     assert t.key == "pick-discards" and t.rule == "tmg21-cleanup-10" and len(t.war.hand[0]) == 6
     assert t.asked.least == t.asked.most == 1
@@ -153,7 +153,7 @@ def test_no_hand_ever_holds_more_than_five() -> None:
 
 @pytest.mark.rule("tmg18-cleanup-05")
 def test_the_first_edition_knows_no_most() -> None:
-    t = battle(ME, THEM, "2018", first={"ncus": [FIRST_NCU]} | cards(4, 8))
+    t = battle(ME, THEM, "2018", first={"ncus": [COUNSELLOR]} | cards(4, 8))
     t.ncu(0).zone("tactics")
     assert t.key == "pick-unit" and len(t.war.hand[0]) == 6
 

@@ -167,5 +167,5 @@ def test_the_shift_keeps_the_inch_and_the_arc_is_judged_after_it(edition: str) -
     # From a place in the front a shift of 2 inches leads into the flank.
     side = battle([at("archers", 24 + 5.2, 24 + 6, 270), AWAY], [at("wolf", 24, 24, 0), FAR], edition, dice=(2,) * 7)
     assert arcs(side.war, 2, side.war.tray(0)) == [0]
-    side.do(0, "ranged-attack").to(24 + 5.2, 24 + 4)
+    side.do(0, "ranged-attack").to(24 + 5.2, 24 + 4, 270)
     assert arcs(side.war, 2, side.war.tray(0)) == [1] and side.key != "pick-arc"

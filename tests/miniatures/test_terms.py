@@ -17,7 +17,7 @@ from bannermen.games.miniatures.terms import DO_MANEUVER, DO_MELEE, LONG, NOBODY
 from bannermen.kernel.game import BadSetup
 from bannermen.maps.plane import distance
 from bannermen.maps.stops import OK
-from tests.miniatures.table import BOTH, BOWS, CATELYN, GUARDS, SWORDS, at, battle, piece
+from tests.miniatures.table import BOTH, BOWS, COUNSELLOR, GUARDS, SWORDS, at, battle, piece
 
 
 @pytest.mark.rule("tmg21-terms-02", "tmg18-setup-01")
@@ -204,6 +204,6 @@ def test_anything_may_be_measured_at_any_time(edition: str) -> None:
 
 @pytest.mark.rule("tmg21-terms-24", "tmg21-ncu-03")
 def test_the_target_of_an_effect_stands_in_the_log() -> None:
-    t = battle([at(SWORDS, 24, 20)], [at(GUARDS, 24, 40, 180)], first={"ncus": [CATELYN]}, dice=(6, 6, 1))
+    t = battle([at(SWORDS, 24, 20)], [at(GUARDS, 24, 40, 180)], first={"ncus": [COUNSELLOR]}, dice=(6, 6, 1))
     t.ncu(0).zone("crown")
     assert t.last("morale").data["unit"] == 1

