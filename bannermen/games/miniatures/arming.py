@@ -16,7 +16,7 @@ def arm(war: War, decks: list[list[int]]) -> None:
     field = war.field
     line = field.edition.build.line
     field.herald = AbilityHerald()
-    field.lore = lore(line)
+    lore(line)
     for unit, card in enumerate(field.units):
         kit = numbers(card.abilities, line)
         source = [NOBODY] * len(kit)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bannermen.games.miniatures.edition import SECOND, Edition
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
-from bannermen.games.miniatures.rules.abilities.words import Lore
+from bannermen.games.miniatures.rules.abilities.words import LORES, Lore
 from bannermen.maps.plane import Tray
 
 if TYPE_CHECKING:
@@ -104,7 +104,6 @@ class Field:
         self.factions: list[str] = []  # by seat
         # --- abilities ---
         self.herald: Herald = Herald()
-        self.lore: Lore = Lore()
         self.commander: list[str] = []  # by seat: the person who commands
         self.kit: list[list[int]] = []  # by combat unit: its abilities and those of its attachments
         self.kit_source: list[list[int]] = []  # beside each: the attachment that brings it, or NOBODY
@@ -125,3 +124,8 @@ class Field:
         self.long: int = 48_000
         self.zones: list[list[tuple[int, int, int, int]]] = []  # by seat: the rectangles of its deployment zone
         self.objectives: list[tuple[int, int]] = []  # centres of the objective tokens, as the mode lays them
+
+    @property
+    def lore(self) -> Lore:
+        """What all abilities do. It is the same for all battlefields, so none takes it along into another process."""
+        return LORES[self.edition.build.line]

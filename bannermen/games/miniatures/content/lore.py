@@ -8,7 +8,7 @@ from bannermen.games.miniatures.content.load import abilities, cards, printing
 from bannermen.games.miniatures.content.playing import Malformed, files, read_ability
 from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
-from bannermen.games.miniatures.rules.abilities.words import Ability, Lore
+from bannermen.games.miniatures.rules.abilities.words import LORES, Ability, Lore
 
 LANGUAGES = ("en", "de", "ru")
 LATER = {"2021": "", "2018": "2018"}
@@ -30,6 +30,7 @@ def lore(line: str) -> Lore:
             if effect.word in ("grant", "attach"):
                 lend_name(found, script.ability, effect.text)
     found.influences = [found.number[key] for key in found.influenced]
+    LORES[line] = found
     return found
 
 

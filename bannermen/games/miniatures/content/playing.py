@@ -6,8 +6,7 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-import yaml
-
+from bannermen.content.reading import read_yaml
 from bannermen.games.miniatures.rules.abilities.moments import ATTACK_BEFORE, MOMENTS, TEST_BEFORE
 from bannermen.games.miniatures.rules.abilities.words import (
     ALWAYS,
@@ -356,7 +355,7 @@ def files() -> dict[str, Any]:
     """Key -> how it plays, over all files."""
     found: dict[str, Any] = {}
     for file in sorted(FOLDER.glob("*.yaml")):
-        for key, raw in (yaml.safe_load(file.read_text(encoding="utf-8")) or {}).items():
+        for key, raw in (read_yaml(file.read_bytes(), file.name) or {}).items():
             if key in found:
                 raise Malformed(f"{file.name}: {key} is declared twice")
             found[key] = (file.name, raw)

@@ -134,3 +134,6 @@ class Lore:
         self.number: dict[str, int] = {}
         self.influenced: list[str] = []  # their keys, as they are read
         self.influences: list[int] = []  # abilities that an NCU gives by influence (tmg21-ncu-07)
+
+
+LORES: Final[dict[str, Lore]] = {}  # by line of the game, as they are read; no battlefield carries its own
