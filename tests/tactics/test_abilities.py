@@ -182,6 +182,16 @@ def test_movement_abilities_are_announced_with_the_move() -> None:
     assert t.asked == "move-to" and t.lines == [], "after the first step it is too late"
 
 
+@pytest.mark.rule("tac-ability-05")
+def test_a_movement_ability_lengthens_a_granted_move_as_well() -> None:
+    step = ability("Sidestep", "order", lines=[line("s", [{"do": "move", "who": "self", "amount": 1}])])
+    stride = ability("Stride", "movement", lines=[line("+1", [{"do": "squares"}], cost={"copper": 1})])
+    card = figure("runner", {"silver": 1}, abilities=[step, stride])
+    t = Table(a=["A1 runner"], b=["I9 man"], figures=[card]).activate("A1")
+    t.use("Sidestep").use("Stride")
+    assert "C1" in t.ends and "D1" not in t.ends, "one square, and one more"
+
+
 @pytest.mark.rule("tac-ability-06")
 def test_movement_abilities_in_a_charge() -> None:
     t = Table(a=["A1 strider"], b=["C2 man", "E1 man"], map=". . . . .\n. . . . .").activate("A1")

@@ -39,6 +39,8 @@ def test_silver_pays_for_effects_priced_in_silver() -> None:
     t = duel("rhaegar", "man")
     t.attack("E4").use("Ruby Blade", 2)
     assert t.silver == [8, 9]
+    poor = duel("rhaegar", "man", coins={"gold": 5, "silver": 0, "copper": 9}).attack("E4")
+    assert poor.lines and all(line.cost[1] == 0 for line in poor.lines), "gold does not stand in for it"
 
 
 @pytest.mark.rule("tac-coins-05", "tac-squad-10")

@@ -92,6 +92,10 @@ def test_shaken_takes_two_from_each_die_but_a_natural_ten() -> None:
     t = duel("lord shaken", "knight")
     t.roll(7, 8, 10, 1, 1, 1).attack("E4")
     assert t.struck["hits"] == 3, "5 misses, 6 hits, the natural 10 hits twice"
+    clumsy = figure("clumsy", {"silver": 1}, attacks=[melee(1, 9)])
+    t = duel("clumsy shaken", "knight", figures=[clumsy])
+    t.roll(10, 1, 1).attack("E4")
+    assert t.struck["hits"] == 2, "nothing is taken from a natural 10, which still reaches 9"
 
 
 @pytest.mark.rule("tac-card-07", "tac-ability-08")

@@ -309,6 +309,10 @@ def test_a_terrain_charge_needs_a_free_hand_and_sight() -> None:
     )
     hidden.activate("A2")
     assert "terrain-charge" not in hidden.deeds
+    behind = Table(a=["A1 clerk"], b=["H2 man"], map=". . . . . . . .\n. . R . . . . .", pieces={"E1": "barrel"})
+    assert "terrain-charge" not in behind.activate("A1").deeds, "a way leads there round the rock, and no line"
+    beside = Table(a=["B2 clerk"], b=["H2 man"], map=". . . . . . . .\n. . R . . . . .", pieces={"E1": "barrel"})
+    assert "terrain-charge" in beside.activate("B2").deeds
 
 
 @pytest.mark.rule("tac-terrain-charge-04", "tac-terrain-charge-05")

@@ -93,6 +93,11 @@ def test_vanguard_moves_a_soldier_first() -> None:
     t.end().activate("I9").end()
     t.activate("C1")
     assert t.refused(AGENDA_AT + VANGUARD) == "tac-agenda-09", "and soldiers only"
+    t = Table(a=["C1 knight", "A1 man"], b=["I9 man"], agendas=[["vanguard"], []]).activate("C1")
+    assert AGENDA_AT + VANGUARD not in t.options, "a veteran never"
+    t = Table(a=["A1 man", "C1 man"], b=["I9 man", "I7 man"], agendas=[["vanguard"], []]).activate("A1")
+    t.play(VANGUARD).go("A4").end().activate("I9").end().activate("C1")
+    assert AGENDA_AT + VANGUARD not in t.options, "once in the battle, whoever comes next"
     t = Table(a=["A1 man"], b=["I9 man"], agendas=[["vanguard"], []]).activate("A1")
     t.move("A2")
     assert AGENDA_AT + VANGUARD not in t.options, "before its first regular action"

@@ -212,6 +212,8 @@ def test_at_the_end_it_turns_as_it_likes() -> None:
 def test_enemies_do_not_stop_a_large_figure() -> None:
     t = Table(a=["A1 horse"], b=["D4 man"], map=". . . . . . . .\n" * 4)
     assert "E1" in t.reach("A1"), "B1 to E1 in three steps, past the enemy"
+    t = Table(a=["A1 horse"], b=["D2 man"], map=". . . . . . . .\n" * 2)
+    assert "E1" in t.reach("A1"), "C1 and D1 touch the enemy and do not hold it"
 
 
 @pytest.mark.rule("tac-large-move-05", "tac-large-move-06")

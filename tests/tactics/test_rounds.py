@@ -156,6 +156,9 @@ def test_a_card_may_give_a_third_action_point() -> None:
     assert t.ap == 3 and t.view()["active"]["slots"] == 1
     t.wait().wait()
     assert t.asks == 1, "two more, and that makes three"
+    rush = ability("Rush", "order", ap=1, lines=[line("r", [{"do": "ap", "who": "self", "amount": 3}])])
+    t = Table(a=["A1 rash"], b=["I9 man"], figures=[figure("rash", {"silver": 1}, abilities=[rush])]).activate("A1")
+    assert t.use("Rush").ap == 3, "one is left and three more are given, yet never a fourth"
 
 
 @pytest.mark.rule("tac-activate-11")

@@ -225,6 +225,9 @@ def test_who_never_comes_is_killed_by_nobody() -> None:
     )
     late.finish_round()
     assert late.fate("lord") == "waiting", "a scenario may say otherwise"
+    second = Table(a=["A1 man", "A2 man", "- lord"], b=["I9 man"], gold=["A1-A3"], silver=["I9"], round=2, rounds=3)
+    assert second.asked == "take-turn" and second.figure("A2") in second.options
+    assert len([option for option in second.options if option < 3]) == 2, "who has not come in round 1 does not come"
 
 
 @pytest.mark.rule("tac-deploy-07")

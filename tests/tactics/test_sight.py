@@ -105,6 +105,9 @@ def test_any_square_of_a_large_figure_will_do() -> None:
     assert targets(t, "A1") == {"C1"}, "all four squares hide others"
     t = Table(a=["B1 horse"], b=["E1 man"], map=". . . . .\n. . . . .").activate("B1")
     assert "charge" in t.deeds, "its own squares do not hide what it sees"
+    rocks = "R . . . . . .\nR . . . . R .\n. . . . R . .\nR . . . R . .\n. . R . . . ."
+    t = Table(a=["B2 horse"], b=["G1 man"], map=rocks)
+    assert has_line(t.battle, 0, 1), "the only clear line leads over one of its own squares"
 
 
 @pytest.mark.rule("tac-los-12")

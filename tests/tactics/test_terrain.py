@@ -121,6 +121,9 @@ def test_so_many_dead() -> None:
     t.finish_round()
     t.activate("F1").end()
     assert "B1" not in t.reach("E1"), "next turn the squares are BLOCKED again"
+    t = Table(a=["B1 lord", "B2 man"], b=["F1 knight"], map=walled, pieces=pile).activate("B1")
+    t.roll(5).interact("C1").move("E1").end()
+    assert "E2" not in t.reach("B2"), "a friend who could walk so far does not benefit either"
 
 
 @pytest.mark.rule("tac-terrain-13")

@@ -51,6 +51,9 @@ def test_any_roll_of_the_figure_counts() -> None:
     t = duel("lord", "knight shaken")
     t.roll(1, 1, 1).attack("E4")
     assert t.shaken("E4"), "no hits, no roll, and the marker stays"
+    t = duel("lord", "honour-guard shaken")
+    t.roll(9, 1, 1).attack("E4").use("For the King!").skip()
+    assert t.wounds("E4") == 0 and t.shaken("E4"), "the only hit is defended: a roll of no dice takes no marker"
     t = Table(a=["B1 man shaken"], b=["F1 man"], map=". .|. . . .", pieces={"B1|C1": "wooden-door"}).activate("B1")
     t.roll(8, 8).ram()
     assert t.face("B1|C1") == 0, "a terrain charge loses 2 as well"
