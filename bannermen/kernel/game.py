@@ -137,6 +137,10 @@ class Game:
         """Every rule of building a deck, an army or a squad, kept or broken. Raises BadSetup."""
         return []
 
+    def name_before(self, setup: dict[str, Any], kind: str, index: int, language: str) -> str:
+        """What a check of a part points at, before there is a match that could name it."""
+        return f"{kind} {index}"
+
     def points_of(self, setup: dict[str, Any], part: dict[str, Any]) -> int | None:
         """What a part costs altogether, in a game that counts points. Raises BadSetup."""
         return None

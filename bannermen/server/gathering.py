@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import secrets
 from typing import Any
 
@@ -81,7 +82,7 @@ def lay(roster: Roster, seat: int, part: dict[str, Any]) -> None:
     except BadSetup as bad:
         raise bad_setup(bad) from bad
     if isinstance(laid, Refused):
-        raise illegal(laid)
+        raise illegal(laid, functools.partial(played.name_before, roster.setup))
     roster.setup = laid
 
 

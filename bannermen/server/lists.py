@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import time
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import sqlalchemy as sa
@@ -48,15 +50,16 @@ async def check_part(game: GameName, wish: CheckWish, language: Tongue = "en") -
         points = await asyncio.to_thread(played.points_of, setup, wish.part)
     except BadSetup as bad:
         raise bad_setup(bad) from bad
-    checks = [check_plain(check, language) for check in found]
+    named = functools.partial(played.name_before, setup)
+    checks = [check_plain(check, language, named) for check in found]
     return Checks.model_validate({"legal": all(check.kept for check in found), "checks": checks, "points": points})
 
 
-def check_plain(check: Check, language: str) -> dict[str, Any]:
+def check_plain(check: Check, language: str, named: Callable[[str, int, str], str]) -> dict[str, Any]:
     return {
         "rule": check.rule,
         "ok": check.kept,
-        "text": sentence(check.text, language),
+        "text": sentence(check.text, language, named),
         "rule_text": rule_text(check.rule, language),
     }
 

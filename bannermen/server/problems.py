@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from bannermen.kernel.decision import Refused
@@ -16,6 +17,8 @@ DISK_FULL: Final = says("The disk of the server is full; nothing can be written,
 class Problem(Exception):
     """A request that is refused; nothing has changed."""
 
+    named: Callable[[str, int, str], str] | None = None  # what the reason points at, if at anything
+
     def __init__(self, status: int, error: str, because: Message, place: str = "", rule: str = "") -> None:
         self.status = status
         self.error = error
@@ -27,16 +30,16 @@ class Problem(Exception):
     def plain(self, language: str) -> dict[str, Any]:
         return {
             "error": self.error,
-            "text": sentence(self.because, language),
+            "text": sentence(self.because, language, self.named),
             "place": self.place,
             "rule": self.rule,
             "rule_text": rule_text(self.rule, language),
         }
 
 
-def sentence(message: Message, language: str) -> str:
-    """A message that points at nothing on a table."""
-    return text(message, language, lambda kind, index: f"{kind} {index}")
+def sentence(message: Message, language: str, named: Callable[[str, int, str], str] | None = None) -> str:
+    """A message that points at nothing on a table, or at what `named` can name without one."""
+    return text(message, language, lambda kind, index: named(kind, index, language) if named else f"{kind} {index}")
 
 
 def unknown_table() -> Problem:
@@ -81,9 +84,11 @@ def bad_setup(bad: BadSetup) -> Problem:
     return Problem(409, "bad-setup", says("This cannot be played: {why}", why=words), bad.place)
 
 
-def illegal(refused: Refused) -> Problem:
+def illegal(refused: Refused, named: Callable[[str, int, str], str]) -> Problem:
     """A rule of the game says no."""
-    return Problem(409, "illegal", refused.because, rule=refused.rule)
+    problem = Problem(409, "illegal", refused.because, rule=refused.rule)
+    problem.named = named
+    return problem
 
 
 def known_chance() -> Problem:

@@ -114,6 +114,8 @@ class ReadyMade(Shape):
     key: str
     names: Names
     part: dict[str, Any]
+    notes: Names = {}
+    faction: str = ""
 
 
 class ReadyMades(Shape):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -304,3 +305,17 @@ def test_three_people_feast_to_the_end(hall: Client) -> None:
     assert digest_of(hall.table(seated["table"]["id"])["chance"]["secret"]) == digest
     for guest in guests:
         guest.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "part", "said"),
+    [
+        ("cards", {"faction": "stark", "plots": {}, "cards": {"01046": 4}}, "Maester Cressen: 4 Kopien"),
+        ("tactics", {"figures": [{"figure": "robert"}, {"figure": "robert"}]}, "Robert Baratheon ist zweimal"),
+    ],
+)
+def test_checks_name_what_they_point_at(hall: Client, game: str, part: dict[str, Any], said: str) -> None:
+    reply = hall.http.post(f"/api/games/{game}/check", params={"language": "de"}, json={"part": part}).json()
+    texts = [check["text"] for check in reply["checks"]]
+    assert any(said in text for text in texts), texts
+    assert not any(re.search(r"kind \d|coin \d|figure-card", text, re.IGNORECASE) for text in texts), texts

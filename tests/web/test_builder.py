@@ -12,6 +12,7 @@ from tests.web.conftest import Visit
 from tests.web.words import EN, Words
 
 DE = Words("de")
+GUARD = "Targaryen Honour Guard"
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
@@ -95,7 +96,7 @@ def test_the_printed_sheet_holds_the_list_and_nothing_else(visit: Visit) -> None
     assert len(page.pdf()) > 1000
 
 
-@pytest.mark.parametrize("path", ["/build/feast?scene=moot", "/build/cards"])
+@pytest.mark.parametrize("path", ["/build/feast?scene=moot", "/build/cards", "/build/tactics?scene=ruby-ford"])
 def test_nothing_sticks_out_on_a_phone(visit: Visit, path: str) -> None:
     page = visit(**PHONE)
     page.goto(path)
@@ -160,3 +161,38 @@ def test_a_deck_as_the_community_writes_it_is_read_in_any_language(visit: Visit)
     mine = page.get_by_role("region", name=DE("build.list"))
     expect(mine.get_by_role("radio", name="Nachtwache")).to_be_checked()
     expect(mine.get_by_role("listitem").filter(has_text="Benjen Stark")).to_contain_text("3×")
+
+
+def test_a_squad_is_built_equipped_kept_and_brought_to_a_table(visit: Visit) -> None:
+    page = visit()
+    page.goto("/build/tactics?scene=ruby-ford")
+    page.get_by_label(EN("build.name")).fill("Dragons")
+    for name, count in (("Rhaegar Targaryen", 1), ("Lewyn Martell", 1), ("Jonothor Darry", 1), (GUARD, 4)):
+        more = catalogue(page).get_by_role("button", name=EN("build.more", name=name), exact=True)
+        for _ in range(count):
+            more.click()
+    expect(own(page)).to_contain_text(EN("build.legal"))
+    expect(catalogue(page)).not_to_contain_text("Robert")  # of another crest
+
+    armour = own(page).get_by_label("Rhaegar Targaryen carries")
+    armour.select_option(label="Family Armour (1)")
+    expect(own(page)).to_contain_text("9 copper stars")
+    for _ in range(3):
+        catalogue(page).get_by_role("button", name=EN("build.more", name=GUARD), exact=True).click()
+    expect(own(page).locator(".broken [data-rule=tac-squad-07]")).to_be_visible()
+    for _ in range(3):
+        own(page).get_by_role("button", name=EN("build.less", name=GUARD)).last.click()
+    expect(own(page)).to_contain_text(EN("build.legal"))
+
+    page.reload()
+    page.get_by_role("button", name=EN("build.lists")).click()
+    page.get_by_role("dialog").get_by_role("button", name="Dragons").click()
+    expect(armour).to_have_value("family-armour")
+    page.emulate_media(media="print")
+    expect(page.locator(".sheet")).to_contain_text("Family Armour")
+    page.emulate_media(media="screen")
+
+    page.goto("/new/tactics/ruby-ford")
+    page.get_by_label("squad").first.select_option("Dragons")
+    page.get_by_role("button", name=EN("new.go")).click()
+    expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()

@@ -97,6 +97,11 @@ class Cards(Game):
         cards = book_of(setup)
         return build.judge(build.read_part(part, cards), cards)
 
+    def name_before(self, setup: dict[str, Any], kind: str, index: int, language: str) -> str:
+        if kind == "kind":
+            return book_of(setup).kinds[index].names[language]
+        return super().name_before(setup, kind, index, language)
+
     def ready_made(self, setup: dict[str, Any]) -> list[dict[str, Any]]:
         cards = book()
         return [

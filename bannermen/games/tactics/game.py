@@ -7,11 +7,12 @@ from typing import Any
 from bannermen.games.tactics import asked, bot, sitting
 from bannermen.games.tactics.codes import CODES
 from bannermen.games.tactics.content.catalogue import content
+from bannermen.games.tactics.content.load import book
 from bannermen.games.tactics.features import QUESTION_KEYS, features
 from bannermen.games.tactics.landmarks import landmarks, passed
 from bannermen.games.tactics.ledger import audit
 from bannermen.games.tactics.midbattle import mid_position
-from bannermen.games.tactics.naming import crest_of, name_of, seat_name, word
+from bannermen.games.tactics.naming import card_name, crest_of, name_of, seat_name, word
 from bannermen.games.tactics.picture import line, picture
 from bannermen.games.tactics.position import position_of, set_up
 from bannermen.games.tactics.soundness import faults
@@ -58,6 +59,9 @@ class Tactics(Game):
 
     def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
         return sitting.judge(setup, part, None)
+
+    def name_before(self, setup: dict[str, Any], kind: str, index: int, language: str) -> str:
+        return card_name(book(), kind, index, language)
 
     def bring(self, setup: dict[str, Any], seat: int, part: dict[str, Any]) -> dict[str, Any] | Refused:
         for check in sitting.judge(setup, part, seat):

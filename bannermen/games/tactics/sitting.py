@@ -76,6 +76,8 @@ def ready_squads(setup: dict[str, Any], seat: int | None = None) -> list[dict[st
                         language: f"{word(squad.faction, language)}: {name}"
                         for language, name in squad.name.by_language().items()
                     },
+                    "notes": squad.note.by_language(),
+                    "faction": squad.faction,
                     "part": part,
                 }
             )

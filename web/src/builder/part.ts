@@ -42,7 +42,7 @@ export interface GameBuilder {
   /** What is settled for the list as a whole: whose it is, and under which banner. */
   Head?: Component<{ part: Part; content: unknown; onpart: (part: Part) => void }>
   /** The list itself, where headings and counts are not enough. */
-  List?: Component<{ part: Part; content: unknown; onpart: (part: Part) => void }>
+  List?: Component<{ part: Part; content: unknown; onpart?: (part: Part) => void }>
   /** How the list is made up, below it. */
   Figures?: Component<{ part: Part; content: unknown }>
   /** What is settled for the list as a whole, in a few words, for paper and for those who only look. */

@@ -56,7 +56,8 @@ export interface GameFront {
 export const ANYTHING = '*'
 
 /** Whether what a seat needs can be built here. */
-export const canBuild = (front: GameFront, needs: string): boolean => needs !== '' && (front.builds?.some((what) => what === needs || what === ANYTHING) ?? false)
+export const canBuild = (game: string, front: GameFront, needs: string): boolean =>
+  needs !== '' && (`./${game}/builder.ts` in BUILDERS || (front.builds?.some((what) => what === needs || what === ANYTHING) ?? false))
 
 /** Keys of the set-up beside scene, players and what is brought. */
 export type Setup = Record<string, unknown>
@@ -150,6 +151,7 @@ export interface GamePart {
   keys?(): [key: string, text: string][]
 }
 
+const BUILDERS = import.meta.glob('./*/builder.ts')
 const FRONTS = import.meta.glob<{ default: GameFront }>('./*/front.ts')
 const PARTS = import.meta.glob<{ default: GamePart }>('./*/index.ts')
 

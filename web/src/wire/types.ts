@@ -39,6 +39,10 @@ export interface ReadyMade {
   key: string
   names: Partial<Texts>
   part: Part
+  /** How one plays it. */
+  notes?: Partial<Texts>
+  /** Whose crest a seat must have for it; '' for anybody's. */
+  faction?: string
 }
 
 /** One check of a builder. */

@@ -4,19 +4,22 @@ import { fill } from '../app/words.svelte'
 type Book = Record<string, string>
 
 const files = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
-const books = import.meta.glob<Book>(['./*.json', '../games/*/words/*.json'], { import: 'default', eager: true })
+const books = import.meta.glob<Book>(['./*.json', '../games/*/words/*.json', '../games/*/*/words/*.json'], { import: 'default', eager: true })
 
 /** Each room with words of its own, and where its words are said: the house everywhere, a game in its folder. */
-const ROOMS = [...new Set(Object.keys(books).map((path) => path.slice(0, path.lastIndexOf('/'))))].map((room) => {
-  const home = room === '.' ? '../' : room.replace(/words$/, '')
-  const code = Object.entries(files).filter(([path]) => path.startsWith(home)).map(([, text]) => text).join('\n')
+const SHELVES = [...new Set(Object.keys(books).map((path) => path.slice(0, path.lastIndexOf('/'))))]
+const homeOf = (room: string): string => (room === '.' ? '../' : room.replace(/words$/, ''))
+const ROOMS = SHELVES.map((room) => {
+  const home = homeOf(room)
+  const within = SHELVES.map(homeOf).filter((other) => room !== '.' && other !== home && other.startsWith(home)) // have their own
+  const code = Object.entries(files).filter(([path]) => path.startsWith(home) && !within.some((other) => path.startsWith(other))).map(([, text]) => text).join('\n')
   const book = (language: string) => books[`${room}/${language}.json`] ?? {}
   return { room, code, en: book('en'), de: book('de'), ru: book('ru') }
 })
 const house = ROOMS.find(({ room }) => room === '.')!
 
 /** Groups whose last part comes from the server or from a list in the code. */
-const GROUPS = ['deck.group.', 'deck.icon.', 'kind.', 'level.', 'player.', 'theme.', 'timing.']
+const GROUPS = ['deck.group.', 'deck.icon.', 'kind.', 'level.', 'player.', 'squads.', 'theme.', 'timing.']
 const braces = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?:\|[^}]*)?\}/g)].map((found) => found[1]!))].sort()
 const forms = (text: string) => [...text.matchAll(/\{\w+\|([^}]*)\}/g)].map((found) => found[1]!.split('|').length)
 
