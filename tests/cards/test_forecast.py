@@ -66,7 +66,8 @@ def test_those_chosen_so_far_are_counted() -> None:
     assert isinstance(both, dict) and (both["attack"], both["renown"]) == (10, 2)
     done = GAME.forecast_answer(t.match, decision, DONE)
     assert isinstance(done, dict) and done["attack"] == 5
-    assert [part[0] for part in both["parts"]] == [5, 5]
+    assert [part[0] for part in both["sums"]] == [5, 5]
+    assert [part[2] for part in both["sums"]] == ["01144", "01146"]
 
 
 def test_stealth_takes_out_the_strongest_defender() -> None:

@@ -34,6 +34,7 @@ from bannermen.games.cards.terms import (
     RENOWN,
     STEALTH,
 )
+from bannermen.games.cards.view import parts
 
 
 def forecast_challenge(
@@ -61,7 +62,7 @@ def forecast_challenge(
         "defender": foe,
         "attack": total_strength(table, ATTACKING),
         "defence": total_strength(table, DEFENDING),
-        "parts": [list(part) for part in attack.parts],
+        "sums": parts(table, attack),
         "claim": claim(table),
         "stealth": sneaks,
         "hand": len(table.hand[foe]),

@@ -171,7 +171,7 @@ def show(match: Court, seat: int, card: int, cards: dict[str, Any]) -> None:
         if kind.type == CHARACTER:
             data["strength"] = match.strength(card)
             if match.strength(card) != kind.strength:
-                data["why"] = parts(tally_strength(match, card))
+                data["why"] = parts(match, tally_strength(match, card))
             data["icons"] = [icon for i, icon in enumerate(CHALLENGES) if match.has_icon(card, i)]
             part = match.part(card)
             if part:
@@ -184,8 +184,13 @@ def show(match: Court, seat: int, card: int, cards: dict[str, Any]) -> None:
     cards[str(card)] = data
 
 
-def parts(tally: Tally) -> list[list[Any]]:
-    return [list(part) for part in tally.parts]
+def parts(match: Court, tally: Tally) -> list[list[Any]]:
+    """How much, by which rule, and from where: the code of a card, or a word."""
+    found: list[list[Any]] = []
+    for change, rule, words in tally.parts:
+        number = words.removeprefix("<kind:").removesuffix(">")
+        found.append([change, rule, match.book.kinds[int(number)].code if number != words else words])
+    return found
 
 
 # --- what is going on ---
@@ -206,8 +211,8 @@ def challenge_view(match: Court) -> dict[str, Any] | None:
         "bypassed": match.bypassed,
         "attack": max(0, attack.total),
         "defence": max(0, defence.total),
-        "attack_parts": parts(attack),
-        "defence_parts": parts(defence),
+        "attack_parts": parts(match, attack),
+        "defence_parts": parts(match, defence),
         "claim": claim(match),
     }
     if match.winner != NOBODY:

@@ -3,8 +3,11 @@
 import type { GamePart, Progress } from '../part'
 import Board from './Board.svelte'
 import Card from './Card.svelte'
+import Concern from './Concern.svelte'
+import Forecast from './Forecast.svelte'
 import front from './front'
 import Hand from './Hand.svelte'
+import { weighs } from './odds'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
 import Status from './Status.svelte'
@@ -18,7 +21,10 @@ const cards: GamePart = {
   Side,
   hand: { key: 'hand', word: () => t('court.hand'), Pane: Hand },
   Plan,
+  Concern,
+  Forecast,
   Card,
+  weighs,
   shows: ({ thing, index }, view) => thing === 'card' && isInSight(courtOf(view), index),
   thingName: ({ thing, index }, view, content) => (thing === 'card' ? (printedOf(courtOf(view), content as Content, index)?.name ?? '') : ''),
   detail: (option, _decision, view, content) => (option.thing === 'card' ? (printedOf(courtOf(view), content as Content, option.index)?.text ?? '') : ''),
