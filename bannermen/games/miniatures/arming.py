@@ -39,6 +39,7 @@ def arm(war: War, decks: list[list[int]]) -> None:
     for id in field.tactics:
         ability = field.lore.number.get(id, NOBODY)
         field.card_ability.append(ability)
+        field.commander_cards.append(is_commanders(id, line))
         field.card_moments.append(moments(ability, line) if ability != NOBODY else 0)
     for deck in decks:
         bits = 0
@@ -52,6 +53,12 @@ def tokens(id: str, line: str) -> int:
     card = cards().get(id)
     printed = printing(card, line) if card is not None else None
     return printed.tokens.count if printed is not None and printed.tokens is not None else 0
+
+
+def is_commanders(id: str, line: str) -> bool:
+    card = cards().get(id)
+    printed = printing(card, line) if card is not None else None
+    return printed is not None and bool(printed.of)
 
 
 def hear(field: Field, line: str) -> None:

@@ -110,6 +110,7 @@ class Field:
         self.ncu_kit: list[list[int]] = []  # by NCU
         self.ncu_idle: list[bool] = []  # it is never activated
         self.card_ability: list[int] = []  # by tactics card; NOBODY: it is not known how it plays
+        self.commander_cards: list[bool] = []  # by tactics card: it is one of the commander's
         self.card_moments: list[int] = []  # by tactics card: when it may be played, as bits
         self.deck_moments: list[int] = []  # by seat: when any of its cards may be
         self.hearing: list[list[int]] = [[] for _ in MOMENTS]  # by moment: units with an ability for it

@@ -47,7 +47,7 @@ COUNTED: Final = (
     *("panic-roll", "panic-harm", "roll", "harm", "harm-at-most", "draw", "disorderly-at", "gain-token", "lose-token"),
 )
 # Words about one unit.
-ABOUT: Final = (*CONDITIONS, "condition", "clear", "clear-all", "destroy-attachment", "vow")
+ABOUT: Final = (*CONDITIONS, "condition", "clear", "clear-all", "destroy-attachment", "vow", "renew")
 # Words about one unit, with an amount.
 AMOUNTS: Final = ("heal", "wound", "hits", "shift", "short-maneuver", "panic-test", "points", "heal-by-panic")
 
@@ -221,7 +221,7 @@ class Reader:
             found.scripts = [self.script(rest.pop("do")), self.script(rest.pop("else", []))]
         elif word in ("may", "afterwards"):
             found.scripts = [self.script(value)]
-        elif word == "search":
+        elif word in ("search", "fetch"):
             found.text = str(value)
         elif word == "roll-die":
             found.number = int(value)

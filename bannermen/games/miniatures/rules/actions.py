@@ -155,6 +155,8 @@ class PickAction(Question[War, Action]):
     def options(self, war: War, action: Action) -> list[int]:
         if not war.on_field(action.unit):
             return []
+        if not action.free and war.has_trait(action.unit, "no-actions"):
+            return [DEED_AT + DO_NOTHING]
         found = [DEED_AT + deed for deed in actions(war, action.unit, action.allowed) if reaches(war, action, deed)]
         return [*found, DEED_AT + DO_NOTHING]
 

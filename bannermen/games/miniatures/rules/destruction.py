@@ -69,10 +69,8 @@ def look_after(war: War, unit: int, cause: int) -> None:
         return
     if war.card(unit).wall:
         fell(war, unit, cause)
-    elif war.field.speaks[DYING] or len(war.granted[unit]) > 0:
-        war.push(Dying(unit, cause))
     else:
-        bury(war, unit, cause)
+        war.push(Dying(unit, cause))
 
 
 def bury(war: War, unit: int, cause: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.candidates import candidates
 from bannermen.games.miniatures.rules.abilities.holding import all_hold
@@ -12,7 +13,16 @@ from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import AIM, Effect
 from bannermen.games.miniatures.rules.conditions import gain, held, missing
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import ANSWER_AT, CONDITION_AT, CONDITION_BITS, NOBODY, UNIT_AT
+from bannermen.games.miniatures.terms import (
+    ANSWER_AT,
+    CARD_AT,
+    CONDITION_AT,
+    CONDITION_BITS,
+    NOBODY,
+    ORDER_AT,
+    SLOTS,
+    UNIT_AT,
+)
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
@@ -24,6 +34,8 @@ NOTHING: Final = 0
 AIMING: Final = 1
 PICKING: Final = 2
 MARKING: Final = 3  # which token is put or taken away
+FETCHING: Final = 4  # which tactics card is taken into the hand
+RENEWING: Final = 5  # which order may be used once more
 
 RULE: Final = "tmg21-terms-24"
 
@@ -220,6 +232,80 @@ class PickToken(Question[War, Doing]):
         return about(doing.scene)
 
 
+class PickCard(Question[War, Doing]):
+    """Which tactics card is taken from a pile into the hand."""
+
+    def seat(self, war: War, doing: Doing) -> int:
+        return doing.scene.seat
+
+    def options(self, war: War, doing: Doing) -> list[int]:
+        if doing.asks != FETCHING:
+            return []
+        seat = doing.scene.seat
+        pile = war.discard[seat] if doing.effect(war).text == "discard" else war.deck[seat]
+        if doing.effect(war).text == "commander":
+            pile = [card for card in pile if war.field.commander_cards[card]]
+        return [CARD_AT + card for card in sorted(pile)]
+
+    def take(self, war: War, doing: Doing, answer: int) -> None:
+        seat = doing.scene.seat
+        card = answer - CARD_AT
+        doing.left = 0
+        if card in war.discard[seat]:
+            war.discard[seat].remove(card)
+        else:
+            war.deck[seat].remove(card)
+            war.chance.shuffle(war.deck[seat])
+        war.hand[seat] = sorted([*war.hand[seat], card])
+        war.unveiled += 1
+        if war.log is not None:
+            told.drew(war, seat, [card])
+
+    def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
+        return Refused("tmg21-deck-07", says("Choose one of the cards that the ability may bring."))
+
+    def prompt(self, war: War, doing: Doing) -> Message:
+        return says("{ability}: which card do you take?", ability=("ability", ability_of(war, doing)))
+
+    def choice(self, war: War, doing: Doing, option: int) -> Choice:
+        return Choice(says("{card}", card=("card", option - CARD_AT)), "card", option - CARD_AT)
+
+    def about(self, war: War, doing: Doing) -> list[tuple[str, int]]:
+        return about(doing.scene)
+
+
+class RenewOrder(Question[War, Doing]):
+    """Which used order of a unit may be used once more this round."""
+
+    def seat(self, war: War, doing: Doing) -> int:
+        return doing.scene.seat
+
+    def options(self, war: War, doing: Doing) -> list[int]:
+        unit = doing.scene.who(doing.effect(war).role) if doing.asks == RENEWING else NOBODY
+        if unit == NOBODY:
+            return []
+        return [ORDER_AT + unit * SLOTS + slot for slot in range(SLOTS) if war.spent[unit] >> slot & 1]
+
+    def take(self, war: War, doing: Doing, answer: int) -> None:
+        unit, slot = divmod(answer - ORDER_AT, SLOTS)
+        doing.left = 0
+        war.spent[unit] &= ~(1 << slot)
+
+    def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
+        return Refused("tmg21-orders-01", says("Choose an order of that unit that was used this round."))
+
+    def prompt(self, war: War, doing: Doing) -> Message:
+        return says("Which order may be used once more?")
+
+    def choice(self, war: War, doing: Doing, option: int) -> Choice:
+        unit, slot = divmod(option - ORDER_AT, SLOTS)
+        label = says("{unit}: {ability}", unit=("unit", unit), ability=("ability", war.field.kit[unit][slot]))
+        return Choice(label, "order", option - ORDER_AT)
+
+    def about(self, war: War, doing: Doing) -> list[tuple[str, int]]:
+        return about(doing.scene)
+
+
 def ability_of(war: War, doing: Doing) -> int:
     return war.field.lore.scripts[doing.script].ability
 
@@ -268,6 +354,15 @@ def mark(war: War, doing: Doing, effect: Effect) -> None:
     doing.ask(MARKING, 1, False)
 
 
+def fetch(war: War, doing: Doing, effect: Effect) -> None:
+    doing.ask(FETCHING, 1, False)
+
+
+def renew(war: War, doing: Doing, effect: Effect) -> None:
+    doing.ask(RENEWING, 1, False)
+
+
+EFFECTS.update({"fetch": fetch, "renew": renew})
 EFFECTS.update({"choose": choose, "each": each, "pick": pick, "may": may, "if": if_, "condition": mark, "clear": mark})
 
 AIM_AT: Final = AimAt("aim-at", RULE)
@@ -276,6 +371,8 @@ DOING_STEPS: Final[tuple[Any, ...]] = (
     AIM_AT,
     PickOption("pick-effect", RULE),
     PickToken("pick-token", "tmg21-tokens-02"),
+    PickCard("pick-card", "tmg21-deck-07"),
+    RenewOrder("renew-order", "tmg21-orders-01"),
     go_on,
 )
 

@@ -324,6 +324,18 @@ def deed_is(war: War, scene: Scene, condition: Holds) -> bool:
     return False
 
 
+def used_order(war: War, scene: Scene, condition: Holds) -> bool:
+    unit = unit_of(scene, condition)
+    return unit != NOBODY and war.spent[unit] != 0
+
+
+def cards_in(war: War, scene: Scene, condition: Holds) -> bool:
+    """Is there a card to be had: in the discard pile, or one of the commander in the deck?"""
+    if condition.text == "discard":
+        return len(war.discard[scene.seat]) > 0
+    return any(war.field.commander_cards[card] for card in war.deck[scene.seat])
+
+
 def influenced(war: War, scene: Scene, condition: Holds) -> bool:
     """Has an NCU of the same side influence on it already (tmg21-ncu-08)?"""
     unit = unit_of(scene, condition)
@@ -447,6 +459,8 @@ HOLDING: Final[dict[str, HoldsOf]] = {
     "deed": deed_is,
     "disorderly": disorderly,
     "influenced": influenced,
+    "used-order": used_order,
+    "cards-in": cards_in,
     "test-was-failed": test_was_failed,
     "friendly-influence": friendly_influence,
     "enemy-influence": enemy_influence,
