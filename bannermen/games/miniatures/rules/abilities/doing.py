@@ -55,12 +55,13 @@ class Doing(Procedure):
         self.left: int = 0  # choices left of the effect that asks
         self.taken: list[int] = []  # what it has already been given
         self.decline: bool = False  # the choice may be declined
+        self.answered: bool = False  # the last question had an answer
 
     def steps(self) -> tuple[Any, ...]:
         return DOING_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("script", "scene", "place", "asks", "left", "taken", "decline")
+        return ("script", "scene", "place", "asks", "left", "taken", "decline", "answered")
 
     def clone(self) -> Doing:
         other = Doing(self.script, self.scene.clone())
@@ -70,6 +71,7 @@ class Doing(Procedure):
         other.left = self.left
         other.taken = self.taken[:]
         other.decline = self.decline
+        other.answered = self.answered
         return other
 
     def effect(self, war: War) -> Effect:
@@ -81,6 +83,7 @@ class Doing(Procedure):
         self.left = many
         self.taken = []
         self.decline = decline
+        self.answered = False
 
 
 def do_next(war: War, doing: Doing) -> None:
@@ -95,8 +98,9 @@ def do_next(war: War, doing: Doing) -> None:
 
 
 def go_on(war: War, doing: Doing) -> None:
-    """Once more while choices are left, then the next effect."""
-    if doing.asks != NOTHING and doing.left > 0:
+    """Once more while choices are left, then the next effect; where there was nothing to choose, that is all."""
+    if doing.asks != NOTHING and doing.left > 0 and doing.answered:
+        doing.answered = False
         doing.go_to(AIM_AT)
     else:
         doing.go_to(do_next)
@@ -127,6 +131,7 @@ class AimAt(Question[War, Doing]):
             doing.left = 0
             return
         doing.left -= 1
+        doing.answered = True
         doing.taken.append(answer - UNIT_AT)
         doing.scene.aim = answer - UNIT_AT
         follow(war, doing, doing.effect(war).scripts[0])
@@ -167,6 +172,7 @@ class PickOption(Question[War, Doing]):
             doing.left = 0
             return
         doing.left -= 1
+        doing.answered = True
         doing.taken.append(answer - ANSWER_AT)
         follow(war, doing, doing.effect(war).scripts[answer - ANSWER_AT])
 
