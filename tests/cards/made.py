@@ -31,7 +31,7 @@ def gear(name: str, *always: dict[str, Any], **given: Any) -> dict[str, Any]:
     return {"name": name, "type": "attachment", "cost": 0, "always": list(always), **given}
 
 
-def event(name: str, do: Any, target: Any = None, **given: Any) -> dict[str, Any]:
+def event(name: str, do: Any, target: Any = None, /, **given: Any) -> dict[str, Any]:
     """A free event, an action unless it says otherwise; `given` belongs to its ability."""
     ability: dict[str, Any] = {"do": do, **given}
     if target is not None:
