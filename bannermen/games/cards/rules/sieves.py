@@ -156,21 +156,6 @@ def _sift(
             found.append(card)
 
 
-def exists(match: Realm, sieve: Sieve, seat: int, source: int, act: Act | None = None) -> bool:
-    """Is there any? In play only what is asked for most is looked at without a list."""
-    if sieve.places == 1 << PLAY and not sieve.factions and not sieve.titles:
-        for other in range(match.seats):
-            if sieve.whose == 0 or _belongs(match, other, sieve.whose, seat, act):
-                for card in match.front[other]:
-                    if fits(match, card, sieve, seat, source, act):
-                        return True
-                for card in match.back[other]:
-                    if fits(match, card, sieve, seat, source, act):
-                        return True
-        return False
-    return len(candidates(match, sieve, seat, source, act)) > 0
-
-
 def looks_at_hand(sieve: Sieve) -> bool:
     """Does what fits depend on what somebody holds?"""
     return (sieve.places >> HAND) & 1 == 1
