@@ -65,7 +65,7 @@ def choose_setup(game: Game, wish: Wish, voice: Voice) -> tuple[str, dict[str, A
         setup["players"] = players
     setup = games.lore_of(game.name).set_up(setup, given)
     count = len(game.places(setup))
-    return scene.key, brought(game, setup, wish.bring, count, voice), count
+    return setup.get("scene", scene.key), brought(game, setup, wish.bring, count, voice), count
 
 
 def brought(game: Game, setup: dict[str, Any], asked: str | None, count: int, voice: Voice) -> dict[str, Any]:

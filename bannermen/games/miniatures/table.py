@@ -6,7 +6,7 @@ from typing import Any
 
 from bannermen.games.miniatures import bot, sitting
 from bannermen.games.miniatures.content.load import cards
-from bannermen.games.miniatures.edition import FIRST, SECOND, Edition
+from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND, Edition
 from bannermen.games.miniatures.features import QUESTION_KEYS, features
 from bannermen.games.miniatures.landmarks import landmarks, passed
 from bannermen.games.miniatures.midbattle import mid_position
@@ -43,6 +43,13 @@ class Miniatures(Game):
 
     # --- sitting down -----------------------------------------------------------------------------------------
 
+    def book_for(self, setup: dict[str, Any]) -> Edition:
+        """The edition that a set-up asks for, else one's own."""
+        name = setup.get("edition", self.book.name)
+        if name not in EDITIONS:
+            raise BadSetup("setup", "edition", f"there is no edition {name!r}", f"take {' or '.join(EDITIONS)}")
+        return EDITIONS[name]
+
     def scenes(self) -> list[Scene]:
         return sitting.scene_list(self.book)
 
@@ -51,17 +58,17 @@ class Miniatures(Game):
         if "position" in setup:
             given = setup["position"].get("sides", []) if isinstance(setup["position"], dict) else []
             return [Place({}, "", seat, "") for seat in range(max(2, len(given)))]
-        mode = sitting.mode_of(setup, self.book)
+        mode = sitting.mode_of(setup, self.book_for(setup))
         return [Place({}, "", side, "army") for side in sitting.sides_of(setup, mode)]
 
     def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
-        return sitting.judge_part(setup, part, self.book)
+        return sitting.judge_part(setup, part, self.book_for(setup))
 
     def bring(self, setup: dict[str, Any], seat: int, part: dict[str, Any]) -> dict[str, Any] | Refused:
-        return sitting.bring(setup, seat, part, self.book)
+        return sitting.bring(setup, seat, part, self.book_for(setup))
 
     def ready_made(self, setup: dict[str, Any]) -> list[dict[str, Any]]:
-        return sitting.ready_made(setup, self.book)
+        return sitting.ready_made(setup, self.book_for(setup))
 
     def part_for_bot(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
         """A ready-made army; partners bring no character twice, and neighbours different armies."""
@@ -78,8 +85,8 @@ class Miniatures(Game):
         if not isinstance(setup, dict):
             raise BadSetup("setup", "", "it is not a mapping", "give a scene or a position")
         if "position" in setup:
-            return set_up(setup["position"], seed, recording, bool(setup.get("courtesy", False)), self.book)
-        return sitting.sit_down(setup, seed, recording, self.book)
+            return set_up(setup["position"], seed, recording, bool(setup.get("courtesy", False)), self.book_for(setup))
+        return sitting.sit_down(setup, seed, recording, self.book_for(setup))
 
     def position(self, match: Match) -> dict[str, Any]:
         return position_of(of(match))

@@ -1,0 +1,62 @@
+"""What the miniatures game adds to the command line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bannermen.games.miniatures.content.load import cards
+from bannermen.games.miniatures.modes.registry import MODES
+from bannermen.games.miniatures.state import War
+from bannermen.kernel.game import BadSetup, Game
+from bannermen.kernel.match import Match
+from bannermen.words.lore import Lore, Option
+from bannermen.words.voice import Voice
+
+
+class Miniatures(Lore):
+    def status(self, game: Game, match: Match, seat: int, voice: Voice) -> list[str]:
+        """Points, hand and board."""
+        assert isinstance(match, War)
+        points = ", ".join(f"{game.seat_name(match, s, voice.language)} {match.points[s]}" for s in range(match.seats))
+        held = [match.field.tactics[card] for card in match.hand[seat]] if seat >= 0 else []
+        names = [cards()[id].name.in_(voice.language) if id in cards() else id for id in held]
+        lines = [
+            voice(
+                "Round {n} of {m}: {points} (goal {goal})",
+                n=match.round,
+                m=match.field.rounds,
+                points=points,
+                goal=match.field.goal,
+            )
+        ]
+        return lines + ([voice("Tactics cards in hand: {cards}", cards=", ".join(names))] if names else [])
+
+    def options(self, voice: Voice) -> list[Option]:
+        return [
+            Option("--mode", "KEY", voice("The game mode: the same as --scenario.")),
+            Option("--edition", "2021|2018", voice("The edition whose book is played.")),
+            Option("--points", "N", voice("The points of each army.")),
+            Option("--terrain", "N|random", voice("How many pieces of terrain are placed, or random.")),
+            Option("--teams", "yes|no", voice("Two against two.")),
+        ]
+
+    def set_up(self, setup: dict[str, Any], given: dict[str, str]) -> dict[str, Any]:
+        """The set-up with what was asked for in it."""
+        setup = dict(setup)
+        edition = given.get("--edition", "2021")
+        if edition not in MODES:
+            raise BadSetup("", "--edition", f"there is no edition {edition}", f"take {' or '.join(MODES)}")
+        if "--mode" in given:
+            setup["scene"] = given["--mode"]
+        for flag, key in (("--points", "points"), ("--terrain", "terrain")):
+            if flag in given:
+                value = given[flag]
+                setup[key] = int(value) if value.isdecimal() else value
+        if given.get("--teams") == "yes":
+            setup |= {"teams": True, "players": 4}
+        if edition != "2021":
+            setup["edition"] = edition
+        return setup
+
+
+LORE = Miniatures()
