@@ -32,6 +32,8 @@ def cards(
             screen.show(f"  {line}")
     if any(is_ours(card) for card in found):
         screen.quiet(voice("* Some figures of it are ours: nothing is known of the printed ones."))
+    for line in games.lore_of(chosen.name).summary(voice) if not words else ():
+        screen.show(line)
 
 
 def has_words(card: Printed, words: list[str]) -> bool:
@@ -45,5 +47,6 @@ def has_words(card: Printed, words: list[str]) -> bool:
 
 
 def is_ours(card: Printed) -> bool:
-    sources = set(card.provenance.values()) or {source_of(card.provenance, "*")}
-    return "designed" in sources
+    """Words are always ours; figures are marked where nobody knows the printed ones."""
+    sources = {source for what, source in card.provenance.items() if what not in ("text", "name")}
+    return "designed" in (sources or {source_of(card.provenance, "*")})

@@ -55,6 +55,10 @@ class Lore:
         """All that is printed: cards, units, persons, in the order in which a reader would leaf through them."""
         return []
 
+    def summary(self, voice: Voice) -> list[str]:
+        """What stands below the list of all that is printed."""
+        return []
+
     def examine(self, text: str, file: str, voice: Voice) -> str | None:
         """What content of this game a YAML file holds; None if it is none of it. Raises BadSetup if it is not sound."""
         return None

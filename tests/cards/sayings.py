@@ -45,7 +45,7 @@ VALUES = [
 FIGURES = ("gold", "initiative", "reserve")  # modifiers, on cards that are no plots
 BUILDING = ("banner", "least_banner", "most_neutral", "supports", "rivals", "attach")
 DEFAULTS = (("gain", 1), ("amount", 1))  # as if it were not written
-OTHER_PERIOD = {"challenge": "phase", "phase": "challenge", "round": "phase", "plot": "phase"}
+OTHER_PERIOD = {"challenge": "phase", "phase": "challenge", "round": "challenge", "plot": "phase"}
 NEVER_ALONE = ("action", "revealed", "cancel", *CUES)  # an ability is nothing without its cue
 
 

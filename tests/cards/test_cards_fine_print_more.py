@@ -192,8 +192,8 @@ def test_like_warm_rain_needs_a_direwolf_in_person_once_a_challenge() -> None:
 
 def test_winter_is_coming_comes_in_a_challenge_and_goes_with_it() -> None:
     t = Table(
-        stark(play=["Robb Stark", "Catelyn Stark"], hand=["Winter Is Coming"], gold=1),
-        lannister(power=5),
+        stark(play=["Robb Stark", "Summer"], hand=["Winter Is Coming"], gold=1, plot="A Storm of Swords"),
+        lannister(play=[kneeling(name) for name in ("The Tickler", "Burned Men", "Gold Cloaks", "Tywin Lannister")]),
         phase="challenges",
         pause=True,
     )
@@ -201,9 +201,10 @@ def test_winter_is_coming_comes_in_a_challenge_and_goes_with_it() -> None:
     t.initiate("military", "Robb Stark")
     t.does(0, "Winter Is Coming")
     t.resolve()
-    t.initiate("power", "Catelyn Stark")
+    assert len(t.pile(1, "dead")) == 2
+    t.initiate("military", "Summer")
     t.resolve()
-    assert t.faction_power(1) == 4
+    assert len(t.pile(1, "dead")) == 3
 
 
 # --- Martell, Night's Watch ---
@@ -280,7 +281,7 @@ def test_the_paramour_speaks_of_herself_and_of_one_challenge() -> None:
     t.resolve()
     t.initiate("power", "Maester Caleotte")
     t.run_to("cards.defend")
-    assert "done" in t.offered(1)
+    assert "Robb Stark" in t.offered(1)  # of his own free will
 
 
 def test_the_trader_speaks_of_himself() -> None:
@@ -353,15 +354,6 @@ def test_castle_black_helps_for_one_challenge_and_the_wall_minds_its_own_player(
     t.initiate("military")
     t.resolve()
     assert not t.card("The Wall").kneeling  # its player won unopposed
-
-
-def test_whom_ghost_passed_may_defend_again_in_the_next_round() -> None:
-    t = Table(nightswatch(play=["Ghost", "Benjen Stark"]), stark(play=["Robb Stark"]), phase="challenges", pause=True)
-    t.initiate("military", "Ghost")
-    t.does(0, "Robb Stark", "Ghost")
-    t.resolve()
-    t.initiate("power", "Benjen Stark")
-    assert not t.is_asked(1, "cards.defend")
 
 
 def test_a_contribution_is_paid_by_opponents() -> None:

@@ -59,13 +59,14 @@ def test_benjen_guards_no_rangers_of_others() -> None:
 
 def test_whom_ghost_passes_defends_no_more_this_phase() -> None:
     t = Table(
-        nightswatch(play=["Ghost", "Benjen Stark", "Maester Aemon"]),
-        stark(play=["Robb Stark", "Eddard Stark"]),
+        nightswatch(play=["Ghost", "Benjen Stark"]),
+        stark(play=["Robb Stark", "Eddard Stark", "Bran Stark"]),
         phase="challenges",
     )
     t.initiate("military", "Ghost")
     t.does(0, "Robb Stark", "Ghost")
-    t.resolve()
+    t.run_to("cards.claim")
+    t.does(1, "Bran Stark")
     t.initiate("power", "Benjen Stark")
     assert t.key == "cards.defend" and t.offered(1) == ["Eddard Stark", "done"]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.table import Table, seat
+from tests.cards.table import Table, cards_file, seat
 
 # faction: who kneels for characters, what kneels for any card; a character, a location and an attachment of the house,
 # each with its price
@@ -95,6 +95,15 @@ def test_a_land_is_limited(faction: str, land: str) -> None:
     t.does(0, land)
     t.passes(1)
     assert "The Roseroad" not in t.offered(0)
+
+
+@pytest.mark.parametrize(("faction", "land"), LANDS)
+def test_a_land_helps_who_marshals_and_not_who_plays_events(faction: str, land: str) -> None:
+    feast = {"name": "Feast", "type": "event", "cost": 2, "does": [{"action": "any", "do": {"draw": 1}}]}
+    t = court(faction, land, "Feast", content=[cards_file(feast, faction=faction)])
+    t.does(0, land)
+    t.passes(1)
+    assert spent(t, "Feast") == 2
 
 
 @pytest.mark.parametrize(("faction", "helper"), [*STEWARDS, *LANDS])

@@ -157,11 +157,11 @@ def test_jorah_betrays_when_he_wins_in_defence_and_not_when_he_loses_or_rests() 
     t.defends("Ser Jorah Mormont", seat=0)
     t.resolve()
     assert t.card("Ser Jorah Mormont").tokens == {"betrayal": 1}
-    t = Table(guard, stark(play=["Robb Stark"]), phase="challenges", first=1, pause=True)
-    t.initiate("military", seat=1)
-    t.defends("Ser Jorah Mormont", seat=0)
-    t.run_to("cards.use-keyword")
-    assert t.card("Ser Jorah Mormont", place="dead").tokens == {}
+    t = Table(guard, stark(play=["Robb Stark"]), phase="challenges", pause=True)
+    t.initiate("military")
+    t.defends("Robb Stark")
+    t.resolve()
+    assert t.card("Ser Jorah Mormont").tokens == {}
     t = Table(targaryen(play=["Ser Jorah Mormont", "Khal Drogo"]), stark(), phase="challenges", pause=True)
     t.initiate("military", "Khal Drogo")
     t.resolve()

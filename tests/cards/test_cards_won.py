@@ -109,7 +109,7 @@ def scenes(rule: Rule) -> list[Scene]:
 
 def play(name: str, rule: Rule, scene: Scene, first: int) -> Table:
     """The challenge is about to be decided; whatever the card could ask for lies ready."""
-    ours: list[Any] = ["Summer", wearing("Catelyn Stark", "Noble Lineage"), "Khal Drogo"]
+    ours: list[Any] = ["Summer", "The Iron Throne", wearing("Catelyn Stark", "Noble Lineage"), "Khal Drogo"]
     if rule.fighter is not None:
         worn = wearing(rule.fighter, name, kneeling=True) if rule.where == "worn" else None
         ours.append(worn or card(rule.fighter, kneeling=True))

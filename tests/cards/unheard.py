@@ -10,7 +10,6 @@ ONLY_CHARACTERS = {"kill", "bolster", "weaken", "doom", "ignore", "bar", "compel
 
 # By title: the piece, and why nobody can miss it.
 UNHEARD: dict[str, dict[str, str]] = {
-    "Vanguard Lancer": {"does 0 target power": "only power that is there can be lost"},
     "Consolidation of Power": {
         "does 0 target kneeling": "who kneels cannot kneel again",
         "does 0 target count 1 (more)": "nobody has ten characters of STR 4 together",
@@ -20,9 +19,10 @@ UNHEARD: dict[str, dict[str, str]] = {
     "Balon Greyjoy": {"always 0 while part": "the law speaks of attackers"},
     "Risen from the Sea": {"does 0 do 1 then": "nothing comes between a save and what follows"},
     "The Tickler": {"does 0 do 1 then": "who has no deck is out of the game"},
-    "Areo Hotah": {"does 0 if in": "nobody takes part in anything outside a challenge"},
+    "Areo Hotah": {"does 0 target part": "only who takes part can be removed from a challenge"},
+    "A Meager Contribution": {"does 0 who": "nobody can take gold from himself"},
+    "A Clash of Kings": {"does 0 you": "nobody can take power from himself"},
     "Throwing Axe": {"does 0 you 1": "its bearer attacks"},
-    "The Sword in the Darkness": {"does 0 do until (other)": "a round has one challenges phase"},
     "Littlefinger": {"does 0 who": "only its player marshals a card"},
     "Yoren": {"does 0 who": "only its player marshals a card"},
     "Benjen Stark": {

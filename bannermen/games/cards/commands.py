@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.content.reading import convert, read_yaml
 from bannermen.games.cards.build import ready_made
-from bannermen.games.cards.content.load import book
+from bannermen.games.cards.content import schema
+from bannermen.games.cards.content.load import book, book_with
 from bannermen.games.cards.content.tables import Kind
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.naming import TYPE_WORDS, keyword, trait, word
@@ -30,6 +32,25 @@ class CardsLore(Lore):
                 type_ = word(TYPES[kind.type], voice.language, TYPE_WORDS)
                 found.append(Printed(type_, kind.names[voice.language], lines_of(kind, voice, True), kind.provenance))
         return found
+
+    def summary(self, voice: Voice) -> list[str]:
+        """How many cards there are, and what makes them: words of the vocabulary, or a function of their own."""
+        kinds = [kind for kind in book().kinds if kind.was < 0 and kind.type != FACTION]
+        made = [kind for kind in kinds if kind.functions]
+        names = ", ".join(kind.names[voice.language] for kind in made)
+        return [
+            voice("Cards: {n}", n=len(kinds)),
+            voice("By data: {n}", n=len(kinds) - len(made)),
+            voice("By a function of their own: {n} ({names})", n=len(made), names=names),
+        ]
+
+    def examine(self, text: str, file: str, voice: Voice) -> str | None:
+        data = read_yaml(text, file)
+        if not isinstance(data, dict) or not {"faction", "cards"} <= set(data):
+            return None
+        cards = convert(data, schema.CardFile, file)
+        book_with(file, cards)
+        return voice("a card file, sound; cards: {n}", n=len(cards.cards))
 
     def options(self, voice: Voice) -> list[Option]:
         words = voice("The ready-made deck of each seat: {known}.", known=", ".join(ready_made()))

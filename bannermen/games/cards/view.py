@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.games.cards.content.catalogue import brought_along
+from bannermen.games.cards.content.load import book
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.contest import tally_side
 from bannermen.games.cards.rules.dominance import dominance_of
@@ -47,6 +49,8 @@ def view(match: Court, seat: int) -> dict[str, Any]:
         "challenge": challenge_view(match),
         "progress": progress_view(match),
     }
+    if match.book is not book():
+        data["content"] = brought_along(match.book)
     if match.pool:
         data["titles"] = sorted(match.kind_of(card).code for card in match.pool) if not choosing(match) else []
     return data

@@ -11,6 +11,7 @@ from bannermen.games.cards.naming import (
     CHALLENGE_WORDS,
     FACTION_WORDS,
     KEYWORD_WORDS,
+    LANGUAGES,
     PHASE_WORDS,
     TOKEN_WORDS,
     TYPE_WORDS,
@@ -52,6 +53,13 @@ def content(language: str) -> dict[str, Any]:
         "keywords": named(KEYWORDS, language, KEYWORD_WORDS),
         "tokens": named(TOKENS, language, TOKEN_WORDS),
     }
+
+
+def brought_along(cards: Book) -> dict[str, Any]:
+    """The cards that a match brings along of its own, by language and code."""
+    known = book().index
+    own = [kind for kind in cards.kinds if kind.code not in known]
+    return {language: {kind.code: card(kind, cards, language) for kind in own} for language in LANGUAGES}
 
 
 def named(keys: tuple[str, ...], language: str, table: Words) -> list[dict[str, Any]]:

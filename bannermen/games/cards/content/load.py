@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import os
 from importlib import resources
 from pathlib import Path
 
@@ -22,11 +23,20 @@ class Name(msgspec.Struct, forbid_unknown_fields=True):
     ru: str
 
 
+OWN = "BANNERMEN_CARDS"  # in the environment: card files, or folders of them, that the house takes in beside its own
+
+
 @functools.cache
 def shipped() -> list[tuple[str, schema.CardFile]]:
-    """The card files of the house, in the order of their names."""
+    """The card files of the house, in the order of their names; then those that its keeper added."""
     files = sorted(entry.name for entry in DATA.iterdir() if entry.name.endswith(".yaml"))
-    return [(file, decode(DATA, file, schema.CardFile)) for file in files]
+    added = [path for given in os.environ.get(OWN, "").split(os.pathsep) if given for path in card_files(Path(given))]
+    ours = [(file, decode(DATA, file, schema.CardFile)) for file in files]
+    return ours + [(path.name, read_file(path, schema.CardFile)) for path in added]
+
+
+def card_files(path: Path) -> list[Path]:
+    return sorted(path.glob("*.yaml")) if path.is_dir() else [path]
 
 
 def press(files: list[tuple[str, schema.CardFile]]) -> tables.Book:
@@ -46,9 +56,11 @@ def book() -> tables.Book:
     return press(shipped())
 
 
-def book_with(path: Path) -> tables.Book:
-    """The cards of the house and those of a file of one's own."""
-    return press([*shipped(), (path.name, read_file(path, schema.CardFile))])
+def book_with(file: str, cards: schema.CardFile) -> tables.Book:
+    """The cards of the house and those of a file of one's own, which may be one of the house's own files."""
+    codes = {card.code for card in cards.cards}
+    others = [(name, each) for name, each in shipped() if not codes & {card.code for card in each.cards}]
+    return press([*others, (file, cards)])
 
 
 def book_plus(files: list[schema.CardFile]) -> tables.Book:

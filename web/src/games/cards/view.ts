@@ -97,6 +97,7 @@ export interface CourtView {
   cards: Record<string, Shown>
   challenge: Contest | null
   titles?: string[]
+  content?: Record<string, Record<string, Printed>> // cards that the match brings along, by language and code
 }
 
 interface Named {
@@ -119,7 +120,7 @@ export const courtOf = (view: View): CourtView => view as unknown as CourtView
 
 /** What a card is, if the viewer knows it. */
 export const printedOf = (court: CourtView, content: Content, card: number): Printed | undefined =>
-  content.cards[court.cards[card]?.code ?? '']
+  content.cards[court.cards[card]?.code ?? ''] ?? court.content?.[content.language]?.[court.cards[card]?.code ?? '']
 
 /** What lies face up in play before a seat: those without a host, each with what is attached to it. */
 export function standing(court: CourtView, row: number[]): { card: number; under: number[] }[] {

@@ -1,0 +1,131 @@
+"""A card file of one's own: checked, at a table, in the builder and in the whole house, as docs/content.md shows it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from bannermen.games.cards import build
+from bannermen.games.cards.commands import LORE
+from bannermen.games.cards.content import load
+from bannermen.games.cards.game import GAME
+from bannermen.games.cards.terms import FACTION
+from bannermen.kernel.game import BadSetup
+from bannermen.words import Voice
+from tests.cards.table import Table, challenge, kneeling, lannister, stark
+
+DOCS = Path(__file__).parents[2] / "docs" / "content.md"
+
+
+@pytest.fixture
+def written() -> str:
+    """The file that the documentation shows."""
+    found = re.search(r"```yaml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+    assert found is not None
+    return found.group(1)
+
+
+@pytest.fixture
+def captain(written: str) -> dict[str, Any]:
+    return dict(yaml.safe_load(written))
+
+
+def test_a_card_file_is_checked(written: str) -> None:
+    assert LORE.examine(written, "captain.yaml", Voice("en")) == "a card file, sound; cards: 1"
+    assert LORE.examine("rounds: 3", "plan.yaml", Voice("en")) is None
+    with pytest.raises(BadSetup, match=r"captain.yaml.*draws"):
+        LORE.examine(written.replace("draw: 1", "draws: 1"), "captain.yaml", Voice("en"))
+    with pytest.raises(BadSetup, match="how long"):
+        LORE.examine(written.replace("draw: 1", "bolster: self, strength: 1"), "captain.yaml", Voice("en"))
+
+
+def test_the_files_of_the_house_are_sound_by_themselves() -> None:
+    for name in ("stark.yaml", "plots.yaml"):
+        text = (load.DATA / name).read_text(encoding="utf-8")
+        assert (LORE.examine(text, name, Voice("en")) or "").startswith("a card file, sound")
+
+
+def test_a_card_of_ones_own_is_played_at_a_table(captain: dict[str, Any]) -> None:
+    t = Table(
+        stark(play=["Captain of the Guard"]),
+        lannister(play=[kneeling("Tywin Lannister")]),
+        phase="challenges",
+        first=1,
+        challenge=challenge("power", ["Tywin Lannister"], attacker=1, defender=0),
+        step="compare",
+        content=[captain],
+    )
+    t.does(0, "Captain of the Guard")
+    assert len(t.pile(0, "hand")) == 1 and t.card("Captain of the Guard").kneeling
+
+
+def test_the_browser_is_told_what_the_card_is(captain: dict[str, Any]) -> None:
+    t = Table(stark(play=["Captain of the Guard"]), lannister(), content=[captain])
+    told = GAME.view(t.match, 1)["content"]
+    assert told["de"]["my-jory"]["name"] == "Hauptmann der Wache" and list(told["ru"]) == ["my-jory"]
+    assert "content" not in GAME.view(Table(stark(), lannister()).match, 0)
+
+
+def test_a_deck_with_the_card_is_judged_and_brought(captain: dict[str, Any]) -> None:
+    cards = load.book()
+    part = build.part_of(build.ready_made()["stark"], cards)
+    part["cards"]["my-jory"] = 3
+    setup = {"scene": "joust", "content": captain}
+    assert [check.rule for check in GAME.judge_part(setup, part) if not check.kept] == []
+    part["cards"]["my-jory"] = 4
+    assert [check.rule for check in GAME.judge_part(setup, part) if not check.kept] == ["agot-deckbuilding-08"]
+    part["cards"]["my-jory"] = 3
+    match = GAME.start({**setup, "brought": {"0": part}}, 1)
+    assert sum(match.kind_of(each).code == "my-jory" for each in match.deck[0] + match.hand[0]) == 3
+    with pytest.raises(BadSetup):
+        GAME.start({"scene": "joust", "brought": {"0": part}}, 1)  # no other table knows it
+
+
+@pytest.fixture
+def house(written: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A house whose keeper has added the file."""
+    (tmp_path / "captain.yaml").write_text(written, encoding="utf-8")
+    monkeypatch.setenv(load.OWN, str(tmp_path))
+    caches = (load.shipped, load.book, load._book_plus, build.ready_made)
+    for each in caches:
+        each.cache_clear()
+    yield
+    monkeypatch.undo()
+    for each in caches:
+        each.cache_clear()
+
+
+def test_a_house_takes_in_cards_of_its_keeper(house: None) -> None:
+    assert GAME.content("de")["cards"]["my-jory"]["name"] == "Hauptmann der Wache"  # what the builder shows
+    text = build.write_text(build.ready_made()["stark"], load.book()) + "\n3x Captain of the Guard"
+    deck = build.read_text(text, load.book())
+    assert [check.rule for check in build.judge(deck, load.book()) if not check.kept] == []
+    assert LORE.summary(Voice("en"))[0] == "Cards: 212"
+
+
+# --- what is in ---
+
+
+def test_what_is_in_by_data_and_by_function() -> None:
+    kinds = [kind for kind in load.book().kinds if kind.was < 0 and kind.type != FACTION]
+    functions = [kind.names["en"] for kind in kinds if kind.functions]
+    assert len(kinds) == 211 and len(functions) <= len(kinds) / 8
+    assert LORE.summary(Voice("en")) == [
+        "Cards: 211",
+        f"By data: {211 - len(functions)}",
+        f"By a function of their own: {len(functions)} ({', '.join(functions)})",
+    ]
+
+
+def test_a_card_is_declared_in_six_lines_or_less_on_average() -> None:
+    lengths = []
+    for name, _ in load.shipped():
+        for card in re.split(r"(?m)^  - code: ", (load.DATA / name).read_text(encoding="utf-8"))[1:]:
+            inside = re.findall(r"(?m)^    (?:does|always|becomes|attach):.*\n(?:      .*\n)*", card)
+            lengths.append(sum(part.count("\n") for part in inside))
+    assert len(lengths) == 219 and sum(lengths) / len(lengths) <= 6 and max(lengths) <= 12
