@@ -208,12 +208,12 @@ def heard(title: str) -> list[Saying]:
 
 
 def main(chosen: list[str]) -> int:
-    """`--sample 20` takes so many pieces and half as many words, evenly from all."""
+    """`--sample 20` takes so many pieces and half as many words, evenly from all; `--words` the words only."""
     began = time.monotonic()
     sample = int(chosen[1]) if chosen[:1] == ["--sample"] else 0
     titles = [title for title in cards() if sample or not chosen or title in chosen]
     pieces = [(title, saying) for title in titles for saying in heard(title)]
-    words = list(vocabulary()) if sample or not chosen else []
+    words = list(vocabulary()) if sample or not chosen or chosen == ["--words"] else []
     if sample:
         pieces, words = _evenly(pieces, sample), _evenly(words, sample // 2)
     lost = [f"{title}: nobody misses {saying}" for title, saying in pieces if told(missing(title, saying)) is None]

@@ -174,6 +174,22 @@ def test_seen_in_flames_needs_a_character_and_takes_one_card() -> None:
     assert t.key == "cards.action.challenges" and sorted(t.pile(1, "hand")) == ["Bran Stark", "Ice"]
 
 
+def test_a_look_at_a_hand_takes_as_many_cards_as_the_card_says() -> None:
+    does = {"action": "any", "target": {"player": "opponent"}, "do": {"peek": 2, "from": "chosen"}}
+    spy = cards_file({"name": "Spy", "type": "event", "cost": 0, "does": [does]})
+    t = Table(
+        stark(hand=["Spy"]),
+        lannister(hand=["Treachery", "Lannisport", "Casterly Rock"]),
+        phase="challenges",
+        content=[spy],
+        pause=True,
+    )
+    t.does(0, "Spy", "Lannisport")
+    assert t.offered(0) == ["Treachery", "Casterly Rock"]
+    t.does(0, "Treachery")
+    assert t.key == "cards.action.challenges" and t.pile(1, "hand") == ["Casterly Rock"]
+
+
 # --- Greyjoy ---
 
 

@@ -236,6 +236,9 @@ class Seize(Question[Realm, Looking]):
         return [card for card in p.cards if match.place[card] == HAND]
 
     def take(self, match: Realm, p: Looking, answer: int) -> None:
+        p.left -= 1
+        if p.left > 0:
+            p.again()
         announce(match, THROWN, answer, p.owner)
 
     def prompt(self, match: Realm, p: Looking) -> Message:
@@ -268,7 +271,9 @@ class Peek(Verb):
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
-            match.push(Peeking(act.seat, seat, match.hand[seat][:]))
+            p = Peeking(act.seat, seat, match.hand[seat][:])
+            p.left = deed.amount
+            match.push(p)
 
 
 # --- the top card ---
