@@ -48,11 +48,11 @@ def _middle(index: int) -> tuple[dict[str, Any], Choose]:
 
 
 def test_the_landmarks_know_every_event() -> None:
-    """All that is told is among them."""
+    """All that is told is among them, but for what no card of the set brings about: swaps, and orders of set values."""
     beside = Path(told.__file__ or "").parent  # compiled, the module's own file is a library
     source = (beside / "told.py").read_text(encoding="utf-8")
     kinds = {one or two for one, two in re.findall(r'(?:note\(match, "([\w-]+)"|Event\("([\w-]+)")', source)}
-    assert kinds == set(EVENTS)
+    assert kinds - {"swap", "order"} == set(EVENTS)
 
 
 def test_a_plan_is_read_or_refused() -> None:
