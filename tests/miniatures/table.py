@@ -24,6 +24,7 @@ from bannermen.games.miniatures.terms import (
 )
 from bannermen.kernel.decision import PASS, Decision
 from bannermen.kernel.events import Event
+from bannermen.kernel.procedure import Procedure
 
 BOTH = pytest.mark.parametrize("edition", ["2021", "2018"])
 SWORDS, GUARDS, BOWS, RIDERS, WOLF = "swords", "guards", "bows", "riders", "wolf"
@@ -198,6 +199,14 @@ class Table:
         if self.key == "pick-activation":
             self.answer(self.asked.options[0])
         return self.skip() if self.key == "pick-zone" else self.deed("nothing")
+
+    def start(self, *procedures: Procedure) -> Table:
+        """Let something happen now; then the question that was asked is asked again."""
+        self.war.pending = []
+        self.war.stack[-1].again()
+        self.war.push_all(list(procedures))
+        self.war.run()
+        return self
 
     def first(self) -> Table:
         """The answer that does least: pass, nothing, staying, or the first option."""

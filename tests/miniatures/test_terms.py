@@ -79,9 +79,7 @@ def test_range_is_measured_between_the_nearest_points_of_two_trays(edition: str)
 def test_a_pivot_on_the_spot_is_a_movement() -> None:
     t = battle([at(SWORDS, 24, 24)], [at(GUARDS, 24, 40, 180)], tokens=[[24000, 24000]], owners=[NOBODY])
     assert t.war.owner == [NOBODY]
-    t.war.push(Move(0, BY_PIVOT, 0))
-    t.war.pending = []
-    t.war.run()
+    t.start(Move(0, BY_PIVOT, 0))
     t.to(24, 24, 90)
     assert t.last("moved").data["unit"] == 0
     assert t.war.owner == [0], "the end of a movement is looked at"
@@ -91,9 +89,7 @@ def test_a_pivot_on_the_spot_is_a_movement() -> None:
 @BOTH
 def test_a_pivot_turns_about_the_centre_past_others_but_not_onto_them(edition: str) -> None:
     t = battle([at(SWORDS, 24, 24), at(SWORDS, 24, 24 + 4.8 + 0.2)], [at(GUARDS, 24, 40, 180)], edition)
-    t.war.push(Move(0, BY_PIVOT, 0))
-    t.war.pending = []
-    t.war.run()
+    t.start(Move(0, BY_PIVOT, 0))
     t.not_to(24, 24, 90), "its long side would lie on the friend"
     t.to(24, 24, 180)
     assert t.place(0) == (24, 24, 180), "the corners swept over the friend, the centre stayed"
@@ -108,9 +104,7 @@ def test_a_free_action_leaves_the_activation_alone(edition: str) -> None:
         [at(SWORDS, 10, 10, activated=True), at(SWORDS, 20, 10), at(SWORDS, 30, 10)], [at(GUARDS, 24, 40, 180)], edition
     )
     for unit, before in ((0, True), (1, False)):
-        t.war.pending = []
-        t.war.push(Action(unit, [DO_MANEUVER, DO_MELEE], True))
-        t.war.run()
+        t.start(Action(unit, [DO_MANEUVER, DO_MELEE], True))
         assert t.deeds() == ["maneuver", "nothing"], "the limits of the action hold: it is not engaged"
         t.deed("maneuver").to(10 + 10 * unit, 14)
         assert t.war.activated[unit] == before
@@ -168,9 +162,7 @@ def test_each_success_is_a_hit_and_each_unblocked_hit_a_wound(edition: str) -> N
 @BOTH
 def test_automatic_hits_may_be_defended(edition: str) -> None:
     t = battle([at(SWORDS, 24, 20)], [at(SWORDS, 24, 40, 180)], edition, dice=(4, 2, 6))
-    t.war.pending = []
-    t.war.push(Hits(1, 3, False, NOBODY, "tmg21-terms-21"))
-    t.war.run()
+    t.start(Hits(1, 3, False, NOBODY, "tmg21-terms-21"))
     assert t.war.figures[1] == 11 and len(t.last("defense").data["faces"]) == 3
 
 

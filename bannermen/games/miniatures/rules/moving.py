@@ -128,9 +128,9 @@ class Where(Question[War, Move]):
             end_of_movement(war, move.unit)
 
     def sample(self, war: War, move: Move, chance: Chance) -> list[int]:
-        pose = limits_of(war, move).pose_at(chance.below(DRAW), chance.below(DRAW), chance.below(DRAW))
-        assert pose is not None  # the question is open
-        return list(pose)
+        limits = limits_of(war, move)
+        pose = limits.pose_at(chance.below(DRAW), chance.below(DRAW), chance.below(DRAW))
+        return list(pose if pose is not None else limits.start.pose)  # staying is all that is left
 
     def poses(self, war: War, move: Move, most: int, chance: Chance) -> list[list[int]]:
         """Full moves toward each enemy, facing him; staying; then whatever chance finds."""

@@ -19,7 +19,7 @@ def blockers(war: War, viewer: int, target: int, eye: Tray, shooting: bool) -> l
     for other in range(len(war.fate)):
         if other != viewer and other != target and war.fate[other] == ON_FIELD:
             found.append(war.tray(other))
-    closed = BLOCKS_SIGHT | COVER if shooting else BLOCKS_SIGHT  # tmg21-terrain-05, -14
+    closed = BLOCKS_SIGHT | COVER if shooting and war.book.cover_blocks else BLOCKS_SIGHT  # tmg21-terrain-05, -14
     for piece in war.pieces:
         if piece.keywords & closed and piece not in mine:
             found.append(piece.shape)
