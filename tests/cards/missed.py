@@ -84,7 +84,7 @@ def _forget() -> None:
 def who_names() -> dict[str, list[tuple[str, Test]]]:
     """The tests that name a card, those first that speak of little else."""
     found: dict[str, list[tuple[int, str, Test]]] = {title: [] for title in cards()}
-    for path in sorted([*HERE.glob("test_cards_*.py"), HERE / "test_together.py"]):
+    for path in sorted([*HERE.glob("test_cards_*.py"), *HERE.glob("test_together*.py")]):
         module = importlib.import_module(f"tests.cards.{path.stem}")
         tree = ast.parse(path.read_text(encoding="utf-8"))
         said = _said(tree)
