@@ -73,6 +73,13 @@ def test_nothing_serious_stands_in_the_way(
     expect(page.locator("#bow-flank-02")).to_be_in_viewport()
     look.finds_nothing_grave("rulebook")
 
+    for builds in ("cards", "tactics?scene=ruby-ford"):
+        page.goto(f"/build/{builds}")
+        page.get_by_role("button", name=EN("build.lists")).click()
+        page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button").click()
+        expect(page.get_by_role("region", name=EN("build.list"))).to_contain_text(EN("build.legal"))
+        look.finds_nothing_grave(f"builder of {builds}")
+
     page.goto(laid(address, battle, "me", "random"))
     player = Player(page)
     player.await_turn()

@@ -229,3 +229,34 @@ def test_no_id_of_a_rule_stands_in_the_way(visit: Visit, address: str, battle: d
     player.foes.first.click()
     expect(page.get_by_role("alert")).to_be_visible()
     assert "bow-" not in page.locator("main").inner_text()
+
+
+def test_a_deed_is_one_line_and_unfolds(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit(viewport=LAPTOP)
+    player = in_the_command_phase(page, address, battle)
+    whole = player.log.locator(".chapter").filter(has_text="→").last
+    expect(whole.locator(".entry")).to_have_count(0)
+    whole.locator(".deed").get_by_role("button").click()
+    expect(whole.locator(".entry").first).to_be_visible()
+    assert whole.locator(".entry").count() > 1
+    told = player.log.locator(".chapter, .entry").count()
+    page.get_by_role("group", name=EN("log.filter")).get_by_role("button").nth(1).click()
+    assert 0 < player.log.locator(".chapter, .entry").count() < told
+
+
+def test_chat_that_nobody_has_read_is_marked_on_a_phone(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    path = laid(address, battle, "me", "random")
+    page.goto(path)
+    Player(page).await_turn()
+    watcher = visit()
+    watcher.goto(path.split("#")[0])
+    watcher.get_by_role("tab", name=EN("chat")).click()
+    watcher.get_by_label(EN("chat.write")).fill("Well met.")
+    watcher.get_by_role("button", name=EN("chat.send")).click()
+    more = page.get_by_role("tab", name=EN("sheet.more"))
+    expect(more).to_contain_text(EN("chat.unread", n=1))
+    more.tap()
+    page.get_by_role("tab", name=EN("chat")).tap()
+    expect(page.get_by_text("Well met.")).to_be_visible()
+    expect(more).not_to_contain_text(EN("chat.unread", n=1))

@@ -9,6 +9,10 @@ export interface Key {
   names: Table['scene_names']
   invitations: Invitation[]
   touched: number
+  /** What the visitor calls the table. */
+  label?: string
+  /** Put away: not among those that wait. */
+  away?: boolean
 }
 
 const STORE = 'bannermen.tables'
@@ -48,6 +52,7 @@ export function keep(seated: Seated): Key {
   const old = keyOf(table.id)
   const fresh = new Set(invitations.map((invitation) => invitation.seat))
   const key: Key = {
+    ...(old?.label ? { label: old.label } : {}),
     id: table.id,
     token,
     game: table.game,
@@ -64,6 +69,11 @@ export function keepToken(id: string, token: string): void {
   const key: Key = { id, token, game: '', names: { en: '', de: '', ru: '' }, invitations: [], touched: Date.now() }
   inMemory.set(id, key)
   writeAll([key, ...readAll().filter((other) => other.id !== id)])
+}
+
+/** The visitor's own word about a table. */
+export function settle(id: string, change: Pick<Key, 'label' | 'away'>): void {
+  writeAll(readAll().map((key) => (key.id === id ? { ...key, ...change } : key)))
 }
 
 export function forget(id: string): void {

@@ -3,11 +3,24 @@
 export type Place =
   | { page: 'lobby' }
   | { page: 'new'; game: string; scene: string }
-  | { page: 'table'; id: string; sit: string; token: string }
+  | { page: 'table'; id: string; sit: string; token: string; moment?: Moment }
   | { page: 'build'; game: string; scene: string; list: string }
   | { page: 'list'; id: string }
   | { page: 'rules'; ruleset: string; id: string; words: string }
   | { page: 'lost' }
+
+/** A moment of a match, as a link names it: after so many answers, and as whom one looks; -1 is a watcher. */
+export interface Moment {
+  number: number
+  seat: number
+}
+
+function momentIn(query: URLSearchParams): Moment | null {
+  const [number, seat] = [query.get('move'), query.get('as') ?? '-1']
+  return number !== null && /^\d{1,6}$/.test(number) && /^-?\d$/.test(seat) ? { number: Number(number), seat: Number(seat) } : null
+}
+
+export const momentPath = (id: string, { number, seat }: Moment): string => `/table/${encodeURIComponent(id)}?move=${number}${seat >= 0 ? `&as=${seat}` : ''}`
 
 export function placeOf(path: string, search = '', hash = ''): Place {
   const parts = path.split('/').filter((part) => part !== '').map(decodeURIComponent)
@@ -16,7 +29,8 @@ export function placeOf(path: string, search = '', hash = ''): Place {
   if (parts.length === 0) return { page: 'lobby' }
   if (parts[0] === 'new' && parts.length <= 3) return { page: 'new', game: parts[1] ?? '', scene: parts[2] ?? '' }
   if (parts[0] === 'table' && parts.length === 2 && parts[1]) {
-    return { page: 'table', id: parts[1], sit: secret.get('sit') ?? '', token: secret.get('token') ?? '' }
+    const moment = momentIn(query)
+    return { page: 'table', id: parts[1], sit: secret.get('sit') ?? '', token: secret.get('token') ?? '', ...(moment ? { moment } : {}) }
   }
   if (parts[0] === 'build' && parts.length === 2 && parts[1]) {
     return { page: 'build', game: parts[1], scene: query.get('scene') ?? '', list: query.get('list') ?? '' }
@@ -39,7 +53,7 @@ class Route {
 
   read(): void {
     this.place = placeOf(location.pathname, location.search, location.hash)
-    if (this.place.page === 'table' && location.hash) history.replaceState(null, '', location.pathname)
+    if (this.place.page === 'table' && location.hash) history.replaceState(null, '', location.pathname + location.search)
   }
 
   go(path: string): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf, rulePath } from './route.svelte'
+import { momentPath, placeOf, rulePath } from './route.svelte'
 
 describe('addresses', () => {
   it('lead to their pages', () => {
@@ -16,6 +16,15 @@ describe('addresses', () => {
     expect(placeOf('/table/Kq3v', '', '#sit=abc')).toEqual({ page: 'table', id: 'Kq3v', sit: 'abc', token: '' })
     expect(placeOf('/table/Kq3v', '?sit=abc', '')).toMatchObject({ sit: '' })
     expect(placeOf('/table/Kq3v', '', '#token=xyz')).toMatchObject({ token: 'xyz' })
+  })
+
+  it('lead to a moment of a match', () => {
+    expect(placeOf('/table/Kq3v', '?move=42&as=1')).toMatchObject({ id: 'Kq3v', moment: { number: 42, seat: 1 } })
+    expect(placeOf('/table/Kq3v', '?move=0')).toMatchObject({ moment: { number: 0, seat: -1 } })
+    for (const odd of ['?move=', '?move=x', '?move=-3', '?as=1', '?move=4&as=seven']) expect(placeOf('/table/Kq3v', odd)).not.toHaveProperty('moment')
+    const moment = { number: 7, seat: 0 }
+    const [path, search] = momentPath('Kq3v', moment).split('?')
+    expect(placeOf(path!, `?${search}`)).toMatchObject({ page: 'table', id: 'Kq3v', moment })
   })
 
   it('know which book a rule stands in', () => {
