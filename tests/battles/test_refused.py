@@ -16,6 +16,7 @@ from tests.battles.table import Table
 
 ARCHERS = "northland-archers"
 RIDERS = "winterfell-riders"
+WITH_TACTIC = "{commands: [{order: {count: 2}}], tactics: [%s]}"
 TACTIC = "{commands: [{order: {count: 1}}], tactics: [{needs: {tokens: {green: 1}}, effects: [%s]}]}"
 
 
@@ -182,7 +183,7 @@ def test_a_tactic_for_before_and_after_waits_while_the_commands_are_given() -> N
         lords={"eddard-stark": {"committed": True}},
     )
     words = "{timing: either, needs: {tokens: {green: 1}}, effects: [{do: morale}]}"
-    t.printed("SL05", "{commands: [{order: {count: 2}}], tactics: [%s]}" % words).play("SL05")
+    t.printed("SL05", WITH_TACTIC % words).play("SL05")
     assert t.asked == "tactic-before"
     t.pass_()
     assert t.asked == "name-units" and t.refused(8 * HEX_AT) != ""
@@ -205,7 +206,7 @@ def test_only_own_engaged_units_count_for_a_tactic() -> None:
         lords={"eddard-stark": {"committed": True}},
     )
     words = "{needs: {engaged_in_zone: 2}, effects: [{do: morale}]}"
-    t.printed("SL05", "{commands: [{order: {count: 2}}], tactics: [%s]}" % words).play("SL05")
+    t.printed("SL05", WITH_TACTIC % words).play("SL05")
     assert t.asked == "name-units" and why_tactic(t) == "bow-card-16"
 
 

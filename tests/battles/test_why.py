@@ -57,7 +57,11 @@ def test_what_stops_a_unit_on_its_way_is_named(ground: str, unit: str, request: 
 
 @pytest.mark.parametrize(
     ("ground", "cited"),
-    [("river", "bow-terrain-24"), ("palisade", "bow-terrain-59"), ("siege-tower", "bow-terrain-69")],
+    [
+        case(rule("bow-terrain-24"), "river", "bow-terrain-24"),
+        case(rule("bow-terrain-59"), "palisade", "bow-terrain-59"),
+        case(rule("bow-terrain-69"), "siege-tower", "bow-terrain-69"),
+    ],
 )
 def test_impassable_ground_on_the_way_is_named(ground: str, cited: str) -> None:
     around = dict.fromkeys(("D4", "D5", "D6", "D7", "E6", "F4", "F5", "F6", "F7"), ground)
@@ -91,6 +95,7 @@ def leaver(start: str, **table: Any) -> Table:
     return t.order(start)
 
 
+@rule("bow-move-04", "bow-move-07")
 def test_leaving_the_field_is_refused_for_what_keeps_the_unit() -> None:
     assert walk().refused(YES) == "bow-move-04"
     assert leaver("G5").refused(YES) == "bow-move-07"
@@ -111,6 +116,7 @@ def test_riders_who_pursue_are_kept_off_bridges(terrain: dict[str, str], cited: 
     assert t.refused(t.at("C5")) == cited
 
 
+@rule("bow-terrain-16", "bow-keyword-26")
 def test_riders_who_pursue_stop_in_a_forest() -> None:
     t = strike(duel(f"{RIDERS} green", f"{LIONS} green 1", terrain={"D5": "forest"}), "green green")
     assert t.hexes == {"D5"}
@@ -273,6 +279,7 @@ def test_nobody_plays_cards_from_captivity() -> None:
     assert t.refused(COMMANDER_AT + t.commander("eddard-stark")) == "bow-capture-03"
 
 
+@rule("bow-card-02")
 def test_without_a_commander_on_the_field_nobody_plays_a_card() -> None:
     t = lords(f"E5 {GUARDS} green", departed=["eddard-stark"])
     assert t.refused(CARD_AT + t.card("SL05")) == "bow-card-02"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import zlib
 from pathlib import Path
 
 import pytest
 
 from tests.mutants.breaks import BadBreak, Break, check, proving, read_breaks, sampled
+from tests.mutants.sweep import cuts, drawn, planned_cuts
 from tests.mutants.trial import ELSEWHERE, NOTICED, UNFIT, UNNOTICED, try_all
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -106,6 +108,35 @@ def test_a_file_of_breaks_is_read_and_checked(house: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_break_is_fit_to_be_tried(game: str) -> None:
     assert len(read_breaks(game, ROOT)) >= SAMPLE
+
+
+@pytest.mark.parametrize("game", sorted(path.parent.name for path in (ROOT / "tests").glob("*/sweep.yaml")))
+def test_breaks_made_by_machine_are_python_and_none_is_taken_out_in_vain(game: str) -> None:
+    cuts = planned_cuts(game, ROOT)
+    assert len({cut.id for cut in cuts}) == len(cuts) > 100
+    for cut in drawn(cuts, 40, 1):
+        ast.parse(cut.broken((ROOT / cut.file).read_text(encoding="utf-8")))
+    functions = {(cut.file, cut.function) for cut in cuts}
+    assert {(cut.file, cut.function) for cut in drawn(cuts, 6, 1)} == functions  # at least one of each
+
+
+def test_what_is_broken_by_machine() -> None:
+    source = "def f(a, b):\n    if a < b and not a:\n        b.left -= 1\n        return Refused('bow-hits-01', says('No.'))\n"
+    made = {cut.instead for cut in cuts(source, "f.py")}
+    assert made >= {
+        "False",
+        "True",
+        "(a <= b)",
+        "((not a))",
+        "((a < b))",
+        "(a)",
+        "pass",
+        "None",
+        "2",
+        "'bow-hits-01-no'",
+    }
+    logged = "def f(a):\n    if a.log is not None:\n        a.tell(1)\n"
+    assert cuts(logged, "f.py") == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -79,9 +79,7 @@ def try_break(one: Break, game: str, house: Path) -> Trial:
         path.write_text(sound, encoding="utf-8")
 
 
-def try_all(
-    breaks: Iterable[Break], game: str, root: Path, workers: int, told: Callable[[Trial], None]
-) -> list[Trial]:
+def try_all(breaks: Iterable[Break], game: str, root: Path, workers: int, told: Callable[[Trial], None]) -> list[Trial]:
     """Try them side by side, each worker in a copy of its own; the results in the order of the breaks."""
     with TemporaryDirectory() as folder, ThreadPoolExecutor(workers) as pool:
         free: SimpleQueue[Path] = SimpleQueue()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from bannermen.games.battles import judging
+from bannermen.games.battles import judging, judging_setup
+from bannermen.games.battles.content.load import setup_cards
 from bannermen.games.battles.forecast import (
     forecast_attack,
     forecast_burning,
@@ -17,9 +18,10 @@ from bannermen.games.battles.rules.combat import Combat
 from bannermen.games.battles.rules.disengage import Disengage
 from bannermen.games.battles.rules.modes import COUNTER, PARTING
 from bannermen.games.battles.rules.orders import Orders
+from bannermen.games.battles.rules.skirmish_terrain import OVERLAYS
 from bannermen.games.battles.rules.strike import Strike
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import CODES, SCORCHED_EARTH, TOKEN_KINDS, WAR_HOUNDS, YES
+from bannermen.games.battles.terms import CODES, IN_HAND, SCORCHED_EARTH, TOKEN_KINDS, WAR_HOUNDS, YES
 from bannermen.kernel.decision import MALFORMED, NOT_ASKED, OVER, Answer, Decision, Refused, table_refuses
 from bannermen.kernel.game import Deed
 
@@ -51,6 +53,9 @@ VERBS: Final[dict[str, tuple[str, str, Judge]]] = {
     "keep-token": ("token", "", judging.judge_keeping_token),
     "keep-card": ("card", "", judging.judge_keeping_card),
     "recover": ("deed", "", judging.judge_recovery),
+    "recruit": ("setup-card", "", judging_setup.judge_recruit),
+    "lay": ("terrain", "hex", judging_setup.judge_laying),
+    "place": ("unit", "hex", judging_setup.judge_placing),
 }
 
 
@@ -66,6 +71,8 @@ def is_there(battle: Battle, thing: str, index: int) -> bool:
         "deed": CODES.count("deed"),
         "command": CODES.count("command"),
         "tactic": CODES.count("tactic"),
+        "setup-card": len(setup_cards()),
+        "terrain": len(OVERLAYS),
     }
     return 0 <= index < counts.get(thing, 0)
 
@@ -148,10 +155,21 @@ def deeds(battle: Battle, seat: int, thing: str, index: int) -> list[Deed]:
     if thing == "unit":
         return [Deed("attack", ("unit", unit), ("unit", index)) for unit in mine]
     if thing == "hex":
-        return [Deed("move", ("unit", unit), ("hex", index)) for unit in mine]
+        placing = _placing(battle, seat, index) if seat in (0, 1) else []
+        return [*placing, *[Deed("move", ("unit", unit), ("hex", index)) for unit in mine]]
+    if thing == "setup-card":
+        return [Deed("recruit", ("setup-card", index))]
     if thing == "card":
         return [Deed("play", ("card", index)), *[Deed("name", ("card", index), ("unit", unit)) for unit in mine]]
     return [Deed("commit", ("commander", index))] if thing == "commander" else []
+
+
+def _placing(battle: Battle, seat: int, hex: int) -> list[Deed]:
+    """What of one's own could be laid or placed there while a skirmish is set up."""
+    at = ("hex", hex)
+    laid = [Deed("lay", ("terrain", i), at) for i in range(len(OVERLAYS)) if OVERLAYS[i] in battle.overlays[seat]]
+    waiting = [u for u in range(len(battle.seat_of)) if battle.seat_of[u] == seat and battle.fate[u] == IN_HAND]
+    return laid + [Deed("place", ("unit", unit), at) for unit in waiting]
 
 
 def _of_unit(battle: Battle, unit: int) -> list[Deed]:

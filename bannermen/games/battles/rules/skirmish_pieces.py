@@ -44,6 +44,29 @@ def is_apart(battle: Battle, unit: int, hex: int) -> bool:
     return True
 
 
+def rows_for(battle: Battle, skirmish: SkirmishSetup, unit: int) -> int:
+    return skirmish.card().commander_rows if battle.has_commander(unit) else skirmish.card().unit_rows
+
+
+def places_for(battle: Battle, skirmish: SkirmishSetup, unit: int) -> list[int]:
+    """Where the unit may be placed: commanders' zones apart, where the card asks for it and there is room."""
+    free = rows_free(battle, battle.seat_of[unit], rows_for(battle, skirmish, unit))
+    if not battle.has_commander(unit):
+        return free
+    apart = [hex for hex in free if not skirmish.card().zones_apart or is_apart(battle, unit, hex)]
+    return apart if len(apart) > 0 else free
+
+
+def why_not_there(battle: Battle, skirmish: SkirmishSetup, unit: int, hex: int) -> Refused:
+    rows = rows_for(battle, skirmish, unit)
+    if hex in rows_free(battle, battle.seat_of[unit], rows):
+        return Refused("bow-skirmish-23", says("The zones of control of commanders may not overlap."))
+    if 0 <= hex < battle.field.grid.size and battle.unit_at[hex] != NOBODY:
+        return Refused("bow-setup-17", says("Another unit stands there."))
+    rule = "bow-skirmish-23" if battle.has_commander(unit) else "bow-skirmish-25"
+    return Refused(rule, says("Choose a free hex within {n} hexes of your home edge.", n=rows))
+
+
 class PieceQuestion(Asked[SkirmishSetup]):
     """First about commander units, then about the others."""
 
@@ -86,18 +109,9 @@ class PickPiece(PieceQuestion):
 class PlacePiece(PieceQuestion):
     """Within the rows of the card; commanders' zones may have to lie apart (bow-skirmish-23, -25, -32)."""
 
-    def rows(self, skirmish: SkirmishSetup) -> int:
-        return skirmish.card().commander_rows if self.commanders else skirmish.card().unit_rows
-
     def options(self, battle: Battle, skirmish: SkirmishSetup) -> list[int]:
         unit = skirmish.piece
-        if unit < 0:
-            return []
-        free = rows_free(battle, skirmish.seat, self.rows(skirmish))
-        if not self.commanders:
-            return [HEX_AT + hex for hex in free]
-        apart = [hex for hex in free if not skirmish.card().zones_apart or is_apart(battle, unit, hex)]
-        return [HEX_AT + hex for hex in (apart if len(apart) > 0 else free)]
+        return [] if unit < 0 else [HEX_AT + hex for hex in places_for(battle, skirmish, unit)]
 
     def take(self, battle: Battle, skirmish: SkirmishSetup, answer: int) -> None:
         unit = skirmish.piece
@@ -108,13 +122,7 @@ class PlacePiece(PieceQuestion):
             battle.tell(Event("placed", self.rule, text, {"unit": unit, "hex": answer - HEX_AT}))
 
     def why_not(self, battle: Battle, skirmish: SkirmishSetup, answer: int) -> Refused:
-        hex = answer - HEX_AT
-        if hex in rows_free(battle, skirmish.seat, self.rows(skirmish)):
-            return Refused("bow-skirmish-23", says("The zones of control of commanders may not overlap."))
-        if 0 <= hex < battle.field.grid.size and battle.unit_at[hex] != NOBODY:
-            return Refused("bow-setup-17", says("Another unit stands there."))
-        rule = "bow-skirmish-23" if self.commanders else "bow-skirmish-25"
-        return Refused(rule, says("Choose a free hex within {n} hexes of your home edge.", n=self.rows(skirmish)))
+        return why_not_there(battle, skirmish, skirmish.piece, answer - HEX_AT)
 
     def prompt(self, battle: Battle, skirmish: SkirmishSetup) -> Message:
         if self.commanders:

@@ -17,28 +17,38 @@ OVERLAYS: Final[tuple[int, ...]] = (HILL, FOREST, BUILDING)
 OVERLAY_NAMES: Final[tuple[str, ...]] = ("hill", "forest", "building")
 
 
-def overlay_hexes(battle: Battle, skirmish: SkirmishSetup) -> list[int]:
+def overlay_hexes(battle: Battle, skirmish: SkirmishSetup, seat: int, piece: int) -> list[int]:
     """Any hex near the own edge that no overlay covers yet and that the piece would change (bow-skirmish-21)."""
     printed = battle.field.terrain
     grid = battle.field.grid
-    edge = battle.field.home[skirmish.seat]
+    edge = battle.field.home[seat]
     rows = skirmish.card().terrain_rows
     return [
         hex
         for hex in range(grid.size)
         if grid.from_edge(hex, edge) <= rows
         and battle.terrain[hex] == printed[hex]
-        and battle.terrain[hex] != skirmish.piece
+        and battle.terrain[hex] != piece
     ]
 
 
 def whose_overlay(battle: Battle, skirmish: SkirmishSetup) -> None:
     """One piece a turn; when one side is out the other places the rest (bow-skirmish-30)."""
     for _ in range(2):
-        if len(battle.overlays[skirmish.seat]) > 0 and len(overlay_hexes(battle, skirmish)) > 0:
+        mine = battle.overlays[skirmish.seat]
+        if len(mine) > 0 and len(overlay_hexes(battle, skirmish, skirmish.seat, skirmish.piece)) > 0:
             return
         battle.overlays[skirmish.seat] = []  # none left, or nowhere to put one
         skirmish.seat = 1 - skirmish.seat
+
+
+def not_your_overlay() -> Refused:
+    return Refused("bow-skirmish-20", says("Choose one of your terrain pieces."))
+
+
+def not_an_overlay_hex(skirmish: SkirmishSetup) -> Refused:
+    rows = skirmish.card().terrain_rows
+    return Refused("bow-skirmish-21", says("Choose a free hex within {n} hexes of your home edge.", n=rows))
 
 
 class OverlayQuestion(Asked[SkirmishSetup]):
@@ -56,7 +66,7 @@ class PickOverlay(OverlayQuestion):
         skirmish.piece = OVERLAYS[answer - TERRAIN_AT]
 
     def why_not(self, battle: Battle, skirmish: SkirmishSetup, answer: int) -> Refused:
-        return Refused("bow-skirmish-20", says("Choose one of your terrain pieces."))
+        return not_your_overlay()
 
     def prompt(self, battle: Battle, skirmish: SkirmishSetup) -> Message:
         return says("Which terrain piece do you place?")
@@ -73,7 +83,9 @@ class PickOverlay(OverlayQuestion):
 
 class PlaceOverlay(OverlayQuestion):
     def options(self, battle: Battle, skirmish: SkirmishSetup) -> list[int]:
-        return [] if skirmish.piece < 0 else [HEX_AT + hex for hex in overlay_hexes(battle, skirmish)]
+        return [] if skirmish.piece < 0 else [
+            HEX_AT + hex for hex in overlay_hexes(battle, skirmish, skirmish.seat, skirmish.piece)
+        ]
 
     def take(self, battle: Battle, skirmish: SkirmishSetup, answer: int) -> None:
         hex = answer - HEX_AT
@@ -89,8 +101,7 @@ class PlaceOverlay(OverlayQuestion):
             battle.tell(Event("overlay", "bow-skirmish-20", text, {"hex": hex, "ground": skirmish.piece}))
 
     def why_not(self, battle: Battle, skirmish: SkirmishSetup, answer: int) -> Refused:
-        rows = skirmish.card().terrain_rows
-        return Refused("bow-skirmish-21", says("Choose a free hex within {n} hexes of your home edge.", n=rows))
+        return not_an_overlay_hex(skirmish)
 
     def prompt(self, battle: Battle, skirmish: SkirmishSetup) -> Message:
         return says("Where do you place it?")
