@@ -1,8 +1,8 @@
 """`python -m tests.mutants GAME`: try the breaks of a game and say which of them no test noticed.
 
 Two lists: breaks written by hand (tests/<game>/mutants.yaml), and, of all that can be made by machine in the files of
-tests/<game>/sweep.yaml, one in so many of each function, drawn by lot. Nobody has looked what comes of these before they
-were drawn; another seed draws others.
+tests/<game>/sweep.yaml, one in so many of each function, drawn by lot. Nobody has looked what comes of these before
+they were drawn; another seed draws others.
 """
 
 from __future__ import annotations

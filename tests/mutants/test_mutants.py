@@ -121,7 +121,8 @@ def test_breaks_made_by_machine_are_python_and_none_is_taken_out_in_vain(game: s
 
 
 def test_what_is_broken_by_machine() -> None:
-    source = "def f(a, b):\n    if a < b and not a:\n        b.left -= 1\n        return Refused('bow-hits-01', says('No.'))\n"
+    refusal = "Refused('bow-hits-01', says('No.'))"
+    source = f"def f(a, b):\n    if a < b and not a:\n        b.left -= 1\n        return {refusal}\n"
     made = {cut.instead for cut in cuts(source, "f.py")}
     assert made >= {
         "False",
