@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from bannermen import games as shelf
+from bannermen import games as all_games
 from bannermen.arena.bench import measure_all
 from bannermen.cli.choosing import choose_game
 from bannermen.cli.errors import WrongUse
@@ -24,7 +24,7 @@ def bench(
     language: Language = None,
 ) -> None:
     voice = Voice(language)
-    names = shelf.names() if game is None else [game]
+    names = all_games.names() if game is None else [game]
     chosen = [choose_game(name, voice) for name in names]
     try:
         results = [result for one in chosen for result in measure_all(one, seconds, repeats)]

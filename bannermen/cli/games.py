@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from bannermen import games as shelf
+from bannermen import games as all_games
 from bannermen.ai import BOTS
 from bannermen.cli.choosing import choose_game
 from bannermen.cli.voice import Language, Voice, help_text, tell
@@ -19,7 +19,7 @@ def games(
     language: Language = None,
 ) -> None:
     voice = Voice(language)
-    for name in shelf.names() if game is None else [game]:
+    for name in all_games.names() if game is None else [game]:
         chosen = choose_game(name, voice)
         tell(f"{name}: {', '.join(voice(title(ruleset)) for ruleset in chosen.rulesets)}")
         scenes = chosen.scenes()
@@ -45,5 +45,5 @@ def offer(game: Game, scenes: list[Scene], voice: Voice) -> None:
         for ready in game.ready_made({"scene": scene.key}) if scene.needs else []:
             names = ready["names"]
             tell(f"  --bring {ready['key']}  {names.get(voice.language, names['en'])} ({scene.key})")
-    for option in shelf.lore_of(game.name).options(voice):
+    for option in all_games.lore_of(game.name).options(voice):
         tell(f"  {option.flag} {option.value}  {option.words}")

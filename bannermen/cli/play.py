@@ -22,7 +22,7 @@ from bannermen.cli.files import existing, open_match
 from bannermen.cli.screen import Screen
 from bannermen.cli.setting import Bring, Players, Wish, choose_setup
 from bannermen.cli.story import Chronicle, Story
-from bannermen.cli.table import WATCHER, Table
+from bannermen.cli.table import WATCHER, Sitting
 from bannermen.cli.voice import Language, Voice, help_text
 from bannermen.games import lore_of
 from bannermen.kernel.record import Record
@@ -67,7 +67,7 @@ def play(
     if auto:
         watch(record, names, voice, screen)
     else:
-        Table(record, names, voice, screen).play()
+        Sitting(record, names, voice, screen).play()
 
 
 def introduce(record: Record, names: list[str], voice: Voice, screen: Screen) -> None:

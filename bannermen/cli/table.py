@@ -31,7 +31,7 @@ class Quit(Exception):
     """Somebody has had enough."""
 
 
-class Table:
+class Sitting:
     """One sitting: `names` says for each seat which bot plays, or that a person does (player None)."""
 
     def __init__(self, record: Record, names: list[str], voice: Voice, screen: Screen) -> None:

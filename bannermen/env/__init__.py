@@ -13,7 +13,7 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from bannermen.env.spaces import NotTrainable
-from bannermen.env.table import Table
+from bannermen.env.table import TableEnv
 from bannermen.games import game as game_of
 from bannermen.kernel.game import Game
 
@@ -40,7 +40,7 @@ def make(
     chosen = game_of(game) if isinstance(game, str) else game
     if setup is None:
         setup = {"scene": scene or chosen.scenes()[0].key}
-    table = Table(chosen, setup, seed, render_mode, most_answers)
+    table = TableEnv(chosen, setup, seed, render_mode, most_answers)
     legal = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
     bounded = wrappers.AssertOutOfBoundsWrapper(legal)
     return wrappers.OrderEnforcingWrapper(bounded)

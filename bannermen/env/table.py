@@ -20,7 +20,7 @@ Observation = dict[str, NDArray[Any]]
 _SEEDS: Final = 1 << 31
 
 
-class Table(AECEnv):  # type: ignore[misc]
+class TableEnv(AECEnv):  # type: ignore[misc]
     """One match after another. Each agent is one seat and sees what a person in that seat may see."""
 
     metadata = {"render_modes": ["ansi", "human"], "name": "bannermen", "is_parallelizable": False}

@@ -176,11 +176,11 @@ class Table:
     def discarded(self, house: str) -> list[str]:
         return [self.battle.book.cards[card].number for card in self.battle.discard[HOUSES.index(house)]]
 
-    def burden(self, key: str) -> int:
+    def tokens_on(self, key: str) -> int:
         """Command tokens on a commander's card."""
         return self.battle.tokens_on[self.commander(key)]
 
-    def board(self, house: str) -> int:
+    def command_tokens(self, house: str) -> int:
         """Command tokens on a command board."""
         return self.battle.command_tokens[HOUSES.index(house)]
 

@@ -6,6 +6,7 @@ import pytest
 
 from bannermen.games.battles.content.load import book
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.rules.control import is_controlled
 from bannermen.games.battles.terms import CAPTURED, CARD_AT, DICE, NOBODY, ON_FIELD
 from bannermen.kernel.game import BadSetup
 from tests.battles.table import Table
@@ -246,3 +247,15 @@ def test_figures_come_back_to_a_lone_commander_and_shield_him_again() -> None:
     t.roll("green green green red").order("C5").stay().attack("D5")
     assert t.figures("D5") == 1 and t.battle.fate[t.unit("D5")] == ON_FIELD  # rating 3: two of the hits reached him
     assert t.battle.captor[lord] == NOBODY
+
+
+@pytest.mark.rule("bow-capture-08", "bow-commander-05")
+def test_a_captive_controls_no_unit_wherever_it_stands() -> None:
+    """He is in no hex, so that no corner of the board counts as near him."""
+    for corner in ("A1", "A15", "K1", "K15"):
+        t = Table(
+            stark=[f"{corner} guards-of-the-north green"],
+            lannister=["E5 lannisport-guard green"],
+            captured={"lannister": ["eddard-stark"]},
+        )
+        assert not is_controlled(t.battle, t.unit(corner))

@@ -25,11 +25,11 @@ def table(stark: list[str], card: str, **more: Any) -> Table:
 def test_what_a_card_costs_and_where_it_goes() -> None:
     t = table(["K5 eddard-stark blue", "K6 guards-of-the-north green"], "SL05")
     t.play("SL05")
-    assert (t.board("stark"), t.burden("eddard-stark"), t.hand("stark")) == (2, 1, [])
+    assert (t.command_tokens("stark"), t.tokens_on("eddard-stark"), t.hand("stark")) == (2, 1, [])
     assert t.discarded("stark") == [] and GAME.faults(t.battle) == []  # it lies on the table
     t.name("K6").stay()
     assert t.discarded("stark") == ["SL05"] and GAME.faults(t.battle) == []
-    assert t.board("stark") == 2
+    assert t.command_tokens("stark") == 2
 
 
 @pytest.mark.rule("bow-card-02")
@@ -48,7 +48,7 @@ def test_only_units_of_the_named_commander_can_be_ordered() -> None:
     assert t.refused(t.unit("K8")) == "bow-card-02"
     assert t.refused(t.unit("K9")) == "bow-card-02"
     t.name("K4").stay()
-    assert (t.burden("eddard-stark"), t.burden("maege-mormont")) == (1, 0)
+    assert (t.tokens_on("eddard-stark"), t.tokens_on("maege-mormont")) == (1, 0)
 
 
 @pytest.mark.rule("bow-card-03")
@@ -102,7 +102,7 @@ def test_any_commander_may_play_the_card_of_another() -> None:
     assert book().cards[book().card_index["SL22"]].person == "maege-mormont"
     t = table(stark, "SL22")
     t.play("SL22", commander="eddard-stark").name("K4").stay()
-    assert (t.burden("eddard-stark"), t.burden("maege-mormont")) == (1, 0)
+    assert (t.tokens_on("eddard-stark"), t.tokens_on("maege-mormont")) == (1, 0)
     assert not t.active("K4")
 
 

@@ -31,7 +31,7 @@ def test_a_command_without_payment_cannot_be_used() -> None:
     assert CARD_AT + t.card("SL05") not in t.options
     assert t.refused(CARD_AT + t.card("SL05")) == "bow-card-12"
     t = table(stark, "SL05", board={"stark": 1}).play("SL05")
-    assert (t.board("stark"), t.burden("eddard-stark")) == (0, 1)
+    assert (t.command_tokens("stark"), t.tokens_on("eddard-stark")) == (0, 1)
     t = table(stark, "SL12", board={"stark": 1})
     t.say(CARD_AT + t.card("SL12"))
     assert t.options == [COMMAND_AT + 1, COMMAND_AT + 2]
@@ -44,7 +44,7 @@ def test_no_more_command_tokens_than_the_command_limit() -> None:
     stark = ["K5 rickard-karstark blue", "K9 eddard-stark blue"]
     t = table(stark, "SL05", lords={"rickard-karstark": {"tokens": 2, **COMMITTED}, "eddard-stark": COMMITTED})
     t.say(CARD_AT + t.card("SL05"))  # Eddard is the only one who can, and is not asked for
-    assert t.burden("eddard-stark") == 1
+    assert t.tokens_on("eddard-stark") == 1
     t = table(
         stark,
         "SL05",
@@ -74,7 +74,7 @@ def test_several_commands_are_paid_first_and_used_once_each() -> None:
     for none, rule in ((0, "card-28"), (4, "card-28"), (5, "card-14"), (7, "card-29")):  # no set holds a command twice
         assert t.refused(COMMAND_AT + none) == f"bow-{rule}"
     t.say(COMMAND_AT + 3)
-    assert (t.board("stark"), t.burden("rickard-karstark")) == (0, 2)
+    assert (t.command_tokens("stark"), t.tokens_on("rickard-karstark")) == (0, 2)
     assert t.asked == "name-units" and t.units == {"K5", "K6"}
     t.say(t.unit("K6")).pass_()
     assert t.units == {"K7"}
@@ -107,7 +107,7 @@ def test_order_first_and_then_rally() -> None:
         lords={"eddard-stark": COMMITTED},
     )
     t.play("SL13", commands=7)
-    assert (t.board("stark"), t.burden("eddard-stark")) == (1, 2)
+    assert (t.command_tokens("stark"), t.tokens_on("eddard-stark")) == (1, 2)
     t.say(t.unit("D5")).pass_()
     t.roll("green red").stay().attack("C5")
     assert t.figures("C5") == 3
@@ -143,7 +143,7 @@ def test_a_card_played_as_in_the_illustration() -> None:
     ]
     t = table(stark, "SL11")
     t.play("SL11", commander="maege-mormont")
-    assert (t.burden("maege-mormont"), t.board("stark")) == (1, 2)
+    assert (t.tokens_on("maege-mormont"), t.command_tokens("stark")) == (1, 2)
     assert t.units == {"K5", "K6", "K7"}
 
 
@@ -155,7 +155,7 @@ def test_at_least_one_command_must_be_paid() -> None:
     assert t.refused(PASS) == "bow-card-28"
     assert t.refused(TACTIC_AT) == "bow-card-28"
     t.say(COMMAND_AT + 1)
-    assert t.burden("eddard-stark") == 1
+    assert t.tokens_on("eddard-stark") == 1
 
 
 @pytest.mark.rule("bow-card-29")
@@ -273,9 +273,9 @@ def test_a_commander_captured_while_his_card_is_played() -> None:
     t.quench("E4")
     assert t.fire("E4") == 0 and t.fire("K9") == 1
     assert t.discarded("stark") == ["SL14"] and t.asks == "lannister"
-    assert t.burden("eddard-stark") == 2
+    assert t.tokens_on("eddard-stark") == 2
     t.next_round()
-    assert t.board("stark") == 3  # his tokens come back to the board
+    assert t.command_tokens("stark") == 3  # his tokens come back to the board
 
 
 def test_a_unit_rallied_by_a_card_may_be_ordered_again_in_the_same_round() -> None:

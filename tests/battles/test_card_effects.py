@@ -104,9 +104,9 @@ def test_a_command_token_comes_back_from_the_commander_used(before: int, after: 
         lords={"jaime-lannister-lion-of-lannister": {"tokens": before, **USED}},
     )
     t.play("LL23").name("A5").stay()
-    assert (t.board("lannister"), t.burden("jaime-lannister-lion-of-lannister")) == (2, before + 1)
+    assert (t.command_tokens("lannister"), t.tokens_on("jaime-lannister-lion-of-lannister")) == (2, before + 1)
     t.tactic()
-    assert (t.board("lannister"), t.burden("jaime-lannister-lion-of-lannister")) == (3, after)
+    assert (t.command_tokens("lannister"), t.tokens_on("jaime-lannister-lion-of-lannister")) == (3, after)
 
 
 # --- units ---

@@ -243,6 +243,15 @@ def test_following_cites_pursuit_or_advance(unit: str, keyword: str) -> None:
     assert t.refused(t.unit("E5")) == keyword  # no hex at all
 
 
+@rule("bow-terrain-74", "bow-keyword-31")
+def test_foot_who_pursue_stop_in_a_ford_and_riders_do_not() -> None:
+    for unit, on in ((GUARDS, False), (RIDERS, True)):
+        t = duel(f"{unit} green", f"{LIONS} green 1", terrain={"D5": "ford"}).give("E5", "pursue", 3)
+        strike(t, "green green")
+        assert t.asked == "follow-up" and "D5" in t.hexes
+        assert (t.hexes != {"D5"}) == on
+
+
 @rule("bow-keyword-02", "bow-capture-02")
 def test_an_attacker_who_is_gone_does_not_follow() -> None:
     """The counterattack wipes the attacker out; nobody is asked to follow."""

@@ -239,7 +239,7 @@ def test_command_tokens_pay_for_cards_and_decide_initiative() -> None:
         mace="stark",
     )
     t.play("SL02").name("D6").stay()
-    assert t.board("stark") == 0
+    assert t.command_tokens("stark") == 0
     t.pass_()  # Lannister
     assert t.refused(CARD_AT + t.card("SL05")) == "bow-card-12"
     t.next_round()

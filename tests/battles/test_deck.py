@@ -86,7 +86,7 @@ def test_commands_cost_a_command_token_and_tactics_cost_nothing() -> None:
             pool={"stark": "valor", "lannister": "morale"},
         )
         t.play("SL12", commands=commands).tactic()
-        assert (t.board("stark"), t.burden("eddard-stark")) == (3 - cost, cost)
+        assert (t.command_tokens("stark"), t.tokens_on("eddard-stark")) == (3 - cost, cost)
     basic = [card for card in book().cards if card.person == ""]
     assert basic and all(card.commands for card in book().cards)
     assert any(card.tactics for card in book().cards)
@@ -200,7 +200,7 @@ def test_the_cards_of_a_captured_commander_stay_in_play() -> None:
     assert HOUSES[t.battle.captor[t.commander("greatjon-umber-the-greatjon")]] == "lannister"
     assert sorted(t.battle.deck[0] + t.battle.hand[0]) == before
     t.play("SL16", commands=1).name("E5")
-    assert t.burden("eddard-stark") == 1
+    assert t.tokens_on("eddard-stark") == 1
     assert t.battle.ordered == [t.unit("E5")]
 
 
@@ -214,7 +214,7 @@ def test_a_position_with_a_captive_still_holds_his_cards() -> None:
     )
     assert len(t.battle.deck[0]) + len(t.battle.hand[0]) == 20
     t.play("SL16", commands=1).name("E5").stay()
-    assert t.burden("eddard-stark") == 1
+    assert t.tokens_on("eddard-stark") == 1
 
 
 def test_every_plan_deals_whole_decks() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bannermen.games.battles.deeds import VERBS
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.rules.skirmish_terrain import OVERLAYS
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import CODES, MORALE, RAISE_MORALE, TACTIC_AT, VALOR, YES
 from bannermen.kernel.chance import Chance
@@ -77,6 +78,12 @@ def deed_of(battle: Battle, decision: Decision, option: int) -> Deed | None:
         return Deed("keep-card", (thing, index))
     if decision.key == "recover-morale":
         return Deed("recover", ("deed", 3))
+    if decision.key == "choose-commanders":
+        return Deed("recruit", (thing, index))
+    if decision.key == "place-overlay":
+        return Deed("lay", ("terrain", OVERLAYS.index(top.piece)), (thing, index))
+    if decision.key in ("place-commander-at", "place-unit-at"):
+        return Deed("place", ("unit", top.piece), (thing, index))
     if decision.key.startswith("commit-"):
         return Deed("commit", (thing, index))
     return None

@@ -103,7 +103,7 @@ def test_each_house_has_ratings_of_its_own() -> None:
     )
     assert [sum(t.pool(house).values()) for house in ("stark", "lannister")] == [4, 3]
     assert [len(t.hand(house)) for house in ("stark", "lannister")] == [1, 5]
-    assert [t.board(house) for house in ("stark", "lannister")] == [6, 2]
+    assert [t.command_tokens(house) for house in ("stark", "lannister")] == [6, 2]
 
 
 @pytest.mark.rule("bow-muster-08")

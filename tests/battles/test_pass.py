@@ -138,5 +138,5 @@ def test_a_card_may_be_played_though_nobody_obeys() -> None:
         lords={"maege-mormont": {"committed": True}},
     )
     t.play("SL05")
-    assert t.burden("maege-mormont") == 1 and t.discarded("stark") == ["SL05"]
+    assert t.tokens_on("maege-mormont") == 1 and t.discarded("stark") == ["SL05"]
     assert t.battle.ordered == [] and t.asks == "lannister"

@@ -31,7 +31,7 @@ def test_only_tokens_on_the_board_count_for_initiative() -> None:
         lords={"eddard-stark": {"tokens": 2}},
         mace="stark",
     )
-    assert t.board("stark") == 5
+    assert t.command_tokens("stark") == 5
     assert [event.data["seat"] for event in t.events("initiative")] == [1]
     assert [event.data["seat"] for event in t.events("tokens")] == [1, 0]  # first in the muster phase
     assert t.asks == "lannister"  # first in the command phase
@@ -54,7 +54,7 @@ def test_the_start_player_stays_until_the_round_ends() -> None:
     t.play("SL05").pass_()
     t.pass_()
     t.play("SL02").pass_()
-    assert t.board("stark") == 1 < t.board("lannister")
+    assert t.command_tokens("stark") == 1 < t.command_tokens("lannister")
     assert t.battle.first == 0
     t.end_round()
     assert t.asks == "stark"
@@ -77,8 +77,8 @@ def test_commanders_recover() -> None:
         board={"stark": 0, "lannister": 1},
         lords={"eddard-stark": {"tokens": 2}, "rickard-karstark": {"tokens": 1}, "tywin-lannister": {"tokens": 3}},
     )
-    assert [t.board("stark"), t.board("lannister")] == [3, 4]
-    assert [t.burden(key) for key in ("eddard-stark", "rickard-karstark", "tywin-lannister")] == [0, 0, 0]
+    assert [t.command_tokens("stark"), t.command_tokens("lannister")] == [3, 4]
+    assert [t.tokens_on(key) for key in ("eddard-stark", "rickard-karstark", "tywin-lannister")] == [0, 0, 0]
 
 
 @pytest.mark.rule("bow-rally-04")
@@ -91,9 +91,9 @@ def test_recovery_comes_every_round() -> None:
         board={"stark": 3, "lannister": 3},
     )
     t.play("SL05").pass_()
-    assert (t.board("stark"), t.burden("eddard-stark")) == (2, 1)
+    assert (t.command_tokens("stark"), t.tokens_on("eddard-stark")) == (2, 1)
     t.next_round()
-    assert (t.board("stark"), t.burden("eddard-stark")) == (3, 0)
+    assert (t.command_tokens("stark"), t.tokens_on("eddard-stark")) == (3, 0)
     assert t.asks == "lannister"  # counted before: 2 to 3
 
 

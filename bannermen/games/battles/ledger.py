@@ -104,10 +104,10 @@ class _Books:
             self.demand(not barred, f"unit {unit} moves over ground that nobody may enter")
         self.demand(battle.fire[way[0]] == 0, f"unit {unit} leaves a burning hex")
         self.demand(battle.unit_at[way[-1]] in (NOBODY, unit), f"unit {unit} moves onto another")
-        self.part(unit)
+        self.disengage(unit)
         battle.place(unit, way[-1])
 
-    def part(self, unit: int) -> None:
+    def disengage(self, unit: int) -> None:
         foe = self.battle.foe[unit]
         if foe != NOBODY:
             self.battle.foe[unit] = self.battle.foe[foe] = NOBODY
@@ -120,13 +120,13 @@ class _Books:
 
     def gone(self, unit: int, fate: int) -> None:
         self.demand(self.battle.fate[unit] == ON_FIELD, f"unit {unit} goes and was gone")
-        self.part(unit)
+        self.disengage(unit)
         self.battle.lift(unit)
         self.battle.fate[unit] = fate
         self.battle.active[unit] = False
 
     def enter_disengage(self, data: Any) -> None:
-        self.part(data["unit"])
+        self.disengage(data["unit"])
 
     def enter_engage(self, data: Any) -> None:
         unit, target = data["unit"], data["target"]

@@ -16,7 +16,7 @@ import Hand from './Hand.svelte'
 import OptionSign from './OptionSign.svelte'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
-import { Stage } from './stage.svelte'
+import { Showing } from './showing.svelte'
 import Status from './Status.svelte'
 import type { BattleView, Content } from './view'
 import { t } from './words'
@@ -57,7 +57,7 @@ const battles: GamePart = {
     eliminated: 'fall', captured: 'fall', card: 'card', draw: 'card', rally: 'turn', 'rally-all': 'turn', fire: 'fire',
   },
   lookWords: (touch) => (touch ? t('look.none.touch') : t('look.none')),
-  show: () => new Stage() as unknown as Show,
+  show: () => new Showing() as unknown as Show,
   keys: () => [[t('key.arrows'), t('key.arrows.text')], ['N P', t('key.choices')], [t('key.enter'), t('key.enter.text')]],
 }
 

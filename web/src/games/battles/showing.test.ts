@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LogLine } from '../../wire/types'
-import { pinsOf, shown, Stage } from './stage.svelte'
+import { pinsOf, shown, Showing } from './showing.svelte'
 import type { BattleView, Unit } from './view'
 
 const unit = (id: number, more: Partial<Unit> = {}): Unit =>
@@ -26,7 +26,7 @@ describe('the stage', () => {
   })
 
   it('walks, rolls, lets figures fall, and ends at the truth', async () => {
-    const stage = new Stage()
+    const stage = new Showing()
     stage.play(before, after, lines, true)
     const seen = () => shown(after.units, stage.pins)
     expect(seen().map((u) => u.hex)).toEqual([12, 11])
@@ -46,7 +46,7 @@ describe('the stage', () => {
   })
 
   it('ends at once when the player goes on', async () => {
-    const stage = new Stage()
+    const stage = new Showing()
     stage.play(before, after, lines, true)
     stage.finish()
     expect(stage.pins).toEqual({})
@@ -56,7 +56,7 @@ describe('the stage', () => {
   })
 
   it('takes up what comes while it plays', async () => {
-    const stage = new Stage()
+    const stage = new Showing()
     stage.play(before, after, lines.slice(0, 1), true)
     const later = view(unit(0, { hex: 15, active: false }), after.units[1]!)
     stage.play(after, later, [line('move', { unit: 0, way: [14, 15] })], true)
@@ -66,7 +66,7 @@ describe('the stage', () => {
   })
 
   it('only shows the dice when motion is off', () => {
-    const stage = new Stage()
+    const stage = new Showing()
     stage.play(before, after, lines, false)
     expect(stage.pins).toEqual({})
     expect(stage.dice).toMatchObject({ faces: [1], tumbling: false })

@@ -31,7 +31,7 @@ export function pinsOf(before: BattleView, after: BattleView): Record<number, Pi
   return pins
 }
 
-export class Stage {
+export class Showing {
   pins = $state.raw<Record<number, Pin>>({})
   stepTime = $state(0)
   dice = $state.raw<{ unit: number; faces: number[]; tumbling: boolean; key: number } | null>(null)
