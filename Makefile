@@ -100,6 +100,7 @@ bench: setup  ## measure the speed of the engine
 fuzz: setup  ## random matches with every invariant checked
 	$(BIN)/python -m bannermen.arena.fuzz battles --games 2000
 	$(BIN)/python -m bannermen.arena.fuzz cards --plan joust=1000,melee=200,middle=800
+	$(BIN)/python -m bannermen.arena.fuzz tactics --games 1000
 
 # GAME=battles ARGS="--only flank"
 mutants: $(READY)  ## small breaks of a game's rules: do the tests that name rules notice? GAME=battles
@@ -115,6 +116,8 @@ wheel: $(READY) web  ## a package in dist/ with the built table in it, to instal
 
 balance: setup  ## equal bots in every scene: is it as even as it is meant to be?
 	$(BIN)/python -m bannermen.arena.balance battles --games 200
+	$(BIN)/python -m bannermen.arena.balance tactics --games 200 --most 58 --plot docs/balance-tactics.svg
+	$(BIN)/python -m bannermen.arena.draft tactics --games 400
 
 clean:  ## remove the environment and everything that was built
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .schemathesis

@@ -11,12 +11,14 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bannermen.arena.play import Outcome
+from bannermen.arena.shares import drawing
 from bannermen.arena.simulate import Simulation, simulate
 from bannermen.games import UnknownGame
 from bannermen.games import game as game_of
@@ -31,12 +33,13 @@ class Weighed:
 
     scene: Scene
     run: Simulation
+    most: float = MOST
 
     @property
     def leans(self) -> bool:
         """Further to one seat than an even scene may."""
         seats = len(self.run.bots)
-        return self.scene.even and any(self.run.rate(seat).estimate > MOST / seats for seat in range(seats))
+        return self.scene.even and any(self.run.rate(seat).estimate > self.most / seats for seat in range(seats))
 
     def row(self) -> str:
         """One line of a Markdown table: name, whether it is even, wins by seat, the shares (of two, the first's)."""
@@ -55,12 +58,13 @@ def weigh(
     seed: int = 1,
     workers: int = 1,
     told: Callable[[Outcome], None] | None = None,
+    most: float = MOST,
 ) -> Iterator[Weighed]:
     """Each scene, played by that bot in every seat."""
     for scene in scenes:
         setup = {"scene": scene.key}
         run = simulate(game, setup, [bot] * len(game.places(setup)), games, seed, workers, told=told)
-        yield Weighed(scene, run)
+        yield Weighed(scene, run, most)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -70,6 +74,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--bot", default="greedy", help="who plays every seat (greedy)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of each scene's first match (1)")
     parser.add_argument("--workers", type=int, default=1, help="processes that play at the same time (1)")
+    parser.add_argument("--most", type=float, default=100 * MOST / 2, help="an even seat of two wins at most (60) %%")
+    parser.add_argument("--plot", default="", help="an SVG file with the shares")
     parser.add_argument("--scenario", action="append", default=[], help="only this scene; may be given again")
     asked = parser.parse_args(arguments)
     try:
@@ -86,20 +92,32 @@ def main(arguments: list[str] | None = None) -> int:
     whose = f"of {scenes[0].seats[0].title()}" if scenes[0].seats else "by seat"
     print(f"| scene | meant to be | wins | share {whose} [95 %] |")
     print("|---|---|---|---|")
+    found: list[Weighed] = []
     leaning: list[str] = []
     broken = 0
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("matches", total=asked.games * len(scenes))
         for weighed in weigh(
-            game, scenes, asked.bot, asked.games, asked.seed, asked.workers, lambda _: bar.advance(task)
+            game,
+            scenes,
+            asked.bot,
+            asked.games,
+            asked.seed,
+            asked.workers,
+            lambda _: bar.advance(task),
+            asked.most / 50,
         ):
+            found.append(weighed)
             print(weighed.row(), flush=True)
             for failure in weighed.run.failures:
                 broken += 1
                 print(f"A match failed: {failure.error}. Replay: {failure.journal}")
             if weighed.leans:
                 leaning.append(weighed.scene.key)
+    if asked.plot:
+        rows = [(each.scene.names["en"], each.run.rate(0), each.leans) for each in found]
+        Path(asked.plot).write_text(drawing(rows, asked.most / 100), encoding="utf-8")
     if leaning:
         print(f"One seat wins more than its share: {', '.join(leaning)}.")
     return 1 if leaning or broken else 0

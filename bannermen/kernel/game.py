@@ -155,6 +155,14 @@ class Game:
         part: dict[str, Any] = ready[(seed + seat) % len(ready)]["part"]
         return part
 
+    def drafted(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any] | None:
+        """A legal part for a seat, put together at random; None: nothing is put together in this game."""
+        return None
+
+    def pieces_of(self, part: dict[str, Any]) -> list[str]:
+        """The pieces that a part is made of, by their keys: what a draft counts."""
+        return []
+
     def filled(self, setup: dict[str, Any], seed: int) -> dict[str, Any]:
         """The set-up in which every seat that has brought nothing yet brings what a bot would. Raises BadSetup."""
         for seat in self.needs(setup):

@@ -77,6 +77,12 @@ class Tactics(Game):
         part: dict[str, Any] = ready[(seed + seat) % len(ready)]["part"]
         return part
 
+    def drafted(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any] | None:
+        return sitting.draft_part(setup, seat, seed)
+
+    def pieces_of(self, part: dict[str, Any]) -> list[str]:
+        return [str(entry["figure"]) for entry in part["figures"]]
+
     def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Battle:
         if not isinstance(setup, dict):
             raise BadSetup("setup", "", "it is not a mapping", "give a scene or a position")

@@ -13,9 +13,9 @@ from bannermen.games.tactics.field import Field
 from bannermen.games.tactics.naming import word
 from bannermen.games.tactics.rules import words
 from bannermen.games.tactics.rules.setup import begin
-from bannermen.games.tactics.squads import Squad, checks, read_part, squad_of
+from bannermen.games.tactics.squads import Squad, checks, draft, part_of, read_part, squad_of
 from bannermen.games.tactics.state import Battle, new_battle
-from bannermen.kernel.chance import open_chance
+from bannermen.kernel.chance import Chance, open_chance
 from bannermen.kernel.game import BadSetup, Check, Scene
 
 CRESTS = ("targaryen", "baratheon", "neutral")
@@ -82,6 +82,17 @@ def ready_squads(setup: dict[str, Any], seat: int | None = None) -> list[dict[st
                 }
             )
     return found
+
+
+def draft_part(setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any] | None:
+    """A squad at random that the seat could bring; None where the scenario gives the squads."""
+    scenario = scenario_of(setup)
+    if scenario.squads:
+        return None
+    squad = draft(
+        book(), scenario_coins(scenario), allowed_factions(scenario, scenario.key)[seat], Chance(seed * 2 + seat)
+    )
+    return part_of(squad, book())
 
 
 def _plain(entry: schema.Entered) -> dict[str, Any]:

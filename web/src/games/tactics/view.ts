@@ -205,7 +205,7 @@ export const nameOf = (content: Content, figure: Figure | undefined): string => 
 export function shortName(name: string, others: string[]): string {
   const words = name.replace(/ \(.*\)$/, '').split(' ')
   const last = words[words.length - 1]!
-  const shared = others.some((other) => other !== name && other.replace(/ \(.*\)$/, '').split(' ').includes(last))
+  const shared = others.some((other) => other !== name && other.replace(/ \(.*\)$/, '').split(' ').some((word) => word.startsWith(last)))
   return shared ? words[0]! : last
 }
 
