@@ -8,6 +8,7 @@ import pytest
 
 from bannermen.games.miniatures.naming import QUADRANTS
 from bannermen.games.miniatures.rules.actions import Action
+from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME, GAME_2018
 from bannermen.games.miniatures.terms import (
@@ -205,6 +206,14 @@ class Table:
         self.war.pending = []
         self.war.stack[-1].again()
         self.war.push_all(list(procedures))
+        self.war.run()
+        return self
+
+    def wound(self, unit: int, wounds: int = 99, by: int = -1) -> Table:
+        """A unit suffers wounds now, by another or by nobody."""
+        self.war.pending = []
+        self.war.stack[-1].again()
+        hurt(self.war, unit, wounds, by, "tmg21-resolve-11")
         self.war.run()
         return self
 

@@ -7,7 +7,7 @@ import pytest
 from bannermen.games.miniatures.build import BOOK_2018, BOOK_2021, Army
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.rules.conditions import gain, missing
-from bannermen.games.miniatures.terms import CONDITIONS, NOBODY, ZONES
+from bannermen.games.miniatures.terms import CONDITIONS, ZONES
 from bannermen.kernel.decision import PASS
 from tests.miniatures.table import BOTH, COUNSELLOR, GUARDS, SWORDS, Table, at, battle
 
@@ -145,17 +145,12 @@ def test_commanders_cost_nothing_and_are_mostly_attachments() -> None:
 
 @pytest.mark.rule("tmg21-commander-06")
 def test_a_dead_commander_leaves_his_cards() -> None:
-    from bannermen.games.miniatures.rules.destruction import hurt
-
     t = battle(
         [at(SWORDS, 24, 20, commander=True, figures=1), at(SWORDS, 6, 6)],
         [at(GUARDS, 24, 40)],
         first={"hand": ["40208"], "deck": ["40209"]},
     )
-    hurt(t.war, 0, 1, NOBODY, "tmg21-trays-04")
-    t.war.pending = []
-    t.war.stack[-1].again() if not t.war.over else None
-    t.war.run()
+    t.wound(0, 1)
     assert not t.war.on_field(0) and len(t.war.hand[0]) == 1 and len(t.war.deck[0]) == 1
 
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
+
 from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.edition import Edition
 from bannermen.games.miniatures.field import TRAYS
 from bannermen.games.miniatures.modes.registry import MODES
-from bannermen.games.miniatures.sitting import ready_made
+from bannermen.games.miniatures.sitting import armies, ready_made
 from bannermen.games.miniatures.terms import CONDITIONS, INCH, TABLE
 from bannermen.games.miniatures.terrain import CHOICE, PIECES
 from bannermen.kernel.chance import Chance
@@ -40,8 +42,10 @@ class _Muddle:
 
     def position(self) -> dict[str, Any]:
         chance = self.chance
-        ready = ready_made({"points": 30}, self.edition)
-        sides = [self.side(seat, ready[(self.seed + seat) % len(ready)]["part"]) for seat in range(2)]
+        ready = [entry["part"] for entry in ready_made({"points": 30}, self.edition)]
+        if not ready:  # positions may hold cards that no list may bring yet
+            ready = [msgspec.to_builtins(each.list) for each in armies() if each.edition == self.edition.name]
+        sides = [self.side(seat, ready[(self.seed + seat) % len(ready)]) for seat in range(2)]
         ground = []
         for _ in range(chance.below(4)):
             kind = PIECES[chance.below(CHOICE - 1)]  # impassable ones would stand in somebody's way
