@@ -56,8 +56,6 @@ def reason(title: str, card: Card, saying: Saying) -> str:
 
 
 def _why_type(card: Card, way: list[Any], sieve: Card) -> str:
-    if way == ["attach"]:
-        return "attachments are attached to characters if they do not say otherwise (agot-attachments-01)"
     if "part" in sieve:
         return "only characters take part in challenges"
     if way[0] == "always" and way[-1] == "for" and "strength" in card["always"][way[1]]:
