@@ -28,7 +28,8 @@ def test_the_wheel_is_complete(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("bannermen-*-py3-none-any.whl")
     with ZipFile(wheel) as opened:
         brought = {name for name in opened.namelist() if name.startswith("bannermen/")}
-    kinds = (".py", ".txt", ".yaml", ".po", ".mako", ".typed", ".json", ".svg", ".html", ".js", ".css", ".woff2", ".png")
+    texts = (".py", ".txt", ".yaml", ".po", ".mako", ".typed", ".json")
+    kinds = (*texts, ".svg", ".html", ".js", ".css", ".woff2", ".png")
     sources = [path for path in (ROOT / "bannermen").rglob("*") if path.is_file() and path.suffix in kinds]
     wanted = {path.relative_to(ROOT).as_posix() for path in sources}
     assert wanted - brought == set()
