@@ -6,6 +6,7 @@ from typing import Any
 
 from bannermen.games.miniatures import bot, sitting
 from bannermen.games.miniatures.content.load import cards
+from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND, Edition
 from bannermen.games.miniatures.features import QUESTION_KEYS, features
 from bannermen.games.miniatures.landmarks import landmarks, passed
@@ -166,7 +167,12 @@ class Miniatures(Game):
     # --- for a table on a screen ------------------------------------------------------------------------------
 
     def content(self, language: str) -> dict[str, Any]:
-        return {"cards": {id: card.name.in_(language) for id, card in cards().items()}}
+        texts = {
+            ability.key: {"name": ability.names.get(language, ""), "text": ability.texts.get(language, "")}
+            for ability in lore(self.book.build.line).abilities
+            if ability.names
+        }
+        return {"cards": {id: card.name.in_(language) for id, card in cards().items()}, "abilities": texts}
 
     def code_of(self, thing: str, index: int) -> int:
         return CODES.code(thing.replace("-", "_"), index)

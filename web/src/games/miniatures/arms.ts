@@ -1,0 +1,3 @@
+// What the factions of the miniatures game bear.
+
+export { armsOf } from '../arms/factions'

@@ -1,0 +1,42 @@
+// The miniatures game as the table sees it.
+
+import type { GamePart } from '../part'
+import Board from './Board.svelte'
+import Card from './Card.svelte'
+import Closer from './Closer.svelte'
+import front from './front'
+import Hand from './Hand.svelte'
+import Plan from './Plan.svelte'
+import Side from './Side.svelte'
+import Status from './Status.svelte'
+import { nameOf, unitName, warOf, type Content } from './view'
+import { t } from './words'
+
+const miniatures: GamePart = {
+  front,
+  Board,
+  Status,
+  Side,
+  Plan,
+  Card,
+  Closer,
+  hand: { key: 'hand', word: () => t('hand'), Pane: Hand },
+  placesItself: true,
+  shows: ({ thing, index }, view) => thing === 'zone' || (thing === 'unit' && warOf(view).units[index]?.pose != null),
+  looks: ({ thing }) => thing === 'unit',
+  detail: (option, _decision, view, content) => {
+    const held = option.thing === 'card' ? warOf(view).seats.flatMap(({ hand }) => hand).find(({ id }) => id === option.index) : undefined
+    return held ? ((content as Content).abilities[held.card]?.text ?? '') : ''
+  },
+  thingName: ({ thing, index }, view, content) => {
+    const war = warOf(view)
+    if (thing === 'unit' && war.units[index]) return unitName(war, content as Content, war.units[index])
+    if (thing === 'ncu' && war.ncus[index]) return nameOf(content as Content, war.ncus[index].card)
+    return thing === 'terrain' ? t('terrain') : ''
+  },
+  weight: ({ kind }) => (kind === 'round' ? 'chapter' : ['destroyed', 'scored', 'result', 'ending'].includes(kind) ? 'grave' : ''),
+  sounds: { moved: 'march', 'to-hit': 'dice', defense: 'dice', morale: 'dice', wounds: 'strike', destroyed: 'fall', used: 'card', activated: 'turn' },
+  lookWords: (touch) => (touch ? t('look.none.touch') : t('look.none')),
+}
+
+export default miniatures

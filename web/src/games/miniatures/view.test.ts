@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { figuresOn, unitName, type Unit, type War } from './view'
+
+test('twelve figures stand in three ranks of four, the front rank first', () => {
+  const places = figuresOn({ tray: [5500, 4800], most: 12, row: 4 })
+  expect(places).toHaveLength(12)
+  expect(places[0]).toEqual([-2062.5, -1600])
+  expect(places[11]).toEqual([2062.5, 1600])
+})
+
+test('two units of a kind on one side are told apart', () => {
+  const units = [{ seat: 0, card: 'a' }, { seat: 0, card: 'a' }, { seat: 1, card: 'a' }] as Unit[]
+  const war = { units } as War
+  expect(units.map((unit) => unitName(war, { cards: { a: 'Guards' }, abilities: {} }, unit))).toEqual(['Guards 1', 'Guards 2', 'Guards'])
+})

@@ -1,0 +1,87 @@
+// The battle as a seat sees it, and the words of its cards.
+
+import type { View } from '../../wire/types'
+
+export interface Unit {
+  id: number
+  card: string
+  seat: number
+  type: string
+  wall: boolean
+  fate: string
+  pose: [number, number, number] | null
+  tray: [number, number]
+  figures: number
+  most: number
+  row: number
+  ranks: number
+  wounds: number
+  each: number
+  speed: number
+  defense: number
+  morale: number
+  points: number
+  attacks: [name: string, range: string, toHit: number, dice: number[]][]
+  abilities: string[]
+  activated: boolean
+  conditions: string[]
+  engaged: number[]
+  joined: string[]
+  leads: boolean
+}
+
+export interface Ncu {
+  id: number
+  card: string
+  seat: number
+  done: boolean
+  gone: boolean
+  zone: string
+  abilities: string[]
+}
+
+export interface HeldCard {
+  id: number
+  card: string
+}
+
+export interface War {
+  round: number
+  rounds: number
+  turn: number
+  first: number
+  goal: number
+  table: [number, number]
+  zones: [number, number, number, number][][]
+  terrain: { id: number; kind: string; pose: [number, number, number]; size: [number, number]; keywords: string[] }[]
+  objectives: { id: number; at: [number, number]; card: number; unit: number }[]
+  units: Unit[]
+  ncus: Ncu[]
+  board: { zone: string; ncu: number }[]
+  seats: { faction: string; points: number; hand: HeldCard[]; cards: number; deck: number; discard: HeldCard[] }[]
+}
+
+export interface Content {
+  cards: Record<string, string>
+  abilities: Record<string, { name: string; text: string }>
+}
+
+export const warOf = (view: View): War => view as unknown as War
+
+export const nameOf = (content: Content | null, card: string): string => content?.cards[card] ?? card
+
+/** What a unit is called; two of a kind on one side are told apart. */
+export function unitName(war: War, content: Content | null, unit: Unit): string {
+  const same = war.units.filter(({ seat, card }) => seat === unit.seat && card === unit.card)
+  const name = nameOf(content, unit.card)
+  return same.length > 1 ? `${name} ${same.indexOf(unit) + 1}` : name
+}
+
+/** Where figures stand on their tray, from the front rank on: in thousandths of an inch from its middle. */
+export function figuresOn({ tray: [width, depth], most, row }: Pick<Unit, 'tray' | 'most' | 'row'>): [number, number][] {
+  const ranks = Math.ceil(most / row)
+  return [...Array(most).keys()].map((i) => {
+    const [rank, place] = [Math.floor(i / row), i % row]
+    return [(width * (place + 0.5)) / row - width / 2, (depth * (rank + 0.5)) / ranks - depth / 2]
+  })
+}
