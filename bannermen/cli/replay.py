@@ -11,7 +11,7 @@ from bannermen.cli.screen import Screen
 from bannermen.cli.story import Chronicle, Story
 from bannermen.cli.table import WATCHER
 from bannermen.cli.voice import Language, Voice, help_text, tell
-from bannermen.kernel.files import read_journal
+from bannermen.kernel.files import read_journal, write_position
 from bannermen.kernel.plain import fingerprint
 from bannermen.kernel.record import Record
 
@@ -34,11 +34,17 @@ def replay(
     at: Annotated[
         int | None, typer.Option("--at", metavar="N", min=0, help=help_text("The table after so many answers."))
     ] = None,
+    position: Annotated[
+        Path | None,
+        typer.Option(metavar="OUT", help=help_text("Write that table down as a position, to play on or to test.")),
+    ] = None,
     language: Language = None,
 ) -> None:
     voice = Voice(language)
     if verify + text + (at is not None) > 1:
         raise WrongUse(voice("Choose one of --verify, --text and --at."))
+    if position is not None and (verify or text):
+        raise WrongUse(voice("--position writes the table that is shown: leave out --verify and --text."))
     if digest is not None and not verify:
         raise WrongUse(voice("--digest needs --verify."))
     # Reading already plays every answer through the checked door and compares the fingerprints.
@@ -49,7 +55,10 @@ def replay(
     elif text:
         tell_story(record, voice)
     else:
-        show_table(record, at, voice)
+        past = show_table(record, at, voice)
+        if position is not None:
+            write_position(position, record.game.name, record.game.position(past.match))
+            tell(voice("The position stands in {file}.", file=str(position)))
 
 
 def show_verdict(record: Record, voice: Voice) -> None:
@@ -93,7 +102,7 @@ def tell_story(record: Record, voice: Voice) -> None:
     tell(standing(again, voice))
 
 
-def show_table(record: Record, at: int | None, voice: Voice) -> None:
+def show_table(record: Record, at: int | None, voice: Voice) -> Record:
     last = len(record.answers)
     number = last if at is None else at
     if number > last:
@@ -108,6 +117,7 @@ def show_table(record: Record, at: int | None, voice: Voice) -> None:
     screen.show(record.game.picture(match, WATCHER, voice.language))
     screen.show("")
     screen.bold(voice("Answers: {n} of {all}.", n=number, all=last) + " " + standing(past, voice))
+    return past
 
 
 def standing(record: Record, voice: Voice) -> str:

@@ -22,12 +22,3 @@ def source_of(provenance: Mapping[str, str], field: str) -> str:
     'published'
     """
     return provenance.get(field, provenance.get("*", "designed"))
-
-
-def count_sources(entries: list[Mapping[str, str]]) -> dict[str, int]:
-    """How many entries have at least one figure of each source."""
-    counts: dict[str, int] = {}
-    for provenance in entries:
-        for source in set(provenance.values()) or {"designed"}:
-            counts[source] = counts.get(source, 0) + 1
-    return counts

@@ -53,6 +53,15 @@ def test_the_table_is_shown_after_any_answer(run: Run, journal: Path) -> None:
     assert "give a number up to that" in beyond.stderr
 
 
+def test_the_table_that_is_shown_is_written_down(run: Run, journal: Path, tmp_path: Path) -> None:
+    out = tmp_path / "table.yaml"
+    shown = run("replay", str(journal), "--at", "0", "--position", str(out))
+    assert shown.exit_code == 0 and "The position stands in " in shown.stdout
+    assert "sound" in run("check", str(out)).stdout
+    wrong = run("replay", str(journal), "--text", "--position", str(out))
+    assert wrong.exit_code == 2 and "--position writes the table" in wrong.stderr
+
+
 def test_only_one_way_of_showing_at_a_time(run: Run, journal: Path) -> None:
     both = run("replay", str(journal), "--text", "--verify")
     assert both.exit_code == 2

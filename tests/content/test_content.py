@@ -10,7 +10,7 @@ import pytest
 from bannermen.content.effects import Effect, Effects
 from bannermen.content.filters import ALL, bits, either, has
 from bannermen.content.modifiers import ANYBODY, Modifiers
-from bannermen.content.provenance import count_sources, source_of
+from bannermen.content.provenance import source_of
 from bannermen.content.reading import convert, decode, enter, find, read_file, read_yaml
 from bannermen.content.texts import Entry, Text
 from bannermen.kernel.game import BadSetup
@@ -76,14 +76,6 @@ def test_an_unknown_provenance_is_refused_and_inferred_is_known() -> None:
     assert source_of(made.provenance, "name") == "designed"
     with pytest.raises(BadSetup, match="provenance"):
         convert({"key": "wolf", "name": NAME, "cost": 1, "provenance": {"*": "guessed"}}, Beast, "beasts.yaml")
-
-
-def test_sources_are_counted_once_an_entry() -> None:
-    assert count_sources([{"*": "published", "cost": "published"}, {"*": "published", "cost": "inferred"}, {}]) == {
-        "published": 2,
-        "inferred": 1,
-        "designed": 1,
-    }
 
 
 # --- modifiers ---
