@@ -246,13 +246,18 @@ def _commander(army: Army) -> Iterator[Check]:
 
 def _characters(army: Army) -> Iterator[Check]:
     """One version of each character (tmg21-army-08, -09)."""
-    names = Counter(card.character_name for card in army.all() if army.print_of(card).character)
+    names = Counter(card.character_name for card in army.all() if is_character(army, card))
     for name, count in sorted(names.items()):
         if count > 1:
             text = says("{name} is there {n} times; he can be there once.", name=name, n=count)
             yield Check(army.book.unique, False, text)
     if max(names.values(), default=0) <= 1:
         yield Check(army.book.unique, True, says("No character is there twice."))
+
+
+def is_character(army: Army, card: Card) -> bool:
+    """A card with a person on it is a character, whether or not the word is printed (tmg21-army-08)."""
+    return army.print_of(card).character or card.person != ""
 
 
 def _fits(army: Army, card: Card, unit: Card) -> bool:

@@ -30,7 +30,7 @@ def unit_card(card: Card, line: str) -> UnitCard:
     found.defense = printed.defense
     found.morale = printed.morale
     found.points = printed.points
-    found.character = printed.character
+    found.character = printed.character or card.person != ""
     found.abilities = list(printed.abilities)
     for strike in printed.attacks:
         found.weapons.append(Weapon(strike.name, REACHES.index(strike.range), strike.to_hit, list(strike.dice)))
@@ -43,7 +43,7 @@ def side_card(card: Card, line: str) -> SideCard:
     found = SideCard(card.id, {language: card.name.in_(language) for language in ("en", "de", "ru")})
     found.points = printed.points
     found.abilities = list(printed.abilities)
-    found.character = printed.character
+    found.character = printed.character or card.person != ""
     found.commander = printed.commander
     return found
 

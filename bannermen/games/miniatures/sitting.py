@@ -10,7 +10,7 @@ import msgspec
 
 from bannermen.content.reading import decode
 from bannermen.content.texts import Text
-from bannermen.games.miniatures.build import Army, ArmyList, judge
+from bannermen.games.miniatures.build import Army, ArmyList, is_character, judge
 from bannermen.games.miniatures.content.load import DATA, cards
 from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.edition import EDITIONS, Edition
@@ -119,7 +119,7 @@ def bring(setup: dict[str, Any], seat: int, part: dict[str, Any], edition: Editi
 
 def characters(part: dict[str, Any], edition: Edition) -> set[str]:
     army = Army(part, edition.build)
-    return {card.character_name for card in army.all() if army.print_of(card).character}
+    return {card.character_name for card in army.all() if is_character(army, card)}
 
 
 def ready_made(setup: dict[str, Any], edition: Edition) -> list[dict[str, Any]]:
