@@ -98,6 +98,8 @@ def test_a_whole_small_game_against_a_bot(visit: Visit) -> None:
     assert captain.by_board > 8, "squares were hardly pointed at"
     expect(captain.panel).to_contain_text(end["ending"])
     expect(captain.panel.get_by_role("row", name=TACTICS("side.vp.long"))).to_be_visible()
+    cut = captain.panel.evaluate("panel => panel.scrollWidth - panel.clientWidth")
+    assert cut <= 0, "the figures of the match stick out of their panel"
     sent = page.evaluate("() => heard.sent.map(({ id }) => id)")
     refused = page.evaluate("() => heard.refused.map(({ id }) => id)")
     assert not set(sent) & set(refused), "a lit choice was refused"
