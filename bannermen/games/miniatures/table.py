@@ -17,7 +17,7 @@ from bannermen.games.miniatures.position import position_of, set_up
 from bannermen.games.miniatures.soundness import faults, nearness
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CODES
-from bannermen.games.miniatures.view import view
+from bannermen.games.miniatures.view import declared_cards, view
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.events import Event
@@ -121,14 +121,16 @@ class Miniatures(Game):
         """Other hands, the order of all decks, missions and siege cards in other hands, and all dice are dealt anew."""
         war = of(match).clone()
         chance = Chance(seed)
+        declared = declared_cards(war)
         for other in range(war.seats):
             deck = sorted(war.deck[other])
             if other != seat:
-                pool = sorted(deck + war.hand[other])
+                shown = [card for card in war.hand[other] if card in declared]
+                secret = [card for card in war.hand[other] if card not in declared]
+                pool = sorted(deck + secret)
                 chance.shuffle(pool)
-                held = len(war.hand[other])
-                war.hand[other] = sorted(pool[:held])
-                deck = sorted(pool[held:])
+                war.hand[other] = sorted(shown + pool[: len(secret)])
+                deck = sorted(pool[len(secret) :])
             chance.shuffle(deck)
             war.deck[other] = deck
         war.field.mode.imagine(war, seat, chance)

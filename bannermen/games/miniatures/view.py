@@ -10,8 +10,20 @@ from typing import Any
 
 from bannermen.games.miniatures.modes.holding import Covering
 from bannermen.games.miniatures.modes.winter import number_of
+from bannermen.games.miniatures.rules.abilities.using import Moment, Use
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import CONDITION_BITS, CONDITIONS, FATES, NOBODY, ON_FIELD, REACHES, TYPES, ZONES
+from bannermen.games.miniatures.terms import (
+    CARD_AT,
+    CONDITION_BITS,
+    CONDITIONS,
+    FATES,
+    NOBODY,
+    ON_FIELD,
+    ORDER_AT,
+    REACHES,
+    TYPES,
+    ZONES,
+)
 from bannermen.games.miniatures.terrain import KEYWORDS, PIECES
 
 
@@ -39,12 +51,26 @@ def view(war: War, seat: int) -> dict[str, Any]:
         "ncus": [ncu_view(war, ncu) for ncu in range(len(war.ncu_seat))],
         "board": [{"zone": zone, "ncu": war.holder[i]} for i, zone in enumerate(ZONES)],
         "seats": [seat_view(war, s, seat) for s in range(war.seats)],
+        "declared": [{"id": card, "card": war.field.tactics[card]} for card in declared_cards(war)],
         "missions": {
             "open": [number_of(code) for code in war.mission_open],
             "next": war.mission_next,
             "deck": len(war.mission_deck),
         },
     }
+
+
+def declared_cards(war: War) -> list[int]:
+    """Tactics cards that were declared and are still to take effect: everybody knows them (tmg21-simultaneous-05)."""
+    found: list[int] = []
+    for procedure in war.stack:
+        options: list[int] = []
+        if isinstance(procedure, Moment):
+            options = procedure.declared[1::2]
+        elif isinstance(procedure, Use):
+            options = [procedure.option]
+        found += [option - CARD_AT for option in options if CARD_AT <= option < ORDER_AT]
+    return sorted(set(found))
 
 
 def piece_view(war: War, index: int) -> dict[str, Any] | None:
