@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import MOST_CARDS, NOBODY, ON_FIELD, ZONES
 from bannermen.games.miniatures.terrain import KEYWORDS
@@ -74,6 +75,17 @@ QUESTION_KEYS: Final[tuple[str, ...]] = (
     "siege-target",
     "drop-mission",
     "name-representative",
+    "aim-at",
+    "pick-effect",
+    "pick-token",
+    "pick-card",
+    "renew-order",
+    "charge-distance-reroll",
+    "retreat-distance-reroll",
+    "attack-reroll",
+    "defense-reroll",
+    "test-reroll",
+    *(f"declare-{moment}" for moment in MOMENTS),
 )
 
 LENGTH: Final = (
