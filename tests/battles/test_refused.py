@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.retreat import why_no_retreat
-from bannermen.games.battles.terms import BURN_AT, EXTINGUISH, HEX_AT, QUENCH_AT, TOKEN_AT, YES
+from bannermen.games.battles.terms import BURN_AT, COMMANDER_AT, EXTINGUISH, HEX_AT, QUENCH_AT, STALWART, TOKEN_AT, YES
 from bannermen.kernel.game import Deed
 from tests.battles.duel import GUARDS, LIONS, SPARE, duel, strike
 from tests.battles.ground import case, rule, walk
@@ -426,3 +426,54 @@ def test_who_may_pass_friends_passes_no_enemies() -> None:
         t.move(grid.name(goal))
         way = t.events("move")[-1].data["way"]
         assert isinstance(way, list) and (t.hex(middle) in way) == friendly
+
+
+# --- the first and the last of everything ---
+
+
+@rule("bow-attack-04")
+def test_hounds_are_not_loosed_at_friends() -> None:
+    t = Table(stark=["E5 stark-kennelmasters green", f"E7 {GUARDS} green"], lannister=[f"A1 {LIONS} green"], pool=SPARE)
+    assert why(t, "hounds", "E5", "E7") == "bow-attack-04"
+
+
+@rule("bow-commander-11", "bow-command-02")
+def test_an_ability_that_would_do_nothing_is_not_used() -> None:
+    """Rickard rallies inactive units, and there are none."""
+    t = Table(stark=["E5 rickard-karstark green", f"E6 {GUARDS} green"], lannister=[f"A1 {LIONS} green"], pool=SPARE)
+    assert t.refused(COMMANDER_AT + t.commander("rickard-karstark")) == "bow-commander-11"
+    assert t.refused(COMMANDER_AT + len(t.battle.commander_seat)) == "bow-command-02"
+
+
+@rule("bow-order-03", "bow-move-02", "bow-move-01")
+def test_while_units_move_nobody_is_attacked() -> None:
+    """It is Lannister's turn, so that unit number 0 is an enemy."""
+    t = Table(
+        stark=[f"K5 {GUARDS} green"],
+        lannister=["E5 tywin-lannister green", f"E6 {LIONS} green", f"A1 {LIONS} green"],
+        hands={"lannister": ["LL01"]},
+        pool={"stark": "green", "lannister": "green"},
+        lords={"tywin-lannister": {"committed": True}},
+        turn="lannister",
+    )
+    t.printed("LL01", "{commands: [{order: {count: 2}}]}").play("LL01").name("E5", "E6")
+    assert t.asked == "pick-mover" and t.refused(0) == "bow-order-03"
+    assert t.refused(len(t.battle.seat_of)) == "bow-move-02"
+    assert t.refused(t.unit("A1")) == "bow-move-01"
+
+
+@rule("bow-move-05")
+def test_the_first_hex_is_judged_like_any_other() -> None:
+    t = walk()
+    assert t.refused(t.at("A1")) == "bow-move-05"  # the lions stand there
+    chase = Table(stark=[f"E5 {GUARDS} green"], lannister=[f"D5 {LIONS} green 1", f"A1 {LIONS} green"], pool=SPARE)
+    strike(chase, "green green")
+    assert chase.asked == "follow-up" and chase.refused(chase.at("A1")) == "bow-move-05"
+
+
+@rule("bow-commander-02", "bow-move-04")
+def test_a_commander_who_has_left_gives_nothing_to_those_behind() -> None:
+    """Eddard's neighbours are stalwart; he is in no hex, so that no corner is near him."""
+    for corner in ("A1", "K15"):
+        t = Table(stark=[f"{corner} {GUARDS} green"], lannister=[f"E5 {LIONS} green"], departed=["eddard-stark"])
+        assert t.battle.boon(t.unit(corner), STALWART) == 0

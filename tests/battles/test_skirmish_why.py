@@ -9,7 +9,7 @@ import pytest
 from bannermen.games.battles.content.load import setup_cards
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.skirmish_terrain import OVERLAYS
-from bannermen.games.battles.terms import HEX_AT, IN_HAND, SETUP_CARD_AT
+from bannermen.games.battles.terms import HEX_AT, IN_HAND, RIVER, SETUP_CARD_AT
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.game import Deed
 from tests.battles.skirmish_table import KEVAN, MAEGE, Skirmishers, card, changed
@@ -128,6 +128,10 @@ def test_where_other_units_may_be_placed() -> None:
     far = next(h for h in hexes if battle.field.grid.from_edge(h, edge) > 6 and h not in held)
     assert t.refused(HEX_AT + far) == "bow-skirmish-25"
     assert all(battle.unit_at[h] < 0 for h in free)
+    battle.set_terrain(min(free), RIVER)
+    assert (
+        why(battle, seat, "place", ("unit", unit), ("hex", min(free))) == "bow-skirmish-25"
+    )  # nobody stands in a river
 
 
 @pytest.mark.rule("bow-skirmish-22")
