@@ -31,6 +31,8 @@ OWN = cards_file(
     event("Massacre", {"kill": ANYONE, "all": True}),
     event("Rescue", {"save": True}, would="killed", of=ANYONE),
     event("Oath", {"bolster": "it", "strength": 2, "until": "plot"}, ANYONE),
+    event("Bread", {"bolster": "it", "strength": 3, "until": "phase"}, ANYONE),
+    event("Humble", {"bolster": "it", "set": 1, "until": "phase"}, ANYONE),
     event("Hire", {"cheaper": 1, "of": {"type": "character"}, "until": "phase"}),
     event("Shield", {"shield": 1, "until": "round"}, name="challenge"),
     event("Storm", {"kneel": {"type": "character", "whose": "chosen"}, "all": True}, {"player": "opponent"}),
@@ -65,6 +67,29 @@ def test_until_the_next_plot_of_who_used_it() -> None:
     assert t.card("Knight").strength == 6
     t.run_to("cards.action.plot")
     assert t.card("Knight").strength == 4
+
+
+@pytest.mark.rule("agot-lasting-03")
+def test_how_long_is_the_same_for_every_seat() -> None:
+    t = table(stark(), lannister(play=["Knight", "Peasant"], hand=["Oath", "Bread"]), phase="standing", step="act")
+    t.passes(0)
+    t.does(1, "Bread", "Peasant")
+    t.passes(0)
+    t.does(1, "Oath", "Knight")
+    t.to_phase("taxation")
+    assert (t.card("Knight").strength, t.card("Peasant").strength) == (6, 1)
+    t.to_phase("plot")
+    t.run_to("cards.action.plot")
+    assert t.card("Knight").strength == 4
+
+
+@pytest.mark.rule("agot-modifiers-05")
+def test_a_set_strength_overrides_lasting_additions() -> None:
+    t = table(stark(play=["Knight"], hand=["Humble", "Bread"]))
+    t.does(0, "Humble")
+    t.passes(1)
+    t.does(0, "Bread")
+    assert t.card("Knight").strength == 1
 
 
 @pytest.mark.rule("agot-initiate-04", "agot-costs-01")
@@ -231,6 +256,8 @@ def test_the_card_says_who_names() -> None:
     t = table(stark(hand=["Riddle"], deck=["Peasant", "Crown", "Massacre"]))
     t.does(0, "Riddle", "attachment")
     assert sorted(t.offered(0)) == ["Massacre", "Peasant", "pass"]
+    t.does(0, "Peasant")
+    assert len(t.log("found")) == 1  # shown: it must not be what was named
 
 
 @pytest.mark.rule("agot-power-02", "agot-targets-08")
