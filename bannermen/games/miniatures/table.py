@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.miniatures import bot, sitting
+from bannermen.games.miniatures import asked, bot, sitting
 from bannermen.games.miniatures.content.load import cards
 from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND, Edition
@@ -21,7 +21,7 @@ from bannermen.games.miniatures.view import declared_cards, view
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.events import Event
-from bannermen.kernel.game import BadSetup, Check, Game, Place, Scene
+from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
 from bannermen.kernel.match import Match
 
 
@@ -175,6 +175,12 @@ class Miniatures(Game):
             if ability.names
         }
         return {"cards": {id: card.name.in_(language) for id, card in cards().items()}, "abilities": texts}
+
+    def deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
+        return asked.deeds(of(match), seat, thing, index)
+
+    def why(self, match: Match, seat: int, deed: Deed) -> Refused | None:
+        return asked.why(of(match), seat, deed)
 
     def code_of(self, thing: str, index: int) -> int:
         return CODES.code(thing.replace("-", "_"), index)

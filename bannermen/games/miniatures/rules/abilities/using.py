@@ -141,6 +141,9 @@ def next_to_declare(war: War, moment: Moment) -> None:
     moment.turn += 1
     if moment.turn < len(moment.order):
         moment.go_to(DECLARE)
+    if not war.book.declares_first:  # it works at once, before the next one decides (tmg18-simultaneous-05)
+        resolve(war, moment)
+        moment.declared = []
 
 
 def resolve(war: War, moment: Moment) -> None:
