@@ -9,7 +9,7 @@ import Hand from './Hand.svelte'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
 import Status from './Status.svelte'
-import { nameOf, unitName, warOf, type Content } from './view'
+import { nameOf, readable, unitName, warOf, type Content } from './view'
 import { t } from './words'
 
 const miniatures: GamePart = {
@@ -25,7 +25,7 @@ const miniatures: GamePart = {
   shows: ({ thing, index }, view) => thing === 'zone' || (thing === 'unit' && warOf(view).units[index]?.pose != null),
   looks: ({ thing }) => thing === 'unit',
   detail: (option, _decision, view, content) => {
-    const held = option.thing === 'card' ? warOf(view).seats.flatMap(({ hand }) => hand).find(({ id }) => id === option.index) : undefined
+    const held = option.thing === 'card' ? readable(warOf(view)).find(({ id }) => id === option.index) : undefined
     return held ? ((content as Content).abilities[held.card]?.text ?? '') : ''
   },
   thingName: ({ thing, index }, view, content) => {

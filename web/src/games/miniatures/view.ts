@@ -58,7 +58,7 @@ export interface War {
   units: Unit[]
   ncus: Ncu[]
   board: { zone: string; ncu: number }[]
-  seats: { faction: string; points: number; hand: HeldCard[]; cards: number; deck: number; discard: HeldCard[] }[]
+  seats: { faction: string; points: number; hand: HeldCard[] | null; cards: number; deck: number; discard: HeldCard[] }[]
 }
 
 export interface Content {
@@ -67,6 +67,9 @@ export interface Content {
 }
 
 export const warOf = (view: View): War => view as unknown as War
+
+/** All cards that the viewer may read: his hand, and what lies face up. */
+export const readable = (war: War): HeldCard[] => war.seats.flatMap(({ hand, discard }) => [...(hand ?? []), ...discard])
 
 export const nameOf = (content: Content | null, card: string): string => content?.cards[card] ?? card
 
