@@ -42,6 +42,16 @@ SEEN: Final = """() => {
     const isBeyond = (box.right > innerWidth + 1 || box.left < -1) && !scrolls(node)
     if (isBeyond) told.push(`beyond the screen: ${node.tagName} "${words}"`)
   }
+  for (const node of document.querySelectorAll('h1, h2, .title')) {
+    if (getComputedStyle(node).whiteSpace === 'nowrap') continue // ends in dots where it must
+    const text = [...node.childNodes].find((child) => child.nodeType === Node.TEXT_NODE)
+    for (const { index, 0: word } of text?.data.matchAll(/[\\p{L}]+/gu) ?? []) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (range.getClientRects().length > 1) told.push(`broken: ${word}`)
+    }
+  }
   return [...new Set(told)]
 }"""
 
