@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import re
+
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.player import Option, Player
@@ -74,3 +76,100 @@ def test_a_card_is_read_in_full_and_its_pile_looked_through(visit: Visit) -> Non
     page.keyboard.press("Escape")
     page.get_by_role("button", name=CARDS("court.plots")).click()
     expect(page.get_by_role("dialog", name=CARDS("court.plots")).get_by_role("listitem").first).to_be_visible()
+
+
+# --- more seats, two browsers, a phone ---
+
+
+def test_a_melee_with_three_bots(visit: Visit) -> None:
+    page = visit()
+    page.goto("/new/cards/melee")
+    page.get_by_role("group", name=CARDS("new.players")).get_by_role("button", name="4").click()
+    for seat in range(2, 5):
+        group = page.get_by_role("group", name=f"Seat {seat}")
+        group.get_by_role("button", name=CARDS("player.bot"), exact=True).click()
+        group.get_by_label(CARDS("seat.level")).select_option("random")
+    page.get_by_role("button", name=CARDS("new.go")).click()
+    bring(page, "Seat 1")
+    player = CardPlayer(page, seed=3, words=CARDS)
+    player.play_until("cards.title", most=60)
+    expect(page.locator("section.court")).to_have_count(4)
+    now = player.await_turn()
+    player.answer(now)
+    player.play(answers=6)
+    expect(page.locator("section.court .lead").first).to_be_visible()
+    assert not page.evaluate("() => heard.refused.length"), "a lit choice was refused"
+
+
+def test_what_a_challenge_would_bring_stands_beside_the_question(visit: Visit) -> None:
+    page = visit()
+    player = sit_down(page, "Joust", rivals=1)
+    player.play_until("cards.challenge", thing="challenge", most=250)
+    told = page.get_by_role("region", name=CARDS("odds.label"))
+    expect(told).to_contain_text(re.compile(r"\d+ against up to \d+"))
+
+
+def test_two_browsers_and_one_that_comes_back(visit: Visit) -> None:
+    host = CardPlayer(visit(seed=None), seed=8, words=CARDS)
+    host.page.goto("/new/cards/joust")
+    host.page.get_by_role("group", name="Seat 2").get_by_role("button", name=CARDS("player.friend"), exact=True).click()
+    host.page.get_by_role("button", name=CARDS("new.go")).click()
+    link = host.page.get_by_role("region", name="Seat 2").get_by_label(CARDS("link"), exact=True).input_value()
+    bring(host.page, "Seat 1")
+
+    guest = CardPlayer(visit(seed=None), seed=9, words=CARDS)
+    guest.page.goto(re.sub(r"^https?://[^/]+", "", link))
+    guest.page.get_by_role("button", name=CARDS("invited.sit")).click()
+    bring(guest.page, "Seat 2")
+
+    answers = take_turns(host, guest, 8)
+    guest.page.reload()
+    guest.page.wait_for_function("least => heard.revision >= least", arg=host.now()["revision"])
+    assert guest.now()["number"] == answers
+    answers = take_turns(host, guest, 8)
+    assert host.now()["number"] == guest.now()["number"] == answers
+
+
+def bring(page: Page, seat: str) -> None:
+    """The first ready-made deck; the match begins when all have one."""
+    mine = page.get_by_role("region", name=seat)
+    mine.get_by_role("button", name=CARDS("gathering.go", what=CARDS("court.deckword"))).click()
+
+
+def take_turns(host: CardPlayer, guest: CardPlayer, answers: int) -> int:
+    """Whoever is asked answers, the host first where both are; how many answers there are in the end."""
+    host.page.wait_for_function("heard.waiting.length > 0")
+    for _ in range(answers):
+        now = host.now()
+        player = (host, guest)[now["waiting"][0]]
+        player.answer(player.await_turn(now["revision"]))
+        revision = player.now()["revision"]
+        for each in (host, guest):
+            each.page.wait_for_function("least => heard.revision >= least", arg=revision)
+    return int(host.now()["number"])
+
+
+def test_a_phone(visit: Visit) -> None:
+    page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, device_scale_factor=2)
+    page.goto("/new/cards/joust")
+    page.get_by_role("button", name=CARDS("new.go")).tap()
+    mine = page.get_by_role("region", name="Seat 1")
+    mine.get_by_role("button", name=CARDS("gathering.go", what=CARDS("court.deckword"))).tap()
+    player = Finger(page, seed=4, words=CARDS)
+    player.play(answers=8)
+    wide = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, "the page sticks out of a narrow screen"
+
+
+class Finger(CardPlayer):
+    """Taps what stands in the list of answers; cards lie behind the sheet."""
+
+    def press(self, thing: Locator) -> None:
+        thing.tap()
+
+    def point_at(self, option: Option) -> None:
+        button = self.button(option)
+        folded = self.panel.get_by_text(self.words("options.list"))
+        if not button.is_visible() and folded.is_visible():
+            folded.tap()
+        button.tap()
