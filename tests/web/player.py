@@ -169,7 +169,7 @@ class Player:
         options = [option for option in decision["options"] if option["thing"] != "pass"]
         count = len(options) if decision["kind"] == "order" else self.luck.randint(decision["least"], decision["most"])
         folded = self.panel.get_by_text(self.words("options.list"))
-        if folded.is_visible():
+        if folded.is_visible() and not self.button(options[0]).is_visible():  # it may be open from the question before
             self.press(folded)
         for option in self.luck.sample(options, min(count, len(options))):
             self.press(self.button(option))
