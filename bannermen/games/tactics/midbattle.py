@@ -12,7 +12,7 @@ from typing import Any, Final
 from bannermen.games.tactics.battlefield import field_of
 from bannermen.games.tactics.content.load import book, scenarios
 from bannermen.games.tactics.squads import may_carry
-from bannermen.games.tactics.terms import AGENDAS, SOLDIER
+from bannermen.games.tactics.terms import AGENDAS, HERO, SOLDIER
 from bannermen.kernel.chance import Chance
 from bannermen.maps.squares import squares_of
 
@@ -46,6 +46,7 @@ class _Muddle:
         chance = self.chance
         squads = [self.squad(seat) for seat in range(2)]
         self.prisoner(squads)
+        self.fallen(squads)
         cards = {}
         deck = list(range(len(book().objectives)))
         chance.shuffle(deck)
@@ -123,6 +124,14 @@ class _Muddle:
             captive = free[self.chance.below(len(free))]
             squads[1].append({"figure": captive.key, "fate": "captive"})
             squads[0][0]["holds"] = f"1.{len(squads[1]) - 1}"
+
+    def fallen(self, squads: list[list[dict[str, Any]]]) -> None:
+        """One hero after the other has been killed: the dead sides of motivations seldom come up otherwise."""
+        heroes = [c for c in book().figures if c.rank == HERO and not c.large]
+        hero = heroes[self.seed // 4 % len(heroes)]
+        if hero.person not in self.persons:
+            self.persons.add(hero.person)
+            squads[self.chance.below(2)].append({"figure": hero.key, "fate": "killed"})
 
     def nemeses(self, squads: list[list[dict[str, Any]]]) -> list[list[str]]:
         if self.chance.below(2) > 0 or not squads[0] or not squads[1]:
