@@ -30,6 +30,14 @@ def of(match: Match) -> War:
     return match
 
 
+PLACE_NAMES = {"en": "Seat {n}", "de": "Platz {n}", "ru": "Место {n}"}
+
+
+def seat_words(seat: int) -> dict[str, str]:
+    """What a seat is called before its army is known."""
+    return {language: name.format(n=seat + 1) for language, name in PLACE_NAMES.items()}
+
+
 class Miniatures(Game):
     """One edition of the game."""
 
@@ -58,9 +66,9 @@ class Miniatures(Game):
         """Seats; their names and crests follow the armies that are brought."""
         if "position" in setup:
             given = setup["position"].get("sides", []) if isinstance(setup["position"], dict) else []
-            return [Place({}, "", seat, "") for seat in range(max(2, len(given)))]
+            return [Place(seat_words(seat), "", seat, "") for seat in range(max(2, len(given)))]
         mode = sitting.mode_of(setup, self.book_for(setup))
-        return [Place({}, "", side, "army") for side in sitting.sides_of(setup, mode)]
+        return [Place(seat_words(s), "", side, "army") for s, side in enumerate(sitting.sides_of(setup, mode))]
 
     def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
         return sitting.judge_part(setup, part, self.book_for(setup))
