@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+import bannermen.games.cards
 from bannermen.arena.fuzz import Choose, by_leaning, course, fuzz_plan, missed, read_plan
-from bannermen.games.cards import told
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.landmarks import EVENTS
 from bannermen.kernel.chance import Chance
@@ -49,7 +49,7 @@ def _middle(index: int) -> tuple[dict[str, Any], Choose]:
 
 def test_the_landmarks_know_every_event() -> None:
     """All that is told is among them, but for what no card of the set brings about: swaps, and orders of set values."""
-    beside = Path(told.__file__ or "").parent  # compiled, the module's own file is a library
+    beside = Path(bannermen.games.cards.__path__[0])  # compiled, the module's own file is a library
     source = (beside / "told.py").read_text(encoding="utf-8")
     kinds = {one or two for one, two in re.findall(r'(?:note\(match, "([\w-]+)"|Event\("([\w-]+)")', source)}
     assert kinds - {"swap", "order"} == set(EVENTS)

@@ -8,9 +8,11 @@ from bannermen.games.cards.rules.marshal import seat_pool
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     BESIDE,
+    CUE_COUNT,
     DECK,
     FEATS_WIDTH,
     GHOST,
+    HAPPENING_COUNT,
     NOBODY,
     NONE,
     OUT,
@@ -41,6 +43,12 @@ def lay_table(book: Book, decks: list[Deck], chance: Chance, courtesy: bool) -> 
     seats = len(decks)
     match = Court(book, seats, chance)
     match.courtesy = courtesy
+    match.kind, match.owner, match.holder, match.place = [], [], [], []
+    match.kneeling, match.power, match.marks, match.host, match.known = [], [], [], [], []
+    match.deck, match.hand, match.discard, match.dead, match.plots = [], [], [], [], []
+    match.used, match.pledged, match.front, match.back, match.ghosts = [], [], [], [], []
+    match.banner = []
+    match.hearing = [0] * (CUE_COUNT * HAPPENING_COUNT)
     match.left = [0] * seats
     match.gold = [0] * seats
     match.gone = [0] * seats

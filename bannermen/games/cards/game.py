@@ -9,7 +9,7 @@ from bannermen.games.cards import bot, build, deeds
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.catalogue import content
 from bannermen.games.cards.content.load import book, book_plus
-from bannermen.games.cards.content.tables import Book
+from bannermen.games.cards.content.tables import Book, Deck
 from bannermen.games.cards.dealing import lay_table
 from bannermen.games.cards.features import QUESTION_KEYS, features
 from bannermen.games.cards.imagine import imagine
@@ -133,12 +133,7 @@ class Cards(Game):
         cards = book_of(setup)
         decks = []
         for seat in range(len(places)):
-            part = setup["brought"][str(seat)]
-            deck = build.read_part(part, cards)
-            broken = [check for check in build.judge(deck, cards) if not check.kept]
-            if broken:
-                raise BadSetup("setup", f"brought.{seat}", f"the deck breaks {broken[0].rule}", "mend the deck")
-            decks.append(deck)
+            decks.append(deck_of(setup["brought"][str(seat)], cards, seat))
         if sum(len(deck.cards) + 9 for deck in decks) + 6 > CARD_BOUND:
             raise BadSetup("setup", "brought", "more cards than the table can number", "bring smaller decks")
         match = lay_table(cards, decks, open_chance(seed), courtesy)
@@ -244,6 +239,26 @@ def book_of(setup: dict[str, Any]) -> Book:
     """The cards of the house, and those that the set-up brings along."""
     own = setup.get("content")
     return book_plus([convert(own, schema.CardFile, "content")]) if own else book()
+
+
+def deck_of(part: dict[str, Any], cards: Book, seat: int) -> Deck:
+    """What a seat brings, read and judged; in a simulation it brings the same again and again."""
+    key = (id(cards), repr(part))  # the order of a list is part of it: by it the deck is shuffled
+    known = _judged.get(key)
+    if known is not None and known[0] is cards:
+        return known[1]
+    deck = build.read_part(part, cards)
+    broken = [check for check in build.judge(deck, cards) if not check.kept]
+    if broken:
+        raise BadSetup("setup", f"brought.{seat}", f"the deck breaks {broken[0].rule}", "mend the deck")
+    if len(_judged) >= MOST_JUDGED:
+        _judged.clear()
+    _judged[key] = (cards, deck)
+    return deck
+
+
+_judged: dict[tuple[int, str], tuple[Book, Deck]] = {}
+MOST_JUDGED = 64
 
 
 def _seat_words(seat: int) -> dict[str, str]:

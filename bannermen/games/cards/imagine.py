@@ -46,13 +46,15 @@ def imagine(match: Court, seat: int, seed: int) -> Court:
 
 def deal_anew(match: Court, kinds: list[int], seat: int, chance: Chance) -> None:
     """Give every number that the seat does not know a kind that it might have."""
-    book = match.book
+    printed = match.book.kinds
+    owners = match.owner
+    known = match.known
     unknown: list[list[int]] = [[] for _ in range(match.seats)]
     plots: list[list[int]] = [[] for _ in range(match.seats)]
-    for card in range(len(match.kind)):
-        owner = match.owner[card]
-        if owner != NOBODY and not (match.known[card] >> seat) & 1:
-            if book.kinds[match.kind[card]].type == PLOT:
+    for card in range(len(kinds)):
+        owner = owners[card]
+        if owner != NOBODY and (known[card] >> seat) & 1 == 0:
+            if printed[kinds[card]].type == PLOT:
                 plots[owner].append(card)
             else:
                 unknown[owner].append(card)
@@ -62,46 +64,52 @@ def deal_anew(match: Court, kinds: list[int], seat: int, chance: Chance) -> None
                 possible = [match.kind[card] for card in unknown[other]]
                 possible.sort()
             else:
-                possible = rest_of_pool(match, other, seat, book.pools[seat_pool(match, other)], False)
+                possible = rest_of_pool(match, other, seat, match.book.pools[seat_pool(match, other)])
             deal(kinds, unknown[other], possible, chance)
         if len(plots[other]) > 0:
             if match.open_lists:
                 possible = [match.kind[card] for card in plots[other]]
                 possible.sort()
             else:
-                possible = rest_of_pool(match, other, seat, book.plot_pool, True)
+                possible = rest_of_pool(match, other, seat, match.book.plot_pool)
             deal(kinds, plots[other], possible, chance)
 
 
-def rest_of_pool(match: Court, owner: int, seat: int, pool: list[int], plots: bool) -> list[int]:
+def rest_of_pool(match: Court, owner: int, seat: int, pool: list[int]) -> list[int]:
     """What an opponent may still hold: the pool without the copies that the seat has seen."""
-    seen: list[int] = []
-    for card in range(len(match.kind)):
-        if match.owner[card] == owner and (match.known[card] >> seat) & 1 and card not in match.banner:
-            if (match.kind_of(card).type == PLOT) == plots:
-                printed = match.kind_of(card)
-                seen.append(printed.was if printed.was >= 0 else printed.number)
-    if len(seen) == 0:
-        return pool[:]
-    counts: dict[int, int] = {}
-    for kind in seen:
-        counts[kind] = counts.get(kind, 0) + 1
+    printed = match.book.kinds
+    kinds = match.kind
+    owners = match.owner
+    known = match.known
+    seen = [0] * len(printed)
+    for card in range(len(owners)):
+        if owners[card] == owner and (known[card] >> seat) & 1:
+            was = printed[kinds[card]].was
+            seen[was if was >= 0 else kinds[card]] += 1
     left: list[int] = []
-    for kind in pool:
-        if counts.get(kind, 0) > 0:
-            counts[kind] -= 1
+    for number in pool:
+        if seen[number] > 0:
+            seen[number] -= 1
         else:
-            left.append(kind)
+            left.append(number)
     return left if len(left) > 0 else pool[:]
 
 
 def deal(kinds: list[int], cards: list[int], possible: list[int], chance: Chance) -> None:
-    """Draw a kind for each of the cards."""
+    """Draw a kind for each of the cards. One number from chance serves for several small draws, as long as what is
+    left of it is so large that no draw shows it."""
     left = len(possible)
+    number = 0
+    room = 1
     for card in cards:
         if left == 0:
             left = len(possible)  # a deck larger than all that could be in it: begin again
-        at = chance.below(left)
+        if room < left << 11:
+            room = 1 << 30
+            number = chance.below(room)
+        at = number % left
+        number //= left
+        room //= left
         left -= 1
         kind = possible[at]
         possible[at] = possible[left]

@@ -16,7 +16,6 @@ from bannermen.games.cards.terms import (
     ATTACKING,
     BESIDE,
     CHARACTER,
-    CUE_COUNT,
     DEAD,
     DECK,
     DEFENDING,
@@ -25,7 +24,6 @@ from bannermen.games.cards.terms import (
     EVENT,
     FEATS_WIDTH,
     HAND,
-    HAPPENING_COUNT,
     HELD,
     ICON_BITS,
     ICON_MASK,
@@ -75,50 +73,53 @@ class Realm(Match):
     def __init__(self, book: Book, seats: int, chance: Chance) -> None:
         super().__init__(seats, chance)
         self.book: Book = book
+        # Made to be filled, by a clone or by `lay_table`: until then all lists are one.
+        nothing: list[int] = []
+        no_piles: list[list[int]] = []
         # cards, by number
-        self.kind: list[int] = []
-        self.owner: list[int] = []
-        self.holder: list[int] = []  # who controls it
-        self.place: list[int] = []
-        self.kneeling: list[int] = []
-        self.power: list[int] = []
-        self.marks: list[int] = []  # tokens of the kinds that cards define
-        self.host: list[int] = []  # what an attachment or duplicate lies on
-        self.known: list[int] = []  # bits of the seats that know what it is
+        self.kind: list[int] = nothing
+        self.owner: list[int] = nothing
+        self.holder: list[int] = nothing  # who controls it
+        self.place: list[int] = nothing
+        self.kneeling: list[int] = nothing
+        self.power: list[int] = nothing
+        self.marks: list[int] = nothing  # tokens of the kinds that cards define
+        self.host: list[int] = nothing  # what an attachment or duplicate lies on
+        self.known: list[int] = nothing  # bits of the seats that know what it is
         # piles, by seat; the top is the end
-        self.deck: list[list[int]] = []
-        self.left: list[int] = []  # how many cards of `deck` are still there
-        self.hand: list[list[int]] = []
-        self.discard: list[list[int]] = []
-        self.dead: list[list[int]] = []
-        self.plots: list[list[int]] = []
-        self.used: list[list[int]] = []
-        self.pledged: list[list[int]] = []  # setup cards, facedown
-        self.front: list[list[int]] = []  # characters in play
-        self.back: list[list[int]] = []  # locations and attachments in play
-        self.shown: list[int] = []  # the revealed plot
-        self.banner: list[int] = []  # the faction card
-        self.agenda: list[int] = []
-        self.title: list[int] = []
-        self.pool: list[int] = []  # titles that nobody holds
-        self.worn: list[int] = []  # attachments in play
-        self.doubles: list[int] = []  # duplicates in play
-        self.out: list[int] = []  # removed from the game
-        self.ghosts: list[list[int]] = []  # by seat: kinds that it might hold, as cards, for courtesy questions
+        self.deck: list[list[int]] = no_piles
+        self.left: list[int] = nothing  # how many cards of `deck` are still there
+        self.hand: list[list[int]] = no_piles
+        self.discard: list[list[int]] = no_piles
+        self.dead: list[list[int]] = no_piles
+        self.plots: list[list[int]] = no_piles
+        self.used: list[list[int]] = no_piles
+        self.pledged: list[list[int]] = no_piles  # setup cards, facedown
+        self.front: list[list[int]] = no_piles  # characters in play
+        self.back: list[list[int]] = no_piles  # locations and attachments in play
+        self.shown: list[int] = nothing  # the revealed plot
+        self.banner: list[int] = nothing  # the faction card
+        self.agenda: list[int] = nothing
+        self.title: list[int] = nothing
+        self.pool: list[int] = nothing  # titles that nobody holds
+        self.worn: list[int] = nothing  # attachments in play
+        self.doubles: list[int] = nothing  # duplicates in play
+        self.out: list[int] = nothing  # removed from the game
+        self.ghosts: list[list[int]] = no_piles  # by seat: kinds that it might hold, as cards, for courtesy questions
         # seats
-        self.gold: list[int] = []
-        self.gone: list[int] = []  # eliminated
-        self.feats: list[int] = []
-        self.rivalled: list[int] = []  # bits of the opponents from which a rival bonus was gained this round
-        self.struck: list[int] = []  # by seat, eight bits a type: opponents attacked this phase
+        self.gold: list[int] = nothing
+        self.gone: list[int] = nothing  # eliminated
+        self.feats: list[int] = nothing
+        self.rivalled: list[int] = nothing  # bits of the opponents from which a rival bonus was gained this round
+        self.struck: list[int] = nothing  # by seat, eight bits a type: opponents attacked this phase
         # effects
         self.lasting: Modifiers = Modifiers()
-        self.delayed: list[int] = []
-        self.uses: list[int] = []
-        self.settings: list[int] = []  # what sets a STR, in the order in which it came to apply
-        self.ambushed: list[int] = []  # cards ambushed into play this phase
-        self.hearing: list[int] = [0] * (CUE_COUNT * HAPPENING_COUNT)
-        self.lawful: list[int] = []  # cards whose laws are in force, blank or not
+        self.delayed: list[int] = nothing
+        self.uses: list[int] = nothing
+        self.settings: list[int] = nothing  # what sets a STR, in the order in which it came to apply
+        self.ambushed: list[int] = nothing  # cards ambushed into play this phase
+        self.hearing: list[int] = nothing
+        self.lawful: list[int] = nothing  # cards whose laws are in force, blank or not
         self.open_lists: bool = False
         # the game
         self.first: int = 0
@@ -132,10 +133,10 @@ class Realm(Match):
         self.attacker: int = NOBODY
         self.defender: int = NOBODY
         self.named_foe: int = NOBODY  # against whom it was initiated
-        self.attacking: list[int] = []
-        self.defending: list[int] = []
-        self.bypassed: list[int] = []
-        self.standers: list[int] = []  # who takes part without having been declared
+        self.attacking: list[int] = nothing
+        self.defending: list[int] = nothing
+        self.bypassed: list[int] = nothing
+        self.standers: list[int] = nothing  # who takes part without having been declared
         self.winner: int = NOBODY
         self.loser: int = NOBODY
         self.margin: int = 0
@@ -143,11 +144,11 @@ class Realm(Match):
         # reckoned from the above when needed, shared by clones
         self.stale: bool = True
         self.depends: int = 0
-        self.strengths: list[int] = []
-        self.icons: list[int] = []
-        self.keys: list[int] = []
-        self.blank: list[int] = []
-        self.extra_traits: list[int] = []  # card, trait, card, trait …
+        self.strengths: list[int] = nothing
+        self.icons: list[int] = nothing
+        self.keys: list[int] = nothing
+        self.blank: list[int] = nothing
+        self.extra_traits: list[int] = nothing  # card, trait, card, trait …
 
     # --- reading ----------------------------------------------------------------------------------------------
 

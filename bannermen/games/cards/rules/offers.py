@@ -168,6 +168,11 @@ def ready(match: Realm, act: Act, ability: Ability) -> bool:
     return False
 
 
+def is_out_of_reach(match: Realm, ability: Ability, card: int, seat: int) -> bool:
+    """What fails most often, seen before anything else is looked at: a kneeling card, too little gold."""
+    return (ability.cost.kneel_self and match.kneeling[card] != 0) or ability.cost.gold > match.gold[seat]
+
+
 def x_of(match: Realm, act: Act, ability: Ability) -> int:
     """What X is, or can be at most: for a cancel the cost of the event (agot-x-01, -02)."""
     if not ability.cost.gold_x:
@@ -296,7 +301,7 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
         return found
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
-        if ability.cue != cue:
+        if ability.cue != cue or is_out_of_reach(match, ability, card, seat):
             continue
         for t in range(len(h.whats)):
             if answers(match, ability, card, seat, h, t) and use_code(card, index, t) not in h.used:
@@ -336,7 +341,7 @@ def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int
         return found
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
-        if (ability.phases >> match.phase) & 1:
+        if (ability.phases >> match.phase) & 1 and not is_out_of_reach(match, ability, card, seat):
             act = act_of(match, seat, card, index, NONE)
             act.public = public
             if ready(match, act, ability):

@@ -45,7 +45,6 @@ from bannermen.games.cards.terms import (
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
-from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Subject
 from bannermen.kernel.window import Policy, Window
@@ -373,17 +372,34 @@ CONTEST_KEY: Final = "cards.action.challenge"
 
 
 def answer(match: Realm, cue: int, depth: int) -> None:
-    """Open the window of a cue if anybody listens; the kernel passes for those who cannot act."""
+    """Open the window of a cue if anybody listens."""
     if cue == CANCEL:
         if match.hearing[CANCEL * HAPPENING_COUNT + EFFECT] > 0:
-            match.push(Window(CANCELLING, CANCEL, Moment(depth)))
+            open_for_use(match, Window(CANCELLING, CANCEL, Moment(depth)))
         return
     h = match.stack[depth]
     assert isinstance(h, Happening)
     if is_listened(match, cue, h.mask()) or (cue == WOULD and len(match.doubles) > 0):
-        match.push(Window(ANSWERING, cue, Moment(depth)))
+        open_for_use(match, Window(ANSWERING, cue, Moment(depth)))
 
 
-def act_window(match: Match, marshals: int = NOBODY) -> None:
+def open_for_use(match: Realm, window: Window) -> None:
+    """Most windows are of no use to anybody and need not be opened. Where courtesy is kept the kernel looks who is
+    asked; where something must be settled first, nobody knows yet who can act."""
+    if match.courtesy or match.unsettled or is_of_use(match, window):
+        match.push(window)
+
+
+def is_of_use(match: Realm, window: Window) -> bool:
+    policy = window.policy
+    if len(policy.forced(match, window)) > 0:
+        return True
+    for seat in match.in_order():
+        if len(policy.offered(match, window, seat)) > 0:
+            return True
+    return False
+
+
+def act_window(match: Realm, marshals: int = NOBODY) -> None:
     """All players may act in turn (agot-framework-12, -17, -21, -25, -27, -29, -39, -43, -49)."""
-    match.push(Window(ACTING, ACTION, Moment(NONE, marshals)))
+    open_for_use(match, Window(ACTING, ACTION, Moment(NONE, marshals)))

@@ -24,8 +24,8 @@ from bannermen.games.tactics.codes import (
 from bannermen.games.tactics.content.tables import Line
 from bannermen.games.tactics.leanings import action_leaning
 from bannermen.games.tactics.rules.attack import Acting, Declare, can_attack, spend_ap
-from bannermen.games.tactics.rules.boons import boon, expire, sees_any
-from bannermen.games.tactics.rules.charge import Charge, charge_attacks, charge_targets
+from bannermen.games.tactics.rules.boons import boon, enemies_in_sight, expire
+from bannermen.games.tactics.rules.charge import Charge, charge_attacks, is_connected
 from bannermen.games.tactics.rules.coins import spend
 from bannermen.games.tactics.rules.dice import carries, discard
 from bannermen.games.tactics.rules.fallen import dismount, reap
@@ -174,9 +174,12 @@ def standard_actions(battle: Battle, figure: int, ap: int) -> list[int]:
 
 def can_charge(battle: Battle, figure: int) -> bool:
     """Not engaged, a melee attack of cost 1, and an enemy in sight to whom a way leads (tac-charge-01, -02)."""
-    if battle.card(figure).melee_ap != 1 or not sees_any(battle, figure):
+    if battle.card(figure).melee_ap != 1 or len(charge_attacks(battle, figure)) == 0:
         return False
-    return len(charge_attacks(battle, figure)) > 0 and len(charge_targets(battle, figure)) > 0
+    for enemy in enemies_in_sight(battle, figure):
+        if is_connected(battle, figure, enemy):
+            return True
+    return False
 
 
 def actions(battle: Battle, activation: Activation) -> list[int]:

@@ -8,7 +8,15 @@ from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import ATTACK_AT, LINE_AT, YES
 from bannermen.games.tactics.content.tables import Attack as AttackCard
-from bannermen.games.tactics.rules.boons import AT_RANGE, HAS_WOUNDED, IN_CHARGE, IN_MELEE, boon, sees
+from bannermen.games.tactics.rules.boons import (
+    AT_RANGE,
+    HAS_WOUNDED,
+    IN_CHARGE,
+    IN_MELEE,
+    boon,
+    enemies_in_sight,
+    sees_any,
+)
 from bannermen.games.tactics.rules.coins import can_pay, pay
 from bannermen.games.tactics.rules.dice import carries, cast, discard, naturals, successes
 from bannermen.games.tactics.rules.fallen import Reaping, Strike
@@ -117,7 +125,7 @@ def targets(battle: Battle, figure: int, number: int) -> list[int]:
         return engaged_with(battle, figure)
     if is_engaged(battle, figure):
         return []
-    return [enemy for enemy in battle.enemies_of(battle.side_of(figure)) if sees(battle, figure, enemy)]
+    return enemies_in_sight(battle, figure)
 
 
 def attacks_within(battle: Battle, figure: int, ap: int) -> list[int]:
@@ -136,8 +144,8 @@ def can_attack(battle: Battle, figure: int, ap: int, engaged: bool) -> bool:
     elif card.ranged_ap == 0 or card.ranged_ap > ap:
         return False
     for number in attacks_within(battle, figure, ap):
-        if card.attacks[number].melee == engaged and len(targets(battle, figure, number)) > 0:
-            return True
+        if card.attacks[number].melee == engaged:
+            return engaged or sees_any(battle, figure)
     return False
 
 

@@ -20,6 +20,7 @@ from bannermen.games.tactics.rules.sight import (
     beside,
     engaged_with,
     has_line,
+    has_line_past,
     in_contact,
     in_short_range,
     is_engaged,
@@ -251,10 +252,26 @@ def sees(battle: Battle, figure: int, other: int) -> bool:
     return has_line(battle, figure, other)
 
 
+def enemies_in_sight(battle: Battle, figure: int) -> list[int]:
+    """All enemies that it sees."""
+    enemies = battle.enemies_of(battle.side_of(figure))
+    if battle.boons >> FARSIGHT & 1 and boon(battle, figure, FARSIGHT) > 0:
+        return enemies
+    occupied = battle.occupied()
+    return [other for other in enemies if has_line_past(battle, figure, other, occupied)]
+
+
 def sees_any(battle: Battle, figure: int) -> bool:
     """Whether it sees an enemy at all."""
-    side = battle.side_of(figure)
-    for other in range(len(battle.fate)):
-        if battle.fate[other] == ON_BOARD and battle.side_of(other) != side and sees(battle, figure, other):
-            return True
+    if battle.boons >> FARSIGHT & 1 and boon(battle, figure, FARSIGHT) > 0:
+        return len(battle.enemies_of(battle.side_of(figure))) > 0
+    occupied = battle.occupied()
+    sides = battle.sides
+    seats = battle.seat_of
+    fate = battle.fate
+    side = sides[seats[figure]]
+    for other in range(len(fate)):
+        if fate[other] == ON_BOARD and sides[seats[other]] != side:
+            if has_line_past(battle, figure, other, occupied):
+                return True
     return False

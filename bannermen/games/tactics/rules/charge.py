@@ -14,12 +14,12 @@ from bannermen.games.tactics.rules.attack import (
     boosts,
     target_leaning,
 )
-from bannermen.games.tactics.rules.boons import sees
+from bannermen.games.tactics.rules.boons import enemies_in_sight
 from bannermen.games.tactics.rules.coins import pay
 from bannermen.games.tactics.rules.fallen import reap
 from bannermen.games.tactics.rules.lines import buy
 from bannermen.games.tactics.rules.move import CHARGING, Move, Ways, allowance, movement_lines, with_pass
-from bannermen.games.tactics.rules.sight import in_contact
+from bannermen.games.tactics.rules.sight import beside, in_contact
 from bannermen.games.tactics.rules.terrain import Journey
 from bannermen.games.tactics.rules.triggers import Happening, happen, settle_debts
 from bannermen.games.tactics.state import Battle
@@ -30,6 +30,7 @@ from bannermen.kernel.message import Message, says
 from bannermen.maps.ground import HURT, SURE
 
 FAR: Final = 60  # longer than any way on a battlefield
+NEAR: Final = 12  # squares across a battlefield
 
 
 class Charge(Journey):
@@ -93,17 +94,12 @@ def charge_attacks(battle: Battle, figure: int) -> list[int]:
 
 def charge_targets(battle: Battle, figure: int) -> list[int]:
     """Enemies in sight to whom some way leads (tac-charge-02, -09)."""
-    found: list[int] = []
-    for enemy in battle.enemies_of(battle.side_of(figure)):
-        if sees(battle, figure, enemy) and is_connected(battle, figure, enemy):
-            found.append(enemy)
-    return found
+    return [enemy for enemy in enemies_in_sight(battle, figure) if is_connected(battle, figure, enemy)]
 
 
 def is_connected(battle: Battle, figure: int, enemy: int) -> bool:
     """Whether the ground leads to a square in contact with the enemy at all, figures apart."""
-    beside = battle.ground.beside(battle.feet[enemy]) & battle.ground.open
-    return region(battle, figure) & beside != 0
+    return region(battle, figure) & beside(battle, enemy) & battle.ground.open != 0
 
 
 def region(battle: Battle, figure: int) -> int:
@@ -130,9 +126,13 @@ def ends_toward(battle: Battle, figure: int, goal: int, most: int, slip: bool) -
     """Where a move toward a set of squares ends, and how long it is; (0, 0): there is no way."""
     ways = Ways(battle, figure, NOWHERE, FAR, slip)
     care = SURE if ways.sure else HURT
-    layers = ways.ground.flood(ways.start, FAR, ways.enter, ways.halt, care)
-    found = _shortest(battle, ways, layers, goal, most)
-    if found[0] == 0 and ways.halt != 0:
+    found = (0, 0)
+    for far in (most, NEAR, FAR):  # most goals are near, and a way there does not depend on what lies beyond
+        layers = ways.ground.flood(ways.start, far, ways.enter, ways.halt, care)
+        found = _shortest(battle, ways, layers, goal, most)
+        if found[0] != 0:
+            return found
+    if ways.halt != 0:
         # Other enemies stand in every way: it goes until one of them stops it.
         layers = ways.ground.flood(ways.start, FAR, ways.enter, 0, care)
         found = _shortest(battle, ways, layers, goal, FAR)

@@ -38,11 +38,16 @@ def engaged_with(battle: Battle, figure: int) -> list[int]:
 
 def has_line(battle: Battle, a: int, b: int) -> bool:
     """A clear line between any square of the one and any square of the other; their own never hide (tac-los-11)."""
+    return has_line_past(battle, a, b, battle.occupied())
+
+
+def has_line_past(battle: Battle, a: int, b: int, occupied: int) -> bool:
+    """The same for many lines at a time, which share the occupied squares."""
     ground = battle.ground
-    large = battle.card(a).large or battle.card(b).large
-    if not large:
-        return ground.sees(battle.at[a], battle.at[b], battle.occupied())
-    others = battle.occupied() & ~(battle.feet[a] | battle.feet[b])
+    figures = battle.book.figures
+    if not figures[battle.card_of[a]].large and not figures[battle.card_of[b]].large:
+        return ground.sees(battle.at[a], battle.at[b], occupied)
+    others = occupied & ~(battle.feet[a] | battle.feet[b])
     for one in squares_of(battle.feet[a]):
         for two in squares_of(battle.feet[b]):
             if ground.sees(one, two, others):
