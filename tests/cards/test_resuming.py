@@ -54,3 +54,17 @@ def test_what_is_written_down_is_read_again() -> None:
 def test_a_step_that_there_is_not_names_those_that_there_are() -> None:
     with pytest.raises(BadSetup, match=r"cards\.challenge"):
         Table(stark(), lannister(), phase="challenges", step="sleep")
+
+
+def test_two_copies_of_a_card_are_two_attackers() -> None:
+    """Found by the fuzz."""
+    t = Table(
+        stark(play=["Tumblestone Knight", "Tumblestone Knight"]),
+        lannister(play=["Tywin Lannister"]),
+        phase="challenges",
+        challenge=challenge("military", ["Tumblestone Knight", "Tumblestone Knight"]),
+        step="cards.defend",
+        pause=True,
+    )
+    assert len(set(t.match.attacking)) == 2
+    assert GAME.faults(t.match) == []

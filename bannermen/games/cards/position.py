@@ -305,12 +305,12 @@ class Builder:
         p = Challenge(given.attacker, type_)
         p.foe = given.defender
         p.begun = True
-        p.chosen = [self.fighter(match, given.attacker, name, "attacking") for name in given.attacking]
-        p.guards = [self.fighter(match, given.defender, name, "defending") for name in given.defending]
-        for card in p.chosen:
-            match.join(card, ATTACKING)
-        for card in p.guards:
-            match.join(card, DEFENDING)
+        for name in given.attacking:  # one after the other: two copies of a card are two characters
+            match.join(self.fighter(match, given.attacker, name, "attacking"), ATTACKING)
+        for name in given.defending:
+            match.join(self.fighter(match, given.defender, name, "defending"), DEFENDING)
+        p.chosen = match.attacking
+        p.guards = match.defending
         match.bypassed = [self.fighter(match, given.defender, name, "bypassed") for name in given.bypassed]
         p.sneaks = [NONE] * len(match.bypassed)
         if match.feats[given.attacker * FEATS_WIDTH + INITIATED_AT + type_] == 0:
