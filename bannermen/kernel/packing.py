@@ -9,6 +9,7 @@ from __future__ import annotations
 import marshal
 import sys
 from importlib import import_module
+from inspect import signature
 from typing import Any, Final
 
 from bannermen.kernel.chance import Chance
@@ -128,12 +129,15 @@ def unpacked(value: Any) -> Any:
         if value[0] == _CONSTANT:
             return found
         own = {name: unpacked(one) for name, one in value[3].items()}
+        given: list[str] = []
         try:
             made = found.__new__(found)  # no __init__: it would want arguments
-        except TypeError:
-            return found(**own)  # a record of the content, which is made whole or not at all
+        except TypeError:  # a record, or a compiled class: made whole or not at all
+            given = [name for name in signature(found).parameters if name in own]
+            made = found(**{name: own[name] for name in given})
         for name, one in own.items():
-            setattr(made, name, one)
+            if name not in given:
+                setattr(made, name, one)
         return made
     if isinstance(value, (list, tuple, set, frozenset)):
         return type(value)(unpacked(one) for one in value)

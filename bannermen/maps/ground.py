@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bannermen.maps.squares import SquareGrid, set_of
 
 CUT: Final = -1  # a line that no figure needs to hide: the ground does
@@ -18,6 +20,7 @@ HURT: Final = 1  # past any
 SURE: Final = 2  # past any, and nothing costs more than a step
 
 
+@mypyc_attr(serializable=True)  # rebuilt from its attributes in another process, see kernel/packing.py
 class Ground:
     """One state of a field of squares.
 

@@ -14,6 +14,8 @@ from __future__ import annotations
 from math import atan2, pi, sin, sqrt
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 TURN: Final = 36000  # a full turn, in hundredths of a degree
 SCALE: Final = 1 << 16
 GRACE: Final = 2  # thousandths that rounding may cost: trays so near touch, trays so deep in each other only touch
@@ -61,6 +63,7 @@ def bearing(dx: int, dy: int) -> int:
     return best % TURN
 
 
+@mypyc_attr(serializable=True)  # rebuilt from its attributes in another process, see kernel/packing.py
 class Tray:
     """A rectangle around its centre: `width` along its front, `depth` from front to rear. Never changed once made.
 

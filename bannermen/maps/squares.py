@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 OFF: Final = -1  # no square
 
 # Directions clockwise from the north; the even ones are orthogonal.
@@ -17,6 +19,7 @@ _DY: Final = (1, 1, 0, -1, -1, -1, 0, 1)
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
+@mypyc_attr(serializable=True)  # rebuilt from its attributes in another process, see kernel/packing.py
 class SquareGrid:
     """One field of squares; made once and shared by all matches on it.
 

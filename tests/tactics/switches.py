@@ -78,11 +78,11 @@ def _done(effect: tables.Effect) -> set[str]:
 
 
 def _filtered(whom: tables.Filter) -> set[str]:
-    blank = vars(tables.Filter())
+    blank = tables.Filter()
     found = set()
     for name in FILTERS:
         value = getattr(whom, name)
-        if value != blank[name]:
+        if value != getattr(blank, name):
             if name == "side":
                 found.add(f"filter side-{tables.SIDES[value]}")
             elif name == "within":

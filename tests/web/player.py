@@ -87,11 +87,14 @@ class Player:
 
     def await_turn(self, revision: int = -1) -> dict[str, Any]:
         """Wait for a question, or for the end; not before that revision."""
-        self.page.wait_for_function(TURN, arg=revision)
-        now = self.now()
-        if not now["over"]:
-            self.take_table()
-        return now
+        while True:
+            self.page.wait_for_function(TURN, arg=revision)
+            now = self.now()
+            if now["over"]:
+                return now
+            if now["decision"] is not None:  # else the table has gone on since
+                self.take_table()
+                return now
 
     def take_table(self) -> None:
         """The question stands there; at one screen the table is handed over first."""

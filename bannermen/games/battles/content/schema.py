@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from bannermen.content.texts import Declined, Entry, Text
+from bannermen.games.battles.content.setup_unit import SetupUnit
 from bannermen.games.battles.content.vocabulary import Boon, Class, Edge, Ground, House, Marker, Rank, Token, Zone
 
 # --- unit reference cards ---
@@ -380,11 +381,6 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 # --- skirmishes ---
-
-
-class SetupUnit(msgspec.Struct, forbid_unknown_fields=True):
-    unit: str
-    rank: Rank
 
 
 class SetupCard(Entry, kw_only=True):
