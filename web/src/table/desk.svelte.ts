@@ -261,7 +261,7 @@ export class Desk {
       const found = await this.session.hint(decision.seat)
       if (this.decision !== decision) return
       if ('answers' in found) this.hint = found
-      else this.refusal = found
+      else if (found.error !== 'stale') this.refusal = found // whoever has answered meanwhile needs no hint any more
     } catch {
       // the line closed; the next state brings a new question
     } finally {
