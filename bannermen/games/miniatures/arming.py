@@ -34,6 +34,7 @@ def arm(war: War, decks: list[list[int]]) -> None:
         field.ncu_idle.append(any("never-activates" in field.lore.abilities[a].traits for a in kit))
         war.ncu_muted.append(NOBODY)
         war.ncu_used.append(0)
+        war.ncu_granted.append([])
         war.ncu_tokens.append(tokens(ncu.id, line))
     hear(field, line)
     for id in field.tactics:

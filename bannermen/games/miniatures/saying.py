@@ -42,6 +42,7 @@ MOMENT_NAMES: Final[tuple[Words, ...]] = (
     ("A unit surges forth", "Eine Einheit stürmt weiter", "Отряд продвигается"),
     ("A tactics card is played", "Eine Taktikkarte wird gespielt", "Сыграна карта тактики"),
     ("An order is used", "Ein Befehl wird genutzt", "Использован приказ"),
+    ("A unit is targeted", "Eine Einheit wird zum Ziel", "Отряд стал целью"),
 )
 
 KEYWORDS: Final[tuple[Words, ...]] = (

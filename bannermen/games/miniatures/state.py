@@ -44,7 +44,10 @@ class War(Match):
         self.ncu_muted: list[int] = []  # as for units
         self.ncu_used: list[int] = []  # abilities that work once a game, as bits
         self.ncu_tokens: list[int] = []
+        # What an NCU was given for a while: ability, how long, by which seat, a number that goes with it.
+        self.ncu_granted: list[list[tuple[int, int, int, int]]] = []
         self.holder: list[int] = [NOBODY] * len(ZONES)  # the NCU on each zone
+        self.counted: list[int] = [0] * seats  # zones that a seat counts as controlling this round, as bits
         # --- cards ---
         self.deck: list[list[int]] = [[] for _ in range(seats)]  # the last card is drawn first
         self.hand: list[list[int]] = [[] for _ in range(seats)]
@@ -107,6 +110,8 @@ class War(Match):
         other.ncu_muted = self.ncu_muted[:]
         other.ncu_used = self.ncu_used[:]
         other.ncu_tokens = self.ncu_tokens[:]
+        other.ncu_granted = self.ncu_granted[:]  # rows are replaced, never written into
+        other.counted = self.counted[:]
         other.verdict = self.verdict
         other.next_first = self.next_first
         other.ncu_seat = self.ncu_seat
@@ -151,7 +156,7 @@ class War(Match):
         return (
             *("seat_of", "fate", "poses", "figures", "hurt", "activated", "conditions", "spent"),
             *("used_up", "card_tokens", "muted", "vows", "met", "granted", "verdict", "next_first"),
-            *("ncu_muted", "ncu_used", "ncu_tokens"),
+            *("ncu_muted", "ncu_used", "ncu_tokens", "ncu_granted", "counted"),
             *("ncu_seat", "ncu_done", "ncu_gone", "holder", "deck", "hand", "discard"),
             *("round", "turn", "first", "turns", "flipped", "points", "barred", "felled", "ground"),
             *(
@@ -272,6 +277,8 @@ class War(Match):
         ncu = self.holder[zone]
         if ncu != NOBODY and self.are_friends(self.ncu_seat[ncu], seat):
             return True
+        if any([self.counted[other] >> zone & 1 and self.are_friends(other, seat) for other in range(self.seats)]):
+            return True
         if zone != CROWN:
             return False
         return any([self.counts_as_crown(other, seat) for other in self.holder if other != NOBODY])
@@ -378,6 +385,8 @@ class War(Match):
         for ncu in range(len(self.ncu_muted)):
             if self.ncu_muted[ncu] == span:
                 self.ncu_muted[ncu] = NOBODY
+            if len(self.ncu_granted[ncu]) > 0:
+                self.ncu_granted[ncu] = [row for row in self.ncu_granted[ncu] if row[1] != span]
 
     def expire_on(self, unit: int, span: int) -> None:
         for row in self.granted[unit]:

@@ -27,7 +27,7 @@ def lore(line: str) -> Lore:
         read_ability(found, Ability(key, names, texts), raw, f"{file}: {key}")
     for script in found.scripts:
         for effect in script.effects:
-            if effect.word in ("grant", "attach"):
+            if effect.word in ("grant", "attach", "grant-ncu", "aim-anew"):
                 lend_name(found, script.ability, effect.text)
     found.influences = [found.number[key] for key in found.influenced]
     LORES[line] = found

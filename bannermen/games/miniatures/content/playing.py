@@ -40,11 +40,13 @@ PLAIN: Final = (
     *("charge-sixes", "retreat-sixes", "no-defense", "only-sixes-block", "all-hit", "half-wounds", "no-bonuses"),
     *("misses-strike-back", "pass-test", "replace-zone", "cancel", "no-pivots"),
     *("become-first", "survive", "no-more", "drop-card", "silence-ncu"),
+    *("no-attack", "halt", "foil", "move-ncu", "count-a-zone", "use-a-zone", "destroy-ncu", "still-ncu", "foe-activates"),
 )
 # Words with an amount.
 COUNTED: Final = (
     *("to-hit", "dice", "rank-for-dice", "to-block", "block", "more-wounds", "more-hits"),
     *("panic-roll", "panic-harm", "roll", "harm", "harm-at-most", "draw", "disorderly-at", "gain-token", "lose-token"),
+    *("discard", "ncu-tokens"),
 )
 # Words about one unit.
 ABOUT: Final = (*CONDITIONS, "condition", "clear", "clear-all", "destroy-attachment", "vow", "renew")
@@ -114,6 +116,11 @@ class Reader:
         if word in ("not", "any"):
             found.of = self.conditions(value)
             return found
+        if word == "there-is":
+            if not isinstance(value, dict):
+                raise self.wrong("'there-is' needs whom, as 'choose' does")
+            found.whom = self.whom(value)
+            return found
         return self.filled(found, value)
 
     def filled(self, found: Holds, value: object) -> Holds:
@@ -155,6 +162,8 @@ class Reader:
                 found.house = str(value)
             elif word == "if":
                 found.conditions = self.conditions(value)
+            elif word == "at":
+                found.at = self.role(value)
             elif word == "able":
                 found.deeds = [DEEDS.index(deed) for deed in value]
             else:
@@ -198,7 +207,8 @@ class Reader:
         elif word == "act":
             found.role = self.role(value[0])
             found.amounts = [self.amount(DEEDS.index(deed)) for deed in value[1]]
-            found.number = self.role(rest.pop("at")) if "at" in rest else -1
+            at = rest.pop("at", None)
+            found.number = -1 if at is None else -2 if at == "nearest" else self.role(at)
         elif word == "lose-abilities":
             found.role = self.role(value[0])
             found.number = SPANS.index(value[1])
@@ -206,6 +216,23 @@ class Reader:
             found.text = value[0]
             found.role = self.role(value[1])
             found.number = SPANS.index(value[2])
+            found.named = self.role(rest.pop("naming")) if "naming" in rest else -1
+        elif word == "grant-ncu":
+            found.text = value[0]
+            found.number = SPANS.index(value[1])
+            found.amounts = [self.amount(rest.pop("zones", 0))]
+        elif word == "choose-ncu":
+            if value != "enemy":
+                raise self.wrong("only enemy NCUs are chosen; write 'choose-ncu: enemy'")
+            found.scripts = [self.script(rest.pop("do"))]
+        elif word == "divide":
+            found.amounts = [self.amount(value)]
+            found.whom = self.whom(rest.pop("among"))
+            found.scripts = [self.script(rest.pop("do"))]
+        elif word == "count-as":
+            if value not in ZONES:
+                raise self.wrong(f"{value!r} is no zone; write one of {', '.join(ZONES)}")
+            found.number = ZONES.index(value)
         elif word == "spend":
             found.role = self.role(value[0])
             found.number = CONDITIONS.index(value[1])
@@ -216,12 +243,13 @@ class Reader:
         elif word == "pick":
             found.amounts = [self.amount(value)]
             found.scripts = [self.script(option) for option in rest.pop("of")]
+            found.number = 1 if rest.pop("by", "") == "foe" else 0
         elif word == "if":
             found.conditions = self.conditions(value)
             found.scripts = [self.script(rest.pop("do")), self.script(rest.pop("else", []))]
         elif word in ("may", "afterwards"):
             found.scripts = [self.script(value)]
-        elif word in ("search", "fetch"):
+        elif word in ("search", "fetch", "play", "aim-anew"):
             found.text = str(value)
         elif word == "roll-die":
             found.number = int(value)
@@ -342,13 +370,14 @@ def stand(ability: Ability, word: str, value: Any, reader: Reader) -> None:
     elif word == "immune":
         ability.immune |= 1 << CONDITIONS.index(value)
     else:  # its card is attached when it claims a zone, to anybody who has none of that side (tmg21-ncu-07, -08)
+        key, also = (value[0], list(value[1:])) if isinstance(value, list) else (value, [])
         given = {
             "choose": {"any": "any", "if": [{"not": [{"influenced": "aim"}]}]},
-            "do": [{"grant": [value, "aim", "round"]}],
+            "do": [{"grant": [key, "aim", "round"]}, *also],
         }
         clause = reader.clause({"when": "zone-claimed", "as": "friend", "do": [given]})
         ability.clauses.append(clause)
-        reader.lore.influenced.append(str(value))
+        reader.lore.influenced.append(str(key))
 
 
 def files() -> dict[str, Any]:

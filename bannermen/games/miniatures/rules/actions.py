@@ -128,6 +128,16 @@ def actions(war: War, unit: int, allowed: list[int]) -> list[int]:
     return [deed for deed in allowed if why_no_action(war, unit, deed) is None]
 
 
+def can_strike(war: War, unit: int, target: int) -> bool:
+    """Could it attack or charge just this enemy?"""
+    for deed in actions(war, unit, [DO_RANGED, DO_MELEE, DO_CHARGE]):
+        deed_at = Action(unit, [deed], True)
+        deed_at.at_whom = target
+        if reaches(war, deed_at, deed):
+            return True
+    return False
+
+
 def reaches(war: War, action: Action, deed: int) -> bool:
     """Where an ability names the target, can the action be against it?"""
     unit, target = action.unit, action.at_whom
@@ -161,36 +171,10 @@ class PickAction(Question[War, Action]):
         return [*found, DEED_AT + DO_NOTHING]
 
     def take(self, war: War, action: Action, answer: int) -> None:
-        unit = action.unit
-        deed = answer - DEED_AT
-        speed = war.field.mode.speed(war, unit)
-        action.deed = deed
-        if deed == DO_MANEUVER:
-            war.push(Move(unit, BY_MANEUVER, speed))
-        elif deed == DO_MARCH:
-            war.push(Move(unit, BY_MARCH, 2 * speed))
-        elif deed == DO_RETREAT:
-            war.push(Retreat(unit))
-        elif deed == DO_RANGED:
-            if war.card(unit).wall:
-                war.push(Strike(unit, True))
-            else:
-                shot = RangedAttack(unit)
-                shot.target = action.at_whom
-                war.push(shot)
-        elif deed == DO_MELEE:
-            melee = MeleeAttack(unit)
-            melee.target = action.at_whom
-            war.push(melee)
-        elif deed == DO_CHARGE:
-            war.push(Charge(unit, action.at_whom))
-        elif deed == DO_BREAK:
-            war.push(Breaking(unit))
-        elif deed == DO_EXCHANGE:
-            war.push_all(war.field.mode.instead_of_zone(war, war.seat_of[unit]))
-        if deed != DO_NOTHING:
-            act_on(war, unit)  # before the action, therefore on top of it
-            war.call(ACTION, war.seat_of[unit], unit, action.at_whom)
+        action.deed = answer - DEED_AT
+        if action.deed != DO_NOTHING:
+            act_on(war, action.unit)  # both before the action
+            war.call(ACTION, war.seat_of[action.unit], action.unit, action.at_whom)
 
     def why_not(self, war: War, action: Action, answer: int) -> Refused:
         deed = answer - DEED_AT
@@ -214,6 +198,36 @@ class PickAction(Question[War, Action]):
 
     def leaning(self, war: War, action: Action, answer: int) -> float:
         return LEANINGS[answer - DEED_AT]
+
+
+def perform(war: War, action: Action) -> None:
+    """The action itself, with the speed that is left after everything that was said to it."""
+    unit, deed = action.unit, action.deed
+    if not war.on_field(unit):
+        return
+    if deed == DO_MANEUVER:
+        war.push(Move(unit, BY_MANEUVER, war.field.mode.speed(war, unit)))
+    elif deed == DO_MARCH:
+        war.push(Move(unit, BY_MARCH, 2 * war.field.mode.speed(war, unit)))
+    elif deed == DO_RETREAT:
+        war.push(Retreat(unit))
+    elif deed == DO_RANGED:
+        if war.card(unit).wall:
+            war.push(Strike(unit, True))
+        else:
+            shot = RangedAttack(unit)
+            shot.target = action.at_whom
+            war.push(shot)
+    elif deed == DO_MELEE:
+        melee = MeleeAttack(unit)
+        melee.target = action.at_whom
+        war.push(melee)
+    elif deed == DO_CHARGE:
+        war.push(Charge(unit, action.at_whom))
+    elif deed == DO_BREAK:
+        war.push(Breaking(unit))
+    elif deed == DO_EXCHANGE:
+        war.push_all(war.field.mode.instead_of_zone(war, war.seat_of[unit]))
 
 
 def act_done(war: War, action: Action) -> None:
@@ -247,6 +261,7 @@ def begin_activation(war: War, action: Action) -> None:
 ACTION_STEPS: Final[tuple[Any, ...]] = (
     begin_activation,
     PickAction("pick-action", "tmg21-actions-01"),
+    perform,
     act_done,
     end_activation,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
-from bannermen.games.miniatures.rules.abilities.moments import NCU_ACTIVATED, ZONE_CLAIMED, ZONE_DONE
+from bannermen.games.miniatures.rules.abilities.moments import NCU_ACTIVATED, TARGETED, ZONE_CLAIMED, ZONE_DONE
 from bannermen.games.miniatures.rules.actions import Action, actions
 from bannermen.games.miniatures.rules.conditions import gain, held, missing
 from bannermen.games.miniatures.rules.hands import draw
@@ -50,19 +50,23 @@ class Claim(Procedure):
         super().__init__()
         self.ncu: int = ncu
         self.zone: int = NOBODY
+        self.works: int = NOBODY  # the zone whose effect is used
         self.unit: int = NOBODY  # whom the zone's effect concerns
+        self.spared: list[int] = []  # whom it may not concern any more
         self.replaced: bool = False  # something else is done instead of the zone's effect
 
     def steps(self) -> tuple[Any, ...]:
         return CLAIM_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("ncu", "zone", "unit", "replaced")
+        return ("ncu", "zone", "works", "unit", "spared", "replaced")
 
     def clone(self) -> Claim:
         other = Claim(self.ncu)
         other.at = self.at
         other.zone = self.zone
+        other.works = self.works
+        other.spared = self.spared
         other.unit = self.unit
         other.replaced = self.replaced
         return other
@@ -88,6 +92,7 @@ class PickZone(Question[War, Claim]):
                 told.in_quadrant(war, claim.ncu, answer - QUADRANT_AT)
             return
         claim.zone = answer - ZONE_AT
+        claim.works = claim.zone
         war.holder[claim.zone] = claim.ncu
         if war.log is not None:
             told.claimed(war, claim.ncu, claim.zone)
@@ -183,7 +188,7 @@ def claimed(war: War, claim: Claim) -> None:
 
 def take_cards(war: War, claim: Claim) -> None:
     """Tactics draws two cards first (tmg21-tactics-04)."""
-    if claim.zone == TACTICS and not claim.replaced:
+    if claim.works == TACTICS and not claim.replaced:
         draw(war, war.ncu_seat[claim.ncu], DRAWN)
 
 
@@ -196,35 +201,25 @@ class PickUnit(Question[War, Claim]):
     def options(self, war: War, claim: Claim) -> list[int]:
         if claim.zone == NOBODY or claim.replaced:
             return []
-        found = [UNIT_AT + unit for unit in candidates(war, war.ncu_seat[claim.ncu], claim.zone)]
-        may = claim.zone == COMBAT or claim.zone == MANEUVER or claim.zone == WEALTH
+        every = candidates(war, war.ncu_seat[claim.ncu], claim.works)
+        found = [UNIT_AT + unit for unit in every if unit not in claim.spared]
+        may = claim.works == COMBAT or claim.works == MANEUVER or claim.works == WEALTH
         return [*found, PASS] if may and len(found) > 0 else found
 
     def take(self, war: War, claim: Claim, answer: int) -> None:
         if answer == PASS:
             return
-        unit = answer - UNIT_AT
-        claim.unit = unit
-        rule = ZONE_RULES[claim.zone]
-        if claim.zone == CROWN:
-            war.push(Test(unit, True, NOBODY, -1))
-        elif claim.zone == WEALTH:
-            healed = heal(war, unit, HEALED)
-            if war.log is not None and healed > 0:
-                told.healed(war, unit, healed, rule)
-        elif claim.zone == COMBAT:
-            war.push(Action(unit, [DO_RANGED, DO_MELEE, DO_BREAK], True))
-        elif claim.zone == MANEUVER:
-            war.push(Action(unit, [DO_MANEUVER, DO_RETREAT], True))
+        claim.unit = answer - UNIT_AT
+        war.call(TARGETED, war.ncu_seat[claim.ncu], claim.unit, NOBODY, claim.ncu, claim.works)
 
     def rule_of(self, war: War, claim: Claim) -> str:
-        return ZONE_RULES[claim.zone]
+        return ZONE_RULES[claim.works]
 
     def why_not(self, war: War, claim: Claim, answer: int) -> Refused:
-        return Refused(ZONE_RULES[claim.zone], says("The zone can do nothing for that unit."))
+        return Refused(ZONE_RULES[claim.works], says("The zone can do nothing for that unit."))
 
     def prompt(self, war: War, claim: Claim) -> Message:
-        return says("{zone}: which unit?", zone=("zone", claim.zone))
+        return says("{zone}: which unit?", zone=("zone", claim.works))
 
     def choice(self, war: War, claim: Claim, option: int) -> Choice:
         if option == PASS:
@@ -241,6 +236,23 @@ class PickUnit(Question[War, Claim]):
         return 1.0 + war.ranks(unit) * 0.2
 
 
+def work(war: War, claim: Claim) -> None:
+    """What the zone does for the unit, if nobody has saved it from that."""
+    unit = claim.unit
+    if unit == NOBODY or not war.on_field(unit):
+        return
+    if claim.works == CROWN:
+        war.push(Test(unit, True, NOBODY, -1))
+    elif claim.works == WEALTH:
+        healed = heal(war, unit, HEALED)
+        if war.log is not None and healed > 0:
+            told.healed(war, unit, healed, ZONE_RULES[claim.works])
+    elif claim.works == COMBAT:
+        war.push(Action(unit, [DO_RANGED, DO_MELEE, DO_BREAK], True))
+    elif claim.works == MANEUVER:
+        war.push(Action(unit, [DO_MANEUVER, DO_RETREAT], True))
+
+
 class PickCondition(Question[War, Claim]):
     """Wealth removes a token, Tactics places one (tmg21-tactics-03, -04)."""
 
@@ -248,26 +260,26 @@ class PickCondition(Question[War, Claim]):
         return war.ncu_seat[claim.ncu]
 
     def options(self, war: War, claim: Claim) -> list[int]:
-        if claim.unit == NOBODY or (claim.zone != WEALTH and claim.zone != TACTICS):
+        if claim.unit == NOBODY or (claim.works != WEALTH and claim.works != TACTICS):
             return []
-        which = held(war, claim.unit) if claim.zone == WEALTH else missing(war, claim.unit)
+        which = held(war, claim.unit) if claim.works == WEALTH else missing(war, claim.unit)
         return [CONDITION_AT + condition for condition in which]
 
     def take(self, war: War, claim: Claim, answer: int) -> None:
         condition = answer - CONDITION_AT
-        if claim.zone == TACTICS:
+        if claim.works == TACTICS:
             gain(war, claim.unit, condition, "tmg21-tactics-04")
         else:
             war.conditions[claim.unit] &= ~CONDITION_BITS[condition]
 
     def rule_of(self, war: War, claim: Claim) -> str:
-        return ZONE_RULES[claim.zone]
+        return ZONE_RULES[claim.works]
 
     def why_not(self, war: War, claim: Claim, answer: int) -> Refused:
         return Refused("tmg21-tokens-02", says("A unit has at most one token of each kind."))
 
     def prompt(self, war: War, claim: Claim) -> Message:
-        if claim.zone == WEALTH:
+        if claim.works == WEALTH:
             return says("Which token is removed from {unit}?", unit=("unit", claim.unit))
         return says("Which token does {unit} get?", unit=("unit", claim.unit))
 
@@ -283,13 +295,15 @@ def end_claim(war: War, claim: Claim) -> None:
     war.ncu_done[claim.ncu] = True
 
 
+PICK_UNIT: Final = PickUnit("pick-unit", "tmg21-tactics-01")
 CLAIM_STEPS: Final[tuple[Any, ...]] = (
     begin_claim,
     PickZone("pick-zone", "tmg21-ncu-02"),
     InsteadOfZone("instead-of-zone", "tmg21-ncu-03"),
     claim_it,
     take_cards,
-    PickUnit("pick-unit", "tmg21-tactics-01"),
+    PICK_UNIT,
+    work,
     PickCondition("pick-condition", "tmg21-tokens-01"),
     claimed,
     end_claim,

@@ -82,6 +82,8 @@ def cross(war: War, unit: int, start: Tray, turned_only: bool) -> None:
 
     Ground on which it stood already is not moved onto.
     """
+    if war.on_field(unit) and not turned_only and war.has_trait(unit, "all-dangerous"):
+        war.push(Danger(unit))
     if len(war.pieces) == 0 or not war.on_field(unit):
         return
     now = war.tray(unit)

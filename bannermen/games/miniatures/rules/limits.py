@@ -51,7 +51,7 @@ def add_ground(war: War, limits: Limits, mover: int) -> None:
             rule = "tmg21-terrain-12"
             swept = "" if war.book.pivots_over_walls else rule
             limits.add_stop(piece.shape, 0, rule, rule, swept=swept, thing="terrain", index=index)
-        if piece.keywords & ROUGH:
+        if piece.keywords & ROUGH and not war.has_trait(mover, "pathfinder"):
             limits.add_cost(piece.shape, INCH, "tmg21-terrain-13", thing="terrain", index=index)
 
 
@@ -69,7 +69,8 @@ def maneuver(war: War, unit: int, far: int) -> Limits:
 def march(war: War, unit: int, far: int) -> Limits:
     """Straight ahead, then pivot (tmg21-march-02, -03)."""
     limits = open_limits(war, unit)
-    limits.add_way(war.poses[unit][2], 0, 0, far, True, "tmg21-march-02")
+    turned = TURN if war.has_trait(unit, "pivots-before-march") else 0
+    limits.add_way(0 if turned else war.poses[unit][2], turned, 0, far, True, "tmg21-march-02")
     limits.turn.append(ANY_FACING)
     limits.place_rule = "tmg21-march-02"
     limits.may_stay = True

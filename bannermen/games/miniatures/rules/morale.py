@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import TEST_BEFORE, TEST_FAILED, TEST_PASSED, TEST_ROLLED
-from bannermen.games.miniatures.rules.abilities.words import UNTIL_TEST_FAILED, UNTIL_TEST_PASSED
+from bannermen.games.miniatures.rules.abilities.words import UNTIL_PANIC, UNTIL_TEST_FAILED, UNTIL_TEST_PASSED
 from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import DIE_AT, NOBODY, PANICKED, SHORT
@@ -237,6 +237,8 @@ def follow_up(war: War, test: Test) -> None:
         war.expire_on(test.unit, UNTIL_TEST_PASSED)
     else:
         war.expire_on(test.unit, UNTIL_TEST_FAILED)
+        if test.panic:
+            war.expire_on(test.unit, UNTIL_PANIC)
     if war.on_field(test.unit):
         war.call(TEST_PASSED if test.passed else TEST_FAILED, war.seat_of[test.unit], test.unit, test.cause)
 

@@ -253,6 +253,7 @@ def army_points(war: War, seat: int) -> int:
 def clear_board(war: War, round: Round) -> None:
     """Nobody controls a zone until it is claimed again (tmg21-cleanup-06)."""
     war.holder = [NOBODY] * len(ZONES)
+    war.counted = [0] * war.seats
     war.expire(UNTIL_TURN_ENDS)
     war.expire(UNTIL_ROUND_ENDS)  # influence among it (tmg21-ncu-10)
     war.quarter = [NOBODY] * len(war.quarter)

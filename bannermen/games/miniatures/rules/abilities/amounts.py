@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bannermen.games.miniatures.rules.abilities.holding import attack_of
+from bannermen.games.miniatures.rules.abilities.holding import attack_of, belongs, test_of
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import Amount
 from bannermen.games.miniatures.rules.wounds import wounds_left
@@ -51,6 +51,17 @@ def ones(war: War, scene: Scene, unit: int) -> int:
     return 0 if attack is None else attack.faces.count(1)
 
 
+def panic_cost(war: War, scene: Scene, unit: int) -> int:
+    """Wounds that the failed test has just cost."""
+    test = test_of(war)
+    return 0 if test is None else test.cost
+
+
+def bolton_ranks(war: War, scene: Scene, unit: int) -> int:
+    """Ranks of all House Bolton units engaged with it."""
+    return sum([war.ranks(foe) for foe in war.contacts[unit] if belongs(war, foe, "House Bolton")])
+
+
 COUNTERS: Final[dict[str, Callable[[War, Scene, int], int]]] = {
     "ranks": ranks,
     "lost": lost,
@@ -59,6 +70,8 @@ COUNTERS: Final[dict[str, Callable[[War, Scene, int], int]]] = {
     "fallen": fallen,
     "tokens": tokens,
     "ones": ones,
+    "panic-cost": panic_cost,
+    "bolton-ranks": bolton_ranks,
 }
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bannermen.games.miniatures.rules.abilities.holding import all_hold, belongs
+from bannermen.games.miniatures.rules.abilities.holding import HOLDING, all_hold, belongs
 from bannermen.games.miniatures.rules.abilities.scene import Scene
-from bannermen.games.miniatures.rules.abilities.words import Whom
-from bannermen.games.miniatures.rules.actions import actions
+from bannermen.games.miniatures.rules.abilities.words import Holds, Whom
+from bannermen.games.miniatures.rules.actions import Action, actions, reaches
 from bannermen.games.miniatures.rules.sight import can_see
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import NOBODY, ON_FIELD
+from bannermen.games.miniatures.terms import DESTROYED, NOBODY, ON_FIELD
 from bannermen.maps.plane import distance
 
 
@@ -41,15 +41,42 @@ def candidates(war: War, scene: Scene, whom: Whom) -> list[int]:
             seen.aim = unit
             if not all_hold(war, seen, whom.conditions):
                 continue
-        if len(whom.deeds) > 0 and len(actions(war, unit, whom.deeds)) == 0:
+        if len(whom.deeds) > 0 and not able(war, scene, whom, unit):
             continue
         found.append(unit)
     return found
 
 
+def able(war: War, scene: Scene, whom: Whom, unit: int) -> bool:
+    """Can it do one of these, and, where the target is given, against that?"""
+    target = scene.who(whom.at) if whom.at >= 0 else NOBODY
+    if whom.at >= 0 and target == NOBODY:
+        return False
+    for deed in actions(war, unit, whom.deeds):
+        free = Action(unit, [deed], True)
+        free.at_whom = target
+        if reaches(war, free, deed):
+            return True
+    return False
+
+
+def there_is(war: War, scene: Scene, condition: Holds) -> bool:
+    """Could anybody be chosen so?"""
+    assert condition.whom is not None
+    return len(candidates(war, scene, condition.whom)) > 0
+
+
+HOLDING["there-is"] = there_is
+
+
 def near(war: War, unit: int, other: int, far: int) -> bool:
+    """Who was just destroyed is measured to where it stood."""
     if unit == other:
         return True
-    if war.trays[unit] is None or war.trays[other] is None:
-        return False
-    return distance(war.tray(unit), war.tray(other)) <= far
+    trays = []
+    for each in (unit, other):
+        if war.fate[each] not in (ON_FIELD, DESTROYED):
+            return False
+        x, y, facing = war.poses[each]
+        trays.append(war.card(each).shape.at(x, y, facing))
+    return distance(trays[0], trays[1]) <= far

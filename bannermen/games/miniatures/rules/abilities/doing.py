@@ -9,6 +9,7 @@ from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.candidates import candidates
 from bannermen.games.miniatures.rules.abilities.holding import all_hold
+from bannermen.games.miniatures.rules.abilities.moments import TARGETED
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import AIM, Effect
 from bannermen.games.miniatures.rules.conditions import gain, held, missing
@@ -38,6 +39,7 @@ FETCHING: Final = 4  # which tactics card is taken into the hand
 RENEWING: Final = 5  # which order may be used once more
 
 RULE: Final = "tmg21-terms-24"
+BY_FOE: Final = 1  # of `pick`: the opponent chooses
 
 EffectOf = Callable[[War, "Doing", Effect], None]
 EFFECTS: Final[dict[str, EffectOf]] = {}  # filled by the modules that know the rules which effects reach into
@@ -123,7 +125,9 @@ class AimAt(Question[War, Doing]):
             return []
         whom = doing.effect(war).whom
         assert whom is not None
-        found = [UNIT_AT + unit for unit in candidates(war, doing.scene, whom) if unit not in doing.taken]
+        again = doing.effect(war).word == "divide"
+        every = candidates(war, doing.scene, whom)
+        found = [UNIT_AT + unit for unit in every if again or unit not in doing.taken]
         return [*found, PASS] if len(found) > 0 and doing.decline else found
 
     def take(self, war: War, doing: Doing, answer: int) -> None:
@@ -134,7 +138,10 @@ class AimAt(Question[War, Doing]):
         doing.answered = True
         doing.taken.append(answer - UNIT_AT)
         doing.scene.aim = answer - UNIT_AT
-        follow(war, doing, doing.effect(war).scripts[0])
+        script = doing.effect(war).scripts[0]
+        follow(war, doing, script)
+        if len(war.field.lore.scripts[script].effects) > 0:
+            war.call(TARGETED, doing.scene.seat, doing.scene.aim)
 
     def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
         return Refused(RULE, says("The ability cannot choose that unit."))
@@ -158,13 +165,18 @@ class PickOption(Question[War, Doing]):
     """One of several effects, or whether to take it at all."""
 
     def seat(self, war: War, doing: Doing) -> int:
-        return doing.scene.seat
+        seat = doing.scene.seat
+        if doing.asks == PICKING and doing.effect(war).number == BY_FOE:
+            return foe_of(war, seat)
+        return seat
 
     def options(self, war: War, doing: Doing) -> list[int]:
         if doing.asks != PICKING:
             return []
-        count = len(doing.effect(war).scripts)
-        found = [ANSWER_AT + i for i in range(count) if i not in doing.taken]
+        scripts = doing.effect(war).scripts
+        found = [
+            ANSWER_AT + i for i in range(len(scripts)) if i not in doing.taken and would_do(war, doing, scripts[i])
+        ]
         return [*found, PASS] if doing.decline else found
 
     def take(self, war: War, doing: Doing, answer: int) -> None:
@@ -248,7 +260,10 @@ class PickCard(Question[War, Doing]):
         if doing.asks != FETCHING:
             return []
         seat = doing.scene.seat
-        pile = war.discard[seat] if doing.effect(war).text == "discard" else war.deck[seat]
+        text = doing.effect(war).text
+        pile = war.discard[seat] if text == "discard" else war.deck[seat]
+        if text == "foe-hand":
+            pile = war.hand[foe_of(war, seat)]
         if doing.effect(war).text == "commander":
             pile = [card for card in pile if war.field.commander_cards[card]]
         return [CARD_AT + card for card in sorted(pile)]
@@ -257,6 +272,14 @@ class PickCard(Question[War, Doing]):
         seat = doing.scene.seat
         card = answer - CARD_AT
         doing.left = 0
+        if doing.effect(war).text == "foe-hand":  # it is looked at and discarded
+            foe = foe_of(war, seat)
+            war.hand[foe].remove(card)
+            war.discard[foe].append(card)
+            war.unveiled += 1
+            if war.log is not None:
+                told.discarded(war, foe, [card], "tmg21-deck-07")
+            return
         if card in war.discard[seat]:
             war.discard[seat].remove(card)
         else:
@@ -271,6 +294,8 @@ class PickCard(Question[War, Doing]):
         return Refused("tmg21-deck-07", says("Choose one of the cards that the ability may bring."))
 
     def prompt(self, war: War, doing: Doing) -> Message:
+        if doing.effect(war).text == "foe-hand":
+            return says("{ability}: which card is discarded?", ability=("ability", ability_of(war, doing)))
         return says("{ability}: which card do you take?", ability=("ability", ability_of(war, doing)))
 
     def choice(self, war: War, doing: Doing, option: int) -> Choice:
@@ -312,6 +337,23 @@ class RenewOrder(Question[War, Doing]):
         return about(doing.scene)
 
 
+def would_do(war: War, doing: Doing, script: int) -> bool:
+    """An effect whose condition does not hold is not offered."""
+    effects = war.field.lore.scripts[script].effects
+    if len(effects) != 1 or effects[0].word != "if":
+        return True
+    first, otherwise = effects[0].scripts
+    return all_hold(war, doing.scene, effects[0].conditions) or len(war.field.lore.scripts[otherwise].effects) > 0
+
+
+def foe_of(war: War, seat: int) -> int:
+    """The next opponent."""
+    for step in range(1, war.seats):
+        if not war.are_friends(seat, (seat + step) % war.seats):
+            return (seat + step) % war.seats
+    return seat
+
+
 def ability_of(war: War, doing: Doing) -> int:
     return war.field.lore.scripts[doing.script].ability
 
@@ -329,6 +371,13 @@ def about(scene: Scene) -> list[tuple[str, int]]:
 
 def choose(war: War, doing: Doing, effect: Effect) -> None:
     doing.ask(AIMING, effect.number, effect.number > 1)
+
+
+def divide(war: War, doing: Doing, effect: Effect) -> None:
+    """As often as the number says, among whomever, the same more than once."""
+    many = value(war, doing.scene, effect.amounts[0])
+    if many > 0:
+        doing.ask(AIMING, many, False)
 
 
 def each(war: War, doing: Doing, effect: Effect) -> None:
@@ -368,7 +417,7 @@ def renew(war: War, doing: Doing, effect: Effect) -> None:
     doing.ask(RENEWING, 1, False)
 
 
-EFFECTS.update({"fetch": fetch, "renew": renew})
+EFFECTS.update({"fetch": fetch, "renew": renew, "divide": divide})
 EFFECTS.update({"choose": choose, "each": each, "pick": pick, "may": may, "if": if_, "condition": mark, "clear": mark})
 
 AIM_AT: Final = AimAt("aim-at", RULE)

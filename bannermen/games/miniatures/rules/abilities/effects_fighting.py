@@ -207,6 +207,13 @@ def disorderly_at(war: War, doing: Doing, effect: Effect) -> None:
         charge.disorderly_at = max(charge.disorderly_at, number(war, doing, effect))
 
 
+def no_attack(war: War, doing: Doing, effect: Effect) -> None:
+    """Nothing of the charge is left, not even its attack."""
+    charge = charge_of(war)
+    if charge is not None:
+        charge.leave()
+
+
 def retreat_of(war: War) -> Retreat | None:
     for procedure in reversed(war.stack):
         if isinstance(procedure, Retreat):
@@ -266,5 +273,6 @@ EFFECTS.update(
         "reroll-retreat": reroll_retreat,
         "retreat-sixes": retreat_sixes,
         "no-pivots": no_pivots,
+        "no-attack": no_attack,
     }
 )

@@ -14,6 +14,7 @@ from bannermen.games.miniatures.rules.abilities.words import UNTIL_ROUND_ENDS, E
 from bannermen.games.miniatures.rules.actions import Action, actions
 from bannermen.games.miniatures.rules.attack import is_hit
 from bannermen.games.miniatures.rules.board import Claim
+from bannermen.games.miniatures.rules.charge import charges
 from bannermen.games.miniatures.rules.conditions import gain as put_token
 from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.rules.hands import draw as draw_cards
@@ -29,8 +30,10 @@ from bannermen.games.miniatures.terms import (
     NOBODY,
 )
 from bannermen.kernel.procedure import Procedure
+from bannermen.maps.plane import distance
 
 RULE: Final = "tmg21-attachments-09"
+AT_NEAREST: Final = -2  # of `act`: the nearest enemy that can be charged
 
 
 def whom(war: War, doing: Doing, effect: Effect) -> int:
@@ -170,8 +173,8 @@ def act(war: War, doing: Doing, effect: Effect) -> None:
     if unit == NOBODY:
         return
     allowed = actions(war, unit, [amount.base for amount in effect.amounts])
-    if effect.number >= 0:
-        target = doing.scene.who(effect.number)
+    if effect.number == AT_NEAREST or effect.number >= 0:
+        target = doing.scene.who(effect.number) if effect.number >= 0 else nearest(war, unit)
         if target == NOBODY or not war.on_field(target):
             return
         free = Action(unit, allowed, True)
@@ -179,6 +182,15 @@ def act(war: War, doing: Doing, effect: Effect) -> None:
         war.push(free)
     elif len(allowed) > 0:
         war.push(Action(unit, allowed, True))
+
+
+def nearest(war: War, unit: int) -> int:
+    """The nearest enemy that it can charge."""
+    best = NOBODY
+    for foe in charges(war, unit):
+        if best == NOBODY or distance(war.tray(unit), war.tray(foe)) < distance(war.tray(unit), war.tray(best)):
+            best = foe
+    return best
 
 
 def shift(war: War, doing: Doing, effect: Effect) -> None:
@@ -220,7 +232,13 @@ def grant(war: War, doing: Doing, effect: Effect) -> None:
     unit = whom(war, doing, effect)
     if unit != NOBODY:
         number_ = war.field.lore.number[effect.text]
-        war.granted[unit] = [*war.granted[unit], (number_, effect.number, doing.scene.seat, NOBODY, 0)]
+        row = (number_, effect.number, doing.scene.seat, NOBODY, named(doing.scene, effect))
+        war.granted[unit] = [*war.granted[unit], row]
+
+
+def named(scene: Scene, effect: Effect) -> int:
+    """Who is remembered with it, as tokens: the unit's number and one."""
+    return 1 + scene.who(effect.named) if effect.named >= 0 else 0
 
 
 def attach(war: War, doing: Doing, effect: Effect) -> None:
@@ -262,13 +280,10 @@ def roll_die(war: War, doing: Doing, effect: Effect) -> None:
 
 def cancel(war: War, doing: Doing, effect: Effect) -> None:
     """The order or card that was announced has no effect; it is spent all the same."""
-    own = True
     for procedure in reversed(war.stack):
-        if isinstance(procedure, Use):
-            if not own:
-                procedure.cancelled = True
-                return
-            own = False
+        if isinstance(procedure, Use) and not war.are_friends(procedure.seat, doing.scene.seat):
+            procedure.cancelled = True
+            return
 
 
 def no_more(war: War, doing: Doing, effect: Effect) -> None:
@@ -300,9 +315,20 @@ def destroy_attachment(war: War, doing: Doing, effect: Effect) -> None:
     unit = whom(war, doing, effect)
     if unit != NOBODY and len(war.joined(unit)) > 0:
         gone = war.joined(unit)[-1]
+        if unit == doing.scene.bearer:  # it is the one that speaks
+            gone = source_of(war, unit, doing.scene.ability, gone)
         war.fallen[unit] |= 1 << gone
         if war.log is not None:
             told.attachment_destroyed(war, unit, gone)
+
+
+def source_of(war: War, unit: int, ability: int, otherwise: int) -> int:
+    """The attachment that brings an ability to its unit."""
+    for slot, number_ in enumerate(war.field.kit[unit]):
+        source = war.field.kit_source[unit][slot]
+        if number_ == ability and source in war.joined(unit):
+            return source
+    return otherwise
 
 
 def short_maneuver(war: War, doing: Doing, effect: Effect) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures.field import Herald
-from bannermen.games.miniatures.rules.abilities import effects_fighting, effects_units
+from bannermen.games.miniatures.rules.abilities import effects_board, effects_fighting, effects_units, holding_board
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.using import call
@@ -12,7 +12,7 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NOBODY
 from bannermen.kernel.procedure import Procedure
 
-__all__ = ["EFFECTS", "AbilityHerald", "effects_fighting", "effects_units"]
+__all__ = ["EFFECTS", "AbilityHerald", "effects_board", "effects_fighting", "effects_units", "holding_board"]
 
 
 class AbilityHerald(Herald):

@@ -24,7 +24,7 @@ def concerns(war: War, scene: Scene, clause: Clause) -> bool:
     stance = clause.stance
     bearer = scene.bearer
     if stance == AS_SELF:
-        return bearer != NOBODY and scene.unit == bearer
+        return bearer != NOBODY and scene.unit in (bearer, NOBODY)  # a turn or a round is nobody's in particular
     if stance == AS_OTHER:
         return bearer != NOBODY and scene.other == bearer
     whose = scene.acting
@@ -86,6 +86,8 @@ def forced(war: War, scene: Scene) -> list[Scene]:
         for ncu in range(len(war.ncu_seat)):
             if war.ncu_seat[ncu] == seat and not war.ncu_gone[ncu] and war.ncu_muted[ncu] == NOBODY:
                 _hear_ncu(war, scene, ncu, found)
+    if scene.ncu != NOBODY:
+        _hear_given(war, scene, found)
     return found
 
 
@@ -102,9 +104,10 @@ def _hear(war: War, scene: Scene, unit: int, named: list[tuple[int, int, int]], 
             heard.ability = number
             if slot == NOBODY:
                 heard.seat = war.granter(unit, number)
-            if (number, place, heard.seat) in named or not speaks(war, heard, clause):
+            whose = heard.seat if scene.unit != NOBODY else -2 - unit  # what concerns nobody else cannot add up
+            if (number, place, whose) in named or not speaks(war, heard, clause):
                 continue
-            named.append((number, place, heard.seat))
+            named.append((number, place, whose))
             heard.aim = clause.script  # carried to whoever begins it
             found.append(heard)
 
@@ -122,6 +125,18 @@ def _hear_ncu(war: War, scene: Scene, ncu: int, found: list[Scene]) -> None:
                 found.append(heard)
 
 
+def _hear_given(war: War, scene: Scene, found: list[Scene]) -> None:
+    """What was laid on the NCU that acts, by whoever did that."""
+    for row in war.ncu_granted[scene.ncu]:
+        for clause in war.field.lore.abilities[row[0]].clauses:
+            heard = scene.clone()
+            heard.seat = row[2]
+            heard.ability = row[0]
+            if not clause.chosen and speaks(war, heard, clause):
+                heard.aim = clause.script
+                found.append(heard)
+
+
 def ncu_scene(war: War, scene: Scene, ncu: int, ability: int) -> Scene | None:
     """Seen by an NCU; its own activation and claims are its own alone."""
     if scene.ncu != NOBODY and scene.ncu != ncu and war.ncu_seat[scene.ncu] == war.ncu_seat[ncu]:
@@ -129,6 +144,8 @@ def ncu_scene(war: War, scene: Scene, ncu: int, ability: int) -> Scene | None:
     heard = scene.clone()
     heard.seat = war.ncu_seat[ncu]
     heard.ability = ability
+    if scene.ncu == NOBODY:
+        heard.ncu = ncu
     return heard
 
 

@@ -10,7 +10,7 @@ MOMENTS: Final = (
     *("charge-declared", "charge-rolled", "charged", "retreat-rolled", "retreated"),
     *("attack-declared", "attack-before", "attack-rolled", "defense-rolled", "attack-done"),
     *("test-before", "test-rolled", "test-passed", "test-failed"),
-    *("rank-lost", "dying", "destroyed", "surge", "card-played", "order-used"),
+    *("rank-lost", "dying", "destroyed", "surge", "card-played", "order-used", "targeted"),
 )
 DEPLOYED: Final = 0
 ROUND_START: Final = 1
@@ -42,3 +42,4 @@ DESTROYED_: Final = 26
 SURGE: Final = 27
 CARD_PLAYED: Final = 28
 ORDER_USED: Final = 29
+TARGETED: Final = 30  # by an ability, a card or a zone

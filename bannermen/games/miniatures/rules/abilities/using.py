@@ -8,9 +8,9 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities import listening
 from bannermen.games.miniatures.rules.abilities.doing import Doing, about
-from bannermen.games.miniatures.rules.abilities.moments import CARD_PLAYED, MOMENTS, ORDER_USED
+from bannermen.games.miniatures.rules.abilities.moments import CARD_PLAYED, MOMENTS, ORDER_USED, TARGETED
 from bannermen.games.miniatures.rules.abilities.scene import Scene
-from bannermen.games.miniatures.rules.abilities.words import ONCE_A_GAME, ONCE_A_ROUND, Clause
+from bannermen.games.miniatures.rules.abilities.words import AS_GUARD, ONCE_A_GAME, ONCE_A_ROUND, Clause
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CARD_AT, CODES, NCU_AT, NOBODY, ORDER_AT, SLOTS
 from bannermen.kernel.choice import Choice
@@ -54,11 +54,15 @@ class Moment(Procedure):
 
 def call(war: War, scene: Scene) -> None:
     """Open the moment if anybody might answer it; most moments cost nothing."""
-    if not war.field.speaks[scene.moment] and len(war.granted_units()) == 0 and not hands_might(war, scene.moment):
+    if not war.field.speaks[scene.moment] and len(war.granted_units()) == 0 and not laid_on_ncu(war, scene) and not hands_might(war, scene.moment):
         return
     moment = Moment(scene)
     moment.order = [(war.turn + step) % war.seats for step in range(war.seats)]
     war.push(moment)
+
+
+def laid_on_ncu(war: War, scene: Scene) -> bool:
+    return scene.ncu != NOBODY and len(war.ncu_granted[scene.ncu]) > 0
 
 
 def hands_might(war: War, moment: int) -> bool:
@@ -228,6 +232,10 @@ def announce(war: War, use: Use) -> None:
     if by == BY_UNIT:
         called.unit = scene.bearer
     call(war, called)
+    clause = clause_of(war, use)
+    target = scene.other if clause.stance == AS_GUARD else scene.unit
+    if clause.whom is None and target != NOBODY:  # whoever is chosen is called out when he is
+        war.call(TARGETED, use.seat, target)
 
 
 def moment_of(scene: Scene) -> Scene:

@@ -31,7 +31,8 @@ UNTIL_ROUND_ENDS: Final = 1
 UNTIL_GAME_ENDS: Final = 2
 UNTIL_TEST_PASSED: Final = 3
 UNTIL_TEST_FAILED: Final = 4
-SPANS: Final = ("turn", "round", "game", "test-passed", "test-failed")
+UNTIL_PANIC: Final = 5  # a panic test is failed
+SPANS: Final = ("turn", "round", "game", "test-passed", "test-failed", "panic-failed")
 
 
 class Amount:
@@ -54,6 +55,7 @@ class Holds:
         self.text: str = ""
         self.number: int = 0
         self.of: list[Holds] = []  # for `not` and `any`
+        self.whom: Whom | None = None  # for `there-is`
 
 
 class Whom:
@@ -71,6 +73,7 @@ class Whom:
         self.house: str = ""
         self.conditions: list[Holds] = []  # about the one to be chosen, who is `aim`
         self.deeds: list[int] = []  # it must be able to do one of these
+        self.at: int = -1  # a role: against whom it must be able to
 
 
 class Effect:
@@ -85,6 +88,7 @@ class Effect:
         self.scripts: list[int] = []
         self.conditions: list[Holds] = []
         self.whom: Whom | None = None
+        self.named: int = -1  # a role: who is remembered with what is granted
 
 
 class Script:

@@ -1,0 +1,156 @@
+"""Conditions of abilities about NCUs, zones, cards and whoever was named."""
+
+from __future__ import annotations
+
+from bannermen.games.miniatures.rules.abilities.holding import HOLDING, unit_of
+from bannermen.games.miniatures.rules.abilities.moments import TARGETED
+from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.using import BY_CARD, BY_UNIT, Moment, Use
+from bannermen.games.miniatures.rules.abilities.words import Holds
+from bannermen.games.miniatures.rules.actions import can_strike
+from bannermen.games.miniatures.rules.board import Claim
+from bannermen.games.miniatures.rules.wounds import is_hurt
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import CONDITION_BITS, DESTROYED, NOBODY
+from bannermen.kernel.procedure import Procedure
+
+
+def below_target(war: War) -> list[Procedure]:
+    """What is in progress below the moment at which somebody was targeted, the nearest first."""
+    for place in range(len(war.stack) - 1, -1, -1):
+        procedure = war.stack[place]
+        if isinstance(procedure, Moment) and procedure.scene.moment == TARGETED:
+            return [p for p in reversed(war.stack[:place]) if not isinstance(p, Moment)]
+    return []
+
+
+def aimed_by(war: War, scene: Scene, condition: Holds) -> bool:
+    """By what was it targeted: zone, ncu, card, order, or another ability?"""
+    below = below_target(war) or [p for p in reversed(war.stack) if not isinstance(p, Moment)]
+    return len(below) > 0 and what_aims(war, below) in condition.text.split()
+
+
+def what_aims(war: War, below: list[Procedure]) -> str:
+    if isinstance(below[0], Claim):
+        return "zone"
+    for procedure in below:
+        if isinstance(procedure, Use):
+            return "card" if procedure.by() == BY_CARD else "order" if procedure.by() == BY_UNIT else "ncu"
+        if isinstance(procedure, Claim):
+            return "ncu"
+    return "ability"
+
+
+def enemy(war: War, scene: Scene, condition: Holds) -> bool:
+    unit = unit_of(scene, condition)
+    return unit != NOBODY and not war.are_friends(war.seat_of[unit], scene.seat)
+
+
+def fallen(war: War, scene: Scene, condition: Holds) -> bool:
+    """Were so many combat units of its side destroyed?"""
+    unit = unit_of(scene, condition)
+    if unit == NOBODY:
+        return False
+    dead = [u for u in range(len(war.fate)) if war.fate[u] == DESTROYED and not war.is_enemy(unit, u)]
+    return len(dead) >= condition.number
+
+
+def hurt(war: War, scene: Scene, condition: Holds) -> bool:
+    unit = unit_of(scene, condition)
+    return unit != NOBODY and war.on_field(unit) and is_hurt(war, unit)
+
+
+def has_room(war: War, scene: Scene, condition: Holds) -> bool:
+    """Is there a condition token that it does not have?"""
+    unit = unit_of(scene, condition)
+    return unit != NOBODY and any([not war.conditions[unit] & bit for bit in CONDITION_BITS])
+
+
+def has_ability(war: War, scene: Scene, condition: Holds) -> bool:
+    unit = unit_of(scene, condition)
+    return unit != NOBODY and war.field.lore.number[condition.text] in [number for _, number in war.kit(unit)]
+
+
+def first_turn(war: War, scene: Scene, condition: Holds) -> bool:
+    """Has the seat whose turn begins activated nobody in this round?"""
+    units = [u for u in range(len(war.fate)) if war.seat_of[u] == war.turn and war.activated[u]]
+    ncus = [n for n in range(len(war.ncu_seat)) if war.ncu_seat[n] == war.turn and war.ncu_done[n]]
+    return len(units) == 0 and len(ncus) == 0
+
+
+def hand(war: War, scene: Scene, condition: Holds) -> bool:
+    """So many cards in hand, besides the one that speaks?"""
+    return len([card for card in war.hand[scene.seat] if card != scene.card]) >= condition.number
+
+
+def foe_hand(war: War, scene: Scene, condition: Holds) -> bool:
+    return any([len(war.hand[s]) > 0 for s in range(war.seats) if not war.are_friends(s, scene.seat)])
+
+
+def deck_left(war: War, scene: Scene, condition: Holds) -> bool:
+    return len(war.deck[scene.seat]) > 0
+
+
+def findable(war: War, scene: Scene, condition: Holds) -> bool:
+    """Is there a card of that number in deck or discard pile?"""
+    piles = [*war.deck[scene.seat], *war.discard[scene.seat]]
+    return any([war.field.tactics[card] == condition.text for card in piles])
+
+
+def zone_replaced(war: War, scene: Scene, condition: Holds) -> bool:
+    return any([isinstance(procedure, Claim) and procedure.replaced for procedure in war.stack])
+
+
+def ncu_tokens(war: War, scene: Scene, condition: Holds) -> bool:
+    return scene.ncu != NOBODY and war.ncu_tokens[scene.ncu] >= max(1, condition.number)
+
+
+def zone_named(war: War, scene: Scene, condition: Holds) -> bool:
+    """Is the zone that is claimed one of those that were named for this NCU?"""
+    rows = [row for row in war.ncu_granted[scene.ncu] if row[0] == scene.ability]
+    return any([row[3] >> scene.zone & 1 for row in rows])
+
+
+# --- who was named with what was granted ---
+
+
+def named_unit(war: War, scene: Scene) -> int:
+    return war.tokens_on(scene.bearer, scene.ability) - 1 if scene.bearer != NOBODY else NOBODY
+
+
+def other_is_named(war: War, scene: Scene, condition: Holds) -> bool:
+    return scene.other == named_unit(war, scene)
+
+
+def named_lives(war: War, scene: Scene, condition: Holds) -> bool:
+    unit = named_unit(war, scene)
+    return unit != NOBODY and war.on_field(unit)
+
+
+def can_strike_named(war: War, scene: Scene, condition: Holds) -> bool:
+    """Could the bearer attack or charge the unit that was named?"""
+    unit = named_unit(war, scene)
+    return unit != NOBODY and war.on_field(unit) and can_strike(war, scene.bearer, unit)
+
+
+HOLDING.update(
+    {
+        "aimed-by": aimed_by,
+        "enemy": enemy,
+        "fallen": fallen,
+        "hurt": hurt,
+        "has-room": has_room,
+        "has-ability": has_ability,
+        "first-turn": first_turn,
+        "hand": hand,
+        "foe-hand": foe_hand,
+        "deck-left": deck_left,
+        "findable": findable,
+        "zone-replaced": zone_replaced,
+        "ncu-tokens": ncu_tokens,
+        "zone-named": zone_named,
+        "other-is-named": other_is_named,
+        "named-lives": named_lives,
+        "can-strike-named": can_strike_named,
+    }
+)
