@@ -25,6 +25,10 @@ def unit_card(card: Card, line: str) -> UnitCard:
     if printed.figures:
         found.figures = printed.figures
         found.row = max(1, printed.figures // TRAYS[printed.tray][3])
+        full = TRAYS[printed.tray][2] // TRAYS[printed.tray][3]
+        if printed.figures < TRAYS[printed.tray][2] and printed.figures % full == 0:  # fewer ranks, each full
+            found.row = full
+            found.ranks = printed.figures // full
     found.wounds = printed.wounds
     found.speed = printed.speed * INCH
     found.defense = printed.defense

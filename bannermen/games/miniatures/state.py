@@ -330,6 +330,14 @@ class War(Match):
     def has_trait(self, unit: int, trait: str) -> bool:
         return any([trait in self.field.lore.abilities[number].traits for _, number in self.kit(unit)])
 
+    def keeps_off(self, unit: int) -> bool:
+        """May it not control objectives?"""
+        return len(self.field.kit) > unit and self.has_trait(unit, "no-objectives")
+
+    def is_sure_footed(self, unit: int) -> bool:
+        """Neither rough nor hindering ground affects it."""
+        return self.has_trait(unit, "pathfinder") or self.has_trait(unit, "sure-footed")
+
     def affiliations(self, unit: int) -> list[str]:
         return [self.field.lore.abilities[number].affiliation for _, number in self.kit(unit)]
 

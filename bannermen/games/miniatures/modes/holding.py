@@ -38,7 +38,8 @@ class Covering(Mode):
 
     def moved(self, war: War, unit: int) -> list[Procedure]:
         for objective in range(len(war.tokens)):
-            if war.on_field(unit) and holds(war.tray(unit), disc(war, objective)):
+            may = war.on_field(unit) and not war.keeps_off(unit)
+            if may and holds(war.tray(unit), disc(war, objective)):
                 war.owner[objective] = unit
             elif war.owner[objective] == unit:
                 war.owner[objective] = NOBODY  # tmg21-mode-got-07

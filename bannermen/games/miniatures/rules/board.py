@@ -7,7 +7,7 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import NCU_ACTIVATED, TARGETED, ZONE_CLAIMED, ZONE_DONE
 from bannermen.games.miniatures.rules.actions import Action, actions
-from bannermen.games.miniatures.rules.conditions import gain, held, missing
+from bannermen.games.miniatures.rules.conditions import gain, held, missing, poison_of
 from bannermen.games.miniatures.rules.hands import draw
 from bannermen.games.miniatures.rules.morale import Test
 from bannermen.games.miniatures.rules.wounds import heal, is_hurt
@@ -263,9 +263,15 @@ class PickCondition(Question[War, Claim]):
         if claim.unit == NOBODY or (claim.works != WEALTH and claim.works != TACTICS):
             return []
         which = held(war, claim.unit) if claim.works == WEALTH else missing(war, claim.unit)
-        return [CONDITION_AT + condition for condition in which]
+        found = [CONDITION_AT + condition for condition in which]
+        if claim.works == WEALTH and len(found) > 0 and poison_of(war, claim.unit) != NOBODY:
+            found.append(ANSWER_AT)
+        return found
 
     def take(self, war: War, claim: Claim, answer: int) -> None:
+        if answer == ANSWER_AT:
+            war.shed(claim.unit, poison_of(war, claim.unit))
+            return
         condition = answer - CONDITION_AT
         if claim.works == TACTICS:
             gain(war, claim.unit, condition, "tmg21-tactics-04")
@@ -284,6 +290,8 @@ class PickCondition(Question[War, Claim]):
         return says("Which token does {unit} get?", unit=("unit", claim.unit))
 
     def choice(self, war: War, claim: Claim, option: int) -> Choice:
+        if option == ANSWER_AT:
+            return Choice(says("The poison instead"), "answer", 0)
         condition = option - CONDITION_AT
         return Choice(says("{condition}", condition=("condition", condition)), "condition", condition)
 

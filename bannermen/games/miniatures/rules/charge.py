@@ -395,7 +395,7 @@ def keep_order(war: War, charge: Charge) -> None:
 
 def is_hindered(war: War, charge: Charge) -> bool:
     """Does the way to the target lead over hindering ground?"""
-    if war.has_trait(charge.unit, "pathfinder"):
+    if war.is_sure_footed(charge.unit):
         return False
     limits = course(war, charge.unit, charge.target, reach_of(war, charge.unit))
     way = way_to_contact(limits, war.tray(charge.target), limits.start.facing)
@@ -436,7 +436,7 @@ def cross_charging(war: War, unit: int, start: Tray, path: Tray) -> None:
 
 def look_at_ground(war: War, charge: Charge, swept: Tray) -> None:
     """Hindering ground takes the bonus, fortified ground helps the defender (tmg21-terrain-04, -06)."""
-    sure = war.has_trait(charge.unit, "pathfinder")
+    sure = war.is_sure_footed(charge.unit)
     for piece in war.pieces:
         if overlap(swept, piece.shape):
             hinders = piece.keywords & HINDERING or war.has_trait(charge.unit, "all-hinders")

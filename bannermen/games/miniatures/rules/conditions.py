@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import CONDITION_BITS
+from bannermen.games.miniatures.terms import CONDITION_BITS, NOBODY
 
 
 def gain(war: War, unit: int, condition: int, rule: str) -> bool:
@@ -20,6 +20,14 @@ def gain(war: War, unit: int, condition: int, rule: str) -> bool:
 
 def held(war: War, unit: int) -> list[int]:
     return [i for i in range(len(CONDITION_BITS)) if war.conditions[unit] & CONDITION_BITS[i]]
+
+
+def poison_of(war: War, unit: int) -> int:
+    """What may go instead of a token that would be removed, or NOBODY."""
+    for row in war.granted[unit]:
+        if "goes-for-a-token" in war.field.lore.abilities[row[0]].traits:
+            return row[0]
+    return NOBODY
 
 
 def missing(war: War, unit: int) -> list[int]:

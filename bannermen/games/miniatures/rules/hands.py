@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import CARD_AT
+from bannermen.games.miniatures.terms import CARD_AT, NOBODY
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.kinds import SOME
@@ -26,9 +26,19 @@ def draw(war: War, seat: int, count: int) -> None:
         war.unveiled += 1
         if war.log is not None:
             told.drew(war, seat, cards)
-    most = war.book.most_in_hand + war.field.mode.hand(war, seat)
+    most = war.book.most_in_hand + more_in_hand(war, seat)
     if war.book.most_in_hand > 0 and len(war.hand[seat]) > most:
         war.push(Discarding(seat, len(war.hand[seat]) - most, True))
+
+
+def more_in_hand(war: War, seat: int) -> int:
+    """By the mode, and by NCUs whose ability says so."""
+    more = war.field.mode.hand(war, seat)
+    for ncu in range(len(war.ncu_seat)):
+        if war.ncu_seat[ncu] == seat and not war.ncu_gone[ncu] and war.ncu_muted[ncu] == NOBODY:
+            kit = war.field.ncu_kit[ncu]
+            more += sum([1 for number in kit if "hand-of-four" in war.field.lore.abilities[number].traits])
+    return more
 
 
 class Discarding(Procedure):

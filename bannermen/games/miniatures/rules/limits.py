@@ -51,7 +51,7 @@ def add_ground(war: War, limits: Limits, mover: int) -> None:
             rule = "tmg21-terrain-12"
             swept = "" if war.book.pivots_over_walls else rule
             limits.add_stop(piece.shape, 0, rule, rule, swept=swept, thing="terrain", index=index)
-        if piece.keywords & ROUGH and not war.has_trait(mover, "pathfinder"):
+        if piece.keywords & ROUGH and not war.is_sure_footed(mover):
             limits.add_cost(piece.shape, INCH, "tmg21-terrain-13", thing="terrain", index=index)
 
 

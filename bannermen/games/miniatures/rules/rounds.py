@@ -9,7 +9,7 @@ from bannermen.games.miniatures.rules.abilities.moments import ROUND_END, ROUND_
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
 from bannermen.games.miniatures.rules.actions import EVERYTHING, Action
 from bannermen.games.miniatures.rules.board import Claim
-from bannermen.games.miniatures.rules.hands import FULL, Discarding, draw
+from bannermen.games.miniatures.rules.hands import FULL, Discarding, draw, more_in_hand
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NCU_AT, NOBODY, ON_FIELD, SEAT_AT, UNIT_AT, ZONES
 from bannermen.kernel.choice import Choice
@@ -270,7 +270,7 @@ def discard(war: War, round: Round) -> None:
 def refill(war: War, round: Round) -> None:
     for step in range(war.seats):
         seat = (war.first + step) % war.seats
-        full = FULL + war.field.mode.hand(war, seat)
+        full = FULL + more_in_hand(war, seat)
         if len(war.hand[seat]) < full:
             draw(war, seat, full - len(war.hand[seat]))
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED
-from bannermen.games.miniatures.rules.hands import FULL, draw
+from bannermen.games.miniatures.rules.hands import FULL, draw, more_in_hand
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
 from bannermen.games.miniatures.rules.placing import Landscape
 from bannermen.games.miniatures.rules.rounds import Game
@@ -191,7 +191,7 @@ def after_deployment(war: War, setup: Setup) -> None:
 def first_hands(war: War, setup: Setup) -> None:
     """Three tactics cards each (tmg21-start-01)."""
     for seat in range(war.seats):
-        draw(war, seat, FULL)
+        draw(war, seat, FULL + more_in_hand(war, seat) - war.field.mode.hand(war, seat))
 
 
 def begin(war: War, setup: Setup) -> None:

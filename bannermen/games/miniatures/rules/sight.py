@@ -13,6 +13,8 @@ from bannermen.maps.sight import sees
 def blockers(war: War, viewer: int, target: int, eye: Tray, shooting: bool) -> list[Tray]:
     """What stands in the way of a look: every other tray, and terrain on which the viewer does not stand."""
     found: list[Tray] = []
+    if shooting and war.has_trait(viewer, "flies-over"):
+        return found
     mine = [piece for piece in war.pieces if overlap(eye, piece.shape)]
     if shooting and any([piece.keywords & ELEVATED for piece in mine]):  # tmg21-terrain-07
         return found

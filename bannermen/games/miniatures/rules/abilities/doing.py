@@ -12,7 +12,7 @@ from bannermen.games.miniatures.rules.abilities.holding import all_hold
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import AIM, Effect
-from bannermen.games.miniatures.rules.conditions import gain, held, missing
+from bannermen.games.miniatures.rules.conditions import gain, held, missing, poison_of
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
@@ -221,13 +221,18 @@ class PickToken(Question[War, Doing]):
         if unit == NOBODY or not war.on_field(unit):
             return []
         which = missing(war, unit) if effect.word == "condition" else held(war, unit)
-        return [CONDITION_AT + condition for condition in which]
+        found = [CONDITION_AT + condition for condition in which]
+        if effect.word == "clear" and len(found) > 0 and poison_of(war, unit) != NOBODY:
+            found.append(ANSWER_AT)
+        return found
 
     def take(self, war: War, doing: Doing, answer: int) -> None:
         effect = doing.effect(war)
         unit = doing.scene.who(effect.role)
         doing.left = 0
-        if effect.word == "condition":
+        if answer == ANSWER_AT:
+            war.shed(unit, poison_of(war, unit))
+        elif effect.word == "condition":
             gain(war, unit, answer - CONDITION_AT, RULE)
         else:
             war.conditions[unit] &= ~CONDITION_BITS[answer - CONDITION_AT]
@@ -243,6 +248,8 @@ class PickToken(Question[War, Doing]):
         return says("Which token is removed from {unit}?", unit=unit)
 
     def choice(self, war: War, doing: Doing, option: int) -> Choice:
+        if option == ANSWER_AT:
+            return Choice(says("The poison instead"), "answer", 0)
         condition = option - CONDITION_AT
         return Choice(says("{condition}", condition=("condition", condition)), "condition", condition)
 
@@ -342,7 +349,7 @@ def would_do(war: War, doing: Doing, script: int) -> bool:
     effects = war.field.lore.scripts[script].effects
     if len(effects) != 1 or effects[0].word != "if":
         return True
-    first, otherwise = effects[0].scripts
+    otherwise = effects[0].scripts[1]
     return all_hold(war, doing.scene, effects[0].conditions) or len(war.field.lore.scripts[otherwise].effects) > 0
 
 

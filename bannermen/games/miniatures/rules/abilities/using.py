@@ -54,7 +54,8 @@ class Moment(Procedure):
 
 def call(war: War, scene: Scene) -> None:
     """Open the moment if anybody might answer it; most moments cost nothing."""
-    if not war.field.speaks[scene.moment] and len(war.granted_units()) == 0 and not laid_on_ncu(war, scene) and not hands_might(war, scene.moment):
+    given = len(war.granted_units()) > 0 or laid_on_ncu(war, scene)
+    if not war.field.speaks[scene.moment] and not given and not hands_might(war, scene.moment):
         return
     moment = Moment(scene)
     moment.order = [(war.turn + step) % war.seats for step in range(war.seats)]
