@@ -40,7 +40,8 @@ PLAIN: Final = (
     *("charge-sixes", "retreat-sixes", "no-defense", "only-sixes-block", "all-hit", "half-wounds", "no-bonuses"),
     *("misses-strike-back", "pass-test", "replace-zone", "cancel", "no-pivots"),
     *("become-first", "survive", "no-more", "drop-card", "silence-ncu"),
-    *("no-attack", "halt", "foil", "move-ncu", "count-a-zone", "use-a-zone", "destroy-ncu", "still-ncu", "foe-activates"),
+    *("no-attack", "halt", "foil", "move-ncu", "count-a-zone", "use-a-zone", "destroy-ncu", "still-ncu"),
+    "foe-activates",
 )
 # Words with an amount.
 COUNTED: Final = (

@@ -220,6 +220,8 @@ def announce(war: War, use: Use) -> None:
         places = [place for _, _, place in found]
         if len(found) > 0:
             scene.ability = found[0][1]
+        if scene.ncu == NOBODY:
+            scene.ncu = ncu
     if len(places) == 0:
         use.leave()
         return
