@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES
 from tests.miniatures.duel import card, duel, fighters, ncu, strike
-from tests.miniatures.table import RIDERS, SWORDS, at, battle, piece
+from tests.miniatures.table import RIDERS, SWORDS, Table, at, battle, piece
 
 CRANNOGMEN = "affiliation-crannogman"
 
 
-def given(t, unit: int, key: str, seat: int = 0, tokens: int = 0) -> None:
+def given(t: Table, unit: int, key: str, seat: int = 0, tokens: int = 0) -> None:
     """The unit has been given an ability, for the round."""
     t.war.granted[unit] = [*t.war.granted[unit], (t.war.field.lore.number[key], 1, seat, -1, tokens)]
 
@@ -60,7 +63,7 @@ def test_bog_devil_ambush_weakens_or_shoots() -> None:
     bow = {"attacks": [{"dice": [4, 4, 4], "to-hit": 4, "range": "long", "name": "bow"}]}
     units = [fighters("mine", [CRANNOGMEN], **bow), fighters("theirs", [])]
 
-    def table(**more):
+    def table(**more: Any) -> Table:
         first = [at("mine", 24, 16, **more)]
         return battle(first, [at("theirs", 24, 27, 180)], units=units, turn=1, first={"hand": ["40224"]}, dice=(1,) * 9)
 
@@ -83,7 +86,7 @@ def test_bog_devil_ambush_weakens_or_shoots() -> None:
 # --- riders ---
 
 
-def riders(hand: str, **more):
+def riders(hand: str, **more: Any) -> Table:
     return battle([at(RIDERS, 24, 14)], [at(SWORDS, 24, 29, 180)], first={"hand": [hand]}, **more)
 
 
@@ -97,9 +100,9 @@ def test_ride_them_down_charges_without_an_attack() -> None:
     assert t.war.conditions[1] & PANICKED
     assert t.told("to-hit") == [], "no melee attack"
     assert t.war.figures[1] == 8, "two hits for each of two ranks, none blocked"
-    t = riders("40227", turn=1)
-    t.do(1, "march").to(24, 29, 180)
-    assert t.key != "declare-action-done", "it could not charge so far"
+    t = battle([at(RIDERS, 24, 14, 180)], [at(SWORDS, 24, 29, 180)], first={"hand": ["40227"]}, turn=1)
+    t.do(1, "maneuver").to(24, 27, 180)
+    assert t.key != "declare-action-done", "the riders look away"
 
 
 def test_marshal_heals_instead_of_a_maneuver() -> None:
@@ -221,7 +224,7 @@ def test_hunters_guile_makes_ground_hinder_and_spoils_an_attack() -> None:
     assert t.told("to-hit")[0].data["successes"] == 2
     units = [fighters("mine", []), fighters("theirs", [])]
     for with_it in (True, False):
-        ground = [piece("corpse-pile", 24, 19.5)]
+        ground = [piece("weirwood", 24, 19.5)]
         t = battle(
             [at("mine", 24, 14)], [at("theirs", 24, 24.8, 180)], units=units, terrain=ground, dice=(6,) + (1,) * 20
         )
@@ -243,7 +246,7 @@ def test_hunters_guile_leaves_friends_alone() -> None:
 def test_the_price_of_honor() -> None:
     t = duel(first={"ncus": ["30208"]}, second={"ncus": ["30206", "counsellor"]})
     assert t.key == "declare-turn-start"
-    t.answer(ncu(0))
+    t.answer(ncu(0)).skip()  # the other side's NCU has something to say at this moment, too
     assert t.war.ncu_gone[0] and t.key == "pick-ncu"
     t.ncu(1)
     assert t.war.ncu_muted[1] == 1 and t.war.ncu_done[1] and not t.war.ncu_done[2]
@@ -285,9 +288,7 @@ def test_avenging_the_north_grows_with_the_fallen() -> None:
         fallen = [{"card": SWORDS, "fate": "destroyed"} for _ in range(dead)]
         t = battle([at(SWORDS, 24, 20), *fallen], [at(SWORDS, 24, 30, 180)], dice=(3, 2, 1))
         given(t, 0, "avenging-the-north-given")
-        from bannermen.games.miniatures.rules.morale import Test
-
-        t.start(Test(0, True, -1, 0))
+        t.start(MoraleTest(0, True, -1, 0))
         assert len(t.told("tested")) == tested
         if tested:
             assert t.last("tested").data["total"] == 6, "one more"
@@ -343,7 +344,7 @@ def test_pathfinders_ignore_rough_ground() -> None:
     for abilities, ok in ((["pathfinder"], True), ([], False)):
         units = [fighters("mine", abilities), fighters("theirs", [])]
         t = battle(
-            [at("mine", 24, 14)], [at("theirs", 24, 40, 180)], units=units, terrain=[piece("forest", 24, 20)]
+            [at("mine", 24, 14)], [at("theirs", 24, 40, 180)], units=units, terrain=[piece("bog", 24, 20)]
         )
         t.do(0, "maneuver")
         if ok:
@@ -359,7 +360,8 @@ def test_arrow_volleys_fly_over_whoever_stands_between() -> None:
             fighters("theirs", []),
         ]
         foes = [at("theirs", 24, 29, 180)]
-        t = battle([at("mine", 24, 16), at(SWORDS, 24, 22)], foes, units=[*units, *SWORDS_ONLY])
+        walls = [at(SWORDS, 24 + x, 22) for x in (-11, -5.5, 0, 5.5, 11)]
+        t = battle([at("mine", 24, 16), *walls], foes, units=[*units, *SWORDS_ONLY])
         t.unit(0)
         assert ("ranged-attack" in t.deeds()) == (abilities != [])
 
