@@ -199,7 +199,7 @@ def test_jojens_greensight_chooses_before_an_attack() -> None:
 
 
 def test_protectors_strike_back() -> None:
-    for ability, who in (("brans-protector", "20213"), ("jokins-protector", "20424")):
+    for ability, who in (("brans-protector", "20207"), ("jokins-protector", "20424")):
         units = [fighters("mine", [ability]), fighters("theirs", [])]
         first = [at("mine", 24, 29.6, 180), at("theirs", 24, 20, joined=[who])]
         t = battle(first, [at("theirs", 24, 24.8, 180)], units=units, dice=(1,) * 20, turn=1)

@@ -274,7 +274,8 @@ def leads(war: War, scene: Scene, condition: Holds) -> bool:
     if unit == NOBODY:
         return False
     joined = war.field.joined[unit]
-    return any(joined[i].names["en"].startswith(condition.text) for i in war.joined(unit))
+    called = (condition.text + " ", condition.text + ",")
+    return any((joined[i].names["en"] + " ").startswith(called) for i in war.joined(unit))
 
 
 def seen_by_self(war: War, scene: Scene, condition: Holds) -> bool:
