@@ -224,9 +224,7 @@ def test_fear_keeps_a_man_alive() -> None:
     for commander, healed in ((False, 3), (True, 4)):
         units = [fighters("mine", [BOLTON]), fighters("theirs", [])]
         first = [at("mine", 24, 20, figures=6, commander=commander), at("mine", 34, 20, figures=6)]
-        t = battle(
-            first, [at("theirs", 24, 26, 180)], units=units, first={"hand": ["40412"]}, dice=(1, 1, 6, 1, 1)
-        )
+        t = battle(first, [at("theirs", 24, 26, 180)], units=units, first={"hand": ["40412"]}, dice=(1, 1, 6, 1, 1))
         t.start(MoraleTest(2, True, -1, 0))
         assert t.key == "declare-test-failed"
         t.answer(card(0))

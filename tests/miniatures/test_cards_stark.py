@@ -343,9 +343,7 @@ def test_enhanced_mobility_pivots_before_a_march() -> None:
 def test_pathfinders_ignore_rough_ground() -> None:
     for abilities, ok in ((["pathfinder"], True), ([], False)):
         units = [fighters("mine", abilities), fighters("theirs", [])]
-        t = battle(
-            [at("mine", 24, 14)], [at("theirs", 24, 40, 180)], units=units, terrain=[piece("bog", 24, 20)]
-        )
+        t = battle([at("mine", 24, 14)], [at("theirs", 24, 40, 180)], units=units, terrain=[piece("bog", 24, 20)])
         t.do(0, "maneuver")
         if ok:
             t.to(24, 19)
