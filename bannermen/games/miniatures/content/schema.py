@@ -60,7 +60,7 @@ class Share(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Tokens(msgspec.Struct, forbid_unknown_fields=True):
-    kind: Literal["order", "wound", "faith", "pillage", "bounty"]
+    kind: Literal["order", "wound", "faith", "pillage", "bounty", "banner"]
     count: int
 
 
