@@ -174,13 +174,10 @@ def test_crossbows_are_better_close_by() -> None:
     for y, again in ((24, True), (30, False)):
         bow = [{"dice": [4, 4, 4], "range": "long", "name": "crossbow"}]
         units = [*UNITS, fighters("mine", ["crossbow"], attacks=bow)]
-        t = battle(
-            [at("mine", 24, 16, conditions=["weakened"])], [at(SWORDS, 24, y, 180)], units=units, dice=(2,) * 9
-        )
+        t = battle([at("mine", 24, 16, conditions=["weakened"])], [at(SWORDS, 24, y, 180)], units=units, dice=(2,) * 9)
         t.do(0, "ranged-attack")
         attack = probe(t)
         assert attack.keywords == SUNDERING and attack.may_reroll == again
-
 
 
 # --- the Kingsguard ---
@@ -228,6 +225,3 @@ def test_every_ability_of_the_three_armies_is_played_by_a_test() -> None:
         keys = [found.id] if found.kind == "tactics" else printed.abilities
         without |= {key for key in keys if key not in named and found.id not in named}
     assert without == set()
-
-
-

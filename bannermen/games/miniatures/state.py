@@ -317,11 +317,12 @@ class War(Match):
         granted, which has no slot (tmg21-attachments-09, -10, tmg21-stacking-04, -05)."""
         printed = self.field.kit[unit]
         found: list[tuple[int, int]] = []
+        hushed = any(["no-attachments" in self.field.lore.abilities[row[0]].traits for row in self.granted[unit]])
         for slot in range(len(printed)):
             if self.muted[unit] != NOBODY and not self.field.lore.abilities[printed[slot]].innate:
                 continue
             source = self.field.kit_source[unit][slot]
-            if source == NOBODY or not self.fallen[unit] >> source & 1:
+            if source == NOBODY or (not hushed and not self.fallen[unit] >> source & 1):
                 found.append((slot, printed[slot]))
         for row in self.granted[unit]:
             found.append((NOBODY, row[0]))
@@ -342,7 +343,12 @@ class War(Match):
         return [self.field.lore.abilities[number].affiliation for _, number in self.kit(unit)]
 
     def speed_by_abilities(self, unit: int) -> int:
-        return sum([self.field.lore.abilities[number].speed for _, number in self.kit(unit)])
+        more = 0
+        for _, number in self.kit(unit):
+            ability = self.field.lore.abilities[number]
+            if ability.speed != 0 and (ability.zone == NOBODY or self.controls(self.seat_of[unit], ability.zone)):
+                more += ability.speed
+        return more
 
     def immunities(self, unit: int) -> int:
         bits = 0

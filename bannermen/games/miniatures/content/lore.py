@@ -18,7 +18,7 @@ LATER = {"2021": "", "2018": "2018"}
 def lore(line: str) -> Lore:
     """Numbers are the same in every match: an ability is what its place in the files makes it."""
     found = Lore()
-    for key, (file, raw) in files().items():
+    for key, (file, raw) in files(line).items():
         if isinstance(raw, dict) and "lines" in raw:
             raw = raw["lines"].get(line)
             if raw is None:

@@ -30,6 +30,7 @@ from bannermen.games.miniatures.rules.abilities.words import (
 from bannermen.games.miniatures.terms import CONDITIONS, DEEDS, INCH, LONG, SHORT, TYPES, ZONES
 
 FOLDER: Final = Path(__file__).parent / "data" / "playing"
+FIRST: Final = FOLDER / "first-printing" / "abilities.yaml"
 KEYWORDS: Final = ("vicious", "critical-blow", "precision", "sundering")
 REACH: Final = {"short": SHORT, "long": LONG}
 TERM: Final = re.compile(r"([+-]?)\s*(?:(\d+)\s*\*\s*)?(?:(self|unit|other|aim)\.([a-z-]+)|(D3)|(\d+))\s*")
@@ -41,7 +42,7 @@ PLAIN: Final = (
     *("misses-strike-back", "pass-test", "replace-zone", "cancel", "no-pivots"),
     *("become-first", "survive", "no-more", "drop-card", "silence-ncu"),
     *("no-attack", "halt", "foil", "move-ncu", "count-a-zone", "use-a-zone", "destroy-ncu", "still-ncu"),
-    "foe-activates",
+    *("foe-activates", "reroll-misses", "disorder"),
 )
 # Words with an amount.
 COUNTED: Final = (
@@ -350,7 +351,7 @@ def read_ability(lore: Lore, ability: Ability, raw: object, place: str) -> None:
         chosen = next((word for word in ("order", "card", "token") if word in entry), "")
         clause = reader.clause(entry)
         clause.chosen = chosen != ""
-        if chosen == "order":
+        if chosen == "order" and "once" not in entry:
             clause.often = ONCE_A_ROUND
         if chosen == "card" and "as" not in entry:
             clause.stance = AS_FRIEND
@@ -365,7 +366,9 @@ STANDING: Final = ("speed", "affiliation", "immune", "influence")
 def stand(ability: Ability, word: str, value: Any, reader: Reader) -> None:
     """What an ability gives all the time, without a moment."""
     if word == "speed":
-        ability.speed = int(value) * INCH
+        speed, zone = value if isinstance(value, list) else (value, "")
+        ability.speed = int(speed) * INCH
+        ability.zone = ZONES.index(zone) if zone else -1
     elif word == "affiliation":
         ability.affiliation = str(value)
     elif word == "immune":
@@ -381,10 +384,17 @@ def stand(ability: Ability, word: str, value: Any, reader: Reader) -> None:
         reader.lore.influenced.append(str(key))
 
 
-def files() -> dict[str, Any]:
-    """Key -> how it plays, over all files."""
+def files(line: str = "2021") -> dict[str, Any]:
+    """Key -> how it plays, over all files; what the first printing has otherwise goes before."""
+    found = read(sorted(FOLDER.glob("*.yaml")))
+    if line == "2018":
+        found |= read([FIRST])
+    return {key: entry for key, entry in found.items() if entry[1] is not None}
+
+
+def read(several: list[Path]) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for file in sorted(FOLDER.glob("*.yaml")):
+    for file in several:
         for key, raw in (read_yaml(file.read_bytes(), file.name) or {}).items():
             if key in found:
                 raise Malformed(f"{file.name}: {key} is declared twice")

@@ -167,7 +167,10 @@ class PickAction(Question[War, Action]):
             return []
         if not action.free and war.has_trait(action.unit, "no-actions"):
             return [DEED_AT + DO_NOTHING]
-        found = [DEED_AT + deed for deed in actions(war, action.unit, action.allowed) if reaches(war, action, deed)]
+        deeds = actions(war, action.unit, action.allowed)
+        if not action.free and DO_CHARGE in deeds and war.has_trait(action.unit, "must-charge"):
+            return [DEED_AT + DO_CHARGE]
+        found = [DEED_AT + deed for deed in deeds if reaches(war, action, deed)]
         return [*found, DEED_AT + DO_NOTHING]
 
     def take(self, war: War, action: Action, answer: int) -> None:

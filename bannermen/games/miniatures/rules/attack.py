@@ -64,6 +64,7 @@ class Attack(Procedure):
         # --- what abilities add ---
         self.ranks_more: int = 0  # ranks by which the number of dice is found
         self.may_reroll: bool = False  # any attack dice
+        self.rerolls_misses: bool = False  # only those
         self.may_reblock: bool = False  # any defense dice
         self.all_hit: bool = False
         self.more_hits: int = 0
@@ -101,7 +102,17 @@ class Attack(Procedure):
                 "bystanders",
                 "freed",
             ),
-            *("charged", "broken", "ranks_more", "may_reroll", "may_reblock", "all_hit", "more_hits", "more_blocks"),
+            *(
+                "charged",
+                "broken",
+                "ranks_more",
+                "may_reroll",
+                "rerolls_misses",
+                "may_reblock",
+                "all_hit",
+                "more_hits",
+                "more_blocks",
+            ),
             *("more_wounds", "undefended", "only_sixes", "halved", "no_bonuses", "kept", "strikes_back"),
             *("panic_roll", "panic_harm", "afterwards"),
         )
@@ -126,6 +137,7 @@ class Attack(Procedure):
         other.broken = self.broken
         other.ranks_more = self.ranks_more
         other.may_reroll = self.may_reroll
+        other.rerolls_misses = self.rerolls_misses
         other.may_reblock = self.may_reblock
         other.all_hit = self.all_hit
         other.more_hits = self.more_hits
@@ -242,10 +254,10 @@ class ChargeReroll(Question[War, Attack]):
 
     def options(self, war: War, attack: Attack) -> list[int]:
         charging = attack.charging and not attack.no_bonuses
-        if not charging and not attack.may_reroll:
+        if not charging and not attack.may_reroll and not attack.rerolls_misses:
             return []
         value = war.card(attack.attacker).weapons[attack.weapon].to_hit
-        every = war.book.rerolls_hits or attack.may_reroll
+        every = attack.may_reroll or (charging and war.book.rerolls_hits)
         return [
             DIE_AT + i
             for i, face in enumerate(attack.faces)

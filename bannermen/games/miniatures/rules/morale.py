@@ -86,6 +86,8 @@ def ground_modifier(war: War, unit: int) -> int:
 
 def before_roll(war: War, test: Test) -> None:
     if war.on_field(test.unit):
+        if test.modifier < 0 and war.has_trait(test.unit, "fearless"):
+            test.modifier = 0
         war.call(TEST_BEFORE, war.seat_of[test.unit], test.unit, test.cause)
 
 
@@ -200,7 +202,10 @@ def judge(war: War, test: Test) -> None:
     if test.sure:
         test.passed = True
         return
-    change = test.modifier + ground_modifier(war, test.unit)
+    ground = ground_modifier(war, test.unit)
+    if ground < 0 and war.has_trait(test.unit, "fearless"):
+        ground = 0
+    change = test.modifier + ground
     total = max(0, test.faces[0] + test.faces[1] + change)
     test.total = total
     test.passed = total >= war.card(test.unit).morale

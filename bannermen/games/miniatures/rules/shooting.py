@@ -31,17 +31,19 @@ class RangedAttack(Procedure):
         super().__init__()
         self.unit: int = unit
         self.target: int = NOBODY  # the only one that it may shoot at; then it does not shift
+        self.shifted: bool = False
 
     def steps(self) -> tuple[Any, ...]:
         return RANGED_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "target")
+        return ("unit", "target", "shifted")
 
     def clone(self) -> RangedAttack:
         other = RangedAttack(self.unit)
         other.at = self.at
         other.target = self.target
+        other.shifted = self.shifted
         return other
 
 
@@ -97,6 +99,7 @@ class ShiftToShoot(Question[War, RangedAttack]):
         limits = shift(war, attack.unit, STEP, "tmg21-ranged-03")
         pose = limits.snap((answer[0], answer[1], answer[2] % TURN))
         if pose != war.poses[attack.unit]:
+            attack.shifted = True
             start = war.tray(attack.unit)
             put(war, attack.unit, pose, "tmg21-ranged-03")
             cross(war, attack.unit, start, False)
@@ -126,10 +129,20 @@ class ShiftToShoot(Question[War, RangedAttack]):
 
 
 def shoot(war: War, attack: RangedAttack) -> None:
-    if war.on_field(attack.unit):
-        shot = Strike(attack.unit, True)
+    if not war.on_field(attack.unit):
+        return
+    shot = Strike(attack.unit, True)
     shot.target = attack.target
     war.push(shot)
 
 
-RANGED_STEPS: Final[tuple[Any, ...]] = (still_there, ShiftToShoot("shift-to-shoot", "tmg21-ranged-03", PLACE), shoot)
+def over(war: War, attack: RangedAttack) -> None:
+    """It lasts as long as its attack, which may ask whether the shooter has shifted."""
+
+
+RANGED_STEPS: Final[tuple[Any, ...]] = (
+    still_there,
+    ShiftToShoot("shift-to-shoot", "tmg21-ranged-03", PLACE),
+    shoot,
+    over,
+)

@@ -8,6 +8,7 @@ from typing import Final
 from bannermen.games.miniatures.rules.abilities.holding import attack_of, belongs, test_of
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import Amount
+from bannermen.games.miniatures.rules.attack import blocked_by
 from bannermen.games.miniatures.rules.wounds import wounds_left
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITION_BITS, DESTROYED, NOBODY
@@ -62,6 +63,18 @@ def bolton_ranks(war: War, scene: Scene, unit: int) -> int:
     return sum([war.ranks(foe) for foe in war.contacts[unit] if belongs(war, foe, "House Bolton")])
 
 
+def blocked(war: War, scene: Scene, unit: int) -> int:
+    """Hits of the attack in progress that were blocked."""
+    attack = attack_of(war)
+    return 0 if attack is None else min(attack.hits, blocked_by(war, attack))
+
+
+def sixes(war: War, scene: Scene, unit: int) -> int:
+    """Defense dice that show a 6."""
+    attack = attack_of(war)
+    return 0 if attack is None else attack.blocks.count(6)
+
+
 COUNTERS: Final[dict[str, Callable[[War, Scene, int], int]]] = {
     "ranks": ranks,
     "lost": lost,
@@ -71,6 +84,8 @@ COUNTERS: Final[dict[str, Callable[[War, Scene, int], int]]] = {
     "tokens": tokens,
     "ones": ones,
     "panic-cost": panic_cost,
+    "blocked": blocked,
+    "sixes": sixes,
     "bolton-ranks": bolton_ranks,
 }
 

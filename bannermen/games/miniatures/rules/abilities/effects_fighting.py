@@ -59,6 +59,12 @@ def reroll_attack(war: War, doing: Doing, effect: Effect) -> None:
         attack.may_reroll = True
 
 
+def reroll_misses(war: War, doing: Doing, effect: Effect) -> None:
+    attack = attack_of(war)
+    if attack is not None:
+        attack.rerolls_misses = True
+
+
 def reroll_defense(war: War, doing: Doing, effect: Effect) -> None:
     attack = attack_of(war)
     if attack is not None:
@@ -158,8 +164,9 @@ def afterwards(war: War, doing: Doing, effect: Effect) -> None:
 
 def roll(war: War, doing: Doing, effect: Effect) -> None:
     test = test_of(war)
-    if test is not None:
-        test.modifier += number(war, doing, effect)
+    change = number(war, doing, effect)
+    if test is not None and (change > 0 or not war.has_trait(test.unit, "fearless")):
+        test.modifier += change
 
 
 def harm(war: War, doing: Doing, effect: Effect) -> None:
@@ -205,6 +212,14 @@ def disorderly_at(war: War, doing: Doing, effect: Effect) -> None:
     charge = charge_of(war)
     if charge is not None:
         charge.disorderly_at = max(charge.disorderly_at, number(war, doing, effect))
+
+
+def disorder(war: War, doing: Doing, effect: Effect) -> None:
+    """The charge that was rolled for becomes disorderly all the same."""
+    charge = charge_of(war)
+    if charge is not None:
+        charge.bonus = False
+        war.barred[war.seat_of[charge.unit]] = True
 
 
 def no_attack(war: War, doing: Doing, effect: Effect) -> None:
@@ -274,5 +289,7 @@ EFFECTS.update(
         "retreat-sixes": retreat_sixes,
         "no-pivots": no_pivots,
         "no-attack": no_attack,
+        "disorder": disorder,
+        "reroll-misses": reroll_misses,
     }
 )

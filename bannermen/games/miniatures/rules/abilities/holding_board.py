@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bannermen.games.miniatures.rules.abilities.holding import HOLDING, unit_of
+from bannermen.games.miniatures.rules.abilities.holding import HOLDING, attack_of, test_of, unit_of
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.using import BY_CARD, BY_UNIT, Moment, Use
 from bannermen.games.miniatures.rules.abilities.words import Holds
 from bannermen.games.miniatures.rules.actions import can_strike
 from bannermen.games.miniatures.rules.board import Claim
+from bannermen.games.miniatures.rules.shooting import RangedAttack
 from bannermen.games.miniatures.rules.wounds import is_hurt
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITION_BITS, DESTROYED, NOBODY
@@ -39,6 +40,41 @@ def what_aims(war: War, below: list[Procedure]) -> str:
         if isinstance(procedure, Claim):
             return "ncu"
     return "ability"
+
+
+def attacked_self(war: War, scene: Scene, condition: Holds) -> bool:
+    """Is the bearer the target of the attack in progress?"""
+    attack = attack_of(war)
+    return attack is not None and attack.target == scene.bearer
+
+
+def engaged_at_first(war: War, scene: Scene, condition: Holds) -> bool:
+    """Was it engaged when the turn began?"""
+    unit = unit_of(scene, condition)
+    return unit != NOBODY and len(war.met[unit]) > 0
+
+
+def failing(war: War, scene: Scene, condition: Holds) -> bool:
+    """Do the dice of the test, as they lie, not suffice?"""
+    test = test_of(war)
+    if test is None or len(test.faces) < 2:
+        return False
+    return test.faces[0] + test.faces[1] + test.modifier < war.card(test.unit).morale
+
+
+def called(war: War, scene: Scene, condition: Holds) -> bool:
+    """Is that its name?"""
+    unit = unit_of(scene, condition)
+    return unit != NOBODY and war.card(unit).names["en"].startswith(condition.text)
+
+
+def stood_still(war: War, scene: Scene, condition: Holds) -> bool:
+    """Did the shooter not shift before this attack?"""
+    return any([isinstance(p, RangedAttack) and not p.shifted for p in war.stack])
+
+
+def unit_is_self(war: War, scene: Scene, condition: Holds) -> bool:
+    return scene.unit == scene.bearer
 
 
 def enemy(war: War, scene: Scene, condition: Holds) -> bool:
@@ -136,6 +172,12 @@ def can_strike_named(war: War, scene: Scene, condition: Holds) -> bool:
 HOLDING.update(
     {
         "aimed-by": aimed_by,
+        "attacked-self": attacked_self,
+        "engaged-at-first": engaged_at_first,
+        "failing": failing,
+        "called": called,
+        "stood-still": stood_still,
+        "unit-is-self": unit_is_self,
         "enemy": enemy,
         "fallen": fallen,
         "hurt": hurt,

@@ -124,6 +124,7 @@ class Ability:
         self.clauses: list[Clause] = []
         self.innate: bool = False  # not lost with the others (tmg21-stacking-04)
         self.speed: int = 0  # inches more
+        self.zone: int = -1  # only while its side controls this zone
         self.affiliation: str = ""
         self.immune: int = 0  # condition tokens that it never gets, as bits
         self.traits: list[str] = []  # standing words that rules ask for by name
