@@ -112,17 +112,24 @@ TEXTS: Final[dict[str, Words]] = {
 def script_text(war: War, script: int, language: str) -> str:
     """The effects of a script, one after the other."""
     place = LANGUAGES.index(language) if language in LANGUAGES else 0
+    joined = ", ".join(said_of(war, script, place)) or TEXTS["grant"][place]
+    return joined[:1].upper() + joined[1:]
+
+
+def said_of(war: War, script: int, place: int) -> list[str]:
     lore = war.field.lore
     said: list[str] = []
     for effect in lore.scripts[script].effects:
+        if effect.word in ("if", "choose", "each", "divide") and (inner_said := said_of(war, effect.scripts[0], place)):
+            said += inner_said
+            continue
         if effect.word == "grant":
             number = lore.number[effect.text]
             inner = [e for clause in lore.abilities[number].clauses for e in lore.scripts[clause.script].effects]
             said += [text for e in inner if (text := effect_text(e, place))]
         elif text := effect_text(effect, place):
             said.append(text)
-    joined = ", ".join(said) or TEXTS["grant"][place]
-    return joined[:1].upper() + joined[1:]
+    return said
 
 
 def effect_text(effect: Effect, place: int) -> str:
