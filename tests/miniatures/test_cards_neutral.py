@@ -7,6 +7,7 @@ from bannermen.games.miniatures.terms import CARD_AT, PANICKED, VULNERABLE, WEAK
 from bannermen.kernel.decision import PASS
 from tests.miniatures.duel import card, duel, fighters, ncu, strike
 from tests.miniatures.table import COUNSELLOR, SWORDS, Table, at, battle
+from tests.miniatures.test_ability_attacks import probe
 
 BOLTON = "affiliation-house-bolton"
 STORMCROW = "affiliation-stormcrows"
@@ -124,6 +125,28 @@ def test_the_iron_bank_heals_five_wounds_among_friends() -> None:
     assert t.war.figures[:2] == [12, 11]
     t = battle([at(SWORDS, 24, 20)], [at(SWORDS, 24, 40, 180)], first={"ncus": ["30406"]})
     assert t.key != "declare-turn-start", "nobody is hurt"
+
+
+def test_jaqen_chooses_a_name() -> None:
+    for exchange, key in ((True, "family-duty-honor-given"), (False, "a-name-given-given")):
+        t = duel(first={"ncus": ["30405"]}, second={"ncus": ["30201", COUNSELLOR]})
+        t.ncu(0)
+        assert t.key == "pick-effect"
+        if exchange:
+            t.answer(YES)  # only one other NCU has influence
+        else:
+            t.skip()
+        t.zone("maneuver").unit(0)
+        assert [t.war.field.lore.abilities[row[0]].key for row in t.war.granted[0]] == [key]
+        t.finish().end_round()
+        assert t.war.ncu_granted[0] == [], "for the round"
+
+
+def test_a_name_given_makes_infantry_precise() -> None:
+    for seat, keywords in ((0, 4), (1, 0)):
+        t = duel(dice=(2,) * 9, my={"conditions": ["weakened"]})
+        given(t, 0, "a-name-given-given", seat)
+        assert probe(strike(t)).keywords == keywords, "only for friends"
 
 
 # --- tactics cards ---

@@ -87,6 +87,7 @@ TEXTS: Final[dict[str, Words]] = {
     "condition": ("{who} gains a token", "{who} erhält einen Marker", "{who} получает жетон"),
     "drop-card": ("remove the card", "die Karte entfernen", "убрать карту"),
     "move-ncu": ("move the NCU", "die zivile Einheit versetzen", "переместить НБФ"),
+    "borrow-influence": ("take another influence", "anderen Einfluss nehmen", "взять чужое влияние"),
     "use-a-zone": ("use another zone", "eine andere Zone nutzen", "применить другую ячейку"),
     "ncu-tokens": ("order tokens: {n:+}", "Befehlsmarker: {n:+}", "жетоны приказа: {n:+}"),
     "fetch": ("choose a card", "eine Karte wählen", "выбрать карту"),

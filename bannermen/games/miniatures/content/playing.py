@@ -42,7 +42,7 @@ PLAIN: Final = (
     *("misses-strike-back", "pass-test", "replace-zone", "cancel", "no-pivots"),
     *("become-first", "survive", "no-more", "drop-card", "silence-ncu"),
     *("no-attack", "halt", "foil", "move-ncu", "count-a-zone", "use-a-zone", "destroy-ncu", "still-ncu"),
-    *("foe-activates", "reroll-misses", "disorder"),
+    *("foe-activates", "reroll-misses", "disorder", "borrow-influence"),
 )
 # Words with an amount.
 COUNTED: Final = (
@@ -382,6 +382,7 @@ def stand(ability: Ability, word: str, value: Any, reader: Reader) -> None:
         clause = reader.clause({"when": "zone-claimed", "as": "friend", "do": [given]})
         ability.clauses.append(clause)
         reader.lore.influenced.append(str(key))
+        reader.lore.influencers.append(reader.number)
 
 
 def files(line: str = "2021") -> dict[str, Any]:

@@ -27,6 +27,7 @@ RULE: Final = "tmg21-terms-24"
 # What an NCU is chosen for.
 FOR_SCRIPT: Final = 0
 FOR_ACTIVATION: Final = 1
+FOR_INFLUENCE: Final = 2  # to have it instead of one's own
 
 # What a zone is chosen for.
 TO_NAME: Final = 0
@@ -68,7 +69,10 @@ class PickNcu(Question[War, ChooseNcu]):
         for ncu in range(len(war.ncu_seat)):
             if war.ncu_gone[ncu] or war.field.ncu_idle[ncu]:
                 continue
-            if choose.purpose == FOR_ACTIVATION:
+            if choose.purpose == FOR_INFLUENCE:
+                if ncu != choose.scene.ncu and influence_of(war, ncu) != NOBODY:
+                    found.append(NCU_AT + ncu)
+            elif choose.purpose == FOR_ACTIVATION:
                 if war.ncu_seat[ncu] == choose.seat and not war.ncu_done[ncu]:
                     found.append(NCU_AT + ncu)
             elif not war.are_friends(war.ncu_seat[ncu], choose.seat):
@@ -80,6 +84,9 @@ class PickNcu(Question[War, ChooseNcu]):
             return
         if choose.purpose == FOR_ACTIVATION:
             war.push(Claim(answer - NCU_AT))
+            return
+        if choose.purpose == FOR_INFLUENCE:
+            lay_on(war, choose.scene, influence_of(war, answer - NCU_AT), UNTIL_ROUND_ENDS, 0)
             return
         choose.scene.ncu = answer - NCU_AT
         war.push(Doing(choose.script, choose.scene.clone()))
@@ -188,6 +195,18 @@ def lay_on(war: War, scene: Scene, ability: int, span: int, number: int) -> None
 
 
 # --- NCUs ---
+
+
+def influence_of(war: War, ncu: int) -> int:
+    """The ability by which an NCU has influence, or NOBODY."""
+    for number in war.field.ncu_kit[ncu]:
+        if number in war.field.lore.influencers:
+            return number
+    return NOBODY
+
+
+def borrow_influence(war: War, doing: Doing, effect: Effect) -> None:
+    war.push(ChooseNcu(doing.scene.seat, FOR_INFLUENCE, NOBODY, doing.scene.clone()))
 
 
 def choose_ncu(war: War, doing: Doing, effect: Effect) -> None:
@@ -314,6 +333,7 @@ def play(war: War, doing: Doing, effect: Effect) -> None:
 EFFECTS.update(
     {
         "choose-ncu": choose_ncu,
+        "borrow-influence": borrow_influence,
         "foe-activates": foe_activates,
         "grant-ncu": grant_ncu,
         "still-ncu": still_ncu,

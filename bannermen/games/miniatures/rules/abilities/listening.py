@@ -113,8 +113,11 @@ def _hear(war: War, scene: Scene, unit: int, named: list[tuple[int, int, int]], 
 
 
 def _hear_ncu(war: War, scene: Scene, ncu: int, found: list[Scene]) -> None:
+    borrowed = any([row[0] in war.field.lore.influencers for row in war.ncu_granted[ncu]])
     for number in war.field.ncu_kit[ncu]:
         ability = war.field.lore.abilities[number]
+        if borrowed and number in war.field.lore.influencers:
+            continue  # his own was exchanged for another's
         for place in range(len(ability.clauses)):
             clause = ability.clauses[place]
             if clause.chosen or clause.moment != scene.moment or not ncu_may_use(war, ncu, place, clause):

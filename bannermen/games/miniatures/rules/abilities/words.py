@@ -138,6 +138,7 @@ class Lore:
         self.scripts: list[Script] = []
         self.number: dict[str, int] = {}
         self.influenced: list[str] = []  # their keys, as they are read
+        self.influencers: list[int] = []  # abilities of NCUs that give such a one
         self.influences: list[int] = []  # abilities that an NCU gives by influence (tmg21-ncu-07)
 
 
