@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
-from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES
+from bannermen.games.miniatures.rules.setup import Outflanking
+from bannermen.games.miniatures.terms import KEPT, PANICKED, VULNERABLE, WEAKENED, YES
 from tests.miniatures.duel import card, duel, fighters, ncu, strike
 from tests.miniatures.table import RIDERS, SWORDS, Table, at, battle, piece
 
@@ -292,6 +294,64 @@ def test_avenging_the_north_grows_with_the_fallen() -> None:
         assert len(t.told("tested")) == tested
         if tested:
             assert t.last("tested").data["total"] == 6, "one more"
+
+
+# --- who comes later ---
+
+
+def test_who_outflanks_may_be_kept_back() -> None:
+    units = [fighters("mine", ["outflank"]), fighters("theirs", [])]
+    mine = [{"card": "mine", "fate": "waiting"}, at("theirs", 24, 10)]
+    for option, key in ((0, "move.deployment"), (1, "pick-action")):
+        t = battle(mine, [at("theirs", 24, 40, 180)], units=units)
+        t.start(Outflanking(0))
+        assert t.key == "keep-back"
+        t.answer(YES + option)
+        assert t.key == key and t.war.fate[0] == (0 if option == 0 else KEPT)
+
+
+def test_who_outflanks_comes_in_a_round_of_the_others() -> None:
+    units = [fighters("mine", ["outflank"]), fighters("theirs", [])]
+    mine = [{"card": "mine", "fate": "kept"}, at("theirs", 24, 10)]
+    t = battle(mine, [at("theirs", 24, 40, 180)], units=units)
+    t.end_round()
+    assert t.war.first == 1 and t.key == "pick-effect"
+    t.answer(YES)
+    assert t.not_to(24, 24) == "tmg21-deploy-04"
+    t.to(3, 24, 90)
+    assert t.war.on_field(0) and not t.war.activated[0]
+    t = battle(mine, [at("theirs", 24, 40, 180)], units=units)
+    t.end_round()
+    t.answer(YES).to(30, 3)
+    assert t.place(0) == (30, 3, 0), "or at its own edge"
+    t = battle(mine, [at("theirs", 24, 40, 180)], units=units)
+    t.end_round()
+    t.skip().end_round()
+    assert t.war.first == 0 and t.key != "pick-effect", "not while its side goes first"
+
+
+def test_the_wolfs_cunning() -> None:
+    units = [fighters("mine", []), fighters("theirs", [])]
+    mine = [at("mine", 12, 10), at("mine", 24, 10)]
+    t = battle(mine, [at("theirs", 24, 40, 180)], units=units, first={"ncus": ["30210"]})
+    t.war.pending = []
+    t.war.stack[-1].again()
+    t.war.call(DEPLOYED, 0, -1)
+    t.war.run()
+    assert t.key == "pick-effect"
+    t.answer(YES).unit(0)
+    assert t.war.fate[0] == KEPT
+    t.ncu(0).zone("maneuver")
+    assert t.key == "declare-zone-claimed"
+    t.answer(ncu(0))
+    assert t.not_to(24, 24) == "tmg21-deploy-04"
+    t.to(45, 30, 270)
+    assert t.war.on_field(0) and t.war.ncu_used[0] and t.war.granted[0][0][1] == 2, "for the rest of the game"
+    for facing, tokens in ((90, PANICKED | VULNERABLE), (180, 0)):
+        t = battle([at("mine", 24, 16)], [at("theirs", 24, 26, facing)], units=units, dice=(6,) + (1,) * 20)
+        given(t, 0, "wolfs-cunning-given")
+        t.do(0, "charge").until("charge-reroll")
+        assert t.war.conditions[1] == tokens
 
 
 # --- what was declared before ---

@@ -22,6 +22,7 @@ from bannermen.games.miniatures.terms import (
     DESTROYED,
     FATES,
     IN_RESERVE,
+    KEPT,
     NOBODY,
     ON_FIELD,
     RESERVED,
@@ -227,7 +228,7 @@ def _stand(war: War, given: Position) -> None:
                 _put(war, unit, standing.pose or [], place)
             else:
                 war.fate[unit] = find(standing.fate or "destroyed", FATES, FILE, place, "fate")
-                if war.fate[unit] not in (IN_RESERVE, DESTROYED, RESERVED):
+                if war.fate[unit] not in (IN_RESERVE, DESTROYED, RESERVED, KEPT):
                     raise BadSetup(FILE, place, f"it is {standing.fate} without a pose", "add `pose`")
                 if war.fate[unit] == DESTROYED:
                     war.figures[unit] = war.hurt[unit] = 0

@@ -88,6 +88,8 @@ TEXTS: Final[dict[str, Words]] = {
     "drop-card": ("remove the card", "die Karte entfernen", "убрать карту"),
     "move-ncu": ("move the NCU", "die zivile Einheit versetzen", "переместить НБФ"),
     "borrow-influence": ("take another influence", "anderen Einfluss nehmen", "взять чужое влияние"),
+    "keep-back": ("{who} goes into reserve", "{who} geht in Reserve", "{who} уходит в резерв"),
+    "bring-in": ("it comes from the reserve", "sie kommt aus der Reserve", "отряд выходит из резерва"),
     "use-a-zone": ("use another zone", "eine andere Zone nutzen", "применить другую ячейку"),
     "ncu-tokens": ("order tokens: {n:+}", "Befehlsmarker: {n:+}", "жетоны приказа: {n:+}"),
     "fetch": ("choose a card", "eine Karte wählen", "выбрать карту"),

@@ -19,7 +19,8 @@ ON_FIELD: Final = 1
 DESTROYED: Final = 2
 RESERVED: Final = 3  # in the reserve of the mode
 RUINED: Final = 4  # a castle wall that fell
-FATES: Final = ("waiting", "field", "destroyed", "reserve", "ruined")
+KEPT: Final = 5  # kept back by an ability
+FATES: Final = ("waiting", "field", "destroyed", "reserve", "ruined", "kept")
 WALL_POINTS: Final = 5  # for a castle wall (tmg21-mode-sos-14)
 
 # Types of combat units.

@@ -51,7 +51,7 @@ COUNTED: Final = (
     *("discard", "ncu-tokens"),
 )
 # Words about one unit.
-ABOUT: Final = (*CONDITIONS, "condition", "clear", "clear-all", "destroy-attachment", "vow", "renew")
+ABOUT: Final = (*CONDITIONS, "condition", "clear", "clear-all", "destroy-attachment", "vow", "renew", "keep-back")
 # Words about one unit, with an amount.
 AMOUNTS: Final = ("heal", "wound", "hits", "shift", "short-maneuver", "panic-test", "points", "heal-by-panic")
 
@@ -251,7 +251,7 @@ class Reader:
             found.scripts = [self.script(rest.pop("do")), self.script(rest.pop("else", []))]
         elif word in ("may", "afterwards"):
             found.scripts = [self.script(value)]
-        elif word in ("search", "fetch", "play", "aim-anew"):
+        elif word in ("search", "fetch", "play", "aim-anew", "bring-in"):
             found.text = str(value)
         elif word == "roll-die":
             found.number = int(value)

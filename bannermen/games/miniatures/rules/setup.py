@@ -11,7 +11,7 @@ from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
 from bannermen.games.miniatures.rules.placing import Landscape
 from bannermen.games.miniatures.rules.rounds import Game
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import ANSWER_AT, IN_RESERVE, NOBODY, SEAT_AT, UNIT_AT
+from bannermen.games.miniatures.terms import ANSWER_AT, IN_RESERVE, KEPT, NOBODY, SEAT_AT, UNIT_AT
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
@@ -148,6 +148,55 @@ def before_deployment(war: War, setup: Setup) -> None:
     war.push_all(war.field.mode.before_deployment(war))
 
 
+class Outflanking(Procedure):
+    """A unit that may be kept back in place of being deployed."""
+
+    def __init__(self, unit: int) -> None:
+        super().__init__()
+        self.unit: int = unit
+
+    def steps(self) -> tuple[Any, ...]:
+        return OUTFLANKING_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit",)
+
+    def clone(self) -> Outflanking:
+        other = Outflanking(self.unit)
+        other.at = self.at
+        return other
+
+
+class KeepBack(Question[War, Outflanking]):
+    def seat(self, war: War, outflanking: Outflanking) -> int:
+        return war.seat_of[outflanking.unit]
+
+    def options(self, war: War, outflanking: Outflanking) -> list[int]:
+        return [ANSWER_AT, ANSWER_AT + 1]
+
+    def take(self, war: War, outflanking: Outflanking, answer: int) -> None:
+        if answer == ANSWER_AT:
+            war.push(Move(outflanking.unit, BY_DEPLOYMENT, 0))
+        else:
+            war.fate[outflanking.unit] = KEPT
+
+    def why_not(self, war: War, outflanking: Outflanking, answer: int) -> Refused:
+        return Refused("tmg21-deploy-03", says("Deploy it, or keep it in reserve."))
+
+    def prompt(self, war: War, outflanking: Outflanking) -> Message:
+        return says("Do you deploy {unit}, or keep it in reserve?", unit=("unit", outflanking.unit))
+
+    def choice(self, war: War, outflanking: Outflanking, option: int) -> Choice:
+        label = says("Deploy it") if option == ANSWER_AT else says("Keep it in reserve")
+        return Choice(label, "answer", option - ANSWER_AT)
+
+    def about(self, war: War, outflanking: Outflanking) -> list[tuple[str, int]]:
+        return [("unit", outflanking.unit)]
+
+
+OUTFLANKING_STEPS: Final[tuple[Any, ...]] = (KeepBack("keep-back", "tmg21-deploy-03"),)
+
+
 class PickDeployed(Question[War, Setup]):
     """One combat unit each, in turn (tmg21-deploy-03)."""
 
@@ -158,7 +207,11 @@ class PickDeployed(Question[War, Setup]):
         return [UNIT_AT + unit for unit in to_deploy(war, setup.turn)]
 
     def take(self, war: War, setup: Setup, answer: int) -> None:
-        war.push(Move(answer - UNIT_AT, BY_DEPLOYMENT, 0))
+        unit = answer - UNIT_AT
+        if war.has_trait(unit, "outflanks"):
+            war.push(Outflanking(unit))
+        else:
+            war.push(Move(unit, BY_DEPLOYMENT, 0))
 
     def why_not(self, war: War, setup: Setup, answer: int) -> Refused:
         return Refused("tmg21-deploy-03", says("Choose a unit of yours that is not deployed yet."))

@@ -7,15 +7,16 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing, foe_of
-from bannermen.games.miniatures.rules.abilities.holding_board import below_target
+from bannermen.games.miniatures.rules.abilities.holding_board import below_target, kept_by_card
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.using import Use
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS, Effect
 from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.rules.board import PICK_UNIT, Claim, candidates
 from bannermen.games.miniatures.rules.hands import Discarding
+from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import CARD_AT, DO_NOTHING, NCU_AT, NOBODY, ZONE_AT, ZONES
+from bannermen.games.miniatures.terms import CARD_AT, DO_NOTHING, KEPT, NCU_AT, NOBODY, SHORT, ZONE_AT, ZONES
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
@@ -306,6 +307,32 @@ def halt(war: War, doing: Doing, effect: Effect) -> None:
             return
 
 
+# --- who comes later ---
+
+
+def keep_back(war: War, doing: Doing, effect: Effect) -> None:
+    unit = doing.scene.who(effect.role)
+    if unit != NOBODY and war.on_field(unit):
+        war.take_away(unit, KEPT)
+        war.owner = [NOBODY if owner == unit else owner for owner in war.owner]
+
+
+def bring_in(war: War, doing: Doing, effect: Effect) -> None:
+    """Within short range of a flank edge; with `edges`, of one's own edge as well."""
+    scene = doing.scene
+    unit = scene.bearer if scene.bearer != NOBODY else kept_by_card(war, scene.seat, effect.text)
+    if unit == NOBODY or war.fate[unit] != KEPT:
+        return
+    wide, long = war.field.wide, war.field.long
+    move = Move(unit, BY_DEPLOYMENT, 0)
+    move.zone = [0, 0, SHORT, long, wide - SHORT, 0, wide, long]
+    if effect.text == "edges":
+        low = war.zones(war.seat_of[unit])[0][1]
+        move.zone = [*move.zone, *([0, 0, wide, SHORT] if low == 0 else [0, long - SHORT, wide, long])]
+    war.activated[unit] = False
+    war.push(move)
+
+
 # --- cards ---
 
 
@@ -332,6 +359,8 @@ def play(war: War, doing: Doing, effect: Effect) -> None:
 
 EFFECTS.update(
     {
+        "keep-back": keep_back,
+        "bring-in": bring_in,
         "choose-ncu": choose_ncu,
         "borrow-influence": borrow_influence,
         "foe-activates": foe_activates,

@@ -12,7 +12,7 @@ from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.rules.shooting import RangedAttack
 from bannermen.games.miniatures.rules.wounds import is_hurt
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import CONDITION_BITS, DESTROYED, NOBODY
+from bannermen.games.miniatures.terms import CONDITION_BITS, DESTROYED, KEPT, NOBODY
 from bannermen.kernel.procedure import Procedure
 
 
@@ -75,6 +75,21 @@ def stood_still(war: War, scene: Scene, condition: Holds) -> bool:
 
 def unit_is_self(war: War, scene: Scene, condition: Holds) -> bool:
     return scene.unit == scene.bearer
+
+
+def kept_back(war: War, scene: Scene, condition: Holds) -> bool:
+    """Was the bearer kept back; or, for an NCU, somebody for whom his card lies ready?"""
+    if scene.bearer != NOBODY:
+        return war.fate[scene.bearer] == KEPT
+    return kept_by_card(war, scene.seat, condition.text) != NOBODY
+
+
+def kept_by_card(war: War, seat: int, key: str) -> int:
+    for unit in range(len(war.fate)):
+        if war.seat_of[unit] == seat and war.fate[unit] == KEPT:
+            if war.field.lore.number[key] in [row[0] for row in war.granted[unit]]:
+                return unit
+    return NOBODY
 
 
 def enemy(war: War, scene: Scene, condition: Holds) -> bool:
@@ -178,6 +193,7 @@ HOLDING.update(
         "called": called,
         "stood-still": stood_still,
         "unit-is-self": unit_is_self,
+        "kept-back": kept_back,
         "enemy": enemy,
         "fallen": fallen,
         "hurt": hurt,

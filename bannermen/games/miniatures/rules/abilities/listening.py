@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.miniatures.rules.abilities.candidates import candidates, near
 from bannermen.games.miniatures.rules.abilities.holding import all_hold
+from bannermen.games.miniatures.rules.abilities.moments import ROUND_START
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import (
     AS_ENEMY,
@@ -16,7 +17,7 @@ from bannermen.games.miniatures.rules.abilities.words import (
     Clause,
 )
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import NOBODY
+from bannermen.games.miniatures.terms import KEPT, NOBODY
 
 
 def concerns(war: War, scene: Scene, clause: Clause) -> bool:
@@ -78,7 +79,8 @@ def forced(war: War, scene: Scene) -> list[Scene]:
     for step in range(war.seats):
         seat = (war.turn + step) % war.seats
         for unit in war.field.hearing[scene.moment]:
-            if war.seat_of[unit] == seat and (war.on_field(unit) or unit == scene.unit):
+            there = war.on_field(unit) or unit == scene.unit
+            if war.seat_of[unit] == seat and (there or comes_now(war, scene, unit)):
                 _hear(war, scene, unit, named, found)
         for unit in war.granted_units():
             if war.seat_of[unit] == seat and war.on_field(unit) and unit not in war.field.hearing[scene.moment]:
@@ -89,6 +91,11 @@ def forced(war: War, scene: Scene) -> list[Scene]:
     if scene.ncu != NOBODY:
         _hear_given(war, scene, found)
     return found
+
+
+def comes_now(war: War, scene: Scene, unit: int) -> bool:
+    """Who was kept back hears when a round starts, and nothing else."""
+    return scene.moment == ROUND_START and war.fate[unit] == KEPT
 
 
 def _hear(war: War, scene: Scene, unit: int, named: list[tuple[int, int, int]], found: list[Scene]) -> None:
