@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.content.lore import missing
+from bannermen.games.miniatures.content.lore import lore, missing
+from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
+from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
+from bannermen.games.miniatures.rules.abilities.holding import HOLDING
+from bannermen.games.miniatures.rules.abilities.words import Holds
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, SUNDERING, VICIOUS
 from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES
 from tests.miniatures.duel import card, duel, fighters, ncu, strike
@@ -211,6 +218,26 @@ def test_the_kingsguard_give_up_banners() -> None:
 
 
 # --- completeness ---
+
+
+def conditions_of(several: list[Holds]) -> Iterator[Holds]:
+    for condition in several:
+        yield condition
+        yield from conditions_of(condition.of)
+        if condition.whom is not None:
+            yield from conditions_of(condition.whom.conditions)
+
+
+@pytest.mark.parametrize("line", ["2021", "2018"])
+def test_every_word_of_an_ability_is_known_to_the_rules(line: str) -> None:
+    found = lore(line)
+    conditions = [c for ability in found.abilities for clause in ability.clauses for c in clause.conditions]
+    for script in found.scripts:
+        for effect in script.effects:
+            assert effect.word in EFFECTS, effect.word
+            conditions += effect.conditions + (effect.whom.conditions if effect.whom is not None else [])
+            assert all(counter in COUNTERS for amount in effect.amounts for counter in amount.counters)
+    assert {c.word for c in conditions_of(conditions)} <= set(HOLDING)
 
 
 def test_every_ability_of_the_three_armies_is_played_by_a_test() -> None:
