@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES
 from tests.miniatures.duel import duel, fighters, order, strike
@@ -130,6 +131,17 @@ def test_a_captive_is_worth_a_point() -> None:
     t = battle([at("mine", 24, 20), at(SWORDS, 34, 20)], [at(SWORDS, 24, 40, 180)], units=units + UNITS)
     t.wound(0, 99, 2)
     assert t.war.points[1] == 2, "one for the unit, one for Rickon"
+
+
+def test_a_captive_alone_is_worth_a_point_too() -> None:
+    rickon = next(
+        c.id
+        for c in cards().values()
+        if "valuable-captive-rickon-stark" in getattr(printing(c, "2021"), "abilities", [])
+    )
+    t = duel(["sadistic-mutilation"], their={"joined": [rickon], "conditions": ["weakened"]}, dice=(1,) * 9)
+    strike(t).until("pick-effect").answer(YES)
+    assert t.war.joined(1) == [] and t.war.points[0] == 1
 
 
 # --- activations ---

@@ -317,9 +317,19 @@ def destroy_attachment(war: War, doing: Doing, effect: Effect) -> None:
         gone = war.joined(unit)[-1]
         if unit == doing.scene.bearer:  # it is the one that speaks
             gone = source_of(war, unit, doing.scene.ability, gone)
+        ransom(war, unit, gone)
         war.fallen[unit] |= 1 << gone
         if war.log is not None:
             told.attachment_destroyed(war, unit, gone)
+
+
+def ransom(war: War, unit: int, gone: int) -> None:
+    """A captive who is destroyed is worth a victory point to his captors' opponents."""
+    for slot, number_ in enumerate(war.field.kit[unit]):
+        if war.field.kit_source[unit][slot] == gone and "worth-a-point" in war.field.lore.abilities[number_].traits:
+            for seat in range(war.seats):
+                if not war.are_friends(seat, war.seat_of[unit]):
+                    war.points[seat] += 1
 
 
 def source_of(war: War, unit: int, ability: int, otherwise: int) -> int:
