@@ -134,11 +134,8 @@ def test_a_captive_is_worth_a_point() -> None:
 
 
 def test_a_captive_alone_is_worth_a_point_too() -> None:
-    rickon = next(
-        c.id
-        for c in cards().values()
-        if "valuable-captive-rickon-stark" in getattr(printing(c, "2021"), "abilities", [])
-    )
+    key = "valuable-captive-rickon-stark"
+    rickon = next(c.id for c in cards().values() if key in getattr(printing(c, "2021"), "abilities", []))
     t = duel(["sadistic-mutilation"], their={"joined": [rickon], "conditions": ["weakened"]}, dice=(1,) * 9)
     strike(t).until("pick-effect").answer(YES)
     assert t.war.joined(1) == [] and t.war.points[0] == 1

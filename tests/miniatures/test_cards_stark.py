@@ -107,6 +107,23 @@ def test_ride_them_down_charges_without_an_attack() -> None:
     assert t.key != "declare-action-done", "the riders look away"
 
 
+def test_a_ride_by_attack_goes_through_the_enemy() -> None:
+    foes = [at(SWORDS, 24, 24.9, 180), at(SWORDS, 40, 40, 180)]
+    t = battle([at(RIDERS, 24, 20)], foes, first={"hand": ["40226"]})
+    assert t.war.is_engaged(0)
+    t.do(0, "melee-attack").answer(card(0))
+    assert t.key == "move.ride"
+    assert t.not_to(24, 30) == "tmg21-actions-06", "it ends an inch away from everybody"
+    t.to(24, 31.5)
+    assert t.war.figures[1] == 8, "one wound, and one for each of three ranks"
+    assert t.told("dice") == [] and t.war.activated[0] and t.place(1) == (24, 24.9, 180)
+    t = battle([at(RIDERS, 24, 20)], foes, first={"hand": ["40226"]})
+    t.do(0, "melee-attack").answer(card(0)).to(24, 12, 180)
+    assert t.war.figures[1] == 12, "it passed through nobody"
+    t = battle([at(SWORDS, 24, 20)], foes[1:], first={"hand": ["40226"]})
+    assert t.do(0, "maneuver").key == "move.maneuver", "they do not ride"
+
+
 def test_marshal_heals_instead_of_a_maneuver() -> None:
     for take in (True, False):
         t = battle(

@@ -51,7 +51,17 @@ COUNTED: Final = (
     *("discard", "ncu-tokens"),
 )
 # Words about one unit.
-ABOUT: Final = (*CONDITIONS, "condition", "clear", "clear-all", "destroy-attachment", "vow", "renew", "keep-back")
+ABOUT: Final = (
+    *CONDITIONS,
+    "condition",
+    "clear",
+    "clear-all",
+    "destroy-attachment",
+    "vow",
+    "renew",
+    "keep-back",
+    "ride-by",
+)
 # Words about one unit, with an amount.
 AMOUNTS: Final = ("heal", "wound", "hits", "shift", "short-maneuver", "panic-test", "points", "heal-by-panic")
 

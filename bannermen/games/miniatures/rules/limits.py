@@ -78,6 +78,21 @@ def march(war: War, unit: int, far: int) -> Limits:
     return limits
 
 
+def ride(war: War, unit: int, far: int) -> Limits:
+    """Pivot and march, even out of a fight and through enemies; it still ends an inch from them."""
+    limits = open_limits(war, unit)
+    limits.add_way(0, TURN, 0, far, True, "tmg21-march-02")
+    limits.turn.append(ANY_FACING)
+    limits.place_rule = "tmg21-march-02"
+    limits.may_stay = True
+    for other in range(len(war.fate)):
+        if other != unit and war.fate[other] == ON_FIELD:
+            gap = INCH if war.is_enemy(unit, other) else 0
+            limits.add_stop(war.tray(other), gap, "tmg21-actions-06", thing="unit", index=other)
+    add_ground(war, limits, unit)
+    return limits
+
+
 def retreat(war: War, unit: int, far: int, forward: bool) -> Limits:
     """Sideways or back, and ahead if it is engaged from flank or rear, the facing kept; then pivot
     (tmg21-retreat-03 to -06)."""

@@ -28,7 +28,8 @@ BY_RETREAT: Final = 2
 BY_SHIFT: Final = 3
 BY_PIVOT: Final = 4
 BY_DEPLOYMENT: Final = 5
-MOVEMENTS: Final = ("maneuver", "march", "retreat", "shift", "pivot", "deployment")
+BY_RIDE: Final = 6  # a march by an ability, through enemies
+MOVEMENTS: Final = ("maneuver", "march", "retreat", "shift", "pivot", "deployment", "ride")
 RULES: Final = (
     "tmg21-maneuver-03",
     "tmg21-march-02",
@@ -36,6 +37,7 @@ RULES: Final = (
     "tmg21-terms-22",
     "tmg21-actions-04",
     "tmg21-deploy-04",
+    "tmg21-march-02",
 )
 
 
@@ -74,6 +76,8 @@ def limits_of(war: War, move: Move) -> Limits:
         return ways.retreat(war, unit, far, move.forward)
     if move.by == BY_SHIFT:
         return ways.shift(war, unit, far, "tmg21-terms-22")
+    if move.by == BY_RIDE:
+        return ways.ride(war, unit, far)
     if move.by == BY_PIVOT:
         return ways.pivot(war, unit, "tmg21-actions-04")
     seat = war.seat_of[unit]

@@ -15,6 +15,7 @@ from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.rules.board import PICK_UNIT, Claim, candidates
 from bannermen.games.miniatures.rules.hands import Discarding
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
+from bannermen.games.miniatures.rules.riding import RideBy
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CARD_AT, DO_NOTHING, KEPT, NCU_AT, NOBODY, SHORT, ZONE_AT, ZONES
 from bannermen.kernel.choice import Choice
@@ -307,6 +308,12 @@ def halt(war: War, doing: Doing, effect: Effect) -> None:
             return
 
 
+def ride_by(war: War, doing: Doing, effect: Effect) -> None:
+    unit = doing.scene.who(effect.role)
+    if unit != NOBODY and war.on_field(unit):
+        war.push(RideBy(unit))
+
+
 # --- who comes later ---
 
 
@@ -359,6 +366,7 @@ def play(war: War, doing: Doing, effect: Effect) -> None:
 
 EFFECTS.update(
     {
+        "ride-by": ride_by,
         "keep-back": keep_back,
         "bring-in": bring_in,
         "choose-ncu": choose_ncu,

@@ -7,7 +7,7 @@ from bannermen.games.miniatures.rules.abilities.moments import TARGETED
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.using import BY_CARD, BY_UNIT, Moment, Use
 from bannermen.games.miniatures.rules.abilities.words import Holds
-from bannermen.games.miniatures.rules.actions import can_strike
+from bannermen.games.miniatures.rules.actions import Action, can_strike
 from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.rules.shooting import RangedAttack
 from bannermen.games.miniatures.rules.wounds import is_hurt
@@ -90,6 +90,14 @@ def kept_by_card(war: War, seat: int, key: str) -> int:
             if war.field.lore.number[key] in [row[0] for row in war.granted[unit]]:
                 return unit
     return NOBODY
+
+
+def activation(war: War, scene: Scene, condition: Holds) -> bool:
+    """Is the action in progress that of an activation, and no free one?"""
+    for procedure in reversed(war.stack):
+        if isinstance(procedure, Action):
+            return not procedure.free
+    return False
 
 
 def enemy(war: War, scene: Scene, condition: Holds) -> bool:
@@ -194,6 +202,7 @@ HOLDING.update(
         "stood-still": stood_still,
         "unit-is-self": unit_is_self,
         "kept-back": kept_back,
+        "activation": activation,
         "enemy": enemy,
         "fallen": fallen,
         "hurt": hurt,
