@@ -86,6 +86,11 @@ QUESTION_KEYS: Final[tuple[str, ...]] = (
     "defense-reroll",
     "test-reroll",
     *(f"declare-{moment}" for moment in MOMENTS),
+    "pick-ncu",
+    "pick-a-zone",
+    "keep-back",
+    "move.ride",
+    "who-suffers",
 )
 
 LENGTH: Final = (
