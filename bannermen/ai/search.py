@@ -16,7 +16,9 @@ from bannermen.kernel.decision import Answer
 class Level:
     """How hard a search tries, how far it sees, and how well it judges."""
 
-    def __init__(self, budget: Budget, horizon: int, width: int, blur: float = 0.0, to_the_end: bool = True) -> None:
+    def __init__(
+        self, budget: Budget, horizon: int, width: int, blur: float = 0.0, to_the_end: bool = True
+    ) -> None:
         self.budget = budget
         self.horizon = horizon  # turns of play in a simulation
         self.to_the_end = to_the_end  # near the end of a match simulations reach it
