@@ -11,7 +11,6 @@ from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.words import LORES, Ability, Lore
 
 LANGUAGES = ("en", "de", "ru")
-LATER = {"2021": "", "2018": "2018"}
 
 
 @cache

@@ -9,10 +9,8 @@ from typing import Any, Final
 from bannermen.content.reading import read_yaml
 from bannermen.games.miniatures.rules.abilities.moments import ATTACK_BEFORE, MOMENTS, TEST_BEFORE
 from bannermen.games.miniatures.rules.abilities.words import (
-    ALWAYS,
     AS_FRIEND,
     AS_OTHER,
-    AS_SELF,
     ONCE_A_GAME,
     ONCE_A_ROUND,
     ROLES,
@@ -413,4 +411,4 @@ def read(several: list[Path]) -> dict[str, Any]:
     return found
 
 
-__all__ = ["ALWAYS", "AS_SELF", "Malformed", "files", "read_ability"]
+__all__ = ["Malformed", "files", "read_ability"]
