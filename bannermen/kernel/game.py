@@ -205,6 +205,20 @@ class Game:
         """Seats of one team win together."""
         return seat
 
+    # --- leaving early ----------------------------------------------------------------------------------------
+
+    def playing(self, match: Match) -> list[int]:
+        """The seats that are still in the match; a game that knows elimination leaves out who is eliminated."""
+        return list(range(match.seats))
+
+    def can_withdraw(self, match: Match, seat: int) -> bool:
+        """Whether the match could go on if this seat left it now."""
+        return False
+
+    def withdraw(self, match: Match, seat: int) -> None:
+        """Take the seat out as if it were eliminated, and go on; called only where `can_withdraw`."""
+        raise NotImplementedError
+
     def line(self, match: Match) -> str:
         """The state in one line of text."""
         raise NotImplementedError

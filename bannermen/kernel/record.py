@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, Self
 
 from bannermen import __version__
+from bannermen.kernel import accord
 from bannermen.kernel.chance import digest_of
 from bannermen.kernel.decision import Answer, Refused
 from bannermen.kernel.events import Event
@@ -67,6 +68,14 @@ class Record:
         """What is shown of a secret from the start; nothing where the seed is a number."""
         return digest_of(self.seed) if isinstance(self.seed, str) else ""
 
+    @property
+    def reason(self) -> str:
+        """Why the match is over, where it was not the game that ended it."""
+        if not self.match.over or not self.answers:
+            return ""
+        last = self.answers[-1].answer
+        return {accord.CONCEDE: accord.CONCEDED, accord.DRAW: accord.DRAW_AGREED}.get(last, "") if isinstance(last, int) else ""
+
     # --- the two doors ----------------------------------------------------------------------------------------
 
     def submit(self, seat: int, answer: object, number: int = -1) -> Refused | None:
@@ -75,7 +84,13 @@ class Record:
         drawn = match.chance.drawn
         unveiled = match.unveiled
         try:
-            refused = match.submit(seat, answer, number)
+            if accord.is_accord(answer):
+                assert isinstance(answer, int)
+                refused = accord.why_not(self.game, match, seat, answer)
+                if refused is None:
+                    accord.keep(self.game, match, seat, answer)
+            else:
+                refused = match.submit(seat, answer, number)
         except Exception:
             self._fail(seat, answer)
             raise
@@ -89,15 +104,22 @@ class Record:
         drawn = match.chance.drawn
         unveiled = match.unveiled
         try:
-            match.apply(seat, answer)
+            self._play(match, seat, answer)
         except Exception:
             self._fail(seat, answer)
             raise
         self._journal(seat, answer, drawn, unveiled)
 
+    def _play(self, match: Match, seat: int, answer: Answer) -> None:
+        if accord.is_accord(answer):
+            assert isinstance(answer, int)
+            accord.keep(self.game, match, seat, answer)
+        else:
+            match.apply(seat, answer)
+
     def _journal(self, seat: int, answer: object, drawn: int, unveiled: int) -> None:
         match = self.match
-        touched = match.chance.drawn != drawn or match.unveiled != unveiled
+        touched = match.chance.drawn != drawn or match.unveiled != unveiled or accord.is_accord(answer)
         self.answers.append(Given(seat, as_answer(answer), touched))
         self.failed = None
         self.revision += 1
@@ -190,7 +212,7 @@ class Record:
         if match is None:
             match = self._first()
         for given in answers[start:]:
-            match.apply(given.seat, given.answer)
+            self._play(match, given.seat, given.answer)
             self._tell(match)
         return match
 

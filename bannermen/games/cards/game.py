@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.content.reading import convert
-from bannermen.games.cards import bot, build, deeds
+from bannermen.games.cards import bot, build, deeds, withdrawing
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.catalogue import content
 from bannermen.games.cards.content.load import book, book_plus
@@ -160,6 +160,15 @@ class Cards(Game):
     def crest(self, match: Match, seat: int) -> str:
         court = of(match)
         return FACTIONS[court.kind_of(court.banner[seat]).faction]
+
+    def playing(self, match: Match) -> list[int]:
+        return withdrawing.playing(of(match))
+
+    def can_withdraw(self, match: Match, seat: int) -> bool:
+        return len(self.playing(match)) > 2
+
+    def withdraw(self, match: Match, seat: int) -> None:
+        withdrawing.withdraw(of(match), seat)
 
     def line(self, match: Match) -> str:
         return line(of(match))
