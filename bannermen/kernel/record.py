@@ -74,7 +74,7 @@ class Record:
         if not self.match.over or not self.answers:
             return ""
         last = self.answers[-1].answer
-        return {accord.CONCEDE: accord.CONCEDED, accord.DRAW: accord.DRAW_AGREED}.get(last, "") if isinstance(last, int) else ""
+        return accord.CONCEDED if last == accord.CONCEDE else accord.DRAW_AGREED if last == accord.DRAW else ""
 
     # --- the two doors ----------------------------------------------------------------------------------------
 

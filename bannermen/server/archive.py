@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -12,7 +13,7 @@ from sqlalchemy.dialects.sqlite import insert
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.journal import TakenBack
 from bannermen.server.relations import ANSWERS, CHAT, HOUSE, LISTS, PEOPLE, RECEIPTS, SEATS, TABLES
-from bannermen.server.roster import OVER, Chair, Person, Roster
+from bannermen.server.roster import OVER, Chair, Offer, Person, Roster
 
 CHAT_KEPT: Final = 50  # lines of chat that a newcomer is shown
 FORGET_AT_ONCE: Final = 500  # tables, so that nobody waits long for the disk
@@ -32,6 +33,7 @@ def progress(roster: Roster) -> Row:
         "waiting": json.dumps(roster.waiting),
         "left": json.dumps(roster.left),
         "left_at": roster.left_at,
+        "offer": json.dumps(asdict(roster.offer) if roster.offer is not None else None),
     }
 
 
@@ -188,6 +190,7 @@ def _rosters(connection: sa.Connection, wanted: sa.Select[Any]) -> list[Roster]:
             started=row["started"],
             known=row["known"],
             places=json.loads(row["places"]),
+            offer=_offer(json.loads(row["offer"])),
             taken_back=[TakenBack(*entry) for entry in json.loads(row["taken_back"])],
         )
     if not found:
@@ -209,6 +212,10 @@ def _rosters(connection: sa.Connection, wanted: sa.Select[Any]) -> list[Roster]:
     for row in connection.execute(sa.select(PEOPLE).where(PEOPLE.c.table_id.in_(found))).mappings():
         found[row["table_id"]].people[row["token"]] = Person(row["token"], row["name"], row["host"])
     return list(found.values())
+
+
+def _offer(row: Row | None) -> Offer | None:
+    return Offer(**row) if row is not None else None
 
 
 def load_answers(connection: sa.Connection, id: str) -> list[tuple[int, Answer]]:

@@ -14,6 +14,7 @@ from bannermen.server import archive, messages
 from bannermen.server.advice import Adviser
 from bannermen.server.connection import Connection
 from bannermen.server.judging import NOT_POSSIBLE, NOT_STARTED, NOT_YOURS, code_of, stale, why_not_answer
+from bannermen.server.parley import Parley
 from bannermen.server.play import Play
 from bannermen.server.problems import sentence
 from bannermen.server.roster import printable
@@ -37,12 +38,15 @@ class Attendant:
             messages.Ping: self.ping,
             messages.Stops: self.stops,
         }
-        adviser = self.adviser
+        adviser, parley = self.adviser, Parley(self)
         self.in_play: dict[type, Callable[[Play, Any], Awaitable[None]]] = {
             messages.Answer: self.answer,
             messages.Undo: self.undo,
             messages.Consent: self.consent,
             messages.Decline: self.decline,
+            messages.Concede: parley.concede,
+            messages.OfferDraw: parley.offer_draw,
+            messages.AnswerDraw: parley.answer_draw,
             messages.Look: self.look,
             messages.Log: self.log,
             messages.Why: adviser.why,

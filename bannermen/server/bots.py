@@ -142,5 +142,8 @@ class Crew:
         async with turn:
             return await self._worker_of(imagined.table).ask(address, thinking.hint, imagined, level)
 
+    async def judge(self, address: str, imagined: Imagined) -> float:
+        return await self._worker_of(imagined.table).ask(address, thinking.judge, imagined)
+
     def _worker_of(self, table: str) -> Worker:
         return self.workers[zlib.crc32(table.encode()) % len(self.workers)]

@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 
 TRIES: Final = 3  # of a bot, before any legal answer will do
 GOING_ON: Final = 0.2  # of the pace: an answer that goes on with the same turn
+CONTENT: Final = -0.1  # judged at this or worse, a bot is content with a draw
 PATIENCE: Final = 10.0  # seconds between two tries on a full disk
 
 
@@ -36,7 +37,7 @@ class Driver:
 
     def wake(self) -> None:
         """Something has changed: perhaps a bot is asked."""
-        if self._task is None and self.asked() is not None:
+        if self._task is None and (self.asked() is not None or self.offered() >= 0):
             self._task = asyncio.create_task(self._drive())
 
     def stop(self) -> None:
@@ -53,6 +54,14 @@ class Driver:
                 return decision
         return None
 
+    def offered(self) -> int:
+        """A bot that plays for nobody and owes an answer to the offer of a draw, or -1."""
+        table, offer = self.play.table, self.play.offer_plain()
+        if table.gone or not table.connections or offer is None or offer["declined"] >= 0:
+            return -1
+        chairs = table.roster.chairs
+        return next((seat for seat in offer["needs"] if chairs[seat].level and not chairs[seat].holder), -1)
+
     def passes(self, decision: Decision) -> bool:
         """Whether the seat does not want to be asked here. Only the kind of the window decides, never what it holds."""
         chair = self.play.table.roster.chairs[decision.seat]
@@ -64,11 +73,14 @@ class Driver:
         failures = 0
         try:
             while True:
-                decision = self.asked()
-                if decision is None:
+                decision, offered = self.asked(), self.offered()
+                if decision is None and offered < 0:
                     return
                 try:
-                    await self._answer(decision, failures)
+                    if offered >= 0:
+                        await self._answer_offer(offered)
+                    elif decision is not None:
+                        await self._answer(decision, failures)
                     failures = 0
                 except Busy:
                     await asyncio.sleep(1.0)
@@ -82,6 +94,14 @@ class Driver:
                     await asyncio.sleep(failures)
         finally:
             self._task = None
+
+    async def _answer_offer(self, seat: int) -> None:
+        """A bot takes a draw where it judges itself behind; it never concedes."""
+        table, offer = self.play.table, self.play.offer
+        worth = await table.hall.crew.judge(table.address(), self.play.imagined_by(seat))
+        async with table.lock:
+            if self.play.offer is offer and self.offered() == seat:
+                await self.play.answer_offer(seat, worth <= CONTENT, "", time.time())
 
     def pace(self, seat: int) -> float:
         """Seconds that this answer takes at least. A bot's turn has a pace, not each of its many answers."""

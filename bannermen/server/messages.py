@@ -66,6 +66,20 @@ class Decline(Asking, kw_only=True):
     seat: Whole
 
 
+class Concede(Asking, kw_only=True):
+    seat: Whole
+    revision: Whole | None = None
+
+
+class OfferDraw(Asking, kw_only=True, tag="offer-draw"):
+    seat: Whole
+
+
+class AnswerDraw(Asking, kw_only=True, tag="answer-draw"):
+    seat: Whole
+    accept: bool
+
+
 class Hint(Asking, kw_only=True):
     seat: Whole
     level: Literal["easy", "normal", "strong"] = "normal"
@@ -127,6 +141,9 @@ Request = (
     | Undo
     | Consent
     | Decline
+    | Concede
+    | OfferDraw
+    | AnswerDraw
     | Hint
     | Stops
     | Forecast

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import logging
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import sqlalchemy as sa
 
+from bannermen.kernel.accord import DRAW, is_accord
 from bannermen.kernel.chance import apart_from
 from bannermen.kernel.decision import PASS, Answer
 from bannermen.kernel.journal import Given
@@ -23,7 +25,7 @@ from bannermen.kernel.undo import Undo
 from bannermen.server import archive
 from bannermen.server.clocks import Clocks
 from bannermen.server.driver import Driver
-from bannermen.server.roster import LIVE
+from bannermen.server.roster import LIVE, Offer
 from bannermen.server.shown import Shown
 from bannermen.server.storage import DiskFull
 from bannermen.server.telling import Chronicle, Teller
@@ -47,6 +49,7 @@ class Play:
         self.teller: Teller = chronicle.teller
         self.receipts = receipts
         self.undo = Undo(record)
+        self.offer: Offer | None = table.roster.offer
         self._grounds: dict[int, dict[str, Any]] = {}
         self._packings: dict[int, Packing] = {}
         self.asked: dict[int, int] = {}  # seat -> the revision at which it was put its question
@@ -71,7 +74,10 @@ class Play:
         """A legal answer: play it, write it down, show it. Returns (number, revision)."""
         table = self.table
         left = self.clocks.left[:] if self.clocks is not None else []
+        offer = self.offer
         self.record.apply(seat, answer)
+        if is_accord(answer) or (offer is not None and offer.seat == seat and not offer.is_open):
+            self.offer = None
         if self.clocks is not None:
             self.clocks.answered(seat)
         number, revision = self.match.number, table.roster.revision + 1
@@ -88,6 +94,7 @@ class Play:
             await table.hall.storage.write(write)
         except DiskFull:
             self.record.rewind(given)  # it was never answered
+            self.offer = offer
             if self.clocks is not None:
                 self.clocks.left = left
             table.tell_full_disk()
@@ -117,6 +124,7 @@ class Play:
         changed.winners = list(match.winners)
         changed.waiting = [decision.seat for decision in match.pending]
         changed.touched = time.time()
+        changed.offer = None if match.over else self.offer
         changed.settle_state(match.over)
         if self.clocks is not None:
             changed.left_at = self.clocks.settle()
@@ -127,7 +135,7 @@ class Play:
     def _advance(self) -> None:
         """The change is on disk."""
         roster, changed = self.table.roster, self._changed
-        for name in ("revision", "number", "winners", "waiting", "touched", "state", "left", "left_at"):
+        for name in ("revision", "number", "winners", "waiting", "touched", "state", "left", "left_at", "offer"):
             setattr(roster, name, getattr(changed, name))
         if self.clocks is not None:
             self.clocks.run(self._thinking())
@@ -186,6 +194,8 @@ class Play:
         while keep < len(after) and keep < len(before) and after[keep][:2] == before[keep][:2]:
             keep += 1
         shorter = len(after) < len(before)
+        if shorter:
+            self.offer = None
         taken_back = self.record.taken_back[:]
         number, revision = self.match.number, table.roster.revision + 1
         row = self._progress()
@@ -243,6 +253,31 @@ class Play:
             return None
         needs = [s for s in range(self.match.seats) if s != request.seat and s not in request.agreed]
         return {"seat": request.seat, "to": request.to_number, "agreed": request.agreed[:], "needs": needs}
+
+    # --- a draw -----------------------------------------------------------------------------------------------
+
+    async def put_offer(self, offer: Offer | None, came: float) -> tuple[int, int]:
+        """An offer is made, agreed to by one of several, declined or withdrawn: write and show it."""
+        self.offer = offer
+        return await self.went_back(self.record.answers[:], -1, "", came)
+
+    async def answer_offer(self, seat: int, accept: bool, key: str, came: float) -> tuple[int, int]:
+        """What a seat says to the open offer; when the last of the others agrees, the match is over."""
+        offer = self.offer
+        assert offer is not None
+        if not accept:
+            return await self.put_offer(None if seat == offer.seat else replace(offer, declined=seat), came)
+        agreed = sorted({*offer.agreed, seat})
+        if {*agreed, offer.seat} >= {*self.record.game.playing(self.match)}:
+            return await self.take(seat, DRAW, key, came)
+        return await self.put_offer(replace(offer, agreed=agreed), came)
+
+    def offer_plain(self) -> dict[str, Any] | None:
+        offer = self.offer
+        if offer is None:
+            return None
+        needs = [s for s in self.record.game.playing(self.match) if s != offer.seat and s not in offer.agreed]
+        return {"seat": offer.seat, "agreed": offer.agreed[:], "needs": needs, "declined": offer.declined}
 
     # --- showing ----------------------------------------------------------------------------------------------
 

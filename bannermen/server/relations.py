@@ -34,6 +34,7 @@ TABLES: Final = sa.Table(
     sa.Column("known", sa.Boolean, nullable=False, server_default="0"),  # somebody may know the dice to come
     sa.Column("taken_back", sa.Text, nullable=False, server_default="[]"),
     sa.Column("places", sa.Text, nullable=False, server_default="[]"),
+    sa.Column("offer", sa.Text, nullable=False, server_default="null"),  # of a draw
     sa.Index("tables_by_age", "listed", "state", "created", "id"),
 )
 PEOPLE: Final = sa.Table(

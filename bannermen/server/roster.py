@@ -75,6 +75,20 @@ class Chair:
 
 
 @dataclass
+class Offer:
+    """A seat offers the others a draw. One that was declined is kept until the seat has played on."""
+
+    seat: int
+    number: int  # answers that had been given then
+    agreed: list[int] = field(default_factory=list)
+    declined: int = -1  # the seat that said no
+
+    @property
+    def is_open(self) -> bool:
+        return self.declined < 0
+
+
+@dataclass
 class Roster:
     """What is kept of a table besides the answers given at it."""
 
@@ -100,6 +114,7 @@ class Roster:
     started: bool = True
     known: bool = False  # somebody may know the dice and cards to come
     taken_back: list[TakenBack] = field(default_factory=list)
+    offer: Offer | None = None  # of a draw
     places: list[dict[str, Any]] = field(default_factory=list)  # what the game says of the seats
     chairs: list[Chair] = field(default_factory=list)
     people: dict[str, Person] = field(default_factory=dict)

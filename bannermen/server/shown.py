@@ -33,6 +33,8 @@ class Shown:
         self.waiting = [decision.seat for decision in match.pending]
         self.lines = len(play.chronicle.lines)
         self.undo = play.undo_plain()
+        self.offer = play.offer_plain()
+        self.reason = play.record.reason
         self.at = time.time()
         self.cause = cause  # when the answer came in
         self.views: dict[int, Any] = {}
@@ -122,10 +124,12 @@ class Shown:
             "over": self.over,
             "winners": self.winners,
             "ending": self.endings[language],
+            "reason": self.reason,
             "decisions": [self.decisions[key] for key in keys if key in self.decisions],
             "waiting": self.waiting,
             "log": {"total": self.lines},
             "undo": self.undo,
+            "offer": self.offer,
             "clock": clocks.plain() if clocks is not None else None,
         }
 
@@ -145,10 +149,12 @@ def nothing_yet() -> dict[str, Any]:
         "over": False,
         "winners": [],
         "ending": "",
+        "reason": "",
         "views": {},
         "decisions": [],
         "waiting": [],
         "log": {"from": 0, "total": 0, "since": 0, "lines": []},
         "undo": None,
+        "offer": None,
         "clock": None,
     }

@@ -12,6 +12,7 @@ import os
 import signal
 import threading
 from collections import OrderedDict
+from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from bannermen.ai import Bot, Sight, advise, bot
@@ -21,6 +22,7 @@ from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 from bannermen.kernel.packing import unpack
 
+LOOKS: Final = 12  # imagined tables that a judgement rests on
 KEPT: Final = 256  # bots and grounds that a worker remembers
 
 
@@ -66,6 +68,13 @@ def think(imagined: Imagined, level: str) -> Answer:
 def hint(imagined: Imagined, level: str) -> list[tuple[Answer, float]]:
     """What a bot would consider, the best first."""
     return advise(sight_of(imagined), level)
+
+
+def judge(imagined: Imagined) -> float:
+    """How good the position is in the seat's own eyes, from -1 (lost) to 1 (won): over tables that it holds possible."""
+    played, seat = game(imagined.game), imagined.seat
+    match = unpack(lay(played, imagined.ground), imagined.state)
+    return fmean(played.worth(played.imagine(match, seat, imagined.seed + look), seat) for look in range(LOOKS))
 
 
 def prepare() -> None:

@@ -143,6 +143,8 @@ class Guest:
         self.winners = message["winners"]
         self.ending = message["ending"]
         self.undo = message["undo"]
+        self.offer = message["offer"]
+        self.reason = message["reason"]
         self.clock = message["clock"]
 
     def wait_for_the_match(self) -> None:

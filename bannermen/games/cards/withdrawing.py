@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import DECK, OUT, SEE_DECK
+from bannermen.games.cards.terms import OUT, SEE_DECK
 from bannermen.kernel.answers import list_answers
 from bannermen.kernel.decision import PASS
 

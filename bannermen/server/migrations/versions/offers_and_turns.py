@@ -1,0 +1,19 @@
+"""Offers of a draw."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("offer", sa.Text, nullable=False, server_default="null"))
+
+
+def downgrade() -> None:
+    op.drop_column("tables", "offer")
