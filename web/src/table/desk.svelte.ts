@@ -244,6 +244,24 @@ export class Desk {
 
   // --- going back, advice ---
 
+  /** The visitor's seat for what is no answer: the one that decides, else the one looked through. */
+  get ownSeat(): number {
+    return this.decision?.seat ?? (this.session.seats.includes(this.eyes) ? this.eyes : (this.session.seats[0] ?? -1))
+  }
+
+  async concede(): Promise<void> {
+    this.show.finish()
+    this.refusal = await this.session.concede(this.ownSeat)
+  }
+
+  async offerDraw(): Promise<void> {
+    this.refusal = await this.session.offerDraw(this.ownSeat)
+  }
+
+  async answerDraw(seat: number, accept: boolean): Promise<void> {
+    this.refusal = await this.session.answerDraw(seat, accept)
+  }
+
   async undo(ask = false): Promise<void> {
     const seat = this.decision?.seat ?? (this.eyes >= 0 ? this.eyes : this.session.seats[0])
     if (seat === undefined) return

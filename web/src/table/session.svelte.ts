@@ -4,7 +4,7 @@ import { Line, type Socket, type Standing } from '../wire/line'
 import { patched } from '../wire/patch'
 import {
   WATCHER,
-  type Answer, type Chat, type Clock, type Decision, type HintMessage, type Language, type LogLine, type LookMessage,
+  type Answer, type Chat, type Clock, type Decision, type DrawOffer, type HintMessage, type Language, type LogLine, type LookMessage,
   type Forecast, type Inquiry, type Reply, type ServerMessage, type StateMessage, type SurveyMessage, type Table,
   type UndoRequest, type UpdateMessage, type View, type WhyMessage,
 } from '../wire/types'
@@ -37,11 +37,13 @@ export class Session {
   over = $state(false)
   winners = $state.raw<number[]>([])
   ending = $state('')
+  reason = $state('')
   decisions = $state.raw<Decision[]>([])
   waiting = $state.raw<number[]>([])
   log = $state.raw<LogLine[]>([])
   logTotal = $state(0)
   undo = $state.raw<UndoRequest | null>(null)
+  offer = $state.raw<DrawOffer | null>(null)
   clock = $state.raw<Clock | null>(null)
   clockAt = $state(0)
   chat = $state.raw<Chat[]>([])
@@ -115,6 +117,18 @@ export class Session {
 
   async agree(seat: number, yes: boolean): Promise<Refusal | null> {
     return refusalIn(await this.ask({ type: yes ? 'consent' : 'decline', seat }))
+  }
+
+  async concede(seat: number): Promise<Refusal | null> {
+    return refusalIn(await this.ask({ type: 'concede', seat, revision: this.revision }))
+  }
+
+  async offerDraw(seat: number): Promise<Refusal | null> {
+    return refusalIn(await this.ask({ type: 'offer-draw', seat }))
+  }
+
+  async answerDraw(seat: number, accept: boolean): Promise<Refusal | null> {
+    return refusalIn(await this.ask({ type: 'answer-draw', seat, accept }))
   }
 
   async why(seat: number, thing: string, index: number): Promise<WhyMessage | null> {
@@ -220,9 +234,11 @@ export class Session {
     this.over = now.over
     this.winners = now.winners
     this.ending = now.ending
+    this.reason = now.reason
     this.decisions = now.decisions
     this.waiting = now.waiting
     this.undo = now.undo
+    this.offer = now.offer
     this.clock = now.clock
     this.clockAt = performance.now()
     this.logTotal = total

@@ -20,12 +20,12 @@ const line = (index: number) => ({ index, number: index, kind: 'move', rule: 'r'
 const state = (more: object = {}) => ({
   type: 'state', table: { id: 'T' }, seats: [0], language: 'en', revision: 5, number: 5, over: false, winners: [], ending: '',
   views: { '0': { round: 1, units: [{ hex: 3 }] } }, decisions: [{ seat: 0, key: 'move-to', options: [] }], waiting: [0],
-  log: { from: 0, total: 2, since: 2, lines: [line(0), line(1)] }, undo: null, clock: null, chat: [], ...more,
+  log: { from: 0, total: 2, since: 2, lines: [line(0), line(1)] }, undo: null, offer: null, reason: '', clock: null, chat: [], ...more,
 })
 const update = (more: object = {}) => ({
   type: 'update', base: 5, revision: 6, number: 6, over: false, winners: [], ending: '',
   changes: { '0': [[['units', 0, 'hex'], 9]] }, log: { from: 2, total: 3, lines: [line(2)] },
-  decisions: [], waiting: [1], undo: null, clock: null, back: false, at: 0, ...more,
+  decisions: [], waiting: [1], undo: null, offer: null, reason: '', clock: null, back: false, at: 0, ...more,
 })
 
 function sitDown() {

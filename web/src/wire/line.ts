@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 /** What must not happen twice and has no id on the server: given up when the line breaks before the reply. */
-const ONCE = new Set(['undo', 'consent', 'decline', 'chat'])
+const ONCE = new Set(['undo', 'consent', 'decline', 'offer-draw', 'answer-draw', 'chat'])
 
 const FINAL_CODES = new Set([1009, 4400, 4401, 4403, 4404])
 const FIRST_PAUSE = 1000

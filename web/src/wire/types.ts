@@ -246,6 +246,14 @@ export interface UndoRequest {
   needs: number[]
 }
 
+/** A draw on offer; `declined` is the seat that said no, or -1. */
+export interface DrawOffer {
+  seat: number
+  agreed: number[]
+  needs: number[]
+  declined: number
+}
+
 export interface Clock {
   left: number[]
   running: number[]
@@ -269,9 +277,12 @@ interface Position {
   over: boolean
   winners: number[]
   ending: string
+  /** Why it is over, where the players ended it and not the game. */
+  reason: '' | 'conceded' | 'draw-agreed'
   decisions: Decision[]
   waiting: number[]
   undo: UndoRequest | null
+  offer: DrawOffer | null
   clock: Clock | null
 }
 
