@@ -205,6 +205,10 @@ class Game:
         """Seats of one team win together."""
         return seat
 
+    def round_of(self, match: Match) -> int:
+        """The round that is played, from 1; 0 in a game without rounds."""
+        return 0
+
     # --- leaving early ----------------------------------------------------------------------------------------
 
     def playing(self, match: Match) -> list[int]:

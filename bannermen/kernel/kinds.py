@@ -44,13 +44,9 @@ class Kind:
         """Is there a question at all?"""
         return True
 
-    def decision(
-        self, match: Match, question: Question[Any, Any], at: Any, seat: int, options: list[int]
-    ) -> Decision:
+    def decision(self, match: Match, question: Question[Any, Any], at: Any, seat: int, options: list[int]) -> Decision:
         least, most = self.bounds(match, question, at, seat, options)
-        return Decision(
-            seat, question, options, least, most, question.key_of(match, at), question.rule_of(match, at)
-        )
+        return Decision(seat, question, options, least, most, question.key_of(match, at), question.rule_of(match, at))
 
     # --- answers ----------------------------------------------------------------------------------------------
 

@@ -30,10 +30,20 @@ def progress(roster: Roster) -> Row:
         "number": roster.number,
         "revision": roster.revision,
         "winners": json.dumps(roster.winners),
-        "waiting": json.dumps(roster.waiting),
+        **standing(roster),
         "left": json.dumps(roster.left),
         "left_at": roster.left_at,
         "offer": json.dumps(asdict(roster.offer) if roster.offer is not None else None),
+    }
+
+
+def standing(roster: Roster) -> Row:
+    """Whose turn it is, and what the lobby tells of the match."""
+    return {
+        "waiting": json.dumps(roster.waiting),
+        "since": json.dumps(roster.since),
+        "round": roster.round,
+        "last": json.dumps(roster.last),
     }
 
 
@@ -44,7 +54,7 @@ def beginning(roster: Roster) -> Row:
         "seed": json.dumps(roster.seed),
         "started": roster.started,
         "places": json.dumps(roster.places),
-        "waiting": json.dumps(roster.waiting),
+        **standing(roster),
     }
 
 
@@ -190,6 +200,9 @@ def _rosters(connection: sa.Connection, wanted: sa.Select[Any]) -> list[Roster]:
             started=row["started"],
             known=row["known"],
             places=json.loads(row["places"]),
+            since={int(seat): at for seat, at in json.loads(row["since"]).items()},
+            round=row["round"],
+            last=json.loads(row["last"]),
             offer=_offer(json.loads(row["offer"])),
             taken_back=[TakenBack(*entry) for entry in json.loads(row["taken_back"])],
         )

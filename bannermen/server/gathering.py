@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import secrets
+import time
 from typing import Any
 
 from bannermen.games import UnknownGame, game
@@ -13,6 +14,7 @@ from bannermen.kernel.journal import TakenBack
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import says
 from bannermen.kernel.record import Record
+from bannermen.server import standing
 from bannermen.server.problems import Problem, bad_setup, illegal, unknown_game
 from bannermen.server.roster import Roster, draw_secret_of_chance
 from bannermen.server.telling import Chronicle, Teller
@@ -108,7 +110,7 @@ def start(roster: Roster) -> tuple[Record, Chronicle]:
     if record.match.seats != len(roster.chairs):
         raise Problem(409, "seats", says("This match has seats: {n}.", n=record.match.seats), "seats")
     roster.started = True
-    roster.waiting = [decision.seat for decision in record.match.pending]
+    standing.note(roster, record, chronicle.teller, time.time())
     roster.places = places_after(played, record.match, roster.places)
     return record, chronicle
 

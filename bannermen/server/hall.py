@@ -16,7 +16,7 @@ from bannermen.kernel.chance import Chance, apart_from
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.message import says
 from bannermen.kernel.record import Record
-from bannermen.server import archive
+from bannermen.server import archive, standing
 from bannermen.server.bots import Crew
 from bannermen.server.gathering import (
     is_ready,
@@ -248,9 +248,8 @@ class Hall:
         played, match = record.game, record.match
         roster = self._roster(played, record.setup, record.seed, wish)
         roster.origin, roster.taken_back = origin, record.taken_back[:]
-        roster.number = roster.revision = match.number
-        roster.winners = list(match.winners)
-        roster.waiting = [decision.seat for decision in match.pending]
+        roster.revision = match.number
+        standing.note(roster, record, begun[1].teller, roster.created)
         roster.known = not match.over
         roster.places = places_after(played, match, [])
         keys = seat_keys(played, record.setup, roster.places)

@@ -22,7 +22,7 @@ from bannermen.kernel.packing import Packing
 from bannermen.kernel.question import Together
 from bannermen.kernel.record import Record
 from bannermen.kernel.undo import Undo
-from bannermen.server import archive
+from bannermen.server import archive, standing
 from bannermen.server.clocks import Clocks
 from bannermen.server.driver import Driver
 from bannermen.server.roster import LIVE, Offer
@@ -120,10 +120,8 @@ class Play:
         roster, match = self.table.roster, self.match
         changed = roster.draft()
         changed.revision += 1
-        changed.number = match.number
-        changed.winners = list(match.winners)
-        changed.waiting = [decision.seat for decision in match.pending]
         changed.touched = time.time()
+        standing.note(changed, self.record, self.teller, changed.touched)
         changed.offer = None if match.over else self.offer
         changed.settle_state(match.over)
         if self.clocks is not None:
@@ -135,7 +133,7 @@ class Play:
     def _advance(self) -> None:
         """The change is on disk."""
         roster, changed = self.table.roster, self._changed
-        for name in ("revision", "number", "winners", "waiting", "touched", "state", "left", "left_at", "offer"):
+        for name in ("revision", "touched", "state", "left", "left_at", "offer", *standing.NOTED):
             setattr(roster, name, getattr(changed, name))
         if self.clocks is not None:
             self.clocks.run(self._thinking())

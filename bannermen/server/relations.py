@@ -34,6 +34,9 @@ TABLES: Final = sa.Table(
     sa.Column("known", sa.Boolean, nullable=False, server_default="0"),  # somebody may know the dice to come
     sa.Column("taken_back", sa.Text, nullable=False, server_default="[]"),
     sa.Column("places", sa.Text, nullable=False, server_default="[]"),
+    sa.Column("since", sa.Text, nullable=False, server_default="{}"),  # seat -> when its turn began
+    sa.Column("round", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("last", sa.Text, nullable=False, server_default="{}"),  # line of the log, by language
     sa.Column("offer", sa.Text, nullable=False, server_default="null"),  # of a draw
     sa.Index("tables_by_age", "listed", "state", "created", "id"),
 )

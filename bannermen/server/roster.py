@@ -114,6 +114,9 @@ class Roster:
     started: bool = True
     known: bool = False  # somebody may know the dice and cards to come
     taken_back: list[TakenBack] = field(default_factory=list)
+    since: dict[int, float] = field(default_factory=dict)  # seat -> when its turn began
+    round: int = 0
+    last: dict[str, str] = field(default_factory=dict)  # the last line of the log that everybody may read, by language
     offer: Offer | None = None  # of a draw
     places: list[dict[str, Any]] = field(default_factory=list)  # what the game says of the seats
     chairs: list[Chair] = field(default_factory=list)

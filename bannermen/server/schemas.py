@@ -243,6 +243,9 @@ class TableShape(Shape):
     touched: str
     winners: list[int]
     waiting: list[int]
+    since: dict[str, str]
+    round: int
+    last: Names
     watchers: int
     origin: Origin | None
     clock: ClockShape | None

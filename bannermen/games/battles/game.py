@@ -134,6 +134,9 @@ class Battles(Game):
     def features(self, match: Match, seat: int) -> list[float]:
         return features(of(match), seat)
 
+    def round_of(self, match: Match) -> int:
+        return of(match).round
+
     def worth(self, match: Match, seat: int) -> float:
         return bot.worth(of(match), seat)
 

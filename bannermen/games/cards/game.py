@@ -161,6 +161,9 @@ class Cards(Game):
         court = of(match)
         return FACTIONS[court.kind_of(court.banner[seat]).faction]
 
+    def round_of(self, match: Match) -> int:
+        return of(match).round
+
     def playing(self, match: Match) -> list[int]:
         return withdrawing.playing(of(match))
 

@@ -117,6 +117,9 @@ class Miniatures(Game):
     def team(self, match: Match, seat: int) -> int:
         return of(match).field.sides[seat]
 
+    def round_of(self, match: Match) -> int:
+        return of(match).round
+
     def line(self, match: Match) -> str:
         return line(of(match))
 

@@ -110,6 +110,9 @@ class Tactics(Game):
     def team(self, match: Match, seat: int) -> int:
         return of(match).sides[seat]
 
+    def round_of(self, match: Match) -> int:
+        return of(match).round
+
     def line(self, match: Match) -> str:
         return line(of(match))
 

@@ -1,4 +1,4 @@
-"""Offers of a draw."""
+"""Offers of a draw; round, last line and since when it is whose turn, for the lobby."""
 
 from __future__ import annotations
 
@@ -12,8 +12,12 @@ depends_on = None
 
 
 def upgrade() -> None:
+    op.add_column("tables", sa.Column("since", sa.Text, nullable=False, server_default="{}"))
+    op.add_column("tables", sa.Column("round", sa.Integer, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("last", sa.Text, nullable=False, server_default="{}"))
     op.add_column("tables", sa.Column("offer", sa.Text, nullable=False, server_default="null"))
 
 
 def downgrade() -> None:
-    op.drop_column("tables", "offer")
+    for name in ("offer", "last", "round", "since"):
+        op.drop_column("tables", name)

@@ -1,0 +1,24 @@
+"""Where a match stands, for those who see its table in a list: whose turn, since when, the round, the last line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.kernel.record import CHANCE, Record
+from bannermen.server.roster import Roster
+from bannermen.words import LANGUAGES
+from bannermen.words.story import Story
+
+NOTED: Final = ("number", "winners", "waiting", "since", "round", "last")  # what is noted in a roster
+
+
+def note(roster: Roster, record: Record, story: Story, now: float) -> None:
+    match = record.match
+    roster.number = match.number
+    roster.winners = list(match.winners)
+    roster.waiting = [decision.seat for decision in match.pending]
+    # A turn of many answers is one turn; secret answers of others do not begin it anew.
+    roster.since = {seat: roster.since.get(seat, now) for seat in roster.waiting}
+    roster.round = record.game.round_of(match)
+    told = [event for event in match.log or [] if event.kind != CHANCE]
+    roster.last = {language: story.say(match, told[-1].text, language) for language in LANGUAGES} if told else {}
