@@ -71,7 +71,7 @@ def hint(imagined: Imagined, level: str) -> list[tuple[Answer, float]]:
 
 
 def judge(imagined: Imagined) -> float:
-    """How good the position is in the seat's own eyes, from -1 (lost) to 1 (won), over tables that it holds possible."""
+    """How good the position is in the seat's own eyes, from -1 (lost) to 1 (won), over tables it holds possible."""
     played, seat = game(imagined.game), imagined.seat
     match = unpack(lay(played, imagined.ground), imagined.state)
     return fmean(played.worth(played.imagine(match, seat, imagined.seed + look), seat) for look in range(LOOKS))

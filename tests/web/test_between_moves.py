@@ -26,6 +26,11 @@ def test_the_lobby_and_the_tab_call_one_back(visit: Visit, address: str, battle:
     assert page.request.get("/favicon-turn.svg").headers["content-type"].startswith("image/svg")
 
     mine = page.locator(".mine")
+    card = mine.get_by_role("link").first
+    expect(card.locator("time")).to_have_text(re.compile(r"now|ago"))
+    now = page.request.get(f"/api/tables/{(card.get_attribute('href') or '').split('/')[-1]}").json()
+    expect(card).to_contain_text(EN("table.round", n=now["round"]))
+    expect(card).to_contain_text(now["last"]["en"])
     mine.get_by_role("button", name=EN("mine.more")).click()
     mine.get_by_label(EN("mine.name")).fill("The long one")
     mine.get_by_label(EN("mine.name")).press("Tab")

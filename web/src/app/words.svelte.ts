@@ -69,6 +69,17 @@ export function decimal(value: number): string {
   return new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 }).format(value)
 }
 
+const SPANS: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86400], ['hour', 3600], ['minute', 60]]
+
+/** How long ago: `3 hours ago`; `now` within the first minute. */
+export function ago(iso: string, now = Date.now()): string {
+  const seconds = Math.max(0, (now - new Date(iso).getTime()) / 1000)
+  if (Number.isNaN(seconds)) return ''
+  const format = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' })
+  for (const [unit, span] of SPANS) if (seconds >= span) return format.format(-Math.floor(seconds / span), unit)
+  return format.format(0, 'second')
+}
+
 export function moment(iso: string): string {
   const time = new Date(iso)
   return Number.isNaN(time.getTime())

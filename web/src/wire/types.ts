@@ -118,6 +118,11 @@ export interface Table {
   winners: number[]
   /** Seats that the match waits for. */
   waiting?: number[]
+  /** Since when it is whose turn, by seat. */
+  since?: Record<string, string>
+  round?: number
+  /** The last line of the log that everybody may read. */
+  last?: Texts
   watchers: number
   places?: Place[]
   chance?: { known: boolean; digest: string; secret: string }
