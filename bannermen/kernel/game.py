@@ -209,6 +209,15 @@ class Game:
         """The round that is played, from 1; 0 in a game without rounds."""
         return 0
 
+    def score(self, match: Match, seat: int) -> int | None:
+        """The points that the seat has, in a game that counts them."""
+        return None
+
+    def luck(self, match: Match, log: list[Event], at: int) -> tuple[int, int, float] | None:
+        """Of the dice that a line tells of: whose they were, how many of them served, how many were to be expected to.
+        The match stands as it did after the answer that threw them."""
+        return None
+
     # --- leaving early ----------------------------------------------------------------------------------------
 
     def playing(self, match: Match) -> list[int]:

@@ -18,6 +18,7 @@ from weakref import WeakValueDictionary
 
 from bannermen.kernel.decision import Answer
 from bannermen.server import thinking
+from bannermen.server.course import Played, course_of
 from bannermen.server.thinking import Imagined
 
 log = logging.getLogger(__name__)
@@ -144,6 +145,12 @@ class Crew:
 
     async def judge(self, address: str, imagined: Imagined) -> float:
         return await self._worker_of(imagined.table).ask(address, thinking.judge, imagined)
+
+    async def course(self, address: str, table: str, played: Played) -> dict[str, Any]:
+        """One at a time for each address, as hints are."""
+        turn = self._hints.setdefault(address, asyncio.Semaphore(1))
+        async with turn:
+            return await self._worker_of(table).ask(address, course_of, played)
 
     def _worker_of(self, table: str) -> Worker:
         return self.workers[zlib.crc32(table.encode()) % len(self.workers)]

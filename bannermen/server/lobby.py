@@ -11,11 +11,13 @@ from fastapi import APIRouter, Header, Path, Query, Request, Response
 from bannermen.server import archive, seats
 from bannermen.server.hall import Hall
 from bannermen.server.limits import Buckets
+from bannermen.server.looking_back import course_for
 from bannermen.server.problems import slow_down, unknown_table, unknown_token
 from bannermen.server.roster import hashed
 from bannermen.server.schemas import (
     BranchWish,
     BringWish,
+    Course,
     Fault,
     Language,
     LoadedMatch,
@@ -148,6 +150,13 @@ async def save_table(request: Request, id: TableId, token: Token = None, languag
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
+
+
+@router.get("/{id}/course", summary="The course of a match that is over: judgement, turning points, dice, points")
+async def course_of_table(request: Request, id: TableId, language: Tongue = "en") -> Course:
+    table = await hall_of(request).open(id)
+    caller = request.client.host if request.client else ""
+    return Course.model_validate(await course_for(table, caller, language))
 
 
 # --- seats ---

@@ -61,6 +61,7 @@ class Play:
         if roster.clock is not None:
             self.clocks = Clocks(roster.clock, roster.left, roster.left_at, record.match.seats, table.hall.hour)
             self.clocks.resume(self._thinking())
+        self.course: dict[str, Any] | None = None  # of the whole match, once it is over and somebody asks
         self.driver = Driver(self)
         self.shown = Shown(self, 0.0)
 

@@ -255,6 +255,39 @@ class TableShape(Shape):
     you: You
 
 
+class CoursePoint(Shape):
+    number: int
+    round: int
+    worth: list[float]
+
+
+class Turning(Shape):
+    number: int
+    round: int
+    seat: int
+    gain: float
+    text: str
+
+
+class Dice(Shape):
+    seat: int
+    throws: int
+    brought: int
+    expected: float
+
+
+class RoundScores(Shape):
+    round: int
+    scores: list[int]
+
+
+class Course(Shape):
+    points: list[CoursePoint]
+    turns: list[Turning]
+    dice: list[Dice]
+    rounds: list[RoundScores]
+
+
 class TableList(Shape):
     tables: list[TableShape]
     next: str | None

@@ -12,6 +12,7 @@ from bannermen.games.battles.content.load import plans, references
 from bannermen.games.battles.features import QUESTION_KEYS, features
 from bannermen.games.battles.landmarks import landmarks, passed
 from bannermen.games.battles.ledger import audit
+from bannermen.games.battles.luck import luck
 from bannermen.games.battles.midbattle import mid_position
 from bannermen.games.battles.naming import LANGUAGES, form_of, name_of, word
 from bannermen.games.battles.picture import line, picture
@@ -136,6 +137,12 @@ class Battles(Game):
 
     def round_of(self, match: Match) -> int:
         return of(match).round
+
+    def score(self, match: Match, seat: int) -> int | None:
+        return of(match).points[seat]
+
+    def luck(self, match: Match, log: list[Event], at: int) -> tuple[int, int, float] | None:
+        return luck(of(match), log, at)
 
     def worth(self, match: Match, seat: int) -> float:
         return bot.worth(of(match), seat)

@@ -164,6 +164,9 @@ class Cards(Game):
     def round_of(self, match: Match) -> int:
         return of(match).round
 
+    def score(self, match: Match, seat: int) -> int | None:
+        return of(match).total_power(seat)
+
     def playing(self, match: Match) -> list[int]:
         return withdrawing.playing(of(match))
 

@@ -120,6 +120,9 @@ class Miniatures(Game):
     def round_of(self, match: Match) -> int:
         return of(match).round
 
+    def score(self, match: Match, seat: int) -> int | None:
+        return of(match).points[seat]
+
     def line(self, match: Match) -> str:
         return line(of(match))
 

@@ -11,6 +11,7 @@ from bannermen.games.tactics.content.load import book
 from bannermen.games.tactics.features import QUESTION_KEYS, features
 from bannermen.games.tactics.landmarks import landmarks, passed
 from bannermen.games.tactics.ledger import audit
+from bannermen.games.tactics.luck import luck
 from bannermen.games.tactics.midbattle import mid_position
 from bannermen.games.tactics.naming import card_name, crest_of, name_of, seat_name, word
 from bannermen.games.tactics.picture import line, picture
@@ -112,6 +113,12 @@ class Tactics(Game):
 
     def round_of(self, match: Match) -> int:
         return of(match).round
+
+    def score(self, match: Match, seat: int) -> int | None:
+        return of(match).vp[of(match).sides[seat]]
+
+    def luck(self, match: Match, log: list[Event], at: int) -> tuple[int, int, float] | None:
+        return luck(of(match), log[at])
 
     def line(self, match: Match) -> str:
         return line(of(match))

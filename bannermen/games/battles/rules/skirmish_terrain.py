@@ -26,9 +26,7 @@ def overlay_hexes(battle: Battle, skirmish: SkirmishSetup, seat: int, piece: int
     return [
         hex
         for hex in range(grid.size)
-        if grid.from_edge(hex, edge) <= rows
-        and battle.terrain[hex] == printed[hex]
-        and battle.terrain[hex] != piece
+        if grid.from_edge(hex, edge) <= rows and battle.terrain[hex] == printed[hex] and battle.terrain[hex] != piece
     ]
 
 
@@ -83,9 +81,11 @@ class PickOverlay(OverlayQuestion):
 
 class PlaceOverlay(OverlayQuestion):
     def options(self, battle: Battle, skirmish: SkirmishSetup) -> list[int]:
-        return [] if skirmish.piece < 0 else [
-            HEX_AT + hex for hex in overlay_hexes(battle, skirmish, skirmish.seat, skirmish.piece)
-        ]
+        return (
+            []
+            if skirmish.piece < 0
+            else [HEX_AT + hex for hex in overlay_hexes(battle, skirmish, skirmish.seat, skirmish.piece)]
+        )
 
     def take(self, battle: Battle, skirmish: SkirmishSetup, answer: int) -> None:
         hex = answer - HEX_AT
