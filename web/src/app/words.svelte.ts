@@ -76,7 +76,7 @@ export function ago(iso: string, now = Date.now()): string {
   const seconds = Math.max(0, (now - new Date(iso).getTime()) / 1000)
   if (Number.isNaN(seconds)) return ''
   const format = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' })
-  for (const [unit, span] of SPANS) if (seconds >= span) return format.format(-Math.floor(seconds / span), unit)
+  for (const [measure, span] of SPANS) if (seconds >= span) return format.format(-Math.floor(seconds / span), measure)
   return format.format(0, 'second')
 }
 

@@ -1,5 +1,5 @@
 import type {
-  Book, Checked, GameInfo, Language, NewTable, Part, Place, ReadyMade, Rule, Scene, Seated, SeatWish, Shelf, StoredList, Table, View,
+  Book, Checked, Course, GameInfo, Language, NewTable, Part, Place, ReadyMade, Rule, Scene, Seated, SeatWish, Shelf, StoredList, Table, View,
 } from './types'
 
 /** A request that the server did not grant: a stable name, and words in the reader's language. */
@@ -58,6 +58,9 @@ export const games = (): Promise<Shelf> => once('/games', {})
 export const scene = (game: string, key: string): Promise<Scene & { view: View }> =>
   once(`/games/${game}/scenes/${encodeURIComponent(key)}`, {})
 export const content = <T>(game: string, language: Language): Promise<T> => once(`/games/${game}/content`, { language })
+
+/** The course of a match that is over: it never changes. */
+export const course = (table: string, language: Language): Promise<Course> => once(`/tables/${table}/course`, { language })
 
 /** Where others reach this server; good for nothing unless it listens to them. */
 export const addresses = (): Promise<{ addresses: string[] }> => once('/addresses', {})

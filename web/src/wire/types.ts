@@ -132,6 +132,21 @@ export interface Table {
   you: { seats: number[]; host: boolean; may_save: boolean }
 }
 
+/** How every seat stood at a moment, from -1 (lost) to 1 (won), as a bot judges it. */
+export interface CoursePoint {
+  number: number
+  round: number
+  worth: number[]
+}
+
+/** The course of a match that is over. */
+export interface Course {
+  points: CoursePoint[]
+  turns: { number: number; round: number; seat: number; gain: number; text: string }[]
+  dice: { seat: number; throws: number; brought: number; expected: number }[]
+  rounds: { round: number; scores: number[] }[]
+}
+
 export interface Invitation {
   seat: number
   invitation: string

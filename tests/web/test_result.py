@@ -1,0 +1,47 @@
+"""The result: who was ahead when, what the dice brought, points by round, and from a turning point to the replay there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import DESKTOP, PHONE, Visit
+from tests.web.journals import laid
+from tests.web.words import EN
+
+
+def course(page: Page) -> dict[str, Any]:
+    id = page.url.split("/table/")[1].split("?")[0].split("#")[0]
+    return page.request.get(f"/api/tables/{id}/course").json()  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_from_the_result_to_the_move_that_turned_it(
+    visit: Visit, address: str, fought: dict[str, Any], screen: dict[str, int]
+) -> None:
+    page = visit(viewport=screen)
+    page.goto(laid(address, fought, "me", "random"))
+    box = page.get_by_role("region", name=EN("course"))
+    expect(box.get_by_role("img", name=EN("course.plot"))).to_be_visible()
+    known = course(page)
+    assert known["turns"] and known["dice"] and len(known["rounds"]) > 1
+    dice = box.get_by_role("table", name=EN("course.dice"))
+    for one in known["dice"]:
+        expect(dice.get_by_role("row").nth(1 + one["seat"])).to_contain_text(str(one["brought"]))
+    points = box.get_by_role("table", name=EN("course.points")).get_by_role("row")
+    last = known["rounds"][-1]["scores"]
+    for seat in range(2):
+        expect(points.nth(1 + seat).get_by_role("cell").last).to_have_text(str(last[seat]))
+    wide, seen = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide <= seen, "it runs over the edge"
+
+    turn = known["turns"][-1]
+    entry = box.get_by_role("listitem").last
+    expect(entry).to_contain_text(turn["text"])
+    entry.get_by_role("button").click()
+    scrubber = page.get_by_role("group", name=EN("replay"), exact=True)
+    expect(scrubber.get_by_role("slider", name=EN("replay.moment"))).to_have_value(str(turn["number"]))
+    page.get_by_role("button", name=EN("replay.present")).first.click()
+    expect(box).to_be_visible()
