@@ -16,6 +16,7 @@ from bannermen.kernel.record import Record
 
 MOST_POINTS: Final = 400  # of the plot
 MARGIN: Final = 0.1  # who is judged better by more than this is ahead
+NOTABLE: Final = 0.02  # a gain that is worth a look
 MOST_TURNS: Final = 6  # moments that are told
 
 
@@ -88,22 +89,22 @@ def turns(points: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
     >>> judged = [(0, [0, 0]), (4, [0.3, -0.3]), (9, [-0.3, 0.2])]
     >>> points = [{"number": number, "round": 1, "worth": worth} for number, worth in judged]
-    >>> [(turn["number"], turn["seat"]) for turn in turns(points)]
-    [(4, 0), (9, 1)]
+    >>> [(turn["number"], turn["seat"], turn["ahead"]) for turn in turns(points)]
+    [(4, 0, True), (9, 1, True)]
     """
     found: dict[int, dict[str, Any]] = {}
-    ahead = -1
+    ahead = leader(points[0]["worth"])  # a scene may favour somebody from the start
     greatest: dict[str, Any] | None = None
     for before, after in pairwise(points):
         gains = [now - then for then, now in zip(before["worth"], after["worth"], strict=True)]
         best = leader(after["worth"])
         if best >= 0 and best != ahead:
             ahead = best
-            found[after["number"]] = _turn(after, best, gains[best])
+            found[after["number"]] = _turn(after, best, gains[best], True)
         seat = gains.index(max(gains))
         is_end = after is points[-1]  # that the end decides is no news
-        if not is_end and gains[seat] > max(MARGIN, greatest["gain"] if greatest is not None else 0.0):
-            greatest = _turn(after, seat, gains[seat])
+        if not is_end and gains[seat] > max(NOTABLE, greatest["gain"] if greatest is not None else 0.0):
+            greatest = _turn(after, seat, gains[seat], False)
     if greatest is not None:
         found.setdefault(greatest["number"], greatest)
     kept = sorted(found.values(), key=lambda turn: -float(turn["gain"]))[:MOST_TURNS]
@@ -116,5 +117,6 @@ def leader(worth: list[float]) -> int:
     return worth.index(best) if not others or best - others[0] > MARGIN else -1
 
 
-def _turn(point: dict[str, Any], seat: int, gain: float) -> dict[str, Any]:
-    return {"number": point["number"], "round": point["round"], "seat": seat, "gain": round(gain, 3)}
+def _turn(point: dict[str, Any], seat: int, gain: float, ahead: bool) -> dict[str, Any]:
+    """`ahead`: from here on the seat led; else it only gained much."""
+    return {"number": point["number"], "round": point["round"], "seat": seat, "gain": round(gain, 3), "ahead": ahead}

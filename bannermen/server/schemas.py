@@ -266,6 +266,7 @@ class Turning(Shape):
     round: int
     seat: int
     gain: float
+    ahead: bool
     text: str
 
 

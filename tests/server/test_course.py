@@ -78,7 +78,10 @@ def test_a_lead_that_is_hardly_one_is_none() -> None:
     def at(number: int, *worth: float) -> dict[str, Any]:
         return {"number": number, "round": 1, "worth": list(worth)}
 
-    assert turns([at(0, 0.0, 0.0), at(1, 0.04, -0.04), at(2, -0.04, 0.04), at(3, 0.0, 0.0)]) == []
+    (gain,) = turns([at(0, 0.0, 0.0), at(1, 0.04, -0.04), at(2, -0.04, 0.04), at(3, 0.0, 0.0)])
+    assert (gain["number"], gain["seat"], gain["ahead"]) == (2, 1, False), "the greatest gain, and no lead"
+    assert turns([at(0, 0.0, 0.0), at(1, 0.01, -0.01), at(2, 0.0, 0.0)]) == []
+    assert turns([at(0, 0.5, -0.5), at(1, 0.5, -0.5), at(2, 1.0, -1.0)]) == [], "nothing turned"
     lead = turns([at(0, 0.0, 0.0), at(1, 0.3, -0.3), at(2, 0.5, -0.5), at(3, -0.2, 0.2), at(4, -1.0, 1.0)])
     assert [(turn["number"], turn["seat"]) for turn in lead] == [(1, 0), (3, 1)]
 

@@ -93,6 +93,7 @@ def test_nothing_serious_stands_in_the_way(
 
     page.goto(laid(address, fought, "me", "random"))
     expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
+    expect(page.get_by_role("region", name=EN("course"))).to_be_visible()
     look.finds_nothing_grave("end of a battle")
 
 

@@ -100,5 +100,6 @@ def test_nothing_is_cut_and_nothing_sticks_out(
 
     page.goto(laid(address, fought, "me", "random"))
     expect(page.get_by_role("region", name=words("decision"))).to_be_visible()
+    expect(page.get_by_role("region", name=words("course"))).to_be_visible()
     found += look(page, "end")
     assert not found, "\n".join(found)

@@ -142,7 +142,7 @@ export interface CoursePoint {
 /** The course of a match that is over. */
 export interface Course {
   points: CoursePoint[]
-  turns: { number: number; round: number; seat: number; gain: number; text: string }[]
+  turns: { number: number; round: number; seat: number; gain: number; ahead: boolean; text: string }[]
   dice: { seat: number; throws: number; brought: number; expected: number }[]
   rounds: { round: number; scores: number[] }[]
 }
