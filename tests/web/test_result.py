@@ -1,4 +1,4 @@
-"""The result: who was ahead when, what the dice brought, points by round, and from a turning point to the replay there."""
+"""The result: who was ahead when, what the dice brought, points by round; from a turning point to the replay there."""
 
 from __future__ import annotations
 
