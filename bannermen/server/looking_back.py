@@ -24,7 +24,7 @@ async def course_for(table: Table, address: str, language: str) -> dict[str, Any
         played = Played(record.game.name, record.setup, record.seed, answers)
         try:
             play.course = await table.hall.crew.course(address, table.roster.id, played)
-        except Busy as busy:
+        except (Busy, TimeoutError) as busy:
             raise slow_down() from busy
     turns = [turn | {"text": line_at(play, turn["number"], language)} for turn in play.course["turns"]]
     return play.course | {"turns": turns}

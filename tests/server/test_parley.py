@@ -204,3 +204,24 @@ def test_going_back_drops_an_offer(client: Client, monkeypatch: pytest.MonkeyPat
         me.hear()
     assert me.offer is None
     me.close()
+
+
+def test_in_melee_the_others_play_on_without_whoever_concedes(client: Client) -> None:
+    part = client.http.get("/api/games/cards/lists?scene=melee").json()["lists"][0]["part"]
+    setup = {"scene": "melee", "players": 3}
+    seats = [{**ME, "part": part}, bot(), bot()]
+    reply = client.http.post("/api/tables", json={"game": "cards", "setup": setup, "seed": 4, "seats": seats})
+    assert reply.status_code == 201, reply.text
+    me = client.guest(reply.json())
+    me.play_on(Chance(2), 6)
+    number = me.number
+    done(me, "concede", seat=0)
+    assert me.number > number and any(line["kind"] == "conceded" for line in me.log)
+    while not me.over and me.number < number + 25:
+        me.hear()
+        assert me.decision is None or me.over, "nobody asks whoever has left"
+    assert 0 not in me.winners
+    if not me.over:
+        assert me.views["0"]["seats"][0]["gone"]
+        assert me.ask("concede", seat=0)["error"] == "not-asked"
+    me.close()
