@@ -101,7 +101,7 @@ def test_a_draw_is_declined_and_not_asked_for_again_at_once(two: tuple[Guest, Gu
     me.answer_somehow(Chance(1))
     assert me.offer is None
     done(me, "offer-draw", seat=0)
-    assert me.offer["declined"] == -1
+    assert me.offer == {"seat": 0, "agreed": [], "needs": [1], "declined": -1}
 
 
 def test_an_offer_is_withdrawn(two: tuple[Guest, Guest]) -> None:
