@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 from pkgutil import iter_modules
 
+from bannermen.content.guide import Guide, read_guide
 from bannermen.kernel.game import Game
 from bannermen.words.lore import Lore
 from bannermen.words.rooms import guests
@@ -85,3 +87,10 @@ def offered_by(module: str) -> Game:
         raise UnknownGame(f"{module} offers no game: {error}") from error
     assert isinstance(found, Game)
     return found
+
+
+@cache
+def guide_of(name: str) -> Guide:
+    """The guided games and puzzles of the game of that name, from the folder `guide` beside it. Raises BadSetup."""
+    home = type(game(name)).__module__.rpartition(".")[0]
+    return read_guide(files(home) / "guide") if home else Guide()

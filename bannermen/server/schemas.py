@@ -155,6 +155,67 @@ class ListWish(Wish):
     part: dict[str, Any]
 
 
+# --- guided games and puzzles ---
+
+
+class ThingShape(Shape):
+    thing: str
+    index: int
+
+
+class WhenShape(Shape):
+    answered: str
+    told: str
+    reached: dict[str, Any]
+    won: bool | None
+
+
+class AnswerShape(Shape):
+    """An answer that a guide names: options by what they point at; `value` of an amount or a pose."""
+
+    key: str
+    options: list[ThingShape]
+    value: int | list[int] | None
+
+
+class StepShape(Shape):
+    text: str
+    look: list[ThingShape]
+    answers: list[AnswerShape]
+    free: bool
+    done: WhenShape
+
+
+class SittingShape(Shape):
+    key: str
+    name: str
+    goals: list[str]
+    seat: int
+    level: str
+
+
+class GuideShape(Shape):
+    lessons: list[SittingShape]
+    puzzles: list[SittingShape]
+
+
+class MoveShape(Shape):
+    prompt: str
+    answer: str
+
+
+class LaidSitting(SittingShape):
+    kind: Literal["lesson", "puzzle"]
+    seed: int
+    seats: int
+    position: dict[str, Any]
+    steps: list[StepShape]
+    solved: WhenShape | None
+    failed: WhenShape | None
+    solution: list[MoveShape]
+    why: str
+
+
 # --- rules ---
 
 
