@@ -7,5 +7,6 @@
 | `provenance.py` | where a figure comes from: `rulebook`, `published`, `inferred` or `designed` |
 | `modifiers.py` | what is in force for a while: flat, shared by clones, reckoned from base |
 | `filters.py` | words of a content file as bits; yes, no or either |
+| `guide.py`, `guided.py` | guided first games and puzzles as data; playing and searching them |
 | `effects.py` | what a word of the vocabulary does: a table of (candidates, apply, tell) |
 """

@@ -1,4 +1,4 @@
-"""Playing what a guide says: answers in words, whether something has come about, and what the others may do meanwhile."""
+"""Playing what a guide says: answers in words, what has come about, and all that the others may do meanwhile."""
 
 from __future__ import annotations
 

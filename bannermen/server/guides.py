@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path
 
@@ -13,6 +13,7 @@ from bannermen.games import guide_of
 from bannermen.kernel.answers import list_answers
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.match import Match
+from bannermen.server.examples import GAMES
 from bannermen.server.gathering import named_game
 from bannermen.server.library import GameName
 from bannermen.server.lobby import Tongue
@@ -22,7 +23,9 @@ from bannermen.words.story import Story
 
 router = APIRouter(prefix="/api", tags=["games"], responses={404: {"model": Fault}})
 
-SittingKey = Annotated[str, Path(max_length=100)]
+SITTINGS: Final = [lesson.key for name in GAMES for lesson in guide_of(name).lessons[:1]]
+
+SittingKey = Annotated[str, Path(max_length=100, examples=SITTINGS or None)]
 
 
 @router.get("/games/{game}/guide", summary="The guided games and the puzzles of a game")
@@ -58,9 +61,9 @@ def laid(name: str, key: str, language: str) -> dict[str, Any]:
     course = Course(game, sitting)
     plain = brief(sitting, language) | {
         "kind": "lesson",
+        "setup": {"position": sitting.position, "courtesy": False},  # bots read nothing from silence
         "seed": sitting.seed,
         "seats": course.match.seats,
-        "position": sitting.position,
         "steps": [],
         "solved": None,
         "failed": None,

@@ -206,9 +206,9 @@ class MoveShape(Shape):
 
 class LaidSitting(SittingShape):
     kind: Literal["lesson", "puzzle"]
+    setup: dict[str, Any]
     seed: int
     seats: int
-    position: dict[str, Any]
     steps: list[StepShape]
     solved: WhenShape | None
     failed: WhenShape | None
