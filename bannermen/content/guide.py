@@ -73,10 +73,8 @@ class Guide(msgspec.Struct, kw_only=True):
     puzzles: list[Puzzle] = []
 
     def sitting(self, key: str) -> Lesson | Puzzle | None:
-        for each in (*self.lessons, *self.puzzles):
-            if each.key == key:
-                return each
-        return None
+        found: list[Lesson | Puzzle] = [*self.lessons, *self.puzzles]
+        return next((each for each in found if each.key == key), None)
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -91,7 +89,8 @@ def read_guide(folder: Traversable) -> Guide:
         return guide
     for file in sorted(each.name for each in folder.iterdir() if each.name.endswith(".yaml")):
         found = decode(folder, file, _File)
-        for sitting in (*found.lessons, *found.puzzles):
+        read: list[Lesson | Puzzle] = [*found.lessons, *found.puzzles]
+        for sitting in read:
             if guide.sitting(sitting.key) is not None:
                 raise BadSetup(file, sitting.key, "this key is there twice", "give each a key of its own")
             if isinstance(sitting, Lesson):

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path
 
-from bannermen.content.guide import Lesson, Puzzle, Sitting, Step, When
+from bannermen.content.guide import Lesson, Puzzle, Step, When
 from bannermen.content.guided import Course, pointer, split
 from bannermen.games import guide_of
 from bannermen.kernel.answers import list_answers
@@ -32,8 +32,9 @@ SittingKey = Annotated[str, Path(max_length=100, examples=SITTINGS or None)]
 def guide(game: GameName, language: Tongue = "en") -> GuideShape:
     named_game(game)
     found = guide_of(game)
-    lists = {"lessons": found.lessons, "puzzles": found.puzzles}
-    return GuideShape.model_validate({key: [brief(each, language) for each in all] for key, all in lists.items()})
+    lessons = [brief(lesson, language) for lesson in found.lessons]
+    puzzles = [brief(puzzle, language) for puzzle in found.puzzles]
+    return GuideShape.model_validate({"lessons": lessons, "puzzles": puzzles})
 
 
 @router.get("/games/{game}/guide/{key}", summary="One guided game or puzzle: the position, the steps, the solution")
@@ -42,13 +43,13 @@ def laid_sitting(game: GameName, key: SittingKey, language: Tongue = "en") -> La
     return LaidSitting.model_validate(laid(game, key, language))
 
 
-def brief(sitting: Sitting, language: str) -> dict[str, Any]:
+def brief(sitting: Lesson | Puzzle, language: str) -> dict[str, Any]:
     return {
         "key": sitting.key,
         "name": getattr(sitting.name, language),
         "goals": [getattr(goal, language) for goal in sitting.goals],
         "seat": sitting.seat,
-        "level": sitting.level if isinstance(sitting, Lesson | Puzzle) else "",
+        "level": sitting.level,
     }
 
 

@@ -12,6 +12,7 @@ import {
   type Answer, type Decision, type Forecast, type GameInfo, type HintMessage, type Inquiry, type LogLine, type Option, type SurveyMessage,
   type View,
 } from '../wire/types'
+import type { Teacher } from '../teaching/teacher.svelte'
 import { codesIn, isComplete, isFinal, keyOf, litThings, optionsAt, toggled, type Pointer } from './pointing'
 import type { Refusal, Session } from './session.svelte'
 
@@ -35,6 +36,9 @@ export class Desk {
   chosenEyes = $state<number | null>(null)
   openHands = $state(false)
   handedTo = $state<number | null>(null)
+
+  /** Leads through a guided game or a puzzle, at tables where one is played. */
+  teacher = $state.raw<Teacher | null>(null)
 
   picked = $state.raw<number[]>([])
   /** The ghost of what is being placed, where the question is one of place and the server told its limits. */
@@ -134,8 +138,10 @@ export class Desk {
 
   get decision(): Decision | undefined {
     if (this.replay.active || this.veiled || this.session.over) return undefined
-    const { chosenEyes, session } = this
-    return session.decisions.find((decision) => decision.seat === chosenEyes) ?? session.decisions[0]
+    const { chosenEyes, session, teacher } = this
+    if (teacher?.reading) return undefined
+    const asked = session.decisions.find((decision) => decision.seat === chosenEyes) ?? session.decisions[0]
+    return asked && teacher ? teacher.narrowed(asked) : asked
   }
 
   lit = $derived.by(() => litThings(this.decision, this.game.lies ?? {}))
@@ -231,6 +237,7 @@ export class Desk {
     this.doubt = null
     this.show.finish()
     this.refusal = await session.answer(decision.seat, answer)
+    if (this.refusal === null) this.teacher?.hear(decision.key)
   }
 
   private async askWhy(seat: number, pointers: Pointer[]): Promise<void> {

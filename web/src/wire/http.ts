@@ -1,5 +1,6 @@
 import type {
-  Book, Checked, Course, GameInfo, Language, NewTable, Part, Place, ReadyMade, Rule, Scene, Seated, SeatWish, Shelf, StoredList, Table, View,
+  Book, Checked, Course, GameInfo, Guide, LaidSitting, Language, NewTable, Part, Place, ReadyMade, Rule, Scene, Seated, SeatWish, Shelf, StoredList,
+  Table, View,
 } from './types'
 
 /** A request that the server did not grant: a stable name, and words in the reader's language. */
@@ -61,6 +62,10 @@ export const content = <T>(game: string, language: Language): Promise<T> => once
 
 /** The course of a match that is over: it never changes. */
 export const course = (table: string, language: Language): Promise<Course> => once(`/tables/${table}/course`, { language })
+
+export const guide = (game: string, language: Language): Promise<Guide> => once(`/games/${game}/guide`, { language })
+export const sitting = (game: string, key: string, language: Language): Promise<LaidSitting> =>
+  once(`/games/${game}/guide/${encodeURIComponent(key)}`, { language })
 
 /** Where others reach this server; good for nothing unless it listens to them. */
 export const addresses = (): Promise<{ addresses: string[] }> => once('/addresses', {})

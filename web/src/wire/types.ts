@@ -177,6 +177,50 @@ export interface NewTable {
   clock?: ClockRule
 }
 
+/** A guided game or a puzzle, as a list names it. */
+export interface Sitting {
+  key: string
+  name: string
+  goals: string[]
+  seat: number
+  level: string
+}
+
+export interface Guide {
+  lessons: Sitting[]
+  puzzles: Sitting[]
+}
+
+/** Something that has come about: all that is given must hold. */
+export interface When {
+  answered: string
+  told: string
+  reached: Record<string, unknown>
+  won: boolean | null
+}
+
+export interface LessonStep {
+  text: string
+  look: { thing: string; index: number }[]
+  answers: { key: string; options: { thing: string; index: number }[]; value: Answer | null }[]
+  /** Anything may be answered. */
+  free: boolean
+  done: When
+}
+
+/** A guided game or a puzzle with all that is needed to play it. */
+export interface LaidSitting extends Sitting {
+  kind: 'lesson' | 'puzzle'
+  setup: { position: unknown }
+  seed: number
+  seats: number
+  steps: LessonStep[]
+  solved: When | null
+  failed: When | null
+  solution: { prompt: string; answer: string }[]
+  why: string
+}
+
 export interface Rule {
   id: string
   area: string

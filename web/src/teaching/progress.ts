@@ -1,0 +1,89 @@
+// How far the visitor has come in guided games and puzzles, kept in this browser.
+
+export interface Progress {
+  /** The table at which it is played; '' for none. */
+  table: string
+  step: number
+  /** How much of the log had been written when the step began. */
+  heard: number
+  done: boolean
+}
+
+/** Game and key of a lesson or puzzle. */
+export interface Subject {
+  game: string
+  key: string
+}
+
+const STORE = 'bannermen.taught'
+const LATER = 'bannermen.taught.later'
+const FRESH: Progress = { table: '', step: 0, heard: 0, done: false }
+let inMemory: Record<string, Progress> = {} // where storage is closed to us
+
+const nameOf = ({ game, key }: Subject): string => `${game}/${key}`
+
+/** Strange contents count as nothing. */
+export function progressFrom(stored: string | null): Record<string, Progress> {
+  try {
+    const data: unknown = JSON.parse(stored ?? '{}')
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) return {}
+    const found: Record<string, Progress> = {}
+    for (const [name, value] of Object.entries(data as Record<string, Partial<Progress> | null>)) {
+      if (typeof value !== 'object' || value === null) continue
+      const number = (what: unknown): number => (typeof what === 'number' && what >= 0 ? Math.floor(what) : 0)
+      found[name] = { table: typeof value.table === 'string' ? value.table : '', step: number(value.step), heard: number(value.heard), done: value.done === true }
+    }
+    return found
+  } catch {
+    return {}
+  }
+}
+
+function readAll(): Record<string, Progress> {
+  try {
+    return progressFrom(localStorage.getItem(STORE))
+  } catch {
+    return inMemory
+  }
+}
+
+export function progressOf(subject: Subject): Progress {
+  return readAll()[nameOf(subject)] ?? FRESH
+}
+
+export function note(subject: Subject, change: Partial<Progress>): void {
+  const all = { ...readAll(), [nameOf(subject)]: { ...progressOf(subject), ...change } }
+  inMemory = all
+  try {
+    localStorage.setItem(STORE, JSON.stringify(all))
+  } catch {
+    // it lasts as long as the page
+  }
+}
+
+/** What is taught at a table, if anything is. */
+export function subjectAt(table: string): Subject | null {
+  for (const [name, progress] of Object.entries(readAll())) {
+    if (progress.table !== table || table === '') continue
+    const cut = name.indexOf('/')
+    return { game: name.slice(0, cut), key: name.slice(cut + 1) }
+  }
+  return null
+}
+
+/** The visitor has said that the first game may wait. */
+export function isPutOff(game: string): boolean {
+  try {
+    return (localStorage.getItem(LATER) ?? '').split(' ').includes(game)
+  } catch {
+    return false
+  }
+}
+
+export function putOff(game: string): void {
+  try {
+    localStorage.setItem(LATER, `${localStorage.getItem(LATER) ?? ''} ${game}`.trim())
+  } catch {
+    // it is offered again
+  }
+}
