@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isPutOff, note, progressFrom, progressOf, putOff, subjectAt } from './progress'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('remembers how far a lesson has come, and at which table', () => {
+  const subject = { game: 'feast', key: 'first' }
+  expect(progressOf(subject)).toEqual({ table: '', step: 0, heard: 0, done: false })
+  note(subject, { table: 'T1', step: 3, heard: 17 })
+  note({ game: 'feast', key: 'second' }, { done: true })
+  expect(progressOf(subject)).toEqual({ table: 'T1', step: 3, heard: 17, done: false })
+  expect(subjectAt('T1')).toEqual(subject)
+  expect(subjectAt('T2')).toBeNull()
+  expect(subjectAt('')).toBeNull()
+})
+
+it('takes strange contents for nothing', () => {
+  for (const stored of [null, '', '[]', '7', '{', '{"a": 3}', '{"a": null}']) expect(progressFrom(stored)).toEqual({})
+  expect(progressFrom('{"a/b": {"step": -1, "table": 7, "done": "yes"}}')).toEqual({ 'a/b': { table: '', step: 0, heard: 0, done: false } })
+})
+
+it('remembers what was put off', () => {
+  expect(isPutOff('feast')).toBe(false)
+  putOff('feast')
+  expect(isPutOff('feast')).toBe(true)
+  expect(isPutOff('fea')).toBe(false)
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Decision, LaidSitting, LessonStep, LogLine, When } from '../wire/types'
+import { foundAt, isSaid, Teacher, type Seen } from './teacher.svelte'
+
+const never: When = { answered: '', told: '', reached: {}, won: null }
+const step = (more: Partial<LessonStep> = {}): LessonStep => ({ text: '…', look: [], answers: [], free: false, done: never, ...more })
+const lesson = (steps: LessonStep[], more: Partial<LaidSitting> = {}): LaidSitting => ({
+  key: 'first', name: 'First', goals: [], seat: 0, level: 'easy', kind: 'lesson', setup: { position: {} }, seed: 1, seats: 2,
+  steps, solved: null, failed: null, solution: [], why: '', ...more,
+})
+const asked: Decision = {
+  seat: 0, key: 'go', kind: 'one', rule: '', prompt: '?', about: [], least: 0, most: 1, low: 0, high: 0,
+  options: [
+    { code: 5, label: 'five', thing: 'place', index: 5, final: false },
+    { code: 6, label: 'six', thing: 'place', index: 6, final: false },
+    { code: -1, label: 'stay', thing: 'pass', index: -1, final: false },
+  ],
+}
+const seen = (more: Partial<Seen> = {}): Seen => ({ log: [], view: {}, over: false, winners: [], ...more })
+const line = (index: number, kind: string): LogLine => ({ index, number: 0, kind, rule: '', text: '', data: {} })
+const codes = (decision: Decision) => decision.options.map(({ code }) => code)
+
+describe('a step', () => {
+  it('leaves only what it names', () => {
+    const teacher = new Teacher(lesson([step({ answers: [{ key: 'go', options: [{ thing: 'place', index: 6 }], value: null }] })]), 0, 0)
+    expect(codes(teacher.narrowed(asked))).toEqual([6])
+    expect(teacher.narrowed(asked)).toBe(teacher.narrowed(asked))
+    expect(teacher.reading).toBe(false)
+  })
+
+  it('may name passing', () => {
+    const teacher = new Teacher(lesson([step({ answers: [{ key: 'go', options: [{ thing: 'pass', index: -1 }], value: null }] })]), 0, 0)
+    expect(codes(teacher.narrowed(asked))).toEqual([-1])
+  })
+
+  it('locks nobody in where it names nothing that is there', () => {
+    const away = { key: 'go', options: [{ thing: 'place', index: 99 }], value: null }
+    expect(new Teacher(lesson([step({ answers: [away] })]), 0, 0).narrowed(asked)).toBe(asked)
+    expect(new Teacher(lesson([step({ answers: [{ ...away, key: 'other' }] })]), 0, 0).narrowed(asked)).toBe(asked)
+  })
+
+  it('that is free, or a learner who has left, may answer anything', () => {
+    const only = { answers: [{ key: 'go', options: [{ thing: 'place', index: 6 }], value: null }] }
+    expect(new Teacher(lesson([step({ ...only, free: true })]), 0, 0).narrowed(asked)).toBe(asked)
+    const teacher = new Teacher(lesson([step(only)]), 0, 0)
+    teacher.left = true
+    expect(teacher.narrowed(asked)).toBe(asked)
+  })
+
+  it('is read where nothing is done in it', () => {
+    const teacher = new Teacher(lesson([step(), step({ done: { ...never, told: 'end' } })]), 0, 0)
+    expect(teacher.reading).toBe(true)
+    teacher.next(3)
+    expect(teacher.reading).toBe(false)
+    teacher.next(3)
+    expect(teacher.ended).toBe(true)
+  })
+})
+
+describe('what has come about', () => {
+  const teacher = () => new Teacher(lesson([step()]), 0, 2)
+
+  it('is nothing where nothing is said', () => {
+    expect(isSaid(never)).toBe(false)
+    expect(teacher().holds(never, seen({ over: true }))).toBe(false)
+  })
+
+  it('counts answers and lines since the step began', () => {
+    const taught = teacher()
+    expect(taught.holds({ ...never, answered: 'go' }, seen())).toBe(false)
+    taught.hear('go')
+    expect(taught.holds({ ...never, answered: 'go' }, seen())).toBe(true)
+    expect(taught.holds({ ...never, told: 'end' }, seen({ log: [line(1, 'end')] }))).toBe(false)
+    expect(taught.holds({ ...never, told: 'end' }, seen({ log: [line(2, 'end')] }))).toBe(true)
+    taught.next(9)
+    expect(taught.holds({ ...never, answered: 'go' }, seen())).toBe(false)
+  })
+
+  it('looks at the view and at who has won', () => {
+    const view = { sides: [{ points: 2 }] }
+    expect(teacher().holds({ ...never, reached: { 'sides.0.points': 2 } }, seen({ view }))).toBe(true)
+    expect(teacher().holds({ ...never, reached: { 'sides.0.points': 3 } }, seen({ view }))).toBe(false)
+    expect(teacher().holds({ ...never, won: true }, seen())).toBe(false)
+    expect(teacher().holds({ ...never, won: true }, seen({ over: true, winners: [0] }))).toBe(true)
+    expect(teacher().holds({ ...never, won: false }, seen({ over: true, winners: [1] }))).toBe(true)
+    expect(foundAt({ a: 1 }, 'a.b.c')).toBeUndefined()
+  })
+})
