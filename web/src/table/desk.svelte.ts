@@ -156,6 +156,7 @@ export class Desk {
   }
 
   isHinted(thing: string, index: number): boolean {
+    if (this.teacher?.look.some((shown) => shown.thing === thing && shown.index === index)) return true
     const best = this.hint?.answers[0]
     if (!best) return false
     const codes = codesIn(best.answer)
