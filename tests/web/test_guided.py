@@ -9,7 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, Visit
 from tests.web.player import Player
-from tests.web.words import EN
+from tests.web.test_accessible import Looker, axe  # noqa: F401
+from tests.web.test_measure import look
+from tests.web.words import EN, Words
 
 LESSON = "Your First Battle"
 
@@ -124,3 +126,28 @@ def test_what_was_put_off_is_offered_less_loudly(visit: Visit) -> None:
     page.reload()
     expect(school.get_by_role("button", name=EN("lesson.begin"))).to_be_visible()
     expect(offer).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+def test_it_is_whole_and_readable_everywhere(visit: Visit, axe: str, language: str) -> None:  # noqa: F811
+    words = Words(language)
+    page = visit(seed=None, locale=language)
+    page.goto("/")
+    page.get_by_role("region", name=words("lesson.title")).locator("summary").click()
+    found = look(page, "school")
+    seen = Looker(page, axe)
+    seen.finds_nothing_grave("school", ".school")
+    page.get_by_role("region", name=words("lesson.offered")).get_by_role("button", name=words("lesson.begin")).click()
+    page.locator(".lesson").wait_for()
+    found += look(page, "a step that is read")
+    seen.finds_nothing_grave("lesson", ".lesson")
+    page.get_by_role("button", name=words("lesson.next"), exact=True).click()
+    Player(page, words=words).await_turn()
+    found += look(page, "a step that is done")
+    page.goto("/")
+    page.get_by_role("region", name=words("lesson.title")).locator("summary").click()
+    page.locator(".school li button").first.click()
+    page.get_by_role("button", name=words("puzzle.show")).click()
+    found += look(page, "puzzle")
+    seen.finds_nothing_grave("puzzle", ".lesson")
+    assert not found, "\n".join(found)
