@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isPutOff, note, progressFrom, progressOf, putOff, subjectAt } from './progress'
+import { hasWon, isPutOff, note, noteWin, progressFrom, progressOf, putOff, subjectAt } from './progress'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -28,4 +28,13 @@ it('remembers what was put off', () => {
   putOff('feast')
   expect(isPutOff('feast')).toBe(true)
   expect(isPutOff('fea')).toBe(false)
+})
+
+it('remembers in which games the visitor has won', () => {
+  expect(hasWon('feast')).toBe(false)
+  noteWin('feast')
+  noteWin('feast')
+  expect(hasWon('feast')).toBe(true)
+  expect(hasWon('moot')).toBe(false)
+  expect(isPutOff('feast')).toBe(false)
 })

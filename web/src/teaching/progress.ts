@@ -17,6 +17,7 @@ export interface Subject {
 
 const STORE = 'bannermen.taught'
 const LATER = 'bannermen.taught.later'
+const WON = 'bannermen.won'
 const FRESH: Progress = { table: '', step: 0, heard: 0, done: false }
 let inMemory: Record<string, Progress> = {} // where storage is closed to us
 
@@ -71,19 +72,27 @@ export function subjectAt(table: string): Subject | null {
   return null
 }
 
-/** The visitor has said that the first game may wait. */
-export function isPutOff(game: string): boolean {
+function isAmong(store: string, game: string): boolean {
   try {
-    return (localStorage.getItem(LATER) ?? '').split(' ').includes(game)
+    return (localStorage.getItem(store) ?? '').split(' ').includes(game)
   } catch {
     return false
   }
 }
 
-export function putOff(game: string): void {
+function put(store: string, game: string): void {
+  if (isAmong(store, game)) return
   try {
-    localStorage.setItem(LATER, `${localStorage.getItem(LATER) ?? ''} ${game}`.trim())
+    localStorage.setItem(store, `${localStorage.getItem(store) ?? ''} ${game}`.trim())
   } catch {
-    // it is offered again
+    // it is forgotten with the page
   }
 }
+
+/** The visitor has said that the first game may wait. */
+export const isPutOff = (game: string): boolean => isAmong(LATER, game)
+export const putOff = (game: string): void => put(LATER, game)
+
+/** The visitor has won a match of this game: from then on the usual bots are met. */
+export const hasWon = (game: string): boolean => isAmong(WON, game)
+export const noteWin = (game: string): void => put(WON, game)
