@@ -176,7 +176,7 @@ class Card:
 
     @property
     def part(self) -> str:
-        return ("none", "attacking", "defending")[self.match.part(self.number)]
+        return ("none", "attacking", "defending")[self.match.side_of(self.number)]
 
     @property
     def blank(self) -> bool:

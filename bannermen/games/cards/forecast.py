@@ -45,7 +45,7 @@ def forecast_challenge(
     if table.contest < 0 or (table.attacker, table.contest) != (seat, type_) or table.defender != foe:
         table.set_contest(type_, seat, foe)
     for card in attackers:
-        if table.part(card) == NO_PART:
+        if table.side_of(card) == NO_PART:
             if kneels_for(table, card, ATTACKING):
                 table.set_kneeling(card, 1)
             table.join(card, ATTACKING)
@@ -53,7 +53,7 @@ def forecast_challenge(
     sneaks = _bypass(table, attackers) if guards is None and len(table.bypassed) == 0 else 0
     able = [card for card in defenders_of(table) if card not in table.defending]
     for card in guards or []:
-        if table.part(card) == NO_PART:
+        if table.side_of(card) == NO_PART:
             table.join(card, DEFENDING)
     attack = tally_side(table, ATTACKING)
     told: dict[str, Any] = {

@@ -61,6 +61,7 @@ from bannermen.games.cards.terms import (
     REACTION,
     REVEALED,
     STEALTH,
+    TRIGGERS,
     WOULD,
 )
 from bannermen.kernel.decision import Refused
@@ -202,7 +203,7 @@ def ways_now(match: Court, seat: int, card: int, index: int) -> bool:
         happening = match.stack[subject.depth]
         assert isinstance(happening, Happening)
         ways = usable(match, window.moment, happening, subject.depth, card, seat)
-    return any(way // 64 == index for way in ways)
+    return any(way // TRIGGERS == index for way in ways)
 
 
 def _out_of_reach(match: Court, seat: int, card: int, index: int, ability: Ability) -> Refused | None:
@@ -375,7 +376,7 @@ def judge_bypassing(match: Court, seat: int, card: int, other: int) -> Refused |
         return Refused("agot-cannot-01", says("{card} cannot be bypassed by stealth.", card=("card", other)))
     if match.contest >= 0 and match.attacker == seat and match.holder[other] != match.defender:
         return Refused("agot-keywords-25", says("Stealth bypasses a character of the defending player."))
-    if not any(card in attackers_of(match, seat, type_) for type_ in range(3)) and match.part(card) == 0:
+    if not any(card in attackers_of(match, seat, type_) for type_ in range(3)) and match.side_of(card) == 0:
         return Refused("agot-challenge-13", says("{card} cannot attack.", card=this))
     return None
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bannermen.games.cards.rules.delayed import resolve_delayed
 from bannermen.games.cards.rules.settle import settle
-from bannermen.games.cards.rules.use import resolve_delayed
 from bannermen.games.cards.rules.values import reckon
 from bannermen.games.cards.rules.windows import answer
 from bannermen.games.cards.state import Realm

@@ -1,16 +1,10 @@
-"""What is on the table, as flat lists of small numbers, and the few setters through which everything is written.
-
-A card is a number. What it is (`kind`) is dealt to the numbers after shuffling and dealt anew whenever its deck is
-shuffled, so that a number tells nobody anything. Lists that seldom change are replaced, not changed, so that clones
-share them.
-"""
+"""The table in play: the few setters through which everything is written (layout.py is what lies there)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bannermen.content.modifiers import Modifiers
-from bannermen.games.cards.content.tables import Book, Kind
+from bannermen.games.cards.layout import Layout
 from bannermen.games.cards.terms import (
     ATTACHMENT,
     ATTACKING,
@@ -18,20 +12,12 @@ from bannermen.games.cards.terms import (
     CHARACTER,
     DEAD,
     DECK,
-    DEFENDING,
     DISCARD,
     DUPLICATE,
     EVENT,
     FEATS_WIDTH,
     HAND,
     HELD,
-    ICON_BITS,
-    ICON_MASK,
-    ICON_ZERO,
-    KEY_BITS,
-    KEY_MASK,
-    KEY_ZERO,
-    NO_PART,
     NOBODY,
     NONE,
     ON_CHALLENGE,
@@ -53,11 +39,8 @@ from bannermen.games.cards.terms import (
     SEE_POWER,
     SHOWN,
     TOKEN_BITS,
-    TOKEN_MASK,
     USED,
 )
-from bannermen.kernel.chance import Chance
-from bannermen.kernel.match import Match
 
 ALL_SEATS: Final = 255  # everybody knows it
 
@@ -67,184 +50,8 @@ DELAYED_WIDTH: Final = 5
 USES_WIDTH: Final = 3
 
 
-class Realm(Match):
+class Realm(Layout):
     """A match of the card game."""
-
-    def __init__(self, book: Book, seats: int, chance: Chance) -> None:
-        super().__init__(seats, chance)
-        self.book: Book = book
-        # Made to be filled, by a clone or by `lay_table`: until then all lists are one.
-        nothing: list[int] = []
-        no_piles: list[list[int]] = []
-        # cards, by number
-        self.kind: list[int] = nothing
-        self.owner: list[int] = nothing
-        self.holder: list[int] = nothing  # who controls it
-        self.place: list[int] = nothing
-        self.kneeling: list[int] = nothing
-        self.power: list[int] = nothing
-        self.marks: list[int] = nothing  # tokens of the kinds that cards define
-        self.host: list[int] = nothing  # what an attachment or duplicate lies on
-        self.known: list[int] = nothing  # bits of the seats that know what it is
-        # piles, by seat; the top is the end
-        self.deck: list[list[int]] = no_piles
-        self.left: list[int] = nothing  # how many cards of `deck` are still there
-        self.hand: list[list[int]] = no_piles
-        self.discard: list[list[int]] = no_piles
-        self.dead: list[list[int]] = no_piles
-        self.plots: list[list[int]] = no_piles
-        self.used: list[list[int]] = no_piles
-        self.pledged: list[list[int]] = no_piles  # setup cards, facedown
-        self.front: list[list[int]] = no_piles  # characters in play
-        self.back: list[list[int]] = no_piles  # locations and attachments in play
-        self.shown: list[int] = nothing  # the revealed plot
-        self.banner: list[int] = nothing  # the faction card
-        self.agenda: list[int] = nothing
-        self.title: list[int] = nothing
-        self.pool: list[int] = nothing  # titles that nobody holds
-        self.worn: list[int] = nothing  # attachments in play
-        self.doubles: list[int] = nothing  # duplicates in play
-        self.out: list[int] = nothing  # removed from the game
-        self.ghosts: list[list[int]] = no_piles  # by seat: kinds that it might hold, as cards, for courtesy questions
-        # seats
-        self.gold: list[int] = nothing
-        self.gone: list[int] = nothing  # eliminated
-        self.feats: list[int] = nothing
-        self.rivalled: list[int] = nothing  # bits of the opponents from which a rival bonus was gained this round
-        self.struck: list[int] = nothing  # by seat, eight bits a type: opponents attacked this phase
-        # effects
-        self.lasting: Modifiers = Modifiers()
-        self.delayed: list[int] = nothing
-        self.uses: list[int] = nothing
-        self.settings: list[int] = nothing  # what sets a STR, in the order in which it came to apply
-        self.ambushed: list[int] = nothing  # cards ambushed into play this phase
-        self.hearing: list[int] = nothing
-        self.lawful: list[int] = nothing  # cards whose laws are in force, blank or not
-        self.open_lists: bool = False
-        # the game
-        self.first: int = 0
-        self.active: int = NOBODY
-        self.round: int = 0
-        self.phase: int = -1
-        self.stage: int = 0
-        self.concerns: int = 0  # what settle must look at
-        # the challenge
-        self.contest: int = NONE  # its type
-        self.attacker: int = NOBODY
-        self.defender: int = NOBODY
-        self.named_foe: int = NOBODY  # against whom it was initiated
-        self.attacking: list[int] = nothing
-        self.defending: list[int] = nothing
-        self.bypassed: list[int] = nothing
-        self.standers: list[int] = nothing  # who takes part without having been declared
-        self.winner: int = NOBODY
-        self.loser: int = NOBODY
-        self.margin: int = 0
-        self.unopposed: bool = False
-        # reckoned from the above when needed, shared by clones
-        self.stale: bool = True
-        self.depends: int = 0
-        self.strengths: list[int] = nothing
-        self.icons: list[int] = nothing
-        self.keys: list[int] = nothing
-        self.blank: list[int] = nothing
-        self.extra_traits: list[int] = nothing  # card, trait, card, trait …
-
-    # --- reading ----------------------------------------------------------------------------------------------
-
-    def kind_of(self, card: int) -> Kind:
-        return self.book.kinds[self.kind[card]]
-
-    def type_of(self, card: int) -> int:
-        return self.book.kinds[self.kind[card]].type
-
-    def in_order(self) -> list[int]:
-        """The seats still in the game, first player first (agot-firstplayer-07)."""
-        found: list[int] = []
-        for i in range(self.seats):
-            seat = (self.first + i) % self.seats
-            if not self.gone[seat]:
-                found.append(seat)
-        return found
-
-    def part(self, card: int) -> int:
-        """Its part in the challenge: it participates or does not (agot-challenge-21)."""
-        if self.contest < 0:
-            return NO_PART
-        if card in self.attacking:
-            return ATTACKING
-        if card in self.defending:
-            return DEFENDING
-        return NO_PART
-
-    def is_upright(self, card: int) -> bool:
-        """Standing, and somewhere where that means something (agot-stand-01)."""
-        return self.kneeling[card] == 0
-
-    def tokens(self, card: int, token: int) -> int:
-        return (self.marks[card] >> (TOKEN_BITS * token)) & TOKEN_MASK
-
-    def total_power(self, seat: int) -> int:
-        """The power on all cards that the seat controls (agot-power-01)."""
-        total = self.power[self.banner[seat]]
-        for card in self.front[seat]:
-            total += self.power[card]
-        for card in self.back[seat]:
-            total += self.power[card]
-        return total
-
-    def in_play(self) -> list[int]:
-        """Characters, locations and attachments in play, seat by seat."""
-        found: list[int] = []
-        for seat in range(self.seats):
-            found.extend(self.front[seat])
-            found.extend(self.back[seat])
-        return found
-
-    def attachments_on(self, card: int) -> list[int]:
-        return [other for other in self.worn if self.host[other] == card]
-
-    def duplicates_on(self, card: int) -> list[int]:
-        return [other for other in self.doubles if self.host[other] == card]
-
-    def did(self, seat: int, what: int) -> int:
-        return self.feats[seat * FEATS_WIDTH + what]
-
-    # --- what the rules above this module do (match.py) ---
-
-    def answer(self, cue: int, depth: int) -> None:
-        """Open the window in which abilities of that cue may answer what lies at that depth of the stack."""
-        raise NotImplementedError
-
-    def resolve_delayed(self, when: int) -> None:
-        """The point in time of delayed effects has come."""
-        raise NotImplementedError
-
-    # --- values, reckoned when they are stale (agot-modifiers-01, -02) ---
-
-    def reckon(self) -> None:
-        """All values of cards in play from base: rules/values.py."""
-        raise NotImplementedError
-
-    def strength(self, card: int) -> int:
-        if self.stale:
-            self.reckon()
-        return self.strengths[card]
-
-    def has_icon(self, card: int, icon: int) -> bool:
-        if self.stale:
-            self.reckon()
-        return (self.icons[card] >> (ICON_BITS * icon)) & ICON_MASK > ICON_ZERO
-
-    def has_keyword(self, card: int, keyword: int) -> bool:
-        if self.stale:
-            self.reckon()
-        return (self.keys[card] >> (KEY_BITS * keyword)) & KEY_MASK > KEY_ZERO
-
-    def is_blank(self, card: int) -> bool:
-        if self.stale:
-            self.reckon()
-        return self.blank[card] != 0
 
     # --- setters ----------------------------------------------------------------------------------------------
 
@@ -611,160 +418,3 @@ class Realm(Match):
             dealt[cards[i]] = kinds[i]
             self.known[cards[i]] = 0
         self.kind = dealt
-
-    # --- copies -----------------------------------------------------------------------------------------------
-
-    def fields(self) -> tuple[str, ...]:
-        return REALM_FIELDS
-
-    def derived(self) -> tuple[str, ...]:
-        return REALM_DERIVED
-
-    def plain(self) -> dict[str, object]:
-        data = super().plain()
-        data["lasting"] = self.lasting.plain()
-        return data
-
-    def copy_into(self, other: Realm) -> None:
-        self.clone_into(other)
-        other.kind = self.kind
-        other.owner = self.owner
-        other.holder = self.holder[:]
-        other.place = self.place[:]
-        other.kneeling = self.kneeling[:]
-        other.power = self.power[:]
-        other.marks = self.marks[:]
-        other.host = self.host[:]
-        other.known = self.known[:]
-        other.deck = self.deck[:]
-        other.left = self.left[:]
-        other.hand = [cards[:] for cards in self.hand]
-        other.discard = self.discard[:]
-        other.dead = self.dead[:]
-        other.plots = self.plots[:]
-        other.used = self.used[:]
-        other.pledged = self.pledged[:]
-        other.front = [cards[:] for cards in self.front]
-        other.back = [cards[:] for cards in self.back]
-        other.shown = self.shown[:]
-        other.banner = self.banner
-        other.agenda = self.agenda
-        other.title = self.title[:]
-        other.pool = self.pool
-        other.worn = self.worn
-        other.doubles = self.doubles
-        other.out = self.out
-        other.ghosts = self.ghosts
-        other.gold = self.gold[:]
-        other.gone = self.gone[:]
-        other.feats = self.feats[:]
-        other.rivalled = self.rivalled[:]
-        other.struck = self.struck[:]
-        other.lasting = self.lasting.clone()
-        other.delayed = self.delayed
-        other.uses = self.uses
-        other.settings = self.settings
-        other.ambushed = self.ambushed
-        other.hearing = self.hearing[:]
-        other.lawful = self.lawful
-        other.open_lists = self.open_lists
-        other.first = self.first
-        other.active = self.active
-        other.round = self.round
-        other.phase = self.phase
-        other.stage = self.stage
-        other.concerns = self.concerns
-        other.contest = self.contest
-        other.attacker = self.attacker
-        other.defender = self.defender
-        other.named_foe = self.named_foe
-        other.attacking = self.attacking
-        other.defending = self.defending
-        other.bypassed = self.bypassed
-        other.standers = self.standers
-        other.winner = self.winner
-        other.loser = self.loser
-        other.margin = self.margin
-        other.unopposed = self.unopposed
-        other.stale = self.stale
-        other.depends = self.depends
-        other.strengths = self.strengths
-        other.icons = self.icons
-        other.keys = self.keys
-        other.blank = self.blank
-        other.extra_traits = self.extra_traits
-
-
-# What makes up the state.
-REALM_FIELDS: Final[tuple[str, ...]] = (
-    "kind",
-    "owner",
-    "holder",
-    "place",
-    "kneeling",
-    "power",
-    "marks",
-    "host",
-    "known",
-    "deck",
-    "left",
-    "hand",
-    "discard",
-    "dead",
-    "plots",
-    "used",
-    "pledged",
-    "front",
-    "back",
-    "shown",
-    "banner",
-    "agenda",
-    "title",
-    "pool",
-    "worn",
-    "doubles",
-    "out",
-    "ghosts",
-    "gold",
-    "gone",
-    "feats",
-    "rivalled",
-    "struck",
-    "delayed",
-    "uses",
-    "settings",
-    "ambushed",
-    "hearing",
-    "lawful",
-    "open_lists",
-    "first",
-    "active",
-    "round",
-    "phase",
-    "stage",
-    "concerns",
-    "contest",
-    "attacker",
-    "defender",
-    "named_foe",
-    "attacking",
-    "defending",
-    "bypassed",
-    "standers",
-    "winner",
-    "loser",
-    "margin",
-    "unopposed",
-)
-# What play does not change, and what is reckoned from the state.
-REALM_DERIVED: Final[tuple[str, ...]] = (
-    "book",
-    "lasting",  # as a list in `plain`
-    "stale",
-    "depends",
-    "strengths",
-    "icons",
-    "keys",
-    "blank",
-    "extra_traits",
-)

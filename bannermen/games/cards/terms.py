@@ -230,6 +230,9 @@ REACTION: Final = 6
 REVEALED: Final = 7
 CUE_COUNT: Final = 8
 
+# A way to use a card: the index of its ability * TRIGGERS + the number of the trigger that it answers.
+TRIGGERS: Final = 64
+
 # --- how long ---
 PERIODS: Final[tuple[str, ...]] = ("challenge", "phase", "round", "plot")
 CHALLENGE: Final = 0

@@ -177,7 +177,7 @@ def show(match: Court, seat: int, card: int, cards: dict[str, Any]) -> None:
             if match.strength(card) != kind.strength:
                 data["why"] = parts(match, tally_strength(match, card))
             data["icons"] = [icon for i, icon in enumerate(CHALLENGES) if match.has_icon(card, i)]
-            part = match.part(card)
+            part = match.side_of(card)
             if part:
                 data["part"] = "attacking" if part == ATTACKING else "defending"
         keywords = [word for i, word in enumerate(KEYWORDS) if match.has_keyword(card, i)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from bannermen.content.filters import either
 from bannermen.content.reading import find
@@ -71,6 +71,13 @@ CUES = {
 
 def many(given: Any) -> list[Any]:
     return given if isinstance(given, list) else [given]
+
+
+NAMED: Final[dict[str | None, int]] = {
+    None: t.NAMES_NOTHING,
+    "challenge": t.NAMES_CHALLENGE,
+    "type": t.NAMES_CARD_TYPE,
+}
 
 
 class Press:
@@ -295,7 +302,7 @@ class Press:
         made.condition = self.condition(given.if_)
         made.cost = self.cost(given.cost)
         made.target = None if given.target is None else self.target(given.target)
-        made.names = {None: 0, "challenge": 1, "type": 2}[given.name]
+        made.names = NAMED[given.name]
         made.namer = t.SEATS.index(given.namer)
         made.deeds = [self.deed(do) for do in many(given.do)]
         if not made.deeds:

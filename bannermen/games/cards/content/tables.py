@@ -194,6 +194,10 @@ NAMED: Final = -2  # the type of challenge that was named
 # --- when a delayed effect happens ---
 AT_PHASE_END: Final = 1
 AT_WIN: Final = 2
+# What a player names before the effect.
+NAMES_NOTHING: Final = 0
+NAMES_CHALLENGE: Final = 1
+NAMES_CARD_TYPE: Final = 2
 
 
 class More:
@@ -372,7 +376,7 @@ class Ability:
         self.condition: Condition | None = None
         self.cost: Cost = Cost()
         self.target: Target | None = None
-        self.names: int = 0  # 1: a type of challenge, 2: a type of card
+        self.names: int = NAMES_NOTHING
         self.namer: int = S_YOU
         self.deeds: list[Deed] = []
         self.limit: int = 0

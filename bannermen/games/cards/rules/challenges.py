@@ -34,7 +34,7 @@ from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import closes, ends
 from bannermen.games.cards.rules.struggle import Challenge
-from bannermen.games.cards.rules.use import card_choice
+from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import least_of, total_of
 from bannermen.games.cards.rules.windows import act_window
 from bannermen.games.cards.state import Realm

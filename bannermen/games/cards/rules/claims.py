@@ -10,7 +10,7 @@ from bannermen.games.cards.rules.happening import SAVABLE, Happening, announce, 
 from bannermen.games.cards.rules.plots import claim
 from bannermen.games.cards.rules.sieves import is_rival
 from bannermen.games.cards.rules.struggle import Challenge
-from bannermen.games.cards.rules.use import card_choice
+from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.rules.verbs_seats import at_random, move_power
 from bannermen.games.cards.state import ALL_SEATS, Realm

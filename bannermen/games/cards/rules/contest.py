@@ -177,7 +177,7 @@ def sync_standers(match: Realm) -> None:
                     if fits(match, card, constant.of, seat, source):
                         wanted = True
                         break
-            if wanted and match.part(source) == 0:
+            if wanted and match.side_of(source) == 0:
                 match.standers = [*match.standers, source]
                 match.join(source, ATTACKING)
             elif not wanted and source in match.standers:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.rules.use import card_choice
+from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import HELD
 from bannermen.kernel.choice import Choice

@@ -36,6 +36,7 @@ from bannermen.games.cards.terms import (
     NONE,
     PLAY,
     SACRIFICED,
+    TRIGGERS,
     WON,
 )
 
@@ -86,7 +87,7 @@ def _answers_challenge(match: Realm, ability: Ability, card: int, seat: int, wha
 
 
 def _has_part(match: Realm, card: int, part: int) -> bool:
-    now = match.part(card)
+    now = match.side_of(card)
     return now != NO_PART if part == ANY_PART else now == part
 
 
@@ -294,7 +295,7 @@ def act_of(match: Realm, seat: int, card: int, index: int, depth: int) -> Act:
 
 
 def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: int, public: bool = False) -> list[int]:
-    """The ways in which the card may answer: index of the ability * 64 + number of the trigger."""
+    """The ways in which the card may answer: index of the ability * TRIGGERS + number of the trigger."""
     found: list[int] = []
     kind = match.kind_of(card)
     if kind.heard[cue] & h.mask() == 0 or (match.place[card] == PLAY and match.is_blank(card)):
@@ -309,12 +310,12 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
                 act.trigger = t
                 act.public = public
                 if ready(match, act, ability):
-                    found.append(index * 64 + t)
+                    found.append(index * TRIGGERS + t)
     return found
 
 
 def use_code(card: int, index: int, t: int) -> int:
-    return (card * 16 + index) * 64 + t
+    return (card * 16 + index) * TRIGGERS + t
 
 
 def cancelling(match: Realm, doing: Doing, depth: int, card: int, seat: int, public: bool = False) -> list[int]:
@@ -329,7 +330,7 @@ def cancelling(match: Realm, doing: Doing, depth: int, card: int, seat: int, pub
             act = act_of(match, seat, card, index, depth)
             act.public = public
             if ready(match, act, ability):
-                found.append(index * 64)
+                found.append(index * TRIGGERS)
     return found
 
 
@@ -345,7 +346,7 @@ def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int
             act = act_of(match, seat, card, index, NONE)
             act.public = public
             if ready(match, act, ability):
-                found.append(index * 64)
+                found.append(index * TRIGGERS)
     return found
 
 

@@ -11,7 +11,8 @@ from bannermen.games.cards.rules.melee import Titles
 from bannermen.games.cards.rules.offers import ready
 from bannermen.games.cards.rules.phases import Phase, begin_phase, close_phase, end_phase
 from bannermen.games.cards.rules.plots import initiative
-from bannermen.games.cards.rules.use import Use, card_choice
+from bannermen.games.cards.rules.use import Use
+from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.windows import act_window
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (

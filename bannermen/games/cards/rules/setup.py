@@ -10,7 +10,7 @@ from bannermen.games.cards.rules.happening import draw
 from bannermen.games.cards.rules.play import add_duplicate, can_attach, twin
 from bannermen.games.cards.rules.prices import is_limited
 from bannermen.games.cards.rules.rounds import Round
-from bannermen.games.cards.rules.use import card_choice
+from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     ATTACHMENT,

@@ -67,7 +67,7 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
     if sieve.kneeling >= 0 and match.kneeling[card] != sieve.kneeling:
         return False
     if sieve.part >= 0:
-        part = match.part(card)
+        part = match.side_of(card)
         if (part == NO_PART) if sieve.part == ANY_PART else part != sieve.part:
             return False
     if sieve.other and card == source:
@@ -193,7 +193,7 @@ def holds(match: Realm, condition: Condition, seat: int, source: int, act: Act |
     if c.standing >= 0 and match.kneeling[source] == c.standing:
         return False
     if c.part >= 0:
-        part = match.part(source)
+        part = match.side_of(source)
         if (part == NO_PART) if c.part == ANY_PART else part != c.part:
             return False
     if c.alone and (len(match.attacking) != 1 or match.attacking[0] != source or match.contest < 0):

@@ -9,7 +9,7 @@ from bannermen.games.cards.rules.happening import Happening, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import act, closes, ends
 from bannermen.games.cards.rules.plots import reserve
-from bannermen.games.cards.rules.use import card_choice
+from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import POOL, TAXATION, THROWN
 from bannermen.kernel.choice import Choice

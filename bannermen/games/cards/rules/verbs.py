@@ -30,7 +30,7 @@ from bannermen.games.cards.state import Realm
 
 
 class Either(Verb):
-    """One of several deeds; which one is asked before (rules/use.py)."""
+    """One of several deeds; which one is asked before (rules/effect.py)."""
 
     word = "either"
 

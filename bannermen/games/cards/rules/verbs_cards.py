@@ -177,7 +177,7 @@ class Join(Verb):
     word = "join"
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
-        if match.contest < 0 or match.part(card) != 0 or match.type_of(card) != CHARACTER:
+        if match.contest < 0 or match.side_of(card) != 0 or match.type_of(card) != CHARACTER:
             return False
         if match.place[card] != PLAY:
             return False
@@ -196,11 +196,11 @@ class Withdraw(Verb):
     word = "withdraw"
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
-        return match.part(card) != 0
+        return match.side_of(card) != 0
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         for card in cards:
-            if match.part(card) != 0:
+            if match.side_of(card) != 0:
                 if match.log is not None:
                     told.withdrew(match, card)
                 match.withdraw(card)
@@ -321,7 +321,7 @@ class Lasting(Verb):
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         if self.what == L_IGNORE:
-            return match.part(card) != 0
+            return match.side_of(card) != 0
         return match.place[card] == PLAY and match.type_of(card) == CHARACTER
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:

@@ -1,0 +1,218 @@
+"""Targets are chosen and types are named before anything is done (agot-targets, agot-initiate-06)."""
+
+from __future__ import annotations
+
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import NAMES_CARD_TYPE, NAMES_CHALLENGE
+from bannermen.games.cards.rules.offers import (
+    players,
+    targets,
+)
+from bannermen.games.cards.rules.sieves import candidates, looks_at_hand
+from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card
+from bannermen.games.cards.rules.verb import is_immune, seats_of
+from bannermen.games.cards.rules.verbs import TABLE
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import (
+    DONE,
+    ICON_AT,
+    NONE,
+    PLAY,
+    SEAT_AT,
+    TYPE_AT,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.question import Question
+
+
+class AimPlayer(Asking):
+    def options(self, match: Realm, p: Using) -> list[int]:
+        ability = p.ability(match)
+        if ability.target is None or ability.target.player == 0:
+            return []
+        return [SEAT_AT + seat for seat in players(match, p.act, ability, ability.target)]
+
+    def take(self, match: Realm, p: Using, answer: int) -> None:
+        p.act.chosen = answer - SEAT_AT
+
+    def prompt(self, match: Realm, p: Using) -> Message:
+        return says("Which player does {card} aim at?", card=("card", p.act.card))
+
+    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+        return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
+
+    def leaning(self, match: Realm, p: Using, answer: int) -> float:
+        return 1.0 + match.total_power(answer - SEAT_AT)
+
+
+class Aim(Asking):
+    """The target, or the next of several; all of them are fixed before anything is done (agot-targets-05)."""
+
+    def options(self, match: Realm, p: Using) -> list[int]:
+        ability = p.ability(match)
+        target = ability.target
+        if target is None or target.player > 0 or target.each or len(p.picked) >= target.most:
+            return []
+        found = [card for card in targets(match, p.act, ability, target) if card not in p.picked]
+        if len(p.picked) > 0:
+            if target.together:
+                found = [card for card in found if match.holder[card] == match.holder[p.picked[0]]]
+            if target.total >= 0:
+                spent = 0
+                for card in p.picked:
+                    spent += match.strength(card)
+                found = [card for card in found if spent + match.strength(card) <= target.total]
+        if (len(p.picked) >= target.least and len(found) > 0) or (len(found) == 0 and looks_at_hand(target.sieve)):
+            found.append(DONE)
+        return found
+
+    def courteous(self, match: Realm, p: Using) -> bool:
+        target = p.ability(match).target
+        return target is not None and looks_at_hand(target.sieve)
+
+    def take(self, match: Realm, p: Using, answer: int) -> None:
+        if answer == DONE:
+            return
+        p.picked = [*p.picked, answer]
+        target = p.ability(match).target
+        if target is not None and len(p.picked) < target.most:
+            p.again()
+
+    def prompt(self, match: Realm, p: Using) -> Message:
+        if len(p.picked) > 0:
+            return says("What else does {card} aim at?", card=("card", p.act.card))
+        return says("What does {card} aim at?", card=("card", p.act.card))
+
+    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+        if option == DONE:
+            return Choice(says("Done"), "deed", option)
+        return card_choice(match, option)
+
+    def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
+        return [("card", p.act.card)] + [("card", card) for card in p.picked]
+
+    def why_not(self, match: Realm, p: Using, answer: int) -> Refused:
+        return why_no_target(match, p, answer, self.rule)
+
+    def leaning(self, match: Realm, p: Using, answer: int) -> float:
+        return leaning_to_card(match, p, answer)
+
+
+class AimEach(Question[Realm, Using]):
+    """Every player in player order chooses among the own cards and sees what was chosen before (agot-order-04)."""
+
+    def seat(self, match: Realm, p: Using) -> int:
+        order = match.in_order()
+        return order[p.turn] if p.turn < len(order) else match.first
+
+    def options(self, match: Realm, p: Using) -> list[int]:
+        target = p.ability(match).target
+        if target is None or not target.each:
+            return []
+        seat = match.in_order()[p.turn]
+        return [
+            card
+            for card in candidates(match, target.sieve, p.act.seat, p.act.card, p.act)
+            if match.holder[card] == seat
+        ]
+
+    def least(self, match: Realm, p: Using) -> int:
+        target = p.ability(match).target
+        return target.least if target is not None else 0
+
+    def most(self, match: Realm, p: Using) -> int:
+        target = p.ability(match).target
+        return target.most if target is not None else 0
+
+    def take_all(self, match: Realm, p: Using, answer: list[int]) -> None:
+        target = p.ability(match).target
+        if target is None or not target.each:
+            return
+        p.picked = p.picked + answer
+        p.turn += 1
+        if p.turn < len(match.in_order()):
+            p.again()
+
+    def prompt(self, match: Realm, p: Using) -> Message:
+        return says("Which of your characters do you choose for {card}?", card=("card", p.act.card))
+
+    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+        return card_choice(match, option)
+
+    def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
+        return [("card", p.act.card)] + [("card", card) for card in p.picked]
+
+    def leaning(self, match: Realm, p: Using, answer: int) -> float:
+        target = p.ability(match).target
+        worth = 1.0 + match.strength(answer) + 2.0 * match.power[answer]
+        return worth if target is not None and target.least == 0 else 10.0 / worth
+
+    def leaning_to_all(self, match: Realm, p: Using, seat: int, answer: list[int]) -> float:
+        total = 0.1
+        for card in answer:
+            total += self.leaning(match, p, card)
+        return total
+
+
+class NameIt(Question[Realm, Using]):
+    """A type of challenge or of card is named."""
+
+    def seat(self, match: Realm, p: Using) -> int:
+        seats = seats_of(match, p.act, p.ability(match).namer)
+        return seats[0] if len(seats) > 0 else p.act.seat
+
+    def options(self, match: Realm, p: Using) -> list[int]:
+        ability = p.ability(match)
+        if ability.names == NAMES_CHALLENGE:
+            found: list[int] = []
+            for type_ in range(3):
+                p.act.named = type_
+                for deed in ability.deeds:
+                    if deed.icon_named and deed.on_cards and len(p.picked) > 0:
+                        if TABLE[deed.verb].suits(match, p.act, deed, p.picked[0]):
+                            found.append(ICON_AT + type_)
+                            break
+                    else:
+                        found.append(ICON_AT + type_)
+                        break
+            p.act.named = NONE
+            return found
+        if ability.names == NAMES_CARD_TYPE:
+            return [TYPE_AT + type_ for type_ in range(4)]
+        return []
+
+    def take(self, match: Realm, p: Using, answer: int) -> None:
+        p.act.named = answer - TYPE_AT if answer >= TYPE_AT else answer - ICON_AT
+        if match.log is not None:
+            told.named(match, self.seat(match, p), answer)
+
+    def prompt(self, match: Realm, p: Using) -> Message:
+        if p.ability(match).names == NAMES_CARD_TYPE:
+            return says("Which type of card do you name for {card}?", card=("card", p.act.card))
+        return says("Which type of challenge do you name for {card}?", card=("card", p.act.card))
+
+    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+        if option >= TYPE_AT:
+            return Choice(says("{type}", type=("type", option - TYPE_AT)), "type", option - TYPE_AT)
+        return Choice(says("{challenge}", challenge=("challenge", option - ICON_AT)), "challenge", option - ICON_AT)
+
+    def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
+        return [("card", p.act.card)]
+
+
+def why_no_target(match: Realm, p: Using, answer: int, rule: str) -> Refused:
+    """Why this card is not a legal target."""
+    if not 0 <= answer < len(match.place):
+        return Refused(rule, says("That is not among the choices now."))
+    if match.place[answer] != PLAY:
+        return Refused("agot-abilities-05", says("{card} is not in play.", card=("card", answer)))
+    if is_immune(match, p.act, answer):
+        return Refused("agot-immune-01", says("{card} is immune to that.", card=("card", answer)))
+    target = p.ability(match).target
+    if target is not None:
+        fitting = candidates(match, target.sieve, p.act.seat, p.act.card, p.act)
+        if answer in fitting:
+            return Refused("agot-targets-08", says("{card} could not be affected.", card=("card", answer)))
+    return Refused(rule, says("{card} is not what this card speaks of.", card=("card", answer)))

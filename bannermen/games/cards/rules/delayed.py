@@ -1,0 +1,111 @@
+"""Delayed effects resolve when their time has come (agot-delayed-01 to -03)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.cards.content.tables import AT_WIN
+from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.effect import take_up
+from bannermen.games.cards.rules.use import Use
+from bannermen.games.cards.rules.using import card_choice
+from bannermen.games.cards.state import DELAYED_WIDTH, Realm
+from bannermen.games.cards.terms import (
+    NOBODY,
+    NONE,
+    PLAY,
+    REVEALED,
+    SEAT_AT,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.question import Question
+
+
+class Due(Doing):
+    """Delayed effects whose time has come; the first player decides their order (agot-order-02)."""
+
+    def __init__(self, rows: list[int]) -> None:
+        super().__init__(Act(NOBODY, NONE, 0, 0))
+        self.rows: list[int] = rows
+
+    def steps(self) -> tuple[Any, ...]:
+        return DUE
+
+    def fields(self) -> tuple[str, ...]:
+        return ("act", "success", "cancelled", "rows")
+
+    def clone(self) -> Due:
+        other = Due(self.rows)
+        other.at = self.at
+        other.success = self.success
+        other.cancelled = self.cancelled
+        return other
+
+
+class WhichDue(Question[Realm, Due]):
+    def seat(self, match: Realm, p: Due) -> int:
+        return match.first
+
+    def options(self, match: Realm, p: Due) -> list[int]:
+        found: list[int] = []
+        for i in range(0, len(p.rows), DELAYED_WIDTH):
+            code = p.rows[i + 3] if p.rows[i + 3] != NONE else SEAT_AT + p.rows[i + 2]
+            if code not in found:
+                found.append(code)
+        return found
+
+    def take(self, match: Realm, p: Due, answer: int) -> None:
+        for i in range(0, len(p.rows), DELAYED_WIDTH):
+            if answer in (p.rows[i + 3], SEAT_AT + p.rows[i + 2]):
+                row = p.rows[i : i + DELAYED_WIDTH]
+                p.rows = p.rows[:i] + p.rows[i + DELAYED_WIDTH :]
+                p.again()
+                come_due(match, row)
+                return
+
+    def prompt(self, match: Realm, p: Due) -> Message:
+        return says("Several delayed effects are due. For whom does the next one resolve?")
+
+    def choice(self, match: Realm, p: Due, option: int) -> Choice:
+        if option >= SEAT_AT:
+            return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
+        return card_choice(match, option)
+
+
+DUE: Final[tuple[Any, ...]] = (WhichDue("cards.due", "agot-order-02"),)
+
+
+def resolve_delayed(match: Realm, when: int) -> None:
+    """Their moment has come; those of another moment wait on. "If you win" asks who won."""
+    rows: list[int] = []
+    kept: list[int] = []
+    delayed = match.delayed
+    for i in range(0, len(delayed), DELAYED_WIDTH):
+        row = delayed[i : i + DELAYED_WIDTH]
+        if row[0] != when or (when == AT_WIN and match.winner != row[2]):
+            kept.extend(row)
+        else:
+            rows.extend(row)
+    match.delayed = kept
+    if len(rows) > 0:
+        match.push(Due(rows))
+
+
+def come_due(match: Realm, row: list[int]) -> None:
+    """One delayed effect resolves; that is no newly triggered ability (agot-delayed-03)."""
+    deed = match.book.deeds[row[1]]
+    card = row[3]
+    if card != NONE:
+        if match.place[card] != PLAY:
+            return
+        if deed.token >= 0:
+            if match.tokens(card, deed.token) == 0:
+                return
+            match.add_mark(card, deed.token, -1)
+    act = Act(row[2], NONE, row[4], 0)
+    act.it = [card] if card != NONE else []
+    p = Use(act, REVEALED)
+    p.only = row[1]
+    p.go_to(take_up)
+    match.push(p)

@@ -1,0 +1,213 @@
+"""What an ability does: one deed after the other, each as far as possible (agot-effects-03, agot-initiate-08)."""
+
+from __future__ import annotations
+
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import S_PICK, WHO_SIEVE, Deed
+from bannermen.games.cards.rules.happening import announce
+from bannermen.games.cards.rules.sieves import holds, looks_at_hand
+from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card, source_of
+from bannermen.games.cards.rules.verb import is_immune, meant, seats_of
+from bannermen.games.cards.rules.verbs import TABLE, has_potential, possible
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import (
+    DISCARD,
+    EITHER_AT,
+    EVENT,
+    LIMBO,
+    NO,
+    NONE,
+    PLAY,
+    PLAYED,
+    SEAT_AT,
+    YES,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import PASS
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.question import Question
+
+
+def take_up(match: Realm, p: Using) -> None:
+    """Step 7: one deed after the other, each as far as possible (agot-effects-03)."""
+    if p.only != NONE:
+        if p.next_deed > 0:
+            p.go_to(finish)
+            return
+        p.next_deed = 1
+        p.sub = NONE
+        p.picked = []
+        return
+    deeds = p.ability(match).deeds
+    act = p.act
+    while p.next_deed < len(deeds):
+        deed = deeds[p.next_deed]
+        p.next_deed += 1
+        p.sub = NONE
+        p.picked = []
+        if deed.then and not p.success:
+            continue  # agot-then-03
+        if deed.condition is not None and not holds(match, deed.condition, act.seat, act.card, act):
+            continue
+        if deed.later != 0:
+            put_off(match, p, deed)
+            continue
+        return
+    p.go_to(finish)
+
+
+def put_off(match: Realm, p: Using, deed: Deed) -> None:
+    """A delayed effect: it resolves at its own time (agot-delayed-01)."""
+    act = p.act
+    rows: list[int] = []
+    for card in meant(match, act, deed) if deed.on_cards and not picks(deed) else [NONE]:  # agot-targets-07
+        if card == NONE or match.place[card] == PLAY:
+            rows.extend([deed.later, deed.number, act.seat, card, act.kind])
+    match.delayed = match.delayed + rows
+
+
+class Whether(Question[Realm, Using]):
+    """A deed that somebody may do or leave (agot-may-01)."""
+
+    def seat(self, match: Realm, p: Using) -> int:
+        seats = seats_of(match, p.act, p.deed(match).by)
+        return seats[0] if len(seats) > 0 else p.act.seat
+
+    def options(self, match: Realm, p: Using) -> list[int]:
+        deed = p.deed(match)
+        return [YES, NO] if deed.may and not picks(deed) and has_potential(match, p.act, deed) else []
+
+    def take(self, match: Realm, p: Using, answer: int) -> None:
+        if answer == NO:
+            p.success = False
+            p.go_to(take_up)
+
+    def prompt(self, match: Realm, p: Using) -> Message:
+        return says("{card} leaves you the choice. Do you do what it says?", card=source_of(p))
+
+    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+        return Choice(says("Do it") if option == YES else says("Leave it"), "deed", option)
+
+    def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
+        return [("card", p.act.card)] if p.act.card != NONE else []
+
+
+class ChooseOne(Asking):
+    """One of several deeds."""
+
+    def options(self, match: Realm, p: Using) -> list[int]:
+        deed = p.deed(match)
+        return [EITHER_AT + i for i in possible(match, p.act, deed)]
+
+    def take(self, match: Realm, p: Using, answer: int) -> None:
+        p.sub = answer - EITHER_AT
+
+    def prompt(self, match: Realm, p: Using) -> Message:
+        return says("What does {card} do?", card=("card", p.act.card))
+
+    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+        return Choice(told.deed_words(p.deed(match).either[option - EITHER_AT]), "deed", option)
+
+
+class PickPlayer(Asking):
+    """An opponent picked while the effect resolves."""
+
+    def options(self, match: Realm, p: Using) -> list[int]:
+        deed = p.deed(match)
+        if deed.source != S_PICK:
+            return []
+        verb = TABLE[deed.verb]
+        return [
+            SEAT_AT + seat for seat in match.in_order() if seat != p.act.seat and verb.faces(match, p.act, deed, seat)
+        ]
+
+    def take(self, match: Realm, p: Using, answer: int) -> None:
+        p.act.chosen = answer - SEAT_AT
+
+    def prompt(self, match: Realm, p: Using) -> Message:
+        return says("Which opponent does {card} take from?", card=("card", p.act.card))
+
+    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+        return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
+
+    def leaning(self, match: Realm, p: Using, answer: int) -> float:
+        return 1.0 + match.total_power(answer - SEAT_AT)
+
+
+class Pick(Question[Realm, Using]):
+    """A card picked while the effect resolves, not targeted."""
+
+    def seat(self, match: Realm, p: Using) -> int:
+        seats = seats_of(match, p.act, p.deed(match).by)
+        return seats[0] if len(seats) > 0 else p.act.seat
+
+    def options(self, match: Realm, p: Using) -> list[int]:
+        deed = p.deed(match)
+        if not picks(deed):
+            return []
+        verb = TABLE[deed.verb]
+        found = [
+            card
+            for card in meant(match, p.act, deed)
+            if verb.suits(match, p.act, deed, card) and not is_immune(match, p.act, card)
+        ]
+        if (deed.may and len(found) > 0) or (len(found) == 0 and hidden_pick(deed)):
+            found.append(PASS)  # on an imagined table a hand may turn out not to hold what was announced
+        return found
+
+    def courteous(self, match: Realm, p: Using) -> bool:
+        return picks(p.deed(match)) and hidden_pick(p.deed(match))
+
+    def take(self, match: Realm, p: Using, answer: int) -> None:
+        p.picked = [answer] if answer != PASS else [PASS]
+
+    def prompt(self, match: Realm, p: Using) -> Message:
+        return says("Which card do you pick for {card}?", card=source_of(p))
+
+    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("None"), "pass")
+        return card_choice(match, option)
+
+    def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
+        return [("card", p.act.card)] if p.act.card != NONE else []
+
+    def leaning(self, match: Realm, p: Using, answer: int) -> float:
+        return 0.1 if answer == PASS else leaning_to_card(match, p, answer)
+
+
+def hidden_pick(deed: Deed) -> bool:
+    return deed.sieve is not None and looks_at_hand(deed.sieve)
+
+
+def picks(deed: Deed) -> bool:
+    return deed.on_cards and ((deed.who == WHO_SIEVE and not deed.all) or deed.one)
+
+
+def carry_out(match: Realm, p: Using) -> None:
+    deed = p.deed(match)
+    act = p.act
+    verb = TABLE[deed.verb]
+    cards: list[int] = []
+    if picks(deed):
+        if len(p.picked) == 0 or p.picked[0] == PASS:
+            p.success = False
+            p.go_to(take_up)
+            return
+        cards = p.picked
+    elif deed.on_cards:
+        cards = [card for card in meant(match, act, deed) if len(match.lawful) == 0 or not is_immune(match, act, card)]
+    if deed.on_cards and not deed.one:
+        act.it = cards
+    p.go_to(take_up)
+    if not deed.on_cards or len(cards) > 0:
+        verb.do(match, act, deed, cards, len(match.stack) - 1)
+
+
+def finish(match: Realm, p: Using) -> None:
+    """The event is put on its owner's discard pile before reactions to it (agot-events-02, agot-cancel-05)."""
+    act = p.act
+    if match.place[act.card] == LIMBO:
+        match.move(act.card, DISCARD)
+    if p.only == NONE and match.book.kinds[act.kind].type == EVENT:
+        announce(match, PLAYED, act.card, act.seat, act.card)

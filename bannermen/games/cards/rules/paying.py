@@ -1,0 +1,206 @@
+"""What an ability costs: X, what kneels, leaves or is discarded for it, and paying it (agot-initiate-04, -05)."""
+
+from __future__ import annotations
+
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import Ability
+from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.happening import Happening, happen
+from bannermen.games.cards.rules.offers import (
+    kneelable,
+    limit_key,
+    max_key,
+    sacrificial,
+    targets,
+)
+from bannermen.games.cards.rules.prices import is_limited, price, use_up
+from bannermen.games.cards.rules.using import Asking, Using
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import (
+    CANCEL,
+    EVENT,
+    EVENTS_PLAYED,
+    HAND,
+    KNEELS,
+    LIMBO,
+    LIMITED_USED,
+    REMOVED,
+    RETURNED,
+    SACRIFICED,
+    THROWN,
+)
+from bannermen.kernel.message import Message, says
+
+
+class ChooseX(Asking):
+    """X is set by the player, within what can be paid (agot-x-02)."""
+
+    def options(self, match: Realm, p: Using) -> list[int]:
+        ability = p.ability(match)
+        if not ability.cost.gold_x:
+            return [0, 0]
+        if p.cue == CANCEL:
+            from_event = match.stack[p.act.depth]
+            assert isinstance(from_event, Doing)
+            cost = match.book.kinds[from_event.act.kind].cost
+            x = cost if cost >= 0 else from_event.act.x
+            return [x, x]
+        most = match.gold[p.act.seat] + 20 - price(match, p.act.seat, p.act.card, 20)
+        least = 0
+        if ability.target is not None and ability.target.sieve.cost_x:
+            least = self.least_useful(match, p, ability, most)
+        return [least, max(least, most)]
+
+    def least_useful(self, match: Realm, p: Using, ability: Ability, most: int) -> int:
+        """The least X for which there is a target."""
+        assert ability.target is not None
+        for x in range(most + 1):
+            p.act.x = x
+            if len(targets(match, p.act, ability, ability.target)) > 0:
+                return x
+        return most
+
+    def take(self, match: Realm, p: Using, answer: int) -> None:
+        p.act.x = answer
+
+    def prompt(self, match: Realm, p: Using) -> Message:
+        return says("How much is X for {card}?", card=("card", p.act.card))
+
+    def guide(self, match: Realm, p: Using) -> Message | None:
+        return says("You pay X gold; a higher X reaches more.")
+
+
+class PayWith(Asking):
+    """A card that is knelt or sacrificed to pay (agot-costs-03)."""
+
+    def options(self, match: Realm, p: Using) -> list[int]:
+        cost = p.ability(match).cost
+        if cost.kneel is not None and len(p.pays) == 0:
+            return kneelable(match, p.act, cost)
+        if cost.sacrifice is not None and len(p.gives) == 0:
+            return sacrificial(match, p.act, cost)
+        return []
+
+    def take(self, match: Realm, p: Using, answer: int) -> None:
+        cost = p.ability(match).cost
+        if cost.kneel is not None and len(p.pays) == 0:
+            p.pays = [answer]
+            p.again()
+        else:
+            p.gives = [answer]
+
+    def prompt(self, match: Realm, p: Using) -> Message:
+        if p.ability(match).cost.kneel is not None and len(p.pays) == 0:
+            return says("Which card kneels to pay for {card}?", card=("card", p.act.card))
+        return says("Which card is sacrificed to pay for {card}?", card=("card", p.act.card))
+
+    def leaning(self, match: Realm, p: Using, answer: int) -> float:
+        return 8.0 / (2.0 + match.strength(answer))
+
+
+class PayThrow(Asking):
+    """Cards of one's own hand that are discarded to pay (agot-costs-04)."""
+
+    def options(self, match: Realm, p: Using) -> list[int]:
+        if p.ability(match).cost.discard == 0:
+            return []
+        return [card for card in match.hand[p.act.seat] if card != p.act.card]
+
+    def least(self, match: Realm, p: Using) -> int:
+        return p.ability(match).cost.discard
+
+    def most(self, match: Realm, p: Using) -> int:
+        return p.ability(match).cost.discard
+
+    def courteous(self, match: Realm, p: Using) -> bool:
+        return p.ability(match).cost.discard > 0
+
+    def take_all(self, match: Realm, p: Using, answer: list[int]) -> None:
+        p.throws = answer
+
+    def prompt(self, match: Realm, p: Using) -> Message:
+        return says("Which card do you discard to pay for {card}?", card=("card", p.act.card))
+
+    def leaning(self, match: Realm, p: Using, answer: int) -> float:
+        return 8.0 / (2.0 + match.kind_of(answer).cost)
+
+
+def pay(match: Realm, p: Using) -> None:
+    """Steps 3 and 4: the whole cost at once (agot-initiate-04, -05, agot-costs-05)."""
+    act = p.act
+    ability = p.ability(match)
+    cost = ability.cost
+    kind = match.book.kinds[act.kind]
+    if ability.limit > 0:
+        match.count_use(limit_key(act.card, act.index), ability.limit_per)
+    if ability.max > 0:
+        match.count_use(max_key(match, act.kind, act.seat), ability.max_per)
+    gold = cost.gold
+    if kind.type == EVENT and match.place[act.card] == HAND:
+        gold += price(match, act.seat, act.card, act.x if cost.gold_x else kind.cost)
+        use_up(match, act.seat, act.card)
+        match.count(act.seat, EVENTS_PLAYED)
+        if is_limited(match, act.card):
+            match.count(act.seat, LIMITED_USED)
+        match.show(act.card)
+        match.move(act.card, LIMBO)
+    elif cost.gold_x:
+        gold += act.x
+    if match.log is not None:
+        told.uses(match, act.seat, act.card, act.kind, act.index, gold)
+    if gold > 0:
+        match.add_gold(act.seat, -gold)
+    if cost.token >= 0:
+        match.add_mark(act.card, cost.token, -1)
+    pay_with_cards(match, p, ability)
+
+
+def pay_with_cards(match: Realm, p: Using, ability: Ability) -> None:
+    """What kneels and leaves to pay runs through its own windows before targets are chosen (agot-initiate-10)."""
+    act = p.act
+    cost = ability.cost
+    h = Happening()
+    if cost.kneel_self:
+        h.add(KNEELS, act.card, act.seat, act.card)
+    if cost.kneel_faction:
+        h.add(KNEELS, match.banner[act.seat], act.seat, act.card)
+    if cost.kneel is not None:
+        for card in p.pays:
+            h.add(KNEELS, card, act.seat, act.card)
+    if cost.sacrifice_self:
+        h.add(SACRIFICED, act.card, act.seat, act.card)
+    if cost.sacrifice is not None:
+        for card in p.gives:
+            h.add(SACRIFICED, card, act.seat, act.card)
+    if cost.remove_self:
+        h.add(REMOVED, act.card, act.seat, act.card)
+    if cost.return_self:
+        h.add(RETURNED, act.card, act.seat, act.card)
+    for card in p.throws:
+        match.show(card)
+        h.add(THROWN, card, act.seat, act.card)
+    if match.log is not None:
+        for t in range(len(h.whats)):
+            if h.whats[t] == KNEELS and h.cards[t] != act.card:  # that a card kneels for itself is clear
+                told.turned(match, h.cards[t], KNEELS, act.card)
+    if len(h.whats) > 0:
+        h.savable = 0
+        h.by = len(match.stack) - 1
+        happen(match, h)
+
+
+def paid(match: Realm, p: Using) -> None:
+    """If part of the payment was prevented, nothing more happens (agot-costs-06, agot-sacrifice-02)."""
+    if not p.success:
+        act = p.act
+        ability = p.ability(match)
+        if ability.limit > 0:
+            match.uncount_use(limit_key(act.card, act.index))
+        if ability.max > 0:
+            match.uncount_use(max_key(match, act.kind, act.seat))
+        if match.place[act.card] == LIMBO:
+            match.move(act.card, HAND)  # unplayed
+            match.count(act.seat, EVENTS_PLAYED, -1)
+            if is_limited(match, act.card):
+                match.count(act.seat, LIMITED_USED, -1)
+        p.leave()

@@ -1,0 +1,149 @@
+"""An ability in use: what is known of it while it goes its way, and what all of its questions share."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.cards.content.tables import Ability, Deed
+from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import (
+    DISCARD,
+    LIMBO,
+    NONE,
+    PLAY,
+    SEAT_AT,
+)
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.message import says
+from bannermen.kernel.question import Question
+
+
+class Using(Doing):
+    """One ability from the intent to its last effect. Its steps are in use.py, above the questions that they ask."""
+
+    def __init__(self, act: Act, cue: int) -> None:
+        super().__init__(act)
+        self.cue: int = cue
+        self.ways: list[int] = []  # the abilities and triggers that could be meant
+        self.pays: list[int] = []  # cards knelt to pay
+        self.gives: list[int] = []  # cards sacrificed to pay
+        self.throws: list[int] = []  # cards discarded from hand to pay
+        self.turn: int = 0  # whose turn it is where each player chooses
+        self.next_deed: int = 0  # the deed that comes next
+        self.sub: int = NONE  # which of several alternatives
+        self.picked: list[int] = []
+        self.only: int = NONE  # a delayed effect: this deed of the book, nothing else
+
+    def fields(self) -> tuple[str, ...]:
+        return USE_FIELDS
+
+    def copy_into(self, other: Using) -> None:
+        other.at = self.at
+        other.success = self.success
+        other.cancelled = self.cancelled
+        other.ways = self.ways
+        other.pays = self.pays
+        other.gives = self.gives
+        other.throws = self.throws
+        other.turn = self.turn
+        other.next_deed = self.next_deed
+        other.sub = self.sub
+        other.picked = self.picked
+        other.only = self.only
+
+    def ability(self, match: Realm) -> Ability:
+        return match.book.kinds[self.act.kind].abilities[self.act.index]
+
+    def deed(self, match: Realm) -> Deed:
+        """The deed that is being done: `next_deed` is the one after it."""
+        if self.only != NONE:
+            deed = match.book.deeds[self.only]
+        else:
+            deed = self.ability(match).deeds[self.next_deed - 1]
+        return deed.either[self.sub] if self.sub != NONE else deed
+
+    def dropped(self, match: Any) -> None:
+        """Cut short: an event that was being played goes where events go."""
+        if match.place[self.act.card] == LIMBO:
+            match.move(self.act.card, DISCARD)
+
+
+USE_FIELDS: Final[tuple[str, ...]] = (
+    "act",
+    "success",
+    "cancelled",
+    "cue",
+    "ways",
+    "pays",
+    "gives",
+    "throws",
+    "turn",
+    "next_deed",
+    "sub",
+    "picked",
+    "only",
+)
+
+
+def card_choice(match: Realm, option: int) -> Choice:
+    return Choice(says("{card}", card=("card", option)), "card", option)
+
+
+class Asking(Question[Realm, Using]):
+    """A question to the player who uses the ability."""
+
+    def seat(self, match: Realm, p: Using) -> int:
+        return p.act.seat
+
+    def choice(self, match: Realm, p: Using, option: int) -> Choice:
+        return card_choice(match, option)
+
+    def about(self, match: Realm, p: Using) -> list[tuple[str, int]]:
+        return [("card", p.act.card)]
+
+
+def source_of(p: Using) -> tuple[str, int]:
+    """The card that does it; a delayed effect remembers only what the card was."""
+    return ("card", p.act.card) if p.act.card != NONE else ("kind", p.act.kind)
+
+
+HURTS: Final[tuple[bool, ...]] = (
+    True,  # kill
+    True,  # discard
+    True,  # sacrifice
+    True,  # return
+    True,  # remove
+    False,  # shuffle
+    False,  # put
+    True,  # kneel
+    False,  # stand
+    False,  # control: it is somebody else's in any case
+    False,  # join
+    True,  # withdraw
+    False,  # grant
+    True,  # mark
+    False,  # bolster, unless its strength falls
+    True,  # weaken
+    True,  # doom
+    True,  # ignore
+    True,  # bar
+    False,  # compel
+    True,  # drain
+    False,  # become
+    False,  # move
+)
+
+
+def leaning_to_card(match: Realm, p: Using, answer: int) -> float:
+    """Harm to others, help to oneself; the stronger the card, the more it matters."""
+    if answer >= SEAT_AT or answer < 0:
+        return 0.3
+    hurts = False
+    for deed in p.ability(match).deeds if p.only == NONE else []:
+        if deed.on_cards:
+            hurts = HURTS[deed.verb] or deed.strength < 0
+            break
+    worth = 1.0 + (match.strength(answer) if match.place[answer] == PLAY else match.kind_of(answer).cost)
+    worth += match.power[answer]
+    return worth if (match.holder[answer] != p.act.seat) == hurts else 0.05
