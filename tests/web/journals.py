@@ -55,10 +55,17 @@ def a_battle() -> dict[str, Any]:
 
 def laid(address: str, journal: dict[str, Any], *players: str) -> str:
     """A table with that match; the path that leads to one's seats there."""
-    wish = {
-        "journal": journal,
-        "seats": [{"player": "me"} if player == "me" else {"player": "bot", "level": player} for player in players],
-    }
+    return sat_down(address, {"journal": journal}, players)
+
+
+def laid_out(address: str, name: str, position: dict[str, Any], *players: str) -> str:
+    """The same with a position of that game, dealt from a seed."""
+    return sat_down(address, {"game": name, "setup": {"position": position}, "seed": 7}, players)
+
+
+def sat_down(address: str, match: dict[str, Any], players: tuple[str, ...]) -> str:
+    seats = [{"player": "me"} if player == "me" else {"player": "bot", "level": player} for player in players]
+    wish = {**match, "seats": seats}
     request = urllib.request.Request(
         f"{address}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
     )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
+from tests.web.journals import laid_out
 from tests.web.player import Option, Player
 from tests.web.words import Words
 
@@ -14,7 +16,18 @@ CARDS = Words("en", "cards")
 GAME = "The Card Game"
 
 
-class CardPlayer(Player):
+class ByButton(Player):
+    """Answers from the list beside the table, wherever the cards of this deal may lie."""
+
+    def point_at(self, option: Option) -> None:
+        button = self.button(option)
+        folded = self.panel.get_by_text(self.words("options.list"))
+        if not button.is_visible() and folded.is_visible():
+            self.press(folded)
+        self.press(button)
+
+
+class CardPlayer(ByButton):
     """Points at cards where they lie, face up in play or in the hand."""
 
     def point_at(self, option: Option) -> None:
@@ -25,11 +38,7 @@ class CardPlayer(Player):
                 lying.first.scroll_into_view_if_needed()
                 lying.first.click(position={"x": 8, "y": 8})
                 return
-        button = self.button(option)
-        folded = self.panel.get_by_text(self.words("options.list"))
-        if not button.is_visible() and folded.is_visible():
-            folded.click()
-        button.click()
+        super().point_at(option)
 
 
 def sit_down(page: Page, scene: str, rivals: int, players: int = 0) -> CardPlayer:
@@ -78,6 +87,37 @@ def test_a_card_is_read_in_full_and_its_pile_looked_through(visit: Visit) -> Non
     expect(page.get_by_role("dialog", name=CARDS("court.plots")).get_by_role("listitem").first).to_be_visible()
 
 
+ARMED: Final = {
+    "seats": [
+        {
+            "faction": "stark",
+            "hand": ["Ice"],
+            "gold": 5,
+            "play": [{"card": "Eddard Stark", "attachments": ["Bodyguard", "Noble Lineage", "Ice"]}],
+        },
+        {"faction": "lannister", "play": ["Tywin Lannister"]},
+    ],
+    "phase": "marshaling",
+}
+
+
+def test_every_attachment_can_be_pointed_at_wherever_the_pointer_rests(visit: Visit, address: str) -> None:
+    """Under the pointer, or after a click, none lies over the edge of another."""
+    page = visit()
+    page.goto(laid_out(address, "cards", ARMED, "me", "random"))
+    CardPlayer(page, words=CARDS).await_turn()
+    stack = page.locator("main .stack").filter(has=page.get_by_role("button", name="Eddard Stark"))
+    cards = stack.get_by_role("button")
+    expect(cards).to_have_count(4)
+    everyone = cards.all()
+    for first in everyone:
+        first.click(position={"x": 8, "y": 8})
+        for second in everyone:
+            second.click(position={"x": 8, "y": 8}, trial=True)
+    names = [card.get_attribute("aria-label") or "" for card in everyone]
+    assert {name.split(",")[0] for name in names} == {"Eddard Stark", "Bodyguard", "Noble Lineage", "Ice"}
+
+
 # --- more seats, two browsers, a phone ---
 
 
@@ -110,14 +150,14 @@ def test_what_a_challenge_would_bring_stands_beside_the_question(visit: Visit) -
 
 
 def test_two_browsers_and_one_that_comes_back(visit: Visit) -> None:
-    host = CardPlayer(visit(seed=None), seed=8, words=CARDS)
+    host = ByButton(visit(seed=None), seed=8, words=CARDS)
     host.page.goto("/new/cards/joust")
     host.page.get_by_role("group", name="Seat 2").get_by_role("button", name=CARDS("player.friend"), exact=True).click()
     host.page.get_by_role("button", name=CARDS("new.go")).click()
     link = host.page.get_by_role("region", name="Seat 2").get_by_label(CARDS("link"), exact=True).input_value()
     bring(host.page, "Seat 1")
 
-    guest = CardPlayer(visit(seed=None), seed=9, words=CARDS)
+    guest = ByButton(visit(seed=None), seed=9, words=CARDS)
     guest.page.goto(re.sub(r"^https?://[^/]+", "", link))
     guest.page.get_by_role("button", name=CARDS("invited.sit")).click()
     bring(guest.page, "Seat 2")
@@ -136,7 +176,7 @@ def bring(page: Page, seat: str) -> None:
     mine.get_by_role("button", name=CARDS("gathering.go", what=CARDS("court.deckword"))).click()
 
 
-def take_turns(host: CardPlayer, guest: CardPlayer, answers: int) -> int:
+def take_turns(host: ByButton, guest: ByButton, answers: int) -> int:
     """Whoever is asked answers, the host first where both are; how many answers there are in the end."""
     host.page.wait_for_function("heard.waiting.length > 0")
     for _ in range(answers):
@@ -152,6 +192,7 @@ def take_turns(host: CardPlayer, guest: CardPlayer, answers: int) -> int:
 def test_a_phone(visit: Visit) -> None:
     page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, device_scale_factor=2)
     page.goto("/new/cards/joust")
+    page.get_by_label(CARDS("seat.level")).select_option("random")
     page.get_by_role("button", name=CARDS("new.go")).tap()
     mine = page.get_by_role("region", name="Seat 1")
     mine.get_by_role("button", name=CARDS("gathering.go", what=CARDS("court.deckword"))).tap()
@@ -161,15 +202,8 @@ def test_a_phone(visit: Visit) -> None:
     assert wide <= 0, "the page sticks out of a narrow screen"
 
 
-class Finger(CardPlayer):
+class Finger(ByButton):
     """Taps what stands in the list of answers; cards lie behind the sheet."""
 
     def press(self, thing: Locator) -> None:
         thing.tap()
-
-    def point_at(self, option: Option) -> None:
-        button = self.button(option)
-        folded = self.panel.get_by_text(self.words("options.list"))
-        if not button.is_visible() and folded.is_visible():
-            folded.tap()
-        button.tap()
