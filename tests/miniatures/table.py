@@ -12,6 +12,7 @@ from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME, GAME_2018
 from bannermen.games.miniatures.terms import (
+    ANSWER_AT,
     CONDITION_AT,
     CONDITIONS,
     DEED_AT,
@@ -134,8 +135,10 @@ class Table:
             return self
         return self.answer(NCU_AT + ncu)
 
-    def zone(self, zone: str) -> Table:
-        return self.answer(ZONE_AT + ZONES.index(zone))
+    def zone(self, zone: str, late: bool = False) -> Table:
+        """Claim a zone; abilities for that work before its effect, or after it."""
+        self.answer(ZONE_AT + ZONES.index(zone))
+        return self.answer(ANSWER_AT + late) if not self.war.over and self.key == "zone-first" else self
 
     def quadrant(self, quadrant: str) -> Table:
         return self.answer(QUADRANT_AT + QUADRANTS.index(quadrant))

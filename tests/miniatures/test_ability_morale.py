@@ -249,10 +249,12 @@ def test_only_one_of_the_paid_attacks_for_one_zone() -> None:
     units = [fighters("mine", ["motivated-by-coin"]), fighters("theirs", [])]
     first = [at("mine", 24, 20), at("mine", 24, 29.6, 180)]
     t = battle(first, [at("theirs", 24, 24.8, 180)], units=units, first={"ncus": [COUNSELLOR]}, dice=(1,) * 9)
-    t.ncu(0).zone("wealth").answer(YES).deed("melee-attack").finish()
+    t.ncu(0).zone("wealth")
+    assert t.key == "which-first", "both are offered at once: their player says in which order"
+    t.answer(YES).answer(YES).deed("melee-attack").finish()
     assert len(t.told("dice")) == 1
     t = battle(first, [at("theirs", 24, 24.8, 180)], units=units, first={"ncus": [COUNSELLOR]}, dice=(1,) * 9)
-    t.ncu(0).zone("wealth").skip().answer(YES).deed("melee-attack").finish()
+    t.ncu(0).zone("wealth").answer(YES).skip().answer(YES).deed("melee-attack").finish()
     assert t.told("dice")[0].data["unit"] == 1, "the other one, if the first declines"
 
 

@@ -47,7 +47,7 @@ def test_martial_expertise() -> None:
     assert t.war.conditions[1] == VULNERABLE
     t = duel(first={"ncus": [of("martial-expertise")]}, dice=(1, 1, 1, 1, 6))
     strike(t)
-    assert t.key == "declare-attack-rolled"
+    assert t.key == "declare-attack-rerolls"
     t.answer(ncu(0))
     assert t.key == "charge-reroll" and t.war.ncu_tokens[0] == 1
 

@@ -165,9 +165,8 @@ def test_kevan_holds_by_crown_and_wealth() -> None:
         ({}, False, 0, 0),
     ):
         t = duel(
-            dice=(2,) * 9,
-            my={"conditions": ["weakened"]},
-            their={"commander": leader},
+            dice=(5,) * 9,
+            their={"commander": leader, "conditions": ["vulnerable"]},
             second=seat("40131"),
             board=board,
         )

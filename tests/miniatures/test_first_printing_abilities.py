@@ -316,7 +316,7 @@ def test_orders_once_the_dice_are_rolled() -> None:
     t.finish()
     assert t.told("wounds")[0].data["wounds"] == 2, "the D3 shows 2"
     t = first(["order-fury-of-house-umber"], dice=(6, 2, 2, 2) + (1,) * 9, my={"conditions": ["weakened"]})
-    strike(t).until("declare-attack-rolled").answer(order(0))
+    strike(t).until("declare-attack-rerolls").answer(order(0))
     attack = probe(t)
     assert attack.may_reroll and attack.keywords == PRECISION
     t.finish()

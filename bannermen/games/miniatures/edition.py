@@ -49,6 +49,8 @@ class Edition:
         # --- cards, units ---
         self.most_in_hand: int = 5  # tmg21-cleanup-10; 0: no limit (tmg18-cleanup-05)
         self.ranks_of_one: int = 1  # of a lone unit (tmg21-trays-06, tmg18-units-05)
+        self.one_choice_a_moment: bool = False  # whatever may be left counts (tmg21-timing-03, tmg18-timing-02)
+        self.surge_is_last: bool = True  # after all else that follows an attack (tmg21-surge-02, tmg18-surge-03)
         self.declares_first: bool = True  # then resolves (tmg21-simultaneous-04, tmg18-simultaneous-05)
         # --- ground ---
         self.cover_blocks: bool = True  # the sight of shooters (tmg21-terrain-05, tmg18-terrain-11)
@@ -111,6 +113,8 @@ class FirstEdition(Edition):
         self.rolls_a_d3 = False
         self.most_in_hand = 0
         self.ranks_of_one = 0
+        self.one_choice_a_moment = True
+        self.surge_is_last = False
         self.declares_first = False
         self.cover_blocks = False
         self.hindering_takes_the_bonus = False

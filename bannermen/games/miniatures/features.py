@@ -91,6 +91,11 @@ QUESTION_KEYS: Final[tuple[str, ...]] = (
     "keep-back",
     "move.ride",
     "who-suffers",
+    "which-first",
+    "zone-first",
+    "surge-now",
+    "pick-attachment",
+    "plant",
 )
 
 LENGTH: Final = (

@@ -86,6 +86,10 @@ class Herald:
     def afterwards(self, war: Any, attack: Any) -> None:
         pass
 
+    def may_wait(self, war: Any, seat: int, ncu: int, zone: int) -> bool:
+        """Has the seat abilities for the claim of a zone that could come after its effect?"""
+        return False
+
 
 class Field:
     """One battlefield with its armies; shared by all clones of a match."""

@@ -43,6 +43,9 @@ MOMENT_NAMES: Final[tuple[Words, ...]] = (
     ("A tactics card is played", "Eine Taktikkarte wird gespielt", "Сыграна карта тактики"),
     ("An order is used", "Ein Befehl wird genutzt", "Использован приказ"),
     ("A unit is targeted", "Eine Einheit wird zum Ziel", "Отряд стал целью"),
+    ("Re-rolls of attack dice", "Wiederholungswürfe des Angriffs", "Перебросы атаки"),
+    ("Re-rolls of defense dice", "Wiederholungswürfe der Verteidigung", "Перебросы защиты"),
+    ("End of the turn", "Ende des Zuges", "Конец хода"),
 )
 
 KEYWORDS: Final[tuple[Words, ...]] = (

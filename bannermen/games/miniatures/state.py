@@ -319,10 +319,11 @@ class War(Match):
         found: list[tuple[int, int]] = []
         hushed = any(["no-attachments" in self.field.lore.abilities[row[0]].traits for row in self.granted[unit]])
         for slot in range(len(printed)):
-            if self.muted[unit] != NOBODY and not self.field.lore.abilities[printed[slot]].innate:
-                continue
+            innate = self.field.lore.abilities[printed[slot]].innate  # never lost (tmg21-units-16)
             source = self.field.kit_source[unit][slot]
-            if source == NOBODY or (not hushed and not self.fallen[unit] >> source & 1):
+            if source != NOBODY and (self.fallen[unit] >> source & 1 or (hushed and not innate)):
+                continue
+            if self.muted[unit] == NOBODY or innate:
                 found.append((slot, printed[slot]))
         for row in self.granted[unit]:
             found.append((NOBODY, row[0]))

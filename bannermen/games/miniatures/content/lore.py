@@ -8,6 +8,7 @@ from bannermen.games.miniatures.content.load import abilities, cards, printing
 from bannermen.games.miniatures.content.playing import Malformed, files, read_ability
 from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
+from bannermen.games.miniatures.rules.abilities.weight import weigh
 from bannermen.games.miniatures.rules.abilities.words import LORES, Ability, Lore
 
 LANGUAGES = ("en", "de", "ru")
@@ -28,6 +29,7 @@ def lore(line: str) -> Lore:
         for effect in script.effects:
             if effect.word in ("grant", "attach", "grant-ncu", "aim-anew"):
                 lend_name(found, script.ability, effect.text)
+    weigh(found)
     found.influences = [found.number[key] for key in found.influenced]
     LORES[line] = found
     return found

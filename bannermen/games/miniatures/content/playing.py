@@ -348,6 +348,9 @@ def read_ability(lore: Lore, ability: Ability, raw: object, place: str) -> None:
     lore.number[ability.key] = number
     reader = Reader(lore, number, place)
     for entry in raw if isinstance(raw, list) else [raw]:
+        if entry == "innate":
+            ability.innate = True
+            continue
         if isinstance(entry, str):
             ability.traits.append(entry)
             continue

@@ -9,12 +9,14 @@ from bannermen.games.miniatures.rules.abilities.moments import (
     ATTACK_BEFORE,
     ATTACK_DECLARED,
     ATTACK_DONE,
+    ATTACK_REROLLS,
     ATTACK_ROLLED,
+    DEFENSE_REROLLS,
     DEFENSE_ROLLED,
 )
 from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.rules.ground import cover_bonus
-from bannermen.games.miniatures.rules.morale import Test, die_choice, opponent_of
+from bannermen.games.miniatures.rules.morale import Test, die_choice, is_active, opponent_of
 from bannermen.games.miniatures.rules.sight import FRONT, REAR
 from bannermen.games.miniatures.rules.surge import Surge
 from bannermen.games.miniatures.state import War
@@ -60,6 +62,7 @@ class Attack(Procedure):
         self.blocks: list[int] = []  # the defense dice
         self.wounds: int = 0
         self.charged: bool = False  # it follows a charge, with or without the bonus
+        self.surged: bool = False  # its victor has surged already
         self.broken: int = 0  # ranks that the target lost by its wounds
         # --- what abilities add ---
         self.ranks_more: int = 0  # ranks by which the number of dice is found
@@ -104,6 +107,7 @@ class Attack(Procedure):
             ),
             *(
                 "charged",
+                "surged",
                 "broken",
                 "ranks_more",
                 "may_reroll",
@@ -134,6 +138,7 @@ class Attack(Procedure):
         other.blocks = self.blocks[:]
         other.wounds = self.wounds
         other.charged = self.charged
+        other.surged = self.surged
         other.broken = self.broken
         other.ranks_more = self.ranks_more
         other.may_reroll = self.may_reroll
@@ -241,7 +246,13 @@ def hits_of(war: War, attack: Attack) -> int:
     return found
 
 
+def before_rerolls(war: War, attack: Attack) -> None:
+    """Abilities that let attack dice be rolled again (tmg21-resolve-05)."""
+    war.call(ATTACK_REROLLS, war.seat_of[attack.attacker], attack.attacker, attack.target)
+
+
 def after_dice(war: War, attack: Attack) -> None:
+    """Results are final (tmg21-resolve-06)."""
     war.call(ATTACK_ROLLED, war.seat_of[attack.attacker], attack.attacker, attack.target)
 
 
@@ -349,6 +360,18 @@ class SpendWeakened(Question[War, Attack]):
         return score * score
 
 
+class SpendWeakenedFirst(SpendWeakened):
+    """Where the attacker is not the active player, his opponent is, and decides first (tmg21-reroll-02, -04)."""
+
+    def options(self, war: War, attack: Attack) -> list[int]:
+        return [] if is_active(war, attack.attacker) else super().options(war, attack)
+
+
+class SpendWeakenedLast(SpendWeakened):
+    def options(self, war: War, attack: Attack) -> list[int]:
+        return super().options(war, attack) if is_active(war, attack.attacker) else []
+
+
 def count_hits(war: War, attack: Attack) -> None:
     """Results are final: Critical Blow adds hits, Precision turns sixes into wounds (tmg21-keyword-03, -04, -06)."""
     sixes = attack.faces.count(6)
@@ -415,7 +438,14 @@ def blocked_by(war: War, attack: Attack) -> int:
     return found
 
 
+def before_defense_rerolls(war: War, attack: Attack) -> None:
+    """Abilities that let defense dice be rolled again (tmg21-resolve-09)."""
+    if war.on_field(attack.target):
+        war.call(DEFENSE_REROLLS, war.seat_of[attack.attacker], attack.attacker, attack.target)
+
+
 def after_defense(war: War, attack: Attack) -> None:
+    """Results are final (tmg21-resolve-10)."""
     if war.on_field(attack.target):
         war.call(DEFENSE_ROLLED, war.seat_of[attack.attacker], attack.attacker, attack.target)
 
@@ -506,6 +536,18 @@ class SpendVulnerable(Question[War, Attack]):
         return score * score
 
 
+class SpendVulnerableFirst(SpendVulnerable):
+    """As a rule the attacker is active, and decides before the defender (tmg21-reroll-02, -04)."""
+
+    def options(self, war: War, attack: Attack) -> list[int]:
+        return [] if is_active(war, attack.target) else super().options(war, attack)
+
+
+class SpendVulnerableLast(SpendVulnerable):
+    def options(self, war: War, attack: Attack) -> list[int]:
+        return super().options(war, attack) if is_active(war, attack.target) else []
+
+
 # --- 6 to 8: wounds, panic, the end ---
 
 
@@ -550,8 +592,15 @@ def after_attack(war: War, attack: Attack) -> None:
 
 def surge(war: War, attack: Attack) -> None:
     """A melee attack that destroyed its target sets the victors free (tmg21-surge-01 to -04)."""
-    if is_melee(war, attack) and not war.on_field(attack.target) and war.on_field(attack.attacker):
+    if may_surge(war, attack):
+        attack.surged = True
         war.push(Surge(attack.attacker, attack.freed))
+
+
+def may_surge(war: War, attack: Attack) -> bool:
+    if attack.surged or not is_melee(war, attack):
+        return False
+    return not war.on_field(attack.target) and war.on_field(attack.attacker)
 
 
 ATTACK_STEPS: Final[tuple[Any, ...]] = (
@@ -560,14 +609,18 @@ ATTACK_STEPS: Final[tuple[Any, ...]] = (
     before_dice,
     count_dice,
     roll_to_hit,
-    after_dice,
+    before_rerolls,
+    SpendWeakenedFirst("spend-weakened", "tmg21-tokens-07", SOME),
     ChargeReroll("charge-reroll", "tmg21-bonuses-01", SOME),
-    SpendWeakened("spend-weakened", "tmg21-tokens-07", SOME),
+    SpendWeakenedLast("spend-weakened", "tmg21-tokens-07", SOME),
+    after_dice,
     count_hits,
     roll_defense,
-    after_defense,
+    before_defense_rerolls,
+    SpendVulnerableFirst("spend-vulnerable", "tmg21-tokens-06", SOME),
     DefenseReroll("defense-reroll", "tmg21-reroll-01", SOME),
-    SpendVulnerable("spend-vulnerable", "tmg21-tokens-06", SOME),
+    SpendVulnerableLast("spend-vulnerable", "tmg21-tokens-06", SOME),
+    after_defense,
     deal_wounds,
     shake,
     shake_friends,

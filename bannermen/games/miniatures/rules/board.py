@@ -54,12 +54,14 @@ class Claim(Procedure):
         self.unit: int = NOBODY  # whom the zone's effect concerns
         self.spared: list[int] = []  # whom it may not concern any more
         self.replaced: bool = False  # something else is done instead of the zone's effect
+        self.late: bool = False  # abilities for the claim come after the zone's effect
+        self.worked: bool = False  # the zone's effect is over
 
     def steps(self) -> tuple[Any, ...]:
         return CLAIM_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("ncu", "zone", "works", "unit", "spared", "replaced")
+        return ("ncu", "zone", "works", "unit", "spared", "replaced", "late", "worked")
 
     def clone(self) -> Claim:
         other = Claim(self.ncu)
@@ -69,6 +71,8 @@ class Claim(Procedure):
         other.spared = self.spared
         other.unit = self.unit
         other.replaced = self.replaced
+        other.late = self.late
+        other.worked = self.worked
         return other
 
 
@@ -151,7 +155,7 @@ class InsteadOfZone(Question[War, Claim]):
 
     def take(self, war: War, claim: Claim, answer: int) -> None:
         if answer == ANSWER_AT + 1:
-            claim.go_to(end_claim)
+            claim.replaced = True
             war.push_all(war.field.mode.instead_of_zone(war, war.ncu_seat[claim.ncu]))
 
     def rule_of(self, war: War, claim: Claim) -> str:
@@ -175,8 +179,49 @@ def begin_claim(war: War, claim: Claim) -> None:
     war.call(NCU_ACTIVATED, war.ncu_seat[claim.ncu], NOBODY, NOBODY, claim.ncu)
 
 
+class ZoneFirst(Question[War, Claim]):
+    """The effect of the zone and abilities for claiming it come at once: their player orders them (tmg21-ncu-13)."""
+
+    def seat(self, war: War, claim: Claim) -> int:
+        return war.ncu_seat[claim.ncu]
+
+    def options(self, war: War, claim: Claim) -> list[int]:
+        if claim.zone == NOBODY or claim.replaced:
+            return []
+        seat = war.ncu_seat[claim.ncu]
+        idle = claim.works != TACTICS and len(candidates(war, seat, claim.works)) == 0
+        if idle or not war.field.herald.may_wait(war, seat, claim.ncu, claim.zone):
+            return []
+        return [ANSWER_AT, ANSWER_AT + 1]
+
+    def take(self, war: War, claim: Claim, answer: int) -> None:
+        claim.late = answer == ANSWER_AT + 1
+
+    def why_not(self, war: War, claim: Claim, answer: int) -> Refused:
+        return Refused("tmg21-ncu-13", says("Choose what comes first: the ability or the zone."))
+
+    def prompt(self, war: War, claim: Claim) -> Message:
+        return says("What comes first: the ability of {ncu}, or the effect of the zone?", ncu=("ncu", claim.ncu))
+
+    def choice(self, war: War, claim: Claim, option: int) -> Choice:
+        label = says("First the ability") if option == ANSWER_AT else says("First the zone's effect")
+        return Choice(label, "answer", option - ANSWER_AT)
+
+    def about(self, war: War, claim: Claim) -> list[tuple[str, int]]:
+        return [("ncu", claim.ncu)]
+
+    def leaning(self, war: War, claim: Claim, answer: int) -> float:
+        return 1.0 if answer == ANSWER_AT else 0.4
+
+
 def claim_it(war: War, claim: Claim) -> None:
-    if claim.zone != NOBODY:
+    if claim.zone != NOBODY and not claim.late:
+        war.call(ZONE_CLAIMED, war.ncu_seat[claim.ncu], NOBODY, NOBODY, claim.ncu, claim.zone)
+
+
+def claim_late(war: War, claim: Claim) -> None:
+    claim.worked = True
+    if claim.zone != NOBODY and claim.late:
         war.call(ZONE_CLAIMED, war.ncu_seat[claim.ncu], NOBODY, NOBODY, claim.ncu, claim.zone)
 
 
@@ -308,11 +353,13 @@ CLAIM_STEPS: Final[tuple[Any, ...]] = (
     begin_claim,
     PickZone("pick-zone", "tmg21-ncu-02"),
     InsteadOfZone("instead-of-zone", "tmg21-ncu-03"),
+    ZoneFirst("zone-first", "tmg21-ncu-13"),
     claim_it,
     take_cards,
     PICK_UNIT,
     work,
     PickCondition("pick-condition", "tmg21-tokens-01"),
+    claim_late,
     claimed,
     end_claim,
 )

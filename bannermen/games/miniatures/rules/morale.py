@@ -195,6 +195,23 @@ class SpendPanicked(Question[War, Test]):
         return 0.5 + 2.0 * good
 
 
+def is_active(war: War, unit: int) -> bool:
+    """Is it the turn of the unit's side? The active player rolls again first (tmg21-reroll-02)."""
+    return war.are_friends(war.turn, war.seat_of[unit])
+
+
+class SpendPanickedFirst(SpendPanicked):
+    """In the opponent's turn he is the active player, and decides first (tmg21-reroll-02, -04)."""
+
+    def options(self, war: War, test: Test) -> list[int]:
+        return [] if is_active(war, test.unit) else super().options(war, test)
+
+
+class SpendPanickedLast(SpendPanicked):
+    def options(self, war: War, test: Test) -> list[int]:
+        return super().options(war, test) if is_active(war, test.unit) else []
+
+
 def judge(war: War, test: Test) -> None:
     """The sum, changed but never below 0, against the morale value (tmg21-morale-01, tmg21-modifiers-03)."""
     if len(test.faces) == 0 or not war.on_field(test.unit):
@@ -269,8 +286,9 @@ TEST_STEPS: Final[tuple[Any, ...]] = (
     before_roll,
     roll_morale,
     after_roll,
+    SpendPanickedFirst("spend-panicked", "tmg21-tokens-05", SOME),
     Reroll("test-reroll", "tmg21-reroll-01", SOME),
-    SpendPanicked("spend-panicked", "tmg21-tokens-05", SOME),
+    SpendPanickedLast("spend-panicked", "tmg21-tokens-05", SOME),
     judge,
     panic,
     look_around,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
-from bannermen.games.miniatures.rules.abilities.moments import ROUND_END, ROUND_START, TURN_START
+from bannermen.games.miniatures.rules.abilities.moments import ROUND_END, ROUND_START, TURN_END, TURN_START
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
 from bannermen.games.miniatures.rules.actions import EVERYTHING, Action
 from bannermen.games.miniatures.rules.board import Claim
@@ -191,6 +191,11 @@ class PickUnit(Question[War, Round]):
         return 2.0 if war.is_engaged(answer - UNIT_AT) else 1.0
 
 
+def last_call(war: War, round: Round) -> None:
+    """The action is complete: everybody has one more opportunity before the turn ends (tmg21-round-07)."""
+    war.call(TURN_END, war.turn, NOBODY)
+
+
 def end_turn(war: War, round: Round) -> None:
     """The turn is over, and with it what a disorderly charge forbids (tmg21-disordered-02)."""
     war.barred = [False] * war.seats
@@ -292,6 +297,7 @@ ROUND_STEPS: Final[tuple[Any, ...]] = (
     start_of_round,
     next_turn,
     PickUnit("pick-activation", "tmg21-round-05"),
+    last_call,
     end_turn,
     last_chance,
     scoring,

@@ -10,7 +10,7 @@ from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.candidates import candidates
 from bannermen.games.miniatures.rules.abilities.holding import all_hold
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Occasion, Scene
 from bannermen.games.miniatures.rules.abilities.words import AIM, Effect
 from bannermen.games.miniatures.rules.conditions import gain, held, missing, poison_of
 from bannermen.games.miniatures.state import War
@@ -186,6 +186,8 @@ class PickOption(Question[War, Doing]):
         doing.left -= 1
         doing.answered = True
         doing.taken.append(answer - ANSWER_AT)
+        if doing.effect(war).word == "may":
+            opt(war, doing.scene.seat)
         follow(war, doing, doing.effect(war).scripts[answer - ANSWER_AT])
 
     def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
@@ -405,7 +407,24 @@ def pick(war: War, doing: Doing, effect: Effect) -> None:
 
 
 def may(war: War, doing: Doing, effect: Effect) -> None:
+    occasion = occasion_of(war)
+    if war.book.one_choice_a_moment and occasion is not None and doing.scene.seat in occasion.opted:
+        return  # tmg18-timing-02, tmg18-simultaneous-01
     doing.ask(PICKING, 1, True)
+
+
+def occasion_of(war: War) -> Occasion | None:
+    """What an ability answers to; None where the choice belongs to an order or a card."""
+    for procedure in reversed(war.stack):
+        if isinstance(procedure, Occasion):
+            return procedure if procedure.counts() else None
+    return None
+
+
+def opt(war: War, seat: int) -> None:
+    occasion = occasion_of(war)
+    if occasion is not None:
+        occasion.opted.append(seat)
 
 
 def if_(war: War, doing: Doing, effect: Effect) -> None:

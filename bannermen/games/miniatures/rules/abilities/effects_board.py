@@ -241,6 +241,7 @@ def destroy_ncu(war: War, doing: Doing, effect: Effect) -> None:
     if ncu == NOBODY:
         return
     war.ncu_gone[ncu] = True
+    war.quarter[ncu] = NOBODY
     for zone in range(len(ZONES)):
         if war.holder[zone] == ncu:
             war.holder[zone] = NOBODY

@@ -5,6 +5,8 @@ from __future__ import annotations
 from bannermen.games.miniatures.field import Herald
 from bannermen.games.miniatures.rules.abilities import effects_board, effects_fighting, effects_units, holding_board
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
+from bannermen.games.miniatures.rules.abilities.listening import forced, ncu_orders
+from bannermen.games.miniatures.rules.abilities.moments import ZONE_CLAIMED
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.using import call
 from bannermen.games.miniatures.rules.attack import Attack
@@ -24,6 +26,18 @@ class AbilityHerald(Herald):
         scene.ncu = ncu
         scene.zone = zone
         call(war, scene)
+
+    def may_wait(self, war: War, seat: int, ncu: int, zone: int) -> bool:
+        scene = Scene(ZONE_CLAIMED, NOBODY)
+        scene.acting = seat
+        scene.ncu = ncu
+        scene.zone = zone
+        if not war.field.speaks[ZONE_CLAIMED] and len(war.ncu_granted[ncu]) == 0:
+            return False
+        scripts = [each.aim for each in forced(war, scene) if each.seat == seat]
+        for _, ability, place in ncu_orders(war, scene, seat):
+            scripts.append(war.field.lore.abilities[ability].clauses[place].script)
+        return any([not war.field.lore.replacing[script] for script in scripts])
 
     def afterwards(self, war: War, attack: Attack) -> None:
         """What abilities have put off until the attack is complete."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.miniatures.rules.abilities.candidates import candidates, near
 from bannermen.games.miniatures.rules.abilities.holding import all_hold
-from bannermen.games.miniatures.rules.abilities.moments import ROUND_START
+from bannermen.games.miniatures.rules.abilities.moments import ROUND_START, ZONE_CLAIMED
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import (
     AS_ENEMY,
@@ -16,6 +16,7 @@ from bannermen.games.miniatures.rules.abilities.words import (
     ONCE_A_ROUND,
     Clause,
 )
+from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import KEPT, NOBODY
 
@@ -50,7 +51,17 @@ def speaks(war: War, scene: Scene, clause: Clause) -> bool:
         return False
     if not all_hold(war, scene, clause.conditions):
         return False
+    if clause.moment == ZONE_CLAIMED and war.field.lore.replacing[clause.script] and zone_is_over(war):
+        return False
     return clause.whom is None or len(candidates(war, scene, clause.whom)) > 0
+
+
+def zone_is_over(war: War) -> bool:
+    """Was the effect of the zone used, or replaced by something else already?"""
+    for procedure in reversed(war.stack):
+        if isinstance(procedure, Claim):
+            return procedure.worked or procedure.replaced
+    return False
 
 
 def may_be_used(war: War, unit: int, slot: int, clause: Clause) -> bool:

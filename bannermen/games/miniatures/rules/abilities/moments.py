@@ -11,6 +11,7 @@ MOMENTS: Final = (
     *("attack-declared", "attack-before", "attack-rolled", "defense-rolled", "attack-done"),
     *("test-before", "test-rolled", "test-passed", "test-failed"),
     *("rank-lost", "dying", "destroyed", "surge", "card-played", "order-used", "targeted"),
+    *("attack-rerolls", "defense-rerolls", "turn-end"),
 )
 DEPLOYED: Final = 0
 ROUND_START: Final = 1
@@ -43,3 +44,6 @@ SURGE: Final = 27
 CARD_PLAYED: Final = 28
 ORDER_USED: Final = 29
 TARGETED: Final = 30  # by an ability, a card or a zone
+ATTACK_REROLLS: Final = 31  # before attack-rolled, where results are final (tmg21-resolve-05, -06)
+DEFENSE_REROLLS: Final = 32
+TURN_END: Final = 33  # after the action of the turn (tmg21-round-07)

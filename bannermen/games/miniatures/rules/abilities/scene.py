@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.miniatures.rules.abilities.words import OTHER, SELF, UNIT
 from bannermen.games.miniatures.terms import NOBODY
-from bannermen.kernel.procedure import Subject
+from bannermen.kernel.procedure import Procedure, Subject
 
 
 class Scene(Subject):
@@ -45,3 +45,15 @@ class Scene(Subject):
         if role == UNIT:
             return self.unit
         return self.other if role == OTHER else self.aim
+
+
+class Occasion(Procedure):
+    """Something that abilities answer to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opted: list[int] = []  # seats that have used an ability which they might have left
+
+    def counts(self) -> bool:
+        """Is what is done within it an answer to it?"""
+        return True

@@ -8,11 +8,14 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities import listening
 from bannermen.games.miniatures.rules.abilities.doing import Doing, about
-from bannermen.games.miniatures.rules.abilities.moments import CARD_PLAYED, MOMENTS, ORDER_USED, TARGETED
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.holding import attack_of
+from bannermen.games.miniatures.rules.abilities.moments import ATTACK_DONE, CARD_PLAYED, MOMENTS, ORDER_USED, TARGETED
+from bannermen.games.miniatures.rules.abilities.scene import Occasion, Scene
+from bannermen.games.miniatures.rules.abilities.several import Several
 from bannermen.games.miniatures.rules.abilities.words import AS_GUARD, ONCE_A_GAME, ONCE_A_ROUND, Clause
+from bannermen.games.miniatures.rules.attack import may_surge, surge
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import CARD_AT, CODES, NCU_AT, NOBODY, ORDER_AT, SLOTS
+from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, CODES, NCU_AT, NOBODY, ORDER_AT, SLOTS
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
@@ -27,7 +30,7 @@ BY_NCU: Final = 2
 TIMING: Final = "tmg21-timing-01"
 
 
-class Moment(Procedure):
+class Moment(Occasion):
     """Something happens, and abilities may answer."""
 
     def __init__(self, scene: Scene) -> None:
@@ -41,7 +44,7 @@ class Moment(Procedure):
         return MOMENT_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("scene", "order", "turn", "declared")
+        return ("scene", "order", "turn", "declared", "opted")
 
     def clone(self) -> Moment:
         other = Moment(self.scene.clone())
@@ -49,6 +52,7 @@ class Moment(Procedure):
         other.order = self.order
         other.turn = self.turn
         other.declared = self.declared[:]
+        other.opted = self.opted[:]
         return other
 
 
@@ -80,11 +84,15 @@ def seat_might(war: War, moment: int, seat: int) -> bool:
 
 
 def work_by_itself(war: War, moment: Moment) -> None:
-    scenes = listening.forced(war, moment.scene)
+    """The active player's first, then the others' in turn; each orders his own (tmg21-simultaneous-01, -07)."""
     begun: list[Procedure] = []
-    for scene in scenes:
+    last: Several | None = None
+    for scene in listening.forced(war, moment.scene):
         script, scene.aim = scene.aim, NOBODY
-        begun.append(Doing(script, scene))
+        if last is None or last.scene.seat != scene.seat:
+            last = Several(scene)
+            begun.append(last)
+        last.add(scene, script)
     war.push_all(begun)
 
 
@@ -97,6 +105,8 @@ class Declare(Question[War, Moment]):
     def options(self, war: War, moment: Moment) -> list[int]:
         seat = moment.order[moment.turn]
         scene = moment.scene
+        if seat in moment.opted and war.book.one_choice_a_moment:
+            return []  # tmg18-timing-02
         found = [ORDER_AT + unit * SLOTS + slot for unit, slot, _ in listening.orders(war, scene, seat)]
         found += [NCU_AT + ncu for ncu, _, _ in listening.ncu_orders(war, scene, seat)]
         if not war.barred[seat]:
@@ -142,6 +152,39 @@ class Declare(Question[War, Moment]):
         return 1.0 if answer == PASS else 2.0
 
 
+class SurgeNow(Question[War, Moment]):
+    """In the first edition the victor may surge before other effects that follow the attack (tmg18-surge-03)."""
+
+    def seat(self, war: War, moment: Moment) -> int:
+        return moment.scene.acting
+
+    def options(self, war: War, moment: Moment) -> list[int]:
+        if war.book.surge_is_last or moment.scene.moment != ATTACK_DONE:
+            return []
+        attack = attack_of(war)
+        if attack is None or not may_surge(war, attack):
+            return []
+        waits = any([seat_might(war, ATTACK_DONE, seat) for seat in range(war.seats)])
+        return [ANSWER_AT, PASS] if waits or war.field.speaks[ATTACK_DONE] else []
+
+    def take(self, war: War, moment: Moment, answer: int) -> None:
+        attack = attack_of(war)
+        if answer != PASS and attack is not None:
+            surge(war, attack)
+
+    def why_not(self, war: War, moment: Moment, answer: int) -> Refused:
+        return Refused("tmg21-surge-02", says("Surge now, or after the other effects."))
+
+    def prompt(self, war: War, moment: Moment) -> Message:
+        return says("Do you surge now, before other effects that follow the attack?")
+
+    def choice(self, war: War, moment: Moment, option: int) -> Choice:
+        return Choice(says("Later"), "pass") if option == PASS else Choice(says("Now"), "answer", 0)
+
+    def about(self, war: War, moment: Moment) -> list[tuple[str, int]]:
+        return about(moment.scene)
+
+
 def next_to_declare(war: War, moment: Moment) -> None:
     moment.turn += 1
     if moment.turn < len(moment.order):
@@ -161,10 +204,16 @@ def resolve(war: War, moment: Moment) -> None:
 
 
 DECLARE: Final = Declare("declare", TIMING)
-MOMENT_STEPS: Final[tuple[Any, ...]] = (work_by_itself, DECLARE, next_to_declare, resolve)
+MOMENT_STEPS: Final[tuple[Any, ...]] = (
+    work_by_itself,
+    SurgeNow("surge-now", "tmg21-surge-02"),
+    DECLARE,
+    next_to_declare,
+    resolve,
+)
 
 
-class Use(Procedure):
+class Use(Occasion):
     """One order, tactics card or ability of an NCU that was declared."""
 
     def __init__(self, seat: int, option: int, scene: Scene) -> None:
@@ -180,7 +229,7 @@ class Use(Procedure):
         return USE_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "option", "scene", "place", "cancelled", "attached")
+        return ("seat", "option", "scene", "place", "cancelled", "attached", "opted")
 
     def clone(self) -> Use:
         other = Use(self.seat, self.option, self.scene.clone())
@@ -188,7 +237,11 @@ class Use(Procedure):
         other.place = self.place
         other.cancelled = self.cancelled
         other.attached = self.attached
+        other.opted = self.opted[:]
         return other
+
+    def counts(self) -> bool:
+        return False  # what it lets its player choose belongs to it
 
     def by(self) -> int:
         thing, _ = CODES.read(self.option)

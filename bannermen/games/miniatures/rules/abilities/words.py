@@ -136,6 +136,8 @@ class Lore:
     def __init__(self) -> None:
         self.abilities: list[Ability] = []
         self.scripts: list[Script] = []
+        self.weights: list[int] = []  # by script: what it reads and changes (weight.py)
+        self.replacing: list[bool] = []  # by script: it does something in place of a zone's effect
         self.number: dict[str, int] = {}
         self.influenced: list[str] = []  # their keys, as they are read
         self.influencers: list[int] = []  # abilities of NCUs that give such a one
