@@ -1,7 +1,7 @@
 """Players made of code. They see what a person in their seat sees, and nothing else."""
 
 from bannermen.ai.bots import BOTS, Bot, UnknownBot, bot
-from bannermen.ai.search import advise
+from bannermen.ai.search import advise, weigh
 from bannermen.ai.sight import Sight
 
-__all__ = ["BOTS", "Bot", "Sight", "UnknownBot", "advise", "bot"]
+__all__ = ["BOTS", "Bot", "Sight", "UnknownBot", "advise", "bot", "weigh"]

@@ -145,3 +145,37 @@ def advise(sight: Sight, level: str = "normal", seed: int = 0) -> list[tuple[Ans
     visits = sum(branch.visits for branch in fork.legal)
     ordered = sorted(fork.legal, key=lambda branch: (-branch.visits, -branch.mean(), -branch.prior))
     return [(branch.answer, branch.visits / visits if visits > 0 else 1.0) for branch in ordered]
+
+
+def weigh(sight: Sight, level: Level, given: Answer | None = None, seed: int = 0) -> list[tuple[Answer, float, float]]:
+    """Every answer that the search tried, the best first: its share of the thinking, and its worth to the seat, from -1
+    (lost) to 1 (won). `given` is among them, wherever it stands."""
+    search = Search(level, seed)
+    fork = search.think(sight)
+    tree = search._tree
+    assert tree is not None
+    best = best_of(fork)
+    if best.visits == 0:  # a single answer is not thought about
+        try_again(tree, fork, sight, best, seed)
+    if given is not None and sight.table.check(sight.decision, given) is None:
+        branch = fork.known.get(given)
+        if branch is None:
+            branch = Branch(given, 0.05)
+            fork.known[given] = branch
+        try_again(tree, fork, sight, branch, seed)
+    tried = [branch for branch in fork.known.values() if branch.visits > 0]
+    tried.sort(key=lambda branch: (-branch.visits, -branch.mean(), -branch.prior))
+    visits = sum(branch.visits for branch in tried)
+    return [(branch.answer, branch.visits / visits, max(-1.0, min(1.0, branch.mean()))) for branch in tried]
+
+
+def try_again(tree: Tree, fork: Fork, sight: Sight, branch: Branch, seed: int) -> None:
+    """See to it that one answer was tried often enough to be spoken of: nothing else is open meanwhile."""
+    chance = thoughts(seed + 2, sight.number)
+    legal, wanted = fork.legal, min(_OFTEN, best_of(fork).visits) or _OFTEN
+    fork.legal = [branch]
+    for _ in range(wanted - branch.visits):
+        table = sight.imagine(chance.below(1 << 30))
+        if table.check(sight.decision, branch.answer) is None:
+            tree.simulate(table)
+    fork.legal = legal

@@ -12,7 +12,7 @@ from sqlalchemy.dialects.sqlite import insert
 
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.journal import TakenBack
-from bannermen.server.relations import ANSWERS, CHAT, HOUSE, LISTS, PEOPLE, RECEIPTS, SEATS, TABLES
+from bannermen.server.relations import ANALYSES, ANSWERS, CHAT, HOUSE, LISTS, PEOPLE, RECEIPTS, SEATS, TABLES
 from bannermen.server.roster import OVER, Chair, Offer, Person, Roster
 
 CHAT_KEPT: Final = 50  # lines of chat that a newcomer is shown
@@ -254,6 +254,20 @@ def load_chat(connection: sa.Connection, id: str) -> list[Row]:
     return [dict(row) for row in rows][::-1]
 
 
+# --- analyses ---------------------------------------------------------------------------------------------------------
+
+
+def put_analysis(connection: sa.Connection, table: str, summary: Row) -> None:
+    put = insert(ANALYSES).values(table_id=table, summary=json.dumps(summary))
+    connection.execute(put.on_conflict_do_update(index_elements=["table_id"], set_={"summary": put.excluded.summary}))
+
+
+def load_analysis(connection: sa.Connection, table: str) -> Row | None:
+    kept = connection.execute(sa.select(ANALYSES.c.summary).where(ANALYSES.c.table_id == table)).scalar()
+    found: Row | None = None if kept is None else json.loads(kept)
+    return found
+
+
 # --- lists ------------------------------------------------------------------------------------------------------------
 
 
@@ -283,7 +297,7 @@ def forget_finished(connection: sa.Connection, before: float, open_tables: list[
     """Forget matches that were over by then, with all that was said; those that somebody looks at stay."""
     wanted = sa.select(TABLES.c.id).where(TABLES.c.state == OVER, TABLES.c.touched < before).limit(FORGET_AT_ONCE)
     ids = [id for (id,) in connection.execute(wanted.where(TABLES.c.id.not_in(open_tables)))]
-    for relation in (CHAT, RECEIPTS, ANSWERS, SEATS, PEOPLE):
+    for relation in (ANALYSES, CHAT, RECEIPTS, ANSWERS, SEATS, PEOPLE):
         connection.execute(relation.delete().where(relation.c.table_id.in_(ids)))
     connection.execute(TABLES.delete().where(TABLES.c.id.in_(ids)))
 

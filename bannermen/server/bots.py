@@ -17,7 +17,8 @@ from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from bannermen.kernel.decision import Answer
-from bannermen.server import thinking
+from bannermen.server import analysis, thinking
+from bannermen.server.analysis import Judged, Weighed
 from bannermen.server.course import Played, course_of
 from bannermen.server.thinking import Imagined
 
@@ -151,6 +152,17 @@ class Crew:
         turn = self._hints.setdefault(address, asyncio.Semaphore(1))
         async with turn:
             return await self._worker_of(table).ask(address, course_of, played)
+
+    async def weigh(self, address: str, imagined: Imagined, given: Answer | None) -> list[Weighed]:
+        turn = self._hints.setdefault(address, asyncio.Semaphore(1))
+        async with turn:
+            return await self._worker_of(imagined.table).ask(address, analysis.weighed, imagined, given)
+
+    async def walk_on(self, address: str, table: str, played: Played, since: int) -> tuple[int, list[Judged]]:
+        """A stretch of the analysis of a whole match; hints of the same address come in between."""
+        turn = self._hints.setdefault(address, asyncio.Semaphore(1))
+        async with turn:
+            return await self._worker_of(table).ask(address, analysis.walk_on, table, played, since)
 
     def _worker_of(self, table: str) -> Worker:
         return self.workers[zlib.crc32(table.encode()) % len(self.workers)]

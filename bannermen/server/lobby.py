@@ -9,16 +9,19 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Header, Path, Query, Request, Response
 
 from bannermen.server import archive, seats
+from bannermen.server.analyst import begin_study, judge_decision, study_of
 from bannermen.server.hall import Hall
 from bannermen.server.limits import Buckets
 from bannermen.server.looking_back import course_for
 from bannermen.server.problems import slow_down, unknown_table, unknown_token
 from bannermen.server.roster import hashed
 from bannermen.server.schemas import (
+    Analysis,
     BranchWish,
     BringWish,
     Course,
     Fault,
+    JudgedDecision,
     Language,
     LoadedMatch,
     NewMatch,
@@ -33,6 +36,7 @@ from bannermen.server.summary import summary
 from bannermen.server.table import Table
 
 Token = Annotated[str | None, Header(alias="Seat-Token", max_length=200, pattern="^[!-~]+$")]
+Count = Annotated[int, Path(ge=0, le=2**31 - 1)]
 TableId = Annotated[str, Path(max_length=64)]
 Tongue = Annotated[Language, Query(description="The language of texts in the reply.")]
 
@@ -56,10 +60,14 @@ def seated(table: Table, token: str, invitations: seats.Invitations) -> dict[str
     return {"token": token, "table": summary(table.roster, table, hashed(token)), "invitations": invitations}
 
 
+def caller_of(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
 def allow_new_table(request: Request) -> None:
     """Tables cost disk and, with bots, thinking; each address gets its share."""
     buckets: Buckets | None = request.app.state.new_tables
-    if buckets is not None and not buckets.take(request.client.host if request.client else ""):
+    if buckets is not None and not buckets.take(caller_of(request)):
         raise slow_down()
 
 
@@ -155,8 +163,28 @@ async def save_table(request: Request, id: TableId, token: Token = None, languag
 @router.get("/{id}/course", summary="The course of a match that is over: judgement, turning points, dice, points")
 async def course_of_table(request: Request, id: TableId, language: Tongue = "en") -> Course:
     table = await hall_of(request).open(id)
-    caller = request.client.host if request.client else ""
-    return Course.model_validate(await course_for(table, caller, language))
+    return Course.model_validate(await course_for(table, caller_of(request), language))
+
+
+@router.get("/{id}/analysis", summary="How far the analysis of a match that is over has come, and what it found")
+async def analysis_of_table(request: Request, id: TableId, language: Tongue = "en") -> Analysis:
+    table = await hall_of(request).open(id)
+    return Analysis.model_validate((await study_of(table)).plain(language))
+
+
+@router.post("/{id}/analysis", status_code=202, summary="Analyse a match that is over, in the background")
+async def analyse_table(request: Request, id: TableId, language: Tongue = "en") -> Analysis:
+    table = await hall_of(request).open(id)
+    return Analysis.model_validate((await begin_study(table, caller_of(request))).plain(language))
+
+
+@router.get("/{id}/analysis/{number}", summary="The best answers to one decision, with their worth")
+async def analysis_of_decision(
+    request: Request, id: TableId, number: Count, token: Token = None, language: Tongue = "en"
+) -> JudgedDecision:
+    table = await hall_of(request).open(id)
+    own = hashed(token) if token is not None else ""
+    return JudgedDecision.model_validate(await judge_decision(table, own, number, caller_of(request), language))
 
 
 # --- seats ---

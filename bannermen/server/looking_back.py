@@ -6,8 +6,8 @@ from typing import Any
 
 from bannermen.kernel.message import says
 from bannermen.kernel.record import CHANCE
+from bannermen.server.analyst import played_of
 from bannermen.server.bots import Busy
-from bannermen.server.course import Played
 from bannermen.server.play import Play
 from bannermen.server.problems import Problem, slow_down
 from bannermen.server.table import Table
@@ -19,11 +19,8 @@ async def course_for(table: Table, address: str, language: str) -> dict[str, Any
     if play is None or not play.match.over:
         raise Problem(409, "not-over", says("The match is not over yet."))
     if play.course is None:
-        record = play.record
-        answers = [(given.seat, given.answer) for given in record.answers]
-        played = Played(record.game.name, record.setup, record.seed, answers)
         try:
-            play.course = await table.hall.crew.course(address, table.roster.id, played)
+            play.course = await table.hall.crew.course(address, table.roster.id, played_of(play.record))
         except (Busy, TimeoutError) as busy:
             raise slow_down() from busy
     turns = [turn | {"text": line_at(play, turn["number"], language)} for turn in play.course["turns"]]

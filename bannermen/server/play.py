@@ -32,6 +32,7 @@ from bannermen.server.telling import Chronicle, Teller
 from bannermen.server.thinking import Imagined, lay
 
 if TYPE_CHECKING:
+    from bannermen.server.analyst import Study
     from bannermen.server.table import Table
 
 log = logging.getLogger(__name__)
@@ -62,12 +63,17 @@ class Play:
             self.clocks = Clocks(roster.clock, roster.left, roster.left_at, record.match.seats, table.hall.hour)
             self.clocks.resume(self._thinking())
         self.course: dict[str, Any] | None = None  # of the whole match, once it is over and somebody asks
+        self.study: Study | None = None  # the analysis of the whole match
         self.driver = Driver(self)
         self.shown = Shown(self, 0.0)
 
     @property
     def match(self) -> Match:
         return self.record.match
+
+    @property
+    def is_busy(self) -> bool:
+        return self.driver.is_busy or (self.study is not None and self.study.task is not None)
 
     # --- answers ----------------------------------------------------------------------------------------------
 
@@ -158,10 +164,12 @@ class Play:
             self.asked[decision.seat] = revision - sealed if kept is None else kept
         self._together = together
 
-    def imagined_by(self, seat: int) -> Imagined:
-        """What a bot is sent that thinks for the seat: a table on which all that it may not know is dealt anew."""
+    def imagined_by(self, seat: int, moment: Match | None = None) -> Imagined:
+        """What a bot is sent that thinks for the seat, now or at an earlier moment: a table on which all that the seat
+        may not know is dealt anew."""
         record = self.record
-        imagined = record.game.imagine(record.match, seat, record.match.number)
+        match = record.match if moment is None else moment
+        imagined = record.game.imagine(match, seat, match.number)
         ground = self._ground_for(seat)
         return Imagined(
             table=self.table.roster.id,

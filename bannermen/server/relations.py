@@ -97,6 +97,12 @@ LISTS: Final = sa.Table(
     sa.Column("part", sa.Text, nullable=False),
     sa.Column("created", sa.Float, nullable=False),
 )
+ANALYSES: Final = sa.Table(
+    "analyses",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("summary", sa.Text, nullable=False),
+)
 HOUSE: Final = sa.Table(
     "house",
     METADATA,

@@ -350,6 +350,47 @@ class Course(Shape):
     rounds: list[RoundScores]
 
 
+class WeighedAnswer(Shape):
+    answer: int | list[int]
+    text: str
+    share: float
+    worth: float
+    given: bool
+
+
+class JudgedDecision(Shape):
+    number: int
+    seat: int
+    key: str
+    prompt: str
+    answers: list[WeighedAnswer]
+    loss: float | None
+
+
+class DearMoment(Shape):
+    number: int
+    seat: int
+    round: int
+    loss: float
+    given: str
+    better: str
+
+
+class SeatAnalysis(Shape):
+    seat: int
+    decisions: int
+    lost: float
+    best: int
+
+
+class Analysis(Shape):
+    state: Literal["none", "running", "done"]
+    done: int
+    of: int
+    moments: list[DearMoment]
+    seats: list[SeatAnalysis]
+
+
 class TableList(Shape):
     tables: list[TableShape]
     next: str | None

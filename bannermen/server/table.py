@@ -62,6 +62,8 @@ class Table:
         self.gone = True
         if self.play is not None:
             self.play.driver.stop()
+            if self.play.study is not None and self.play.study.task is not None:
+                self.play.study.task.cancel()
 
     # --- showing ----------------------------------------------------------------------------------------------
 
@@ -125,7 +127,7 @@ class Table:
 
     @property
     def is_busy(self) -> bool:
-        return self.lock.locked() or bool(self._requests) or (self.play is not None and self.play.driver.is_busy)
+        return self.lock.locked() or bool(self._requests) or (self.play is not None and self.play.is_busy)
 
     def address(self) -> str:
         """On whose account bots think here: of those who play, else of those who look on."""

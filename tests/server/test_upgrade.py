@@ -18,7 +18,7 @@ from bannermen.server import archive
 from bannermen.server.storage import Storage, open_engine
 from bannermen.server.upgrade import BACKUPS, UnknownDatabase, bring_up_to_date, revision_of
 
-HEAD = "0003"
+HEAD = "0004"
 FILE = "bannermen.sqlite3"
 
 

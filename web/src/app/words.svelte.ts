@@ -69,6 +69,11 @@ export function decimal(value: number): string {
   return new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 }).format(value)
 }
 
+/** A worth from -1 to 1 as people read it: `+34`. */
+export function worth(value: number): string {
+  return new Intl.NumberFormat(settings.language, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(value * 100).replace('-', '−')
+}
+
 const SPANS: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86400], ['hour', 3600], ['minute', 60]]
 
 /** How long ago: `3 hours ago`; `now` within the first minute. */

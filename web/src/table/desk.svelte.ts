@@ -37,6 +37,9 @@ export class Desk {
   openHands = $state(false)
   handedTo = $state<number | null>(null)
 
+  /** The bot's judgement is shown beside every earlier moment that is looked at. */
+  analysing = $state(false)
+
   /** Leads through a guided game or a puzzle, at tables where one is played. */
   teacher = $state.raw<Teacher | null>(null)
 
@@ -132,6 +135,12 @@ export class Desk {
   takeTable(): void {
     this.handedTo = this.deciding
     this.chosenEyes = null
+  }
+
+  /** Whether a bot may judge decisions here: in a match that is over, or in a branch of one's own. */
+  get mayAnalyse(): boolean {
+    const { over, table } = this.session
+    return over || (table !== null && table.origin !== null && table.you.may_save)
   }
 
   // --- the question ---

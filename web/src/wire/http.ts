@@ -1,5 +1,5 @@
 import type {
-  Book, Checked, Course, GameInfo, Guide, LaidSitting, Language, NewTable, Part, Place, ReadyMade, Rule, Scene, Seated, SeatWish, Shelf, StoredList,
+  Analysis, Book, Checked, Course, GameInfo, Guide, Judgement, LaidSitting, Language, NewTable, Part, Place, ReadyMade, Rule, Scene, Seated, SeatWish, Shelf, StoredList,
   Table, View,
 } from './types'
 
@@ -62,6 +62,11 @@ export const content = <T>(game: string, language: Language): Promise<T> => once
 
 /** The course of a match that is over: it never changes. */
 export const course = (table: string, language: Language): Promise<Course> => once(`/tables/${table}/course`, { language })
+
+export const analysis = (table: string, language: Language): Promise<Analysis> => ask('GET', `/tables/${table}/analysis`, { language })
+export const analyse = (table: string, language: Language): Promise<Analysis> => ask('POST', `/tables/${table}/analysis`, { language })
+export const judgement = (table: string, number: number, language: Language, token?: string): Promise<Judgement> =>
+  ask('GET', `/tables/${table}/analysis/${number}`, { language }, token)
 
 export const guide = (game: string, language: Language): Promise<Guide> => once(`/games/${game}/guide`, { language })
 export const sitting = (game: string, key: string, language: Language): Promise<LaidSitting> =>

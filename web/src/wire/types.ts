@@ -147,6 +147,26 @@ export interface Course {
   rounds: { round: number; scores: number[] }[]
 }
 
+/** One decision of a match, and what the answers to it are worth to its seat, from -1 (lost) to 1 (won); the best first. */
+export interface Judgement {
+  number: number
+  seat: number
+  key: string
+  prompt: string
+  answers: { answer: Answer; text: string; share: number; worth: number; given: boolean }[]
+  /** How much worse the given answer was; null where none was given yet. */
+  loss: number | null
+}
+
+/** The analysis of a whole match, as far as it has come. */
+export interface Analysis {
+  state: 'none' | 'running' | 'done'
+  done: number
+  of: number
+  moments: { number: number; seat: number; round: number; loss: number; given: string; better: string }[]
+  seats: { seat: number; decisions: number; lost: number; best: number }[]
+}
+
 export interface Invitation {
   seat: number
   invitation: string

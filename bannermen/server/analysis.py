@@ -1,0 +1,135 @@
+"""The analysis of a match in a worker: the best answers to every decision, and what the given one was worth.
+
+A decision is judged by what its seat knew, as a bot in that seat would judge it: the table is imagined anew, whatever
+the match has brought to light since.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from bannermen.ai import Sight, weigh
+from bannermen.ai.budget import Budget
+from bannermen.ai.search import LEVELS, Level
+from bannermen.games import game
+from bannermen.kernel.accord import is_accord
+from bannermen.kernel.decision import Answer, Decision
+from bannermen.kernel.kinds import ONE, ORDER, SOME
+from bannermen.kernel.record import Record
+from bannermen.server.course import Played
+from bannermen.server.thinking import Imagined, sight_of
+from bannermen.words import LANGUAGES
+from bannermen.words.story import Story
+
+SHOWN: Final = 5  # the best answers that are told
+ONE_DECISION: Final = LEVELS["normal"]
+WHOLE_MATCH: Final = Level(Budget(96, milliseconds=90.0), horizon=2, width=12)
+AT_ONCE: Final = 0.4  # seconds of a worker; then others have their turn
+NOTABLE: Final = 0.03  # a loss that is worth telling
+WALKS: Final = 8  # matches that a worker is in the middle of
+
+
+class Weighed(NamedTuple):
+    """An answer that a bot has tried."""
+
+    answer: Answer
+    share: float  # of the thinking
+    worth: float  # to its seat, from -1 (lost) to 1 (won)
+
+
+class Judged(NamedTuple):
+    """One decision of a match."""
+
+    number: int  # answers that had been given before it
+    seat: int
+    round: int
+    loss: float  # what a better answer would have gained
+    given: dict[str, str]  # in every language; nothing where little was lost
+    better: dict[str, str]
+
+
+def weighed(imagined: Imagined, given: Answer | None) -> list[Weighed]:
+    """The answers to one decision, as its seat imagines the table."""
+    return told(all_weighed(sight_of(imagined), ONE_DECISION, given), given)
+
+
+def all_weighed(sight: Sight, level: Level, given: Answer | None) -> list[Weighed]:
+    return [Weighed(*found) for found in weigh(sight, level, given)]
+
+
+def told(found: list[Weighed], given: Answer | None) -> list[Weighed]:
+    """The best few, and the one that was given."""
+    return [each for at, each in enumerate(found) if at < SHOWN or each.answer == given]
+
+
+def loss_of(found: list[Weighed], given: Answer) -> float:
+    """How much worse the given answer was than the best; an answer that the search likes best loses nothing."""
+    own = next((each.worth for each in found if each.answer == given), None)
+    if own is None or found[0].answer == given:
+        return 0.0
+    return round(max(0.0, found[0].worth - own), 3)
+
+
+_walks: OrderedDict[str, Record] = OrderedDict()
+
+
+def walk_on(table: str, played: Played, since: int) -> tuple[int, list[Judged]]:
+    """Go on through a match that is over, for a moment; returns how far it came, and the decisions on the way."""
+    record = _walks.pop(table, None)
+    if record is None or len(record.answers) != since:
+        record = Record(game(played.game), played.setup, played.seed, recording=False)
+        for seat, answer in played.answers[:since]:
+            record.apply(seat, answer)
+    story = Story(record.game)
+    until, found = perf_counter() + AT_ONCE, []
+    while len(record.answers) < len(played.answers) and perf_counter() < until:
+        seat, answer = played.answers[len(record.answers)]
+        decision = record.match.decision_of(seat)
+        if decision is not None and not is_accord(answer) and is_choice(decision):
+            found.append(judged(record, story, decision, answer))
+        record.apply(seat, answer)
+    if len(record.answers) < len(played.answers):
+        _walks[table] = record
+        while len(_walks) > WALKS:
+            _walks.popitem(last=False)
+    return len(record.answers), found
+
+
+def judged(record: Record, story: Story, decision: Decision, answer: Answer) -> Judged:
+    match = record.match
+    found = all_weighed(Sight(record.game, match, decision.seat), WHOLE_MATCH, answer)
+    loss, given, better = loss_of(found, answer), {}, {}
+    if loss >= NOTABLE:
+        for language in LANGUAGES:
+            given[language] = story.answer(match, decision, answer, language)
+            better[language] = story.answer(match, decision, found[0].answer, language)
+    return Judged(len(record.answers), decision.seat, record.game.round_of(match), loss, given, better)
+
+
+def is_choice(decision: Decision) -> bool:
+    """Whether there was anything to choose."""
+    if decision.kind is ONE or decision.kind is ORDER:
+        return len(decision.options) > 1
+    if decision.kind is SOME:
+        return decision.least < len(decision.options)
+    return True
+
+
+def summed_up(found: list[Judged], most: int) -> dict[str, Any]:
+    """The dearest answers in the order of play, and what each seat lost on the whole."""
+    dearest = sorted((one for one in found if one.given), key=lambda one: -one.loss)[:most]
+    seats = sorted({one.seat for one in found})
+    return {
+        "moments": [one._asdict() for one in sorted(dearest, key=lambda one: one.number)],
+        "seats": [
+            {
+                "seat": seat,
+                "decisions": sum(one.seat == seat for one in found),
+                "lost": round(sum(one.loss for one in found if one.seat == seat), 2),
+                "best": sum(one.seat == seat and one.loss < NOTABLE for one in found),
+            }
+            for seat in seats
+        ],
+    }

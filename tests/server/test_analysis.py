@@ -1,0 +1,174 @@
+"""The analysis: the best answers to a decision by what its seat knew, a whole match in the background, nothing hidden."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bannermen.ai import Sight, weigh
+from bannermen.ai.budget import Budget
+from bannermen.ai.search import Level
+from bannermen.games import game
+from bannermen.kernel.accord import CONCEDE
+from bannermen.kernel.record import Record
+from bannermen.server.analysis import Judged, Weighed, is_choice, loss_of, summed_up, walk_on
+from bannermen.server.analyst import played_of
+from tests.server.guest import ME, Client, bot
+from tests.server.test_course import played
+
+QUICK = Level(Budget(24), horizon=1, width=8)
+
+
+def conceded(name: str, scene: str, answers: int) -> Record:
+    """A short match that somebody gave up."""
+    record = played(name, scene, answers)
+    record.apply(record.match.pending[0].seat, CONCEDE)
+    return record
+
+
+@pytest.fixture(scope="module")
+def short() -> Record:
+    return conceded("battles", "clash-on-the-kingsroad", 24)
+
+
+def studied(client: Client, id: str, language: str = "en") -> dict[str, Any]:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        found: dict[str, Any] = client.http.get(f"/api/tables/{id}/analysis?language={language}").json()
+        if found["state"] == "done":
+            return found
+        time.sleep(0.05)
+    raise AssertionError("the analysis did not come to an end")
+
+
+def lay(client: Client, record: Record, *seats: dict[str, Any]) -> dict[str, Any]:
+    reply = client.http.post("/api/tables", json={"journal": record.save(), "seats": list(seats)})
+    assert reply.status_code == 201, reply.text
+    found: dict[str, Any] = reply.json()
+    return found
+
+
+# --- weighing ---
+
+
+@pytest.mark.parametrize(
+    ("name", "scene"), [(n, game(n).scenes()[0].key) for n in ("battles", "cards", "miniatures", "tactics")]
+)
+def test_every_game_is_weighed_and_the_given_answer_is_among_the_answers(name: str, scene: str) -> None:
+    record = played(name, scene, 40)
+    for number in (3, 17, 33):
+        past, given = record.at(number), record.answers[number]
+        sight = Sight(past.game, past.match, given.seat)
+        found = weigh(sight, QUICK, given.answer)
+        assert given.answer in [answer for answer, _, _ in found]
+        assert all(-1.0 <= worth <= 1.0 and share > 0 for _, share, worth in found)
+        assert sum(share for _, share, _ in found) == pytest.approx(1.0)
+        assert [share for _, share, _ in found] == sorted((share for _, share, _ in found), reverse=True)
+
+
+def test_what_a_seat_may_not_know_changes_nothing(short: Record) -> None:
+    """Two matches that look alike to the seat are judged alike."""
+    past = short.at(12)
+    seat = short.answers[12].seat
+    other = past.game.imagine(past.match, seat, 99)
+    found = [weigh(Sight(past.game, match, seat), QUICK) for match in (past.match, other)]
+    assert found[0] == found[1]
+
+
+def test_the_best_answer_loses_nothing_and_a_worse_one_what_it_is_worse() -> None:
+    found = [Weighed(7, 0.7, 0.2), Weighed(8, 0.2, -0.1), Weighed(9, 0.1, 0.4)]
+    assert loss_of(found, 7) == 0.0
+    assert loss_of(found, 8) == pytest.approx(0.3)
+    assert loss_of(found, 9) == 0.0, "hardly tried, and no worse"
+    assert loss_of(found, 10) == 0.0
+
+
+def test_the_dearest_answers_are_told_in_the_order_of_play() -> None:
+    words = {"en": "x", "de": "x", "ru": "x"}
+    found = [Judged(1, 0, 1, 0.2, words, words), Judged(2, 1, 1, 0.0, {}, {}), Judged(5, 1, 1, 0.5, words, words)]
+    found.append(Judged(7, 0, 2, 0.1, words, words))
+    told = summed_up(found, 2)
+    assert [moment["number"] for moment in told["moments"]] == [1, 5]
+    assert told["seats"][0] == {"seat": 0, "decisions": 2, "lost": 0.3, "best": 0}
+    assert told["seats"][1]["best"] == 1
+
+
+def test_a_walk_goes_on_where_it_stopped(short: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bannermen.server.analysis.AT_ONCE", 0.0001)
+    monkeypatch.setattr("bannermen.server.analysis.WHOLE_MATCH", QUICK)
+    at, found, steps = 0, [], 0
+    while at < len(short.answers):
+        before = at
+        at, more = walk_on("somewhere", played_of(short), at)
+        assert at > before
+        found += more
+        steps += 1
+    assert steps > 3
+    numbers = [one.number for one in found]
+    assert numbers == sorted(set(numbers))
+    for number, given in enumerate(short.answers[:-1]):
+        decision = short.at(number).match.decision_of(given.seat)
+        assert decision is not None and is_choice(decision) == (number in numbers)
+    assert len(short.answers) - 1 not in numbers, "to concede is no answer to a question"
+
+
+# --- over the wire ---
+
+
+def test_a_decision_of_a_match_that_is_over_is_judged_for_anybody(client: Client, short: Record) -> None:
+    id = lay(client, short, ME, ME)["table"]["id"]
+    for language in ("en", "de"):
+        reply = client.http.get(f"/api/tables/{id}/analysis/5?language={language}")
+        assert reply.status_code == 200, reply.text
+        found = reply.json()
+        assert found["number"] == 5 and found["seat"] == short.answers[5].seat and found["prompt"]
+        assert sum(answer["given"] for answer in found["answers"]) == 1
+        assert all(answer["text"] for answer in found["answers"]) and found["loss"] >= 0.0
+    beyond = client.http.get(f"/api/tables/{id}/analysis/5000")
+    assert beyond.status_code == 409 and beyond.json()["error"] == "unknown-number"
+    at_the_end = client.http.get(f"/api/tables/{id}/analysis/{len(short.answers)}")
+    assert at_the_end.status_code == 409 and at_the_end.json()["error"] == "not-asked"
+
+
+def test_while_a_match_lasts_only_a_branch_of_ones_own_is_analysed(client: Client, short: Record) -> None:
+    lasting = client.new_table(ME, bot())
+    headers = {"Seat-Token": lasting["token"]}
+    assert client.http.get(f"/api/tables/{lasting['table']['id']}/analysis/0", headers=headers).status_code == 403
+    assert client.http.post(f"/api/tables/{lasting['table']['id']}/analysis").json()["error"] == "not-over"
+
+    id = lay(client, short, ME, ME)["table"]["id"]
+    own = short.answers[6].seat
+    seats = [ME if seat == own else bot() for seat in range(2)]
+    branch = client.http.post(f"/api/tables/{id}/branch", json={"number": 7, "seats": seats}).json()
+    there, mine = f"/api/tables/{branch['table']['id']}/analysis", {"Seat-Token": branch["token"]}
+    found = client.http.get(f"{there}/6", headers=mine)
+    assert found.status_code == 200 and found.json()["seat"] == own
+    assert client.http.get(f"{there}/6").status_code == 403, "not without the token"
+    others = [number for number, given in enumerate(short.answers[:7]) if given.seat != own]
+    refused = client.http.get(f"{there}/{others[0]}", headers=mine)
+    assert refused.status_code == 409 and refused.json()["error"] == "not-asked"
+
+
+def test_a_whole_match_is_analysed_in_the_background_and_kept(
+    serve: Callable[..., Any], short: Record, tmp_path: Path
+) -> None:
+    with serve(data=tmp_path) as address:
+        client = Client(address)
+        id = lay(client, short, ME, ME)["table"]["id"]
+        assert client.http.get(f"/api/tables/{id}/analysis").json()["state"] == "none"
+        begun = client.http.post(f"/api/tables/{id}/analysis")
+        assert begun.status_code == 202 and begun.json()["state"] in ("running", "done")
+        assert begun.json()["of"] == len(short.answers)
+        done = studied(client, id)
+        assert done["done"] == done["of"] and len(done["seats"]) == 2
+        assert all(moment["given"] != "" and moment["loss"] > 0 for moment in done["moments"])
+        german = studied(client, id, "de")
+        assert [m["number"] for m in german["moments"]] == [m["number"] for m in done["moments"]]
+    with serve(data=tmp_path) as address:
+        again = Client(address).http.get(f"/api/tables/{id}/analysis").json()
+        assert json.dumps(again) == json.dumps(done)
