@@ -57,7 +57,8 @@ def played_of(record: Record) -> Played:
 
 
 async def judge_decision(table: Table, token: str, number: int, address: str, language: str) -> dict[str, Any]:
-    """The best answers to the decision that was asked after so many answers."""
+    """The best answers to the decision that was asked after so many answers; none where nobody decides whom one may
+    look through."""
     play, seats = table.play, allowed_seats(table, token)
     assert play is not None
     async with table.lock:
@@ -71,7 +72,7 @@ async def judge_decision(table: Table, token: str, number: int, address: str, la
         else:
             given, decision = None, next((asked for asked in past.pending if asked.seat in seats), None)
         if decision is None or decision.seat not in seats:
-            raise Problem(409, "not-asked", says("Nobody whom you may look through decides here."), "number")
+            return {"number": number, "seat": -1, "key": "", "prompt": "", "answers": [], "loss": None}
         imagined = play.imagined_by(decision.seat, past)
     answer = given.answer if given is not None else None
     try:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from bannermen.ai import Sight, bot
 from bannermen.games import game
+from bannermen.kernel.accord import CONCEDE
 from bannermen.kernel.record import Record
 
 Moment = Callable[[Record], bool]
@@ -72,3 +73,10 @@ def sat_down(address: str, match: dict[str, Any], players: tuple[str, ...]) -> s
     with urllib.request.urlopen(request, timeout=30) as answer:
         seated = json.load(answer)
     return f"/table/{seated['table']['id']}#token={seated['token']}"
+
+
+def given_up(answers: int = 24, seed: int = 5) -> dict[str, Any]:
+    """A short battle, which the seat that was asked next gave up."""
+    record = played(lambda now: len(now.answers) >= answers, seed, "random")
+    record.apply(record.match.pending[0].seat, CONCEDE)
+    return record.save()
