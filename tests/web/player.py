@@ -202,6 +202,7 @@ def sit_down(page: Page, *players: str, words: Words = EN, scene: str = "") -> N
     go = page.get_by_role("button", name=words("new.go"))
     go.wait_for()
     seats = page.get_by_role("group").filter(has=page.get_by_role("button"))
+    expect(seats).to_have_count(len(players))
     for seat, player in zip(seats.all(), players, strict=True):
         if player in ("me", "friend", "open"):
             seat.get_by_role("button", name=words(f"player.{player}"), exact=True).click()
