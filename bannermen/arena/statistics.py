@@ -40,15 +40,6 @@ def wilson(points: float, games: int) -> Interval:
     return Interval(rate, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def elo_of(rate: float) -> float:
-    """The lead in Elo that a win rate means.
-
-    >>> round(elo_of(0.75), 1)
-    190.8
-    """
-    return 400.0 * log10(rate / (1.0 - rate))
-
-
 class Encounter:
     """What one pair of matches brought: two bots, the same luck, seats swapped."""
 

@@ -25,23 +25,6 @@ UNIT: Final = 64  # of a thousandth: the mesh of outlines
 Point = tuple[int, int]  # right and ahead of a tray's centre, in 1/64 of a thousandth
 
 
-def arc_of_point(tray: Tray, x: int, y: int, line: tuple[int, int] | None = None) -> int:
-    """The arc in which a point lies.
-
-    >>> tray = Tray(0, 0, 9000, 4000, 2000)
-    >>> ARC_NAMES[arc_of_point(tray, 5000, 0)], ARC_NAMES[arc_of_point(tray, 0, 5000)]
-    ('front', 'left flank')
-    """
-    dx = x - tray.x
-    dy = y - tray.y
-    right = dx * tray.ay - dy * tray.ax
-    ahead = dx * tray.ax + dy * tray.ay
-    wide, long = line if line is not None else (tray.width, tray.depth)
-    if abs(right) * long <= abs(ahead) * wide:
-        return FRONT if ahead >= 0 else REAR
-    return RIGHT if right > 0 else LEFT
-
-
 def shares(tray: Tray, other: Tray, line: tuple[int, int] | None = None) -> list[int]:
     """How much of the other tray lies in each arc of this one, in ten-thousandths.
 
@@ -67,11 +50,6 @@ def arcs_of(tray: Tray, other: Tray, line: tuple[int, int] | None = None) -> lis
     parts = shares(tray, other, line)
     most = max(parts)
     return [arc for arc in (FRONT, RIGHT, REAR, LEFT) if parts[arc] >= most - TIE]
-
-
-def reaches_into(tray: Tray, other: Tray, arc: int, line: tuple[int, int] | None = None) -> bool:
-    """Whether any part of the other tray lies in the arc, be it ever so small."""
-    return _areas(tray, other, line)[arc] > 0
 
 
 def arc_lines(tray: Tray, arc: int, line: tuple[int, int] | None = None) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -154,17 +154,6 @@ class Bounds:
             return code, who
         return self._ended(self.start.at(x, y, facing))
 
-    def lane_to(self, pose: Pose) -> Tray | None:
-        """All that the straight way to a pose sweeps; None where no way leads there, or none needs to be gone."""
-        dx = pose[0] - self.start.x
-        dy = pose[1] - self.start.y
-        far = root(dx * dx + dy * dy)
-        for way in self.ways:
-            course = self._course(way, dx, dy, pose[2])
-            if course >= 0 and way.least - SLACK <= far <= way.most + SLACK:
-                return self._lane(way, course, far)
-        return None
-
     def _course(self, way: Way, dx: int, dy: int, facing: int) -> int:
         """The bearing on which this way leads there; -1: it does not."""
         course = way.first

@@ -153,20 +153,3 @@ def numbered_pose(limits: Limits, way: int, facing: int) -> Pose:
         if road.has(course):
             most = max(most, road.most)
     return limits.pose_on(course, most * part // DISTANCES, look)
-
-
-def numbered_ways(limits: Limits) -> list[int]:
-    """The ways for which some numbered facing is legal."""
-    return [way for way in range(WAYS) if len(numbered_facings(limits, way, True)) > 0]
-
-
-def numbered_facings(limits: Limits, way: int, one_will_do: bool = False) -> list[int]:
-    """The numbered facings that are legal at the end of a way."""
-    found: list[int] = []
-    for facing in range(FACINGS):
-        code, _ = limits.check(numbered_pose(limits, way, facing))
-        if code == OK:
-            found.append(facing)
-            if one_will_do:
-                break
-    return found

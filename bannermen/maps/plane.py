@@ -278,21 +278,6 @@ def distance_from(tray: Tray, x: int, y: int) -> int:
     return way if way > 0 else 0
 
 
-def nearest_point(tray: Tray, x: int, y: int) -> tuple[int, int]:
-    """The point of the rectangle, radius aside, that is nearest to another point.
-
-    >>> nearest_point(Tray(0, 0, 9000, 4000, 2000), 5000, 300), nearest_point(Tray(0, 0, 9000, 4000, 2000), 5000, 9000)
-    ((1000, 300), (1000, 2000))
-    """
-    dx = x - tray.x
-    dy = y - tray.y
-    right = _rounded(2 * (dx * tray.ay - dy * tray.ax), SCALE)
-    ahead = _rounded(2 * (dx * tray.ax + dy * tray.ay), SCALE)
-    return tray.point(
-        min(max(right, -tray.width), tray.width), min(max(ahead, -tray.depth), tray.depth)
-    )  # fmt: skip
-
-
 def _nearest_corner(a: Tray, b: Tray) -> int:
     """The smallest squared gap between a and a corner of b."""
     right, ahead, turn_cos, turn_sin = frame(a, b)
@@ -325,11 +310,6 @@ def forward(tray: Tray, far: int) -> Tray:
     Tray(5000, 0, 9000, 2000, 2000)
     """
     return tray.at(tray.x + _rounded(far * tray.ax, SCALE), tray.y + _rounded(far * tray.ay, SCALE), tray.facing)
-
-
-def sideways(tray: Tray, far: int) -> Tray:
-    """To the right without turning; to the left when `far` is negative."""
-    return tray.at(tray.x + _rounded(far * tray.ay, SCALE), tray.y - _rounded(far * tray.ax, SCALE), tray.facing)
 
 
 def pivot(tray: Tray, turn: int) -> Tray:

@@ -22,32 +22,6 @@ _BAR: Final = _INTO + 1.0  # bars end inside the trays that they join
 _HAIR: Final = 0.25  # thousandths: lines to corners of what is seen end so far inside
 
 
-def crosses(tray: Tray, x1: int, y1: int, x2: int, y2: int) -> bool:
-    """Whether a line between two points passes through the inside of the tray."""
-    # The middle of the line from the tray's centre and half the line, both doubled.
-    mx = x1 + x2 - 2 * tray.x
-    my = y1 + y2 - 2 * tray.y
-    hx = x2 - x1
-    hy = y2 - y1
-    if abs(mx * tray.ay - my * tray.ax) - abs(hx * tray.ay - hy * tray.ax) >= tray.width * SCALE:
-        return False
-    if abs(mx * tray.ax + my * tray.ay) - abs(hx * tray.ax + hy * tray.ay) >= tray.depth * SCALE:
-        return False
-    if hx == 0 and hy == 0:
-        return True
-    # Across the line: how far off the centre is, against how far the corners reach.
-    off = SCALE * abs(mx * hy - my * hx)
-    return off < tray.width * abs(tray.ay * hy + tray.ax * hx) + tray.depth * abs(tray.ax * hy - tray.ay * hx)
-
-
-def is_clear(x1: int, y1: int, x2: int, y2: int, others: list[Tray]) -> bool:
-    """Whether no tray stands on the straight line between two points."""
-    for other in others:
-        if crosses(other, x1, y1, x2, y2):
-            return False
-    return True
-
-
 def sees(viewer: Tray, target: Tray, others: list[Tray], arc: int = FRONT, line: tuple[int, int] | None = None) -> bool:
     """Whether the viewer sees any part of the target in that arc, past the others.
 

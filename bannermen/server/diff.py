@@ -37,23 +37,3 @@ def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
                 _compare(before, after, [*path, index], found)
     elif old != new:
         found.append([path, new])
-
-
-def apply_changes(view: Any, made: list[Change]) -> Any:
-    """The view with the changes made, as a browser does it.
-
-    >>> apply_changes({"a": [1, 2], "c": 4}, [[["a", 1], 5], [["c"]]])
-    {'a': [1, 5]}
-    """
-    for path, *value in made:
-        if not path:
-            view = value[0]
-            continue
-        at = view
-        for key in path[:-1]:
-            at = at[key]
-        if value:
-            at[path[-1]] = value[0]
-        else:
-            del at[path[-1]]
-    return view

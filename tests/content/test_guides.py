@@ -8,10 +8,11 @@ import pytest
 
 from bannermen.ai import Bot, Sight, bot
 from bannermen.content.guide import Lesson, Puzzle, When, read_guide
-from bannermen.content.guided import Course, Search, found_at, outcomes, pointer
+from bannermen.content.guided import Course, found_at, pointer
 from bannermen.games import game, guide_of, names
 from bannermen.kernel.answers import list_answers
 from bannermen.kernel.game import BadSetup
+from tests.content.solving import Search, begin_step, outcomes
 
 LESSONS = [(name, lesson.key) for name in names() for lesson in guide_of(name).lessons]
 PUZZLES = [(name, puzzle.key) for name in names() for puzzle in guide_of(name).puzzles]
@@ -52,7 +53,7 @@ def test_lesson_is_played_to_its_end_against_its_bot(name: str, key: str, seed: 
             match.apply(seat, player.answer(Sight(course.game, match, seat)))
 
     for step in lesson.steps:
-        course.begin_step()
+        begin_step(course)
         for thing in step.look:
             pointer(course.game, match, thing, key)
         for word in step.answers:
@@ -110,7 +111,7 @@ def test_what_has_come_about() -> None:
     assert course.holds(When(answered="choose-action"))
     assert course.holds(When(told="order"))
     assert not course.holds(When(answered="choose-action", won=True))
-    course.begin_step()
+    begin_step(course)
     assert not course.holds(When(answered="choose-action"))
     assert not course.holds(When(told="order"))
     course.give(course.read(puzzle.solution[1]))

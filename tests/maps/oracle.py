@@ -7,7 +7,8 @@ from random import Random
 
 from shapely import MultiPoint, Point, Polygon
 
-from bannermen.maps.plane import Tray
+from bannermen.maps.arcs import FRONT, LEFT, REAR, RIGHT
+from bannermen.maps.plane import SCALE, Tray
 
 # The trays of the miniatures game, and a few odd ones.
 SIZES = ((5500, 4800), (5500, 5000), (2760, 2760), (2760, 5550), (6003, 301), (333, 4001))
@@ -49,3 +50,46 @@ def random_tray(random: Random, table: int = 20 * INCH) -> Tray:
 
 def random_token(random: Random, table: int = 20 * INCH) -> Tray:
     return Tray(random.randrange(table), random.randrange(table), 0, 0, 0, random.choice((500, 700, 1500)))
+
+
+def sideways(tray: Tray, far: int) -> Tray:
+    """To the right without turning; to the left when `far` is negative."""
+    return tray.at(tray.x + round(far * tray.ay / SCALE), tray.y - round(far * tray.ax / SCALE), tray.facing)
+
+
+def arc_of_point(tray: Tray, x: int, y: int, line: tuple[int, int] | None = None) -> int:
+    """The arc in which a point lies; on a line: the front or the rear."""
+    dx = x - tray.x
+    dy = y - tray.y
+    right = dx * tray.ay - dy * tray.ax
+    ahead = dx * tray.ax + dy * tray.ay
+    wide, long = line if line is not None else (tray.width, tray.depth)
+    if abs(right) * long <= abs(ahead) * wide:
+        return FRONT if ahead >= 0 else REAR
+    return RIGHT if right > 0 else LEFT
+
+
+def crosses(tray: Tray, x1: int, y1: int, x2: int, y2: int) -> bool:
+    """Whether a line between two points passes through the inside of the tray."""
+    # The middle of the line from the tray's centre and half the line, both doubled.
+    mx = x1 + x2 - 2 * tray.x
+    my = y1 + y2 - 2 * tray.y
+    hx = x2 - x1
+    hy = y2 - y1
+    if abs(mx * tray.ay - my * tray.ax) - abs(hx * tray.ay - hy * tray.ax) >= tray.width * SCALE:
+        return False
+    if abs(mx * tray.ax + my * tray.ay) - abs(hx * tray.ax + hy * tray.ay) >= tray.depth * SCALE:
+        return False
+    if hx == 0 and hy == 0:
+        return True
+    # Across the line: how far off the centre is, against how far the corners reach.
+    off = SCALE * abs(mx * hy - my * hx)
+    return off < tray.width * abs(tray.ay * hy + tray.ax * hx) + tray.depth * abs(tray.ax * hy - tray.ay * hx)
+
+
+def is_clear(x1: int, y1: int, x2: int, y2: int, others: list[Tray]) -> bool:
+    """Whether no tray stands on the straight line between two points."""
+    for other in others:
+        if crosses(other, x1, y1, x2, y2):
+            return False
+    return True

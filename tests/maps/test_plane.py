@@ -21,9 +21,9 @@ from bannermen.maps.plane import (
     inside,
     overlap,
     pivot,
-    sideways,
     touches,
 )
+from tests.maps.oracle import sideways
 
 COORDINATES = st.integers(0, 12_000)
 FACINGS = st.one_of(st.integers(0, TURN - 1), st.sampled_from([0, 4500, 9000, 13500, 18000, 27000, 35999]))

@@ -13,16 +13,11 @@ from bannermen.maps.plane import (
     TURN,
     Pose,
     Tray,
-    distance,
     flush,
     forward,
     inside,
-    lane,
-    overlap,
     pivot,
-    sideways,
     token,
-    touches,
 )
 from bannermen.maps.reach import DRAW, Limits
 from bannermen.maps.stops import (
@@ -44,7 +39,7 @@ from bannermen.maps.stops import (
     TURNED,
 )
 from tests.maps.fields import BOARD, MOVES, field, limits_for
-from tests.maps.oracle import INCH, gap, polygon
+from tests.maps.oracle import INCH, gap, polygon, sideways
 
 UNIT = Tray(24_000, 24_000, 0, 5500, 4800)  # in the middle of the table, looking north
 
@@ -562,8 +557,7 @@ def test_judgements_against_shapely(move: str) -> None:
                 assert gap(end, limits.stops[who].shape) < limits.stops[who].gap - GRACE + 1
             elif found == EDGE:
                 assert not inside(end, 0, 0, 48_000, 48_000)
-            swept = limits.lane_to(pose)
-            if way is not None and swept is not None and found in (OK, THROUGH, NEAR, ON):
+            if way is not None and found in (OK, THROUGH, NEAR, ON):
                 exact = polygon(start.at(start.x, start.y, course) if way.turns else start)
                 exact = exact.union(polygon(start.at(pose[0], pose[1], course if way.turns else start.facing)))
                 crossed = [
@@ -616,13 +610,3 @@ def test_stops_out_of_reach_are_left_out() -> None:
     for x in range(0, 48_000, 6000):
         enemy(limits, Tray(x, 40_000, 0, 5500, 4800))
     assert 0 < len(limits.stops) < 8
-
-
-def test_lanes_for_what_a_move_touches() -> None:
-    """Which ground a move has crossed is asked of its lane."""
-    limits = maneuver()
-    swept = limits.lane_to((29_000, 24_000, 0))
-    assert swept is not None and repr(swept) == repr(lane(pivot(UNIT, 9000), 5000))
-    assert touches(swept, Tray(30_000 + 1400, 30_000, 0, 9000, 6500)) and distance(swept, UNIT) == 0
-    assert limits.lane_to((29_100, 24_000, 0)) is None
-    assert not overlap(swept, Tray(20_000, 30_000, 0, 1000, 1000))

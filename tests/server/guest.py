@@ -13,7 +13,7 @@ import httpx
 from websockets.sync.client import connect
 
 from bannermen.kernel.chance import Chance
-from bannermen.server.diff import apply_changes
+from bannermen.server.diff import Change
 
 KINGSROAD = "clash-on-the-kingsroad"
 ME = {"player": "me"}
@@ -22,6 +22,22 @@ FRIEND = {"player": "friend"}
 
 def bot(level: str = "random") -> dict[str, str]:
     return {"player": "bot", "level": level}
+
+
+def apply_changes(view: Any, made: list[Change]) -> Any:
+    """The view with the changes made, as a browser does it."""
+    for path, *value in made:
+        if not path:
+            view = value[0]
+            continue
+        at = view
+        for key in path[:-1]:
+            at = at[key]
+        if value:
+            at[path[-1]] = value[0]
+        else:
+            del at[path[-1]]
+    return view
 
 
 class Client:

@@ -11,7 +11,7 @@ from typing import Final
 from bannermen.games.tactics.codes import SURRENDER
 from bannermen.games.tactics.content.tables import Book, FigureCard
 from bannermen.games.tactics.field import Field
-from bannermen.games.tactics.terms import BOONS, COPPER, NOBODY, NOTHING, NOWHERE, ON_BOARD, SETUP, WAITING
+from bannermen.games.tactics.terms import BOONS, NOBODY, NOTHING, NOWHERE, ON_BOARD, SETUP, WAITING
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.match import Match
@@ -194,19 +194,12 @@ class Battle(Match):
             found |= bits
         return found
 
-    def figures_of(self, seat: int) -> list[int]:
-        """The seat's figures on the battlefield."""
-        return [f for f in range(len(self.seat_of)) if self.seat_of[f] == seat and self.fate[f] == ON_BOARD]
-
     def enemies_of(self, side: int) -> list[int]:
         """All enemy figures on the battlefield."""
         sides = self.sides
         seats = self.seat_of
         fate = self.fate
         return [f for f in range(len(seats)) if fate[f] == ON_BOARD and sides[seats[f]] != side]
-
-    def has_copper(self, seat: int) -> bool:
-        return self.coins[seat * 3 + COPPER] > 0
 
     def is_nemesis(self, figure: int, other: int) -> bool:
         """Whether `other` is a nemesis of the figure."""

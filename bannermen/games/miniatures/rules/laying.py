@@ -15,7 +15,7 @@ from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
-from bannermen.maps.choices import numbered_pose
+from bannermen.maps.choices import numbered_pose, sensible_poses
 from bannermen.maps.plane import TURN, Tray, token
 from bannermen.maps.reach import DRAW, Limits
 from bannermen.maps.stops import OK
@@ -188,6 +188,11 @@ class WhereLaid(Question[War, Laying]):
         pose = limits_of(war, laying).pose_at(chance.below(DRAW), chance.below(DRAW), chance.below(DRAW))
         assert pose is not None  # the question is open
         return list(pose)
+
+    def poses(self, war: War, laying: Laying, most: int, chance: Chance) -> list[list[int]]:
+        """Places all over the ground, the middle of the table first; then whatever chance finds."""
+        found = [list(pose) for pose in sensible_poses(limits_of(war, laying), [], most - most // 3)]
+        return found + [self.sample(war, laying, chance) for _ in range(most - len(found))]
 
     def numbered_pose(self, war: War, laying: Laying, way: int, facing: int) -> list[int]:
         return list(numbered_pose(limits_of(war, laying), way, facing))

@@ -14,7 +14,6 @@ from bannermen.maps.stops import Rect
 RIGHT: Final = TURN // 4
 BACK: Final = TURN // 2
 LEFT: Final = 3 * TURN // 4
-ANY_FACING: Final = (0, TURN)
 
 
 def open_limits(war: War, unit: int) -> Limits:
@@ -59,7 +58,7 @@ def maneuver(war: War, unit: int, far: int) -> Limits:
     """Pivot, straight ahead up to the speed, pivot (tmg21-maneuver-02 to -04)."""
     limits = open_limits(war, unit)
     limits.add_way(0, TURN, 0, far, True, "tmg21-maneuver-03")
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     limits.place_rule = "tmg21-maneuver-03"
     limits.may_stay = True
     add_stops(war, limits, unit)
@@ -71,7 +70,7 @@ def march(war: War, unit: int, far: int) -> Limits:
     limits = open_limits(war, unit)
     turned = TURN if war.has_trait(unit, "pivots-before-march") else 0
     limits.add_way(0 if turned else war.poses[unit][2], turned, 0, far, True, "tmg21-march-02")
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     limits.place_rule = "tmg21-march-02"
     limits.may_stay = True
     add_stops(war, limits, unit)
@@ -82,7 +81,7 @@ def ride(war: War, unit: int, far: int) -> Limits:
     """Pivot and march, even out of a fight and through enemies; it still ends an inch from them."""
     limits = open_limits(war, unit)
     limits.add_way(0, TURN, 0, far, True, "tmg21-march-02")
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     limits.place_rule = "tmg21-march-02"
     limits.may_stay = True
     for other in range(len(war.fate)):
@@ -102,7 +101,7 @@ def retreat(war: War, unit: int, far: int, forward: bool) -> Limits:
         limits.add_way(facing + turn, 0, 0, far, False, "tmg21-retreat-03")
     if forward:
         limits.add_way(facing, 0, 0, far, False, "tmg21-retreat-04")
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     limits.place_rule = "tmg21-retreat-03"
     add_stops(war, limits, unit)
     return limits
@@ -124,7 +123,7 @@ def shift(war: War, unit: int, far: int, rule: str) -> Limits:
 def pivot(war: War, unit: int, rule: str) -> Limits:
     """Turning where it stands (tmg21-actions-04)."""
     limits = open_limits(war, unit)
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     limits.place_rule = rule
     limits.may_stay = True
     add_stops(war, limits, unit)
@@ -139,7 +138,7 @@ def deployment(war: War, unit: int, zones: list[Rect], facing: int) -> Limits:
     limits = Limits(start, (0, 0, field.wide, field.long))
     for left, low, right, high in zones:
         limits.add_zone(left, low, right, high)
-    limits.turn.append(ANY_FACING)
+    limits.face_any()
     limits.place_rule = "tmg21-deploy-04"
     limits.edge_rule = "tmg21-deploy-04"
     for other in range(len(war.fate)):

@@ -520,13 +520,6 @@ def planned_move(battle: Battle, figure: int) -> Move:
     return move
 
 
-def way_between(battle: Battle, figure: int, start: int, end: int, most: int) -> list[int]:
-    """Squares of a shortest harmless way, for the log and for showing it; both ends included."""
-    ways = Ways(battle, figure, start, most, True)
-    ways.spread()
-    return walk_back(ways, end)
-
-
 def walk_back(ways: Ways, end: int) -> list[int]:
     cost = ways.cost(end)
     path = [end]
