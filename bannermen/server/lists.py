@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Annotated, Any
 
+import msgspec
 import sqlalchemy as sa
 from fastapi import APIRouter, Path, Query, Request
 
@@ -30,14 +31,28 @@ ListId = Annotated[str, Path(max_length=64)]
 
 @router.get("/games/{game}/lists", summary="Ready-made lists, each legal in the scene")
 def ready_made(
-    game: GameName, scene: Annotated[str, Query(max_length=100)] = "", language: Tongue = "en"
+    game: GameName,
+    scene: Annotated[str, Query(max_length=100)] = "",
+    setup: Annotated[str, Query(max_length=1000)] = "",
+    language: Tongue = "en",
 ) -> ReadyMades:
     played = named_game(game)
     try:
-        found = played.ready_made({"scene": scene} if scene else {})
+        found = played.ready_made(settled(setup) | ({"scene": scene} if scene else {}))
     except BadSetup as bad:
         raise bad_setup(bad) from bad
     return ReadyMades.model_validate({"lists": found})
+
+
+def settled(written: str) -> dict[str, Any]:
+    """What else is settled for a table, as JSON in an address. Raises BadSetup."""
+    try:
+        read = msgspec.json.decode(written) if written else {}
+    except msgspec.DecodeError as error:
+        raise BadSetup("setup", "", f"it is no JSON: {error}", "write a mapping") from error
+    if not isinstance(read, dict):
+        raise BadSetup("setup", "", "it is not a mapping", "write a mapping")
+    return read
 
 
 @router.post("/games/{game}/check", summary="Every rule that a list keeps or breaks")

@@ -312,6 +312,7 @@ class TableShape(Shape):
     clock: ClockShape | None
     chance: ChanceShape
     places: list[PlaceShape]
+    settled: dict[str, str | int | bool]
     seats: list[SeatShape]
     you: You
 

@@ -41,6 +41,7 @@ def summary(roster: Roster, table: Table | None, token: str) -> dict[str, Any]:
         "clock": roster.clock,
         "chance": roster.chance(),
         "places": places(roster),
+        "settled": settled(roster),
         "seats": [_seat(roster, chair, table) for chair in roster.chairs],
         "you": {
             "seats": roster.seats_of(token),
@@ -48,6 +49,12 @@ def summary(roster: Roster, table: Table | None, token: str) -> dict[str, Any]:
             "may_save": roster.may_save(token),
         },
     }
+
+
+def settled(roster: Roster) -> dict[str, str | int | bool]:
+    """What was agreed upon beside scene and players: plain words and numbers, never what anybody brought."""
+    known = ("scene", "players", "courtesy")
+    return {key: value for key, value in roster.setup.items() if key not in known and isinstance(value, str | int)}
 
 
 def places(roster: Roster) -> list[dict[str, Any]]:

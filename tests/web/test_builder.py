@@ -96,7 +96,9 @@ def test_the_printed_sheet_holds_the_list_and_nothing_else(visit: Visit) -> None
     assert len(page.pdf()) > 1000
 
 
-@pytest.mark.parametrize("path", ["/build/feast?scene=moot", "/build/cards", "/build/tactics?scene=ruby-ford"])
+@pytest.mark.parametrize(
+    "path", ["/build/feast?scene=moot", "/build/cards", "/build/tactics?scene=ruby-ford", "/build/miniatures"]
+)
 def test_nothing_sticks_out_on_a_phone(visit: Visit, path: str) -> None:
     page = visit(**PHONE)
     page.goto(path)
@@ -194,5 +196,45 @@ def test_a_squad_is_built_equipped_kept_and_brought_to_a_table(visit: Visit) -> 
 
     page.goto("/new/tactics/ruby-ford")
     page.get_by_label("squad").first.select_option("Dragons")
+    page.get_by_role("button", name=EN("new.go")).click()
+    expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
+
+
+def test_an_army_is_built_led_attached_read_and_printed(visit: Visit) -> None:
+    page = visit()
+    page.goto("/build/miniatures?scene=a-game-of-thrones")
+    expect(own(page).locator(".broken [data-rule=tmg21-commander-01]")).to_be_visible()  # nobody leads yet
+    own(page).get_by_role("combobox", name="commander").select_option(label="Robb Stark, The Wolf Lord")
+    expect(own(page).locator(".broken [data-rule=tmg21-army-11]")).to_be_visible()  # he has no unit yet
+    more = catalogue(page).get_by_role("button", name=EN("build.more", name="Stark Sworn Swords"), exact=True)
+    more.click()
+    expect(own(page)).to_contain_text(EN("build.legal"))
+    for _ in range(6):
+        more.click()
+    expect(own(page).locator(".broken")).to_contain_text("35 of 30 points")
+    own(page).get_by_role("combobox", name="Size").select_option("40")
+    expect(own(page)).to_contain_text(EN("build.legal"))
+    own(page).get_by_label("Who joins Stark Sworn Swords").last.select_option(label="Sworn Sword Captain (1)")
+    expect(own(page)).to_contain_text("36 points")
+
+    page.get_by_role("button", name=EN("build.import")).click()
+    written = (
+        "Lions\nHouse Lannister\nCommander: Jaime Lannister - The Kingslayer\nPoints: 30\n\nCombat Units:\n"
+        "- Lannister Guardsmen (5)\n  + Jaime Lannister - The Kingslayer (0)\n- Hodor (9)\n\nNon-Combat Units:\n"
+        "- Cersei Lannister - Queen Regent (4)\n"
+    )
+    page.get_by_role("dialog").get_by_role("textbox").fill(written)
+    page.get_by_role("dialog").get_by_role("button", name=EN("build.read")).click()
+    expect(page.get_by_role("alert")).to_contain_text("Hodor (9)")
+    page.get_by_role("dialog").get_by_role("button", name=EN("close")).click()
+    expect(own(page)).to_contain_text(EN("build.legal"))
+    expect(own(page).get_by_role("combobox", name="Faction")).to_have_value("lannister")
+    page.emulate_media(media="print")
+    expect(page.locator(".sheet article").filter(has_text="Cersei Lannister")).to_be_visible()
+    expect(page.locator(".sheet article").filter(has_text="2 × ")).to_have_count(10)
+    page.emulate_media(media="screen")
+
+    page.goto("/new/miniatures/a-game-of-thrones")
+    page.get_by_label("army", exact=True).first.select_option("Lions")
     page.get_by_role("button", name=EN("new.go")).click()
     expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()

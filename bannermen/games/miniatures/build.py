@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from bannermen.content.reading import convert
+from bannermen.games.miniatures.content.catalogue import order
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
 from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.kernel.game import BadSetup, Check
@@ -33,11 +34,14 @@ class ArmyList(msgspec.Struct, forbid_unknown_fields=True):
     """What a player brings."""
 
     faction: str
-    commander: str
+    commander: str = ""
     units: list[Regiment] = []
     ncus: list[str] = []
     planted: list[str] = []  # attachments that join enemy units before deployment
+    loose: list[str] = []  # attachments that have no unit yet, while a list grows
     name: str = ""
+    edition: str = ""  # and the limit for which it was built; the table settles both anew
+    limit: int = 0
 
 
 class Book(msgspec.Struct, frozen=True):
@@ -108,7 +112,9 @@ class Army:
         ]
         self.ncus = [self._card(id, f"ncus[{i}]") for i, id in enumerate(self.list.ncus)]
         self.planted = [self._card(id, f"planted[{i}]") for i, id in enumerate(self.list.planted)]
-        self.commander = self._card(self.list.commander, "commander")
+        self.loose = [self._card(id, f"loose[{i}]") for i, id in enumerate(self.list.loose)]
+        chosen = self.list.commander  # a list in the making has none yet
+        self.commander = self._card(chosen, "commander") if chosen else None
 
     def _card(self, id: str, place: str) -> Card:
         card = cards().get(id)
@@ -130,6 +136,7 @@ class Army:
             yield from joined
         yield from self.ncus
         yield from self.planted
+        yield from self.loose
 
     def has(self, wanted: str) -> bool:
         """Is a card of that name in the army? A person's name stands for all versions."""
@@ -161,7 +168,7 @@ class Army:
                 if card.character_name in host.free_attachment or card.name.en in host.free_attachment:
                     price = 0
                 found.append((card, max(0, price)))
-        for card in (*self.ncus, *self.planted):
+        for card in (*self.ncus, *self.planted, *self.loose):
             found.append((card, self._price(card, None, free)))
         return found
 
@@ -193,7 +200,13 @@ class Army:
             and (found := printing(card, self.book.line) or printing(card, "2021")) is not None
             and not found.of
         ]
-        return sorted([*faction, *self.print_of(self.commander).tactics] * 2)
+        own = self.print_of(self.commander).tactics if self.commander is not None else []
+        return sorted([*faction, *own] * 2)
+
+
+def named(card: Card) -> tuple[str, int]:
+    """A card in a sentence, whatever language it is said in."""
+    return ("printed", order()[card.id])
 
 
 def judge(part: dict[str, Any], limit: int, book: Book) -> list[Check]:
@@ -227,20 +240,21 @@ def _faction(army: Army) -> Iterator[Check]:
     for card in army.all():
         own = card.faction == faction or faction in army.print_of(card).requires.also_in
         if faction == NEUTRAL:
-            yield Check(book.neutral_alone, own, says("Only neutral cards: not {card}.", card=card.name.en))
+            yield Check(book.neutral_alone, own, says("Only neutral cards: not {card}.", card=named(card)))
         elif not own and card.faction != NEUTRAL:
-            yield Check(book.faction, False, says("{card} serves another faction.", card=card.name.en))
+            yield Check(book.faction, False, says("{card} serves another faction.", card=named(card)))
 
 
 def _commander(army: Army) -> Iterator[Check]:
     book = army.book
     leaders = [card for card in army.all() if army.print_of(card).commander]
     inside = any(card.id == army.list.commander for card in army.all())
-    leads = army.print_of(army.commander).commander and inside
+    leads = army.commander is not None and army.print_of(army.commander).commander and inside
     yield Check(book.led, leads, says("A commander leads the army, and is part of it."))
     yield Check(book.one_commander, len(leaders) <= 1, says("There is only one commander, not {n}.", n=len(leaders)))
-    if army.commander.kind == "attachment":
-        fits = any(_fits(army, army.commander, unit) for unit in army.units)
+    leader = army.commander
+    if leader is not None and leader.kind == "attachment":
+        fits = any(_fits(army, leader, unit) for unit in army.units)
         yield Check(book.commander_fits, fits, says("The army has a unit that its commander can join."))
 
 
@@ -271,18 +285,20 @@ def _attachments(army: Army) -> Iterator[Check]:
         printed = army.print_of(unit)
         counted = [card for card in joined if not army.print_of(card).requires.beside_another]
         if joined and printed.tray == "solo":
-            yield Check(book.not_solo, False, says("{unit} stands alone: nobody can join it.", unit=unit.name.en))
+            yield Check(book.not_solo, False, says("{unit} stands alone: nobody can join it.", unit=named(unit)))
             continue
         if len(counted) > 1:
-            yield Check(book.one_attachment, False, says("Only one attachment can join {unit}.", unit=unit.name.en))
+            yield Check(book.one_attachment, False, says("Only one attachment can join {unit}.", unit=named(unit)))
         for card in joined:
             if card.kind != "attachment" or army.print_of(card).joins != printed.type:
-                names = {"card": card.name.en, "unit": unit.name.en}
-                yield Check(book.same_type, False, says("{card} cannot join {unit}: it is of another type.", **names))
+                text = says("{card} cannot join {unit}: it is of another type.", card=named(card), unit=named(unit))
+                yield Check(book.same_type, False, text)
+    for card in army.loose:
+        yield Check(book.one_attachment, False, says("{card} belongs into a unit.", card=named(card)))
     for kind, chosen in (("unit", army.units), ("ncu", army.ncus)):
         for card in chosen:
             if card.kind != kind:
-                yield Check(book.one_attachment, False, says("{card} does not stand by itself.", card=card.name.en))
+                yield Check(book.one_attachment, False, says("{card} does not stand by itself.", card=named(card)))
 
 
 def _requirements(army: Army) -> Iterator[Check]:
@@ -294,15 +310,15 @@ def _requirements(army: Army) -> Iterator[Check]:
         for broken in _broken(army, card, copies[id]):
             yield Check(army.book.needs, False, broken)
         if requires.joins_enemy and any(card in joined for joined in army.joined):
-            yield Check(army.book.needs, False, says("{card} joins an enemy unit, not one's own.", card=card.name.en))
+            yield Check(army.book.needs, False, says("{card} joins an enemy unit, not one's own.", card=named(card)))
     for card in army.planted:
         if not army.print_of(card).requires.joins_enemy:
-            yield Check(army.book.needs, False, says("{card} joins one's own unit, not an enemy's.", card=card.name.en))
+            yield Check(army.book.needs, False, says("{card} joins one's own unit, not an enemy's.", card=named(card)))
 
 
 def _broken(army: Army, card: Card, copies: int) -> Iterator[Message]:
     requires = army.print_of(card).requires
-    name = card.name.en
+    name = named(card)
     if requires.needs and not any(army.has(wanted) for wanted in requires.needs):
         yield says("{card} needs one of these in the army: {others}.", card=name, others=", ".join(requires.needs))
     for other in requires.forbids:
@@ -317,10 +333,18 @@ def _broken(army: Army, card: Card, copies: int) -> Iterator[Message]:
             yield says("{card}: one for each {other}.", card=name, other=requires.most_for_each.card)
     if requires.bound and requires.needs and not _together(army, card, requires.needs):
         yield says("{card} and {others} must stand in one unit.", card=name, others=", ".join(requires.needs))
+    if requires.joins_unit_of and not _together(army, card, [requires.joins_unit_of]):
+        yield says("{card} joins the unit of {other} only.", card=name, other=requires.joins_unit_of)
+    if requires.joins_faction and not all(unit.faction == requires.joins_faction for unit in _hosts(army, card)):
+        yield says("{card} joins units of its own faction only.", card=name)
     if requires.only_by:
         yield says("{card} comes into play by an ability only.", card=name)
     if requires.unread:
         yield says("What {card} asks of an army is not known here.", card=name)
+
+
+def _hosts(army: Army, card: Card) -> list[Card]:
+    return [unit for unit, joined in zip(army.units, army.joined, strict=True) if card in joined]
 
 
 def _together(army: Army, card: Card, others: list[str]) -> bool:

@@ -10,7 +10,7 @@ import msgspec
 
 from bannermen.content.reading import decode
 from bannermen.content.texts import Text
-from bannermen.games.miniatures.build import Army, ArmyList, is_character, judge
+from bannermen.games.miniatures.build import SIZES, Army, ArmyList, is_character, judge, named
 from bannermen.games.miniatures.content.load import DATA, cards
 from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.edition import EDITIONS, Edition
@@ -98,7 +98,7 @@ def unplayable(part: dict[str, Any], edition: Edition) -> list[Check]:
     seen: set[str] = set()
     for card in (*army.all(), *[cards()[id] for id in army.deck() if id in cards()]):
         if card.id not in seen and missing(card, edition.build.line):
-            text = says("{card} cannot be played here yet: its abilities are missing.", card=card.name.en)
+            text = says("{card} cannot be played here yet: its abilities are missing.", card=named(card))
             found.append(Check(KERNEL_RULE, False, text))
         seen.add(card.id)
     return found
@@ -128,8 +128,9 @@ def ready_made(setup: dict[str, Any], edition: Edition) -> list[dict[str, Any]]:
     for ready in armies():
         if ready.edition != edition.name:
             continue
-        part = msgspec.to_builtins(ready.list) | {"name": ready.key}
+        part = msgspec.to_builtins(ready.list) | {"name": ready.key, "edition": edition.name}
         cost = cost_of(json.dumps(part), edition.name)
+        part["limit"] = min([size for size in (PARTNERS, *SIZES.values()) if size >= cost], default=MOST)
         if cost <= limit_of(setup) and all(check.kept for check in judge_part(setup, part, edition)):
             names = ready.name.by_language()
             found.append((-cost, {"key": ready.key, "names": names, "faction": ready.list.faction, "part": part}))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.games.miniatures import asked, bot, sitting
-from bannermen.games.miniatures.content.load import cards
-from bannermen.games.miniatures.content.lore import lore
+from bannermen.games.miniatures.build import Army
+from bannermen.games.miniatures.content import catalogue
+from bannermen.games.miniatures.content.load import FACTIONS, cards
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND, Edition
 from bannermen.games.miniatures.features import QUESTION_KEYS, features
 from bannermen.games.miniatures.landmarks import landmarks, passed
 from bannermen.games.miniatures.midbattle import mid_position
-from bannermen.games.miniatures.naming import name_of, seat_name
+from bannermen.games.miniatures.naming import name_of, seat_name, word
 from bannermen.games.miniatures.picture import line, picture
 from bannermen.games.miniatures.position import position_of, set_up
 from bannermen.games.miniatures.soundness import faults, nearness
@@ -72,6 +73,14 @@ class Miniatures(Game):
 
     def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
         return sitting.judge_part(setup, part, self.book_for(setup))
+
+    def name_before(self, setup: dict[str, Any], kind: str, index: int, language: str) -> str:
+        if kind == "printed":
+            return cards()[catalogue.by_number()[index]].name.in_(language)
+        return super().name_before(setup, kind, index, language)
+
+    def points_of(self, setup: dict[str, Any], part: dict[str, Any]) -> int | None:
+        return Army(part, self.book_for(setup).build).cost()
 
     def bring(self, setup: dict[str, Any], seat: int, part: dict[str, Any]) -> dict[str, Any] | Refused:
         return sitting.bring(setup, seat, part, self.book_for(setup))
@@ -183,12 +192,7 @@ class Miniatures(Game):
     # --- for a table on a screen ------------------------------------------------------------------------------
 
     def content(self, language: str) -> dict[str, Any]:
-        texts = {
-            ability.key: {"name": ability.names.get(language, ""), "text": ability.texts.get(language, "")}
-            for ability in lore(self.book.build.line).abilities
-            if ability.names
-        }
-        return {"cards": {id: card.name.in_(language) for id, card in cards().items()}, "abilities": texts}
+        return catalogue.content(self.book.build.line, language, {key: word(key, language) for key in FACTIONS})
 
     def deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
         return asked.deeds(of(match), seat, thing, index)

@@ -58,7 +58,7 @@ export class Bench {
     const turn = ++this.asked
     this.timer = setTimeout(async () => {
       try {
-        const checked = await http.check(this.game, this.scene, this.part, settings.language)
+        const checked = await http.check(this.game, this.scene, this.part, settings.language, this.builder.setup?.(this.part))
         if (turn !== this.asked) return
         this.checked = checked
         this.fault = ''

@@ -3,7 +3,7 @@
 
 import type { Component } from 'svelte'
 import * as http from '../wire/http'
-import type { Crest } from '../games/part'
+import type { Crest, Setup } from '../games/part'
 import type { Part } from '../wire/types'
 
 /** Something that can be put in a list, so often. */
@@ -39,12 +39,18 @@ export interface GameBuilder {
   count(part: Part, key: string): number
   /** The list with so many of an entry. */
   put(part: Part, key: string, count: number, content: unknown): Part
+  /** The table that a list is built for, beside its scene: by it the list is judged. */
+  setup?(part: Part): Setup
+  /** The tables whose ready-made lists are offered. */
+  setups?(): Setup[]
   /** What is settled for the list as a whole: whose it is, and under which banner. */
   Head?: Component<{ part: Part; content: unknown; onpart: (part: Part) => void }>
   /** The list itself, where headings and counts are not enough. */
   List?: Component<{ part: Part; content: unknown; onpart?: (part: Part) => void }>
   /** How the list is made up, below it. */
   Figures?: Component<{ part: Part; content: unknown }>
+  /** What is printed behind the list: its cards in full. */
+  Sheets?: Component<{ part: Part; content: unknown }>
   /** What is settled for the list as a whole, in a few words, for paper and for those who only look. */
   headline?(part: Part, content: unknown): string
   /** How many of what are there, in a few words. */

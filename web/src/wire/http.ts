@@ -85,9 +85,10 @@ export const rule = (ruleset: string, id: string, language: Language): Promise<R
 
 export const places = (game: string, scene: string, players: number): Promise<{ places: Place[] }> =>
   once(`/games/${game}/places`, { scene, players })
-export const readyMade = (game: string, scene: string): Promise<{ lists: ReadyMade[] }> => once(`/games/${game}/lists`, { scene })
-export const check = (game: string, scene: string, part: Part, language: Language): Promise<Checked> =>
-  ask('POST', `/games/${game}/check`, { language }, undefined, { ...(scene ? { scene } : {}), part })
+export const readyMade = (game: string, scene: string, setup: Record<string, unknown> = {}): Promise<{ lists: ReadyMade[] }> =>
+  once(`/games/${game}/lists`, { scene, ...(Object.keys(setup).length > 0 ? { setup: JSON.stringify(setup) } : {}) })
+export const check = (game: string, scene: string, part: Part, language: Language, setup: Record<string, unknown> = {}): Promise<Checked> =>
+  ask('POST', `/games/${game}/check`, { language }, undefined, { ...(scene ? { scene } : {}), setup, part })
 export const storeList = (game: string, name: string, part: Part, language: Language): Promise<StoredList> =>
   ask('POST', '/lists', { language }, undefined, { game, name, part })
 export const storedList = (id: string, language: Language): Promise<StoredList> =>

@@ -125,6 +125,8 @@ export interface Table {
   last?: Texts
   watchers: number
   places?: Place[]
+  /** What was agreed upon beside scene and players. */
+  settled?: Record<string, string | number | boolean>
   chance?: { known: boolean; digest: string; secret: string }
   origin: null | { table: string; number: number }
   clock: null | ClockRule

@@ -19,7 +19,7 @@ const ROOMS = SHELVES.map((room) => {
 const house = ROOMS.find(({ room }) => room === '.')!
 
 /** Groups whose last part comes from the server or from a list in the code. */
-const GROUPS = ['deck.group.', 'deck.icon.', 'kind.', 'level.', 'player.', 'squads.', 'theme.', 'timing.']
+const GROUPS = ['army.', 'deck.group.', 'deck.icon.', 'kind.', 'level.', 'player.', 'squads.', 'theme.', 'timing.']
 const braces = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?:\|[^}]*)?\}/g)].map((found) => found[1]!))].sort()
 const forms = (text: string) => [...text.matchAll(/\{\w+\|([^}]*)\}/g)].map((found) => found[1]!.split('|').length)
 

@@ -1,7 +1,8 @@
 // The miniatures game as the lobby shows it.
 
-import { ANYTHING, type GameFront } from '../part'
+import type { GameFront } from '../part'
 import { armsOf } from './arms'
+import Options from './Options.svelte'
 import Picture from './Picture.svelte'
 import { t } from './words'
 
@@ -13,8 +14,9 @@ const front: GameFront = {
   words: () => ({ scene: t('scene'), side: t('side') }),
   arms: (key) => (key ? armsOf(key) : crest),
   goals: () => [t('plan.points'), t('plan.units')],
+  Options,
   needWord: () => t('army'),
-  builds: [ANYTHING],
+  builds: ['army'],
 }
 
 export default front

@@ -1,0 +1,89 @@
+"""All cards in one language: what a browser needs to build armies of them, to show them and to print them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
+from bannermen.games.miniatures.content.lore import lore, missing
+from bannermen.games.miniatures.content.schema import Card, Printing
+
+LINES: Final = ("2021", "2018")
+NUMBERS: Final = ("points", "speed", "defense", "morale", "figures")
+
+
+@cache
+def order() -> dict[str, int]:
+    """The number of each card, for sentences that name it."""
+    return {id: number for number, id in enumerate(cards())}
+
+
+@cache
+def by_number() -> tuple[str, ...]:
+    return tuple(cards())
+
+
+def content(line: str, language: str, word: dict[str, str]) -> dict[str, Any]:
+    """Names, printings and texts; `word` is what factions are called."""
+    return {
+        "cards": {id: card.name.in_(language) for id, card in cards().items()},
+        "factions": [{"key": key, "name": word[key]} for key in FACTIONS],
+        "roster": {
+            id: shown(card) for id, card in cards().items() if card.kind in ("unit", "attachment", "ncu", "tactics")
+        },
+        "abilities": texts(line, language),
+        "other": {
+            key: said
+            for other in LINES
+            if other != line
+            for key, said in texts(other, language).items()
+            if texts(line, language).get(key) != said
+        },
+    }
+
+
+def texts(line: str, language: str) -> dict[str, dict[str, str]]:
+    return {
+        ability.key: {"name": ability.names.get(language, ""), "text": ability.texts.get(language, "")}
+        for ability in lore(line).abilities
+        if ability.names
+    }
+
+
+def shown(card: Card) -> dict[str, Any]:
+    """A card with its printing in each edition that has it."""
+    found: dict[str, Any] = {"kind": card.kind, "faction": card.faction}
+    if card.person:
+        found["person"] = card.person
+    for line in LINES:
+        printed = printing(card, line)
+        if printed is not None:
+            found[line] = figures(printed) | ({} if not missing(card, line) else {"missing": True})
+    return found
+
+
+def figures(printed: Printing) -> dict[str, Any]:
+    """The printed values, without those that the card does not have."""
+    found: dict[str, Any] = {key: getattr(printed, key) for key in NUMBERS if getattr(printed, key)}
+    found["type"] = printed.type
+    for key in ("joins", "of", "abilities", "tactics"):
+        if getattr(printed, key):
+            found[key] = getattr(printed, key)
+    if printed.tray == "solo":
+        found["solo"] = True
+    if printed.wounds > 1:
+        found["wounds"] = printed.wounds
+    for key in ("commander", "character"):
+        if getattr(printed, key):
+            found[key] = True
+    if printed.attacks:
+        found["attacks"] = [[attack.name, attack.range, attack.to_hit, attack.dice] for attack in printed.attacks]
+    requires = printed.requires
+    if requires.beside_another:
+        found["beside"] = True
+    if requires.joins_enemy:
+        found["planted"] = True
+    if requires.also_in:
+        found["also"] = requires.also_in
+    return found

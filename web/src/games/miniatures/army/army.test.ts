@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { armyOf, countIn, entriesOf, lead, put, type Printed, type Roster, type RosterCard } from './army'
+import { readArmy, writeArmy } from './armytext'
+
+const foot = (points: number, more: Partial<Printed> = {}): Printed => ({ points, type: 'infantry', speed: 5, defense: 4, morale: 6, ...more })
+const card = (kind: string, faction: string, printed: Printed, person?: string): RosterCard => ({ kind, faction, '2021': printed, ...(person ? { person } : {}) })
+const english: Roster = {
+  cards: { swords: 'Stark Sworn Swords', riders: 'Stark Outriders', wolf: 'Grey Wind', robb: 'Robb Stark, The Wolf Lord', young: 'Robb Stark, The Young Wolf', captain: 'Sworn Sword Captain', cat: 'Catelyn Stark, Lady of Winterfell', crows: 'Stormcrow Mercenaries', turncoat: 'Turncoat', noble: 'Noble', noble2: 'Noble' },
+  factions: [{ key: 'stark', name: 'House Stark' }, { key: 'neutral', name: 'Neutral' }],
+  roster: {
+    swords: card('unit', 'stark', foot(5)),
+    riders: card('unit', 'stark', foot(7, { type: 'cavalry' })),
+    wolf: card('unit', 'stark', foot(5, { type: 'monster', solo: true })),
+    robb: card('attachment', 'stark', foot(0, { joins: 'infantry', commander: true, character: true }), 'Robb Stark'),
+    young: card('attachment', 'stark', foot(3, { joins: 'infantry', character: true }), 'Robb Stark'),
+    captain: card('attachment', 'stark', foot(1, { joins: 'infantry' })),
+    cat: card('ncu', 'stark', foot(4, { character: true }), 'Catelyn Stark'),
+    crows: card('unit', 'neutral', foot(6, { missing: true })),
+    turncoat: card('attachment', 'neutral', foot(2, { joins: 'infantry', planted: true })),
+    noble: card('unit', 'stark', foot(3)),
+    noble2: card('attachment', 'stark', foot(2, { joins: 'infantry' })),
+  },
+  abilities: {},
+  other: {},
+}
+const german: Roster = { ...english, cards: { ...english.cards, swords: 'Geschworene Schwerter der Starks', robb: 'Robb Stark, Der Wolfslord' } }
+const build = (...cards: string[]) => cards.reduce((part, key) => put(part, key, countIn(part, key) + 1, english), {} as Record<string, unknown>)
+
+describe('an army', () => {
+  it('lets attachments join where there is room, and wait where there is none', () => {
+    expect(armyOf(build('swords', 'robb', 'captain'))).toMatchObject({ commander: 'robb', units: [{ card: 'swords', attachments: ['robb'] }], loose: ['captain'] })
+    expect(armyOf(build('swords', 'robb', 'captain', 'wolf', 'riders')).loose).toEqual(['captain'])
+    expect(armyOf(build('swords', 'robb', 'captain', 'swords')).units[1]).toEqual({ card: 'swords', attachments: ['captain'] })
+    expect(armyOf(build('turncoat')).planted).toEqual(['turncoat'])
+  })
+
+  it('keeps those whose unit leaves', () => {
+    const part = put(build('swords', 'robb', 'cat'), 'swords', 0, english)
+    expect(armyOf(part)).toMatchObject({ units: [], loose: ['robb'], ncus: ['cat'], commander: 'robb' })
+    expect(armyOf(put(part, 'robb', 0, english)).commander).toBe('')
+  })
+
+  it('has one commander: another one sends the first away', () => {
+    const part = lead(build('swords', 'captain'), 'robb', english)
+    expect(armyOf(part)).toMatchObject({ commander: 'robb', loose: ['robb'] })
+    expect(countIn(lead(part, '', english), 'robb')).toBe(0)
+  })
+
+  it('offers its own cards and neutral ones, and marks what cannot be played', () => {
+    const entries = entriesOf(english, { faction: 'stark' })
+    expect(entries.map(({ key }) => key)).toHaveLength(11)
+    expect(entries.find(({ key }) => key === 'crows')?.mark).toBe('⚠')
+    expect(entries.find(({ key }) => key === 'robb')?.most).toBe(1)
+    expect(entriesOf(english, { faction: 'neutral' }).map(({ key }) => key)).toEqual(['crows', 'turncoat'])
+    expect(entriesOf(english, { faction: 'stark', edition: '2018' })).toEqual([])
+  })
+
+  it.each([{}, { units: 'many', ncus: [7, null] }, { units: [null, { card: 3 }], limit: 'x' }])('makes sense of whatever is kept: %o', (odd) => {
+    expect(armyOf(odd)).toMatchObject({ units: [], ncus: [], limit: 30 })
+  })
+})
+
+describe('an army as text', () => {
+  const written = "Wolves\nFaction: House Stark\nCommander: Robb Stark - The Wolf Lord\nPoints: 17/30 (0 Neutral)\n\nCombat Units:\n• Stark Sworn Swords (5)\n  with Robb Stark - The Wolf Lord (0)\n• Stark Outriders (7)\n• Stark Sworn Swords (5)\n  with Sworn Sword Captain (1)\n\nNon-Combat Units:\n• Catelyn Stark - Lady of Winterfell (4)\n"
+  const part = build('swords', 'robb', 'riders', 'swords', 'captain', 'cat')
+
+  it('is written as players write it, and read again', () => {
+    expect(writeArmy(part, 'Wolves', english)).toBe(written.replace('17/30', '22/30'))
+    expect(readArmy(writeArmy(part, 'Wolves', english), [english, german])).toEqual({ part, name: 'Wolves', unknown: [] })
+  })
+
+  it('is read in other hands: bullets, plus signs, commas, German names, no headings', () => {
+    const other = 'Mein Heer\nHouse Stark\nCommander: Robb Stark, Der Wolfslord\n- Geschworene Schwerter der Starks [5]\n  + Robb Stark – Der Wolfslord [0]\n- Stark Outriders - 7 pts\n- Stark Sworn Swords + Sworn Sword Captain (6)\nNCUs\n- Catelyn Stark, Lady of Winterfell (4 pts)\n'
+    expect(readArmy(other, [english, german])).toEqual({ part, name: 'Mein Heer', unknown: [] })
+  })
+
+  it('tells what nobody knows, and finds the commander by the name alone', () => {
+    const { part: read, unknown } = readArmy('Odd\nCommander: Robb Stark\n2x Stark Sworn Swords\nHodor (3)\nFaction: House Hodor', [english])
+    expect(armyOf(read)).toMatchObject({ faction: 'stark', commander: 'robb', units: [{ card: 'swords', attachments: ['robb'] }, { card: 'swords', attachments: [] }] })
+    expect(unknown).toEqual(['Hodor (3)', 'Faction: House Hodor'])
+  })
+
+  it('tells a unit from the attachment of the same name by its place', () => {
+    const { part: read } = readArmy('Faction: Stark\nCombat Units:\n• Noble (3)\n• Stark Sworn Swords (5)\n  with Noble (2)', [english])
+    expect(armyOf(read).units).toEqual([{ card: 'noble', attachments: [] }, { card: 'swords', attachments: ['noble2'] }])
+  })
+})

@@ -1,0 +1,118 @@
+// Armies as players write them down: faction, commander, points, then a unit a line with who joins it below, then the NCUs.
+// Names are read in every language, however they are punctuated.
+
+import type { Part } from '../../../wire/types'
+import { allIn, armyOf, hasRoom, partOf, pointsOf, printOf, type Army, type Line, type Roster } from './army'
+
+/** Names without signs: `Robb Stark - The Wolf Lord`, `Robb Stark, the Wolf Lord` and `Robb Stark (The Wolf Lord)` are one. */
+const plain = (name: string): string => name.normalize('NFC').toLowerCase().replace(/[’'`´]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+const titled = (name: string): string => name.replace(/, /, ' - ')
+
+/** `roster` in English: that is how armies travel. */
+export function writeArmy(part: Part, name: string, roster: Roster): string {
+  const army = armyOf(part)
+  const line = (card: string): string => `${titled(roster.cards[card] ?? card)} (${pointsOf(roster, army, card)})`
+  const sum = (cards: string[]): number => cards.reduce((points, card) => points + pointsOf(roster, army, card), 0)
+  const neutral = sum(allIn(army).filter((card) => roster.roster[card]?.faction === 'neutral'))
+  const lines = [name || 'Army', `Faction: ${roster.factions.find(({ key }) => key === army.faction)?.name ?? army.faction}`]
+  if (army.commander) lines.push(`Commander: ${titled(roster.cards[army.commander] ?? army.commander)}`)
+  lines.push(`Points: ${sum(allIn(army))}/${army.limit} (${neutral} Neutral)`)
+  if (army.edition === '2018') lines.push('Edition: 2018')
+  if (army.units.length > 0) lines.push('', 'Combat Units:', ...army.units.flatMap(({ card, attachments }) => [`• ${line(card)}`, ...attachments.map((each) => `  with ${line(each)}`)]))
+  if (army.loose.length > 0) lines.push('', 'Attachments:', ...army.loose.map((card) => `• ${line(card)}`))
+  if (army.ncus.length > 0) lines.push('', 'Non-Combat Units:', ...army.ncus.map((card) => `• ${line(card)}`))
+  if (army.planted.length > 0) lines.push('', 'In enemy units:', ...army.planted.map((card) => `• ${line(card)}`))
+  return `${lines.join('\n')}\n`
+}
+
+const HEADINGS: [kind: string, sign: RegExp][] = [
+  ['ncu', /^(non[- ]?combat units?|ncus?|zivile einheiten?|небоевые фигурки)\b/i],
+  ['planted', /^(in enemy units|enemy attachments?)\b/i],
+  ['attachment', /^(attachments?|verstärkungen|фигурки поддержки)\b/i],
+  ['unit', /^(combat units?|units?|kampfeinheiten|боевые отряды|отряды)\b/i],
+]
+const POINTS = /\s*(?:[([]\s*\d+\s*(?:p(?:oin)?ts?\.?)?\s*[)\]]|[-–:]\s*\d+\s*(?:p(?:oin)?ts?\.?)?|\b\d+\s*p(?:oin)?ts?\.?)\s*$/i
+const JOINED = /^\s*(?:with|w\/|mit|с|\+|↳|└|->|attachment:)\s*/i
+const BULLET = /^\s*[-•*·–—]\s+/
+
+export function readArmy(text: string, rosters: Roster[]): { part: Part; name: string; unknown: string[] } {
+  const roster = rosters[0]!
+  const edition: Line = /edition:?\s*2018|\b2018\b|\b1\.\d/i.test(text) ? '2018' : '2021'
+  const known = new Map<string, string[]>()
+  const enter = (name: string, card: string): void => void known.set(plain(name), [...new Set([...(known.get(plain(name)) ?? []), card])])
+  for (const { cards } of rosters) for (const [card, name] of Object.entries(cards)) if (printOf(roster, card, edition)) enter(name, card)
+  for (const [card, { person }] of Object.entries(roster.roster)) if (person && printOf(roster, card, edition)) enter(person, card)
+
+  const army: Army = { ...armyOf({}), faction: '', edition }
+  const unknown: string[] = []
+  let [name, section, leader] = ['', '', '']
+
+  /** The card that is meant: of the wanted kind, of the army's own faction before neutral ones. */
+  function card(written: string, kinds: string[]): string | undefined {
+    const found = (known.get(plain(written)) ?? []).filter((key) => kinds.includes(roster.roster[key]!.kind))
+    const far = (key: string): number => { const { faction } = roster.roster[key]!; return faction === army.faction ? 0 : faction === 'neutral' ? 1 : 2 }
+    return found.sort((a, b) => far(a) - far(b))[0]
+  }
+
+  function joins(written: string): boolean {
+    const found = card(written, ['attachment'])
+    if (!found) return false
+    const last = army.units.at(-1)
+    if (printOf(roster, found, edition)?.planted) army.planted.push(found)
+    else if (last) last.attachments.push(found)
+    else army.loose.push(found)
+    return true
+  }
+
+  for (const [number, raw] of text.split('\n').entries()) {
+    const whole = raw.trim()
+    if (!whole || /^(#|\/\/|made with|created with)/i.test(whole)) continue
+    const [, field = '', value = ''] = /^(faction|fraktion|commander|heerführer|points?|punkte|edition|сторона|фракция|полководец|очки)\s*:\s*(.*)$/i.exec(whole) ?? []
+    if (/^(faction|fraktion|сторона|фракция)$/i.test(field)) { army.faction = factionOf(value, rosters) || army.faction; if (!factionOf(value, rosters)) unknown.push(whole); continue }
+    if (/^(commander|heerführer|полководец)$/i.test(field)) { leader = value.replace(POINTS, ''); continue }
+    if (field) { const most = /\/\s*(\d+)/.exec(value) ?? /^(\d+)/.exec(value); if (most && !/^edition$/i.test(field)) army.limit = Number(most[1]); continue }
+    const heading = HEADINGS.find(([, sign]) => sign.test(whole) && !BULLET.test(raw))
+    if (heading && !card(whole, ['unit', 'ncu', 'attachment'])) { section = heading[0]; continue }
+    if (factionOf(whole, rosters)) { army.faction ||= factionOf(whole, rosters); continue }
+
+    const item = raw.replace(BULLET, '')
+    const isJoined = JOINED.test(item) || JOINED.test(raw)
+    const [, times = '1', rest = ''] = /^(?:(\d{1,2})\s*[x×]\s+)?(.+)$/i.exec(item.replace(JOINED, '').replace(JOINED, '').trim()) ?? []
+    const written = rest.replace(POINTS, '').trim()
+    if ((isJoined || section === 'attachment' || section === 'planted') && joins(written)) continue
+    const parts = card(written, ['unit', 'ncu']) ? [written] : written.split(/\s+(?:\+|with|w\/|mit)\s+/i)
+    const first = card(parts[0]!.replace(POINTS, ''), section === 'ncu' ? ['ncu'] : section === 'unit' ? ['unit'] : ['unit', 'ncu'])
+      ?? card(parts[0]!.replace(POINTS, ''), ['unit', 'ncu'])
+    if (first && roster.roster[first]!.kind === 'ncu') army.ncus.push(first)
+    else if (first) {
+      for (let i = 0; i < Math.min(9, Number(times)); i++) army.units.push({ card: first, attachments: [] })
+      for (const more of parts.slice(1)) if (!joins(more.replace(POINTS, '').trim())) unknown.push(more.trim())
+    } else if (joins(written)) continue
+    else if (number === 0) name = whole.slice(0, 100)
+    else unknown.push(whole)
+  }
+  army.faction ||= allIn(army).map((each) => roster.roster[each]!.faction).find((faction) => faction !== 'neutral') ?? (allIn(army).length > 0 ? 'neutral' : 'stark')
+  settleLeader(army, leader, roster, card)
+  return { part: partOf(army), name, unknown: leader && !army.commander ? [...unknown, leader] : unknown }
+}
+
+const factionOf = (written: string, rosters: Roster[]): string => {
+  const meant = plain(written).replace(/^(house|haus|дом) /, '')
+  if (!meant) return ''
+  for (const { factions } of rosters) for (const { key, name } of factions) if (meant === key || plain(name).replace(/^(house|haus|дом) /, '') === meant) return key
+  return ''
+}
+
+/** The commander as named, else the only one there is; one that stands in no unit joins the first with room. */
+function settleLeader(army: Army, leader: string, roster: Roster, card: (written: string, kinds: string[]) => string | undefined): void {
+  const commands = (key: string): boolean => printOf(roster, key, army.edition)?.commander === true
+  const there = allIn(army)
+  const titles = Object.keys(roster.roster).filter((key) => commands(key) && (plain(roster.cards[key] ?? '') === plain(leader) || plain(roster.roster[key]!.person ?? '') === plain(leader)))
+  const exact = leader ? card(leader, ['attachment', 'ncu', 'unit']) : undefined
+  const chosen = titles.find((key) => there.includes(key)) ?? (exact && commands(exact) ? exact : titles[0]) ?? there.find(commands) ?? ''
+  army.commander = chosen
+  if (!chosen || there.includes(chosen)) return
+  if (roster.roster[chosen]!.kind === 'ncu') army.ncus.push(chosen)
+  else (army.units.find((unit) => hasRoom(roster, army, unit, chosen))?.attachments ?? army.loose).push(chosen)
+}
