@@ -196,7 +196,7 @@ def test_his_command_tokens_come_back_in_the_next_rally_phase() -> None:
         stark=["D5 stark-kennelmasters red"],
         lannister=["C5 addam-marbrand green 1", "A14 lannisport-guard green"],
         lords={"addam-marbrand": {"committed": True, "tokens": 2}},
-        board={"stark": 3, "lannister": 1},
+        command_tokens={"stark": 3, "lannister": 1},
         pool={"stark": "valor", "lannister": "valor"},
         hands={"lannister": ["LL05"]},
     )

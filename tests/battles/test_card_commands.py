@@ -27,12 +27,12 @@ def table(stark: list[str], card: str, **more: Any) -> Table:
 @pytest.mark.rule("bow-card-12")
 def test_a_command_without_payment_cannot_be_used() -> None:
     stark = ["K5 eddard-stark blue", "K6 guards-of-the-north green"]
-    t = table(stark, "SL05", board={"stark": 0})
+    t = table(stark, "SL05", command_tokens={"stark": 0})
     assert CARD_AT + t.card("SL05") not in t.options
     assert t.refused(CARD_AT + t.card("SL05")) == "bow-card-12"
-    t = table(stark, "SL05", board={"stark": 1}).play("SL05")
+    t = table(stark, "SL05", command_tokens={"stark": 1}).play("SL05")
     assert (t.command_tokens("stark"), t.tokens_on("eddard-stark")) == (0, 1)
-    t = table(stark, "SL12", board={"stark": 1})
+    t = table(stark, "SL12", command_tokens={"stark": 1})
     t.say(CARD_AT + t.card("SL12"))
     assert t.options == [COMMAND_AT + 1, COMMAND_AT + 2]
     assert t.refused(COMMAND_AT + 3) == "bow-card-12"  # one token does not pay for both
@@ -68,7 +68,7 @@ def test_several_commands_are_paid_first_and_used_once_each() -> None:
         "K7 guards-of-the-north green",
         "K8 northland-archers red",
     ]
-    t = table(stark, "SL28", board={"stark": 2}, lords={"rickard-karstark": COMMITTED})
+    t = table(stark, "SL28", command_tokens={"stark": 2}, lords={"rickard-karstark": COMMITTED})
     t.say(CARD_AT + t.card("SL28"))
     assert t.options == [COMMAND_AT + 1, COMMAND_AT + 2, COMMAND_AT + 3]
     for none, rule in ((0, "card-28"), (4, "card-28"), (5, "card-14"), (7, "card-29")):  # no set holds a command twice

@@ -235,7 +235,7 @@ def test_command_tokens_pay_for_cards_and_decide_initiative() -> None:
         lannister=["K5 lannisport-guard green"],
         hands={"stark": ["SL02", "SL05"]},
         pool={"stark": "morale", "lannister": "morale"},
-        board={"stark": 1, "lannister": 1},
+        command_tokens={"stark": 1, "lannister": 1},
         mace="stark",
     )
     t.play("SL02").name("D6").stay()

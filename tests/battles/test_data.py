@@ -136,7 +136,7 @@ def test_overlays_and_markers_suffice() -> None:
 def test_two_boards_two_segments_one_marker_each_of_round_and_morale() -> None:
     assert numbers("bow-data-06") == [2, 1, 1, 2, 2, 1, 1]
     seen = GAME.view(GAME.start({"scene": "clash-on-the-kingsroad"}, 1), 0)
-    assert [side["board"] for side in seen["sides"]] == [3, 3]  # command boards
+    assert [side["command_tokens"] for side in seen["sides"]] == [3, 3]  # command boards
     assert [side["points"] for side in seen["sides"]] == [0, 0]
     assert seen["round"] == 1 and seen["morale"]["marker"] == 0 and len(seen["morale"]["rout"]) == 2
 

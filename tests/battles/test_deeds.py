@@ -237,7 +237,7 @@ def test_a_card_is_judged_though_nothing_can_be_asked() -> None:
     }
     taken = Table(stark=[f"E6 {GUARDS} green"], captured={"lannister": ["eddard-stark"]}, **common)
     used = {"eddard-stark": {"committed": True}}
-    poor = Table(stark=["E5 eddard-stark green"], board={"stark": 0}, lords=used, **common)
+    poor = Table(stark=["E5 eddard-stark green"], command_tokens={"stark": 0}, lords=used, **common)
     for t, rule in ((taken, "bow-capture-03"), (poor, "bow-card-12")):
         assert t.asks == "lannister"
         assert why(t, "play", ("card", t.card("SL05"))) == rule

@@ -111,7 +111,7 @@ def test_pools_and_command_tokens_are_open_and_hands_are_hidden() -> None:
     t = Table(**ARMIES, phase="muster", hands={"stark": ["SL09"]}, discards={"stark": ["SL01"]})
     mine, theirs = GAME.view(t.battle, 0)["sides"][0], GAME.view(t.battle, 1)["sides"][0]
     assert theirs["pool"] == mine["pool"] and sum(theirs["pool"].values()) == 4
-    assert theirs["board"] == mine["board"] == 3
+    assert theirs["command_tokens"] == mine["command_tokens"] == 3
     assert mine["hand"] == t.battle.hand[0]
     assert theirs["hand"] is None and theirs["cards"] == 4
     assert theirs["discard"] == [t.card("SL01")]

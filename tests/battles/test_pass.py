@@ -111,7 +111,7 @@ def test_what_it_takes_to_play_a_card(hand: list[str], board: int, tokens: int, 
         "",
         ["K5 maege-mormont green inactive"],
         hands={"stark": hand},
-        board={"stark": board},
+        command_tokens={"stark": board},
         lords={"maege-mormont": {"tokens": tokens, "committed": True}},
     )
     assert forced(t) == must

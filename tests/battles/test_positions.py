@@ -318,3 +318,15 @@ def test_the_docs_name_every_step_of_a_round() -> None:
     docs = (Path(__file__).parents[2] / "docs" / "positions.md").read_text(encoding="utf-8")
     assert [name for name in STEP_NAMES if f"`{name}`" not in docs] == []
     assert [field.name for field in fields(Position) if f"`{field.name}`" not in docs] == []
+
+
+def test_command_tokens_are_called_what_the_book_calls_them() -> None:
+    """Older files call them `board`, which in a plan is the side of the map; those are still read."""
+    new = GAME.start({"position": {"board": "B", "command_tokens": {"stark": 1}}}, 1)
+    old = GAME.start({"position": {"board": {"stark": 1}}}, 1)
+    assert isinstance(new, Battle) and isinstance(old, Battle)
+    assert new.command_tokens == old.command_tokens == [1, 3]
+    assert (new.field.board, old.field.board) == ("B", "A")
+    assert GAME.position(old).get("board", "A") == "A" and GAME.position(old)["command_tokens"]["stark"] == 1
+    with pytest.raises(BadSetup, match="leave it out"):
+        GAME.start({"position": {"board": {"stark": 1}, "command_tokens": {"stark": 2}}}, 1)

@@ -27,7 +27,7 @@ def test_only_tokens_on_the_board_count_for_initiative() -> None:
         stark=STARK,
         lannister=LANNISTER,
         phase="rally",
-        board={"stark": 3, "lannister": 4},
+        command_tokens={"stark": 3, "lannister": 4},
         lords={"eddard-stark": {"tokens": 2}},
         mace="stark",
     )
@@ -45,7 +45,7 @@ def test_the_start_player_stays_until_the_round_ends() -> None:
         stark=STARK,
         lannister=LANNISTER,
         phase="rally",
-        board={"stark": 3, "lannister": 2},
+        command_tokens={"stark": 3, "lannister": 2},
         pool={"stark": "morale", "lannister": "morale"},
         hands={"stark": ["SL05", "SL02"]},
         leadership={"stark": 0, "lannister": 0},
@@ -63,7 +63,7 @@ def test_the_start_player_stays_until_the_round_ends() -> None:
 @pytest.mark.rule("bow-rally-03")
 @pytest.mark.parametrize("mace", ["stark", "lannister"])
 def test_the_mace_breaks_the_tie(mace: str) -> None:
-    t = Table(stark=STARK, lannister=LANNISTER, phase="rally", board={"stark": 3, "lannister": 3}, mace=mace)
+    t = Table(stark=STARK, lannister=LANNISTER, phase="rally", command_tokens={"stark": 3, "lannister": 3}, mace=mace)
     assert t.asks == mace
     assert t.events("initiative")[0].rule == "bow-rally-03"
 
@@ -74,7 +74,7 @@ def test_commanders_recover() -> None:
         stark=[*STARK, "K9 rickard-karstark green"],
         lannister=LANNISTER,
         phase="rally",
-        board={"stark": 0, "lannister": 1},
+        command_tokens={"stark": 0, "lannister": 1},
         lords={"eddard-stark": {"tokens": 2}, "rickard-karstark": {"tokens": 1}, "tywin-lannister": {"tokens": 3}},
     )
     assert [t.command_tokens("stark"), t.command_tokens("lannister")] == [3, 4]
@@ -88,7 +88,7 @@ def test_recovery_comes_every_round() -> None:
         lannister=LANNISTER,
         hands={"stark": ["SL05"]},
         pool={"stark": "morale", "lannister": "morale"},
-        board={"stark": 3, "lannister": 3},
+        command_tokens={"stark": 3, "lannister": 3},
     )
     t.play("SL05").pass_()
     assert (t.command_tokens("stark"), t.tokens_on("eddard-stark")) == (2, 1)

@@ -233,7 +233,7 @@ def test_the_marker_begins_in_the_middle() -> None:
 def test_tokens_for_every_battle_and_markers_where_the_plan_wants_them(key: str) -> None:
     view = GAME.view(GAME.start({"scene": key}, 1), 0)
     for side in view["sides"]:
-        assert set(side["pool"]) == {"green", "blue", "red", "valor", "morale"} and side["board"] >= 0
+        assert set(side["pool"]) == {"green", "blue", "red", "valor", "morale"} and side["command_tokens"] >= 0
     assert all(unit["token"] == NOBODY for unit in view["units"])  # nobody is engaged yet
     wanted = any(special.rule == "strategy-markers" for special in plans()[key].special)
     assert any(each["kind"] == "hidden" for each in view["objectives"]) == wanted
@@ -322,7 +322,7 @@ def test_all_that_lies_on_the_table_can_be_seen() -> None:
     view = GAME.view(battle, 0)
     side = view["sides"][0]
     assert view["mace"] in (0, 1)
-    assert side["board"] == 3 and side["hand"] and side["deck"] and side["discard"] == []
+    assert side["command_tokens"] == 3 and side["hand"] and side["deck"] and side["discard"] == []
     assert [lord["key"] for lord in view["commanders"] if lord["seat"] == 0] == ["maege-mormont", "rickard-karstark"]
     assert {unit["key"] for unit in view["units"]} >= {"guards-of-the-north", "lannisport-guard"}
     assert any(event.kind == "tokens" for event in battle.log or [])  # dice

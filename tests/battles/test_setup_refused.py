@@ -30,7 +30,7 @@ def test_a_position_cannot_hold_what_the_table_cannot() -> None:
     for wrong, place in (
         ({"lords": {"maege-mormont": {"tokens": 2}}}, "lords.maege-mormont.tokens"),
         ({"lords": {"robb-stark-young-wolf": {"tokens": 1}}}, "lords.robb-stark-young-wolf"),
-        ({"board": {"stark": -1}}, "board.stark"),
+        ({"command_tokens": {"stark": -1}}, "command_tokens.stark"),
         ({"marker": 12}, "marker"),
         ({"round": 6}, "round"),
         ({"hands": {"stark": ["SL05", "SL05"]}}, "hands.stark"),

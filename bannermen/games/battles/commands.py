@@ -173,10 +173,10 @@ def side_lines(view: dict[str, Any], side: int, name: Name, voice: Voice) -> lis
     counts = [(name("token", kind), place["pool"][symbol]) for kind, symbol in enumerate(SYMBOLS)]
     lines = [
         voice(
-            "{seat}: order tokens: {pool}; command tokens: {board}; cards: {cards}; victory points: {points}",
+            "{seat}: order tokens: {pool}; command tokens: {tokens}; cards: {cards}; victory points: {points}",
             seat=name("seat", side),
             pool=", ".join(f"{token} {count}" for token, count in counts if count) or "–",
-            board=place["board"],
+            tokens=place["command_tokens"],
             cards=place["cards"],
             points=place["points"],
         )

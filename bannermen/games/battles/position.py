@@ -46,7 +46,7 @@ def position_of(battle: Battle) -> dict[str, Any]:
     for key, side in (("hands", battle.hand), ("decks", _from_the_top(battle)), ("discards", _discards(battle))):
         data[key] = {house: _numbers(battle, side[seat]) for seat, house in enumerate(HOUSES)}
     for key, counts in (
-        ("board", battle.command_tokens),
+        ("command_tokens", battle.command_tokens),
         ("passed", battle.passed),
         ("points", battle.points),
         ("destroyed", battle.destroyed),

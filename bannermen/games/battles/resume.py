@@ -103,6 +103,7 @@ def lay_position(
         raw = msgspec.to_builtins(plans[scene])
     else:
         raise BadSetup(file, "scene", f"there is no battle plan {scene}", f"take one of {', '.join(plans)}")
+    data = _as_now(data, file)
     played = {key: value for key, value in data.items() if key in _PLAYED}
     raw.update({key: value for key, value in data.items() if key not in _PLAYED and key not in ("scene", "game")})
     plan = convert(raw, schema.Plan, file)
@@ -119,6 +120,16 @@ def lay_position(
     put_state(battle, state, file)
     light_fires(battle, fires, file)  # only now is it known what is devastated
     return battle, state
+
+
+def _as_now(data: dict[str, Any], file: str) -> dict[str, Any]:
+    """Older files say `board` where they mean the command tokens on it; in a plan that is the side of the map."""
+    tokens = data.get("board")
+    if not isinstance(tokens, dict):
+        return data
+    if "command_tokens" in data:
+        raise BadSetup(file, "board", "it says again what command_tokens says", "leave it out")
+    return {("command_tokens" if key == "board" else key): value for key, value in data.items()}
 
 
 def put_state(battle: Battle, state: schema.Position, file: str) -> None:
@@ -170,10 +181,10 @@ def _put_side(battle: Battle, state: schema.Position, seat: int, house: str, fil
         if pool.get(symbol, 0) < 0:
             raise BadSetup(file, f"pool.{house}.{symbol}", str(pool[symbol]), "0 or more")
         battle.pool[seat][kind] = pool.get(symbol, 0)
-    if house in state.board:
-        if state.board[house] < 0:
-            raise BadSetup(file, f"board.{house}", str(state.board[house]), "0 or more")
-        battle.command_tokens[seat] = state.board[house]
+    if house in state.command_tokens:
+        if state.command_tokens[house] < 0:
+            raise BadSetup(file, f"command_tokens.{house}", str(state.command_tokens[house]), "0 or more")
+        battle.command_tokens[seat] = state.command_tokens[house]
     whole = sorted(battle.deck[seat])
     piles: dict[str, list[int]] = {}
     for name, given in (("hands", state.hands), ("discards", state.discards), ("decks", state.decks)):

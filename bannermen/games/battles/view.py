@@ -131,7 +131,7 @@ def side_view(battle: Battle, side: int, seat: int) -> dict[str, Any]:
     return {
         "house": HOUSES[side],
         "pool": {SYMBOLS[kind]: battle.pool[side][kind] for kind in range(TOKEN_KINDS)},
-        "board": battle.command_tokens[side],
+        "command_tokens": battle.command_tokens[side],
         "hand": battle.hand[side] if side == seat else None,
         "cards": len(battle.hand[side]),
         "deck": len(battle.deck[side]),

@@ -358,7 +358,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     first: House | None = None  # start player of the round; None: who takes the next turn
     marker: int = 0  # the morale marker: spaces toward Lannister's end
     pool: dict[House, dict[Token, int]] = {}
-    board: dict[House, int] = {}  # command tokens on the command boards; missing: the command rating
+    command_tokens: dict[House, int] = {}  # those on the command boards; missing: the command rating
     hands: dict[House, list[str]] = {}  # numbers of leadership cards
     decks: dict[House, list[str]] = {}  # top card first; missing: all other cards, shuffled
     discards: dict[House, list[str]] = {}

@@ -36,7 +36,7 @@ export interface Commander {
 export interface Side {
   house: string
   pool: Record<string, number>
-  board: number
+  command_tokens: number
   hand: number[] | null
   cards: number
   deck: number
