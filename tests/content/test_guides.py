@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -31,10 +32,27 @@ def puzzle_of(name: str, key: str) -> Puzzle:
     return found
 
 
-def test_battles_teaches() -> None:
-    guide = guide_of("battles")
+@pytest.mark.parametrize(("name", "puzzles"), [("battles", 12), ("cards", 5), ("miniatures", 5), ("tactics", 5)])
+def test_every_game_teaches(name: str, puzzles: int) -> None:
+    guide = guide_of(name)
     assert len(guide.lessons) >= 1
-    assert len(guide.puzzles) >= 12
+    assert len(guide.puzzles) >= puzzles
+
+
+@pytest.mark.parametrize("name", names())
+def test_everything_is_said_in_three_languages(name: str) -> None:
+    """No text is missing, and none was left in the language of another."""
+    guide = guide_of(name)
+    sittings: list[Lesson | Puzzle] = [*guide.lessons, *guide.puzzles]
+    texts = [text for sitting in sittings for text in (sitting.name, *sitting.goals)]
+    texts += [step.text for lesson in guide.lessons for step in lesson.steps] + [each.why for each in guide.puzzles]
+    for text in texts:
+        assert text.en.isascii()
+        assert len(text.en) > 2
+        assert re.search("[а-я]", text.ru.lower()), text.en
+        assert not re.search("[а-я]", text.de.lower()), text.en
+    said = [text for text in texts if len(text.en) > 40]
+    assert all(text.en != text.de for text in said)
 
 
 @pytest.mark.parametrize("seed", [None, 31])
