@@ -127,8 +127,8 @@ STANDING = fighters("mine", ["to-the-last"])
 
 
 def test_a_captive_is_worth_a_point() -> None:
-    units = [fighters("mine", ["valuable-captive-rickon-stark"])]
-    t = battle([at("mine", 24, 20), at(SWORDS, 34, 20)], [at(SWORDS, 24, 40, 180)], units=units + UNITS)
+    rickon = at(SWORDS, 24, 20, joined=["20219"])
+    t = battle([rickon, at(SWORDS, 34, 20)], [at(SWORDS, 24, 40, 180)])
     t.wound(0, 99, 2)
     assert t.war.points[1] == 2, "one for the unit, one for Rickon"
 

@@ -119,9 +119,7 @@ def test_the_surge_comes_after_everything_else() -> None:
     """A card of the defeated and what follows a destruction come first."""
     mine = [*UNITS, fighters("mine", ["order-overrun", "fueled-by-slaughter"]), fighters("theirs", [])]
     foes = [at("theirs", 24, 24.8, 180, figures=1), FAR]
-    t = battle(
-        [at("mine", 24, 20, figures=6)], foes, units=mine, dice=(5,) * 4 + (1,) * 8, second={"hand": ["40127"]}
-    )
+    t = battle([at("mine", 24, 20, figures=6)], foes, units=mine, dice=(5,) * 4 + (1,) * 8, second={"hand": ["40127"]})
     t.do(0, "melee-attack")
     while t.key in ("take-stance", "pick-target"):
         t.first()
@@ -133,19 +131,23 @@ def test_the_surge_comes_after_everything_else() -> None:
 @pytest.mark.rule("tmg18-surge-03")
 def test_in_the_first_edition_the_victor_may_surge_before_cards() -> None:
     def win() -> Table:
+        mine = [at(SWORDS, 24, 20, commander=True), at(SWORDS, 32, 20)]
         foes = [at(SWORDS, 24, 24.8, 180, figures=1), FAR]
-        hand = {"hand": ["40219"]}  # for a friend who was attacked in melee
-        t = battle([at(SWORDS, 24, 20)], foes, "2018", dice=(5,) * 7 + (1,) * 9, second=hand)
-        t.do(0, "melee-attack")
+        t = battle(mine, foes, "2018", dice=(5,) * 7 + (1,) * 9, first={"hand": ["40218"]})
+        t.skip().do(0, "melee-attack")
         while t.key in ("take-stance", "pick-target"):
             t.first()
         assert (t.key, t.seat) == ("surge-now", 0)
         return t
 
     t = win().answer(YES)
-    assert t.key == "move.maneuver" and t.seat == 0, "at once"
+    assert t.key == "move.maneuver", "at once"
+    t.first()
+    assert t.key == "declare-attack-done", "and then the card"
     t = win().skip()
-    assert t.key == "move.maneuver", "nobody had an answer: it surges all the same"
+    assert t.key == "declare-attack-done", "first the card"
+    t.skip()
+    assert t.key == "move.maneuver"
 
 
 # --- re-rolls ---

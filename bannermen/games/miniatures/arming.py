@@ -20,14 +20,18 @@ def arm(war: War, decks: list[list[int]]) -> None:
     for unit, card in enumerate(field.units):
         kit = numbers(card.abilities, line)
         source = [NOBODY] * len(kit)
+        owner = [NOBODY] * len(kit)
         war.card_tokens[unit] += tokens(card.id, line)
         for place, joined in enumerate(field.joined[unit]):
             more = numbers(joined.abilities, line)
             kit += more
             source += [place] * len(more)
-            war.card_tokens[unit] += tokens(joined.id, line)
+            owner += [joined.planter] * len(more)
+            if not war.fallen[unit] >> place & 1:
+                war.card_tokens[unit] += tokens(joined.id, line)
         field.kit.append(kit[:SLOTS])
         field.kit_source.append(source[:SLOTS])
+        field.kit_owner.append(owner[:SLOTS])
     for ncu in field.ncus:
         kit = numbers(ncu.abilities, line)
         field.ncu_kit.append(kit)

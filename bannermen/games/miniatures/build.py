@@ -188,7 +188,8 @@ class Army:
         return max(0, price)
 
     def deck(self) -> list[str]:
-        """The twenty tactics cards: the faction's seven and the commander's three, twice each (tmg21-deck-01, -02).
+        """The twenty tactics cards: the faction's seven and the commander's three, twice each (tmg21-deck-01, -02). A
+        fourth card of a commander says which of the faction's it replaces.
 
         The faction cards of the first edition are not known; those of the second stand in for them.
         """
@@ -201,7 +202,11 @@ class Army:
             and not found.of
         ]
         own = self.print_of(self.commander).tactics if self.commander is not None else []
-        return sorted([*faction, *own] * 2)
+        gone: list[str] = []
+        for id in own:
+            printed = printing(cards()[id], self.book.line) if id in cards() else None
+            gone += printed.instead_of if printed is not None else []
+        return sorted([*[id for id in faction if id not in gone], *own] * 2)
 
 
 def named(card: Card) -> tuple[str, int]:

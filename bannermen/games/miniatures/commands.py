@@ -38,6 +38,7 @@ class Miniatures(Lore):
             Option("--points", "N", voice("The points of each army.")),
             Option("--terrain", "N|random", voice("How many pieces of terrain are placed, or random.")),
             Option("--teams", "yes|no", voice("Two against two.")),
+            Option("--tournament", "yes|no", voice("Only what tournaments allow.")),
         ]
 
     def set_up(self, setup: dict[str, Any], given: dict[str, str]) -> dict[str, Any]:
@@ -54,6 +55,8 @@ class Miniatures(Lore):
                 setup[key] = int(value) if value.isdecimal() else value
         if given.get("--teams") == "yes":
             setup |= {"teams": True, "players": 4}
+        if given.get("--tournament") == "yes":
+            setup["tournament"] = True
         if edition != "2021":
             setup["edition"] = edition
         return setup

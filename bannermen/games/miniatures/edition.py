@@ -11,15 +11,23 @@ from bannermen.games.miniatures.build import BOOK_2018, BOOK_2021, Book
 from bannermen.games.miniatures.citations import FIRST_EDITION
 from bannermen.games.miniatures.terrain import (
     BLOCKS_SIGHT,
+    BOG,
+    CORPSE_PILE,
     COVER,
     DANGEROUS,
     DESTRUCTIBLE,
+    FOREST,
     FORTIFIED,
+    HEDGE,
     HINDERING,
     HORRIFIC,
     IMPASSABLE,
     INSPIRING,
+    LOW_WALL,
+    PALISADE,
     ROUGH,
+    STAKES,
+    WEIRWOOD,
 )
 
 
@@ -65,6 +73,8 @@ class Edition:
         self.walls_are_tough: bool = False  # two hits a wound, six wounds: as the card of 2018 has it
         self.own_may_pass_walls: bool = False  # tmg21-mode-sos-15, tmg18-mode-sos-11
         self.free_units_give_points: bool = True  # that cost nothing (tmg21-victory-15, tmg18-victory-07)
+        self.supply: tuple[tuple[tuple[int, ...], int], ...] = ()  # pieces in the box; several kinds share some of them
+        self.siege_in_tournaments: bool = False  # tmg21-mode-sos-17, tmg18-mode-sos-20
         self.pieces: tuple[int, ...] = (  # keywords of the terrain pieces (tmg21-terrain-16 to -23)
             COVER | FORTIFIED,
             HINDERING | HORRIFIC,
@@ -127,6 +137,15 @@ class FirstEdition(Edition):
         self.walls_are_tough = True
         self.own_may_pass_walls = True
         self.free_units_give_points = False
+        self.siege_in_tournaments = True
+        self.supply = (  # tmg18-contents-03; who places such a piece says which of its kinds it is (tmg18-terrain-28)
+            ((BOG,), 1),
+            ((FOREST,), 1),
+            ((PALISADE, LOW_WALL), 3),
+            ((STAKES, HEDGE), 3),
+            ((WEIRWOOD,), 1),
+            ((CORPSE_PILE,), 4),
+        )
         self.pieces = (  # tmg18-terrain-13 to -20
             COVER | ROUGH,
             HINDERING | HORRIFIC | ROUGH,

@@ -95,6 +95,7 @@ QUESTION_KEYS: Final[tuple[str, ...]] = (
     "zone-first",
     "surge-now",
     "pick-attachment",
+    "pick-name",
     "plant",
 )
 

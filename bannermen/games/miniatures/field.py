@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bannermen.games.miniatures.edition import SECOND, Edition
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.words import LORES, Lore
+from bannermen.games.miniatures.terms import NOBODY
 from bannermen.maps.plane import Tray
 
 if TYPE_CHECKING:
@@ -66,6 +67,9 @@ class SideCard:
         self.abilities: list[str] = []
         self.character: bool = False
         self.commander: bool = False
+        self.planter: int = NOBODY  # the seat that sends it into an enemy unit
+        self.joins_late: bool = False  # after deployment
+        self.borrowed: bool = False  # another attachment may take its shape (Taking a New Name)
 
 
 class Piece:
@@ -86,6 +90,9 @@ class Herald:
     def afterwards(self, war: Any, attack: Any) -> None:
         pass
 
+    def bereave(self, war: Any, unit: int, place: int) -> None:
+        """An attachment is destroyed."""
+
     def may_wait(self, war: Any, seat: int, ncu: int, zone: int) -> bool:
         """Has the seat abilities for the claim of a zone that could come after its effect?"""
         return False
@@ -100,6 +107,7 @@ class Field:
         self.sides: list[int] = sides if sides is not None else [0, 1]  # by seat
         self.units: list[UnitCard] = []  # by combat unit
         self.joined: list[list[SideCard]] = []  # attachments by combat unit, as they were brought
+        self.planted: list[SideCard] = []  # attachments that join enemy units; they stand in each that they may join
         self.commander_unit: list[int] = []  # by seat: the unit that he leads or is; NOBODY: he stands elsewhere
         self.commander_ncu: list[int] = []  # by seat: the NCU that he is, or NOBODY
         self.army_units: int = 0  # combat units of the armies; castle walls come after them
@@ -111,6 +119,7 @@ class Field:
         self.commander: list[str] = []  # by seat: the person who commands
         self.kit: list[list[int]] = []  # by combat unit: its abilities and those of its attachments
         self.kit_source: list[list[int]] = []  # beside each: the attachment that brings it, or NOBODY
+        self.kit_owner: list[list[int]] = []  # beside each: the seat that planted that attachment, or NOBODY
         self.ncu_kit: list[list[int]] = []  # by NCU
         self.ncu_idle: list[bool] = []  # it is never activated
         self.card_ability: list[int] = []  # by tactics card; NOBODY: it is not known how it plays

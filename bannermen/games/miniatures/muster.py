@@ -85,6 +85,7 @@ def muster(
         field.tactics.extend(army.deck())
         decks.append(list(range(first, len(field.tactics))))
     field.army_units = len(field.units)
+    send_out(field, armies, seats, book.line)
     mode.lay_out(field)
     for card in mode.structures(edition):
         field.units.append(card)
@@ -99,11 +100,49 @@ def muster(
     war.quarter = [NOBODY] * len(ncu_seats)
     for wall in range(field.army_units, len(field.units)):
         war.fate[wall] = RUINED  # until the mode puts it up
+    hide_guests(war)
     arm(war, decks)
     for seat, deck in enumerate(decks):
         chance.shuffle(deck)
         war.deck[seat] = deck
     return war
+
+
+def send_out(field: Field, armies: list[Army], seats: list[int], line: str) -> None:
+    """Attachments that join enemy units stand, unseen, in each that they may join until one is chosen (planting.py). So
+    do those whose shape somebody may take in the unit of the one who can."""
+    every = [(seat, card) for seat, army in enumerate(armies) for joined in army.joined for card in joined]
+    for unit in range(len(field.units)):
+        if not any(["order-taking-a-new-name" in card.abilities for card in field.joined[unit]]):
+            continue
+        known = [card.id for card in field.joined[unit]]
+        for _, card in every:
+            printed = printing(card, line)
+            if printed is None or printed.commander or printed.joins != "infantry" or card.id in known:
+                continue
+            known.append(card.id)
+            shape = side_card(card, line)
+            shape.borrowed = True
+            field.joined[unit].append(shape)
+    for seat, army in enumerate(armies):
+        for card in army.planted:
+            requires = army.print_of(card).requires
+            guest = side_card(card, line)
+            guest.planter = seat
+            guest.joins_late = requires.joins_late
+            field.planted.append(guest)
+            for unit in range(len(field.units)):
+                host = field.units[unit]
+                foe = field.sides[seats[unit]] != field.sides[seat]
+                if foe and not host.solo and TYPES[host.kind] == requires.joins_enemy:
+                    field.joined[unit].append(guest)
+
+
+def hide_guests(war: War) -> None:
+    for unit, joined in enumerate(war.field.joined):
+        for place, card in enumerate(joined):
+            if card.borrowed or card.planter != NOBODY:
+                war.fallen[unit] |= 1 << place
 
 
 def own_card(own: Any, trays: dict[str, Any], place: str) -> UnitCard:

@@ -9,7 +9,7 @@ from bannermen.games.miniatures.modes.missions import TEXTS
 from bannermen.games.miniatures.modes.siege import NAMES as SIEGE
 from bannermen.games.miniatures.saying import MOMENT_NAMES, script_text
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import CONDITIONS, ZONES
+from bannermen.games.miniatures.terms import CONDITIONS, PLACES, ZONES
 from bannermen.games.miniatures.terrain import PIECES
 
 LANGUAGES: Final = ("en", "de", "ru")
@@ -120,8 +120,11 @@ def name_of(war: War, kind: str, index: int, language: str) -> str:
     if kind == "moment":
         return pick(MOMENT_NAMES[index], language)
     if kind == "attachment":
-        unit, place = divmod(index, 8)
+        unit, place = divmod(index, PLACES)
         names = field.joined[unit][place].names
+        return names.get(language) or names["en"]
+    if kind == "planted":
+        names = field.planted[index].names
         return names.get(language) or names["en"]
     if kind == "weapon":
         return weapon_name(war, index, language)

@@ -55,6 +55,8 @@ class Standing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     marked: int = 0
     prizes: int = 0
     fallen: int = 0
+    planted: list[list[int]] = []  # attachments of an enemy: place among the joined, and his seat
+    borrowed: list[int] = []  # places of attachments whose shape another may take
 
 
 class Side(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -181,6 +183,11 @@ def _enlist(field: Field, given: Position, edition: Edition) -> None:
             else:
                 field.units.append(unit_card(_card(standing.card, line, place), line))
             joined = [side_card(_card(id, line, f"{place}.joined"), line) for id in standing.joined]
+            for at, planter in standing.planted:
+                joined[at].planter = planter
+                field.planted.append(joined[at])
+            for at in standing.borrowed:
+                joined[at].borrowed = True
             field.joined.append(joined)
         for number, id in enumerate(side.ncus):
             if side.commander_ncu == number:
@@ -387,6 +394,12 @@ def _standing(war: War, unit: int) -> dict[str, Any]:
         entry["prizes"] = war.prizes[unit]
     if war.fallen[unit]:
         entry["fallen"] = war.fallen[unit]
+    guests = [[i, card.planter] for i, card in enumerate(war.field.joined[unit]) if card.planter != NOBODY]
+    if guests:
+        entry["planted"] = guests
+    shapes = [i for i, card in enumerate(war.field.joined[unit]) if card.borrowed]
+    if shapes:
+        entry["borrowed"] = shapes
     if war.activated[unit]:
         entry["activated"] = True
     held = [CONDITIONS[i] for i, bit in enumerate(CONDITION_BITS) if war.conditions[unit] & bit]

@@ -46,6 +46,8 @@ MOMENT_NAMES: Final[tuple[Words, ...]] = (
     ("Re-rolls of attack dice", "Wiederholungswürfe des Angriffs", "Перебросы атаки"),
     ("Re-rolls of defense dice", "Wiederholungswürfe der Verteidigung", "Перебросы защиты"),
     ("End of the turn", "Ende des Zuges", "Конец хода"),
+    ("An attachment is destroyed", "Eine Verstärkung ist vernichtet", "Фигурка поддержки уничтожена"),
+    ("End of an activation", "Ende einer Aktivierung", "Конец активации"),
 )
 
 KEYWORDS: Final[tuple[Words, ...]] = (

@@ -61,7 +61,11 @@ def mode_of(setup: dict[str, Any], edition: Edition) -> Mode:
     modes = MODES[edition.name]
     if key not in modes:
         raise BadSetup("setup", "scene", f"there is no mode {key!r} in this edition", f"take one of {', '.join(modes)}")
-    return modes[key]
+    mode = modes[key]
+    if setup.get("tournament") and not mode.in_tournaments(edition):
+        rule = edition.cite("tmg21-mode-sos-17")
+        raise BadSetup("setup", "scene", f"{key} is not played in tournaments ({rule})", "take another mode")
+    return mode
 
 
 def players_of(setup: dict[str, Any], mode: Mode) -> int:

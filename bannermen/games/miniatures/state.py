@@ -72,7 +72,8 @@ class War(Match):
         self.pile_of: list[int] = [NOBODY] * len(field.objectives)  # the piece of terrain that it belongs to
         self.marked: list[int] = [0] * count  # the objective card of a marked unit; 0: it is not marked
         self.prizes: list[int] = [0] * count  # victory point tokens on a unit
-        self.fallen: list[int] = [0] * count  # attachments that are dead, as bits by their place in the unit
+        self.fallen: list[int] = [0] * count  # attachments that are dead, or not there yet, as bits by their place
+        self.dead: list[str] = []  # the cards of attachments that were destroyed
         self.quarter: list[int] = []  # by NCU: the quadrant that it stands in
         self.lost_commander: list[bool] = [False] * seats  # once, at least
         self.stand_in: list[int] = [NOBODY] * seats  # the unit with the representative of an NCU commander
@@ -138,6 +139,7 @@ class War(Match):
         other.marked = self.marked
         other.prizes = self.prizes[:]
         other.fallen = self.fallen[:]
+        other.dead = self.dead[:]
         other.quarter = self.quarter[:]
         other.lost_commander = self.lost_commander[:]
         other.stand_in = self.stand_in
@@ -167,6 +169,7 @@ class War(Match):
                 "marked",
                 "prizes",
                 "fallen",
+                "dead",
                 "quarter",
                 "lost_commander",
                 "stand_in",
@@ -321,13 +324,21 @@ class War(Match):
         for slot in range(len(printed)):
             innate = self.field.lore.abilities[printed[slot]].innate  # never lost (tmg21-units-16)
             source = self.field.kit_source[unit][slot]
-            if source != NOBODY and (self.fallen[unit] >> source & 1 or (hushed and not innate)):
+            if source != NOBODY and (hushed and not innate):
+                continue
+            if source != NOBODY and self.fallen[unit] >> source & 1 and not self.is_passed_on(unit, printed[slot]):
                 continue
             if self.muted[unit] == NOBODY or innate:
                 found.append((slot, printed[slot]))
         for row in self.granted[unit]:
             found.append((NOBODY, row[0]))
         return found
+
+    def is_passed_on(self, unit: int, ability: int) -> bool:
+        """Has somebody taken the place of the attachment that brought it, and the ability with it?"""
+        if "passes-on" not in self.field.lore.abilities[ability].traits:
+            return False
+        return any([self.field.joined[unit][place].borrowed for place in self.joined(unit)])
 
     def has_trait(self, unit: int, trait: str) -> bool:
         return any([trait in self.field.lore.abilities[number].traits for _, number in self.kit(unit)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import PLACES
 from bannermen.kernel.events import Event, Tally
 from bannermen.kernel.message import says
 from bannermen.maps.plane import Pose
@@ -179,7 +180,7 @@ def used(war: War, seat: int, ability: int, card: bool) -> None:
 
 def attachment_destroyed(war: War, unit: int, place: int) -> None:
     name = war.field.joined[unit][place].names["en"]
-    text = says("{attachment} is destroyed.", attachment=("attachment", unit * 8 + place))
+    text = says("{attachment} is destroyed.", attachment=("attachment", unit * PLACES + place))
     war.tell(Event("attachment", "tmg21-attachments-02", text, {"unit": unit, "place": place, "name": name}))
 
 

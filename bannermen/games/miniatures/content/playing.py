@@ -40,13 +40,13 @@ PLAIN: Final = (
     *("misses-strike-back", "pass-test", "replace-zone", "cancel", "no-pivots"),
     *("become-first", "survive", "no-more", "drop-card", "silence-ncu"),
     *("no-attack", "halt", "foil", "move-ncu", "count-a-zone", "use-a-zone", "destroy-ncu", "still-ncu"),
-    *("foe-activates", "reroll-misses", "disorder", "borrow-influence"),
+    *("foe-activates", "reroll-misses", "disorder", "borrow-influence", "take-name", "cleave", "bar-foes"),
 )
 # Words with an amount.
 COUNTED: Final = (
     *("to-hit", "dice", "rank-for-dice", "to-block", "block", "more-wounds", "more-hits"),
     *("panic-roll", "panic-harm", "roll", "harm", "harm-at-most", "draw", "disorderly-at", "gain-token", "lose-token"),
-    *("discard", "ncu-tokens"),
+    *("discard", "ncu-tokens", "pay"),
 )
 # Words about one unit.
 ABOUT: Final = (
@@ -59,6 +59,7 @@ ABOUT: Final = (
     "renew",
     "keep-back",
     "ride-by",
+    "activate",
 )
 # Words about one unit, with an amount.
 AMOUNTS: Final = ("heal", "wound", "hits", "shift", "short-maneuver", "panic-test", "points", "heal-by-panic")

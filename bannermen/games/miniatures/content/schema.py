@@ -8,7 +8,7 @@ import msgspec
 
 from bannermen.content.texts import Text
 
-Line = Literal["2018", "2021", "s06", "playtest"]  # which line of the game a printing belongs to
+Line = Literal["2018", "launch", "2021", "s06", "playtest"]  # launch: as the rulebook of 2021 pictures the card
 Kind = Literal["unit", "attachment", "ncu", "tactics", "special", "structure"]
 UnitType = Literal["infantry", "cavalry", "monster", "siege-engine"]
 Tray = Literal["infantry", "cavalry", "solo", "warmachine"]
@@ -74,6 +74,7 @@ class Requirements(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
     most_for_each: Share | None = None
     beside_another: bool = False  # joins beside another attachment
     joins_enemy: str = ""  # the type of enemy unit that it joins before deployment
+    joins_late: bool = False  # after deployment
     joins_faction: str = ""
     joins_unit_of: str = ""
     first_free_with: str = ""
@@ -110,6 +111,7 @@ class Printing(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
     attacks: list[Strike] = []
     abilities: list[str] = []
     of: str = ""  # the commander whose tactics card it is
+    instead_of: list[str] = []  # cards of the faction that a commander's card replaces in the deck
     tactics: list[str] = []
     specials: list[str] = []
     category: str = ""

@@ -186,7 +186,7 @@ class ChooseReserve(Question[War, HoldingBack]):
 
 def worth_of(war: War, unit: int) -> int:
     """Points of a unit and its attachments."""
-    return war.card(unit).points + sum([card.points for card in war.field.joined[unit]])
+    return war.card(unit).points + sum([war.field.joined[unit][i].points for i in war.joined(unit)])
 
 
 HOLDING_STEPS: Final[tuple[Any, ...]] = (ChooseReserve("choose-reserve", "tmg21-mode-sos-11", SOME),)
@@ -217,7 +217,7 @@ class NameStandIn(Question[War, StandIn]):
 
     def options(self, war: War, stand_in: StandIn) -> list[int]:
         seat = stand_in.seat
-        joined = [u for u in range(war.field.army_units) if war.seat_of[u] == seat and len(war.field.joined[u]) > 0]
+        joined = [u for u in range(war.field.army_units) if war.seat_of[u] == seat and len(war.joined(u)) > 0]
         return [UNIT_AT + unit for unit in joined]
 
     def take(self, war: War, stand_in: StandIn, answer: int) -> None:

@@ -70,6 +70,9 @@ class Mode:
         """Castle walls, which are attacked like units."""
         return []
 
+    def in_tournaments(self, book: Edition) -> bool:
+        return True
+
     def keywords(self, book: Edition, kind: int) -> int:
         """The keywords of a piece of terrain."""
         return book.pieces[kind]

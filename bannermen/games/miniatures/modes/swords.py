@@ -214,6 +214,10 @@ class StormOfSwords(Mode):
         strips = ((0, 0, TABLE, ASSAULT), (0, TABLE - self.depth, TABLE, TABLE))
         field.zones = [[strips[side]] for side in field.sides]
 
+    def in_tournaments(self, book: Edition) -> bool:
+        """tmg21-mode-sos-17, tmg18-mode-sos-20."""
+        return book.siege_in_tournaments
+
     def structures(self, edition: Edition) -> list[UnitCard]:
         return [wall_card(edition) for _ in range(WALLS)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
-from bannermen.games.miniatures.rules.abilities.moments import ACTION, ACTION_DONE, ACTIVATED
+from bannermen.games.miniatures.rules.abilities.moments import ACTION, ACTION_DONE, ACTIVATED, ACTIVATION_END
 from bannermen.games.miniatures.rules.breaking import Breaking
 from bannermen.games.miniatures.rules.charge import Charge, charges, why_no_charge
 from bannermen.games.miniatures.rules.ground import act_on, breakable
@@ -243,6 +243,8 @@ def end_activation(war: War, action: Action) -> None:
     """A free action leaves the activation alone (tmg21-actions-03, tmg21-terms-11)."""
     if not action.free:
         war.activated[action.unit] = True
+        if war.on_field(action.unit):
+            war.call(ACTIVATION_END, war.seat_of[action.unit], action.unit)
     if not war.book.disorder_lasts_the_turn:
         war.barred[war.seat_of[action.unit]] = False  # tmg18-disordered-01
 

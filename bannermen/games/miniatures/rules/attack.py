@@ -75,6 +75,7 @@ class Attack(Procedure):
         self.more_wounds: int = 0
         self.undefended: bool = False  # no defense dice
         self.only_sixes: bool = False  # only these block
+        self.cleaves: bool = False  # a hit that is not blocked brings another one
         self.halved: bool = False  # two hits that are not blocked make one wound
         self.no_bonuses: bool = False  # neither charge nor flank nor rear counts
         self.kept: int = 0  # tokens that may not be expended in this attack, as bits
@@ -117,7 +118,7 @@ class Attack(Procedure):
                 "more_hits",
                 "more_blocks",
             ),
-            *("more_wounds", "undefended", "only_sixes", "halved", "no_bonuses", "kept", "strikes_back"),
+            *("more_wounds", "undefended", "only_sixes", "cleaves", "halved", "no_bonuses", "kept", "strikes_back"),
             *("panic_roll", "panic_harm", "afterwards"),
         )
 
@@ -150,6 +151,7 @@ class Attack(Procedure):
         other.more_wounds = self.more_wounds
         other.undefended = self.undefended
         other.only_sixes = self.only_sixes
+        other.cleaves = self.cleaves
         other.halved = self.halved
         other.no_bonuses = self.no_bonuses
         other.kept = self.kept
@@ -556,11 +558,25 @@ def deal_wounds(war: War, attack: Attack) -> None:
     if not war.on_field(attack.target):
         return
     through = max(0, attack.hits - blocked_by(war, attack))
+    if attack.cleaves and through > 0:
+        through += cleave(war, attack, through)
     if attack.halved:
         through = (through + 1) // 2
     dealt = through + attack.piercing + attack.more_wounds
     attack.wounds = dealt // war.card(attack.target).tough
     attack.broken = hurt(war, attack.target, attack.wounds, attack.attacker, "tmg21-resolve-11")
+
+
+def cleave(war: War, attack: Attack, more: int) -> int:
+    """Further hits, once, against which defense dice are rolled as usual; how many are not blocked."""
+    if attack.undefended:
+        return more
+    value, change = war.card(attack.target).defense, defense_change(war, attack)
+    faces = [1 + war.chance.roll(6) for _ in range(more)]
+    blocked = sum([is_hit(face, value, change) for face in faces])
+    if war.log is not None:
+        told.rolled(war, attack.target, faces, blocked, "defense", "tmg21-resolve-07")
+    return more - blocked
 
 
 def shake(war: War, attack: Attack) -> None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import DESTROYED_, DYING, RANK_LOST
+from bannermen.games.miniatures.rules.attachments import fall_with, thin_out
 from bannermen.games.miniatures.rules.wounds import is_dead, remove, suffer
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NOBODY, RUINED, WALL_POINTS
@@ -23,6 +24,7 @@ def hurt(war: War, unit: int, wounds: int, cause: int, rule: str) -> int:
     if wounds <= 0:
         return 0
     lost = suffer(war, unit, wounds)
+    thin_out(war, unit)
     if war.log is not None:
         told.wounded(war, unit, wounds, rule)
     look_after(war, unit, cause)
@@ -83,6 +85,7 @@ def bury(war: War, unit: int, cause: int) -> None:
     for row in war.granted[unit]:
         war.shed(unit, row[0])
     war.call(DESTROYED_, war.seat_of[unit], unit, cause)
+    fall_with(war, unit)
     war.push_all(followed)
     war.unsettled = True
 

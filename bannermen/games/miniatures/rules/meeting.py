@@ -14,6 +14,7 @@ from bannermen.maps.contact import nearest_in, room_along
 from bannermen.maps.plane import SCALE, TURN, Pose, Tray, direction, flush, inside, nearer, overlap, side_length
 
 STEP: Final = 100  # thousandths in which a place to stand clear is looked for
+MOST: Final = 3 * INCH  # further than that nobody is pushed
 COURSES: Final = 24
 HAIR: Final = 50  # a gap that is certainly no contact
 
@@ -67,7 +68,7 @@ def by_half(war: War, tray: Tray, other: Tray, others: list[Tray]) -> Pose | Non
 
 def stand_clear(war: War, tray: Tray, other: Tray, others: list[Tray], gap: int) -> Pose | None:
     """The nearest place, straight away in any direction, that is so far from the charger and on nobody."""
-    for far in range(STEP, 8 * INCH, STEP):
+    for far in range(STEP, MOST, STEP):
         for course in range(0, TURN, TURN // COURSES):
             ax, ay = direction(course)
             moved = other.at(other.x + far * ax // SCALE, other.y + far * ay // SCALE, other.facing)

@@ -82,11 +82,19 @@ def roll_kind(war: War, landscape: Landscape) -> None:
             return
 
 
+def is_left(war: War, kind: int) -> bool:
+    """Does the box hold another such piece (tmg18-contents-03)?"""
+    for several, count in war.book.supply:
+        if kind in several:
+            return len([piece for piece in war.pieces if piece.kind in several]) < count
+    return True
+
+
 def kinds(war: War, seat: int) -> list[int]:
     """Pieces for which there is a place."""
     found = []
     for kind in range(CHOICE):
-        if kind not in war.field.mode.banned:
+        if kind not in war.field.mode.banned and is_left(war, kind):
             if not limits_of(war, Laying(seat, TERRAIN, kind, NOBODY, "tmg21-setup-07")).is_empty():
                 found.append(kind)
     return found
@@ -110,6 +118,8 @@ class PickPiece(Question[War, Landscape]):
     def why_not(self, war: War, landscape: Landscape, answer: int) -> Refused:
         if 0 <= answer - PIECE_AT < CHOICE and answer - PIECE_AT in war.field.mode.banned:
             return Refused(f"{war.field.mode.rule}-02", says("That piece is not placed in this mode."))
+        if 0 <= answer - PIECE_AT < CHOICE and not is_left(war, answer - PIECE_AT):
+            return Refused("tmg18-contents-03", says("The box holds no more pieces of that kind."))
         return Refused("tmg21-setup-07", says("Choose a piece of terrain for which there is room."))
 
     def prompt(self, war: War, landscape: Landscape) -> Message:

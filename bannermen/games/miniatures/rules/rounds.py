@@ -251,7 +251,7 @@ def army_points(war: War, seat: int) -> int:
         total += war.card(unit).points
         for place in war.joined(unit):
             card = war.field.joined[unit][place]
-            total += 0 if card.commander else card.points
+            total += 0 if card.commander or card.planter != NOBODY else card.points
     return total
 
 

@@ -9,6 +9,7 @@ from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED
 from bannermen.games.miniatures.rules.hands import FULL, draw, more_in_hand
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
 from bannermen.games.miniatures.rules.placing import Landscape
+from bannermen.games.miniatures.rules.planting import plant
 from bannermen.games.miniatures.rules.rounds import Game
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import ANSWER_AT, IN_RESERVE, KEPT, NOBODY, SEAT_AT, UNIT_AT
@@ -145,7 +146,7 @@ class NameFirst(Question[War, Setup]):
 
 
 def before_deployment(war: War, setup: Setup) -> None:
-    war.push_all(war.field.mode.before_deployment(war))
+    war.push_all([*plant(war, False), *war.field.mode.before_deployment(war)])
 
 
 class Outflanking(Procedure):
@@ -238,7 +239,7 @@ def next_deployed(war: War, setup: Setup) -> None:
 
 def after_deployment(war: War, setup: Setup) -> None:
     war.call(DEPLOYED, war.first, NOBODY)
-    war.push_all(war.field.mode.after_deployment(war))
+    war.push_all([*plant(war, True), *war.field.mode.after_deployment(war)])
 
 
 def first_hands(war: War, setup: Setup) -> None:

@@ -273,6 +273,8 @@ class PickCard(Question[War, Doing]):
         pile = war.discard[seat] if text == "discard" else war.deck[seat]
         if text == "foe-hand":
             pile = war.hand[foe_of(war, seat)]
+        elif text in ("foe-two", "top-two"):
+            pile = doing.taken
         if doing.effect(war).text == "commander":
             pile = [card for card in pile if war.field.commander_cards[card]]
         return [CARD_AT + card for card in sorted(pile)]
@@ -281,7 +283,7 @@ class PickCard(Question[War, Doing]):
         seat = doing.scene.seat
         card = answer - CARD_AT
         doing.left = 0
-        if doing.effect(war).text == "foe-hand":  # it is looked at and discarded
+        if doing.effect(war).text in ("foe-hand", "foe-two"):  # it is looked at and discarded
             foe = foe_of(war, seat)
             war.hand[foe].remove(card)
             war.discard[foe].append(card)
@@ -293,7 +295,10 @@ class PickCard(Question[War, Doing]):
             war.discard[seat].remove(card)
         else:
             war.deck[seat].remove(card)
-            war.chance.shuffle(war.deck[seat])
+            if doing.effect(war).text == "top-two":
+                lower(war, seat, doing.taken)
+            else:
+                war.chance.shuffle(war.deck[seat])
         war.hand[seat] = sorted([*war.hand[seat], card])
         war.unveiled += 1
         if war.log is not None:
@@ -303,7 +308,7 @@ class PickCard(Question[War, Doing]):
         return Refused("tmg21-deck-07", says("Choose one of the cards that the ability may bring."))
 
     def prompt(self, war: War, doing: Doing) -> Message:
-        if doing.effect(war).text == "foe-hand":
+        if doing.effect(war).text in ("foe-hand", "foe-two"):
             return says("{ability}: which card is discarded?", ability=("ability", ability_of(war, doing)))
         return says("{ability}: which card do you take?", ability=("ability", ability_of(war, doing)))
 
@@ -437,6 +442,18 @@ def mark(war: War, doing: Doing, effect: Effect) -> None:
 
 def fetch(war: War, doing: Doing, effect: Effect) -> None:
     doing.ask(FETCHING, 1, False)
+    if effect.text == "foe-two":  # at random: nobody has written down how they are chosen
+        hand = war.hand[foe_of(war, doing.scene.seat)][:]
+        war.chance.shuffle(hand)
+        doing.taken = hand[:2]
+    elif effect.text == "top-two":
+        doing.taken = war.deck[doing.scene.seat][-2:]
+
+
+def lower(war: War, seat: int, looked_at: list[int]) -> None:
+    """What was looked at and not taken goes under the deck; the last card is drawn first."""
+    kept = [card for card in war.deck[seat] if card not in looked_at]
+    war.deck[seat] = [card for card in war.deck[seat] if card in looked_at] + kept
 
 
 def renew(war: War, doing: Doing, effect: Effect) -> None:

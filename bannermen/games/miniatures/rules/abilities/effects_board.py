@@ -326,7 +326,7 @@ def keep_back(war: War, doing: Doing, effect: Effect) -> None:
 
 
 def bring_in(war: War, doing: Doing, effect: Effect) -> None:
-    """Within short range of a flank edge; with `edges`, of one's own edge as well."""
+    """Within short range of a flank edge; with `edges`, of one's own edge as well; with `any-edge`, of any."""
     scene = doing.scene
     unit = scene.bearer if scene.bearer != NOBODY else kept_by_card(war, scene.seat, effect.text)
     if unit == NOBODY or war.fate[unit] != KEPT:
@@ -337,7 +337,9 @@ def bring_in(war: War, doing: Doing, effect: Effect) -> None:
     if effect.text == "edges":
         low = war.zones(war.seat_of[unit])[0][1]
         move.zone = [*move.zone, *([0, 0, wide, SHORT] if low == 0 else [0, long - SHORT, wide, long])]
-    war.activated[unit] = False
+    if effect.text == "any-edge":
+        move.zone = [*move.zone, 0, 0, wide, SHORT, 0, long - SHORT, wide, long]
+    war.activated[unit] = effect.text == "any-edge"  # where coming is its activation
     war.push(move)
 
 

@@ -12,6 +12,7 @@ from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.using import Use
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_ROUND_ENDS, Effect
 from bannermen.games.miniatures.rules.actions import Action, actions
+from bannermen.games.miniatures.rules.attachments import lose
 from bannermen.games.miniatures.rules.attack import is_hit
 from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.rules.charge import charges
@@ -24,12 +25,18 @@ from bannermen.games.miniatures.rules.surge import Surge
 from bannermen.games.miniatures.rules.wounds import heal as mend
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
+    ANSWER_AT,
     CONDITION_BITS,
     CONDITIONS,
     INCH,
     NOBODY,
+    PLACES,
 )
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
 from bannermen.maps.plane import distance
 
 RULE: Final = "tmg21-attachments-09"
@@ -310,26 +317,63 @@ def vow(war: War, doing: Doing, effect: Effect) -> None:
     war.vows[doing.scene.bearer] = doing.scene.who(effect.role)
 
 
+class Slaying(Procedure):
+    """One attachment of a unit is destroyed; who uses the ability chooses among several."""
+
+    def __init__(self, seat: int, unit: int, ability: int) -> None:
+        super().__init__()
+        self.seat: int = seat
+        self.unit: int = unit
+        self.ability: int = ability
+
+    def steps(self) -> tuple[Any, ...]:
+        return SLAYING_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat", "unit", "ability")
+
+    def clone(self) -> Slaying:
+        other = Slaying(self.seat, self.unit, self.ability)
+        other.at = self.at
+        return other
+
+
+class PickAttachment(Question[War, Slaying]):
+    def seat(self, war: War, slaying: Slaying) -> int:
+        return slaying.seat
+
+    def options(self, war: War, slaying: Slaying) -> list[int]:
+        return [ANSWER_AT + place for place in war.joined(slaying.unit)]
+
+    def take(self, war: War, slaying: Slaying, answer: int) -> None:
+        lose(war, slaying.unit, answer - ANSWER_AT)
+
+    def why_not(self, war: War, slaying: Slaying, answer: int) -> Refused:
+        return Refused(RULE, says("Choose an attachment of that unit."))
+
+    def prompt(self, war: War, slaying: Slaying) -> Message:
+        return says("{ability}: which attachment is destroyed?", ability=("ability", slaying.ability))
+
+    def choice(self, war: War, slaying: Slaying, option: int) -> Choice:
+        place = option - ANSWER_AT
+        return Choice(says("{attachment}", attachment=("attachment", slaying.unit * PLACES + place)), "answer", place)
+
+    def about(self, war: War, slaying: Slaying) -> list[tuple[str, int]]:
+        return [("unit", slaying.unit)]
+
+
+SLAYING_STEPS: Final[tuple[Any, ...]] = (PickAttachment("pick-attachment", RULE),)
+
+
 def destroy_attachment(war: War, doing: Doing, effect: Effect) -> None:
-    """One attachment of the unit; which one, its owner's opponent has no say in (the last in the rank goes first)."""
+    """One attachment of the unit; of one's own unit it is the one that speaks."""
     unit = whom(war, doing, effect)
-    if unit != NOBODY and len(war.joined(unit)) > 0:
-        gone = war.joined(unit)[-1]
-        if unit == doing.scene.bearer:  # it is the one that speaks
-            gone = source_of(war, unit, doing.scene.ability, gone)
-        ransom(war, unit, gone)
-        war.fallen[unit] |= 1 << gone
-        if war.log is not None:
-            told.attachment_destroyed(war, unit, gone)
-
-
-def ransom(war: War, unit: int, gone: int) -> None:
-    """A captive who is destroyed is worth a victory point to his captors' opponents."""
-    for slot, number_ in enumerate(war.field.kit[unit]):
-        if war.field.kit_source[unit][slot] == gone and "worth-a-point" in war.field.lore.abilities[number_].traits:
-            for seat in range(war.seats):
-                if not war.are_friends(seat, war.seat_of[unit]):
-                    war.points[seat] += 1
+    if unit == NOBODY or len(war.joined(unit)) == 0:
+        return
+    if unit == doing.scene.bearer:
+        lose(war, unit, source_of(war, unit, doing.scene.ability, war.joined(unit)[-1]))
+    else:
+        war.push(Slaying(doing.scene.seat, unit, doing.scene.ability))
 
 
 def source_of(war: War, unit: int, ability: int, otherwise: int) -> int:

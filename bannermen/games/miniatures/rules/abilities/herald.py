@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures.field import Herald
-from bannermen.games.miniatures.rules.abilities import effects_board, effects_fighting, effects_units, holding_board
+from bannermen.games.miniatures.rules.abilities import (
+    effects_board,
+    effects_fighting,
+    effects_rare,
+    effects_units,
+    holding_board,
+)
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
-from bannermen.games.miniatures.rules.abilities.listening import forced, ncu_orders
-from bannermen.games.miniatures.rules.abilities.moments import ZONE_CLAIMED
+from bannermen.games.miniatures.rules.abilities.listening import forced, ncu_orders, owner_of
+from bannermen.games.miniatures.rules.abilities.moments import ATTACHMENT_LOST, ZONE_CLAIMED
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.using import call
 from bannermen.games.miniatures.rules.attack import Attack
@@ -14,7 +20,15 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NOBODY
 from bannermen.kernel.procedure import Procedure
 
-__all__ = ["EFFECTS", "AbilityHerald", "effects_board", "effects_fighting", "effects_units", "holding_board"]
+__all__ = [
+    "EFFECTS",
+    "AbilityHerald",
+    "effects_board",
+    "effects_fighting",
+    "effects_rare",
+    "effects_units",
+    "holding_board",
+]
 
 
 class AbilityHerald(Herald):
@@ -26,6 +40,20 @@ class AbilityHerald(Herald):
         scene.ncu = ncu
         scene.zone = zone
         call(war, scene)
+
+    def bereave(self, war: War, unit: int, place: int) -> None:
+        """What an attachment's card says about its own death, for whoever brought it."""
+        for slot, number in enumerate(war.field.kit[unit]):
+            if war.field.kit_source[unit][slot] != place:
+                continue
+            for clause in war.field.lore.abilities[number].clauses:
+                if clause.moment == ATTACHMENT_LOST:
+                    scene = Scene(ATTACHMENT_LOST, owner_of(war, unit, slot))
+                    scene.acting = war.seat_of[unit]
+                    scene.bearer = unit
+                    scene.unit = unit
+                    scene.ability = number
+                    war.push(Doing(clause.script, scene))
 
     def may_wait(self, war: War, seat: int, ncu: int, zone: int) -> bool:
         scene = Scene(ZONE_CLAIMED, NOBODY)

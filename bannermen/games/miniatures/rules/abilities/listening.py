@@ -94,7 +94,8 @@ def forced(war: War, scene: Scene) -> list[Scene]:
             if war.seat_of[unit] == seat and (there or comes_now(war, scene, unit)):
                 _hear(war, scene, unit, named, found)
         for unit in war.granted_units():
-            if war.seat_of[unit] == seat and war.on_field(unit) and unit not in war.field.hearing[scene.moment]:
+            there = war.on_field(unit) or comes_now(war, scene, unit)
+            if war.seat_of[unit] == seat and there and unit not in war.field.hearing[scene.moment]:
                 _hear(war, scene, unit, named, found)
         for ncu in range(len(war.ncu_seat)):
             if war.ncu_seat[ncu] == seat and not war.ncu_gone[ncu] and war.ncu_muted[ncu] == NOBODY:
@@ -109,6 +110,12 @@ def comes_now(war: War, scene: Scene, unit: int) -> bool:
     return scene.moment == ROUND_START and war.fate[unit] == KEPT
 
 
+def owner_of(war: War, unit: int, slot: int) -> int:
+    """For whom an ability of a unit speaks: its own side, or whoever planted the attachment that brings it."""
+    planter = war.field.kit_owner[unit][slot]
+    return war.seat_of[unit] if planter == NOBODY else planter
+
+
 def _hear(war: War, scene: Scene, unit: int, named: list[tuple[int, int, int]], found: list[Scene]) -> None:
     for slot, number in war.kit(unit):
         ability = war.field.lore.abilities[number]
@@ -120,8 +127,7 @@ def _hear(war: War, scene: Scene, unit: int, named: list[tuple[int, int, int]], 
             heard.bearer = unit
             heard.seat = war.seat_of[unit]
             heard.ability = number
-            if slot == NOBODY:
-                heard.seat = war.granter(unit, number)
+            heard.seat = war.granter(unit, number) if slot == NOBODY else owner_of(war, unit, slot)
             whose = heard.seat if scene.unit != NOBODY else -2 - unit  # what concerns nobody else cannot add up
             if (number, place, whose) in named or not speaks(war, heard, clause):
                 continue
@@ -177,9 +183,14 @@ def orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
     """(unit, slot, clause) of the orders that the seat may use now."""
     found: list[tuple[int, int, int]] = []
     for unit in war.field.hearing[scene.moment]:
-        if war.seat_of[unit] != seat or not war.on_field(unit) or war.has_trait(unit, "no-orders"):
+        mine = war.seat_of[unit] == seat
+        if not war.on_field(unit) or (not mine and len(war.field.planted) == 0):
+            continue
+        if mine and war.has_trait(unit, "no-orders"):
             continue
         for slot, number in war.kit(unit):
+            if slot == NOBODY or owner_of(war, unit, slot) != seat:
+                continue
             ability = war.field.lore.abilities[number]
             place = clause_now(war, bearer_scene(scene, seat, unit, number), ability.clauses, unit, slot)
             if place != NOBODY:

@@ -11,7 +11,7 @@ MOMENTS: Final = (
     *("attack-declared", "attack-before", "attack-rolled", "defense-rolled", "attack-done"),
     *("test-before", "test-rolled", "test-passed", "test-failed"),
     *("rank-lost", "dying", "destroyed", "surge", "card-played", "order-used", "targeted"),
-    *("attack-rerolls", "defense-rerolls", "turn-end"),
+    *("attack-rerolls", "defense-rerolls", "turn-end", "attachment-lost", "activation-end"),
 )
 DEPLOYED: Final = 0
 ROUND_START: Final = 1
@@ -47,3 +47,5 @@ TARGETED: Final = 30  # by an ability, a card or a zone
 ATTACK_REROLLS: Final = 31  # before attack-rolled, where results are final (tmg21-resolve-05, -06)
 DEFENSE_REROLLS: Final = 32
 TURN_END: Final = 33  # after the action of the turn (tmg21-round-07)
+ATTACHMENT_LOST: Final = 34  # what an attachment brings about by its own death
+ACTIVATION_END: Final = 35

@@ -19,7 +19,7 @@ ADDING: Final = (
     *("to-block", "block", "more-wounds", "more-hits", "no-defense", "only-sixes-block", "all-hit", "half-wounds"),
     *("no-bonuses", "keep", "misses-strike-back", "panic-roll", "panic-harm", "afterwards", "roll", "harm"),
     *("harm-at-most", "reroll-test", "pass-test", "reroll-charge", "charge-sixes", "disorderly-at", "reroll-retreat"),
-    *("retreat-sixes", "no-pivots", "vow", "gain-token", "pick", "may"),
+    *("retreat-sixes", "no-pivots", "vow", "gain-token", "pick", "may", "cleave"),
 )
 READING: Final = ("if", "choose", "each", "divide")
 MARKING: Final = ("panicked", "vulnerable", "weakened", "condition", "clear", "clear-all", "spend")

@@ -1,0 +1,144 @@
+"""Effects that few cards have."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bannermen.games.miniatures.rules.abilities.amounts import value
+from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
+from bannermen.games.miniatures.rules.abilities.effects_units import source_of, whom
+from bannermen.games.miniatures.rules.abilities.holding import HOLDING, attack_of
+from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.words import Effect, Holds
+from bannermen.games.miniatures.rules.actions import EVERYTHING, Action
+from bannermen.games.miniatures.rules.attachments import lose
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import ANSWER_AT, NOBODY, PLACES
+from bannermen.kernel.choice import Choice
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.message import Message, says
+from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.question import Question
+
+RULE: Final = "tmg21-terms-24"
+
+
+# --- another name ---
+
+
+def names(war: War, unit: int) -> list[int]:
+    """Destroyed attachments whose shape somebody in the unit may take, by their places in it."""
+    joined = war.field.joined[unit]
+    return [i for i, card in enumerate(joined) if card.borrowed and war.fallen[unit] >> i & 1 and card.id in war.dead]
+
+
+def names_left(war: War, scene: Scene, condition: Holds) -> bool:
+    return scene.bearer != NOBODY and len(names(war, scene.bearer)) > 0
+
+
+class Renaming(Procedure):
+    """An attachment gives way to another that was destroyed."""
+
+    def __init__(self, seat: int, unit: int, ability: int) -> None:
+        super().__init__()
+        self.seat: int = seat
+        self.unit: int = unit
+        self.ability: int = ability
+
+    def steps(self) -> tuple[Any, ...]:
+        return RENAMING_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat", "unit", "ability")
+
+    def clone(self) -> Renaming:
+        other = Renaming(self.seat, self.unit, self.ability)
+        other.at = self.at
+        return other
+
+
+class PickName(Question[War, Renaming]):
+    def seat(self, war: War, renaming: Renaming) -> int:
+        return renaming.seat
+
+    def options(self, war: War, renaming: Renaming) -> list[int]:
+        return [ANSWER_AT + place for place in names(war, renaming.unit)]
+
+    def take(self, war: War, renaming: Renaming, answer: int) -> None:
+        unit, place = renaming.unit, answer - ANSWER_AT
+        shapes = [i for i in war.joined(unit) if war.field.joined[unit][i].borrowed]
+        old = shapes[0] if len(shapes) > 0 else source_of(war, unit, renaming.ability, NOBODY)
+        if old == NOBODY:
+            return
+        lose(war, unit, old)
+        war.dead.remove(war.field.joined[unit][place].id)
+        war.fallen[unit] &= ~(1 << place)
+
+    def why_not(self, war: War, renaming: Renaming, answer: int) -> Refused:
+        return Refused(RULE, says("Choose an attachment that was destroyed."))
+
+    def prompt(self, war: War, renaming: Renaming) -> Message:
+        return says("{ability}: whose place is taken?", ability=("ability", renaming.ability))
+
+    def choice(self, war: War, renaming: Renaming, option: int) -> Choice:
+        place = option - ANSWER_AT
+        return Choice(says("{attachment}", attachment=("attachment", renaming.unit * PLACES + place)), "answer", place)
+
+    def about(self, war: War, renaming: Renaming) -> list[tuple[str, int]]:
+        return [("unit", renaming.unit)]
+
+
+RENAMING_STEPS: Final[tuple[Any, ...]] = (PickName("pick-name", RULE),)
+
+
+def take_name(war: War, doing: Doing, effect: Effect) -> None:
+    if doing.scene.bearer != NOBODY:
+        war.push(Renaming(doing.scene.seat, doing.scene.bearer, doing.scene.ability))
+
+
+# --- the first printing ---
+
+
+def cleave(war: War, doing: Doing, effect: Effect) -> None:
+    """Each hit that was not blocked brings another one."""
+    attack = attack_of(war)
+    if attack is not None:
+        attack.cleaves = True
+
+
+def bar_foes(war: War, doing: Doing, effect: Effect) -> None:
+    """The opponents play no tactics cards for the rest of the turn."""
+    for seat in range(war.seats):
+        if not war.are_friends(seat, doing.scene.seat):
+            war.barred[seat] = True
+
+
+def activate(war: War, doing: Doing, effect: Effect) -> None:
+    """The unit is activated now, in the middle of another's turn."""
+    unit = whom(war, doing, effect)
+    if unit != NOBODY and not war.activated[unit]:
+        war.push(Action(unit, list(EVERYTHING), False))
+
+
+def payer(war: War, scene: Scene) -> int:
+    """The NCU on whose card the ability stands; what happens may be about another."""
+    for ncu in range(len(war.ncu_seat)):
+        if war.ncu_seat[ncu] == scene.seat and scene.ability in war.field.ncu_kit[ncu]:
+            return ncu
+    return NOBODY
+
+
+def pay(war: War, doing: Doing, effect: Effect) -> None:
+    ncu = payer(war, doing.scene)
+    if ncu != NOBODY:
+        war.ncu_tokens[ncu] = max(0, war.ncu_tokens[ncu] - value(war, doing.scene, effect.amounts[0]))
+
+
+def purse(war: War, scene: Scene, condition: Holds) -> bool:
+    """Has the NCU who speaks a token left?"""
+    ncu = payer(war, scene)
+    return ncu != NOBODY and war.ncu_tokens[ncu] > 0
+
+
+HOLDING.update({"names-left": names_left, "purse": purse})
+EFFECTS.update({"take-name": take_name, "cleave": cleave, "bar-foes": bar_foes, "activate": activate, "pay": pay})

@@ -1,0 +1,30 @@
+"""Attachments that fall before their unit does."""
+
+from __future__ import annotations
+
+from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.ranks import outlived
+from bannermen.games.miniatures.state import War
+
+
+def lose(war: War, unit: int, place: int) -> None:
+    """It is destroyed, and what its card says about that happens."""
+    war.fallen[unit] |= 1 << place
+    war.dead.append(war.field.joined[unit][place].id)
+    if war.log is not None:
+        told.attachment_destroyed(war, unit, place)
+    war.field.herald.bereave(war, unit, place)
+
+
+def thin_out(war: War, unit: int) -> None:
+    """Of several attachments the last one falls when no other figure is left (tmg21-attachments-08)."""
+    if war.figures[unit] > 0:
+        for place in reversed(outlived(war, unit)):
+            lose(war, unit, place)
+
+
+def fall_with(war: War, unit: int) -> None:
+    """Its unit is destroyed, and they with it."""
+    for place in war.joined(unit):
+        war.dead.append(war.field.joined[unit][place].id)
+        war.field.herald.bereave(war, unit, place)
