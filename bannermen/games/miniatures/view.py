@@ -11,6 +11,7 @@ from typing import Any
 from bannermen.games.miniatures.modes.holding import Covering
 from bannermen.games.miniatures.modes.winter import number_of
 from bannermen.games.miniatures.rules.abilities.using import Moment, Use
+from bannermen.games.miniatures.rules.ranks import figures_of
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
     CARD_AT,
@@ -124,10 +125,17 @@ def unit_view(war: War, unit: int) -> dict[str, Any]:
         "spent": war.spent[unit],
         "engaged": war.contacts[unit] if there else [],
         "joined": [war.field.joined[unit][i].id for i in war.joined(unit)],
+        "posts": posts(war, unit),
         "leads": war.leads(unit),
         "marked": war.marked[unit],
         "prizes": war.prizes[unit],
     }
+
+
+def posts(war: War, unit: int) -> list[list[Any]]:
+    """Where attachments stand on the tray: rank, file, card."""
+    joined = war.field.joined[unit]
+    return [[rank, file, joined[who].id] for rank, file, who in figures_of(war, unit) if who != NOBODY]
 
 
 def ncu_view(war: War, ncu: int) -> dict[str, Any]:
