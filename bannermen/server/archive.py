@@ -8,6 +8,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import insert
 
 from bannermen.kernel.decision import Answer
@@ -113,8 +114,37 @@ def put_people(connection: sa.Connection, roster: Roster) -> None:
     connection.execute(put.on_conflict_do_update(index_elements=["table_id", "seat"], set_=changed), seats)
 
 
+class Prepared:
+    """A statement written once: those of every answer would take most of the writer's time in being put together."""
+
+    def __init__(self, statement: sa.Insert | sa.Update) -> None:
+        written = statement.compile(dialect=sqlite.dialect())
+        self.text = str(written)
+        self.order = written.positiontup or []
+
+    def run(self, connection: sa.Connection, row: Row) -> None:
+        connection.exec_driver_sql(self.text, tuple(row[name] for name in self.order))
+
+
+def _put_receipt() -> sa.Insert:
+    put = insert(RECEIPTS)
+    return put.on_conflict_do_update(  # a key used again long after it was forgotten
+        index_elements=["table_id", "seat", "key"],
+        set_={"number": put.excluded.number, "revision": put.excluded.revision},
+    )
+
+
+ADD_ANSWER: Final = Prepared(ANSWERS.insert())
+PUT_RECEIPT: Final = Prepared(_put_receipt())
+PROGRESS: Final[dict[tuple[str, ...], Prepared]] = {}  # by what is put
+
+
 def put_progress(connection: sa.Connection, table: str, row: Row) -> None:
-    connection.execute(TABLES.update().where(TABLES.c.id == table), row)
+    names = tuple(row)
+    if names not in PROGRESS:
+        changed = {name: sa.bindparam(name, type_=TABLES.c[name].type) for name in names}
+        PROGRESS[names] = Prepared(TABLES.update().where(TABLES.c.id == sa.bindparam("table_id")).values(changed))
+    PROGRESS[names].run(connection, {**row, "table_id": table})
 
 
 def put_taken_back(connection: sa.Connection, table: str, taken_back: list[TakenBack]) -> None:
@@ -126,16 +156,12 @@ def put_known(connection: sa.Connection, table: str) -> None:
 
 
 def add_answer(connection: sa.Connection, table: str, number: int, seat: int, answer: Answer) -> None:
-    connection.execute(ANSWERS.insert(), _answer_row(table, number, seat, answer))
+    ADD_ANSWER.run(connection, _answer_row(table, number, seat, answer))
 
 
 def add_receipt(connection: sa.Connection, table: str, seat: int, key: str, number: int, revision: int) -> None:
-    put = insert(RECEIPTS).values(table_id=table, seat=seat, key=key, number=number, revision=revision)
-    connection.execute(
-        put.on_conflict_do_update(  # a key used again long after it was forgotten
-            index_elements=["table_id", "seat", "key"], set_={"number": number, "revision": revision}
-        )
-    )
+    row = {"table_id": table, "seat": seat, "key": key, "number": number, "revision": revision}
+    PUT_RECEIPT.run(connection, row)
 
 
 def cut_answers(connection: sa.Connection, table: str, keep: int, then: list[tuple[int, Answer]]) -> None:

@@ -4,6 +4,9 @@ Many live tables with bots at both seats, each taking a person's time for an ans
 two people would, each with a socket of its own, and the time runs from sending an answer until the update that shows it
 is there, at the seat that answered and at the other. With `--inside` both seats are bots that think inside the server,
 and a watcher at each table takes the time since the server had the answer.
+
+The server limits what one address may do. Each table's people come from an address of their own, as they would: on
+Linux every 127.x.y.z is this machine. They come one after another, not all in the same second.
 """
 
 from __future__ import annotations
@@ -18,15 +21,22 @@ import subprocess
 import sys
 import tempfile
 import time
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, Final
-from urllib.request import Request, urlopen
+from urllib.request import urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
 
 LANGUAGES: Final = ("en", "de", "ru")
+ARRIVAL: Final = 0.08  # seconds from one table to the next
 
 Played = tuple[str, str, list[dict[str, Any]]]  # game, scene, and lists of which each seat brings one
+
+
+def home_of(index: int) -> tuple[str, int] | None:
+    """Where the people of a table come from; elsewhere than on Linux all come from one address, and few find room."""
+    return (f"127.{1 + index // 250}.0.{1 + index % 250}", 0) if sys.platform == "linux" else None
 
 
 class Figures:
@@ -63,17 +73,19 @@ class Party:
     """One table after another, with a bot at each seat that is as slow as a person."""
 
     def __init__(self, address: str, played: Played, figures: Figures, level: str, pace: float, index: int) -> None:
+        self.index = index
         self.address = address
         self.game, self.scene, self.lists = played
         self.figures = figures
         self.level = level  # of the bots inside the server; "" for bots that come over the wire
         self.pace = pace
         self.language = LANGUAGES[index % 3]
+        self.home = home_of(index)
         self.mood = random.Random(index)
         self.sent = 0.0  # when the answer that is on its way was sent
 
     async def play(self) -> None:
-        await asyncio.sleep(self.mood.random() * self.pace)
+        await asyncio.sleep(self.index * ARRIVAL)
         while True:
             table, tokens = await asyncio.to_thread(self.sit_down)
             async with asyncio.TaskGroup() as seats:
@@ -100,16 +112,24 @@ class Party:
         return [*made["table"]["you"]["seats"], *(each["seat"] for each in made["invitations"])]
 
     def post(self, path: str, wish: dict[str, Any], token: str = "") -> dict[str, Any]:
-        where, kind = f"http://{self.address}/api/{path}", {"Content-Type": "application/json"}
+        kind = {"Content-Type": "application/json"}
         if token:
             kind["Seat-Token"] = token
-        with urlopen(Request(where, json.dumps(wish).encode(), kind), timeout=60) as reply:
-            made: dict[str, Any] = json.load(reply)
-            return made
+        line = HTTPConnection(self.address, timeout=60, source_address=self.home)
+        try:
+            line.request("POST", f"/api/{path}", json.dumps(wish), kind)
+            reply = line.getresponse()
+            told = reply.read()
+        finally:
+            line.close()
+        if reply.status >= 400:
+            raise SystemExit(f"the server refused {path}: {told.decode()}")
+        made: dict[str, Any] = json.loads(told)
+        return made
 
     async def attend(self, table: str, token: str) -> None:
         where = f"ws://{self.address}/api/tables/{table}/socket"
-        async with connect(where, compression=None, max_size=None) as line:
+        async with connect(where, compression=None, max_size=None, local_addr=self.home) as line:
             await line.send(json.dumps({"type": "hello", "token": token, "language": self.language}))
             await self.play_match(line)
 
@@ -181,7 +201,7 @@ async def run(address: str, played: Played, tables: int, seconds: float, level: 
     parties = [Party(address, played, figures, level, pace, index) for index in range(tables)]
     tasks = [asyncio.create_task(party.play()) for party in parties]
     try:
-        await asyncio.sleep(pace * 2 + 3)  # everybody has sat down
+        await asyncio.sleep(tables * ARRIVAL + pace * 2 + 3)  # everybody has sat down
         figures.measuring = True
         done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
         for task in done:
