@@ -20,6 +20,14 @@ from bannermen.games.tactics.terms import (
 )
 
 LAST_HEALTH: Final = 0.45  # the share of a figure's worth that its last health carries
+FORCE: Final = 0.10  # what a figure is worth at the very end, by its price,
+FORCE_ROUND: Final = 0.35  # and for each round to come
+HELD: Final = 1.2  # an objective, at the end phase that comes next,
+HELD_ON: Final = 0.25  # and at each that follows
+NEAR: Final = 0.9
+READY: Final = 0.15  # a figure that may still act and can be paid for
+GOLD_WORTH: Final = 0.7
+SILVER_WORTH: Final = 0.3
 
 
 def worth(battle: Battle, seat: int) -> float:
@@ -32,8 +40,20 @@ def worth(battle: Battle, seat: int) -> float:
         if other != side:
             best = max(best, standing(battle, other, seat))
     score = standing(battle, side, seat) - best
-    spread = 3.0 + 1.6 * (battle.field.rounds - battle.round)
+    spread = 2.5 + 1.2 * to_come(battle)
     return score / (spread + (score if score > 0 else -score))
+
+
+def to_come(battle: Battle) -> float:
+    """How much of the battle is still to be fought, in rounds; of this one, as much as figures may still act."""
+    there = 0
+    waiting = 0
+    for figure in range(len(battle.fate)):
+        if battle.fate[figure] == ON_BOARD:
+            there += 1
+            if not battle.activated[figure]:
+                waiting += 1
+    return battle.field.rounds - battle.round + waiting / (there if there > 0 else 1)
 
 
 def is_closing(battle: Battle) -> bool:
@@ -48,7 +68,9 @@ def is_closing(battle: Battle) -> bool:
 
 
 def standing(battle: Battle, side: int, viewer: int) -> float:
-    """What a side has and may expect, in victory points."""
+    """What a side has and may expect, in victory points. The weights were fitted to how battles between bots end: a
+    figure earns about a third of its price in every round to come and nothing afterwards, an objective that is held
+    counts now and makes holding it likely."""
     field = battle.field
     left = field.rounds - battle.round + 1  # end phases to come, this one included
     share = left / field.rounds
@@ -74,17 +96,15 @@ def standing(battle: Battle, side: int, viewer: int) -> float:
         force += value
         if fate == ON_BOARD:
             held += _objectives(battle, figure)
-            score += _prospects(battle, figure, left)
-            if not battle.activated[figure]:
-                score += 0.06 * whole
-    score += held * (0.75 + 0.55 * (left - 1))
-    score += force * (0.30 + 0.55 * share)
+            score += _prospects(battle, figure)
+    score += held * (HELD + HELD_ON * (left - 1))
+    score += force * (FORCE + FORCE_ROUND * to_come(battle))
     most = prisoners_of(battle, side)
     for other in range(len(battle.bits)):
         if other != side and prisoners_of(battle, other) >= most:
             most = 0
     if most > 0:
-        score += 0.8 * left
+        score += 0.5 + 0.3 * left
     for seat in range(battle.seats):
         if battle.sides[seat] == side:
             score += _purse(battle, seat, share)
@@ -125,7 +145,7 @@ def _objectives(battle: Battle, figure: int) -> int:
     return 0
 
 
-def _prospects(battle: Battle, figure: int, left: int) -> float:
+def _prospects(battle: Battle, figure: int) -> float:
     """Nearness to objectives that no friend holds, to loot, and to enemies."""
     field = battle.field
     row = field.far(battle.at[figure])
@@ -135,7 +155,7 @@ def _prospects(battle: Battle, figure: int, left: int) -> float:
     for square in field.objectives:
         if not mine >> square & 1 and row[square] < nearest:
             nearest = row[square]
-    value = 0.35 * left / (1.0 + nearest)
+    value = NEAR / (1.0 + nearest)
     for i in range(len(field.loot_squares)):
         if battle.loot[i]:
             apart = row[field.loot_squares[i]]
@@ -153,10 +173,17 @@ def _prospects(battle: Battle, figure: int, left: int) -> float:
 
 
 def _purse(battle: Battle, seat: int, share: float) -> float:
-    """Gold and silver are worth something while there is time to use them; copper comes back."""
+    """Gold and silver are worth something while there is time to use them. Copper comes back, but who has too little of
+    it cannot act with everybody in this round."""
     coins = battle.coins
     base = seat * 3
-    return share * (0.35 * coins[base + GOLD] + 0.2 * coins[base + SILVER]) + 0.02 * coins[base + COPPER]
+    copper = coins[base + COPPER]
+    waiting = 0
+    for figure in range(len(battle.fate)):
+        if battle.fate[figure] == ON_BOARD and battle.seat_of[figure] == seat and not battle.activated[figure]:
+            waiting += 1
+    value = share * (GOLD_WORTH * coins[base + GOLD] + SILVER_WORTH * coins[base + SILVER])
+    return value + (READY * waiting + 0.02 * (copper - waiting) if copper >= waiting else READY * copper)
 
 
 def _agendas(battle: Battle, seat: int, share: float) -> float:

@@ -33,10 +33,16 @@ def move_leaning(battle: Battle, figure: int, answer: int) -> float:
     if large:
         bit = (3 << square) | (3 << (square + field.grid.columns))
     value = 0.5
+    row = field.far(square)
+    mine = battle.bits[battle.side_of(figure)] & ~battle.feet[figure]
+    nearest = 30
     for objective in field.objectives:
         if bit >> objective & 1:
-            value += 4.0
+            nearest = -1
             break
+        if not mine >> objective & 1 and row[objective] < nearest:
+            nearest = row[objective]
+    value += 5.0 if nearest < 0 else 2.5 / (1.0 + nearest)
     foes = battle.foes(battle.side_of(figure))
     near = battle.ground.beside(bit)
     if near & foes:

@@ -107,7 +107,7 @@ def check_factions(squad: Squad, book: Book, factions: int) -> list[Check]:
             if len(neutral) > 1:
                 text = says("More than 1 neutral {rank} in the squad.", rank=("rank", rank))
                 three = Check("tac-squad-05", False, text)
-    if factions >> crest & 1:
+    if factions >> crest & 1 or not squad.cards:  # nobody yet: no crest yet
         four = Check("tac-setup-11", True, says("The scenario allows this crest."))
     else:
         allowed = [f for f in range(len(FACTIONS)) if factions >> f & 1]

@@ -1,11 +1,11 @@
 // What a square is called for those who hear the board.
 
 import type { SquareField } from '../../board/squares'
-import { nameOf, type Content, type Figure, type FightView } from './view'
+import { healthLeft, nameOf, type Content, type Figure, type FightView } from './view'
 import { t, tPart } from './words'
 
 export function figureWords(content: Content, view: FightView, figure: Figure, side: string): string {
-  const parts = [nameOf(content, figure), side, t('figure.health', { now: figure.health - figure.wounds, full: figure.health })]
+  const parts = [nameOf(content, figure), side, t('figure.health', { now: healthLeft(figure), full: figure.health })]
   if (figure.activated) parts.push(t('figure.activated'))
   if (figure.shaken) parts.push(t('figure.shaken'))
   if (figure.stunned) parts.push(t('figure.stunned'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { engagements, figuresBySquare, shortName, type Figure } from './view'
+import { engagements, figuresBySquare, healthLeft, shortName, type Figure } from './view'
 
 const figure = (id: number, squares: number[], engaged: number[] = []): Figure => ({ id, square: squares[0] ?? -1, squares, engaged }) as Figure
 
@@ -13,6 +13,11 @@ describe('figures on the board', () => {
   it('fight each other once, not twice', () => {
     expect(engagements([figure(0, [3], [1]), figure(1, [4], [0])]).map(([a, b]) => [a.id, b.id])).toEqual([[0, 1]])
     expect(engagements([figure(0, [3], [1]), figure(1, [], [0])])).toEqual([])
+  })
+
+  it('have no less than no health, however deep a blow went', () => {
+    expect(healthLeft({ health: 1, wounds: 2 } as Figure)).toBe(0)
+    expect(healthLeft({ health: 4, wounds: 1 } as Figure)).toBe(3)
   })
 
   it('go by their last name unless others do too', () => {

@@ -218,3 +218,6 @@ export function engagements(figures: Figure[]): [Figure, Figure][] {
     }),
   )
 }
+
+/** Blows may go deeper than a figure is strong. */
+export const healthLeft = (figure: Figure): number => Math.max(0, figure.health - figure.wounds)
