@@ -138,6 +138,8 @@ def test_an_eliminated_player_takes_everything_along() -> None:
             gold=3,
             power=2,
             title="Master of Coin",
+            plot="A Noble Cause",
+            plots=["Calling the Banners"],
         ),
         lannister(play=[wearing("Tywin Lannister", card("Milk of the Poppy", owner=0))], title="Crown Regent"),
         greyjoy(title="Master of Laws"),
@@ -149,6 +151,7 @@ def test_an_eliminated_player_takes_everything_along() -> None:
     assert t.pile(1, "discard") == ["Gold Cloaks"] and t.pile(1, "hand") == ["Little Bird"]
     assert t.card("Tywin Lannister").attachments == [] and t.card("Robb Stark").place == "out"
     assert match.title[0] < 0 and len(match.pool) == 4
+    assert match.shown[0] < 0 and match.plots[0] == [] and match.shown[1] >= 0
     assert not t.is_asked(0)
 
 

@@ -51,3 +51,21 @@ def test_the_last_one_left_wins() -> None:
     for seat in (2, 0):
         assert record.submit(seat, accord.CONCEDE) is None
     assert record.match.over and record.match.winners == [1] and record.reason == "conceded"
+
+
+@pytest.mark.rule("agot-elimination-04")
+def test_the_plot_of_whoever_left_is_not_resolved() -> None:
+    """The others resolve theirs; nobody asks the one who is gone which challenge it should calm."""
+    lords = [{"faction": faction, "plots": ["Calm Over Westeros"]} for faction in ("stark", "lannister", "tyrell")]
+    record = Record(CARDS, {"position": {"seats": lords, "phase": "plot", "step": "cards.plot"}}, 3)
+    chance = Chance(3)
+    while record.match.pending[0].key != "cards.revealed":
+        play(record, chance, 1)
+    leaver = (record.match.pending[0].seat + 1) % 3
+    assert record.submit(leaver, accord.CONCEDE) is None
+    asked = []
+    for _ in range(20):
+        asked.append((record.match.pending[0].key, record.match.pending[0].seat))
+        play(record, chance, 1)
+    assert {seat for key, seat in asked if key == "cards.name"} == {0, 1, 2} - {leaver}
+    assert all(seat != leaver for _, seat in asked)

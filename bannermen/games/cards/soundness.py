@@ -97,9 +97,10 @@ def piles(match: Realm) -> list[str]:
             found.append(f"seat {seat} has more cards left than its deck holds")
         for pile in (match.deck[seat], match.hand[seat], match.discard[seat], match.dead[seat], match.plots[seat]):
             found += [f"card {card} is not of seat {seat}" for card in pile if match.owner[card] != seat]
+        elsewhere = OUT if match.gone[seat] else GHOST  # they leave with whoever is eliminated (agot-elimination-04)
         plots = len(match.plots[seat]) + len(match.used[seat]) + (match.shown[seat] != NONE)
         all_plots = sum(
-            match.owner[card] == seat and match.type_of(card) == PLOT and match.place[card] != GHOST
+            match.owner[card] == seat and match.type_of(card) == PLOT and match.place[card] != elsewhere
             for card in range(len(match.place))
         )
         if plots != all_plots:

@@ -14,13 +14,12 @@ def playing(match: Realm) -> list[int]:
 
 
 def withdraw(match: Realm, seat: int) -> None:
-    """Elimination comes between two steps. So whatever the seat is asked just now is answered for it, with a pass where
-    there is one; what others are asked they answer first."""
+    """Elimination comes between two steps. So whatever the seat is asked until then is answered for it, with a pass
+    where there is one; what others are asked they answer first."""
     for card in match.deck[seat][: match.left[seat]]:
         match.move(card, OUT)
     match.look(SEE_DECK)
-    decision = match.decision_of(seat)
-    if decision is not None:
+    while (decision := match.decision_of(seat)) is not None:
         answer = PASS if PASS in decision.options else list_answers(match, decision, 1)[0]
         match.number -= 1  # it is one answer of the journal, the concession itself
         match.apply(seat, answer)

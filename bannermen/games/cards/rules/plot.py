@@ -197,7 +197,7 @@ def recycle(match: Realm, p: PlotPhase) -> None:
 
 
 def refill(match: Realm, seat: int) -> None:
-    if len(match.plots[seat]) == 0:
+    if len(match.plots[seat]) == 0 and not match.gone[seat]:
         for card in match.used[seat]:
             match.move(card, PLOTS)
         if match.log is not None:

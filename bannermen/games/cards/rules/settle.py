@@ -25,6 +25,7 @@ from bannermen.games.cards.terms import (
     NONE,
     OUT,
     PLAY,
+    PLOTS,
     POOL,
     POWER_TO_WIN,
     SACRIFICED,
@@ -32,6 +33,8 @@ from bannermen.games.cards.terms import (
     SEE_CARDS,
     SEE_DECK,
     SEE_POWER,
+    SHOWN,
+    USED,
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.message import Message, says
@@ -155,7 +158,7 @@ def eliminate(match: Realm, seat: int) -> None:
             if match.place[card] == PLAY and match.owner[card] == seat:
                 leave_play(match, card, OUT)
     for card in range(len(match.place)):
-        if match.owner[card] == seat and match.place[card] in (HAND, DECK, DISCARD, DEAD):
+        if match.owner[card] == seat and match.place[card] in (HAND, DECK, DISCARD, DEAD, SHOWN, USED, PLOTS):
             match.move(card, OUT)
     if match.title[seat] >= 0:
         match.move(match.title[seat], POOL)
