@@ -46,6 +46,7 @@ ARGUMENTS: Final = [
     "--disable-sync",
     "--no-first-run",
 ]
+NO_WORKER: Final = "Service Worker registration blocked by Playwright"
 NEW_TABLE: Final = re.compile(r"/api/tables(\?.*)?$")
 DESKTOP: Final = {"width": 1400, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
@@ -115,6 +116,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
 
     def arrive(*, seed: int | None = 7, forgive: str = "", **wishes: Any) -> Page:
         usual = {"base_url": address, "viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
+        usual["service_workers"] = "block"  # what it fetches no test could hold back; `test_app.py` lets it in
         context = browser.new_context(**{**usual, **wishes})
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
@@ -148,7 +150,7 @@ def listen(page: Page, faults: list[str], forgive: str) -> None:
             faults.append(f"{page.url}: {fault}")
 
     def said(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != NO_WORKER:
             note(f"console {message.type}: {message.text}")
 
     def failed(request: Request) -> None:

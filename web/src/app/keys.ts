@@ -1,5 +1,6 @@
 // The seats that this browser holds: secret tokens by table, and the invitations that a host has still to pass on.
 
+import { dropSight } from './kept'
 import type { Invitation, Seated, Table } from '../wire/types'
 
 export interface Key {
@@ -77,6 +78,7 @@ export function settle(id: string, change: Pick<Key, 'label' | 'away'>): void {
 }
 
 export function forget(id: string): void {
+  dropSight(id)
   inMemory.delete(id)
   writeAll(readAll().filter((key) => key.id !== id))
 }

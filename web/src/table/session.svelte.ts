@@ -10,6 +10,9 @@ import {
 } from '../wire/types'
 import { cutAndAppend, merged } from './logbook'
 
+/** Lines of the log that are kept for a look without a connection. */
+const SEEN = 60
+
 /** Why something was not done: the rule, the reason, the rule's words. */
 export interface Refusal {
   error: string
@@ -37,7 +40,7 @@ export class Session {
   over = $state(false)
   winners = $state.raw<number[]>([])
   ending = $state('')
-  reason = $state('')
+  reason = $state<StateMessage['reason']>('')
   decisions = $state.raw<Decision[]>([])
   waiting = $state.raw<number[]>([])
   log = $state.raw<LogLine[]>([])
@@ -86,6 +89,22 @@ export class Session {
 
   speak(language: Language): void {
     this.line.speak(language)
+  }
+
+  /** All that is known of the table now, without the questions: they are the server's to put. */
+  sight(): StateMessage | null {
+    const { table, seats, views, revision, number, over, winners, ending, reason, waiting, chat, stops, log, logTotal } = this
+    if (!table || revision < 0) return null
+    const lines = log.slice(-SEEN)
+    return {
+      type: 'state', table, seats, language: 'en', views, stops, revision, number, over, winners, ending, reason, waiting, chat,
+      log: { from: lines[0]?.index ?? logTotal, total: logTotal, since: logTotal, lines }, decisions: [], undo: null, offer: null, clock: null,
+    }
+  }
+
+  /** Show what was seen last, as long as the server has said nothing. */
+  recall(sight: StateMessage): void {
+    if (this.table === null) this.begin(sight)
   }
 
   get watching(): boolean {
