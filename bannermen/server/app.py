@@ -15,7 +15,7 @@ from starlette.responses import JSONResponse, Response
 
 from bannermen import __version__
 from bannermen.kernel.message import says
-from bannermen.server import addresses, guides, library, lists, lobby, pages, socket
+from bannermen.server import addresses, calls, guides, library, lists, lobby, pages, socket
 from bannermen.server.guard import Guard
 from bannermen.server.hall import Hall
 from bannermen.server.limits import Buckets
@@ -62,7 +62,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.doorkeeper = socket.Doorkeeper(settings.strict)
     app.state.new_tables = Buckets(2.0, 240) if settings.strict else None
-    app.state.interface = [lobby.router, library.router, guides.router, lists.router, addresses.router]
+    app.state.interface = [lobby.router, library.router, guides.router, lists.router, addresses.router, calls.router]
     for router in app.state.interface:
         app.include_router(router)
     app.include_router(socket.router)

@@ -13,8 +13,9 @@ from sqlalchemy.dialects.sqlite import insert
 
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.journal import TakenBack
-from bannermen.server.relations import ANALYSES, ANSWERS, CHAT, HOUSE, LISTS, PEOPLE, RECEIPTS, SEATS, TABLES
+from bannermen.server.relations import ANALYSES, ANSWERS, CALLS, CHAT, HOUSE, LISTS, PEOPLE, RECEIPTS, SEATS, TABLES
 from bannermen.server.roster import OVER, Chair, Offer, Person, Roster
+from bannermen.server.webpush import Subscription
 
 CHAT_KEPT: Final = 50  # lines of chat that a newcomer is shown
 FORGET_AT_ONCE: Final = 500  # tables, so that nobody waits long for the disk
@@ -294,6 +295,35 @@ def load_analysis(connection: sa.Connection, table: str) -> Row | None:
     return found
 
 
+# --- calls ------------------------------------------------------------------------------------------------------------
+
+
+def put_call(connection: sa.Connection, table: str, token: str, wish: Subscription, language: str, most: int) -> None:
+    """One more browser of a person; the oldest of too many are forgotten."""
+    drop_call(connection, table, token, wish.endpoint)
+    row = {"table_id": table, "token": token, "language": language, **wish._asdict()}
+    connection.execute(CALLS.insert(), row)
+    own = (CALLS.c.table_id == table) & (CALLS.c.token == token)
+    rows = sa.select(CALLS.c.endpoint).where(own).order_by(sa.text("rowid DESC"))
+    for (endpoint,) in connection.execute(rows).all()[most:]:
+        drop_call(connection, table, token, endpoint)
+
+
+def drop_call(connection: sa.Connection, table: str, token: str, endpoint: str) -> None:
+    own = (CALLS.c.table_id == table) & (CALLS.c.token == token)
+    connection.execute(CALLS.delete().where(own, CALLS.c.endpoint == endpoint))
+
+
+def drop_calls(connection: sa.Connection, endpoint: str) -> None:
+    """A browser that is not there any more is called to no table."""
+    connection.execute(CALLS.delete().where(CALLS.c.endpoint == endpoint))
+
+
+def load_calls(connection: sa.Connection, table: str, token: str) -> list[tuple[Subscription, str]]:
+    rows = connection.execute(sa.select(CALLS).where(CALLS.c.table_id == table, CALLS.c.token == token)).mappings()
+    return [(Subscription(row["endpoint"], row["p256dh"], row["auth"]), row["language"]) for row in rows]
+
+
 # --- lists ------------------------------------------------------------------------------------------------------------
 
 
@@ -323,7 +353,7 @@ def forget_finished(connection: sa.Connection, before: float, open_tables: list[
     """Forget matches that were over by then, with all that was said; those that somebody looks at stay."""
     wanted = sa.select(TABLES.c.id).where(TABLES.c.state == OVER, TABLES.c.touched < before).limit(FORGET_AT_ONCE)
     ids = [id for (id,) in connection.execute(wanted.where(TABLES.c.id.not_in(open_tables)))]
-    for relation in (ANALYSES, CHAT, RECEIPTS, ANSWERS, SEATS, PEOPLE):
+    for relation in (ANALYSES, CALLS, CHAT, RECEIPTS, ANSWERS, SEATS, PEOPLE):
         connection.execute(relation.delete().where(relation.c.table_id.in_(ids)))
     connection.execute(TABLES.delete().where(TABLES.c.id.in_(ids)))
 

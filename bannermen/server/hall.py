@@ -30,6 +30,7 @@ from bannermen.server.gathering import (
     seat_keys,
     start,
 )
+from bannermen.server.herald import Herald
 from bannermen.server.limits import SETUP_BYTES
 from bannermen.server.problems import (
     Problem,
@@ -61,6 +62,7 @@ class Hall:
         self.settings = settings
         self.storage = Storage(settings.data)
         self.crew = Crew(settings.crew())
+        self.herald = Herald(self)
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._errands: list[asyncio.Task[None]] = []
@@ -79,6 +81,7 @@ class Hall:
         for table in list(self.tables.values()):
             self.forget(table)
         self.crew.close()
+        self.herald.close()
         try:
             await self.note_the_hour()
         except DiskFull:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -140,10 +141,17 @@ class Play:
     def _advance(self) -> None:
         """The change is on disk."""
         roster, changed = self.table.roster, self._changed
+        before = roster.waiting
         for name in ("revision", "touched", "state", "left", "left_at", "offer", *standing.NOTED):
             setattr(roster, name, getattr(changed, name))
+        self.call(seat for seat in roster.waiting if seat not in before)
         if self.clocks is not None:
             self.clocks.run(self._thinking())
+
+    def call(self, seats: Iterable[int]) -> None:
+        """It is their turn now; what will be passed for a seat is no call."""
+        asked = [decision.seat for decision in self.match.pending if not self.driver.passes(decision)]
+        self.table.hall.herald.call(self.table, [seat for seat in seats if seat in asked])
 
     def _thinking(self) -> list[int]:
         """The people whose time runs."""

@@ -103,6 +103,17 @@ ANALYSES: Final = sa.Table(
     sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("summary", sa.Text, nullable=False),
 )
+CALLS: Final = sa.Table(  # where browsers want to be called when it is somebody's turn
+    "calls",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("token", sa.String(64), primary_key=True),  # its hash, as in `people`
+    sa.Column("endpoint", sa.String(1000), primary_key=True),
+    sa.Column("p256dh", sa.String(200), nullable=False),
+    sa.Column("auth", sa.String(64), nullable=False),
+    sa.Column("language", sa.String(2), nullable=False),
+    sa.Index("calls_by_endpoint", "endpoint"),
+)
 HOUSE: Final = sa.Table(
     "house",
     METADATA,

@@ -21,6 +21,8 @@ class Settings:
     proxies: tuple[str, ...] = ()  # whose word is taken for the address that a request comes from
     keep_tables: float = 0.0  # days after which finished tables are forgotten; 0: never
     keep_chat: float = 0.0  # days after which what was said is forgotten; 0: never
+    contact: str = "mailto:host@bannermen.invalid"  # where push services reach whoever runs the site
+    push_friend: str = ""  # an origin that may be called though it is not public: the push service of tests
     static: Path = STATIC
 
     def crew(self) -> int:

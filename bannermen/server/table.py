@@ -160,7 +160,9 @@ class Table:
         self.tell_news()
 
     def has_begun(self) -> None:
-        """The match is there and on disk: everybody sees it."""
+        """The match is there and on disk: everybody sees it, and whoever begins is called."""
+        if self.play is not None:
+            self.play.call(self.roster.waiting)
         for connection in self.connections:
             connection.owe_state()
         self.wake_bots()

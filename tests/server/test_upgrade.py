@@ -18,7 +18,7 @@ from bannermen.server import archive
 from bannermen.server.storage import Storage, open_engine
 from bannermen.server.upgrade import BACKUPS, UnknownDatabase, bring_up_to_date, revision_of
 
-HEAD = "0004"
+HEAD = "0005"
 FILE = "bannermen.sqlite3"
 
 

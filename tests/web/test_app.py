@@ -73,3 +73,44 @@ def test_without_a_network_page_and_table_can_be_looked_at(visit: Visit, address
     expect(page.get_by_text(EN("away"))).to_be_hidden()  # it comes back by itself
     player.await_turn()
     expect(player.lit.first).to_be_visible()
+
+
+# A browser without a push service of its own: what it would be given is made up, and what is asked of it is noted.
+FAKE_PUSH = """() => {
+  const keys = {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  }
+  const endpoint = 'https://push.example/this-browser'
+  const unsubscribe = async () => { window.wish = null; return true }
+  window.wish = null
+  PushManager.prototype.subscribe = async ({ applicationServerKey: { length: site } }) => {
+    window.wish = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe, site }
+    return window.wish
+  }
+  PushManager.prototype.getSubscription = async () => window.wish
+  Notification.requestPermission = async () => 'granted'
+}"""
+
+
+def test_who_wants_to_be_called_says_so(visit: Visit, address: str, battle: dict[str, Any]) -> None:
+    page = visit(service_workers="allow")
+    page.add_init_script(f"({FAKE_PUSH})()")
+    page.goto(laid(address, battle, "me", "random"))
+    Player(page).await_turn()
+    with_worker(page)
+    page.get_by_role("button", name=EN("menu")).click()
+    page.get_by_role("button", name=EN("settings")).click()
+    box = page.get_by_role("checkbox", name=EN("settings.calls"))
+    expect(box).not_to_be_checked()  # nobody is called who has not asked for it
+    with page.expect_response(lambda reply: reply.url.split("?")[0].endswith("/calls")) as asked:
+        box.check()
+    assert asked.value.status == 204 and asked.value.request.method == "PUT"
+    assert json.loads(asked.value.request.post_data or "{}")["endpoint"] == "https://push.example/this-browser"
+    assert page.evaluate("window.wish.site") == 65, "the site's own key"
+    expect(box).to_be_checked()
+    with page.expect_response(lambda reply: reply.url.split("?")[0].endswith("/calls")) as ended:
+        box.uncheck()
+    assert ended.value.status == 204 and ended.value.request.method == "DELETE"
+    expect(box).not_to_be_checked()
+    page.wait_for_function("window.wish === null")

@@ -11,6 +11,7 @@ export interface Liking {
   speed: number // of what is shown: 0.5, 1 or 2
   large: boolean
   sound: boolean
+  calls: boolean // be called when it is one's turn, though the page is closed
   confirm: boolean // ask once more before what cannot be undone
   guide: boolean // say in plain words what a question is about
   name: string
@@ -45,6 +46,7 @@ export function likingFrom(stored: string | null, usual: Liking): Liking {
     speed: SPEEDS.includes(found.speed as number) ? (found.speed as number) : usual.speed,
     large: flag(found.large, usual.large),
     sound: flag(found.sound, usual.sound),
+    calls: flag(found.calls, usual.calls),
     confirm: flag(found.confirm, usual.confirm),
     guide: flag(found.guide, usual.guide),
     name: typeof found.name === 'string' ? found.name.slice(0, 40) : '',
@@ -53,7 +55,7 @@ export function likingFrom(stored: string | null, usual: Liking): Liking {
 }
 
 class Settings {
-  liking = $state<Liking>({ language: 'en', theme: 'auto', motion: true, speed: 1, large: false, sound: false, confirm: true, guide: true, name: '', game: '' })
+  liking = $state<Liking>({ language: 'en', theme: 'auto', motion: true, speed: 1, large: false, sound: false, calls: false, confirm: true, guide: true, name: '', game: '' })
   private night = $state(false)
 
   get language(): Language {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { likingFrom, type Liking } from './settings.svelte'
 
-const usual: Liking = { language: 'de', theme: 'auto', motion: true, speed: 1, large: false, sound: false, confirm: true, guide: true, name: '', game: '' }
+const usual: Liking = { language: 'de', theme: 'auto', motion: true, speed: 1, large: false, sound: false, calls: false, confirm: true, guide: true, name: '', game: '' }
 
 describe('stored likings', () => {
   it('come back as they were kept', () => {
-    const kept: Liking = { language: 'ru', theme: 'dark', motion: false, speed: 2, large: true, sound: true, confirm: false, guide: false, name: 'Arya', game: 'feast' }
+    const kept: Liking = { language: 'ru', theme: 'dark', motion: false, speed: 2, large: true, sound: true, calls: true, confirm: false, guide: false, name: 'Arya', game: 'feast' }
     expect(likingFrom(JSON.stringify(kept), usual)).toEqual(kept)
   })
 

@@ -1,5 +1,5 @@
 import type {
-  Analysis, Book, Checked, Course, GameInfo, Guide, Judgement, LaidSitting, Language, NewTable, Part, Place, ReadyMade, Rule, Scene, Seated, SeatWish, Shelf, StoredList,
+  Analysis, Book, CallWish, Checked, Course, GameInfo, Guide, Judgement, LaidSitting, Language, NewTable, Part, Place, ReadyMade, Rule, Scene, Seated, SeatWish, Shelf, StoredList,
   Table, View,
 } from './types'
 
@@ -67,6 +67,11 @@ export const analysis = (table: string, language: Language): Promise<Analysis> =
 export const analyse = (table: string, language: Language): Promise<Analysis> => ask('POST', `/tables/${table}/analysis`, { language })
 export const judgement = (table: string, number: number, language: Language, token?: string): Promise<Judgement> =>
   ask('GET', `/tables/${table}/analysis/${number}`, { language }, token)
+
+export const pushKey = (): Promise<{ key: string }> => once('/push', {})
+export const beCalled = (table: string, wish: CallWish, token: string): Promise<void> => ask('PUT', `/tables/${table}/calls`, {}, token, wish)
+export const beCalledNoMore = (table: string, endpoint: string, token: string): Promise<void> =>
+  ask('DELETE', `/tables/${table}/calls`, {}, token, { endpoint })
 
 export const guide = (game: string, language: Language): Promise<Guide> => once(`/games/${game}/guide`, { language })
 export const sitting = (game: string, key: string, language: Language): Promise<LaidSitting> =>

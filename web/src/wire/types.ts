@@ -169,6 +169,13 @@ export interface Analysis {
   seats: { seat: number; decisions: number; lost: number; best: number }[]
 }
 
+/** Where a browser wants to be called, and in what language. */
+export interface CallWish {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+  language: Language
+}
+
 export interface Invitation {
   seat: number
   invitation: string
