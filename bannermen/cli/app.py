@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from bannermen import __version__
-from bannermen.cli import arena, bench, cards, check, games, play, replay, rules, serve, simulate
+from bannermen.cli import arena, bench, cards, check, games, odds, play, replay, rules, serve, simulate
 from bannermen.cli.errors import WrongUse, one_line_errors
 from bannermen.cli.setting import EXTRA
 from bannermen.cli.voice import Voice, help_text, tell
@@ -74,6 +74,7 @@ play_help = help_text("Play in the terminal, against bots or each other.")
 app.command("play", context_settings=EXTRA, help=play_help)(play.play)
 app.command("serve", help=help_text("Serve the table for the browser."))(serve.serve)
 app.command("games", help=help_text("The games, their scenarios and the bots."))(games.games)
+app.command("odds", help=help_text("What would come of a fight between two cards of a game."))(odds.odds)
 app.command("cards", help=help_text("Look up cards, units and persons of a game."))(cards.cards)
 app.command("rules", help=help_text("Look up the rules."))(rules.rules)
 app.command("replay", help=help_text("Show, read or verify a recorded match."))(replay.replay)

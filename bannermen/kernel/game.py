@@ -312,6 +312,10 @@ class Game:
         """What an answer to the question would bring."""
         return None
 
+    def odds(self, wish: dict[str, Any]) -> dict[str, Any] | Refused | None:
+        """What would come of a fight, without any match; None: nothing is foretold. Raises BadSetup."""
+        return None
+
     def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
         """What the seat may know of a piece's reach, for looking around the table."""
         return {}

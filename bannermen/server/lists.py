@@ -12,17 +12,19 @@ import msgspec
 import sqlalchemy as sa
 from fastapi import APIRouter, Path, Query, Request
 
+from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import BadSetup, Check
 from bannermen.server import archive
 from bannermen.server.gathering import named_game
 from bannermen.server.hall import weigh
 from bannermen.server.library import GameName
 from bannermen.server.lobby import REFUSED, Tongue, allow_new_table, hall_of
-from bannermen.server.problems import bad_setup, sentence, unknown_list
+from bannermen.server.problems import bad_setup, illegal, sentence, unknown_list
 from bannermen.server.roster import new_secret, printable
-from bannermen.server.schemas import Checks, CheckWish, ListShape, ListWish, ReadyMades
+from bannermen.server.schemas import Checks, CheckWish, ListShape, ListWish, OddsWish, ReadyMades
 from bannermen.server.summary import moment
 from bannermen.server.telling import rule_text
+from bannermen.words.story import told_parts
 
 router = APIRouter(prefix="/api", tags=["lists"], responses=REFUSED)
 
@@ -77,6 +79,23 @@ def check_plain(check: Check, language: str, named: Callable[[str, int, str], st
         "text": sentence(check.text, language, named),
         "rule_text": rule_text(check.rule, language),
     }
+
+
+@router.post("/games/{game}/odds", summary="What would come of a fight, without a match")
+async def odds(game: GameName, wish: OddsWish, language: Tongue = "en") -> dict[str, Any]:
+    played = named_game(game)
+    weigh(wish.fight)
+    try:
+        told = await asyncio.to_thread(played.odds, wish.fight)
+    except BadSetup as bad:
+        raise bad_setup(bad) from bad
+    if told is None:
+        raise bad_setup(BadSetup("odds", "game", "nothing is foretold without a match", "ask at a table"))
+    if isinstance(told, Refused):
+        raise illegal(told, functools.partial(played.name_before, {}))
+    if "parts" in told:
+        told["parts"] = told_parts(told["parts"], language)
+    return told
 
 
 @router.post("/lists", status_code=201, summary="Store a list under an address that nobody can guess")

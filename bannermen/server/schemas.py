@@ -149,6 +149,12 @@ class CheckWish(Wish):
     part: dict[str, Any]
 
 
+class OddsWish(Wish):
+    """A fight as the game describes it: who, whom, how."""
+
+    fight: dict[str, Any]
+
+
 class ListWish(Wish):
     game: Annotated[str, Field(max_length=40, examples=list(GAMES))]
     name: Annotated[str, Field(max_length=100)] = ""

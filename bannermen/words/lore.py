@@ -59,6 +59,10 @@ class Lore:
         """What stands below the list of all that is printed."""
         return []
 
+    def odds(self, told: dict[str, Any], voice: Voice) -> list[str]:
+        """What `Game.odds` foretells, in words."""
+        return []
+
     def examine(self, text: str, file: str, voice: Voice) -> str | None:
         """What content of this game a YAML file holds; None if it is none of it. Raises BadSetup if it is not sound."""
         return None

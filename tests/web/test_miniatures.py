@@ -69,3 +69,18 @@ def test_the_field_fits_a_phone(visit: Visit) -> None:
     page = player.page
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing hangs over the edge"
     expect(page.get_by_role("group", name=WAR("zones"))).to_be_visible()
+
+
+def test_odds_are_told_without_a_match(visit: Visit) -> None:
+    page = visit()
+    page.goto("/odds/miniatures")
+    told = page.get_by_role("region", name=WAR("odds.spread"))
+    expect(told.locator("[data-rule=tmg21-units-10]")).to_be_visible()
+    page.get_by_label(WAR("odds.from")).select_option("rear")
+    expect(told.locator("[data-rule=tmg21-bonuses-04]")).to_be_visible()
+    page.get_by_label(WAR("odds.deed")).select_option("melee-attack")
+    expect(told.locator("[data-rule=tmg21-bonuses-01]")).to_have_count(0)
+    page.get_by_label(WAR("settle.edition")).select_option("2018")
+    expect(told.locator("[data-rule^=tmg18]").first).to_be_visible()
+    told.locator("[data-rule^=tmg18]").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()

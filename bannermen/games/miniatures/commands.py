@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.games.miniatures import chances
 from bannermen.games.miniatures.content.load import cards
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.state import War
@@ -11,6 +12,18 @@ from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.match import Match
 from bannermen.words.lore import Lore, Option
 from bannermen.words.voice import Voice
+
+
+def percent(share: float) -> str:
+    """
+    >>> percent(0.125)
+    '12.5 %'
+    """
+    return f"{100 * share:.1f} %"
+
+
+def average(value: float) -> str:
+    return f"{value:.2f}"
 
 
 class Miniatures(Lore):
@@ -30,6 +43,27 @@ class Miniatures(Lore):
             )
         ]
         return lines + ([voice("Tactics cards in hand: {cards}", cards=", ".join(names))] if names else [])
+
+    def odds(self, told: dict[str, Any], voice: Voice) -> list[str]:
+        """Hits, wounds and panic, a line each; then the spread of wounds as bars, and where the numbers come from."""
+        lines = []
+        if "arrives" in told:
+            share = {"share": percent(told["arrives"]), "bonus": percent(told["bonus"]), "n": told["need"]}
+            lines.append(voice("It gets there with {n} or more: {share}, with the charge bonus {bonus}", **share))
+        sums = {"dice": str(told["dice"]), "hits": average(chances.mean(told["hits"])), "hit": percent(told["hit"])}
+        lines.append(voice("Attack dice: {dice}, each hits in {hit}; hits: {hits} on average", **sums))
+        wounds = {"block": percent(told["block"]), "n": average(chances.mean(told["wounds"]))}
+        lines.append(voice("Each hit is blocked in {block}; wounds: {n} on average", **wounds))
+        shaken = {"panic": percent(told["panic"]), "n": average(told["mean"])}
+        lines.append(voice("A panic test fails in {panic}; wounds with panic: {n} on average", **shaken))
+        lost = {"rank": percent(told["rank"]), "falls": percent(told["falls"])}
+        lines.append(voice("It loses a rank in {rank}, and is destroyed in {falls}", **lost))
+        for count, chance in enumerate(told["total"]):
+            if chance >= 0.0005:
+                lines.append(f"{count:3d} {percent(chance):>7} {'█' * round(chance * 40)}".rstrip())
+        for change, rule, words in told["parts"]:
+            lines.append(f"  {change:+d} {voice(words)} ({rule})" if change else f"   · {voice(words)} ({rule})")
+        return lines
 
     def options(self, voice: Voice) -> list[Option]:
         return [

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.miniatures import asked, bot, sitting
+from bannermen.games.miniatures import asked, bot, forecast, sitting
 from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content import catalogue
 from bannermen.games.miniatures.content.load import FACTIONS, cards
+from bannermen.games.miniatures.duel import reckon
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND, Edition
 from bannermen.games.miniatures.features import QUESTION_KEYS, features
 from bannermen.games.miniatures.landmarks import landmarks, passed
@@ -20,7 +21,7 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CODES
 from bannermen.games.miniatures.view import declared_cards, view
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import Refused
+from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
 from bannermen.kernel.match import Match
@@ -199,6 +200,17 @@ class Miniatures(Game):
 
     def why(self, match: Match, seat: int, deed: Deed) -> Refused | None:
         return asked.why(of(match), seat, deed)
+
+    def forecast(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
+        if deed.by[0] != "unit" or deed.at[0] != "unit":
+            return None
+        return forecast.of_deed(of(match), deed.verb, deed.by[1], deed.at[1])
+
+    def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
+        return forecast.of_answer(of(match), decision.key, answer)
+
+    def odds(self, wish: dict[str, Any]) -> dict[str, Any] | Refused | None:
+        return reckon({"edition": self.book.name} | wish)
 
     def code_of(self, thing: str, index: int) -> int:
         return CODES.code(thing.replace("-", "_"), index)

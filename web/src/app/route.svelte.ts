@@ -6,6 +6,7 @@ export type Place =
   | { page: 'table'; id: string; sit: string; token: string; moment?: Moment }
   | { page: 'build'; game: string; scene: string; list: string }
   | { page: 'list'; id: string }
+  | { page: 'odds'; game: string }
   | { page: 'rules'; ruleset: string; id: string; words: string }
   | { page: 'lost' }
 
@@ -35,6 +36,7 @@ export function placeOf(path: string, search = '', hash = ''): Place {
   if (parts[0] === 'build' && parts.length === 2 && parts[1]) {
     return { page: 'build', game: parts[1], scene: query.get('scene') ?? '', list: query.get('list') ?? '' }
   }
+  if (parts[0] === 'odds' && parts.length === 2 && parts[1]) return { page: 'odds', game: parts[1] }
   if (parts[0] === 'lists' && parts.length === 2 && parts[1]) return { page: 'list', id: parts[1] }
   if (parts[0] === 'rules' && parts.length <= 3) {
     return { page: 'rules', ruleset: parts[1] ?? '', id: parts[2] ?? '', words: query.get('q') ?? '' }

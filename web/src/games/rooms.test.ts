@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 
 const code = import.meta.glob<string>(
-  ['../{app,lobby,table,replay,rulebook,heraldry,wire,board,builder,gathering,common,teaching}/**/*.{svelte,ts,css}', '../*.{svelte,ts}', './*.{svelte,ts}', './plain/**/*.{svelte,ts}', '!../**/*.test.ts'],
+  ['../{app,lobby,table,replay,rulebook,heraldry,wire,board,builder,gathering,common,odds,teaching}/**/*.{svelte,ts,css}', '../*.{svelte,ts}', './*.{svelte,ts}', './plain/**/*.{svelte,ts}', '!../**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
 )
 const words = import.meta.glob<Record<string, string>>('../words/en.json', { import: 'default', eager: true })

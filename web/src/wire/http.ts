@@ -94,6 +94,8 @@ export const readyMade = (game: string, scene: string, setup: Record<string, unk
   once(`/games/${game}/lists`, { scene, ...(Object.keys(setup).length > 0 ? { setup: JSON.stringify(setup) } : {}) })
 export const check = (game: string, scene: string, part: Part, language: Language, setup: Record<string, unknown> = {}): Promise<Checked> =>
   ask('POST', `/games/${game}/check`, { language }, undefined, { ...(scene ? { scene } : {}), setup, part })
+export const odds = (game: string, fight: Record<string, unknown>, language: Language): Promise<Record<string, unknown>> =>
+  ask('POST', `/games/${game}/odds`, { language }, undefined, { fight })
 export const storeList = (game: string, name: string, part: Part, language: Language): Promise<StoredList> =>
   ask('POST', '/lists', { language }, undefined, { game, name, part })
 export const storedList = (id: string, language: Language): Promise<StoredList> =>

@@ -4,12 +4,15 @@ import type { GamePart } from '../part'
 import Board from './Board.svelte'
 import Card from './Card.svelte'
 import Closer from './Closer.svelte'
+import Concern from './Concern.svelte'
+import Forecast from './Forecast.svelte'
 import front from './front'
 import Hand from './Hand.svelte'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
 import Status from './Status.svelte'
 import { nameOf, readable, unitName, warOf, type Content } from './view'
+import { WEIGHED } from './weighed'
 import { t } from './words'
 
 const miniatures: GamePart = {
@@ -19,11 +22,15 @@ const miniatures: GamePart = {
   Side,
   Plan,
   Card,
+  Concern,
+  Forecast,
   Closer,
   hand: { key: 'hand', word: () => t('hand'), Pane: Hand },
   placesItself: true,
   shows: ({ thing, index }, view) => thing === 'zone' || (thing === 'unit' && warOf(view).units[index]?.pose != null),
   looks: ({ thing }) => thing === 'unit',
+  surveys: ({ thing }) => thing === 'unit',
+  weighs: ({ key }, { code }) => (WEIGHED.includes(key) && code >= 0 ? { answer: code } : null),
   detail: (option, _decision, view, content) => {
     const held = option.thing === 'card' ? readable(warOf(view)).find(({ id }) => id === option.index) : undefined
     return held ? ((content as Content).abilities[held.card]?.text ?? '') : ''

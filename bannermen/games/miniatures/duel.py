@@ -1,0 +1,120 @@
+"""A fight between two cards, without a battle around it: what `bannermen odds` and the page of odds ask."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+from bannermen.content.reading import convert
+from bannermen.games.miniatures import chances
+from bannermen.games.miniatures.content.load import cards, printing
+from bannermen.games.miniatures.content.schema import Card
+from bannermen.games.miniatures.edition import EDITIONS, Edition
+from bannermen.games.miniatures.field import TRAYS
+from bannermen.games.miniatures.forecast import attack_outlook, imagined, mixed
+from bannermen.games.miniatures.position import set_up
+from bannermen.games.miniatures.rules.attack import Attack
+from bannermen.games.miniatures.rules.striking import melee_weapons, ranged_weapons
+from bannermen.games.miniatures.terms import INCH
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.game import BadSetup
+from bannermen.kernel.message import says
+from bannermen.maps.plane import Tray, flush
+
+ARCS: Final = ("front", "right", "rear", "left")
+FILE: Final = "odds"
+
+
+class Fighter(msgspec.Struct, forbid_unknown_fields=True):
+    """A unit as it goes into the fight: a card by id or English name, who joined it, how many are left."""
+
+    card: str
+    joined: list[str] = []
+    figures: int | None = None
+    conditions: list[str] = []
+
+
+class Duel(msgspec.Struct, forbid_unknown_fields=True):
+    by: Fighter
+    at: Fighter
+    verb: Literal["melee-attack", "ranged-attack", "charge"] = "melee-attack"
+    arc: Literal["front", "right", "rear", "left"] = "front"
+    distance: float | None = None  # inches from front to tray, for a charge; none: it gets there
+    weapon: int | None = None
+    edition: Literal["2021", "2018"] = "2021"
+
+
+def reckon(wish: dict[str, Any]) -> dict[str, Any] | Refused:
+    """What would come of it. Raises BadSetup where the wish cannot be read."""
+    duel = convert(wish, Duel, FILE)
+    edition = EDITIONS[duel.edition]
+    sides = []
+    aim = (24 * INCH, 24 * INCH, 0)
+    width, depth = tray_of(duel.at.card, edition)
+    mine = flush(Tray(0, 0, 0, *tray_of(duel.by.card, edition)), Tray(*aim, width, depth), ARCS.index(duel.arc))
+    poses = [list(mine.pose), list(aim)]
+    if duel.verb == "ranged-attack":
+        poses[0] = [24 * INCH, aim[1] + 9 * INCH, 18000]  # near enough for any bow, and not engaged
+    for fighter, pose in zip((duel.by, duel.at), poses, strict=True):
+        card = card_of(fighter.card, ("unit",), edition)
+        joined = [card_of(name, ("attachment",), edition).id for name in fighter.joined]
+        unit: dict[str, Any] = {"card": card.id, "pose": pose, "joined": joined, "conditions": fighter.conditions}
+        if fighter.figures is not None:
+            unit["figures"] = fighter.figures
+        faction = card.faction if card.faction != "first-printing" else "neutral"
+        sides.append({"faction": faction, "units": [unit]})
+    war = imagined(set_up({"sides": sides}, 1, False, False, edition))
+    ranged = duel.verb == "ranged-attack"
+    weapons = ranged_weapons(war, 0) if ranged else melee_weapons(war, 0)
+    if duel.weapon in weapons:
+        weapons = [duel.weapon]
+    if not weapons:
+        rule = edition.cite("tmg21-ranged-04" if ranged else "tmg21-charge-24")
+        return Refused(rule, says("It has no attack of that kind."))
+    home, bonus, need = arrival(duel, war.field.mode.speed(war, 0))
+    found = []
+    for charging, share in ((True, bonus), (False, home - bonus)):
+        for weapon in weapons if share > 1e-9 else ():
+            attack = Attack(0, 1, weapon, ARCS.index(duel.arc), charging)
+            attack.charged = duel.verb == "charge"
+            found.append((share, charging, attack_outlook(war.clone(), attack)))
+    told = dict(max([each for _, _, each in found], key=lambda each: float(each["mean"])))
+    best = [(share, each) for share, _, each in found if each["attack"] == told["attack"]]
+    for key in ("wounds", "total"):
+        told[key] = mixed([(share, each[key]) for share, each in best], 1.0 - home)
+    for key in ("panic", "rank", "falls"):
+        told[key] = sum([share * float(each[key]) for share, each in best])
+    told["mean"] = chances.mean(told["total"])
+    told |= {"verb": duel.verb, "by": 0, "at": 1}
+    if duel.verb == "charge":
+        told |= {"arrives": home, "bonus": bonus, "need": need}
+    return told
+
+
+def arrival(duel: Duel, speed: int) -> tuple[float, float, int]:
+    """The chance to get there, to get there with the charge bonus, and what the die must show (tmg21-charge-10)."""
+    if duel.verb != "charge":
+        return 1.0, 0.0, 0
+    way = round((duel.distance or 0.0) * INCH)
+    faces = [face for face in range(1, 7) if speed + face * INCH >= way]
+    return len(faces) / 6, len([face for face in faces if face > 1]) / 6, min(faces, default=7)
+
+
+def card_of(name: str, kinds: tuple[str, ...], edition: Edition) -> Card:
+    """By id, or by its name in any language."""
+    line = edition.build.line
+    wanted = name.casefold()
+    for card in cards().values():
+        known = (card.id, card.name.en.casefold(), card.name.de.casefold(), card.name.ru.casefold())
+        if card.kind in kinds and wanted in known and printing(card, line) is not None:
+            return card
+    near = [card.name.en for card in cards().values() if card.kind in kinds and wanted in card.name.en.casefold()]
+    mend = f"perhaps {', '.join(near[:4])}" if near else "see `bannermen cards miniatures`"
+    raise BadSetup(FILE, "card", f"there is no {' or '.join(kinds)} {name!r} in this edition", mend)
+
+
+def tray_of(name: str, edition: Edition) -> tuple[int, int]:
+    printed = printing(card_of(name, ("unit",), edition), edition.build.line)
+    assert printed is not None
+    return TRAYS[printed.tray][:2]

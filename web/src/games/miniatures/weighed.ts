@@ -1,0 +1,2 @@
+/** Questions whose answers lead to dice. */
+export const WEIGHED = ['charge-whom', 'pick-target', 'pick-weapon', 'pick-arc']
