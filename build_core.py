@@ -121,6 +121,7 @@ def translate() -> None:
             *extension.extra_compile_args,
             "-fcommon",  # every C file of a group declares the table of the core
             "-ffp-contract=off",  # no fused products: floats as Python reckons them
+            "-fvisibility=hidden",  # the modules of a group call each other directly, and small functions are inlined
         ]
 
     class Build(build_ext):

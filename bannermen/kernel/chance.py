@@ -14,9 +14,12 @@ from __future__ import annotations
 from hashlib import blake2b, sha256
 from typing import Final
 
+from mypy_extensions import i64
+
 _MOD_A: Final = 2147483563
 _MOD_B: Final = 2147483399
-_MIX: Final = (1 << 64) - 1
+_LOW: Final = (1 << 32) - 1
+_SHORT: Final = (1 << 16) - 1
 _WORD: Final = 1 << 32
 _BLOCK: Final = 64  # bytes that one turn of the stream gives
 
@@ -24,12 +27,38 @@ SECRET_DIGITS: Final = 64
 _HEX: Final = "0123456789abcdef"
 
 
-def _scramble(value: int) -> int:
-    """Spread the bits of a seed, so that neighbouring seeds give unrelated games."""
-    value = (value + 0x9E3779B97F4A7C15) & _MIX
-    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MIX
-    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MIX
-    return value ^ (value >> 31)
+def _scramble(high: i64, low: i64) -> tuple[i64, i64]:
+    """Spread the 64 bits of a seed, so that neighbouring seeds give unrelated games (after Steele, 2014).
+
+    The bits come in two halves, so that compiled code needs no large numbers.
+    """
+    low += 0x7F4A7C15
+    high = (high + 0x9E3779B9 + (low >> 32)) & _LOW
+    low &= _LOW
+    low, high = low ^ (low >> 30 | (high << 2 & _LOW)), high ^ high >> 30
+    high, low = _times(high, low, 0xBF58476D, 0x1CE4E5B9)
+    low, high = low ^ (low >> 27 | (high << 5 & _LOW)), high ^ high >> 27
+    high, low = _times(high, low, 0x94D049BB, 0x133111EB)
+    return high ^ high >> 31, low ^ (low >> 31 | (high << 1 & _LOW))
+
+
+def _times(high: i64, low: i64, by_high: i64, by_low: i64) -> tuple[i64, i64]:
+    """The lower 64 bits of a product, by steps of which none leaves a machine word."""
+    first = low * (by_low & _SHORT)
+    second = low * (by_low >> 16)
+    first += (second & _SHORT) << 16
+    crossed = _lower(high, by_low) + _lower(low, by_high)
+    return ((first >> 32) + (second >> 16) + crossed) & _LOW, first & _LOW
+
+
+def _lower(one: i64, other: i64) -> i64:
+    """The lower 32 bits of a product of 32 bits by 32."""
+    return (one * (other & _SHORT) + ((one * (other >> 16) & _SHORT) << 16)) & _LOW
+
+
+def _rest(high: i64, low: i64, modulus: i64) -> i64:
+    """What is left of 64 bits without a sign, divided by a number of 31 bits."""
+    return (high % modulus * (_WORD % modulus) + low) % modulus
 
 
 class Chance:
@@ -44,24 +73,26 @@ class Chance:
     """
 
     def __init__(self, seed: int, blank: bool = False) -> None:
-        self.a: int = 1
-        self.b: int = 1
+        self.a: i64 = 1
+        self.b: i64 = 1
         self.drawn: int = 0  # how often chance was asked: undo stops being free when this grows
         self.script: list[int] = []  # rolls laid down beforehand, by tests, positions and puzzles
         if not blank:
             self.reseed(seed)
 
     def reseed(self, seed: int) -> None:
-        first = _scramble(seed)
-        second = _scramble(first)
-        self.a = 1 + first % (_MOD_A - 1)
-        self.b = 1 + second % (_MOD_B - 1)
+        high, low = _scramble(seed >> 32 & _LOW, seed & _LOW)
+        self.a = 1 + _rest(high, low, _MOD_A - 1)
+        high, low = _scramble(high, low)
+        self.b = 1 + _rest(high, low, _MOD_B - 1)
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1; the script is not asked (shuffles)."""
         self.drawn += 1
-        self.a = a = self.a * 40014 % _MOD_A
-        self.b = b = self.b * 40692 % _MOD_B
+        a: i64 = self.a * 40014 % _MOD_A
+        b: i64 = self.b * 40692 % _MOD_B
+        self.a = a
+        self.b = b
         # The bias of the remainder is below n / 2**31: nothing that a table of dice could show.
         return (a - b) % (_MOD_A - 1) % n
 
@@ -121,9 +152,10 @@ class KeyedChance(Chance):
         raise ValueError("a keyed stream is never seeded anew; imagine a table with foreseen()")
 
     def _word(self) -> int:
-        at = self.b * 4 % _BLOCK
+        place: int = self.b * 4
+        at = place % _BLOCK
         if at == 0:
-            counter = self.b * 4 // _BLOCK
+            counter = place // _BLOCK
             self.block = blake2b(counter.to_bytes(8, "big"), key=self.secret, digest_size=_BLOCK).digest()
         self.b += 1
         return int.from_bytes(self.block[at : at + 4], "big")

@@ -42,7 +42,12 @@ class Procedure:
 
     def go_to(self, step: Any) -> None:
         """Go on with this step, which is one of its own, when the stack comes back here."""
-        self.at = self.steps().index(step)
+        steps = self.steps()
+        for at in range(len(steps)):
+            if steps[at] is step:
+                self.at = at
+                return
+        raise ValueError(f"{step_name(step)} is no step of {type(self).__name__}")
 
     def dropped(self, match: Match) -> None:
         """It was cut short (see `Match.unwind`): set right what must not stay half done."""

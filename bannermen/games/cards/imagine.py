@@ -6,6 +6,8 @@ opponent's cards are imagined from faction, agenda and the cards seen, not from 
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.marshal import seat_pool
 from bannermen.games.cards.rules.melee import Titles
@@ -51,56 +53,68 @@ def deal_anew(match: Court, kinds: list[int], seat: int, chance: Chance) -> None
     known = match.known
     unknown: list[list[int]] = [[] for _ in range(match.seats)]
     plots: list[list[int]] = [[] for _ in range(match.seats)]
+    seen: list[list[int]] = [[] for _ in range(match.seats)]
+    mine = 1 << seat
     for card in range(len(kinds)):
         owner = owners[card]
-        if owner != NOBODY and (known[card] >> seat) & 1 == 0:
-            if printed[kinds[card]].type == PLOT:
-                plots[owner].append(card)
-            else:
-                unknown[owner].append(card)
+        if owner == NOBODY:
+            continue
+        if known[card] & mine != 0:
+            if owner != seat:
+                seen[owner].append(kinds[card])
+        elif printed[kinds[card]].type == PLOT:
+            plots[owner].append(card)
+        else:
+            unknown[owner].append(card)
     for other in range(match.seats):
         if len(unknown[other]) > 0:
             if other == seat or match.open_lists:
                 possible = [match.kind[card] for card in unknown[other]]
                 possible.sort()
             else:
-                possible = rest_of_pool(match, other, seat, match.book.pools[seat_pool(match, other)])
+                possible = rest_of_pool(match, seen[other], match.book.pools[seat_pool(match, other)])
             deal(kinds, unknown[other], possible, chance)
         if len(plots[other]) > 0:
             if match.open_lists:
                 possible = [match.kind[card] for card in plots[other]]
                 possible.sort()
             else:
-                possible = rest_of_pool(match, other, seat, match.book.plot_pool)
+                possible = rest_of_pool(match, seen[other], match.book.plot_pool)
             deal(kinds, plots[other], possible, chance)
 
 
-def rest_of_pool(match: Court, owner: int, seat: int, pool: list[int]) -> list[int]:
-    """What an opponent may still hold: the pool without the copies that the seat has seen."""
+def rest_of_pool(match: Court, seen: list[int], pool: list[int]) -> list[int]:
+    """What an opponent may still hold: the pool, by kinds, without the copies that the seat has seen."""
     printed = match.book.kinds
-    kinds = match.kind
-    owners = match.owner
-    known = match.known
-    seen = [0] * len(printed)
-    for card in range(len(owners)):
-        if owners[card] == owner and (known[card] >> seat) & 1:
-            was = printed[kinds[card]].was
-            seen[was if was >= 0 else kinds[card]] += 1
-    left: list[int] = []
-    for number in pool:
-        if seen[number] > 0:
-            seen[number] -= 1
-        else:
-            left.append(number)
+    left = pool[:]
+    for kind in seen:
+        was = printed[kind].was
+        number = was if was >= 0 else kind
+        at = first_of(left, number)
+        if at < len(left) and left[at] == number:
+            left.pop(at)
     return left if len(left) > 0 else pool[:]
+
+
+def first_of(pool: list[int], kind: int) -> int:
+    """Where the copies of a kind begin or would begin; the pool is sorted."""
+    low: i64 = 0
+    high: i64 = len(pool)
+    while low < high:
+        middle = (low + high) >> 1
+        if pool[middle] < kind:
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 def deal(kinds: list[int], cards: list[int], possible: list[int], chance: Chance) -> None:
     """Draw a kind for each of the cards. One number from chance serves for several small draws, as long as what is
     left of it is so large that no draw shows it."""
-    left = len(possible)
-    number = 0
-    room = 1
+    left: i64 = len(possible)
+    number: i64 = 0
+    room: i64 = 1
     for card in cards:
         if left == 0:
             left = len(possible)  # a deck larger than all that could be in it: begin again

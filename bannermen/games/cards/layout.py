@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.content.modifiers import Modifiers
-from bannermen.games.cards.content.tables import Book, Kind
+from bannermen.games.cards.content.tables import V_BLANK, V_ICON, V_KEYWORD, V_TRAIT, Book, Kind
 from bannermen.games.cards.terms import (
     ATTACKING,
     DEFENDING,
@@ -24,11 +24,13 @@ from bannermen.games.cards.terms import (
     NO_PART,
     NOBODY,
     NONE,
+    PLAY,
     TOKEN_BITS,
     TOKEN_MASK,
 )
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.match import Match
+from bannermen.kernel.window import Window
 
 
 class Layout(Match):
@@ -108,11 +110,17 @@ class Layout(Match):
         # reckoned from the above when needed, shared by clones
         self.stale: bool = True
         self.depends: int = 0
+        self.shifting: list[int] = nothing  # cards in force that change blanks, traits, icons, keywords: how many
+        self.unchanged: list[int] = nothing  # for each card nothing: what the next three are while nothing changes them
         self.strengths: list[int] = nothing
-        self.icons: list[int] = nothing
-        self.keys: list[int] = nothing
+        self.icons: list[int] = nothing  # beyond those printed
+        self.keys: list[int] = nothing  # beyond those printed
         self.blank: list[int] = nothing
         self.extra_traits: list[int] = nothing  # card, trait, card, trait …
+        # a window that was found to be of use and has asked nobody yet: who is the first to have an answer, and which
+        self.opened: Window | None = None
+        self.opener: int = NOBODY
+        self.openings: list[int] = nothing
 
     # --- reading ----------------------------------------------------------------------------------------------
 
@@ -190,25 +198,55 @@ class Layout(Match):
         """All values of cards in play from base: rules/values.py."""
         raise NotImplementedError
 
+    def is_shifted(self, what: int) -> bool:
+        """Does anything in force change that (V_BLANK to V_KEYWORD) on any card?"""
+        if self.shifting[what] > 0:
+            return True
+        flat = self.lasting.flat
+        for i in range(0, len(flat), 5):
+            if flat[i] == what:
+                return True
+        return False
+
     def strength(self, card: int) -> int:
         if self.stale:
             self.reckon()
         return self.strengths[card]
 
     def has_icon(self, card: int, icon: int) -> bool:
-        if self.stale:
+        if self.place[card] != PLAY:
+            return False
+        icons = self.book.kinds[self.kind[card]].icons
+        if self.stale and self.is_shifted(V_ICON):
             self.reckon()
-        return (self.icons[card] >> (ICON_BITS * icon)) & ICON_MASK > ICON_ZERO
+        if not self.stale:
+            icons += self.icons[card]
+        return (icons >> (ICON_BITS * icon)) & ICON_MASK > ICON_ZERO
 
     def has_keyword(self, card: int, keyword: int) -> bool:
-        if self.stale:
+        if self.place[card] != PLAY:
+            return False
+        keys = self.book.kinds[self.kind[card]].keys
+        if self.stale and (self.is_shifted(V_KEYWORD) or self.is_shifted(V_BLANK)):
             self.reckon()
-        return (self.keys[card] >> (KEY_BITS * keyword)) & KEY_MASK > KEY_ZERO
+        if not self.stale:
+            keys += self.keys[card]
+        return (keys >> (KEY_BITS * keyword)) & KEY_MASK > KEY_ZERO
 
     def is_blank(self, card: int) -> bool:
         if self.stale:
+            if not self.is_shifted(V_BLANK):
+                return False
             self.reckon()
         return self.blank[card] != 0
+
+    def is_retraited(self) -> bool:
+        """Has any card other traits than those printed?"""
+        if self.stale:
+            if not self.is_shifted(V_TRAIT) and not self.is_shifted(V_BLANK):
+                return False
+            self.reckon()
+        return len(self.extra_traits) > 0
 
     # --- copies ----------------------------------------------------------------------------------------------
 
@@ -230,9 +268,9 @@ class Layout(Match):
         other.holder = self.holder[:]
         other.place = self.place[:]
         other.kneeling = self.kneeling[:]
-        other.power = self.power[:]
-        other.marks = self.marks[:]
-        other.host = self.host[:]
+        other.power = self.power
+        other.marks = self.marks
+        other.host = self.host
         other.known = self.known[:]
         other.deck = self.deck[:]
         other.left = self.left[:]
@@ -286,6 +324,8 @@ class Layout(Match):
         other.unopposed = self.unopposed
         other.stale = self.stale
         other.depends = self.depends
+        other.shifting = self.shifting
+        other.unchanged = self.unchanged
         other.strengths = self.strengths
         other.icons = self.icons
         other.keys = self.keys
@@ -360,9 +400,14 @@ REALM_DERIVED: Final[tuple[str, ...]] = (
     "lasting",  # as a list in `plain`
     "stale",
     "depends",
+    "shifting",
+    "unchanged",
     "strengths",
     "icons",
     "keys",
     "blank",
     "extra_traits",
+    "opened",
+    "opener",
+    "openings",
 )

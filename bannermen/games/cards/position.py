@@ -211,7 +211,7 @@ class Builder:
         """Everything that is not in play."""
         match.gold[seat] = given.gold
         match.gone[seat] = int(given.gone)
-        match.power[match.banner[seat]] = given.power
+        match.set_power(match.banner[seat], given.power)
         match.kneeling[match.banner[seat]] = int(given.kneeling)
         for what, count in given.feats.items():
             match.feats[seat * FEATS_WIDTH + find(what, FEATS, "position", f"{place}.feats", "feat")] = count
@@ -259,12 +259,12 @@ class Builder:
                 raise BadSetup("position", place, f"{given.card} has no host", "write it among a card's attachments")
             match.attach(card, host)
         match.kneeling[card] = int(given.kneeling)
-        match.power[card] = given.power
+        match.set_power(card, given.power)
         for token, count in given.tokens.items():
-            match.marks[card] += count << (TOKEN_BITS * TOKENS.index(token))
+            match.set_marks(card, match.marks[card] + (count << (TOKEN_BITS * TOKENS.index(token))))
         for _ in range(given.duplicates):
             double = self.add(match, owner, given.card, DUPLICATE, place)
-            match.host[double] = card
+            match.set_host(double, card)
             match.known[double] = match.known[card]
         for i, one in enumerate(given.attachments):
             self.put(match, self.holder_of(one, seat), one, f"{place}.attachments[{i}]", card)

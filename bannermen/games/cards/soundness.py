@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.cards.content.tables import SHIFTS
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
@@ -134,6 +135,7 @@ def numbers(match: Realm) -> list[str]:
 def listeners(match: Realm) -> list[str]:
     hearing = [0] * (CUE_COUNT * HAPPENING_COUNT)
     lawful: list[int] = []
+    shifting = [0] * SHIFTS
     for card, place in enumerate(match.place):
         kind = match.kind_of(card)
         if place in (PLAY, SHOWN, HELD, BESIDE) or (place in (HAND, GHOST) and kind.type == EVENT):
@@ -141,10 +143,15 @@ def listeners(match: Realm) -> list[str]:
                 hearing[moment] += 1
             if kind.laws and place != HAND and place != GHOST:
                 lawful.append(card)
+            if place != HAND and place != GHOST:
+                for what in kind.shifts:
+                    shifting[what] += 1
     found: list[str] = []
     if hearing != match.hearing:
         wrong = [i for i, count in enumerate(hearing) if count != match.hearing[i]]
         found.append(f"the count of listeners is wrong at {wrong}")
+    if shifting != match.shifting:
+        found.append(f"{match.shifting} cards change blanks, traits, icons and keywords, not {shifting}")
     if sorted(lawful) != sorted(match.lawful):
         found.append(f"laws are in force of {sorted(match.lawful)}, not of {sorted(lawful)}")
     return found

@@ -79,14 +79,31 @@ class Realm(Layout):
         self.gold[seat] += amount
         self.touch(ON_GOLD)
 
+    def set_power(self, card: int, power: int) -> None:
+        changed = self.power[:]
+        changed[card] = power
+        self.power = changed
+
     def add_power(self, card: int, amount: int) -> None:
-        self.power[card] += amount
+        self.set_power(card, self.power[card] + amount)
         self.look(SEE_POWER)
         self.touch(ON_POWER)
 
     def add_mark(self, card: int, token: int, amount: int) -> None:
-        self.marks[card] += amount << (TOKEN_BITS * token)
+        self.set_marks(card, self.marks[card] + (amount << (TOKEN_BITS * token)))
         self.look(SEE_CARDS)
+
+    def set_marks(self, card: int, marks: int) -> None:
+        if self.marks[card] != marks:
+            changed = self.marks[:]
+            changed[card] = marks
+            self.marks = changed
+
+    def set_host(self, card: int, host: int) -> None:
+        if self.host[card] != host:
+            changed = self.host[:]
+            changed[card] = host
+            self.host = changed
 
     def set_first(self, seat: int) -> None:
         self.first = seat
@@ -308,7 +325,7 @@ class Realm(Layout):
             self.dead[owner] = [other for other in self.dead[owner] if other != card]
         elif old == SHOWN:
             self.shown[owner] = NONE
-            self.marks[card] = 0
+            self.set_marks(card, 0)
             self._listen(card, -1)
             self.lasting.leave(card)
             self.spoil()
@@ -325,7 +342,7 @@ class Realm(Layout):
             self.pool = [other for other in self.pool if other != card]
         elif old == DUPLICATE:
             self.doubles = [other for other in self.doubles if other != card]
-            self.host[card] = NONE
+            self.set_host(card, NONE)
             self.spoil()
         elif old == PLEDGED:
             self.pledged[owner] = [other for other in self.pledged[owner] if other != card]
@@ -346,9 +363,10 @@ class Realm(Layout):
                 self.worn = [other for other in self.worn if other != card]
         self._listen(card, -1)
         self.kneeling[card] = 0
-        self.power[card] = 0
-        self.marks[card] = 0
-        self.host[card] = NONE
+        if self.power[card] != 0:
+            self.set_power(card, 0)
+        self.set_marks(card, 0)
+        self.set_host(card, NONE)
         self.holder[card] = self.owner[card]
         if kind.was >= 0:
             self.set_kind(card, kind.was)
@@ -379,6 +397,11 @@ class Realm(Layout):
         kind = self.kind_of(card)
         for moment in kind.hears:
             self.hearing[moment] += step
+        if len(kind.shifts) > 0 and self.place[card] != HAND:
+            shifting = self.shifting[:]
+            for what in kind.shifts:
+                shifting[what] += step
+            self.shifting = shifting
         if len(kind.laws) > 0 and self.place[card] != HAND:
             if step > 0:
                 self.lawful = [*self.lawful, card]
@@ -405,7 +428,7 @@ class Realm(Layout):
         self.spoil()
 
     def attach(self, card: int, host: int) -> None:
-        self.host[card] = host
+        self.set_host(card, host)
         self.spoil()
 
     def shuffle(self, seat: int) -> None:

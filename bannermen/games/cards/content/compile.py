@@ -556,6 +556,9 @@ class Press:
         book.factions = [k.number for k in book.kinds if TYPES[k.type] == "faction"]
         book.factions.sort(key=lambda number: book.kinds[number].faction)
         book.title_cards = [k.number for k in book.kinds if k.type == TITLE]
+        for kind in book.kinds:
+            kind.ambush = sorted(set(kind.ambush))
+            kind.shifts = sorted({constant.what for constant in kind.values if constant.what < t.SHIFTS})
         self.fill_pools()
         return book
 

@@ -31,6 +31,7 @@ V_CHEAPER: Final = 17
 V_LAW: Final = 20  # + the number of the law
 
 CARD_VALUES: Final = 8  # all below are values of cards
+SHIFTS: Final = 4  # all below change what is printed besides strength
 
 LAWS: Final[tuple[str, ...]] = (
     "intrigue first",
@@ -428,6 +429,7 @@ class Kind:
         self.most_neutral: int = -1
         self.abilities: list[Ability] = []
         self.values: list[Constant] = []  # of cards
+        self.shifts: list[int] = []  # what its values change besides strength: V_BLANK to V_KEYWORD
         self.laws: list[Constant] = []  # of seats and of the game
         self.hears: list[int] = []  # cue * HAPPENING_COUNT + happening
         self.heard: list[int] = [0] * CUE_COUNT  # bits of happenings by cue

@@ -139,6 +139,6 @@ class Song(Verb):
         match.push(p)
 
 
-FUNCTION_TABLE: list[Verb] = [Heads(), Song()]
+FUNCTION_TABLE: Final[list[Verb]] = [Heads(), Song()]
 
 assert tuple(verb.word for verb in FUNCTION_TABLE) == FUNCTIONS

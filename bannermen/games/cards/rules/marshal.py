@@ -84,7 +84,10 @@ def marshal(match: Realm, seat: int, card: int) -> None:
 
 def ambush_prices(match: Realm, seat: int, card: int) -> list[int]:
     """For how much the card could be ambushed: its own values, and what others give it (agot-keywords-04, -08)."""
-    found = match.kind_of(card).ambush[:]
+    found = match.kind_of(card).ambush
+    if not gives_ambush(match):
+        return found
+    found = found[:]
     for source in match.lawful:
         for constant in match.kind_of(source).laws:
             if constant.what == AMBUSH_LAW and constant.of is not None and not match.is_blank(source):
@@ -93,13 +96,22 @@ def ambush_prices(match: Realm, seat: int, card: int) -> list[int]:
     return sorted(set(found))
 
 
+def gives_ambush(match: Realm) -> bool:
+    """Is there a law that lets cards be ambushed?"""
+    for source in match.lawful:
+        for constant in match.kind_of(source).laws:
+            if constant.what == AMBUSH_LAW:
+                return True
+    return False
+
+
 def ambushable(match: Realm, seat: int) -> list[int]:
     """Cards that the seat may put into play by ambush now; duplicates cost as much (agot-keywords-09, -10)."""
     found: list[int] = []
-    lawful = len(match.lawful) > 0
+    given = gives_ambush(match)
     for card in match.hand[seat]:
         kind = match.kind_of(card)
-        if len(kind.ambush) > 0 or lawful:
+        if len(kind.ambush) > 0 or given:
             if kind.type < EVENT:
                 prices = ambush_prices(match, seat, card)
                 if len(prices) > 0 and prices[0] <= match.gold[seat] and can_enter(match, seat, card):

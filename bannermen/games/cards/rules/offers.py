@@ -350,14 +350,43 @@ def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int
     return found
 
 
-def listeners(match: Realm, seat: int) -> list[int]:
-    """All cards whose abilities the seat might use: in play, its plot, agenda and title, and events in hand."""
-    found = match.front[seat] + match.back[seat]
+def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
+    """The cards of the seat that listen to such triggers: in play, its plot, agenda and title, and events in hand."""
+    found: list[int] = []
+    kinds = match.book.kinds
+    for card in match.front[seat]:
+        if kinds[match.kind[card]].heard[cue] & mask != 0:
+            found.append(card)
+    for card in match.back[seat]:
+        if kinds[match.kind[card]].heard[cue] & mask != 0:
+            found.append(card)
     for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
-        if card >= 0:
+        if card >= 0 and kinds[match.kind[card]].heard[cue] & mask != 0:
             found.append(card)
     for card in match.hand[seat]:
-        if match.type_of(card) == EVENT:
+        kind = kinds[match.kind[card]]
+        if kind.type == EVENT and kind.heard[cue] & mask != 0:
+            found.append(card)
+    return found
+
+
+def actors(match: Realm, seat: int) -> list[int]:
+    """The cards of the seat that have an action for this phase, in the same places."""
+    found: list[int] = []
+    kinds = match.book.kinds
+    acts = 1 << match.phase
+    for card in match.front[seat]:
+        if kinds[match.kind[card]].acts & acts != 0:
+            found.append(card)
+    for card in match.back[seat]:
+        if kinds[match.kind[card]].acts & acts != 0:
+            found.append(card)
+    for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
+        if card >= 0 and kinds[match.kind[card]].acts & acts != 0:
+            found.append(card)
+    for card in match.hand[seat]:
+        kind = kinds[match.kind[card]]
+        if kind.type == EVENT and kind.acts & acts != 0:
             found.append(card)
     return found
 
@@ -378,10 +407,10 @@ def savers(match: Realm, h: Happening, seat: int) -> list[int]:
 
 def is_listened(match: Realm, cue: int, mask: int) -> bool:
     """Is there any listener for these kinds of triggers?"""
-    what = 0
+    at = cue * HAPPENING_COUNT
     while mask > 0:
-        if mask & 1 and match.hearing[cue * HAPPENING_COUNT + what] > 0:
+        if mask & 1 and match.hearing[at] > 0:
             return True
         mask >>= 1
-        what += 1
+        at += 1
     return False

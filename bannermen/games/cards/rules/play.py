@@ -144,7 +144,7 @@ def add_duplicate(match: Realm, card: int, under: int, facedown: bool = False) -
     if match.log is not None:
         told.doubled(match, card, under, facedown)
     match.move(card, DUPLICATE)
-    match.host[card] = under
+    match.set_host(card, under)
     if facedown:
         match.learn(card, 1 << match.owner[card])  # agot-facedown-02
     else:

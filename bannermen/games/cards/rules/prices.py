@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.cards.content.tables import L_CHEAPER, MORE_LIMITED, V_CHEAPER
 from bannermen.games.cards.rules.sieves import fits, holds
 from bannermen.games.cards.rules.values import total_of
@@ -18,7 +20,7 @@ from bannermen.games.cards.terms import (
     ROUND,
 )
 
-FIRST_USE = 15  # the slot in which "the first one of the round" is counted, beside the abilities of the card
+FIRST_USE: Final = 15  # the slot in which "the first one of the round" is counted, beside the abilities of the card
 
 
 def reduction(match: Realm, seat: int, card: int) -> int:

@@ -163,7 +163,7 @@ def eliminate(match: Realm, seat: int) -> None:
     if match.title[seat] >= 0:
         match.move(match.title[seat], POOL)
     match.add_gold(seat, -match.gold[seat])
-    match.power[match.banner[seat]] = 0
+    match.set_power(match.banner[seat], 0)
     if match.first == seat:
         match.set_first(next_alive(match, seat))  # agot-firstplayer-06
     if cut >= 0:
@@ -202,6 +202,8 @@ def _look_at_cards(match: Realm) -> None:
         for source in match.lawful:
             for constant in match.kind_of(source).laws:
                 if constant.what == STANDS_BY:
+                    if match.stale:
+                        match.reckon()  # what the standing by depends on must be known
                     sync_standers(match)
                     break
     if note_settings(match):
@@ -241,9 +243,9 @@ def is_illegal(match: Realm, card: int) -> bool:
 
 def is_doomed(match: Realm, card: int) -> bool:
     """So many tokens, and it is sacrificed."""
-    if match.place[card] != PLAY or match.is_blank(card):
+    if match.place[card] != PLAY:
         return False
     for constant in match.kind_of(card).laws:
         if constant.what == DOOMED and match.tokens(card, constant.token) >= constant.amount:
-            return True
+            return not match.is_blank(card)
     return False

@@ -39,10 +39,10 @@ from bannermen.games.cards.terms import (
 
 def fits(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act: Act | None = None) -> bool:
     """Is this one of the cards that are meant? Where it lies is the caller's affair."""
-    if not sieve.static[match.kind[card]]:
-        if len(match.extra_traits) == 0 or len(sieve.traits) == 0 or not sieve.loose[match.kind[card]]:
+    if len(sieve.traits) > 0 and match.is_retraited():
+        if not sieve.loose[match.kind[card]] or not _has_trait(match, card, sieve.traits):
             return False
-    if len(match.extra_traits) > 0 and len(sieve.traits) > 0 and not _has_trait(match, card, sieve.traits):
+    elif not sieve.static[match.kind[card]]:
         return False
     if sieve.whose != 0 and not _belongs(match, match.holder[card], sieve.whose, seat, act):
         return False

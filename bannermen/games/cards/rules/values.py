@@ -38,22 +38,15 @@ def reckon(match: Realm) -> None:
     kinds = match.book.kinds
     count = len(match.kind)
     strengths = [0] * count
-    icons = [0] * count
-    keys = [0] * count
     sources: list[int] = []
     for seat in range(match.seats):
         for card in match.front[seat]:
             kind = kinds[match.kind[card]]
             strengths[card] = kind.strength
-            icons[card] = kind.icons
-            keys[card] = kind.keys
             if len(kind.values) > 0:
                 sources.append(card)
         for card in match.back[seat]:
-            kind = kinds[match.kind[card]]
-            icons[card] = kind.icons
-            keys[card] = kind.keys
-            if len(kind.values) > 0:
+            if len(kinds[match.kind[card]].values) > 0:
                 sources.append(card)
         for card in (match.shown[seat], match.title[seat], match.agenda[seat]):
             if card >= 0 and len(kinds[match.kind[card]].values) > 0:
@@ -62,9 +55,11 @@ def reckon(match: Realm) -> None:
     match.stale = False
     match.depends = 0
     match.strengths = strengths
-    match.icons = icons
-    match.keys = keys
-    match.blank = [0] * count
+    if len(match.unchanged) != count:
+        match.unchanged = [0] * count
+    match.icons = match.unchanged
+    match.keys = match.unchanged
+    match.blank = match.unchanged
     match.extra_traits = []
     lasting = match.lasting.flat
     if len(sources) > 0 or len(lasting) > 0:
@@ -100,13 +95,12 @@ def _blank_out(match: Realm, sources: list[int]) -> None:
     for i in range(0, len(lasting), 5):
         if lasting[i] == V_BLANK:
             _apply(match, V_BLANK, lasting[i + 1], lasting[i + 2])
+    if match.blank is match.unchanged:
+        return
     for seat in range(match.seats):
-        for card in match.front[seat]:
+        for card in match.front[seat] + match.back[seat]:
             if match.blank[card]:
-                match.keys[card] = NO_KEYS
-        for card in match.back[seat]:
-            if match.blank[card]:
-                match.keys[card] = NO_KEYS
+                _add_keys(match, card, NO_KEYS - match.kind_of(card).keys)
 
 
 def _add_traits(match: Realm, sources: list[int]) -> None:
@@ -120,6 +114,8 @@ def _add_traits(match: Realm, sources: list[int]) -> None:
     for i in range(0, len(lasting), 5):
         if lasting[i] == V_TRAIT:
             _apply(match, V_TRAIT, lasting[i + 1], lasting[i + 2])
+    if match.blank is match.unchanged:
+        return
     for seat in range(match.seats):
         for card in match.front[seat] + match.back[seat]:
             if match.blank[card] >= 2:
@@ -258,13 +254,23 @@ def _apply(match: Realm, what: int, card: int, amount: int) -> None:
     if what == V_STRENGTH:
         match.strengths[card] += amount
     elif what == V_ICON:
+        if match.icons is match.unchanged:
+            match.icons = match.unchanged[:]
         match.icons[card] += amount
     elif what == V_KEYWORD:
-        match.keys[card] += amount
+        _add_keys(match, card, amount)
     elif what == V_TRAIT:
         match.extra_traits.extend([card, amount])
     elif amount > match.blank[card]:
+        if match.blank is match.unchanged:
+            match.blank = match.unchanged[:]
         match.blank[card] = amount
+
+
+def _add_keys(match: Realm, card: int, amount: int) -> None:
+    if match.keys is match.unchanged:
+        match.keys = match.unchanged[:]
+    match.keys[card] += amount
 
 
 # --- values of seats, and laws ---

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.cards.content.tables import VERBS, Deed
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
@@ -56,7 +58,7 @@ class Function(Verb):
         FUNCTION_TABLE[deed.function].do(match, act, deed, cards, by)
 
 
-TABLE: list[Verb] = [
+TABLE: Final[list[Verb]] = [
     *CARD_TABLE,
     Save(),
     Cancel(),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import (
     L_BAR,
@@ -377,7 +379,7 @@ def new_hosts(match: Realm, act: Act, deed: Deed, card: int) -> list[int]:
     return [host for host in found if host != match.host[card] and not is_immune(match, act, host)]
 
 
-CARD_TABLE: list[Verb] = [
+CARD_TABLE: Final[list[Verb]] = [
     Leave("kill", KILLED, NONE),
     Leave("discard", DISCARDED, NONE),
     Leave("sacrifice", SACRIFICED, NONE),

@@ -9,6 +9,7 @@ from bannermen.games.cards.rules.happening import AVERTED, Happening
 from bannermen.games.cards.rules.marshal import ambush, ambushable, marshal, marshalable, might_ambush, why_not_marshal
 from bannermen.games.cards.rules.offers import (
     acting,
+    actors,
     cancelling,
     is_listened,
     is_silenced,
@@ -115,27 +116,31 @@ class Answering(CardPolicy):
             return []
         h = self.happening(match, window)
         found: list[int] = []
-        for seat in match.in_order():
-            for card in listeners(match, seat):
-                if len(usable(match, cue, h, moment_of(window).depth, card, seat)) > 0:
-                    found.append(card)
+        mask = h.mask()
+        if is_listened(match, cue, mask):
+            depth = moment_of(window).depth
+            for seat in match.in_order():
+                for card in listeners(match, seat, cue, mask):
+                    if len(usable(match, cue, h, depth, card, seat)) > 0:
+                        found.append(card)
         return found
 
     def offered(self, match: Realm, window: Window, seat: int) -> list[int]:
         cue = window.moment
         if cue == FORCED_INTERRUPT or cue == FORCED_REACTION or match.gone[seat]:
             return []
+        if match.opened is window:
+            return first_answers(match, seat)
         h = self.happening(match, window)
         depth = moment_of(window).depth
         found: list[int] = []
         if cue == WOULD:
             found = savers(match, h, seat)
-        if is_listened(match, cue, h.mask()):
-            mask = h.mask()
-            for card in listeners(match, seat):
-                if match.kind_of(card).heard[cue] & mask != 0:
-                    if len(usable(match, cue, h, depth, card, seat)) > 0:
-                        found.append(card)
+        mask = h.mask()
+        if is_listened(match, cue, mask):
+            for card in listeners(match, seat, cue, mask):
+                if len(usable(match, cue, h, depth, card, seat)) > 0:
+                    found.append(card)
         if len(found) > 0 and len(match.lawful) > 0 and is_silenced(match, seat):
             return []
         return found
@@ -236,10 +241,12 @@ class Cancelling(CardPolicy):
         doing = self.doing(match, window)
         if doing.cancelled or match.gone[seat] or match.hearing[CANCEL * HAPPENING_COUNT + EFFECT] == 0:
             return []
+        if match.opened is window:
+            return first_answers(match, seat)
         depth = moment_of(window).depth
         found: list[int] = []
-        for card in listeners(match, seat):
-            if match.kind_of(card).heard[CANCEL] != 0 and len(cancelling(match, doing, depth, card, seat)) > 0:
+        for card in listeners(match, seat, CANCEL, ANYTHING):
+            if len(cancelling(match, doing, depth, card, seat)) > 0:
                 found.append(card)
         if len(found) > 0 and len(match.lawful) > 0 and is_silenced(match, seat):
             return []
@@ -295,16 +302,17 @@ class Acting(CardPolicy):
         found: list[int] = []
         if match.gone[seat]:
             return found
+        if match.opened is window:
+            return first_answers(match, seat)
         if moment_of(window).marshals == seat:
             found = marshalable(match, seat)
         elif match.phase == CHALLENGING:
             found = ambushable(match, seat)
         if match.hearing[ACTION] == 0:
             return found
-        acts = 1 << match.phase
         silenced = -1
-        for card in listeners(match, seat):
-            if match.kind_of(card).acts & acts and len(acting(match, card, seat)) > 0:
+        for card in actors(match, seat):
+            if len(acting(match, card, seat)) > 0:
                 if silenced < 0:
                     silenced = 1 if len(match.lawful) > 0 and is_silenced(match, seat) else 0
                 if silenced == 0 and card not in found:
@@ -369,6 +377,7 @@ ANSWER_KEYS: Final[tuple[str, ...]] = tuple(
 )
 ACTION_KEYS: Final[tuple[str, ...]] = tuple([f"cards.action.{phase}" for phase in PHASES])
 CONTEST_KEY: Final = "cards.action.challenge"
+ANYTHING: Final = -1  # bits of all kinds of triggers
 
 
 def answer(match: Realm, cue: int, depth: int) -> None:
@@ -395,9 +404,22 @@ def is_of_use(match: Realm, window: Window) -> bool:
     if len(policy.forced(match, window)) > 0:
         return True
     for seat in match.in_order():
-        if len(policy.offered(match, window, seat)) > 0:
+        offered = policy.offered(match, window, seat)
+        if len(offered) > 0:
+            match.opened = window
+            match.opener = seat
+            match.openings = offered
             return True
     return False
+
+
+def first_answers(match: Realm, seat: int) -> list[int]:
+    """Nothing has changed since the window was found to be of use: who comes first has those answers, and nobody
+    before has any."""
+    if seat != match.opener:
+        return []
+    match.opened = None
+    return match.openings
 
 
 def act_window(match: Realm, marshals: int = NOBODY) -> None:
