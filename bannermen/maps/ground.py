@@ -13,6 +13,8 @@ from mypy_extensions import mypyc_attr
 from bannermen.maps.squares import SquareGrid, set_of
 
 CUT: Final = -1  # a line that no figure needs to hide: the ground does
+_UNKNOWN: Final = -2  # a line that nobody has asked for
+_KEPT: Final = 1000  # sets of squares of which it is known what touches them
 
 # How a flood minds corners.
 UNHURT: Final = 0  # past no corner that does something
@@ -64,10 +66,17 @@ class Ground:
         self.touch: list[int] = [0] * grid.size  # those squares, square by square
         self.blocks: int = 0  # lower left corners of blocks on which a large figure may stand
         self.regions: list[int] = []  # squares that hang together, as far as anybody has asked
-        self._lines: dict[int, int] = {}
+        self._lines: list[list[int]] = [[] for _ in range(grid.size)]  # from each square, once somebody asks
+        self._besides: dict[int, int] = {}  # what was asked for last
         self._lay_steps()
         self._lay_links()
         self._lay_blocks()
+        # Squares from which a step on the grid cannot be made; from all others a set simply swells.
+        self.uneven: int = self._less_than_all(self.ways)
+        self.uneven_easy: int = self._less_than_all(self.easy)
+        self.uneven_swift: int = self._less_than_all(self.swift)
+        self.uneven_links: int = self._less_than_all(self.links)
+        self.step: list[int] = [grid.spread(1 << square, self.ways) for square in range(grid.size)]
 
     # --- made once --------------------------------------------------------------------------------------------
 
@@ -120,7 +129,24 @@ class Ground:
             if free:
                 self.blocks |= 1 << corner
 
+    def _less_than_all(self, ways: list[int]) -> int:
+        found = 0
+        for square in range(self.grid.size):
+            for direction in range(8):
+                if self.grid.around[square][direction] >= 0 and not ways[direction] >> square & 1:
+                    found |= 1 << square
+        return found
+
     # --- steps ------------------------------------------------------------------------------------------------
+
+    def spread(self, squares: int, ways: list[int], uneven: int) -> int:
+        """All squares one step from a set, by the ways given."""
+        rough = squares & uneven
+        if rough == 0:
+            return self.grid.swell(squares)
+        if rough == squares:
+            return self.grid.spread(squares, ways)
+        return self.grid.spread(rough, ways) | self.grid.swell(squares ^ rough)
 
     def flanks(self, a: int, b: int) -> list[int]:
         """The squares past which a diagonal step may lead: open, and no wall on the way round by them."""
@@ -134,19 +160,21 @@ class Ground:
 
     def steps_from(self, square: int) -> int:
         """The squares that one step from here leads to, open or not."""
-        return self.grid.spread(1 << square, self.ways)
+        return self.step[square]
 
-    def flood(self, start: int, most: int, enter: int, halt: int, care: int) -> list[int]:
+    def flood(self, start: int, most: int, enter: int, halt: int, care: int, goal: int = 0) -> list[int]:
         """By cost, 0 to `most`: the squares first reached with so many steps from the set `start`.
 
         Only squares of `enter` are entered; those of `halt` are entered and not left. `care` is for the corners that
-        diagonal steps pass; marked squares themselves are the caller's to leave out of `enter`.
+        diagonal steps pass; marked squares themselves are the caller's to leave out of `enter`. It goes no further
+        once a square of `goal` is reached: what costs more is left out.
         """
         grid = self.grid
         layers = [0] * (most + 1)
         layers[0] = start
         done = 0
         ways = self.easy if care == UNHURT else self.swift if care == HURT else self.ways
+        uneven = self.uneven_easy if care == UNHURT else self.uneven_swift if care == HURT else self.uneven
         slow = self.slow if care != SURE else 0
         for cost in range(most + 1):
             front = layers[cost] & ~done
@@ -156,9 +184,11 @@ class Ground:
             done |= front
             if cost == most:
                 break
+            if front & goal != 0:
+                return layers[: cost + 1]
             if cost > 0:
                 front &= ~halt
-            new = grid.spread(front, ways) & enter & ~done
+            new = self.spread(front, ways, uneven) & enter & ~done
             if slow == 0:
                 layers[cost + 1] |= new
                 continue
@@ -174,18 +204,27 @@ class Ground:
 
     def beside(self, squares: int) -> int:
         """All squares in contact with one of the set: touching it, with a clear line."""
-        return self.grid.spread(squares, self.links)
+        found = self._besides.get(squares)
+        if found is None:
+            if len(self._besides) >= _KEPT:
+                self._besides.clear()
+            found = self.spread(squares, self.links, self.uneven_links)
+            self._besides[squares] = found
+        return found
 
     def line(self, a: int, b: int) -> int:
         """The squares on which a figure would cut the line from a to b; CUT where the ground does."""
-        key = a * self.grid.size + b
-        found = self._lines.get(key)
-        if found is None:
-            grid = self.grid
+        grid = self.grid
+        lines = self._lines[a]
+        if len(lines) == 0:
+            lines = [_UNKNOWN] * grid.size
+            self._lines[a] = lines
+        found = lines[b]
+        if found == _UNKNOWN:
             found = CUT
             if grid.sees(a, b, self.hides, self.hides, self.screens):
                 found = set_of(grid.line(a, b)[1:-1])
-            self._lines[key] = found
+            lines[b] = found
         return found
 
     def sees(self, a: int, b: int, figures: int) -> bool:

@@ -37,6 +37,9 @@ class SquareGrid:
         self.around: list[list[int]] = [self._ring(s) for s in range(self.size)]  # eight directions, some OFF
         self.beside: list[list[int]] = [[n for n in ring[::2] if n != OFF] for ring in self.around]
         self.touching: list[list[int]] = [[n for n in ring if n != OFF] for ring in self.around]
+        self.all: int = (1 << self.size) - 1
+        self.not_first: int = set_of([s for s in range(self.size) if self.x[s] > 0])
+        self.not_last: int = set_of([s for s in range(self.size) if self.x[s] < columns - 1])
 
     def at(self, x: int, y: int) -> int:
         if 0 <= x < self.columns and 0 <= y < self.rows:
@@ -174,7 +177,7 @@ class SquareGrid:
     def spread(self, squares: int, ways: list[int]) -> int:
         """All squares one step from a set; `ways[d]` are those from which the step in direction d may be made.
 
-        It must hold no square at the edge of the grid from which the step would lead off it.
+        It must hold no square at the edge of the grid from which the step would lead off it. See `swell`.
         """
         w = self.columns
         return (
@@ -187,6 +190,13 @@ class SquareGrid:
             | (squares & ways[6]) >> 1
             | (squares & ways[7]) << (w - 1)
         )
+
+    def swell(self, squares: int) -> int:
+        """All squares one step from a set where every step can be made: as `spread`, with half the work."""
+        w = self.columns
+        row = (squares & self.not_last) << 1 | (squares & self.not_first) >> 1
+        column = squares | row
+        return (row | column << w | column >> w) & self.all
 
     def blocks_over(self, squares: int) -> int:
         """The lower left corners of all 2x2 blocks that cover a square of the set (some may leave the grid)."""
@@ -206,11 +216,16 @@ def set_of(squares: list[int]) -> int:
     return bits
 
 
-def squares_of(bits: int) -> list[int]:
-    """The squares of a set, lowest first."""
+def squares_of(bits: int, first: int = 0) -> list[int]:
+    """The squares of a set, lowest first; counted from another number, if one is given."""
     found: list[int] = []
-    while bits:
-        low = bits & -bits
-        found.append(low.bit_length() - 1)
-        bits ^= low
+    octets = bits.to_bytes((bits.bit_length() + 7) // 8, "little")
+    for i in range(len(octets)):
+        octet = octets[i]
+        if octet != 0:
+            for offset in _OFFSETS[octet]:
+                found.append(first + 8 * i + offset)
     return found
+
+
+_OFFSETS: Final[list[list[int]]] = [[bit for bit in range(8) if octet >> bit & 1] for octet in range(256)]

@@ -24,7 +24,7 @@ from bannermen.games.tactics.codes import (
 from bannermen.games.tactics.content.tables import Line
 from bannermen.games.tactics.leanings import action_leaning
 from bannermen.games.tactics.rules.attack import Acting, Declare, can_attack, spend_ap
-from bannermen.games.tactics.rules.boons import boon, enemies_in_sight, expire
+from bannermen.games.tactics.rules.boons import boon, expire, sees_far
 from bannermen.games.tactics.rules.charge import Charge, charge_attacks, is_connected
 from bannermen.games.tactics.rules.coins import spend
 from bannermen.games.tactics.rules.dice import carries, discard
@@ -32,7 +32,7 @@ from bannermen.games.tactics.rules.fallen import dismount, reap
 from bannermen.games.tactics.rules.interact import Interact, Ram, collect, interactions, loot_near, ram_targets
 from bannermen.games.tactics.rules.lines import affordable, buy, usable
 from bannermen.games.tactics.rules.move import ACTION, Move, can_move
-from bannermen.games.tactics.rules.sight import is_engaged, objectives_of
+from bannermen.games.tactics.rules.sight import has_line_past, is_engaged, objectives_of
 from bannermen.games.tactics.rules.terrain import face_of
 from bannermen.games.tactics.rules.triggers import settle_debts
 from bannermen.games.tactics.rules.wounds import heal
@@ -176,8 +176,10 @@ def can_charge(battle: Battle, figure: int) -> bool:
     """Not engaged, a melee attack of cost 1, and an enemy in sight to whom a way leads (tac-charge-01, -02)."""
     if battle.card(figure).melee_ap != 1 or len(charge_attacks(battle, figure)) == 0:
         return False
-    for enemy in enemies_in_sight(battle, figure):
-        if is_connected(battle, figure, enemy):
+    far = sees_far(battle, figure)
+    occupied = battle.occupied()
+    for enemy in battle.enemies_of(battle.side_of(figure)):
+        if (far or has_line_past(battle, figure, enemy, occupied)) and is_connected(battle, figure, enemy):
             return True
     return False
 

@@ -252,10 +252,15 @@ def sees(battle: Battle, figure: int, other: int) -> bool:
     return has_line(battle, figure, other)
 
 
+def sees_far(battle: Battle, figure: int) -> bool:
+    """Whether it sees all enemies, whatever stands between."""
+    return battle.boons >> FARSIGHT & 1 == 1 and boon(battle, figure, FARSIGHT) > 0
+
+
 def enemies_in_sight(battle: Battle, figure: int) -> list[int]:
     """All enemies that it sees."""
     enemies = battle.enemies_of(battle.side_of(figure))
-    if battle.boons >> FARSIGHT & 1 and boon(battle, figure, FARSIGHT) > 0:
+    if sees_far(battle, figure):
         return enemies
     occupied = battle.occupied()
     return [other for other in enemies if has_line_past(battle, figure, other, occupied)]
@@ -263,7 +268,7 @@ def enemies_in_sight(battle: Battle, figure: int) -> list[int]:
 
 def sees_any(battle: Battle, figure: int) -> bool:
     """Whether it sees an enemy at all."""
-    if battle.boons >> FARSIGHT & 1 and boon(battle, figure, FARSIGHT) > 0:
+    if sees_far(battle, figure):
         return len(battle.enemies_of(battle.side_of(figure))) > 0
     occupied = battle.occupied()
     sides = battle.sides

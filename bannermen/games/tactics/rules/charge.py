@@ -127,14 +127,21 @@ def ends_toward(battle: Battle, figure: int, goal: int, most: int, slip: bool) -
     ways = Ways(battle, figure, NOWHERE, FAR, slip)
     care = SURE if ways.sure else HURT
     found = (0, 0)
-    for far in (most, NEAR, FAR):  # most goals are near, and a way there does not depend on what lies beyond
-        layers = ways.ground.flood(ways.start, far, ways.enter, ways.halt, care)
+    ends = 0 if ways.large else goal & battle.ground.open & ~ways.others
+    if not ways.large:
+        layers = ways.ground.flood(ways.start, FAR, ways.enter, ways.halt, care, ends)
         found = _shortest(battle, ways, layers, goal, most)
         if found[0] != 0:
             return found
+    else:
+        for far in (most, NEAR, FAR):  # most goals are near, and a way there does not depend on what lies beyond
+            layers = ways.ground.flood(ways.start, far, ways.enter, ways.halt, care)
+            found = _shortest(battle, ways, layers, goal, most)
+            if found[0] != 0:
+                return found
     if ways.halt != 0:
         # Other enemies stand in every way: it goes until one of them stops it.
-        layers = ways.ground.flood(ways.start, FAR, ways.enter, 0, care)
+        layers = ways.ground.flood(ways.start, FAR, ways.enter, 0, care, ends)
         found = _shortest(battle, ways, layers, goal, FAR)
         if found[0] == 0:
             return 0, 0
@@ -148,15 +155,18 @@ def ends_toward(battle: Battle, figure: int, goal: int, most: int, slip: bool) -
 
 def _shortest(battle: Battle, ways: Ways, layers: list[int], near: int, most: int) -> tuple[int, int]:
     grid = ways.ground.grid
-    standing = battle.ground.open & ~ways.others
-    taken = grid.blocks_over(ways.others | battle.ground.blocked)
+    standing = near & battle.ground.open & ~ways.others
+    if ways.large:
+        standing = (
+            battle.ground.blocks & ~grid.blocks_over(ways.others | battle.ground.blocked) & grid.blocks_over(near)
+        )
     reached = 0
     for cost in range(len(layers)):
-        reached |= layers[cost]
         if ways.large:
-            goal = grid.blocks_over(reached) & battle.ground.blocks & ~taken & grid.blocks_over(near)
+            reached |= layers[cost]
+            goal = grid.blocks_over(reached) & standing
         else:
-            goal = layers[cost] & near & standing
+            goal = layers[cost] & standing
         if goal == 0:
             continue
         if cost <= most:
@@ -172,9 +182,11 @@ def _on_the_way(battle: Battle, ways: Ways, layers: list[int], goal: int, cost: 
     if ways.large:
         w = grid.columns
         ends = (goal | goal << 1 | goal << w | goal << (w + 1)) & layers[cost]
-    back = ways.ground.flood(ends, cost, ways.enter | ways.start, 0, SURE)
+    back: list[int] = []
     standing = battle.ground.open & ~ways.others
     for length in range(most, 0, -1):
+        if len(back) <= cost - length:  # a full move leads there in most cases, and then less must be looked at
+            back = ways.ground.flood(ends, cost - most if length == most else cost, ways.enter | ways.start, 0, SURE)
         near = 0
         for rest in range(cost - length + 1):
             near |= back[rest]

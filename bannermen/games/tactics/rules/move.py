@@ -299,13 +299,13 @@ class MoveTo(Ask[Move]):
         if move.goal != 0:
             ends &= move.goal
             if ends != 0:
-                found = [first + square for square in squares_of(ends)]
+                found = squares_of(ends, first)
             else:
                 found = self.toward(battle, move, ways)
         else:
-            found = [first + square for square in squares_of(ends)]
+            found = squares_of(ends, first)
             if ways.marked != 0:
-                found.extend([SQUARE_AT + square for square in squares_of(ways.entries())])
+                found.extend(squares_of(ways.entries(), SQUARE_AT))
                 found.extend([PAST_AT + square for square, _ in ways.corners()])
         if move.optional and move.spot == NOWHERE:
             return with_pass(found)
