@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import resource
 import sys
+from collections.abc import Callable
 from multiprocessing import get_context
 from statistics import median
 from time import process_time
@@ -18,10 +19,12 @@ from rich.console import Console
 from rich.table import Table
 
 import bannermen
+from bannermen.ai.playout import lean
 from bannermen.arena.play import play_game
 from bannermen.games import game as game_of
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 
@@ -29,8 +32,12 @@ _COPIES: Final = 20  # of each of the tables below
 _TABLES: Final = 8  # set-ups that differ in what the seats bring, and matches in the middle of their course
 _LONGEST_CHESS: Final = 300
 
+Choose = Callable[[Match, Decision, Chance], Answer]
 
-def random_decisions(game: Game, setups: list[dict[str, Any]], seconds: float, seed: int) -> tuple[float, float]:
+
+def random_decisions(
+    game: Game, setups: list[dict[str, Any]], seconds: float, seed: int, choose: Choose = sample_answer
+) -> tuple[float, float]:
     """Decisions and whole matches per second of random play, new matches included. Whoever has no choice is not asked,
     so that every decision counted has at least two answers."""
     chance = Chance(seed)
@@ -43,7 +50,7 @@ def random_decisions(game: Game, setups: list[dict[str, Any]], seconds: float, s
         length = 0
         while not match.over:
             decision = match.pending[0]
-            match.apply(decision.seat, sample_answer(match, decision, chance))
+            match.apply(decision.seat, choose(match, decision, chance))
             length += 1
             count += 1
             if count % 32 == 0 and process_time() > end:
@@ -154,6 +161,7 @@ def measure(
         decisions, matches = random_decisions(game, setups, seconds, seed + repeat)
         simulated = simulated_decisions(game, setups, seconds, seed + 1000 * repeat)
         moves = random_chess_moves(seconds, seed + repeat)
+        inclined, inclined_matches = random_decisions(game, setups, seconds, seed + repeat, lean)
         for name, value in (
             ("decisions_per_second", decisions),
             ("matches_per_second", matches),
@@ -161,6 +169,9 @@ def measure(
             ("simulated_share", simulated / decisions),
             ("chess_moves_per_second", moves),
             ("ratio", decisions / moves),
+            ("inclined_per_second", inclined),
+            ("inclined_matches_per_second", inclined_matches),
+            ("inclined_ratio", inclined / moves),
             ("clone_microseconds", clone_microseconds(middles)),
             ("imagine_microseconds", imagine_microseconds(game, middles)),
         ):
@@ -195,6 +206,11 @@ def shown(result: dict[str, Any]) -> Table:
     )
     table.add_row("python-chess moves per second", f"{result['chess_moves_per_second']:,.0f}")
     table.add_row("ratio", f"{result['ratio']:.2f}")
+    table.add_row(
+        "by inclination: decisions, matches, ratio",
+        f"{result['inclined_per_second']:,.0f}, {result['inclined_matches_per_second']:,.1f}, "
+        f"{result['inclined_ratio']:.2f}",
+    )
     table.add_row("clone at mid-game", f"{result['clone_microseconds']:.1f} µs")
     table.add_row("an imagined table", f"{result['imagine_microseconds']:.1f} µs")
     table.add_row("peak memory", f"{result['peak_megabytes']:.0f} MB")

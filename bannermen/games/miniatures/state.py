@@ -16,10 +16,12 @@ from bannermen.maps.plane import Pose, Tray, touches
 class War(Match):
     """A match in progress. Units, NCUs and tactics cards go by number."""
 
-    def __init__(self, seats: int, chance: Chance, field: Field) -> None:
+    def __init__(self, seats: int, chance: Chance, field: Field, blank: bool = False) -> None:
         super().__init__(seats, chance)
         self.field: Field = field
         self.book: Edition = field.edition
+        if blank:
+            return  # a clone fills it
         count = len(field.units)
         # --- combat units ---
         self.seat_of: list[int] = [NOBODY] * count
@@ -90,9 +92,8 @@ class War(Match):
         self.contacts: list[list[int]] = [[] for _ in range(count)]  # enemies whose trays are touched
 
     def clone(self) -> War:
-        other = War.__new__(War)
+        other = War(self.seats, self.chance, self.field, True)
         self.clone_into(other)
-        other.field = self.field
         other.book = self.book
         other.seat_of = self.seat_of
         other.fate = self.fate[:]
@@ -341,7 +342,17 @@ class War(Match):
         return any([self.field.joined[unit][place].borrowed for place in self.joined(unit)])
 
     def has_trait(self, unit: int, trait: str) -> bool:
-        return any([trait in self.field.lore.abilities[number].traits for _, number in self.kit(unit)])
+        abilities = self.field.lore.abilities
+        if len(self.granted[unit]) == 0:  # what is not printed it has not: the usual case, quickly
+            printed = False
+            for number in self.field.kit[unit]:
+                printed = printed or trait in abilities[number].traits
+            if not printed:
+                return False
+        for _, number in self.kit(unit):
+            if trait in abilities[number].traits:
+                return True
+        return False
 
     def keeps_off(self, unit: int) -> bool:
         """May it not control objectives?"""
