@@ -184,7 +184,7 @@ def power_from_nowhere(match: Court, events: list[Event]) -> bool:
     card = first_of(match, PLAY, CHARACTER)
     if card < 0:
         return False
-    match.power[card] += 1
+    match.set_power(card, match.power[card] + 1)
     return True
 
 

@@ -39,8 +39,17 @@ from bannermen.kernel.question import Question
 
 __all__ = ["Action", "actions", "shift_limits"]
 
-EVERYTHING: Final = (DO_MANEUVER, DO_MARCH, DO_RETREAT, DO_RANGED, DO_MELEE, DO_CHARGE, DO_BREAK, DO_EXCHANGE)
-NAMES: Final = (
+EVERYTHING: Final[tuple[int, ...]] = (
+    DO_MANEUVER,
+    DO_MARCH,
+    DO_RETREAT,
+    DO_RANGED,
+    DO_MELEE,
+    DO_CHARGE,
+    DO_BREAK,
+    DO_EXCHANGE,
+)
+NAMES: Final[tuple[Message, ...]] = (
     says("Maneuver"),
     says("March"),
     says("Retreat"),
@@ -51,7 +60,7 @@ NAMES: Final = (
     says("Tear down terrain"),
     says("Exchange a mission"),
 )
-LEANINGS: Final = (1.5, 1.2, 0.3, 4.0, 4.0, 6.0, 0.05, 0.3, 0.3)
+LEANINGS: Final[tuple[float, ...]] = (1.5, 1.2, 0.3, 4.0, 4.0, 6.0, 0.05, 0.3, 0.3)
 
 
 class Action(Procedure):
