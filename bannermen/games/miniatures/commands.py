@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from bannermen.games.miniatures import chances
-from bannermen.games.miniatures.content.load import cards
+from bannermen.games.miniatures.content.coverage import made_of, playable
+from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
+from bannermen.games.miniatures.content.lore import missing
+from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.games.miniatures.modes.registry import MODES
+from bannermen.games.miniatures.naming import pick, word
 from bannermen.games.miniatures.state import War
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.match import Match
-from bannermen.words.lore import Lore, Option
+from bannermen.words.lore import Lore, Option, Printed
 from bannermen.words.voice import Voice
+
+KINDS: Final[dict[str, tuple[str, str, str]]] = {
+    "unit": ("combat unit", "Kampfeinheit", "боевой отряд"),
+    "attachment": ("attachment", "Verstärkung", "фигурка поддержки"),
+    "ncu": ("NCU", "zivile Einheit", "НБФ"),
+    "tactics": ("tactics card", "Taktikkarte", "карта тактики"),
+    "special": ("special card", "Sonderkarte", "особая карта"),
+    "structure": ("structure", "Bauwerk", "сооружение"),
+}
+COMPLETE: Final = ("stark", "lannister", "neutral")  # whose cards are all in
+
+
+def printed_line(card: Card, printed: Printing, voice: Voice) -> str:
+    """The figures of a card in one line."""
+    parts = [f"{printed.line} ({printed.season})", voice("{n} points", n=printed.points)]
+    if card.kind == "unit":
+        parts.append(f'{printed.speed}" {printed.defense}+ {printed.morale}+')
+        parts += [f"{strike.name} {strike.to_hit}+ {'/'.join(map(str, strike.dice))}" for strike in printed.attacks]
+    return ", ".join([*parts, *printed.abilities])
 
 
 def percent(share: float) -> str:
@@ -63,6 +86,41 @@ class Miniatures(Lore):
                 lines.append(f"{count:3d} {percent(chance):>7} {'█' * round(chance * 40)}".rstrip())
         for change, rule, words in told["parts"]:
             lines.append(f"  {change:+d} {voice(words)} ({rule})" if change else f"   · {voice(words)} ({rule})")
+        return lines
+
+    def cards(self, voice: Voice) -> list[Printed]:
+        """Every card by faction; those that cannot be played here yet say so."""
+        found = []
+        for card in cards().values():
+            lines = []
+            for line in MODES:
+                printed = printing(card, line)
+                if printed is not None:
+                    lines.append(printed_line(card, printed, voice))
+                    if missing(card, line):
+                        lines.append(voice("Only its data is here: its abilities are missing."))
+            kind = ", ".join(
+                [
+                    *([word(card.faction, voice.language)] if card.faction in FACTIONS else []),
+                    pick(KINDS[card.kind], voice.language),
+                ]
+            )
+            if lines:
+                found.append(Printed(kind, card.name.in_(voice.language), lines, {"*": "published"}))
+        return found
+
+    def summary(self, voice: Voice) -> list[str]:
+        """What is playable, per faction and season, and what the abilities are made of."""
+        lines = []
+        for line in MODES:
+            lines.append(voice("Edition {n}: playable / only data", n=line))
+            for (faction, season), (plays, data) in playable(line).items():
+                name = word(faction, voice.language) if faction in FACTIONS else faction
+                lines.append(f"  {name}, {season}: {plays} / {data}")
+            by_data, by_function = made_of(line, COMPLETE)
+            lines.append(voice("By data: {n}", n=len(by_data)))
+            names = ", ".join(by_function)
+            lines.append(voice("By a function of their own: {n} ({names})", n=len(by_function), names=names))
         return lines
 
     def options(self, voice: Voice) -> list[Option]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from bannermen.games.miniatures.content.load import abilities, cards, printing
+from bannermen.games.miniatures.content.load import abilities, printing
 from bannermen.games.miniatures.content.playing import Malformed, files, read_ability
-from bannermen.games.miniatures.content.schema import Card, Printing
+from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.weight import weigh
 from bannermen.games.miniatures.rules.abilities.words import LORES, Ability, Lore
@@ -79,15 +79,4 @@ def moments(number: int, line: str) -> int:
     return bits
 
 
-def coverage(line: str) -> dict[str, tuple[int, int]]:
-    """Faction -> cards that are playable, and cards in all."""
-    found: dict[str, tuple[int, int]] = {}
-    for card in cards().values():
-        if isinstance(printing(card, line), Printing):
-            faction = card.faction or "none"
-            playable, every = found.get(faction, (0, 0))
-            found[faction] = (playable + (not missing(card, line)), every + 1)
-    return found
-
-
-__all__ = ["MOMENTS", "coverage", "lore", "missing", "moments", "numbers"]
+__all__ = ["MOMENTS", "lore", "missing", "moments", "numbers"]

@@ -1,0 +1,38 @@
+"""What `bannermen cards miniatures` says about the cards: playable or only data, and what abilities are made of."""
+
+from __future__ import annotations
+
+from bannermen.games.miniatures.commands import COMPLETE, LORE
+from bannermen.games.miniatures.content.coverage import functions, made_of, playable
+from bannermen.words.voice import Voice
+
+
+def totals(line: str) -> dict[str, tuple[int, int]]:
+    found: dict[str, tuple[int, int]] = {}
+    for (faction, _), (plays, data) in playable(line).items():
+        before = found.get(faction, (0, 0))
+        found[faction] = (before[0] + plays, before[1] + data)
+    return found
+
+
+def test_all_cards_of_three_factions_play() -> None:
+    second = totals("2021")
+    assert [second[faction] for faction in COMPLETE] == [(92, 0), (87, 0), (71, 0)]
+    assert all(data > 0 for faction, (_, data) in second.items() if faction not in COMPLETE), "others are known as data"
+    first = totals("2018")
+    assert sum(plays for plays, _ in first.values()) == 80 and sum(data for _, data in first.values()) == 4
+
+
+def test_at_most_one_ability_in_ten_is_a_function() -> None:
+    by_data, by_function = made_of("2021", COMPLETE)
+    assert len(by_function) * 10 <= len(by_data) + len(by_function) and len(by_data) > 200
+    assert {"40226", "order-taking-a-new-name", "might-of-the-iron-throne"} <= set(by_function)
+    assert "order-stark-fury" not in functions("2021") and "40201" not in functions("2021")
+
+
+def test_the_command_line_counts_them() -> None:
+    for language, wanted in (("en", "House Stark, 2021: 46 / 0"), ("de", "Haus Stark, 2021: 46 / 0")):
+        assert any(wanted in line for line in LORE.summary(Voice(language)))
+    printed = {card.name: card for card in LORE.cards(Voice("en"))}
+    assert "5 points" in printed["Stark Sworn Swords"].lines[0]
+    assert any("abilities are missing" in line for line in printed["Drogon"].lines) or "Drogon" not in printed
