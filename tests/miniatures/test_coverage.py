@@ -34,5 +34,5 @@ def test_the_command_line_counts_them() -> None:
     for language, wanted in (("en", "House Stark, 2021: 46 / 0"), ("de", "Haus Stark, 2021: 46 / 0")):
         assert any(wanted in line for line in LORE.summary(Voice(language)))
     printed = {card.name: card for card in LORE.cards(Voice("en"))}
-    assert "5 points" in printed["Stark Sworn Swords"].lines[0]
+    assert "Points: 5" in printed["Stark Sworn Swords"].lines[0]
     assert any("abilities are missing" in line for line in printed["Drogon"].lines) or "Drogon" not in printed

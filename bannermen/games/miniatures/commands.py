@@ -30,7 +30,7 @@ COMPLETE: Final = ("stark", "lannister", "neutral")  # whose cards are all in
 
 def printed_line(card: Card, printed: Printing, voice: Voice) -> str:
     """The figures of a card in one line."""
-    parts = [f"{printed.line} ({printed.season})", voice("{n} points", n=printed.points)]
+    parts = [f"{printed.line} ({printed.season})", voice("Points: {n}", n=printed.points)]
     if card.kind == "unit":
         parts.append(f'{printed.speed}" {printed.defense}+ {printed.morale}+')
         parts += [f"{strike.name} {strike.to_hit}+ {'/'.join(map(str, strike.dice))}" for strike in printed.attacks]
