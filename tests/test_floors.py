@@ -1,5 +1,8 @@
 """The floors of the house: what may import what."""
 
+import ast
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -18,3 +21,68 @@ def test_contracts_see_every_module() -> None:
     modules = [path.relative_to(ROOT) for path in (ROOT / "bannermen").rglob("*.py")]
     folders = {folder for module in modules for folder in module.parents if folder != Path()}
     assert [str(folder) for folder in sorted(folders) if not (ROOT / folder / "__init__.py").is_file()] == []
+
+
+# Files that name each other in their types alone: what is asked and who asks it; a table and its parts; a mode of play
+# and the field that it governs. A reader meets them together.
+KNOTS = (
+    ("kernel", {"decision", "kinds", "match", "procedure", "question"}),
+    ("server", {"analyst", "driver", "hall", "play", "seats", "shown", "summary", "table"}),
+    ("games.miniatures", {"field", "mode"}),
+)
+
+
+def imports(path: Path, known: set[str], for_types: bool) -> Iterator[str]:
+    """The modules of the house that a file imports, inside functions too; those for types alone on request."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    hidden = {
+        each
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        for each in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and (for_types or node not in hidden):
+            for name in node.names:
+                inner = f"{node.module}.{name.name}"
+                yield inner if inner in known else node.module
+        elif isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+
+
+def circle(for_types: bool, apart: set[str]) -> list[str]:
+    """Modules that import each other in a circle, if there are any; `apart` are left out."""
+    paths = {path.relative_to(ROOT).with_suffix("").as_posix().replace("/", "."): path for path in modules()}
+    paths = {name.removesuffix(".__init__"): path for name, path in paths.items()}
+    known = set(paths)
+    graph = {
+        name: {each for each in imports(path, known, for_types) if each in known and each not in apart and each != name}
+        for name, path in paths.items()
+        if name not in apart
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as found:
+        return list(found.args[1])
+    return []
+
+
+def modules() -> list[Path]:
+    return sorted((ROOT / "bannermen").rglob("*.py"))
+
+
+def test_nothing_is_imported_in_a_circle() -> None:
+    assert circle(for_types=False, apart=set()) == []
+
+
+def test_only_what_belongs_together_names_each_other() -> None:
+    apart = {
+        name
+        for room, knot in KNOTS
+        for path in modules()
+        if path.stem in knot
+        for name in [path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".")]
+        if name.startswith(f"bannermen.{room}.")
+    }
+    assert circle(for_types=True, apart=apart) == []
+    assert circle(for_types=True, apart=set()) != [], "the knots are there, so it would be seen"

@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     from bannermen.kernel.match import Match
-    from bannermen.kernel.window import Window
 
 
 # Games that are not compiled stand on a compiled kernel; and a stack is rebuilt elsewhere, see packing.py.
@@ -52,8 +51,8 @@ class Procedure:
     def dropped(self, match: Match) -> None:
         """It was cut short (see `Match.unwind`): set right what must not stay half done."""
 
-    def heard(self, match: Match, window: Window) -> None:
-        """A window that this procedure opened has closed."""
+    def heard(self, match: Match, window: Any) -> None:
+        """A window that this procedure opened has closed: a `Window`, which stands on this module."""
 
     def step_names(self) -> list[str]:
         return [step_name(step) for step in self.steps()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec import UNSET
 
@@ -16,10 +16,8 @@ from bannermen.server import messages
 from bannermen.server.bots import Busy
 from bannermen.server.judging import NOT_POSSIBLE, judged, stale, why_not_asked
 from bannermen.server.play import Play
+from bannermen.server.replies import Replies
 from bannermen.server.telling import freeze, rule_text, told_parts
-
-if TYPE_CHECKING:
-    from bannermen.server.attendant import Attendant
 
 log = logging.getLogger(__name__)
 
@@ -30,10 +28,10 @@ BROKEN: Final = says("Something broke here; nothing has changed. Please report i
 class Adviser:
     """The part of an attendant that gives advice."""
 
-    def __init__(self, attendant: Attendant) -> None:
-        self.attendant = attendant
-        self.table = attendant.table
-        self.connection = attendant.connection
+    def __init__(self, replies: Replies) -> None:
+        self.replies = replies
+        self.table = replies.table
+        self.connection = replies.connection
         self._hint: asyncio.Task[None] | None = None
 
     async def close(self) -> None:
@@ -47,7 +45,7 @@ class Adviser:
         language = self.connection.language
         async with self.table.lock:
             match = play.match
-            if not self.attendant.holds(request.seat, request.id):
+            if not self.replies.holds(request.seat, request.id):
                 return
             decision = match.decision_of(request.seat)
             if request.deed is not None:
@@ -88,7 +86,7 @@ class Adviser:
     async def forecast(self, play: Play, request: messages.Forecast) -> None:
         game, match = play.record.game, play.match
         async with self.table.lock:
-            seat = self.attendant.eye(request.seat)
+            seat = self.replies.eye(request.seat)
             about: dict[str, Any] = {"seat": seat}
             told: dict[str, Any] | Refused | None = None
             if request.deed is not None:
@@ -107,7 +105,7 @@ class Adviser:
             if told is None:
                 told = table_refuses(NOT_POSSIBLE, "Nothing is foretold about this.")
             if isinstance(told, Refused):
-                self.attendant.refuse(told, request.id)
+                self.replies.refuse(told, request.id)
                 return
             if "parts" in told:
                 told["parts"] = told_parts(told["parts"], self.connection.language)
@@ -115,7 +113,7 @@ class Adviser:
 
     async def deeds(self, play: Play, request: messages.Deeds) -> None:
         async with self.table.lock:
-            seat = self.attendant.eye(request.seat)
+            seat = self.replies.eye(request.seat)
             found = play.record.game.deeds(play.match, seat, request.thing, request.index)
         deeds = [deed_plain(deed) for deed in found]
         self.connection.reply(
@@ -124,7 +122,7 @@ class Adviser:
 
     async def survey(self, play: Play, request: messages.Survey) -> None:
         async with self.table.lock:
-            seat = self.attendant.eye(request.seat)
+            seat = self.replies.eye(request.seat)
             found = freeze(play.record.game.survey(play.match, seat, request.thing, request.index))
         self.connection.reply({"type": "survey", "thing": request.thing, "index": request.index, **found}, request.id)
 
@@ -133,33 +131,33 @@ class Adviser:
     async def hint(self, play: Play, request: messages.Hint) -> None:
         """Thinking takes its time: the conversation goes on meanwhile."""
         if self._hint is not None and not self._hint.done():
-            self.attendant.error("slow-down", says("One hint at a time."), request.id)
+            self.replies.error("slow-down", says("One hint at a time."), request.id)
             return
         self._hint = asyncio.create_task(self._give_hint(play, request))
 
     async def _give_hint(self, play: Play, request: messages.Hint) -> None:
         table, seat = self.table, request.seat
         async with table.lock:
-            if not self.attendant.holds(seat, request.id):
+            if not self.replies.holds(seat, request.id):
                 return
             closed = why_not_asked(play.match, seat)
             if closed is not None:
-                self.attendant.refuse(closed, request.id)
+                self.replies.refuse(closed, request.id)
                 return
             imagined, revision = play.imagined_by(seat), table.roster.revision
         try:
             advice = await table.hall.crew.hint(self.connection.address, imagined, request.level)
         except Busy:
-            self.attendant.error("slow-down", says("Too many requests; wait a little."), request.id)
+            self.replies.error("slow-down", says("Too many requests; wait a little."), request.id)
             return
         except Exception:
             log.exception("table %s: a hint failed", table.roster.id)
-            self.attendant.error("broken", BROKEN, request.id)
+            self.replies.error("broken", BROKEN, request.id)
             return
         async with table.lock:
             decision = play.match.decision_of(seat)
             if decision is None or table.roster.revision != revision:
-                self.attendant.refuse(stale(), request.id)
+                self.replies.refuse(stale(), request.id)
                 return
             answers = [
                 {

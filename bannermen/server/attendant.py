@@ -9,14 +9,14 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bannermen.kernel.decision import OVER, Answer, Refused, table_refuses
-from bannermen.kernel.message import Message, says
+from bannermen.kernel.message import says
 from bannermen.server import archive, messages
 from bannermen.server.advice import Adviser
 from bannermen.server.connection import Connection
-from bannermen.server.judging import NOT_POSSIBLE, NOT_STARTED, NOT_YOURS, code_of, stale, why_not_answer
+from bannermen.server.judging import NOT_POSSIBLE, NOT_STARTED, NOT_YOURS, stale, why_not_answer
 from bannermen.server.parley import Parley
 from bannermen.server.play import Play
-from bannermen.server.problems import sentence
+from bannermen.server.replies import Replies
 from bannermen.server.roster import printable
 from bannermen.server.shown import WATCHER
 from bannermen.server.table import Table
@@ -26,10 +26,9 @@ MOST_LINES: Final = 500  # of the log, at a time
 MOST_STOPS: Final = 200  # windows that a seat may have settings for
 
 
-class Attendant:
+class Attendant(Replies):
     def __init__(self, table: Table, connection: Connection) -> None:
-        self.table = table
-        self.connection = connection
+        super().__init__(table, connection)
         self.adviser = Adviser(self)
         self.handlers: dict[type, Callable[[Any], Awaitable[None]]] = {
             messages.Chat: self.chat,
@@ -71,42 +70,6 @@ class Attendant:
 
     async def close(self) -> None:
         await self.adviser.close()
-
-    # --- saying no --------------------------------------------------------------------------------------------
-
-    def error(self, error: str, because: Message, id: str) -> None:
-        text = sentence(because, self.connection.language)
-        self.connection.reply({"type": "error", "error": error, "text": text}, id)
-
-    def refuse(self, why: Refused, id: str, **more: Any) -> None:
-        play, language = self.table.play, self.connection.language
-        if play is not None:
-            said = play.teller.refusal(play.match, why, language)
-        else:
-            said = {"rule": why.rule, "text": sentence(why.because, language), "rule_text": ""}
-        self.connection.reply({"type": "refused", "error": code_of(why), **said, **more}, id)
-
-    def holds(self, seat: int, id: str) -> bool:
-        """Whether the seat is this person's to play now; says so if not."""
-        if seat not in self.table.roster.seats_of(self.connection.token):
-            self.refuse(table_refuses(NOT_YOURS, "This seat is not yours."), id)
-            return False
-        if self.table.roster.is_bot(seat):
-            self.refuse(table_refuses(NOT_POSSIBLE, "A bot plays this seat; take it back first."), id)
-            return False
-        return True
-
-    def ack(self, id: str, number: int, revision: int) -> None:
-        self.connection.reply({"type": "ack", "revision": revision, "number": number}, id)
-
-    def was_done(self, play: Play, seat: int, id: str) -> bool:
-        """Whether this very request of the person was granted before; the same receipt is given again."""
-        if not id or seat not in self.table.roster.seats_of(self.connection.token):
-            return False
-        known = play.receipts.get((seat, id))
-        if known is not None:
-            self.ack(id, *known)
-        return known is not None
 
     # --- answering --------------------------------------------------------------------------------------------
 
@@ -204,11 +167,6 @@ class Attendant:
             self.ack(request.id, *await play.went_back(play.record.answers[:], request.seat, "", time.time()))
 
     # --- looking ----------------------------------------------------------------------------------------------
-
-    def eye(self, seat: int | None) -> int:
-        """The seat through which this connection looks, if it may look through the one it names."""
-        eyes = self.connection.eyes
-        return seat if seat is not None and seat in eyes else eyes[0]
 
     async def look(self, play: Play, request: messages.Look) -> None:
         async with self.table.lock:

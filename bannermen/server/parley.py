@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
 
 from bannermen.kernel.accord import CONCEDE, DRAW, why_not
 from bannermen.kernel.decision import Refused, table_refuses
 from bannermen.server import messages
 from bannermen.server.judging import NOT_POSSIBLE, stale
 from bannermen.server.play import Play
+from bannermen.server.replies import Replies
 from bannermen.server.roster import Offer
-
-if TYPE_CHECKING:
-    from bannermen.server.attendant import Attendant
 
 
 class Parley:
-    def __init__(self, attendant: Attendant) -> None:
-        self.attendant = attendant
-        self.table = attendant.table
+    def __init__(self, replies: Replies) -> None:
+        self.replies = replies
+        self.table = replies.table
 
     async def concede(self, play: Play, request: messages.Concede) -> None:
-        seat, came, host = request.seat, time.time(), self.attendant
+        seat, came, host = request.seat, time.time(), self.replies
         async with self.table.lock:
             if host.was_done(play, seat, request.id) or not host.holds(seat, request.id):
                 return
@@ -37,7 +34,7 @@ class Parley:
 
     async def offer_draw(self, play: Play, request: messages.OfferDraw) -> None:
         """Offer a draw; where another has offered it already, this is as good as taking it."""
-        seat, came, host = request.seat, time.time(), self.attendant
+        seat, came, host = request.seat, time.time(), self.replies
         async with self.table.lock:
             if host.was_done(play, seat, request.id) or not host.holds(seat, request.id):
                 return
@@ -65,7 +62,7 @@ class Parley:
 
     async def answer_draw(self, play: Play, request: messages.AnswerDraw) -> None:
         """Take or decline an offer; whoever made it may withdraw it."""
-        seat, came, host = request.seat, time.time(), self.attendant
+        seat, came, host = request.seat, time.time(), self.replies
         async with self.table.lock:
             if host.was_done(play, seat, request.id) or not host.holds(seat, request.id):
                 return

@@ -15,14 +15,15 @@ from bannermen.games.tactics.codes import (
     SQUARE_AT,
 )
 from bannermen.games.tactics.forecast import attack_forecast, charge_forecast, not_there
+from bannermen.games.tactics.rules.able import choosable, may_pass
 from bannermen.games.tactics.rules.activate import Activation, actions, free_price, fresh_activation, points
-from bannermen.games.tactics.rules.attack import Declare, attacks_within, targets
-from bannermen.games.tactics.rules.charge import Charge, charge_targets
+from bannermen.games.tactics.rules.attack import Declare
+from bannermen.games.tactics.rules.charge import Charge
 from bannermen.games.tactics.rules.move import MOVE_TO, planned_move
-from bannermen.games.tactics.rules.rounds import choosable, may_pass
 from bannermen.games.tactics.rules.why_action import why_no_action, why_no_activation
 from bannermen.games.tactics.rules.why_attack import why_no_attack, why_no_charge, why_no_charge_at_all, why_no_target
 from bannermen.games.tactics.rules.why_move import why_no_move
+from bannermen.games.tactics.rules.within_reach import attacks_within, charge_targets, targets
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import BASE_AP, ON_BOARD
 from bannermen.kernel.decision import Answer, Decision, Refused

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.tactics.codes import FIGURES
+from bannermen.games.tactics.rules.able import activatable
 from bannermen.games.tactics.rules.attack import Acting
-from bannermen.games.tactics.rules.rounds import activatable, prisoners_of
+from bannermen.games.tactics.rules.rounds import prisoners_of
 from bannermen.games.tactics.rules.sight import objectives_held
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import MOMENTS, NOBODY, NOTHING, ON_BOARD

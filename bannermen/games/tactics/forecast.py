@@ -9,20 +9,13 @@ from typing import Any
 
 from bannermen.games.tactics.codes import LINE_AT
 from bannermen.games.tactics.content.tables import WORDS, Effect, Line
-from bannermen.games.tactics.rules.attack import (
-    Attack,
-    attack_bonus,
-    attacks_within,
-    boosts,
-    dice_of,
-    planned_attack,
-    targets,
-)
+from bannermen.games.tactics.rules.attack import Attack, attack_bonus, boosts, dice_of, planned_attack
 from bannermen.games.tactics.rules.boons import boon
-from bannermen.games.tactics.rules.charge import charge_attacks, charge_ends, charge_targets
+from bannermen.games.tactics.rules.charge import charge_ends
 from bannermen.games.tactics.rules.dice import SHAKEN_MALUS
-from bannermen.games.tactics.rules.move import allowance
+from bannermen.games.tactics.rules.ways import allowance
 from bannermen.games.tactics.rules.why_attack import why_no_attack, why_no_charge, why_no_charge_at_all, why_no_target
+from bannermen.games.tactics.rules.within_reach import attacks_within, charge_attacks, charge_targets, targets
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import GUARD, ON_BOARD
 from bannermen.kernel.decision import Refused

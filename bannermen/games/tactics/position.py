@@ -20,10 +20,11 @@ from bannermen.games.tactics.content.load import (
 )
 from bannermen.games.tactics.content.tables import Book
 from bannermen.games.tactics.field import Field
+from bannermen.games.tactics.match import new_battle
 from bannermen.games.tactics.rules.rounds import resume
 from bannermen.games.tactics.rules.setup import begin, begin_deployment, deal_cards, draw_all
 from bannermen.games.tactics.sitting import hide_backs
-from bannermen.games.tactics.state import Battle, new_battle
+from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
     AGENDAS,
     BACKS,

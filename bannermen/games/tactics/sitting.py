@@ -10,11 +10,12 @@ from bannermen.games.tactics.battlefield import allowed_factions, field_of, scen
 from bannermen.games.tactics.content import schema
 from bannermen.games.tactics.content.load import book, scenarios, squads
 from bannermen.games.tactics.field import Field
+from bannermen.games.tactics.match import new_battle
 from bannermen.games.tactics.naming import word
 from bannermen.games.tactics.rules import words
 from bannermen.games.tactics.rules.setup import begin
 from bannermen.games.tactics.squads import Squad, checks, draft, part_of, read_part, squad_of
-from bannermen.games.tactics.state import Battle, new_battle
+from bannermen.games.tactics.state import Battle
 from bannermen.kernel.chance import Chance, open_chance
 from bannermen.kernel.game import BadSetup, Check, Scene
 

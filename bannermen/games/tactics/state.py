@@ -160,12 +160,17 @@ class Battle(Match):
     def apply(self, seat: int, answer: Answer) -> None:
         """Giving up ends the battle at once (tac-surrender-01)."""
         if isinstance(answer, int) and answer == SURRENDER:
-            from bannermen.games.tactics.rules.victory import give_up
-
             self.number += 1
-            give_up(self, seat)
+            self.give_up(seat)
             return
         super().apply(seat, answer)
+
+    def give_up(self, seat: int) -> None:
+        """The seat surrenders: match.py, above the rules."""
+        raise NotImplementedError
+
+    def clone(self) -> Battle:
+        raise NotImplementedError
 
     # --- reading ----------------------------------------------------------------------------------------------
 
@@ -313,8 +318,7 @@ class Battle(Match):
     def derived(self) -> tuple[str, ...]:
         return ("book", "field", "ground", "high", "bearers", "boons", "listened")
 
-    def clone(self) -> Battle:
-        other = Battle(self.book, self.field, self.sides, self.chance, self.ground)
+    def copy_into(self, other: Battle) -> None:
         self.clone_into(other)
         other.card_of = self.card_of  # copied when a rider dismounts
         other.seat_of = self.seat_of
@@ -364,9 +368,3 @@ class Battle(Match):
         other.bearers = self.bearers
         other.boons = self.boons
         other.listened = self.listened
-        return other
-
-
-def new_battle(book: Book, field: Field, sides: list[int], chance: Chance) -> Battle:
-    """A battle without figures. Made here, in compiled code: from outside, a compiled object is not filled in."""
-    return Battle(book, field, sides, chance)

@@ -10,9 +10,10 @@ from typing import Any
 
 from bannermen.games.tactics.content.load import tiles
 from bannermen.games.tactics.naming import crest_of
+from bannermen.games.tactics.rules.able import activatable
 from bannermen.games.tactics.rules.attack import Acting
 from bannermen.games.tactics.rules.boons import boon
-from bannermen.games.tactics.rules.rounds import activatable, prisoners_of
+from bannermen.games.tactics.rules.rounds import prisoners_of
 from bannermen.games.tactics.rules.sight import engaged_with, objectives_held, objectives_of, on_high_ground
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (

@@ -21,20 +21,23 @@ from bannermen.games.tactics.codes import (
     SQUARE_AT,
     WAIT_DEED,
 )
-from bannermen.games.tactics.content.tables import Line
 from bannermen.games.tactics.leanings import action_leaning
-from bannermen.games.tactics.rules.attack import Acting, Declare, can_attack, spend_ap
+from bannermen.games.tactics.rules.able import card_lines
+from bannermen.games.tactics.rules.attack import Acting, Declare, spend_ap
 from bannermen.games.tactics.rules.boons import boon, expire, sees_far
-from bannermen.games.tactics.rules.charge import Charge, charge_attacks, is_connected
+from bannermen.games.tactics.rules.charge import Charge
 from bannermen.games.tactics.rules.coins import spend
 from bannermen.games.tactics.rules.dice import carries, discard
 from bannermen.games.tactics.rules.fallen import dismount, reap
 from bannermen.games.tactics.rules.interact import Interact, Ram, collect, interactions, loot_near, ram_targets
 from bannermen.games.tactics.rules.lines import affordable, buy, usable
-from bannermen.games.tactics.rules.move import ACTION, Move, can_move
-from bannermen.games.tactics.rules.sight import has_line_past, is_engaged, objectives_of
+from bannermen.games.tactics.rules.move import Move, can_move
+from bannermen.games.tactics.rules.sight import has_line_past, is_engaged
 from bannermen.games.tactics.rules.terrain import face_of
 from bannermen.games.tactics.rules.triggers import settle_debts
+from bannermen.games.tactics.rules.ways import ACTION
+from bannermen.games.tactics.rules.why_action import why_no_action
+from bannermen.games.tactics.rules.within_reach import can_attack, charge_attacks, is_connected
 from bannermen.games.tactics.rules.wounds import heal
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
@@ -136,19 +139,6 @@ def charge_for(battle: Battle, acting: Acting, ap: int) -> None:
 
 
 # --- what it may do ---
-
-
-def card_lines(battle: Battle, figure: int) -> list[Line]:
-    """Orders of its card, of its living motivation, and of the objectives it controls (tac-objective-06)."""
-    card = battle.card(figure)
-    found = card.orders
-    if card.motivation >= 0 and battle.book.motivations[card.motivation].alive_order:
-        found = found + battle.book.motivations[card.motivation].alive
-    held = objectives_of(battle, figure)
-    if len(held) > 0 and len(battle.objective_card) > 0:
-        cards = [battle.objective_card[i] for i in held if battle.objective_card[i] != NOTHING]
-        found = found + [battle.book.objectives[number].line for number in cards]
-    return found
 
 
 def standard_actions(battle: Battle, figure: int, ap: int) -> list[int]:
@@ -284,8 +274,6 @@ class ChooseAction(Ask[Activation]):
         return action_choice(battle, activation.figure, option, super().choice(battle, activation, option))
 
     def why_not(self, battle: Battle, activation: Activation, answer: int) -> Refused:
-        from bannermen.games.tactics.rules.why_action import why_no_action
-
         return why_no_action(battle, activation.figure, points(activation), price_of(activation, 0), answer)
 
     def leaning(self, battle: Battle, activation: Activation, answer: int) -> float:
@@ -505,8 +493,6 @@ class GrantedAction(Ask[Granted]):
         return action_choice(battle, granted.figure, option, super().choice(battle, granted, option))
 
     def why_not(self, battle: Battle, granted: Granted, answer: int) -> Refused:
-        from bannermen.games.tactics.rules.why_action import why_no_action
-
         if answer in (CHARGE_DEED, RAM_DEED, DISMOUNT_DEED):
             return Refused("tac-action-ability-07", says("Only an action that costs exactly 1 AP may be taken now."))
         return why_no_action(battle, granted.figure, 1, 1, answer)

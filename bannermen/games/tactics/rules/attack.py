@@ -14,16 +14,20 @@ from bannermen.games.tactics.rules.boons import (
     IN_CHARGE,
     IN_MELEE,
     boon,
-    enemies_in_sight,
-    sees_any,
 )
-from bannermen.games.tactics.rules.coins import can_pay, pay
+from bannermen.games.tactics.rules.coins import pay
 from bannermen.games.tactics.rules.dice import carries, cast, discard, naturals, successes
 from bannermen.games.tactics.rules.fallen import Reaping, Strike
 from bannermen.games.tactics.rules.lines import affordable, buy, usable
-from bannermen.games.tactics.rules.move import SURGING, Move
-from bannermen.games.tactics.rules.sight import engaged_with, is_engaged, on_high_ground
+from bannermen.games.tactics.rules.move import Move
+from bannermen.games.tactics.rules.sight import is_engaged, on_high_ground
 from bannermen.games.tactics.rules.triggers import settle_debts
+from bannermen.games.tactics.rules.ways import SURGING
+from bannermen.games.tactics.rules.why_attack import why_no_boost, why_no_target
+from bannermen.games.tactics.rules.within_reach import (
+    attacks_within,
+    targets,
+)
 from bannermen.games.tactics.rules.wounds import Defence
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
@@ -114,39 +118,6 @@ class Attack(Strike):
 def planned_attack(figure: int, number: int, target: int, charge: bool) -> Attack:
     """The attack that a figure would make: for looking, not for doing."""
     return Attack(figure, number, target, charge)
-
-
-# --- what can be attacked ---
-
-
-def targets(battle: Battle, figure: int, number: int) -> list[int]:
-    """Enemies that an attack of the card may be made against (tac-attack-type-01, -03, tac-action-attack-22)."""
-    if battle.card(figure).attacks[number].melee:
-        return engaged_with(battle, figure)
-    if is_engaged(battle, figure):
-        return []
-    return enemies_in_sight(battle, figure)
-
-
-def attacks_within(battle: Battle, figure: int, ap: int) -> list[int]:
-    """Attacks of the card that these action points and the purse pay for (tac-attack-type-04, -08)."""
-    attacks = battle.card(figure).attacks
-    seat = battle.seat_of[figure]
-    return [i for i in range(len(attacks)) if attacks[i].ap <= ap and can_pay(battle, seat, attacks[i].price)]
-
-
-def can_attack(battle: Battle, figure: int, ap: int, engaged: bool) -> bool:
-    """Whether some attack has a target."""
-    card = battle.card(figure)
-    if engaged:
-        if card.melee_ap == 0 or card.melee_ap > ap:
-            return False
-    elif card.ranged_ap == 0 or card.ranged_ap > ap:
-        return False
-    for number in attacks_within(battle, figure, ap):
-        if card.attacks[number].melee == engaged:
-            return engaged or sees_any(battle, figure)
-    return False
 
 
 # --- declaring it: which attack, which target (tac-action-attack-03, -23) ---
@@ -243,8 +214,6 @@ class ChooseTarget(Ask[Declare]):
         return [("figure", declare.figure)]
 
     def why_not(self, battle: Battle, declare: Declare, answer: int) -> Refused:
-        from bannermen.games.tactics.rules.why_attack import why_no_target
-
         return why_no_target(battle, declare.figure, declare.number, answer)
 
     def leaning(self, battle: Battle, declare: Declare, answer: int) -> float:
@@ -344,8 +313,6 @@ class Boost(Ask[Attack]):
         return says("Roll the dice")
 
     def why_not(self, battle: Battle, attack: Attack, answer: int) -> Refused:
-        from bannermen.games.tactics.rules.why_attack import why_no_boost
-
         return why_no_boost(battle, attack.attacker, attack.number, attack.used, attack.charge, answer)
 
     def leaning(self, battle: Battle, attack: Attack, answer: int) -> float:

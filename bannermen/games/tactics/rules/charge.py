@@ -7,21 +7,20 @@ from typing import Any, Final
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import ATTACK_AT, LINE_AT
-from bannermen.games.tactics.rules.attack import (
-    Attack,
-    attacks_within,
-    boost_leaning,
-    boosts,
-    target_leaning,
-)
-from bannermen.games.tactics.rules.boons import enemies_in_sight
+from bannermen.games.tactics.rules.attack import Attack, boost_leaning, boosts, target_leaning
 from bannermen.games.tactics.rules.coins import pay
 from bannermen.games.tactics.rules.fallen import reap
 from bannermen.games.tactics.rules.lines import buy
-from bannermen.games.tactics.rules.move import CHARGING, Move, Ways, allowance, movement_lines, with_pass
-from bannermen.games.tactics.rules.sight import beside, in_contact
+from bannermen.games.tactics.rules.move import Move, movement_lines, with_pass
+from bannermen.games.tactics.rules.sight import in_contact
 from bannermen.games.tactics.rules.terrain import Journey
 from bannermen.games.tactics.rules.triggers import Happening, happen, settle_debts
+from bannermen.games.tactics.rules.ways import CHARGING, Ways, allowance
+from bannermen.games.tactics.rules.why_attack import why_no_boost, why_no_charge
+from bannermen.games.tactics.rules.within_reach import (
+    charge_attacks,
+    charge_targets,
+)
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import NOBODY, NOWHERE, ON_BOARD, ON_CHARGED
 from bannermen.kernel.choice import Choice
@@ -81,39 +80,6 @@ class Charge(Journey):
         other.sunder = self.sunder
         other.silent = self.silent
         return other
-
-
-# --- what can be charged ---
-
-
-def charge_attacks(battle: Battle, figure: int) -> list[int]:
-    """Melee attacks of printed cost 1 (tac-charge-10)."""
-    attacks = battle.card(figure).attacks
-    return [i for i in attacks_within(battle, figure, 1) if attacks[i].melee]
-
-
-def charge_targets(battle: Battle, figure: int) -> list[int]:
-    """Enemies in sight to whom some way leads (tac-charge-02, -09)."""
-    return [enemy for enemy in enemies_in_sight(battle, figure) if is_connected(battle, figure, enemy)]
-
-
-def is_connected(battle: Battle, figure: int, enemy: int) -> bool:
-    """Whether the ground leads to a square in contact with the enemy at all, figures apart."""
-    return region(battle, figure) & beside(battle, enemy) & battle.ground.open != 0
-
-
-def region(battle: Battle, figure: int) -> int:
-    """All squares that the ground connects with the figure's own: kept by the field, since figures do not change it."""
-    ground = battle.ground
-    feet = battle.feet[figure]
-    for known in ground.regions:
-        if known & feet:
-            return known
-    found = 0
-    for layer in ground.flood(feet, ground.grid.size, ground.open, 0, SURE):
-        found |= layer
-    ground.regions.append(found)
-    return found
 
 
 def charge_ends(battle: Battle, figure: int, target: int, most: int, slip: bool) -> tuple[int, int]:
@@ -226,8 +192,6 @@ class ChargeWhom(Ask[Charge]):
         return [("figure", charge.figure)]
 
     def why_not(self, battle: Battle, charge: Charge, answer: int) -> Refused:
-        from bannermen.games.tactics.rules.why_attack import why_no_charge
-
         return why_no_charge(battle, charge.figure, answer)
 
     def leaning(self, battle: Battle, charge: Charge, answer: int) -> float:
@@ -298,8 +262,6 @@ class ChargeCoins(Ask[Charge]):
         return says("Charge")
 
     def why_not(self, battle: Battle, charge: Charge, answer: int) -> Refused:
-        from bannermen.games.tactics.rules.why_attack import why_no_boost
-
         return why_no_boost(battle, charge.figure, charge.number, charge.used, True, answer)
 
     def leaning(self, battle: Battle, charge: Charge, answer: int) -> float:

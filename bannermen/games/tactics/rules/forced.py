@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bannermen.games.tactics.rules.charge import charge_ends
-from bannermen.games.tactics.rules.move import Ways
 from bannermen.games.tactics.rules.sight import bits_apart
+from bannermen.games.tactics.rules.ways import Ways
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import NOWHERE
 from bannermen.maps.ground import HURT

@@ -12,11 +12,12 @@ from bannermen.games.tactics.rules.charge import ends_toward
 from bannermen.games.tactics.rules.coins import gain
 from bannermen.games.tactics.rules.dice import Test, cast, successes
 from bannermen.games.tactics.rules.fallen import reap
-from bannermen.games.tactics.rules.move import ACTION, CHARGING, Move, allowance
+from bannermen.games.tactics.rules.move import Move
 from bannermen.games.tactics.rules.score import earn
 from bannermen.games.tactics.rules.sight import beside, is_engaged, sees_square
 from bannermen.games.tactics.rules.terrain import Journey, face_of
 from bannermen.games.tactics.rules.triggers import Happening, happen
+from bannermen.games.tactics.rules.ways import ACTION, CHARGING, allowance
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
     BREAKS,

@@ -8,16 +8,18 @@ from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask
 from bannermen.games.tactics.codes import PASS_TURN
 from bannermen.games.tactics.leanings import activate_leaning
+from bannermen.games.tactics.rules.able import can_act, choosable, may_come, may_pass
 from bannermen.games.tactics.rules.activate import Activation
 from bannermen.games.tactics.rules.agendas import enemy_zones
 from bannermen.games.tactics.rules.boons import expire
 from bannermen.games.tactics.rules.coins import refill, spend
-from bannermen.games.tactics.rules.deploy import place_codes, put, why_no_place, zone_places
+from bannermen.games.tactics.rules.deploy import place_codes, put, why_no_place
 from bannermen.games.tactics.rules.fallen import kill
 from bannermen.games.tactics.rules.score import earn
 from bannermen.games.tactics.rules.sight import objectives_of
 from bannermen.games.tactics.rules.triggers import Happening, happen
 from bannermen.games.tactics.rules.victory import end_by_rule, end_if_wiped_out, end_of_last_round
+from bannermen.games.tactics.rules.why_action import why_no_activation
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
     BATTLE_END,
@@ -57,52 +59,6 @@ def open_round(battle: Battle, rounds: Rounds) -> None:
         told.round_begins(battle)
 
 
-# --- who can act ---
-
-
-def activatable(battle: Battle, seat: int) -> list[int]:
-    """Figures not yet activated that could be, were there copper (tac-pass-04)."""
-    found: list[int] = []
-    for figure in range(len(battle.fate)):
-        if battle.seat_of[figure] == seat and not battle.activated[figure]:
-            fate = battle.fate[figure]
-            if fate == ON_BOARD or fate == WAITING:
-                found.append(figure)
-    return found
-
-
-def may_come(battle: Battle) -> bool:
-    """Figures that did not fit come in the first round; a scenario may let them come later (tac-deploy-05, -06)."""
-    return battle.round == 1 or battle.field.has("late")
-
-
-def choosable(battle: Battle, seat: int) -> list[int]:
-    """Figures that the seat may activate or deploy in its turn."""
-    if battle.coins[seat * 3 + COPPER] < 1:  # tac-coins-07
-        return []
-    found: list[int] = []
-    for figure in activatable(battle, seat):
-        if battle.fate[figure] == ON_BOARD or (may_come(battle) and zone_places(battle, figure) != 0):
-            found.append(figure)
-    return found
-
-
-def can_act(battle: Battle, seat: int) -> bool:
-    """Copper and a figure; judged anew before every turn (tac-round-05, -06, -08)."""
-    return len(choosable(battle, seat)) > 0
-
-
-def may_pass(battle: Battle, seat: int) -> bool:
-    """Fewer activatable figures than an opponent, 2 copper, and not after a pass (tac-pass-01, -02)."""
-    if battle.passed or battle.coins[seat * 3 + COPPER] < PASS_PRICE:
-        return False
-    mine = len(activatable(battle, seat))
-    for other in range(battle.seats):
-        if battle.sides[other] != battle.sides[seat] and len(activatable(battle, other)) > mine:
-            return True
-    return False
-
-
 class TakeTurn(Ask[Rounds]):
     """Activate one figure, deploy one that waits, or pass (tac-activate-01)."""
 
@@ -137,8 +93,6 @@ class TakeTurn(Ask[Rounds]):
         return says("Each figure acts once a round and costs 1 copper star. You take turns, one figure at a time.")
 
     def why_not(self, battle: Battle, rounds: Rounds, answer: int) -> Refused:
-        from bannermen.games.tactics.rules.why_action import why_no_activation
-
         return why_no_activation(battle, battle.turn, answer)
 
     def leaning(self, battle: Battle, rounds: Rounds, answer: int) -> float:

@@ -12,10 +12,9 @@ from bannermen.games.tactics.codes import (
     PASS_TURN,
     RAM_DEED,
 )
-from bannermen.games.tactics.rules.activate import card_lines
+from bannermen.games.tactics.rules.able import activatable, card_lines, may_come
 from bannermen.games.tactics.rules.interact import touches_piece, why_no_ram
 from bannermen.games.tactics.rules.lines import affordable
-from bannermen.games.tactics.rules.rounds import activatable, may_come
 from bannermen.games.tactics.rules.sight import objectives_of
 from bannermen.games.tactics.rules.terrain import face_of
 from bannermen.games.tactics.rules.why_attack import why_no_attack, why_no_charge_anywhere

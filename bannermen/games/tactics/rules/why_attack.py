@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from bannermen.games.tactics.asking import figure_arg
 from bannermen.games.tactics.codes import LINE_AT
-from bannermen.games.tactics.rules.attack import attacks_within, targets
 from bannermen.games.tactics.rules.boons import sees
-from bannermen.games.tactics.rules.charge import charge_attacks, is_connected
 from bannermen.games.tactics.rules.lines import affordable
 from bannermen.games.tactics.rules.sight import is_engaged
+from bannermen.games.tactics.rules.within_reach import attacks_within, charge_attacks, is_connected, targets
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import NEEDS, ON_BOARD
 from bannermen.kernel.decision import Refused

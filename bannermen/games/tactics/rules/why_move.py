@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bannermen.games.tactics.asking import figure_arg
 from bannermen.games.tactics.codes import CODES
-from bannermen.games.tactics.rules.move import CHARGING, FORCED, SURGING, Move, allowance, leg
 from bannermen.games.tactics.rules.sight import is_engaged
+from bannermen.games.tactics.rules.ways import CHARGING, FORCED, SURGING, Moving, allowance, leg
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import MOVE, NOBODY, NOWHERE
 from bannermen.kernel.decision import Refused
@@ -13,7 +13,7 @@ from bannermen.kernel.message import says
 from bannermen.maps.ground import HURT
 
 
-def why_no_move(battle: Battle, move: Move, answer: int) -> Refused:
+def why_no_move(battle: Battle, move: Moving, answer: int) -> Refused:
     """The most specific rule that keeps the figure from there."""
     thing, square = CODES.read(answer)
     if thing not in ("square", "past", "block") or square >= battle.field.grid.size:
@@ -46,7 +46,7 @@ def why_square(battle: Battle, figure: int, square: int) -> Refused | None:
     return None
 
 
-def why_no_block(battle: Battle, move: Move, corner: int) -> Refused:
+def why_no_block(battle: Battle, move: Moving, corner: int) -> Refused:
     """A large figure needs all four squares (tac-large-move-02, -07)."""
     grid = battle.field.grid
     squares = grid.block(corner)
@@ -67,7 +67,7 @@ def why_no_block(battle: Battle, move: Move, corner: int) -> Refused:
     return Refused("tac-large-move-01", says("That is too far: it has {n} squares.", n=move.left))
 
 
-def why_too_far(battle: Battle, move: Move, square: int) -> Refused:
+def why_too_far(battle: Battle, move: Moving, square: int) -> Refused:
     """Engaged figures move one square; walls and blocked corners; enemies that stop it; or simply too far."""
     figure = move.figure
     grid = battle.field.grid

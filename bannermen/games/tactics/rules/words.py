@@ -19,8 +19,9 @@ from bannermen.games.tactics.rules.dice import Test, roll_test
 from bannermen.games.tactics.rules.effects import WORDS, Using
 from bannermen.games.tactics.rules.forced import away_ends, toward_ends
 from bannermen.games.tactics.rules.interact import draw_agenda
-from bannermen.games.tactics.rules.move import ACTION, FORCED, Move
+from bannermen.games.tactics.rules.move import Move
 from bannermen.games.tactics.rules.score import earn
+from bannermen.games.tactics.rules.ways import ACTION, FORCED
 from bannermen.games.tactics.rules.wounds import Defence, Suffering, calm, heal, mark, pass_on, spare, suffer
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import MOST_AP, NOBODY, ON_BOARD

@@ -25,7 +25,6 @@ from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.events import Tally
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
-from bannermen.kernel.window import Window
 
 # --- states (tac-tokens-01 ff.) ---
 
@@ -93,9 +92,6 @@ class Suffering(Procedure):
         other.at = self.at
         other.used = self.used[:]
         return other
-
-    def heard(self, match: Any, window: Window) -> None:
-        """Somebody else has taken the wounds or not: nothing else follows from the window."""
 
 
 class UseWoundAbility(Ask[Suffering]):
