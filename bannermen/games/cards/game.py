@@ -24,13 +24,9 @@ from bannermen.games.cards.rules.setup import SetUp
 from bannermen.games.cards.soundness import faults
 from bannermen.games.cards.terms import (
     CARD_BOUND,
-    CODE_BOUND,
+    CODES,
     FACTIONS,
-    ICON_AT,
-    KEYWORD_AT,
     NEUTRAL,
-    SEAT_AT,
-    TYPE_AT,
 )
 from bannermen.games.cards.view import view
 from bannermen.kernel.chance import Chance, open_chance
@@ -51,7 +47,7 @@ class Cards(Game):
     name = "cards"
     rulesets = ("agot2",)
     edition = "1"
-    option_bound = CODE_BOUND
+    option_bound = CODES.bound
     question_keys = QUESTION_KEYS
 
     # --- sitting down ---
@@ -186,10 +182,7 @@ class Cards(Game):
         return content(language)
 
     def code_of(self, thing: str, index: int) -> int:
-        firsts = {"card": 0, "seat": SEAT_AT, "challenge": ICON_AT, "type": TYPE_AT, "keyword": KEYWORD_AT}
-        if thing == "deed":
-            return index
-        return firsts[thing] + index if thing in firsts and index >= 0 else -1
+        return index if thing == "deed" else CODES.code(thing, index)
 
     def deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
         return deeds.deeds(of(match), seat, thing, index)

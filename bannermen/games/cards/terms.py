@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.kernel.options import Codes
+
 NONE: Final = -1
 NOBODY: Final = -1
 
@@ -300,18 +302,25 @@ SEE_DECK: Final = 2
 SEE_CARDS: Final = 4  # strength 0, tokens, attachments
 
 # --- the codes of all options ---
-CARD_AT: Final = 0
-CARD_BOUND: Final = 2000
-SEAT_AT: Final = 2000
-ICON_AT: Final = 2010  # a type of challenge
-TYPE_AT: Final = 2015  # a type of card
-KEYWORD_AT: Final = 2025
-ABILITY_AT: Final = 2035
-DEED_AT: Final = 2055
-YES: Final = 2055
-NO: Final = 2056
-DONE: Final = 2057
-KEEP: Final = 2058
-MULLIGAN: Final = 2059
-EITHER_AT: Final = 2060  # the alternatives of "do one of these"
-CODE_BOUND: Final = 2070
+CODES: Final = Codes(
+    card=2000,
+    seat=10,
+    challenge=5,  # a type of challenge
+    type=10,  # a type of card
+    keyword=10,
+    ability=20,  # of a card, when several could be meant
+    deed=5,
+    either=10,  # the alternatives of "do one of these"
+)
+CARD_BOUND: Final[int] = CODES.count("card")
+SEAT_AT: Final[int] = CODES.first("seat")
+ICON_AT: Final[int] = CODES.first("challenge")
+TYPE_AT: Final[int] = CODES.first("type")
+KEYWORD_AT: Final[int] = CODES.first("keyword")
+ABILITY_AT: Final[int] = CODES.first("ability")
+YES: Final[int] = CODES.code("deed", 0)
+NO: Final[int] = CODES.code("deed", 1)
+DONE: Final[int] = CODES.code("deed", 2)
+KEEP: Final[int] = CODES.code("deed", 3)
+MULLIGAN: Final[int] = CODES.code("deed", 4)
+EITHER_AT: Final[int] = CODES.first("either")

@@ -1,0 +1,46 @@
+"""Runs the tests that prove a word with the word switched off: a plugin for pytest, used by test_switch_off.py.
+
+    BANNERMEN_PURE=1 python -m pytest -p tests.switching --words-of tactics tests/tactics
+
+collects the tests and runs, for each word of the game (tests/<game>/switches.py), those that are said to prove it
+(tests/<game>/words.py). Words that nobody misses are told and make the exit status 1.
+"""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from importlib import import_module
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--words-of", required=True, help="the game whose words are switched off")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> bool:
+    game = session.config.getoption("--words-of")
+    switches, words = import_module(f"tests.{game}.switches"), import_module(f"tests.{game}.words")
+    by_name: dict[str, list[pytest.Item]] = {}
+    for item in session.items:
+        by_name.setdefault(item.nodeid.split("[")[0].rpartition("/")[2], []).append(item)
+    for word, name in words.PROVEN.items():
+        items = [item for item in by_name.get(name, []) if item.get_closest_marker("rule")]
+        if not items:
+            print(f"{word}: there is no test {name} that names a rule")
+            session.testsfailed += 1
+        elif not any(misses(item, switches.switched_off(word)) for item in items):
+            print(f"{word}: {name} passes without it")
+            session.testsfailed += 1
+    return True
+
+
+def misses(item: pytest.Item, without: AbstractContextManager[None]) -> bool:
+    """Does the test fail without the word, and pass with it?"""
+    with without:
+        reports = runtestprotocol(item, log=False, nextitem=None)
+    if not any(report.failed for report in reports):
+        return False
+    return all(report.passed for report in runtestprotocol(item, log=False, nextitem=None))

@@ -1,0 +1,38 @@
+"""Switched off, every word of the content vocabulary that shipped data uses is missed by a test that names a rule."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+GAMES = sorted(path.parent.name for path in (ROOT / "tests").glob("*/switches.py"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_in_use_has_its_proof(game: str) -> None:
+    proven, used = import_module(f"tests.{game}.words").PROVEN, import_module(f"tests.{game}.switches").used_words()
+    assert set(proven) == used
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_is_missed_when_it_is_switched_off(game: str) -> None:
+    """On the Python sources, in a process of its own: compiled classes cannot be bent."""
+    proven: dict[str, str] = import_module(f"tests.{game}.words").PROVEN
+    files = sorted({f"tests/{game}/{name.split('::')[0]}" for name in proven.values()})
+    plugin = ["-p", "tests.switching", "--words-of", game, "-p", "no:cacheprovider"]
+    environment = {**os.environ, "BANNERMEN_PURE": "1", "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", *plugin, *files],
+        cwd=ROOT, env=environment, capture_output=True, text=True, timeout=280, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+
+
+def test_there_are_words_to_switch_off() -> None:
+    assert {"battles", "tactics"} <= set(GAMES)
