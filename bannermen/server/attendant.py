@@ -36,6 +36,7 @@ class Attendant(Replies):
             messages.Refresh: self.refresh,
             messages.Ping: self.ping,
             messages.Stops: self.stops,
+            messages.Pace: self.pace,
         }
         adviser, parley = self.adviser, Parley(self)
         self.in_play: dict[type, Callable[[Play, Any], Awaitable[None]]] = {
@@ -47,6 +48,7 @@ class Attendant(Replies):
             messages.OfferDraw: parley.offer_draw,
             messages.AnswerDraw: parley.answer_draw,
             messages.Look: self.look,
+            messages.Hurry: self.hurry,
             messages.Log: self.log,
             messages.Why: adviser.why,
             messages.Hint: adviser.hint,
@@ -219,6 +221,19 @@ class Attendant(Replies):
 
     async def refresh(self, request: messages.Refresh) -> None:
         await self.table.refresh(self.connection, self.connection.language)
+
+    async def pace(self, request: messages.Pace) -> None:
+        """At what speed this person wants to follow the bots."""
+        self.connection.speed = request.speed
+        self.ack(request.id, self.table.roster.number, self.table.roster.revision)
+
+    async def hurry(self, play: Play, request: messages.Hurry) -> None:
+        """Whoever plays here need not wait for bots; whoever looks on only where nobody plays."""
+        if self.connection.seats or not self.table.roster.has_people:
+            play.driver.hurry()
+            self.ack(request.id, self.table.roster.number, self.table.roster.revision)
+        else:
+            self.refuse(table_refuses(NOT_YOURS, "This seat is not yours."), request.id)
 
     async def ping(self, request: messages.Ping) -> None:
         self.connection.reply({"type": "pong"}, request.id)

@@ -22,6 +22,7 @@ class Connection:
         self.outbox: deque[dict[str, Any]] = deque()
         self.stir = asyncio.Event()
         self.overflowed = False
+        self.speed = 1.0  # at which its player wants to follow the bots
         # what the browser has
         self.seats: list[int] = []  # its own
         self.eyes: list[int] = []  # through which it looks: its own, all when the match is over, -1 for watchers

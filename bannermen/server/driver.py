@@ -6,6 +6,7 @@ It goes on only while somebody is there to see it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from typing import TYPE_CHECKING, Final
@@ -29,6 +30,7 @@ class Driver:
     def __init__(self, play: Play) -> None:
         self.play = play
         self._task: asyncio.Task[None] | None = None
+        self._hurried = asyncio.Event()  # until a person is asked again, nobody waits for the sake of being followed
         self._last = (-1, -1)  # which bot answered last, and which answer of the match that was
 
     @property
@@ -93,7 +95,13 @@ class Driver:
                         return
                     await asyncio.sleep(failures)
         finally:
+            self._hurried.clear()
             self._task = None
+
+    def hurry(self) -> None:
+        """Somebody does not want to watch the bots: they answer as fast as they think, until a person is asked."""
+        if self.is_busy:
+            self._hurried.set()
 
     async def _answer_offer(self, seat: int) -> None:
         """A bot takes a draw where it judges itself behind; it never concedes."""
@@ -105,9 +113,16 @@ class Driver:
 
     def pace(self, seat: int) -> float:
         """Seconds that this answer takes at least. A bot's turn has a pace, not each of its many answers."""
-        whole = self.play.table.hall.settings.pace
+        table = self.play.table
+        whole = table.hall.settings.pace / table.speed()
         goes_on = self._last == (seat, self.play.match.number - 1)
         return whole * GOING_ON if goes_on else whole
+
+    async def take_time(self, seconds: float) -> None:
+        if seconds > 0:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._hurried.wait()
 
     def answered(self, seat: int) -> None:
         self._last = (seat, self.play.match.number)
@@ -124,7 +139,7 @@ class Driver:
         began = loop.time()
         level = level if failures < TRIES else "random"
         answer = await table.hall.crew.think(table.address(), self.play.imagined_by(seat), level)
-        await asyncio.sleep(max(0.0, began + self.pace(seat) - loop.time()))
+        await self.take_time(began + self.pace(seat) - loop.time())
         self.answered(seat)
         async with table.lock:
             # Somebody may have gone back or taken the seat meanwhile.

@@ -80,6 +80,14 @@ class AnswerDraw(Asking, kw_only=True, tag="answer-draw"):
     accept: bool
 
 
+class Pace(Asking, kw_only=True):
+    speed: Annotated[float, Meta(ge=0.25, le=8)]
+
+
+class Hurry(Asking, kw_only=True):
+    pass
+
+
 class Hint(Asking, kw_only=True):
     seat: Whole
     level: Literal["easy", "normal", "strong"] = "normal"
@@ -144,6 +152,8 @@ Request = (
     | Concede
     | OfferDraw
     | AnswerDraw
+    | Pace
+    | Hurry
     | Hint
     | Stops
     | Forecast

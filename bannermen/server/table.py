@@ -134,6 +134,11 @@ class Table:
         playing = [each.address for each in self.connections if self.roster.seats_of(each.token)]
         return min(playing or [each.address for each in self.connections], default="")
 
+    def speed(self) -> float:
+        """How fast bots may play: as slow as the slowest of those who play wants it."""
+        playing = [each.speed for each in self.connections if self.roster.seats_of(each.token)]
+        return min(playing or [each.speed for each in self.connections], default=1.0)
+
     def is_present(self, token: str) -> bool:
         return any(connection.token == token for connection in self.connections)
 

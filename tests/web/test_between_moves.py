@@ -52,6 +52,16 @@ def test_the_lobby_and_the_tab_call_one_back(visit: Visit, address: str, battle:
     expect(mine).to_be_hidden()
 
 
+def test_a_table_that_one_started_without_a_seat_is_kept(visit: Visit, address: str, fought: dict[str, Any]) -> None:
+    page = visit()
+    path = laid(address, fought, "random", "random")
+    page.goto(path)
+    expect(page.get_by_role("region", name=EN("course"))).to_be_visible()
+    page.get_by_role("link", name=EN("lobby")).first.click()
+    kept = page.locator(".mine").get_by_role("link")
+    expect(kept).to_have_attribute("href", path.split("#")[0])
+
+
 def test_a_link_to_a_move_is_opened_in_another_browser(visit: Visit, address: str, fought: dict[str, Any]) -> None:
     page = visit()
     page.goto(laid(address, fought, "me", "random"))

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from bannermen.server.settings import Settings
+from tests.server.conftest import served
+from tests.server.guest import FRIEND, ME, Client
 from tests.web.conftest import Visit
 from tests.web.journals import laid
 from tests.web.player import Player, sit_down
@@ -260,3 +264,41 @@ def test_chat_that_nobody_has_read_is_marked_on_a_phone(visit: Visit, address: s
     page.get_by_role("tab", name=EN("chat")).tap()
     expect(page.get_by_text("Well met.")).to_be_visible()
     expect(more).not_to_contain_text(EN("chat.unread", n=1))
+
+
+def test_a_request_to_take_back_is_in_sight_on_every_tab_of_a_phone(
+    visit: Visit, address: str, battle: dict[str, Any]
+) -> None:
+    client = Client(address.removeprefix("http://"))
+    seated = client.http.post("/api/tables", json={"journal": battle, "seats": [ME, FRIEND]}).json()
+    friend = client.sit(seated["table"]["id"], invitation=seated["invitations"][0]["invitation"])
+    page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page.goto(f"/table/{seated['table']['id']}#token={friend['token']}")
+    page.get_by_role("tab", name=EN("sheet.table")).tap()
+    other = client.guest(seated)
+    asked = other.ask("undo", seat=0, revision=other.revision, to=0, ask=True)
+    assert asked["type"] == "ack", asked
+    request = page.get_by_role("alert").filter(has_text=EN("undo.asked", seat="Stark"))
+    for tab in ("sheet.table", "sheet.more", "hand"):
+        chosen = page.get_by_role("tab", name=EN(tab))
+        if chosen.get_attribute("aria-selected") != "true":
+            chosen.tap()
+        expect(request).to_be_in_viewport()
+    request.get_by_role("button", name=EN("undo.decline")).tap()
+    expect(request).to_be_hidden()
+    other.close()
+
+
+def test_whoever_does_not_want_to_watch_skips_the_turn_of_a_bot(
+    visit: Visit, battle: dict[str, Any], tmp_path: Path
+) -> None:
+    slow = Settings(data=tmp_path, workers=0, pace=600.0, strict=False)
+    with served(slow) as there:
+        page = visit(base_url=f"http://{there}")
+        page.goto(laid(f"http://{there}", battle, "me", "random"))
+        player = Player(page)
+        revision = player.await_turn()["revision"]
+        while player.now()["decision"] is not None:
+            player.answer(player.await_turn(), player.pass_if_possible)
+        page.get_by_role("button", name=EN("show.skip")).click()
+        player.await_turn(revision + 2)  # by itself, an answer of the bot would take ten minutes

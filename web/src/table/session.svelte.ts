@@ -150,6 +150,16 @@ export class Session {
     return refusalIn(await this.ask({ type: 'answer-draw', seat, accept }))
   }
 
+  /** How fast the visitor wants to follow the bots. */
+  async pace(speed: number): Promise<void> {
+    await this.ask({ type: 'pace', speed })
+  }
+
+  /** The visitor does not want to watch the bots: they answer at once, until a person is asked. */
+  async skip(): Promise<void> {
+    await this.ask({ type: 'hurry' })
+  }
+
   async why(seat: number, thing: string, index: number): Promise<WhyMessage | null> {
     return only('why', await this.ask({ type: 'why', seat, thing, index }))
   }
