@@ -45,7 +45,9 @@ def strangers() -> Iterator[str]:
         lineage = {each.__name__ for each in kind.__mro__}
         for step in steps:
             name = taken_by(step)
-            taken = name if isinstance(name, str) else getattr(name, "__name__", str(name))
+            if not isinstance(name, str):  # a class, or one that was not yet there when it was named
+                name = getattr(name, "__forward_arg__", getattr(name, "__name__", str(name)))
+            taken = str(name)
             if taken.partition("[")[0].rpartition(".")[2] not in {*lineage, "Any"} and " | " not in taken:
                 yield f"{kind.__module__}.{kind.__name__}: {step_name(step)} takes {taken}"
 

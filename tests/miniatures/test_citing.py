@@ -104,9 +104,9 @@ def test_no_match_cites_the_other_edition(edition: str) -> None:
     assert len(found) > 25 and all(rule.startswith(prefix) for rule in found), sorted(found)
 
 
-def test_it_would_be_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_would_be_found_out() -> None:
     t = sat_down("2018")
     t.war.tell(Event("moved", "tmg21-charge-09", says("{unit} moves.", unit=("unit", 0)), {"rule": "tmg21-charge-10"}))
     assert rules_in([t.war.log[-1].rule, t.war.log[-1].data]) == {"tmg18-charge-06", "tmg18-charge-07"}  # type: ignore[index]
-    monkeypatch.setattr(type(t.war.book), "cite", lambda self, rule: rule)
+    t.war.book = SECOND  # which cites every rule as it is
     assert any(rule.startswith("tmg21") for rule in play(t.war, 1, 10))

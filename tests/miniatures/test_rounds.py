@@ -75,7 +75,10 @@ def test_a_destroyed_unit_is_no_longer_waited_for(edition: str) -> None:
     t = battle(ME, THEM, edition)
     t.do(0, "nothing")
     suffer(t.war, 1, 12)
+    t.war.stack[-1].again()  # it happens while a unit is chosen, and then that is asked anew
+    t.war.pending = []
     look_after(t.war, 1, NOBODY)
+    t.war.run()
     t.do(2, "nothing")
     assert t.seat == 1, "the other has nobody left to activate"
 
