@@ -65,6 +65,7 @@ def laid(name: str, key: str, language: str) -> dict[str, Any]:
         "setup": {"position": sitting.position, "courtesy": False},  # bots read nothing from silence
         "seed": sitting.seed,
         "seats": course.match.seats,
+        "heard": course.heard,
         "steps": [],
         "solved": None,
         "failed": None,

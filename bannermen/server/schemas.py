@@ -215,6 +215,7 @@ class LaidSitting(SittingShape):
     setup: dict[str, Any]
     seed: int
     seats: int
+    heard: int  # how many lines the log has before anybody answers
     steps: list[StepShape]
     solved: WhenShape | None
     failed: WhenShape | None

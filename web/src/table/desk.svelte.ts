@@ -246,8 +246,9 @@ export class Desk {
     if (!decision) return
     this.doubt = null
     this.show.finish()
+    const number = session.number + 1
     this.refusal = await session.answer(decision.seat, answer)
-    if (this.refusal === null) this.teacher?.hear(decision.key)
+    if (this.refusal === null) this.teacher?.hear(decision.key, number)
   }
 
   private async askWhy(seat: number, pointers: Pointer[]): Promise<void> {

@@ -16,7 +16,7 @@ export async function begin(subject: Subject): Promise<string> {
     const wish = { game: subject.game, setup: laid.setup, seed: laid.seed, seats, title: laid.name, name: settings.liking.name }
     const seated = await http.open(wish, settings.language)
     keep(seated)
-    note(subject, { table: seated.table.id, step: 0, heard: 0 })
+    note(subject, { table: seated.table.id, marks: [{ number: 0, heard: laid.heard }] })
     route.go(`/table/${seated.table.id}`)
     return ''
   } catch (error) {

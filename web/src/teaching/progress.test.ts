@@ -9,10 +9,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('remembers how far a lesson has come, and at which table', () => {
   const subject = { game: 'feast', key: 'first' }
-  expect(progressOf(subject)).toEqual({ table: '', step: 0, heard: 0, done: false })
-  note(subject, { table: 'T1', step: 3, heard: 17 })
+  expect(progressOf(subject)).toEqual({ table: '', marks: [{ number: 0, heard: 0 }], done: false })
+  note(subject, { table: 'T1', marks: [{ number: 0, heard: 2 }, { number: 5, heard: 17 }] })
   note({ game: 'feast', key: 'second' }, { done: true })
-  expect(progressOf(subject)).toEqual({ table: 'T1', step: 3, heard: 17, done: false })
+  expect(progressOf(subject)).toEqual({ table: 'T1', marks: [{ number: 0, heard: 2 }, { number: 5, heard: 17 }], done: false })
   expect(subjectAt('T1')).toEqual(subject)
   expect(subjectAt('T2')).toBeNull()
   expect(subjectAt('')).toBeNull()
@@ -20,7 +20,8 @@ it('remembers how far a lesson has come, and at which table', () => {
 
 it('takes strange contents for nothing', () => {
   for (const stored of [null, '', '[]', '7', '{', '{"a": 3}', '{"a": null}']) expect(progressFrom(stored)).toEqual({})
-  expect(progressFrom('{"a/b": {"step": -1, "table": 7, "done": "yes"}}')).toEqual({ 'a/b': { table: '', step: 0, heard: 0, done: false } })
+  expect(progressFrom('{"a/b": {"marks": [3, null], "table": 7, "done": "yes"}}')).toEqual({ 'a/b': { table: '', marks: [{ number: 0, heard: 0 }], done: false } })
+  expect(progressFrom('{"a/b": {"marks": [{"number": -1, "heard": "x"}]}}')['a/b']!.marks).toEqual([{ number: 0, heard: 0 }])
 })
 
 it('remembers what was put off', () => {

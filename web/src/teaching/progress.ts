@@ -3,10 +3,15 @@
 export interface Progress {
   /** The table at which it is played; '' for none. */
   table: string
-  step: number
-  /** How much of the log had been written when the step began. */
-  heard: number
+  /** Where each step so far began; the last one is the present one. */
+  marks: Mark[]
   done: boolean
+}
+
+/** Where a step began: after so many answers, with so many lines in the log. */
+export interface Mark {
+  number: number
+  heard: number
 }
 
 /** Game and key of a lesson or puzzle. */
@@ -18,7 +23,8 @@ export interface Subject {
 const STORE = 'bannermen.taught'
 const LATER = 'bannermen.taught.later'
 const WON = 'bannermen.won'
-const FRESH: Progress = { table: '', step: 0, heard: 0, done: false }
+const START: Mark = { number: 0, heard: 0 }
+const FRESH: Progress = { table: '', marks: [START], done: false }
 let inMemory: Record<string, Progress> = {} // where storage is closed to us
 
 const nameOf = ({ game, key }: Subject): string => `${game}/${key}`
@@ -31,13 +37,18 @@ export function progressFrom(stored: string | null): Record<string, Progress> {
     const found: Record<string, Progress> = {}
     for (const [name, value] of Object.entries(data as Record<string, Partial<Progress> | null>)) {
       if (typeof value !== 'object' || value === null) continue
-      const number = (what: unknown): number => (typeof what === 'number' && what >= 0 ? Math.floor(what) : 0)
-      found[name] = { table: typeof value.table === 'string' ? value.table : '', step: number(value.step), heard: number(value.heard), done: value.done === true }
+      found[name] = { table: typeof value.table === 'string' ? value.table : '', marks: marksFrom(value.marks), done: value.done === true }
     }
     return found
   } catch {
     return {}
   }
+}
+
+function marksFrom(value: unknown): Mark[] {
+  const count = (what: unknown): number => (typeof what === 'number' && what >= 0 ? Math.floor(what) : 0)
+  const found = (Array.isArray(value) ? value : []).filter((mark) => typeof mark === 'object' && mark !== null) as Partial<Mark>[]
+  return found.length > 0 ? found.map(({ number, heard }) => ({ number: count(number), heard: count(heard) })) : [START]
 }
 
 function readAll(): Record<string, Progress> {

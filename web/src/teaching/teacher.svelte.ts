@@ -1,9 +1,12 @@
 // At a table where something is taught: which step it is, what may be answered now, what has come about.
 
 import type { Decision, LaidSitting, LessonStep, LogLine, Option, View, When } from '../wire/types'
+import type { Mark } from './progress'
 
 /** What a teacher sees of a match. */
 export interface Seen {
+  /** How many answers there are. */
+  number: number
   log: LogLine[]
   view: View | undefined
   over: boolean
@@ -25,18 +28,21 @@ export const isSaid = (when: When): boolean =>
 
 export class Teacher {
   sitting = $state.raw<LaidSitting>()!
-  at = $state(0)
-  heard = $state(0)
-  answered = $state.raw<string[]>([])
+  /** Where each step so far began; the last one is the present one. */
+  marks = $state.raw<Mark[]>([])
+  private answered = $state.raw<{ key: string; number: number }[]>([])
   /** The visitor goes on without being led. */
   left = $state(false)
   verdict = $state<'' | 'solved' | 'failed'>('')
   private narrow = new WeakMap<Decision, { at: number; decision: Decision }>()
 
-  constructor(sitting: LaidSitting, at: number, heard: number) {
+  constructor(sitting: LaidSitting, marks: Mark[]) {
     this.sitting = sitting
-    this.at = at
-    this.heard = heard
+    this.marks = marks
+  }
+
+  get at(): number {
+    return this.marks.length - 1
   }
 
   get step(): LessonStep | null {
@@ -52,21 +58,28 @@ export class Teacher {
     return this.sitting.kind === 'lesson' ? this.at >= this.sitting.steps.length : this.verdict !== ''
   }
 
-  next(heard: number): void {
-    this.at += 1
-    this.heard = heard
-    this.answered = []
+  next(mark: Mark): void {
+    this.marks = [...this.marks, mark]
   }
 
-  /** An answer has been taken. */
-  hear(key: string): void {
-    this.answered = [...this.answered, key]
+  /** An answer has been taken: the one with this number. */
+  hear(key: string, number: number): void {
+    this.answered = [...this.answered, { key, number }]
+  }
+
+  /** The match has gone back to so many answers: to the step that had begun then, as if nothing had come after it. */
+  back(number: number): void {
+    this.answered = this.answered.filter((answer) => answer.number <= number)
+    const kept = this.marks.filter((mark, step) => step === 0 || mark.number <= number)
+    if (kept.length < this.marks.length) this.marks = kept
   }
 
   holds(when: When, seen: Seen): boolean {
     if (!isSaid(when)) return false
-    if (when.answered && !this.answered.includes(when.answered)) return false
-    if (when.told && !seen.log.some((line) => line.index >= this.heard && line.kind === when.told)) return false
+    const began = this.marks[this.at]!
+    // Only what has reached the table counts: the answer is told before what came of it.
+    if (when.answered && !this.answered.some(({ key, number }) => key === when.answered && number > began.number && number <= seen.number)) return false
+    if (when.told && !seen.log.some((line) => line.index >= began.heard && line.kind === when.told)) return false
     if (when.won !== null && !(seen.over && seen.winners.includes(this.sitting.seat) === when.won)) return false
     return Object.entries(when.reached).every(([path, value]) => foundAt(seen.view, path) === value)
   }
@@ -83,6 +96,14 @@ export class Teacher {
     const found = options.length > 0 && options.length < decision.options.length ? { ...decision, options } : decision
     this.narrow.set(decision, { at: this.at, decision: found })
     return found
+  }
+
+  /** Where the step puts what is to be placed; null where it leaves that open. */
+  poseFor(decision: Decision): [number, number, number] | null {
+    const { step } = this
+    if (!step || decision.seat !== this.sitting.seat) return null
+    const pose = step.answers.find(({ key }) => key === decision.key)?.value
+    return Array.isArray(pose) && pose.length === 3 ? (pose as [number, number, number]) : null
   }
 
   /** What the step speaks of. */

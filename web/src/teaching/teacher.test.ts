@@ -5,7 +5,7 @@ import { foundAt, isSaid, Teacher, type Seen } from './teacher.svelte'
 const never: When = { answered: '', told: '', reached: {}, won: null }
 const step = (more: Partial<LessonStep> = {}): LessonStep => ({ text: '…', look: [], answers: [], free: false, done: never, ...more })
 const lesson = (steps: LessonStep[], more: Partial<LaidSitting> = {}): LaidSitting => ({
-  key: 'first', name: 'First', goals: [], seat: 0, level: 'easy', kind: 'lesson', setup: { position: {} }, seed: 1, seats: 2,
+  key: 'first', name: 'First', goals: [], seat: 0, level: 'easy', kind: 'lesson', setup: { position: {} }, seed: 1, seats: 2, heard: 0,
   steps, solved: null, failed: null, solution: [], why: '', ...more,
 })
 const asked: Decision = {
@@ -16,49 +16,49 @@ const asked: Decision = {
     { code: -1, label: 'stay', thing: 'pass', index: -1, final: false },
   ],
 }
-const seen = (more: Partial<Seen> = {}): Seen => ({ log: [], view: {}, over: false, winners: [], ...more })
+const seen = (more: Partial<Seen> = {}): Seen => ({ number: 9, log: [], view: {}, over: false, winners: [], ...more })
 const line = (index: number, kind: string): LogLine => ({ index, number: 0, kind, rule: '', text: '', data: {} })
 const codes = (decision: Decision) => decision.options.map(({ code }) => code)
 
 describe('a step', () => {
   it('leaves only what it names', () => {
-    const teacher = new Teacher(lesson([step({ answers: [{ key: 'go', options: [{ thing: 'place', index: 6 }], value: null }] })]), 0, 0)
+    const teacher = new Teacher(lesson([step({ answers: [{ key: 'go', options: [{ thing: 'place', index: 6 }], value: null }] })]), [{ number: 0, heard: 0 }])
     expect(codes(teacher.narrowed(asked))).toEqual([6])
     expect(teacher.narrowed(asked)).toBe(teacher.narrowed(asked))
     expect(teacher.reading).toBe(false)
   })
 
   it('may name passing', () => {
-    const teacher = new Teacher(lesson([step({ answers: [{ key: 'go', options: [{ thing: 'pass', index: -1 }], value: null }] })]), 0, 0)
+    const teacher = new Teacher(lesson([step({ answers: [{ key: 'go', options: [{ thing: 'pass', index: -1 }], value: null }] })]), [{ number: 0, heard: 0 }])
     expect(codes(teacher.narrowed(asked))).toEqual([-1])
   })
 
   it('locks nobody in where it names nothing that is there', () => {
     const away = { key: 'go', options: [{ thing: 'place', index: 99 }], value: null }
-    expect(new Teacher(lesson([step({ answers: [away] })]), 0, 0).narrowed(asked)).toBe(asked)
-    expect(new Teacher(lesson([step({ answers: [{ ...away, key: 'other' }] })]), 0, 0).narrowed(asked)).toBe(asked)
+    expect(new Teacher(lesson([step({ answers: [away] })]), [{ number: 0, heard: 0 }]).narrowed(asked)).toBe(asked)
+    expect(new Teacher(lesson([step({ answers: [{ ...away, key: 'other' }] })]), [{ number: 0, heard: 0 }]).narrowed(asked)).toBe(asked)
   })
 
   it('that is free, or a learner who has left, may answer anything', () => {
     const only = { answers: [{ key: 'go', options: [{ thing: 'place', index: 6 }], value: null }] }
-    expect(new Teacher(lesson([step({ ...only, free: true })]), 0, 0).narrowed(asked)).toBe(asked)
-    const teacher = new Teacher(lesson([step(only)]), 0, 0)
+    expect(new Teacher(lesson([step({ ...only, free: true })]), [{ number: 0, heard: 0 }]).narrowed(asked)).toBe(asked)
+    const teacher = new Teacher(lesson([step(only)]), [{ number: 0, heard: 0 }])
     teacher.left = true
     expect(teacher.narrowed(asked)).toBe(asked)
   })
 
   it('is read where nothing is done in it', () => {
-    const teacher = new Teacher(lesson([step(), step({ done: { ...never, told: 'end' } })]), 0, 0)
+    const teacher = new Teacher(lesson([step(), step({ done: { ...never, told: 'end' } })]), [{ number: 0, heard: 0 }])
     expect(teacher.reading).toBe(true)
-    teacher.next(3)
+    teacher.next({ number: 1, heard: 3 })
     expect(teacher.reading).toBe(false)
-    teacher.next(3)
+    teacher.next({ number: 1, heard: 3 })
     expect(teacher.ended).toBe(true)
   })
 })
 
 describe('what has come about', () => {
-  const teacher = () => new Teacher(lesson([step()]), 0, 2)
+  const teacher = () => new Teacher(lesson([step()]), [{ number: 0, heard: 2 }])
 
   it('is nothing where nothing is said', () => {
     expect(isSaid(never)).toBe(false)
@@ -68,11 +68,11 @@ describe('what has come about', () => {
   it('counts answers and lines since the step began', () => {
     const taught = teacher()
     expect(taught.holds({ ...never, answered: 'go' }, seen())).toBe(false)
-    taught.hear('go')
+    taught.hear('go', 1)
     expect(taught.holds({ ...never, answered: 'go' }, seen())).toBe(true)
     expect(taught.holds({ ...never, told: 'end' }, seen({ log: [line(1, 'end')] }))).toBe(false)
     expect(taught.holds({ ...never, told: 'end' }, seen({ log: [line(2, 'end')] }))).toBe(true)
-    taught.next(9)
+    taught.next({ number: 1, heard: 9 })
     expect(taught.holds({ ...never, answered: 'go' }, seen())).toBe(false)
   })
 
@@ -85,4 +85,50 @@ describe('what has come about', () => {
     expect(teacher().holds({ ...never, won: false }, seen({ over: true, winners: [1] }))).toBe(true)
     expect(foundAt({ a: 1 }, 'a.b.c')).toBeUndefined()
   })
+})
+
+describe('going back', () => {
+  const steps = [step(), step({ done: { ...never, answered: 'go' } }), step(), step({ done: { ...never, answered: 'stop' } })]
+  const taught = (): Teacher => {
+    const teacher = new Teacher(lesson(steps), [{ number: 0, heard: 2 }])
+    teacher.next({ number: 0, heard: 2 })
+    teacher.hear('go', 1)
+    teacher.next({ number: 1, heard: 6 })
+    teacher.next({ number: 1, heard: 6 })
+    return teacher
+  }
+
+  it('leads to the step that asked for the answer, which can be given again', () => {
+    const teacher = taught()
+    teacher.back(0)
+    expect(teacher.at).toBe(1)
+    expect(teacher.holds(teacher.step!.done, seen({ number: 0 }))).toBe(false)
+    teacher.hear('go', 1)
+    expect(teacher.holds(teacher.step!.done, seen({ number: 1 }))).toBe(true)
+  })
+
+  it('leaves a step alone that had begun by then', () => {
+    const teacher = taught()
+    teacher.hear('stop', 2)
+    teacher.back(1)
+    expect(teacher.at).toBe(3)
+    expect(teacher.holds(teacher.step!.done, seen())).toBe(false)
+  })
+
+  it('does not count an answer before it has reached the table', () => {
+    const teacher = taught()
+    teacher.hear('stop', 2)
+    expect(teacher.holds(teacher.step!.done, seen({ number: 1 }))).toBe(false)
+    expect(teacher.holds(teacher.step!.done, seen({ number: 2 }))).toBe(true)
+  })
+})
+
+it('a step may say where something is placed', () => {
+  const to = { key: 'go', options: [], value: [12000, 3000, 900] }
+  const teacher = new Teacher(lesson([step({ answers: [to] }), step()]), [{ number: 0, heard: 0 }])
+  expect(teacher.poseFor(asked)).toEqual([12000, 3000, 900])
+  expect(teacher.poseFor({ ...asked, key: 'other' })).toBeNull()
+  expect(teacher.poseFor({ ...asked, seat: 1 })).toBeNull()
+  teacher.next({ number: 1, heard: 1 })
+  expect(teacher.poseFor(asked)).toBeNull()
 })

@@ -243,6 +243,8 @@ export interface LaidSitting extends Sitting {
   setup: { position: unknown }
   seed: number
   seats: number
+  /** How many lines the log has before anybody answers. */
+  heard: number
   steps: LessonStep[]
   solved: When | null
   failed: When | null
