@@ -88,6 +88,12 @@ export interface Progress {
   text?: string
 }
 
+/** Something that the visitor meets for the first time: a track, a token, a rule of scoring. */
+export interface Matter {
+  key: string
+  text: string
+}
+
 /** What the table shows while a game is played. All but the board may be left out. */
 export interface GamePart {
   front: GameFront
@@ -100,6 +106,8 @@ export interface GamePart {
   hand?: Pane
   /** Further panes beside log and chat. */
   tabs?: Pane[]
+  /** What matters now, in the order in which it is introduced; each is told once in a browser. */
+  matters?(view: View): Matter[]
   /** How the match is won, and how far everybody has come. */
   Plan?: Component
   /** How the match stood at its end. */

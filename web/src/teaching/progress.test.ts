@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hasWon, isPutOff, note, noteWin, progressFrom, progressOf, putOff, subjectAt } from './progress'
+import { hasMet, hasWon, isPutOff, note, noteMet, noteWin, progressFrom, progressOf, putOff, subjectAt } from './progress'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -38,4 +38,12 @@ it('remembers in which games the visitor has won', () => {
   expect(hasWon('feast')).toBe(true)
   expect(hasWon('moot')).toBe(false)
   expect(isPutOff('feast')).toBe(false)
+})
+
+it('remembers what has been introduced', () => {
+  expect(hasMet('feast', 'wine')).toBe(false)
+  noteMet('feast', 'wine')
+  expect(hasMet('feast', 'wine')).toBe(true)
+  expect(hasMet('feast', 'bread')).toBe(false)
+  expect(hasMet('moot', 'wine')).toBe(false)
 })

@@ -23,6 +23,7 @@ export interface Subject {
 const STORE = 'bannermen.taught'
 const LATER = 'bannermen.taught.later'
 const WON = 'bannermen.won'
+const MET = 'bannermen.met'
 const START: Mark = { number: 0, heard: 0 }
 const FRESH: Progress = { table: '', marks: [START], done: false }
 let inMemory: Record<string, Progress> = {} // where storage is closed to us
@@ -107,3 +108,7 @@ export const putOff = (game: string): void => put(LATER, game)
 /** The visitor has won a match of this game: from then on the usual bots are met. */
 export const hasWon = (game: string): boolean => isAmong(WON, game)
 export const noteWin = (game: string): void => put(WON, game)
+
+/** What has been introduced in a game. */
+export const hasMet = (game: string, key: string): boolean => isAmong(MET, `${game}/${key}`)
+export const noteMet = (game: string, key: string): void => put(MET, `${game}/${key}`)

@@ -14,6 +14,7 @@ import Forecast from './Forecast.svelte'
 import front from './front'
 import Hand from './Hand.svelte'
 import OptionSign from './OptionSign.svelte'
+import { matters } from './matters'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
 import { Showing } from './showing.svelte'
@@ -28,6 +29,7 @@ const battles: GamePart = {
   Side,
   hand: { key: 'hand', word: () => t('hand'), Pane: Hand },
   Plan,
+  matters: (view) => matters(view as unknown as BattleView),
   Concern,
   Closer,
   Ending,

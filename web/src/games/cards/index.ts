@@ -8,6 +8,7 @@ import Forecast from './Forecast.svelte'
 import front from './front'
 import Hand from './Hand.svelte'
 import { weighs } from './odds'
+import { matters } from './matters'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
 import Status from './Status.svelte'
@@ -21,6 +22,7 @@ const cards: GamePart = {
   Side,
   hand: { key: 'hand', word: () => t('court.hand'), Pane: Hand },
   Plan,
+  matters: (view) => matters(courtOf(view)),
   Concern,
   Forecast,
   Card,

@@ -8,6 +8,7 @@ import Concern from './Concern.svelte'
 import Forecast from './Forecast.svelte'
 import front from './front'
 import Hand from './Hand.svelte'
+import { matters } from './matters'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
 import Status from './Status.svelte'
@@ -21,6 +22,7 @@ const miniatures: GamePart = {
   Status,
   Side,
   Plan,
+  matters: (view) => matters(warOf(view)),
   Card,
   Concern,
   Forecast,

@@ -8,6 +8,7 @@ import Ending from './Ending.svelte'
 import Forecast from './Forecast.svelte'
 import front from './front'
 import OptionSign from './OptionSign.svelte'
+import { matters } from './matters'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
 import Squad from './Squad.svelte'
@@ -25,6 +26,7 @@ const tactics: GamePart = {
   Side,
   hand: { key: 'squad', word: () => t('squad'), Pane: Squad },
   Plan,
+  matters: (view) => matters(fightOf(view)),
   Concern,
   Closer,
   Ending,
