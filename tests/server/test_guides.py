@@ -6,7 +6,9 @@ import pytest
 
 from bannermen.content.guide import Puzzle
 from bannermen.content.guided import Course
-from bannermen.games import game, guide_of
+from bannermen.games import game, guide_of, names
+from bannermen.kernel.record import Record
+from bannermen.server.play import position_known_to
 from tests.server.guest import ME, Client, bot
 
 
@@ -65,3 +67,17 @@ def test_a_puzzle_is_solved_at_a_table(client: Client, key: str) -> None:
     assert guest.over
     assert guest.winners == [0]
     guest.close()
+
+
+SITTINGS = [(name, each.key) for name in names() for each in [*guide_of(name).lessons, *guide_of(name).puzzles]]
+
+
+@pytest.mark.parametrize(("name", "key"), SITTINGS)
+def test_bots_can_be_told_where_it_began(name: str, key: str) -> None:
+    """Bots think elsewhere, on the ground that the position lays, whatever map or cards it brings along."""
+    sitting = guide_of(name).sitting(key)
+    assert sitting is not None
+    record = Record(game(name), {"position": sitting.position}, sitting.seed)
+    for seat in range(record.match.seats):
+        ground = game(name).start({"position": position_known_to(record, seat)}, 1)
+        assert [d.key for d in ground.pending] == [d.key for d in record.match.pending]

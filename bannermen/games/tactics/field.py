@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bannermen.games.tactics.content.tables import Book, Face
 from bannermen.games.tactics.terms import BLOCKED_CROSS, BLOCKED_DOT, OPEN_CROSS
 from bannermen.maps.ground import SURE, Ground
@@ -55,6 +57,7 @@ class Field:
         self.coins: list[int] = [2, 4, 12]
         self.factions: list[int] = []  # seat by seat, bits of the crests allowed
         self.specials: list[Special] = []
+        self.laid: dict[str, Any] = {}  # how a position of its own laid it out; empty: as its scenario does
         self.breakable: bool = False  # some piece may be terrain-charged
         self._far: list[list[int]] = [[] for _ in range(grid.size)]
         self._grounds: dict[tuple[int, ...], Ground] = {}

@@ -43,6 +43,8 @@ from bannermen.kernel.game import BadSetup
 from bannermen.maps.squares import SquareGrid
 
 FILE = "position"
+PLACES = ("scene", "map", "pieces", "leaves", "objectives", "loot", "gold", "silver")
+GROUND = (*PLACES, "rules", "rounds", "supply", "content")  # what play does not change
 
 
 class Standing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -137,7 +139,11 @@ def own_field(given: Position, cards: Book) -> Field:
         find(given.scene, scenarios(), FILE, "scene", "scenario")
         if given.map is not None:
             raise BadSetup(FILE, "map", "a scene has a map of its own", "leave one of them out")
-        return field_of(given.scene) if cards is book() else build(scenarios()[given.scene], cards, FILE)
+        if cards is book():
+            return field_of(given.scene)
+        field = build(scenarios()[given.scene], cards, FILE)
+        field.laid = laid_by(given)
+        return field
     if given.map is None:
         raise BadSetup(FILE, "map", "there is neither a scene nor a map", "give one of them")
     sketch = read_map(given.map, FILE, "map")
@@ -150,7 +156,14 @@ def own_field(given: Position, cards: Book) -> Field:
     field.rounds = given.rounds
     field.coins = [given.supply.gold, given.supply.silver, given.supply.copper]
     field.factions = [7, 7]
+    field.laid = laid_by(given)
     return field
+
+
+def laid_by(given: Position) -> dict[str, Any]:
+    """What a position says of the ground, as plain data: play does not change it."""
+    plain: dict[str, Any] = msgspec.to_builtins(given)
+    return {key: value for key, value in plain.items() if key in GROUND}
 
 
 def set_up(data: Any, seed: int | str, recording: bool, courtesy: bool) -> Battle:
@@ -365,9 +378,6 @@ def _begin(battle: Battle, given: Position) -> None:
 def position_of(battle: Battle) -> dict[str, Any]:
     """What stands where, purses, points, agendas, whose turn it is. Taken between turns: half done is not kept."""
     field = battle.field
-    if field.key not in scenarios() or field is not field_of(field.key):
-        what = "only battles on the map of a scenario can be written as a position"
-        raise BadSetup(FILE, "", what, "save the journal instead")
     grid = field.grid
     squads: list[list[dict[str, Any]]] = [[] for _ in range(battle.seats)]
     names: dict[int, str] = {}
@@ -381,7 +391,7 @@ def position_of(battle: Battle) -> dict[str, Any]:
             squads[int(whose)][int(number)]["holds"] = names[battle.captive[figure]]
     data: dict[str, Any] = {
         "game": "tactics",
-        "scene": field.key,
+        **(field.laid or {"scene": field.key}),
         "squads": squads,
         "faces": battle.faces,
         "backs": [BACKS[back] for back in battle.backs],
@@ -407,6 +417,8 @@ def position_of(battle: Battle) -> dict[str, Any]:
         "passed": battle.passed,
         "next": [die % 10 + 1 for die in battle.chance.script],
     }
+    if battle.sides != [0, 1]:
+        data["sides"] = battle.sides[:]
     if battle.phase != SETUP:
         data["agendas"] = [
             {
