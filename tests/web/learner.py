@@ -45,7 +45,7 @@ class Learner:
         taught = self.see(step)
         if not taught["answers"]:
             assert not taught["free"]
-            self.press(self.box.get_by_role("button", name=EN("lesson.next")))
+            self.press(self.box.get_by_role("button", name=EN("lesson.next"), exact=True))
         for answer in taught["answers"]:
             self.give(answer)
 
