@@ -11,7 +11,7 @@ from bannermen.arena.fuzz import fuzz
 from bannermen.games.tactics.game import GAME
 from bannermen.games.tactics.soundness import faults
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import CAPTIVE
+from bannermen.games.tactics.terms import CAPTIVE, KILLED, WAITING
 from tests.tactics.table import Table, duel
 
 GAMES = 100
@@ -83,30 +83,123 @@ def turn_a_piece_in_secret(battle: Battle) -> None:
     battle.faces = [1]
 
 
+def stay_when_gone(battle: Battle) -> None:
+    battle.fate[2] = KILLED
+
+
+def step_out_of_line(battle: Battle) -> None:
+    battle.feet[0] = 1 << battle.at[1]
+
+
+def haunt_a_square(battle: Battle) -> None:
+    battle.figure_at[battle.field.grid.named("E5")] = 0
+
+
+def heal_beyond_health(battle: Battle) -> None:
+    battle.wounds[0] = -1
+
+
+def lose_points(battle: Battle) -> None:
+    battle.vp[1] = -1
+
+
+def ask_nobody(battle: Battle) -> None:
+    battle.pending.clear()
+
+
+def offer_twice(battle: Battle) -> None:
+    options = battle.pending[0].options
+    options.append(options[0])
+
+
+def take_a_soldier(battle: Battle) -> None:
+    take(battle, 2, 0)
+    battle.wounds[2] = battle.card(2).health - 1
+
+
+def take_unhurt(battle: Battle) -> None:
+    take(battle, 0, 2)
+
+
+def shake_a_prisoner(battle: Battle) -> None:
+    take(battle, 0, 2)
+    battle.wounds[0] = battle.card(0).health - 1
+    battle.shaken[0] = True
+
+
+def share_a_prisoner(battle: Battle) -> None:
+    take(battle, 2, 0)
+    battle.captive[1] = 2
+
+
+def take(battle: Battle, figure: int, captor: int) -> None:
+    battle.lift(figure)
+    battle.fate[figure] = CAPTIVE
+    battle.captive[captor] = figure
+
+
+def bury_with_gear(battle: Battle) -> None:
+    battle.lift(2)
+    battle.fate[2] = KILLED
+    battle.item[2] = 3
+
+
+def act_before_coming(battle: Battle) -> None:
+    battle.lift(2)
+    battle.fate[2] = WAITING
+    battle.activated[2] = True
+
+
+def deal_a_card_twice(battle: Battle) -> None:
+    battle.objective_card = [4, 4]
+
+
 @pytest.mark.parametrize(
-    "break_it",
+    ("break_it", "said"),
     [
-        stand_twice,
-        forget_a_figure,
-        overlook_bits,
-        owe_money,
-        find_money,
-        lose_a_captor,
-        hold_a_friend,
-        play_too_long,
-        lose_an_agenda,
-        show_what_is_not_there,
-        outlive_wounds,
-        stand_on_a_rock,
-        act_too_much,
-        turn_a_piece_in_secret,
+        (stand_twice, "figure 0 stands on"),
+        (forget_a_figure, "does not know figure 0"),
+        (overlook_bits, "the sets of squares"),
+        (owe_money, "coins [-1"),
+        (find_money, "the silver of seat 0 does not add up"),
+        (lose_a_captor, "prisoner 0 has no captor"),
+        (hold_a_friend, "captor 0"),
+        (play_too_long, "round "),
+        (lose_an_agenda, "the agendas of seat 0 are"),
+        (show_what_is_not_there, "has shown agenda 3"),
+        (outlive_wounds, "has all its wounds and lives"),
+        (stand_on_a_rock, "BLOCKED ground"),
+        (act_too_much, "4 action points"),
+        (turn_a_piece_in_secret, "the ground does not follow"),
+        (stay_when_gone, "is gone and still there"),
+        (step_out_of_line, "stands on"),
+        (haunt_a_square, "which is elsewhere"),
+        (heal_beyond_health, "-1 wounds"),
+        (lose_points, "victory points"),
+        (ask_nobody, "nobody is asked"),
+        (offer_twice, "choose-action: options"),
+        (take_a_soldier, "a soldier is a prisoner"),
+        (take_unhurt, "prisoner 0 has 0 wounds"),
+        (shake_a_prisoner, "prisoner 0 has a state"),
+        (share_a_prisoner, "two captors of one prisoner"),
+        (bury_with_gear, "dead figure 2 carries something"),
+        (act_before_coming, "activated before it came"),
+        (deal_a_card_twice, "objective cards"),
     ],
 )
-def test_every_invariant_bites(break_it: Callable[[Battle], None]) -> None:
+def test_every_invariant_bites(break_it: Callable[[Battle], None], said: str) -> None:
     t = Table(a=["A1 lord", "C3 man"], b=["I9 man"], pieces={"G7": "barrel"}, agendas=[["shield"], []]).activate("A1")
     assert faults(t.battle) == []
     break_it(t.battle)
-    assert faults(t.battle)
+    found = faults(t.battle)
+    assert any(said in fault for fault in found), found
+
+
+def test_a_rider_across_a_wall_is_noticed() -> None:
+    t = Table(a=["A1 horse"], b=["D3 man"], map=". .|. .\n. .|. .\n. .|. .")
+    assert faults(t.battle) == []
+    t.battle.place(0, t.square("B1"))
+    assert "figure 0 stands across a wall" in faults(t.battle)
 
 
 def heal_in_secret(battle: Battle) -> None:
