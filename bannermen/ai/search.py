@@ -29,7 +29,7 @@ class Level:
 # Simulations decide; the clock is only a guard for slow machines, well below what a person would wait.
 LEVELS: Final = {
     "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12),
-    "normal": Level(Budget(500, milliseconds=220.0), horizon=4, width=16),
+    "normal": Level(Budget(500, milliseconds=220.0), horizon=2, width=16),
     "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24),
 }
 
@@ -108,7 +108,7 @@ class Search:
         """The stage at which simulations end: the horizon, or the very end where that is near."""
         if self.level.to_the_end and sight.game.is_closing(sight.table):
             return _END
-        return sight.stage + self.level.horizon
+        return sight.stage + sight.game.stages(self.level.horizon)
 
 
 def best_of(fork: Fork) -> Branch:

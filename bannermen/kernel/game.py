@@ -254,6 +254,10 @@ class Game:
         """Grows by one at each turn of play: where a playout may stop and look."""
         raise NotImplementedError
 
+    def stages(self, turns: int) -> int:
+        """How many stages a bot looks ahead that thinks so many turns ahead: more where a turn has several of them."""
+        return turns
+
     def is_closing(self, match: Match) -> bool:
         """Whether the end is so near that a bot should play on to it in its thoughts instead of judging before."""
         return False

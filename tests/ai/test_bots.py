@@ -242,6 +242,24 @@ def test_near_the_end_simulations_reach_it() -> None:
     assert short._tree is not None and short._tree.until == game.stage(match) + 1
 
 
+class Stepwise(Feast):
+    """A feast whose turns have three stages."""
+
+    def stages(self, turns: int) -> int:
+        return 3 * turns
+
+
+def test_a_game_says_how_many_stages_so_many_turns_are() -> None:
+    match = moments("supper", 1, every=1)[0]
+    ends = []
+    for game in (Feast(), Stepwise()):
+        search = Search(Level(Budget(simulations=4), 2, 12), 1)
+        search.think(Sight(game, match, match.pending[0].seat))
+        assert search._tree is not None
+        ends.append(search._tree.until - game.stage(match))
+    assert ends == [2, 6]
+
+
 def test_a_team_shares_what_it_has() -> None:
     looks = Looks([0, 1, 0, 1])
     looks.sums = [0.8, 0.1, 0.2, -0.5]

@@ -210,6 +210,10 @@ class Cards(Game):
     def stage(self, match: Match) -> int:
         return of(match).stage
 
+    def stages(self, turns: int) -> int:
+        """A round has a dozen stages, phases and challenges: far sight reaches from the plots into the challenges."""
+        return 3 * turns - 2
+
     def measured(self) -> list[dict[str, Any]]:
         return [{"scene": "joust"}, {"scene": "melee", "players": 4}]
 

@@ -1,0 +1,31 @@
+"""What a bot of the card game takes a position for."""
+
+from bannermen.ai.search import LEVELS
+from bannermen.games.cards.bot import standing_of
+from bannermen.games.cards.game import GAME
+from bannermen.games.cards.match import Court
+from bannermen.games.cards.terms import CHALLENGING, PLOT_PHASE, TAXATION
+
+JOUST = {"scene": "joust"}
+KEPT = 7  # before a plot with its reserve is shown
+
+
+def holding(cards: int, phase: int) -> Court:
+    match = GAME.start(GAME.filled(JOUST, 3), 3)
+    assert isinstance(match, Court)
+    match.phase = phase
+    match.hand[0] = match.hand[0][:1] * cards
+    return match
+
+
+def test_cards_that_the_reserve_will_discard_count_for_nothing() -> None:
+    for phase in (CHALLENGING, TAXATION):
+        assert standing_of(holding(KEPT, phase), 0) > standing_of(holding(KEPT - 1, phase), 0)
+        assert standing_of(holding(KEPT + 3, phase), 0) == standing_of(holding(KEPT, phase), 0)
+
+
+def test_who_looks_further_looks_beyond_the_challenge_at_hand() -> None:
+    """From the plots of a round, through its draw phase and two marshalings, into its challenges."""
+    easy, normal, strong = (GAME.stages(LEVELS[level].horizon) for level in ("easy", "normal", "strong"))
+    assert easy < normal < strong
+    assert strong > CHALLENGING - PLOT_PHASE + 2
