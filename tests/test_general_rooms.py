@@ -17,7 +17,7 @@ SOURCES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
 
 HOUSES = r"\b(stark|lannister|baratheon|greyjoy|targaryen|tyrell|martell|bolton|tully)s?\b"
 BOOKS = r"\b(bow|agot2|tmg21|tmg18)-[a-z]|^(bow|agot2|tmg-2021|tmg-2018)$"
-THINGS = r"\b(hound|leadership|valor|attacker|commander|banner|intrigue|dominance|regiment|odds)s?\b"
+THINGS = r"\b(hound|leadership|valor|attacker|commander|banner|intrigue|dominance|regiment)s?\b"
 WORDS = re.compile(f"{HOUSES}|{BOOKS}|{THINGS}", re.IGNORECASE)
 
 

@@ -16,7 +16,7 @@ from bannermen.kernel.game import BadSetup
 
 def odds(
     game: GameName,
-    attacker: Annotated[str, typer.Argument(help=help_text("Who strikes: a name, with + before whoever joined it."))],
+    striker: Annotated[str, typer.Argument(help=help_text("Who strikes: a name, with + before whoever joined it."))],
     target: Annotated[str, typer.Argument(help=help_text("Who is struck."))],
     verb: Annotated[str, typer.Option("--verb", help=help_text("What is done, as the game calls it."))] = "",
     wish: Annotated[
@@ -28,7 +28,7 @@ def odds(
 ) -> None:
     voice = Voice(language)
     chosen = choose_game(game, voice)
-    asked: dict[str, Any] = {"by": fighter(attacker), "at": fighter(target)}
+    asked: dict[str, Any] = {"by": fighter(striker), "at": fighter(target)}
     if verb:
         asked["verb"] = verb
     for entry in wish or []:
