@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import atan2, pi, sin, sqrt
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 TURN: Final = 36000  # a full turn, in hundredths of a degree
 SCALE: Final = 1 << 16
@@ -96,8 +96,12 @@ class Tray:
         >>> Tray(5000, 5000, 9000, 4000, 2000).point(4000, 2000)
         (6000, 3000)
         """
-        x = right * self.ay + ahead * self.ax
-        y = ahead * self.ay - right * self.ax
+        ax: i64 = self.ax
+        ay: i64 = self.ay
+        r: i64 = right
+        a: i64 = ahead
+        x = r * ay + a * ax
+        y = a * ay - r * ax
         return self.x + _rounded(x, 2 * SCALE), self.y + _rounded(y, 2 * SCALE)
 
     def __repr__(self) -> str:
@@ -133,12 +137,19 @@ def arrow(tray: Tray) -> tuple[int, int]:
 
 def frame(a: Tray, b: Tray) -> tuple[int, int, int, int]:
     """How a sees b: twice the way to the right and ahead, then cosine and sine of the turn from a to b, all scaled."""
-    dx = b.x - a.x
-    dy = b.y - a.y
-    right = dx * a.ay - dy * a.ax
-    ahead = dx * a.ax + dy * a.ay
-    turn_cos = _rounded(a.ax * b.ax + a.ay * b.ay, SCALE)
-    turn_sin = _rounded(a.ay * b.ax - a.ax * b.ay, SCALE)
+    ax: i64 = a.ax
+    ay: i64 = a.ay
+    bx: i64 = b.ax
+    by: i64 = b.ay
+    dx: i64 = b.x - a.x
+    dy: i64 = b.y - a.y
+    right = dx * ay - dy * ax
+    ahead = dx * ax + dy * ay
+    # As in `_rounded`: what a call would cost is saved here, where trays are compared by the thousand.
+    cosine = ax * bx + ay * by
+    sine = ay * bx - ax * by
+    turn_cos = -((SCALE // 2 - cosine) >> 16) if cosine < 0 else (cosine + SCALE // 2) >> 16
+    turn_sin = -((SCALE // 2 - sine) >> 16) if sine < 0 else (sine + SCALE // 2) >> 16
     return right + right, ahead + ahead, turn_cos, turn_sin
 
 
@@ -186,8 +197,14 @@ def closer(a: Tray, b: Tray, room: int) -> bool:
         reach += room
     if 2 * _size(dx) >= reach or 2 * _size(dy) >= reach:
         return False
-    along = (_size(a.ax * b.ax + a.ay * b.ay) + SCALE // 2) // SCALE
-    across = (_size(a.ax * b.ay - a.ay * b.ax) + SCALE // 2) // SCALE
+    ax: i64 = a.ax
+    ay: i64 = a.ay
+    bx: i64 = b.ax
+    by: i64 = b.ay
+    cosine = ax * bx + ay * by
+    sine = ax * by - ay * bx
+    along = ((cosine if cosine >= 0 else -cosine) + SCALE // 2) >> 16
+    across = ((sine if sine >= 0 else -sine) + SCALE // 2) >> 16
     wide = room * SCALE
     if _apart(a, b, dx, dy, along, across, wide) or _apart(b, a, dx, dy, along, across, wide):
         return False
@@ -202,11 +219,22 @@ def closer(a: Tray, b: Tray, room: int) -> bool:
 
 def _apart(a: Tray, b: Tray, dx: int, dy: int, along: int, across: int, wide: int) -> bool:
     """Whether one of a's own two axes keeps the trays that wide apart; all sides are doubled and scaled."""
-    ahead = _size(dx * a.ax + dy * a.ay)
-    if ahead + ahead >= a.depth * SCALE + b.depth * along + b.width * across + wide:
+    x: i64 = dx
+    y: i64 = dy
+    ax: i64 = a.ax
+    ay: i64 = a.ay
+    far: i64 = along
+    off: i64 = across
+    width: i64 = b.width
+    depth: i64 = b.depth
+    own: i64 = a.depth
+    more: i64 = wide
+    ahead = x * ax + y * ay
+    if 2 * (ahead if ahead >= 0 else -ahead) >= own * SCALE + depth * far + width * off + more:
         return True
-    right = _size(dx * a.ay - dy * a.ax)
-    return right + right >= a.width * SCALE + b.width * along + b.depth * across + wide
+    own = a.width
+    right = x * ay - y * ax
+    return 2 * (right if right >= 0 else -right) >= own * SCALE + width * far + depth * off + more
 
 
 def inside(tray: Tray, left: int, low: int, right: int, high: int, grace: int = GRACE) -> bool:
@@ -293,10 +321,14 @@ def _nearest_corner(a: Tray, b: Tray) -> int:
 
 def _gap(tray: Tray, right: int, ahead: int) -> int:
     """The squared gap between the tray and a point in its own directions, in halves of 1/256 of a thousandth."""
-    over = _size(right) - tray.width * SCALE
-    wide = over // (SCALE // _FINE) if over > 0 else 0
-    over = _size(ahead) - tray.depth * SCALE
-    long = over // (SCALE // _FINE) if over > 0 else 0
+    x: i64 = right
+    y: i64 = ahead
+    width: i64 = tray.width
+    depth: i64 = tray.depth
+    over = (x if x >= 0 else -x) - width * SCALE
+    wide = over >> 8 if over > 0 else 0  # SCALE // _FINE is 2**8
+    over = (y if y >= 0 else -y) - depth * SCALE
+    long = over >> 8 if over > 0 else 0
     return wide * wide + long * long
 
 
@@ -369,9 +401,11 @@ def root(value: int) -> int:
 
 def _rounded(value: int, unit: int) -> int:
     """The nearest whole number of units; halves go away from zero, so that mirrored tables agree."""
-    if value < 0:
-        return -((-2 * value + unit) // (2 * unit))
-    return (2 * value + unit) // (2 * unit)
+    whole: i64 = value
+    one: i64 = unit
+    if whole < 0:
+        return -((-2 * whole + one) // (2 * one))
+    return (2 * whole + one) // (2 * one)
 
 
 def _size(value: int) -> int:

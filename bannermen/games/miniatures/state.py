@@ -90,6 +90,9 @@ class War(Match):
         self.pieces: list[Piece] = []  # by place in the ground; never written into
         self.trays: list[Tray | None] = [None] * count  # of units on the field
         self.contacts: list[list[int]] = [[] for _ in range(count)]  # enemies whose trays are touched
+        # The last charge that was looked at: answers given, unit, target; and which facings lead into contact.
+        self.looked_at: tuple[int, int, int] = (NOBODY, NOBODY, NOBODY)
+        self.facings: list[tuple[int, int]] = []
 
     def clone(self) -> War:
         other = War(self.seats, self.chance, self.field, True)
@@ -153,6 +156,8 @@ class War(Match):
         other.mission_gone = self.mission_gone[:]
         other.trays = self.trays[:]
         other.contacts = self.contacts[:]  # rows are replaced, never written into
+        other.looked_at = self.looked_at
+        other.facings = self.facings
         return other
 
     def fields(self) -> tuple[str, ...]:
@@ -179,7 +184,7 @@ class War(Match):
         )
 
     def derived(self) -> tuple[str, ...]:
-        return ("field", "book", "pieces", "trays", "contacts")
+        return ("field", "book", "pieces", "trays", "contacts", "looked_at", "facings")
 
     # --- citing: what leaves the table names the rules of the edition that is played ----------------------------
 
@@ -320,11 +325,15 @@ class War(Match):
         """(slot, ability) of what the unit has now: its own and its attachments', unless it lost them, and what it was
         granted, which has no slot (tmg21-attachments-09, -10, tmg21-stacking-04, -05)."""
         printed = self.field.kit[unit]
+        sources = self.field.kit_source[unit]
+        abilities = self.field.lore.abilities
         found: list[tuple[int, int]] = []
-        hushed = any(["no-attachments" in self.field.lore.abilities[row[0]].traits for row in self.granted[unit]])
+        hushed = False
+        for row in self.granted[unit]:
+            hushed = hushed or "no-attachments" in abilities[row[0]].traits
         for slot in range(len(printed)):
-            innate = self.field.lore.abilities[printed[slot]].innate  # never lost (tmg21-units-16)
-            source = self.field.kit_source[unit][slot]
+            innate = abilities[printed[slot]].innate  # never lost (tmg21-units-16)
+            source = sources[slot]
             if source != NOBODY and (hushed and not innate):
                 continue
             if source != NOBODY and self.fallen[unit] >> source & 1 and not self.is_passed_on(unit, printed[slot]):
@@ -466,6 +475,7 @@ class War(Match):
 
     def set_ground(self, ground: list[tuple[int, int, int, int]]) -> None:
         self.ground = ground
+        self.looked_at = (NOBODY, NOBODY, NOBODY)
         pieces = []
         for kind, x, y, facing in ground:
             width, depth = SIZES[kind] if kind >= 0 else (0, 0)
@@ -481,6 +491,7 @@ class War(Match):
         self._touch(unit)
 
     def _touch(self, unit: int) -> None:
+        self.looked_at = (NOBODY, NOBODY, NOBODY)
         tray = self.trays[unit]
         mine: list[int] = []
         for other in range(len(self.fate)):

@@ -270,15 +270,19 @@ class ChargeArc(Question[War, Charge]):
         return (1.0, 3.0, 6.0, 3.0)[answer - ANSWER_AT]
 
 
-def pivot_limits(war: War, charge: Charge) -> Limits:
+def pivot_limits(war: War, charge: Charge, answered: int = 0) -> Limits:
     """The facings from which it sees the target and can still reach it (tmg21-charge-09). It goes on from there, so it
-    may lie over the edge or on a friend for the moment (tmg21-charge-06)."""
+    may lie over the edge or on a friend for the moment (tmg21-charge-06). `answered`: so many answers have come since
+    the question was asked, and what was found then still holds."""
     wide, long = war.field.wide, war.field.long
     limits = Limits(war.tray(charge.unit), (-wide, -long, 2 * wide, 2 * long))
-    way = course(war, charge.unit, charge.target, reach_of(war, charge.unit))
-    tray = war.tray(charge.target)
-    seen = blockers(war, charge.unit, charge.target, limits.start, False)
-    limits.turn.extend(contact_facings(way, tray, seen))
+    asked = (war.number - answered, charge.unit, charge.target)
+    if war.looked_at != asked:
+        way = course(war, charge.unit, charge.target, reach_of(war, charge.unit))
+        seen = blockers(war, charge.unit, charge.target, limits.start, False)
+        war.facings = contact_facings(way, war.tray(charge.target), seen)
+        war.looked_at = asked
+    limits.turn.extend(war.facings)
     limits.place_rule = "tmg21-charge-09"
     limits.turn_rule = "tmg21-charge-09"
     return limits
@@ -299,7 +303,7 @@ class ChargePivot(Question[War, Charge]):
         return None if code == OK else why_not_there(limits, code, who)
 
     def take_all(self, war: War, charge: Charge, answer: list[int]) -> None:
-        pose = pivot_limits(war, charge).snap((answer[0], answer[1], answer[2] % TURN))
+        pose = pivot_limits(war, charge, 1).snap((answer[0], answer[1], answer[2] % TURN))
         charge.start = list(war.poses[charge.unit])
         put(war, charge.unit, pose, "tmg21-charge-09")
 
