@@ -101,6 +101,7 @@ fuzz: setup  ## random matches with every invariant checked
 	$(BIN)/python -m bannermen.arena.fuzz battles --games 2000
 	$(BIN)/python -m bannermen.arena.fuzz cards --plan joust=1000,melee=200,middle=800
 	$(BIN)/python -m bannermen.arena.fuzz tactics --games 1000
+	$(BIN)/python -m bannermen.arena.fuzz miniatures --plan uniform=100,leaning=100,middle=100
 
 # GAME=battles ARGS="--only flank"
 mutants: $(READY)  ## small breaks of a game's rules: do the tests that name rules notice? GAME=battles

@@ -2,6 +2,7 @@
 
     python -m bannermen.arena.fuzz battles --games 200
     python -m bannermen.arena.fuzz cards --plan joust=1000,melee=200,middle=400
+    python -m bannermen.arena.fuzz miniatures --plan uniform=100,leaning=100,middle=100
 
 By turns matches are played at random and by what bots lean to, from the start and from positions in the middle of play,
 where the game can make them: random play from the start hardly fights. Every match is checked after every answer, and
@@ -15,7 +16,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,16 +31,20 @@ from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.game import Game
-from bannermen.kernel.kinds import ONE
+from bannermen.kernel.kinds import ONE, PLACE
 from bannermen.kernel.match import Match
 from bannermen.kernel.record import Record
 
 FLOOR_AT: Final = 1000  # matches after which every landmark must have been passed
 MIDDLE: Final = "middle"  # in a plan: matches from positions in the middle of play
+UNIFORM: Final = "uniform"  # in a plan: whole matches of all scenes in turn, at random
+LEANING: Final = "leaning"  # the same, by what bots lean to
+SEEN: Final = "seen"  # what a game counts in every match, told by the part of the plan
 _SELDOM: Final = 24  # one answer in so many is looked at thoroughly
 _RARE: Final = 150  # one in so many is saved and loaded
 _BACK: Final = 60  # answers that may be taken back at once
 _SAMPLES: Final = 4  # answers of other kinds among which leaning chooses
+_POSES: Final = 6
 _WHIM: Final = 0.02  # so that nothing is out of the question
 _FINE: Final = 1_000_000
 
@@ -73,6 +78,9 @@ def by_leaning(game: Game, match: Match, decision: Decision, chance: Chance) -> 
         weights = [match.leaning_to(decision, option) for option in decision.options]
     else:
         answers = [sample_answer(match, decision, chance) for _ in range(_SAMPLES)]
+        if decision.kind is PLACE:  # what a player would think of first
+            poses = decision.question.poses(match, match.stack[-1], _POSES, chance)
+            answers += [tuple(pose) for pose in poses]
         weights = [match.leaning(decision, answer) for answer in answers]
     total = sum(weights) + _WHIM * len(weights)
     point = total * chance.below(_FINE) / _FINE
@@ -117,6 +125,7 @@ def fuzz_match(
     if passed is not None:
         for event in run.record.match.log or []:
             passed.update(game.passed(run.record.match, event))
+        passed.update(run.asked)
     return None
 
 
@@ -127,6 +136,7 @@ class _Run:
     record: Record
     choose: Choose
     chance: Chance
+    asked: set[str] = field(default_factory=set)  # the questions that it came past
 
     def play(self) -> None:
         game, chance = self.record.game, self.chance
@@ -145,6 +155,7 @@ class _Run:
         """One answer; the books of the game must account for what it changed."""
         game, match, chance = self.record.game, self.record.match, self.chance
         decision = match.pending[chance.below(len(match.pending))]
+        self.asked.add(f"asked {decision.key}")
         answer = self.choose(game, match, decision, chance)
         if twin is not None and self.record.setup.get("courtesy"):
             checks.check_twins(game, match, decision.seat, answer, chance.below(1 << 30))
@@ -199,19 +210,49 @@ def fuzz_plan(
     told: Callable[[Found | None], None] | None = None,
     passed: Counter[str] | None = None,
 ) -> list[Found]:
-    """So many whole matches of each scene, and so many from the middle of play; every second one by leaning."""
+    """So many whole matches of each scene, and so many from the middle of play; every second one by leaning.
+
+    What a game counts (`seen attacks`) stands in `passed` for each part of the plan, too: `leaning seen attacks`."""
     found = []
-    for scene, games in plan.items():
+    scenes = [each.key for each in game.scenes()]
+    for part, games in plan.items():
+        here: Counter[str] = Counter()
         for i in range(seed, seed + games):
-            position = game.mid_position(i) if scene == MIDDLE else None
+            position = game.mid_position(i) if part == MIDDLE else None
+            scene = scenes[i % len(scenes)] if part in (UNIFORM, LEANING, MIDDLE) else part
             start = {"position": position} if position is not None else game.any_setup(scene, i)
             setup = start | {"courtesy": i // 2 % 2 == 1}
-            fault = fuzz_match(game, setup, i, out, by_leaning if i % 2 else at_random, passed)
+            leans = part == LEANING or (part != UNIFORM and i % (4 if part == MIDDLE else 2) != 0)
+            fault = fuzz_match(game, setup, i, out, by_leaning if leans else at_random, here)
             if fault is not None:
                 found.append(fault)
             if told is not None:
                 told(fault)
+        if passed is not None:
+            passed.update(here)
+            passed.update({f"{part} {what}": n for what, n in here.items() if what.startswith(SEEN)})
     return found
+
+
+def below_floor(game: Game, plan: dict[str, int], passed: Counter[str]) -> list[str]:
+    """What the matches of a plan in which there is fighting saw less of than the game demands on the average."""
+    parts = [part for part in plan if part != UNIFORM and plan[part] > 0]
+    games = sum(plan[part] for part in parts)
+    found = []
+    for what, least in game.floors().items():
+        seen = sum(passed[f"{part} {SEEN} {what}"] for part in parts)
+        if games and seen < least * games:
+            found.append(f"{what}: {seen / games:.1f} a match instead of {least}")
+    return found
+
+
+def tell_seen(plan: dict[str, int], passed: Counter[str], console: Console) -> None:
+    for part, games in plan.items():
+        prefix = f"{part} {SEEN} "
+        counts = {what.removeprefix(prefix): n for what, n in sorted(passed.items()) if what.startswith(prefix)}
+        if counts and games:
+            words = ", ".join(f"{what} {n} ({n / games:.1f} a match)" for what, n in counts.items())
+            console.print(f"{part}, {games} matches: {words}", markup=False, soft_wrap=True)
 
 
 def read_plan(game: Game, words: str) -> dict[str, int]:
@@ -219,7 +260,7 @@ def read_plan(game: Game, words: str) -> dict[str, int]:
     plan: dict[str, int] = {}
     for part in words.split(","):
         scene, _, count = part.partition("=")
-        known = [each.key for each in game.scenes()] + [MIDDLE]
+        known = [each.key for each in game.scenes()] + [UNIFORM, LEANING, MIDDLE]
         if scene not in known or not count.isdigit():
             raise ValueError(f"{part!r} is no scene with a number of matches; the scenes are {', '.join(known)}")
         plan[scene] = int(count)
@@ -284,11 +325,15 @@ def main(arguments: list[str] | None = None) -> int:
         else:
             found = fuzz(game, games, asked.seed, asked.scene, asked.out, tell, passed)
     tell_landmarks(game, passed, console)
+    tell_seen(plan, passed, console)
+    few = below_floor(game, plan, passed)
+    if few:
+        console.print(f"below the floor: {'; '.join(few)}", markup=False, soft_wrap=True)
     short = missed(game, passed) if games >= FLOOR_AT and asked.scene is None else []
     if short:
         console.print(f"never passed: {', '.join(short)}", markup=False, soft_wrap=True)
     console.print(f"{games} matches, {len(found)} with faults")
-    return 1 if found or short else 0
+    return 1 if found or short or few else 0
 
 
 if __name__ == "__main__":

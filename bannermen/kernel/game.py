@@ -286,6 +286,10 @@ class Game:
         """What a long fuzz must come past, as "kind name": every event, every ending, every card."""
         return []
 
+    def floors(self) -> dict[str, float]:
+        """What a long fuzz must see of things it counts (`passed` tells "seen attacks"), in a match on the average."""
+        return {}
+
     def passed(self, match: Match, event: Event) -> list[str]:
         """The landmarks that an event shows."""
         return [f"event {event.kind}"]

@@ -1,16 +1,95 @@
-"""A sample of the fuzz: `python -m bannermen.arena.fuzz miniatures` plays more."""
+"""A sample of the fuzz: `make fuzz` plays 300 matches over all fifteen modes. Each invariant is shown to bite."""
 
 from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
 
-from bannermen.arena.fuzz import by_leaning, fuzz_match
+import pytest
+
+from bannermen.arena.fuzz import below_floor, fuzz_plan, read_plan
+from bannermen.games.miniatures.rules.moving import BY_MANEUVER, Move
+from bannermen.games.miniatures.soundness import faults, nearness
+from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME
+from tests.miniatures.armies import sat_down
+from tests.miniatures.table import GUARDS, SWORDS, at, battle
+
+PLAN = {"uniform": 2, "leaning": 2, "middle": 3}
 
 
-def test_a_battle_from_its_middle_is_sound(tmp_path: Path) -> None:
+def test_a_sample_of_matches_is_sound_and_fights(tmp_path: Path) -> None:
     passed: Counter[str] = Counter()
-    setup = {"position": GAME.mid_position(3), "courtesy": True}
-    assert fuzz_match(GAME, setup, 3, tmp_path, by_leaning, passed) is None
-    assert passed["event activated"] > 0
+    assert fuzz_plan(GAME, {"leaning": 1, "middle": 1}, 5, tmp_path, None, passed) == []
+    assert passed["leaning seen attacks"] > 0 and passed["middle seen attacks"] > 0
+
+
+def test_too_little_fighting_is_told() -> None:
+    few = below_floor(GAME, PLAN, Counter({"leaning seen attacks": 20, "middle seen attacks": 9}))
+    assert few == ["attacks: 5.8 a match instead of 10.0"]
+    enough = Counter({"leaning seen attacks": 30, "middle seen attacks": 30, "uniform seen attacks": 0})
+    assert below_floor(GAME, PLAN, enough) == []
+    assert read_plan(GAME, "uniform=1,leaning=2,middle=3") == {"uniform": 1, "leaning": 2, "middle": 3}
+
+
+def test_both_books_and_all_their_modes_are_among_the_landmarks() -> None:
+    modes = [landmark for landmark in GAME.landmarks() if landmark.startswith("mode ")]
+    assert len(modes) == 15
+    begun = {
+        (setup.get("edition", "2021"), setup["scene"])
+        for seed in range(30)
+        for setup in [GAME.any_setup(GAME.scenes()[seed % 10].key, seed)]
+    }
+    assert len(begun) == 15, "thirty matches begin in every mode of both editions"
+
+
+def stood() -> War:
+    return battle([at(SWORDS, 24, 20), at(SWORDS, 34, 20)], [at(GUARDS, 24, 24.8, 180)]).war
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ("overlap", "stand in each other"),
+        ("engaged", "in contact"),
+        ("edge", "over the edge"),
+        ("figures", "without a figure"),
+        ("wounds", "carries"),
+        ("cards", "tactics cards are there"),
+        ("token", "miscounted"),
+        ("gone", "is gone and still there"),
+        ("points", "victory points"),
+    ],
+)
+def test_each_invariant_bites(what: str, told: str) -> None:
+    war = sat_down().war if what == "cards" else stood()
+    assert faults(war) == []
+    if what == "overlap":
+        war.place(1, (24500, 20000, 0))
+    elif what == "engaged":
+        war.contacts[0] = []
+    elif what == "edge":
+        war.place(1, (1000, 20000, 0))
+    elif what == "figures":
+        war.figures[1] = 0
+    elif what == "wounds":
+        war.hurt[1] = 3
+    elif what == "cards":
+        war.deck[0].pop()
+    elif what == "token":
+        war.token_card = [*war.token_card, 0]
+    elif what == "gone":
+        war.fate[1] = 3
+    else:
+        war.points[0] = -1
+    assert any(told in fault for fault in faults(war)), faults(war)
+
+
+def test_ending_within_an_inch_bites() -> None:
+    before = battle([at(SWORDS, 24, 15)], [at(GUARDS, 24, 24.8, 180)]).war
+    before.push(Move(0, BY_MANEUVER, 5000))
+    after = before.clone()
+    after.place(0, (24000, 19500, 0))  # half an inch from the enemy
+    assert any("within an inch" in fault for fault in nearness(after, before))
+    after.place(0, (24000, 18700, 0))
+    assert nearness(after, before) == []

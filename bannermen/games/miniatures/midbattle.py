@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from bannermen.games.miniatures.build import Army
-from bannermen.games.miniatures.edition import Edition
+from bannermen.games.miniatures.edition import FIRST, SECOND, Edition
 from bannermen.games.miniatures.field import TRAYS
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.sitting import armies, ready_made
@@ -26,6 +26,8 @@ PART: Final = 14 * INCH  # of the table around the middle in which they stand
 
 def mid_position(seed: int, edition: Edition) -> dict[str, Any]:
     """One such battle as a position (docs/positions.md)."""
+    if seed % 3 == 2:
+        edition = FIRST
     return _Muddle(Chance(seed * 7 + 3), seed, edition).position()
 
 
@@ -50,11 +52,12 @@ class _Muddle:
         for _ in range(chance.below(4)):
             kind = PIECES[chance.below(CHOICE - 1)]  # impassable ones would stand in somebody's way
             ground.append({"kind": kind, "pose": [self.near(), self.near(), chance.below(TURN)]})
-        return {
+        named = {"edition": self.edition.name} if self.edition is not SECOND else {}
+        return named | {
             "scene": self.scene,
             "sides": sides,
             "terrain": ground,
-            "round": 2 + chance.below(5),
+            "round": 2 + chance.below(3),
             "first": chance.below(2),
         }
 
@@ -81,7 +84,8 @@ class _Muddle:
                 entry["fate"] = "destroyed"
             else:
                 entry["pose"] = list(spot)
-                entry["figures"] = 1 + chance.below(printed.figures or figures)
+                most = printed.figures or figures
+                entry["figures"] = most - chance.below(most) * chance.below(2)  # every second one has suffered
                 entry["wounds"] = chance.below(max(1, printed.wounds))
                 entry["activated"] = chance.below(3) == 0
                 entry["conditions"] = [name for name in CONDITIONS if chance.below(3) == 0]

@@ -11,7 +11,7 @@ from bannermen.games.miniatures.content.load import FACTIONS, cards
 from bannermen.games.miniatures.duel import reckon
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND, Edition
 from bannermen.games.miniatures.features import QUESTION_KEYS, features
-from bannermen.games.miniatures.landmarks import landmarks, passed
+from bannermen.games.miniatures.landmarks import any_setup, landmarks, passed
 from bannermen.games.miniatures.midbattle import mid_position
 from bannermen.games.miniatures.naming import name_of, seat_name, word
 from bannermen.games.miniatures.picture import line, picture
@@ -104,7 +104,10 @@ class Miniatures(Game):
         if not isinstance(setup, dict):
             raise BadSetup("setup", "", "it is not a mapping", "give a scene or a position")
         if "position" in setup:
-            return set_up(setup["position"], seed, recording, bool(setup.get("courtesy", False)), self.book_for(setup))
+            given = setup["position"]
+            named = {"edition": given["edition"]} if isinstance(given, dict) and given.get("edition") else {}
+            book = self.book_for(named | setup)
+            return set_up(given, seed, recording, bool(setup.get("courtesy", False)), book)
         return sitting.sit_down(setup, seed, recording, self.book_for(setup))
 
     def position(self, match: Match) -> dict[str, Any]:
@@ -186,6 +189,12 @@ class Miniatures(Game):
 
     def landmarks(self) -> list[str]:
         return landmarks(self.book)
+
+    def floors(self) -> dict[str, float]:
+        return {"attacks": 10.0}
+
+    def any_setup(self, scene: str, seed: int) -> dict[str, Any]:
+        return any_setup(scene, seed, self.book)
 
     def passed(self, match: Match, event: Event) -> list[str]:
         return passed(of(match), event)

@@ -17,7 +17,7 @@ from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 from bannermen.maps.choices import numbered_pose
-from bannermen.maps.plane import TURN, Pose, bearing, root
+from bannermen.maps.plane import SCALE, TURN, Pose, bearing, direction, distance, root
 from bannermen.maps.reach import DRAW, Limits
 from bannermen.maps.stops import APART, COSTLY, EDGE, FAR, NEAR, OFF, OK, ON, OUT, PIVOT, SWEPT, THROUGH, TURNED
 
@@ -199,25 +199,46 @@ def leaning_there(war: War, unit: int, pose: list[int]) -> float:
 
 
 def sensible(war: War, move: Move, limits: Limits) -> list[Pose]:
-    """Poses a player would think of first."""
+    """Poses a player would think of first: a full move to each enemy and objective, just outside an enemy's charge,
+    toward a flank, half the way, turning on the spot, staying."""
     start = limits.start
-    found: list[Pose] = []
-    foes = war.enemies(war.seat_of[move.unit])
-    for foe in foes:
+    near = sorted(war.enemies(war.seat_of[move.unit]), key=lambda foe: distance(start, war.tray(foe)))
+    tiers: list[list[Pose]] = [[], [], [], [], []]
+    for foe in near:
         tray = war.tray(foe)
         toward = bearing(tray.x - start.x, tray.y - start.y)
-        for course in (toward, (toward + 3000) % TURN, (toward - 3000) % TURN):
-            if move.by == BY_MARCH:
-                course = start.facing
-            far = limits.furthest(course, toward) if len(limits.ways) > 0 else -1
-            if far > 0:
-                found.append(limits.pose_on(course, far, toward))
-            if far > 2 * INCH:
-                found.append(limits.pose_on(course, far // 2, toward))
-        found.append((start.x, start.y, toward))
+        _go(limits, move, toward, toward, tiers[0], tiers[3])
+        safe = distance(start, tray) - war.card(foe).speed - 7 * INCH  # no die carries it so far
+        if 0 < safe < limits.furthest(toward, toward) and move.by != BY_MARCH and len(limits.ways) > 0:
+            tiers[1].append(limits.pose_on(toward, safe, toward))
+        for side in (TURN // 4, TURN - TURN // 4):
+            ax, ay = direction((tray.facing + side) % TURN)
+            x, y = tray.x + 7 * INCH * ax // SCALE, tray.y + 7 * INCH * ay // SCALE
+            _go(limits, move, bearing(x - start.x, y - start.y), bearing(tray.x - x, tray.y - y), tiers[2], tiers[4])
+        for course in ((toward + 3000) % TURN, (toward - 3000) % TURN):
+            _go(limits, move, course, toward, tiers[4], tiers[4])
+        tiers[3].append((start.x, start.y, toward))
+    for x, y in war.tokens:
+        if len(near) > 0 and (x, y) != (start.x, start.y):
+            foe = min(near, key=lambda foe: (war.tray(foe).x - x) ** 2 + (war.tray(foe).y - y) ** 2)
+            course = bearing(x - start.x, y - start.y)
+            _go(limits, move, course, bearing(war.tray(foe).x - x, war.tray(foe).y - y), tiers[1], tiers[4])
     if limits.may_stay:
-        found.append(start.pose)
-    return found
+        tiers[2].append(start.pose)
+    return [pose for tier in tiers for pose in tier]
+
+
+def _go(limits: Limits, move: Move, course: int, facing: int, whole: list[Pose], half: list[Pose]) -> None:
+    """As far as it may on a course, and half of that."""
+    if len(limits.ways) == 0:
+        return
+    if move.by == BY_MARCH:
+        course = limits.start.facing
+    far = limits.furthest(course, facing)
+    if far > 0:
+        whole.append(limits.pose_on(course, far, facing))
+    if far > 2 * INCH:
+        half.append(limits.pose_on(course, far // 2, facing))
 
 
 def why_not_there(limits: Limits, code: int, who: int) -> Refused:
