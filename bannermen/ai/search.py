@@ -38,6 +38,7 @@ _FINE: Final = 1 << 20
 _SAME: Final = 1e-9
 _GLANCE: Final = 6  # visits of each branch after which equal outcomes are believed
 _OFTEN: Final = 8  # simulations between two looks whether to stop
+_ENOUGH: Final = 4  # an answer that was tried a quarter as often as the best is judged by its worth
 _SURE: Final = 3.5  # standard errors on either side
 
 
@@ -148,8 +149,8 @@ def advise(sight: Sight, level: str = "normal", seed: int = 0) -> list[tuple[Ans
 
 
 def weigh(sight: Sight, level: Level, given: Answer | None = None, seed: int = 0) -> list[tuple[Answer, float, float]]:
-    """Every answer that the search tried, the best first: its share of the thinking, and its worth to the seat, from -1
-    (lost) to 1 (won). `given` is among them, wherever it stands."""
+    """Every answer that the search tried, the best first and what it hardly tried last: its share of the thinking,
+    and its worth to the seat, from -1 (lost) to 1 (won). `given` is among them, wherever it stands."""
     search = Search(level, seed)
     fork = search.think(sight)
     tree = search._tree
@@ -164,7 +165,8 @@ def weigh(sight: Sight, level: Level, given: Answer | None = None, seed: int = 0
             fork.known[given] = branch
         try_again(tree, fork, sight, branch, seed)
     tried = [branch for branch in fork.known.values() if branch.visits > 0]
-    tried.sort(key=lambda branch: (-branch.visits, -branch.mean(), -branch.prior))
+    enough = best.visits // _ENOUGH  # what was hardly tried may look better than it is
+    tried.sort(key=lambda branch: (branch.visits < enough, -branch.mean(), -branch.visits))
     visits = sum(branch.visits for branch in tried)
     return [(branch.answer, branch.visits / visits, max(-1.0, min(1.0, branch.mean()))) for branch in tried]
 

@@ -68,7 +68,10 @@ def test_every_game_is_weighed_and_the_given_answer_is_among_the_answers(name: s
         assert given.answer in [answer for answer, _, _ in found]
         assert all(-1.0 <= worth <= 1.0 and share > 0 for _, share, worth in found)
         assert sum(share for _, share, _ in found) == pytest.approx(1.0)
-        assert [share for _, share, _ in found] == sorted((share for _, share, _ in found), reverse=True)
+        most = max(share for _, share, _ in found)
+        trusted = [worth for _, share, worth in found if share >= most / 3]
+        assert trusted == sorted(trusted, reverse=True), "the best first"
+        assert found[0][2] >= max(trusted)
 
 
 def test_what_a_seat_may_not_know_changes_nothing(short: Record) -> None:

@@ -12,7 +12,8 @@ from playwright.sync_api import Page, Route, expect
 from tests.web.conftest import DESKTOP, PHONE, Visit
 from tests.web.journals import given_up, laid
 from tests.web.test_accessible import Looker, axe
-from tests.web.words import EN
+from tests.web.test_measure import look
+from tests.web.words import EN, Words
 
 __all__ = ["axe"]
 
@@ -103,3 +104,26 @@ def test_a_match_that_lasts_is_not_analysed(visit: Visit, address: str, battle: 
         EN("replay.watching", n=3, of=len(battle["answers"]))
     )
     expect(page.get_by_role("region", name=EN("analysis"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["de", "ru"])
+def test_nothing_of_it_is_cut(visit: Visit, address: str, short: dict[str, Any], language: str) -> None:
+    words = Words(language)
+    page = visit(locale=language)
+    path = laid(address, short, "me", "random")
+    text = "Rickard Karstark: Once More, Karhold"
+    moments = [{"number": n, "seat": n % 2, "round": 2, "loss": 0.31, "given": text, "better": text} for n in range(6)]
+    seats = [{"seat": seat, "decisions": 130, "lost": 3.1, "best": 117} for seat in range(2)]
+    study = {"state": "done", "done": 25, "of": 25, "moments": moments, "seats": seats}
+    answers = [{"answer": n, "text": text, "share": 0.2, "worth": 0.4 - n / 4, "given": n == 2} for n in range(5)]
+    judged = {"number": 3, "seat": 1, "key": "x", "prompt": f"{text}?", "answers": answers, "loss": 0.31}
+    page.route(re.compile(r"/analysis\?"), lambda route: route.fulfill(body=json.dumps(study)))
+    page.route(re.compile(r"/analysis/\d+\?"), lambda route: route.fulfill(body=json.dumps(judged)))
+    page.goto(path)
+    box = page.get_by_role("region", name=words("analysis"))
+    expect(box.get_by_role("listitem")).to_have_count(6)
+    found = look(page, "analysis of a match")
+    box.get_by_role("listitem").nth(3).get_by_role("button").click()
+    expect(box.get_by_role("listitem")).to_have_count(5)
+    found += look(page, "analysis of a decision")
+    assert not found, "\n".join(found)

@@ -4,7 +4,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 const MOST = 4000 // pixels of a side
 const MARGIN = 12
-const LINE = 34 // height of the line below
+/** Height of the line below: to be read however wide the board is. */
+const lineFor = (width: number): number => Math.max(34, width / 28)
 
 export interface Picture {
   url: string
@@ -65,22 +66,23 @@ export async function pictureOf(field: Element, words: string): Promise<Picture 
   if (!board) return null
   try {
     const image = await loaded(board.text)
-    const scale = scaleFor(board.width, board.height + LINE)
+    const line = lineFor(board.width)
+    const scale = scaleFor(board.width, board.height + line)
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(board.width * scale)
-    canvas.height = Math.round((board.height + LINE) * scale)
+    canvas.height = Math.round((board.height + line) * scale)
     const pen = canvas.getContext('2d')!
     const style = getComputedStyle(document.documentElement)
     pen.scale(scale, scale)
     pen.fillStyle = style.getPropertyValue('--map-table') || '#ccc'
-    pen.fillRect(0, 0, board.width, board.height + LINE)
+    pen.fillRect(0, 0, board.width, board.height + line)
     pen.drawImage(image, 0, 0, board.width, board.height)
     pen.fillStyle = style.getPropertyValue('--panel')
-    pen.fillRect(0, board.height, board.width, LINE)
+    pen.fillRect(0, board.height, board.width, line)
     pen.fillStyle = style.getPropertyValue('--ink')
-    pen.font = `16px ${style.getPropertyValue('--serif')}`
+    pen.font = `${line * 0.48}px ${style.getPropertyValue('--serif')}`
     pen.textBaseline = 'middle'
-    pen.fillText(words, MARGIN, board.height + LINE / 2, board.width - 2 * MARGIN)
+    pen.fillText(words, MARGIN, board.height + line / 2, board.width - 2 * MARGIN)
     return { url: canvas.toDataURL('image/png'), width: canvas.width, height: canvas.height }
   } catch {
     return null
