@@ -17,8 +17,17 @@ SOURCES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
 
 HOUSES = r"\b(stark|lannister|baratheon|greyjoy|targaryen|tyrell|martell|bolton|tully)s?\b"
 BOOKS = r"\b(bow|agot2|tmg21|tmg18)-[a-z]|^(bow|agot2|tmg-2021|tmg-2018)$"
+BOOKS_OF_RULES = r"\b(tac|agot)-[a-z]+-[0-9]"
 THINGS = r"\b(hound|leadership|valor|attacker|commander|banner|intrigue|dominance|regiment)s?\b"
-WORDS = re.compile(f"{HOUSES}|{BOOKS}|{THINGS}", re.IGNORECASE)
+# Of Battles, of the card game, of the miniatures game and of Tactics.
+BATTLES = r"\b(morale|muster|skirmish)(es)?\b"
+CARDS = r"\b(joust|melee|agenda|taxation|kneel|duplicate|mulligan)s?\b"
+MINIATURES = r"\b(ncu|panic|surge|maneuver)s?\b"
+TACTICS = r"\b(squad|nemesis|copper|loot|willpower)s?\b"
+CRESTS = r"\b(wolf|wolves|lion|lions|stag|stags|kraken|krakens)\b"
+WORDS = re.compile(
+    "|".join([HOUSES, BOOKS, BOOKS_OF_RULES, THINGS, BATTLES, CARDS, MINIATURES, TACTICS, CRESTS]), re.IGNORECASE
+)
 
 
 def said(source: str) -> Iterator[tuple[int, str]]:
@@ -58,4 +67,6 @@ def test_it_would_be_found_out() -> None:
     assert found('if name == "battles":\n    pass')
     assert found("def odds(attacker): ...")
     assert found('Refused("bow-flank-02", why)')
+    for word in ("lion", "joust", "ncu", "squads", "morale", "agenda", "tac-move-01", "agot-power-01"):
+        assert found(f"{word.split('-')[0]} = 1\nprint({word!r})"), word
     assert not found('"""Looks at bow-flank-02 of the Starks."""')

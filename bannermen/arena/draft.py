@@ -98,7 +98,7 @@ def main(arguments: list[str] | None = None) -> int:
     if not scenes or asked.games < 1:
         parser.error("nothing is put together in this game" if not scenes else "at least one match")
     found = draft(game, scenes, asked.bot, asked.games, asked.seed)
-    print("| piece | of | squads with it | of them won | of the winning squads had it |\n|---|---|---|---|---|")
+    print("| piece | of | lists with it | of them won | of the winning lists had it |\n|---|---|---|---|---|")
     print("\n".join(found.rows()))
     for word, pieces in (("In every winning part", found.musts()), ("In no winning part", found.duds())):
         if pieces:
