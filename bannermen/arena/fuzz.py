@@ -292,7 +292,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first match; the others follow")
     parser.add_argument("--scene", help="one scene only (all of them in turn)")
-    parser.add_argument("--plan", help="instead of --games and --scene: a scene and how many, several of them, and middle=400")
+    parser.add_argument("--plan", help="instead of --games and --scene: SCENE=1000,SCENE=200,middle=400")
     parser.add_argument("--out", type=Path, help="the folder for journals of matches that went wrong")
     asked = parser.parse_args(arguments)
     try:
