@@ -56,6 +56,17 @@ WORDS: Final[dict[str, tuple[str, str, str]]] = {
     "castle-wall": ("Castle wall", "Burgmauer", "Стена замка"),
     "arrows": ("Arrows", "Pfeile", "Стрелы"),
 }
+# What stands on a button or begins a sentence; above they are laid down.
+STANDING: Final[dict[str, tuple[str, str, str]]] = {
+    "forest": ("Forest", "Wald", "Лес"),
+    "corpse-pile": ("Corpse pile", "Leichenhaufen", "Груда трупов"),
+    "bog": ("Bog", "Moor", "Болото"),
+    "stakes": ("Stakes", "Pfähle", "Частокол"),
+    "low-wall": ("Low wall", "Niedrige Mauer", "Низкая стена"),
+    "hedge": ("Hedge", "Hecke", "Живая изгородь"),
+    "weirwood": ("Weirwood tree", "Wehrholzbaum", "Чардрево"),
+    "palisade": ("Palisade", "Palisade", "Палисад"),
+}
 ARCS: Final = ("front", "right", "rear", "left")
 QUADRANTS: Final = ("south-west", "south-east", "north-west", "north-east")
 OBJECTIVE_CARDS: Final[tuple[tuple[str, str, str], ...]] = (
@@ -75,6 +86,10 @@ OBJECTIVE_CARDS: Final[tuple[tuple[str, str, str], ...]] = (
 
 def word(key: str, language: str) -> str:
     return pick(WORDS[key], language)
+
+
+def standing(key: str, language: str) -> str:
+    return pick(STANDING[key] if key in STANDING else WORDS[key], language)
 
 
 def pick(names: tuple[str, str, str], language: str) -> str:
@@ -101,6 +116,11 @@ def name_of(war: War, kind: str, index: int, language: str) -> str:
     if kind == "terrain":
         piece = war.ground[index][0] if 0 <= index < len(war.ground) else -1
         return word(PIECES[piece] if piece >= 0 else "terrain", language)
+    if kind == "piece-name":
+        return standing(PIECES[index], language)
+    if kind == "terrain-name":
+        piece = war.ground[index][0] if 0 <= index < len(war.ground) else -1
+        return standing(PIECES[piece] if piece >= 0 else "terrain", language)
     if kind == "piece":
         return word(PIECES[index], language)
     if kind == "objective":

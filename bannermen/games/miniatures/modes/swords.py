@@ -147,7 +147,7 @@ class PickRampart(Question[War, Ramparts]):
     def choice(self, war: War, ramparts: Ramparts, option: int) -> Choice:
         if option == PASS:
             return Choice(says("No more"), "pass")
-        return Choice(says("{piece}", piece=("piece", option - PIECE_AT)), "piece", option - PIECE_AT)
+        return Choice(says("{piece}", piece=("piece-name", option - PIECE_AT)), "piece", option - PIECE_AT)
 
 
 def next_rampart(war: War, ramparts: Ramparts) -> None:

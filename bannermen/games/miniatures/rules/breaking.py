@@ -51,7 +51,7 @@ class BreakWhat(Question[War, Breaking]):
 
     def choice(self, war: War, breaking: Breaking, option: int) -> Choice:
         piece = option - TERRAIN_AT
-        return Choice(says("{terrain}", terrain=("terrain", piece)), "terrain", piece)
+        return Choice(says("{terrain}", terrain=("terrain-name", piece)), "terrain", piece)
 
     def about(self, war: War, breaking: Breaking) -> list[tuple[str, int]]:
         return [("unit", breaking.unit)]

@@ -126,7 +126,7 @@ class PickPiece(Question[War, Landscape]):
         return says("Which piece of terrain do you place?")
 
     def choice(self, war: War, landscape: Landscape, option: int) -> Choice:
-        return Choice(says("{piece}", piece=("piece", option - PIECE_AT)), "piece", option - PIECE_AT)
+        return Choice(says("{piece}", piece=("piece-name", option - PIECE_AT)), "piece", option - PIECE_AT)
 
 
 def next_piece(war: War, landscape: Landscape) -> None:
