@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from bannermen.games.miniatures.build import Army
-from bannermen.games.miniatures.edition import FIRST, SECOND, Edition
+from bannermen.games.miniatures.edition import SECOND, Edition
 from bannermen.games.miniatures.field import TRAYS
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.sitting import armies, ready_made
@@ -26,8 +26,6 @@ PART: Final = 14 * INCH  # of the table around the middle in which they stand
 
 def mid_position(seed: int, edition: Edition) -> dict[str, Any]:
     """One such battle as a position (docs/positions.md)."""
-    if seed % 3 == 2:
-        edition = FIRST
     return _Muddle(Chance(seed * 7 + 3), seed, edition).position()
 
 

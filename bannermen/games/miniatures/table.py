@@ -185,7 +185,7 @@ class Miniatures(Game):
         return nearness(of(after), of(before))
 
     def mid_position(self, seed: int) -> dict[str, Any] | None:
-        return mid_position(seed, self.book)
+        return mid_position(seed, FIRST if seed % 3 == 2 else self.book)  # both books are fought by
 
     def landmarks(self) -> list[str]:
         return landmarks(self.book)
