@@ -29,7 +29,7 @@ def test_the_wheel_is_complete(tmp_path: Path) -> None:
     with ZipFile(wheel) as opened:
         brought = {name for name in opened.namelist() if name.startswith("bannermen/")}
     texts = (".py", ".txt", ".yaml", ".po", ".mako", ".typed", ".json")
-    kinds = (*texts, ".svg", ".html", ".js", ".css", ".woff2", ".png")
+    kinds = (*texts, ".svg", ".html", ".js", ".css", ".woff2", ".png", ".webmanifest")
     sources = [path for path in (ROOT / "bannermen").rglob("*") if path.is_file() and path.suffix in kinds]
     wanted = {path.relative_to(ROOT).as_posix() for path in sources}
     assert wanted - brought == set()
