@@ -68,9 +68,9 @@ def is_closing(battle: Battle) -> bool:
 
 
 def standing(battle: Battle, side: int, viewer: int) -> float:
-    """What a side has and may expect, in victory points. The weights were fitted to how battles between bots end: a
-    figure earns about a third of its price in every round to come and nothing afterwards, an objective that is held
-    counts now and makes holding it likely."""
+    """What a side has and may expect, in victory points. The weights were chosen by hand after how battles
+    between greedy bots ended: a figure earns about a third of its price in every round to come and nothing afterwards,
+    an objective that is held counts now and makes holding it likely."""
     field = battle.field
     left = field.rounds - battle.round + 1  # end phases to come, this one included
     share = left / field.rounds
