@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -238,6 +239,7 @@ def main() -> None:
     parser.add_argument("--game", default="", help="what is played (the first game for two that is there)")
     parser.add_argument("--address", default="", help="host:port of a server that runs already")
     asked = parser.parse_args()
+    gc.disable()  # what is measured is the server; a pause of our own would count against it
     level = asked.level if asked.inside else ""
     with tempfile.TemporaryDirectory(prefix="bannermen-load-") as folder:
         process, address = (None, asked.address) if asked.address else start_server(Path(folder), asked.pace)
