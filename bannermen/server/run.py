@@ -63,7 +63,7 @@ def run(server: uvicorn.Server, listener: socket.socket) -> None:
     """Serve. What is loaded by now stays for good: the collector of garbage need not look at it again and again."""
     gc.collect()
     gc.freeze()
-    # Whoever waits for an answer waits for the collector, too: often and little, and what has lasted is left alone long.
+    # Whoever waits for an answer waits for the collector, too: often and little, and what has lasted is left alone.
     gc.set_threshold(2_000, 5_000, 2)
     # The thread that writes gives way at every statement; it must not wait its usual five milliseconds to go on.
     sys.setswitchinterval(TURN)
