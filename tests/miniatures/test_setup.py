@@ -249,7 +249,14 @@ def after_round(mine: int, theirs: int, edition: str, round: int = 3, **more: ob
 def test_the_goal_and_more_than_the_opponent_win_at_the_end_of_a_round(edition: str) -> None:
     won = after_round(8, 5, edition)
     assert won.war.over and won.war.winners == [0]
+    assert result(won) == {"2021": "tmg21-victory-04", "2018": "tmg18-victory-02"}[edition]
     assert not after_round(7, 5, edition).war.over
+
+
+def result(t: Table) -> str:
+    """By which rule it was decided: the last line of the log."""
+    assert t.war.log is not None and t.war.log[-1].kind == "result"
+    return t.war.log[-1].rule
 
 
 @pytest.mark.rule("tmg21-victory-05", "tmg18-victory-03")
@@ -262,11 +269,15 @@ def test_more_wins_and_equal_goes_on(edition: str) -> None:
 @pytest.mark.rule("tmg21-victory-09", "tmg21-victory-10", "tmg21-victory-11", "tmg18-victory-05")
 @BOTH
 def test_after_round_six_points_then_army_points_then_a_draw(edition: str) -> None:
-    assert after_round(3, 5, edition, 6).war.winners == [1]
+    second = ["tmg21-victory-09", "tmg21-victory-10", "tmg21-victory-11"]
+    rules = second if edition == "2021" else ["tmg18-victory-05"] * 3
+    most = after_round(3, 5, edition, 6)
+    assert most.war.winners == [1]
     more = battle([at(SWORDS, 6, 6), AWAY], [at(GUARDS, 40, 42)], edition, round=6, tokens=[]).end_round()
     assert more.war.over and more.war.winners == [0], "ten army points against five"
     even = after_round(4, 4, edition, 6)
     assert even.war.over and even.war.winners == []
+    assert [result(most), result(more), result(even)] == rules
 
 
 @pytest.mark.rule("tmg21-victory-12", "tmg18-victory-11")

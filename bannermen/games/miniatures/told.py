@@ -75,6 +75,25 @@ def scored(war: War, seat: int, points: int, rule: str) -> None:
     war.tell(Event("scored", rule, text, {"seat": seat, "points": points}))
 
 
+def won(war: War, winners: list[int], rule: str) -> None:
+    """What decided it: points, or after the last round what is left of the armies."""
+    for seat in winners:
+        points = war.side_points(seat)
+        text = says("{seat} wins by victory points: {n}.", seat=("seat", seat), n=points)
+        war.tell(Event("result", rule, text, {"seat": seat, "points": points}))
+
+
+def won_by_army(war: War, winners: list[int], points: int) -> None:
+    for seat in winners:
+        who = ("seat", seat)
+        text = says("Victory points are equal. {seat} wins by what is left of the army: {n}.", seat=who, n=points)
+        war.tell(Event("result", "tmg21-victory-10", text, {"seat": seat, "army": points}))
+
+
+def drawn(war: War) -> None:
+    war.tell(Event("result", "tmg21-victory-11", says("Victory points and armies are equal: a draw."), {}))
+
+
 def activated(war: War, unit: int) -> None:
     war.tell(Event("activated", "tmg21-round-05", says("{unit} is activated.", unit=("unit", unit)), {"unit": unit}))
 

@@ -235,13 +235,30 @@ def victory(war: War, round: Round) -> None:
     leaders = [seat for seat in range(war.seats) if totals[seat] == best]
     sides = {war.field.sides[seat] for seat in leaders}
     if best >= war.field.goal and len(sides) == 1:
+        if war.log is not None:
+            told.won(war, leaders, "tmg21-victory-04")
         war.finish(leaders)
     elif war.round >= war.field.rounds:
-        if len(sides) > 1:
-            left = [sum([army_points(war, o) for o in range(war.seats) if war.are_friends(o, s)]) for s in leaders]
-            leaders = [seat for seat, points in zip(leaders, left, strict=True) if points == max(left)]
-        drawn = len({war.field.sides[seat] for seat in leaders}) == len(set(war.field.sides))
-        war.finish([] if drawn else leaders)
+        if len(sides) == 1:
+            if war.log is not None:
+                told.won(war, leaders, "tmg21-victory-09")
+            war.finish(leaders)
+        else:
+            compare_armies(war, leaders)
+
+
+def compare_armies(war: War, leaders: list[int]) -> None:
+    """Equal in points after the last round (tmg21-victory-10, -11)."""
+    left = [sum([army_points(war, o) for o in range(war.seats) if war.are_friends(o, s)]) for s in leaders]
+    winners = [seat for seat, points in zip(leaders, left, strict=True) if points == max(left)]
+    if len({war.field.sides[seat] for seat in winners}) == len(set(war.field.sides)):
+        if war.log is not None:
+            told.drawn(war)
+        war.finish([])
+        return
+    if war.log is not None:
+        told.won_by_army(war, winners, max(left))
+    war.finish(winners)
 
 
 def army_points(war: War, seat: int) -> int:
