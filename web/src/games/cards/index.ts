@@ -45,7 +45,7 @@ const cards: GamePart = {
       text: [t('challenge.claim', { n: contest.claim }), contest.unopposed ? t('challenge.unopposed') : ''].filter(Boolean).join(' · '),
     }
   },
-  weight: ({ kind }) => (kind === 'phase' || kind === 'round' ? 'chapter' : ['end', 'eliminated', 'killed'].includes(kind) ? 'grave' : ''),
+  weight: ({ kind }) => (kind === 'phase' || kind === 'round' ? 'chapter' : ['victory', 'eliminated', 'killed'].includes(kind) ? 'grave' : ''),
 }
 
 export default cards
