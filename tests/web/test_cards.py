@@ -178,7 +178,7 @@ def bring(page: Page, seat: str) -> None:
 
 def take_turns(host: ByButton, guest: ByButton, answers: int) -> int:
     """Whoever is asked answers, the host first where both are; how many answers there are in the end."""
-    host.page.wait_for_function("heard.waiting.length > 0")
+    host.page.wait_for_function("() => heard.waiting.length > 0")
     for _ in range(answers):
         now = host.now()
         player = (host, guest)[now["waiting"][0]]
