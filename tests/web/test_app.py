@@ -113,4 +113,4 @@ def test_who_wants_to_be_called_says_so(visit: Visit, address: str, battle: dict
         box.uncheck()
     assert ended.value.status == 204 and ended.value.request.method == "DELETE"
     expect(box).not_to_be_checked()
-    page.wait_for_function("window.wish === null")
+    page.wait_for_function("() => window.wish === null")
