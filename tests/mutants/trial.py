@@ -21,7 +21,9 @@ ELSEWHERE: Final = "noticed elsewhere"  # by a test that names other rules
 UNNOTICED: Final = "unnoticed"
 UNFIT: Final = "unfit"  # the tests could not even be collected
 
-PATIENCE: Final = 240  # seconds; a break that makes a match endless is noticed by that
+# Seconds; a break that makes a match endless is noticed by that. A rule is proven in a file or two, a game in many.
+NEAR_PATIENCE: Final = 60
+PATIENCE: Final = 240
 LEFT_OUT: Final = shutil.ignore_patterns("*.so", "*.pyd", "core.build", "__pycache__", "static", "node_modules")
 
 
@@ -45,13 +47,13 @@ def copy_house(root: Path, folder: Path) -> None:
     shutil.copy2(root / "pyproject.toml", folder)
 
 
-def run_rule_tests(house: Path, tests: list[str]) -> tuple[int, str]:
+def run_rule_tests(house: Path, tests: list[str], patience: int) -> tuple[int, str]:
     """Run those that name rules; the status of pytest and the first failure."""
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-m", "rule", "-p", "no:cacheprovider", "--tb=no", *tests]
     own = {"BANNERMEN_PURE": "1", "PYTHONPATH": str(house), "PYTHONDONTWRITEBYTECODE": "1"}
     around = {**os.environ, **own, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # none of the plugins proves a rule
     try:
-        done = subprocess.run(command, cwd=house, env=around, capture_output=True, text=True, timeout=PATIENCE)
+        done = subprocess.run(command, cwd=house, env=around, capture_output=True, text=True, timeout=patience)
     except subprocess.TimeoutExpired:
         return 1, "it goes on for ever"
     lines = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
@@ -66,10 +68,10 @@ def try_break(one: Break, game: str, house: Path) -> Trial:
     path.write_text(one.broken(sound), encoding="utf-8")
     try:
         near = proving(one, game, house)
-        for tests, result in ((near, NOTICED), ([f"tests/{game}"], ELSEWHERE)):
+        for tests, result, patience in ((near, NOTICED, NEAR_PATIENCE), ([f"tests/{game}"], ELSEWHERE, PATIENCE)):
             if not tests:
                 continue
-            status, told = run_rule_tests(house, tests)
+            status, told = run_rule_tests(house, tests, patience)
             if status == 1:
                 return Trial(one, result, told)
             if status not in (0, 5):  # 5: none of them names a rule

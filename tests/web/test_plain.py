@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.conftest import Visit
 from tests.web.player import Player
@@ -179,3 +179,16 @@ def test_a_bench_is_dragged_and_turned_by_finger(visit: Visit) -> None:
         line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x + dx, "y": y + dy}]})
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(ghost).not_to_have_attribute("aria-label", said or "")
+
+
+def test_nobody_sits_down_before_the_seats_are_known(visit: Visit) -> None:
+    page = visit()
+    held: list[Route] = []
+    page.route(re.compile("/api/games/feast/places"), lambda route: held.append(route))
+    with page.expect_request(re.compile("/api/games/feast/places")):
+        page.goto("/new/feast/supper")
+    go = page.get_by_role("button", name=PLAIN("new.go"))
+    expect(go).to_be_disabled()
+    held[0].continue_()
+    go.click()
+    expect(page.get_by_role("group", name=PLAIN("hand.label")).get_by_role("button").first).to_be_visible()
