@@ -2,7 +2,6 @@
 // A game with a `builder.ts` in its folder has one.
 
 import type { Component } from 'svelte'
-import * as http from '../wire/http'
 import type { Crest, Setup } from '../games/part'
 import type { Part } from '../wire/types'
 
@@ -65,14 +64,4 @@ export interface Understood {
   part: Part
   name: string
   unknown: string[]
-}
-
-const BUILDERS = import.meta.glob<{ default: GameBuilder }>('../games/*/builder.ts')
-
-/** The builder of a game, or a plain one made of its ready-made lists. */
-export async function loadBuilder(game: string, scene: string): Promise<GameBuilder | null> {
-  const own = await BUILDERS[`../games/${game}/builder.ts`]?.()
-  if (own) return own.default
-  const [{ builderFrom }, { lists }] = await Promise.all([import('../games/plain/listing'), http.readyMade(game, scene)])
-  return builderFrom(lists.map(({ part }) => part))
 }
