@@ -4,7 +4,7 @@ from bannermen.ai.search import LEVELS
 from bannermen.games.cards.bot import standing_of
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.match import Court
-from bannermen.games.cards.terms import CHALLENGING, PLOT_PHASE, TAXATION
+from bannermen.games.cards.terms import CHALLENGING, PLOT_PHASE, POWER_TO_WIN, TAXATION
 
 JOUST = {"scene": "joust"}
 KEPT = 7  # before a plot with its reserve is shown
@@ -29,3 +29,11 @@ def test_who_looks_further_looks_beyond_the_challenge_at_hand() -> None:
     easy, normal, strong = (GAME.stages(LEVELS[level].horizon) for level in ("easy", "normal", "strong"))
     assert easy < normal < strong
     assert strong > CHALLENGING - PLOT_PHASE + 2
+
+
+def test_two_power_before_victory_the_end_is_near() -> None:
+    match = holding(KEPT, CHALLENGING)
+    match.add_power(match.banner[1], POWER_TO_WIN - 3)
+    assert not GAME.is_closing(match)
+    match.add_power(match.banner[1], 1)
+    assert GAME.is_closing(match)

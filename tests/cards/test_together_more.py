@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.own import reveals, table
 from tests.cards.table import (
     Table,
@@ -401,3 +403,42 @@ def test_daenerys_makes_a_weak_defence_no_defence() -> None:
         step="compare",
     )
     assert any("wins the challenge unopposed" in line for line in t.log())
+
+
+@pytest.mark.rule("agot-leaveplay-06")
+def test_an_attacker_that_dies_as_it_joins_does_not_kneel_among_the_dead() -> None:
+    t = Table(
+        targaryen(play=["Plaza of Punishment", "Magister Illyrio", "Unsullied", "Khal Drogo"]),
+        targaryen(play=["Daenerys Targaryen"]),
+        phase="challenges",
+        pause=True,
+    )
+    t.initiate("power", "Magister Illyrio")
+    t.run_to("cards.reaction.won")
+    t.does(0, "Plaza of Punishment", "Unsullied")
+    t.resolve()
+    assert t.card("Unsullied").strength == 1
+    t.initiate("military", "Unsullied", "Khal Drogo")  # Daenerys takes the last of its strength
+    assert t.pile(0, "dead") == ["Unsullied"] and not t.card("Unsullied").kneeling
+    assert t.card("Khal Drogo").part == "attacking" and t.card("Khal Drogo").kneeling
+
+
+@pytest.mark.rule("agot-leaveplay-06")
+def test_an_attachment_that_came_to_hand_for_the_cost_of_a_cancel_is_not_discarded() -> None:
+    t = Table(
+        greyjoy(play=["Balon Greyjoy", wearing("Bran Stark", "Syrio's Training")], hand=["We Do Not Sow"], gold=2),
+        baratheon(hand=["The Hand's Judgment"], gold=2),
+        phase="challenges",
+        pause=True,
+    )
+    bran = t.card("Bran Stark").number
+    training = t.card("Syrio's Training")
+    t.match.give_control(training.number, 1)
+    t.initiate("power", "Balon Greyjoy")
+    t.run_to("cards.reaction.won", 0)
+    t.does(0, "We Do Not Sow", "Syrio's Training")
+    t.does(1, "The Hand's Judgment")
+    t.does(0, "Bran Stark")
+    assert bran == t.card("Bran Stark", place="discard").number
+    assert training.place == "hand"
+    assert t.pile(0, "discard") == ["Bran Stark", "We Do Not Sow"]

@@ -36,6 +36,14 @@ def worth(match: Court, seat: int) -> float:
     return difference if difference > -0.95 else -0.95
 
 
+def is_closing(match: Court) -> bool:
+    """Two more power win: whoever has so much may end it in this round."""
+    for seat in range(match.seats):
+        if not match.gone[seat] and match.total_power(seat) >= POWER_TO_WIN - 2:
+            return True
+    return False
+
+
 def standing_of(match: Court, seat: int) -> float:
     """How strong a player's position is, in power."""
     power = match.total_power(seat)

@@ -214,6 +214,9 @@ class Cards(Game):
         """A round has a dozen stages, phases and challenges: far sight reaches from the plots into the challenges."""
         return 3 * turns - 2
 
+    def is_closing(self, match: Match) -> bool:
+        return bot.is_closing(of(match))
+
     def measured(self) -> list[dict[str, Any]]:
         return [{"scene": "joust"}, {"scene": "melee", "players": 4}]
 

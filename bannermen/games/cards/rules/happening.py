@@ -16,6 +16,7 @@ from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
     ATTACHMENT,
+    CHARACTER,
     DEAD,
     DECK,
     DEPARTURES,
@@ -31,6 +32,7 @@ from bannermen.games.cards.terms import (
     HELD,
     INTERRUPT,
     KNEELS,
+    LOCATION,
     NONE,
     OUT,
     PILLAGED,
@@ -293,7 +295,7 @@ def occurs(match: Realm, h: Happening) -> None:
                 h.fate[t] = AVERTED
             else:
                 _depart(match, h, t)
-        elif card != NONE and cannot(match, card, what):
+        elif card != NONE and (cannot(match, card, what) or is_gone(match, card, what)):
             h.fate[t] = AVERTED
         elif what == STANDS or what == KNEELS:
             match.set_kneeling(card, 1 if what == KNEELS else 0)
@@ -330,6 +332,13 @@ def cannot(match: Realm, card: int, what: int) -> bool:
 def is_in_play(match: Realm, card: int) -> bool:
     """A card in play that can leave it: titles are held (agot-melee-06)."""
     return match.place[card] == PLAY or match.place[card] == HELD
+
+
+def is_gone(match: Realm, card: int, what: int) -> bool:
+    """It left play before it could stand, kneel or gain power, and is another object now (agot-leaveplay-06)."""
+    if what != STANDS and what != KNEELS and what != GAINS:
+        return False
+    return match.place[card] != PLAY and match.type_of(card) in (CHARACTER, LOCATION, ATTACHMENT)  # factions stay
 
 
 def report(match: Realm, h: Happening) -> None:

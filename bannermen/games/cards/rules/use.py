@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import Sieve
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.aiming import Aim, AimEach, AimPlayer, NameIt
 from bannermen.games.cards.rules.effect import ChooseOne, Pick, PickPlayer, Whether, carry_out, finish, take_up
@@ -21,6 +22,7 @@ from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ABILITY_AT,
     ACTION,
+    ATTACHMENT,
     CANCEL,
     NONE,
     REVEALED,
@@ -147,6 +149,18 @@ def heed_cancel(match: Realm, p: Using) -> None:
     """Costs stay paid, the use counts, the effect does not resolve (agot-cancel-04, -05)."""
     if p.cancelled:
         p.go_to(finish)
+        return
+    target = p.ability(match).target
+    if target is not None:
+        left = [card for card in p.act.it if is_where_aimed(match, target.sieve, card)]
+        if len(left) < len(p.act.it):
+            p.act.it = left
+            p.success = False
+
+
+def is_where_aimed(match: Realm, sieve: Sieve, card: int) -> bool:
+    """What left the place where it was chosen, for the cost of a cancel, is another object (agot-leaveplay-06)."""
+    return match.type_of(card) > ATTACHMENT or (sieve.places >> match.place[card]) & 1 != 0
 
 
 USE: Final[tuple[Any, ...]] = (

@@ -71,7 +71,7 @@ class Leave(Verb):
     def __init__(self, word: str, what: int, place: int) -> None:
         self.word = word
         self.what = what
-        self.place = place
+        self.place = place  # where it goes from a pile, if it can be taken from there
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         if match.place[card] == HELD:
@@ -88,7 +88,7 @@ class Leave(Verb):
         leaving = [card for card in cards if is_in_play(match, card)]
         if self.what == KILLED:
             leaving = [card for card in leaving if match.type_of(card) == CHARACTER]  # agot-kill-01
-        others = [card for card in cards if not is_in_play(match, card)]
+        others = [card for card in cards if not is_in_play(match, card) and self.place != NONE]
         if len(others) > 0:
             self.from_piles(match, others)
         if len(leaving) > 0:
