@@ -84,6 +84,18 @@ def test_whoever_holds_largesse_parts_with_the_last_silver() -> None:
     assert all(answer >= LINE_AT for answer in chosen(t, "greedy"))
 
 
+def test_a_stage_is_a_whole_turn() -> None:
+    """Whoever looks one turn ahead must see what the figure does, not only that it was chosen."""
+    t = Table(a=["D4 robert", "A1 stag-knight"], b=["I9 rhaegar", "I8 honour-guard"], rounds=5)
+    begun = GAME.stage(t.battle)
+    t.activate("D4")
+    assert t.asks == 0 and GAME.stage(t.battle) == begun
+    t.move("E5")
+    assert t.asks == 0 and GAME.stage(t.battle) == begun
+    t.end()
+    assert t.asks == 1 and t.asked == "take-turn" and GAME.stage(t.battle) == begun + 1
+
+
 def test_a_figure_is_worth_more_the_longer_the_battle_lasts() -> None:
     early = Table(a=["D4 robert", "A1 stag-knight"], b=["I9 rhaegar"], rounds=6, round=1).battle
     late = Table(a=["D4 robert", "A1 stag-knight"], b=["I9 rhaegar"], rounds=6, round=6).battle

@@ -46,7 +46,7 @@ class _Muddle:
         chance = self.chance
         squads = [self.squad(seat) for seat in range(2)]
         self.prisoner(squads)
-        self.fallen(squads)
+        dead = self.fallen(squads)
         cards = {}
         deck = list(range(len(book().objectives)))
         chance.shuffle(deck)
@@ -64,7 +64,7 @@ class _Muddle:
             ],
             "vp": [chance.below(8), chance.below(8)],
             "agendas": [{"hand": [AGENDAS[(self.seed + seat) % 5]]} for seat in range(2)],
-            "nemeses": self.nemeses(squads),
+            "nemeses": self.nemeses(squads, dead),
             "round": 1 + chance.below(self.field.rounds),
             "first": chance.below(2),
             "taken": [i for i in range(len(self.field.loot_kinds)) if chance.below(3) == 0],
@@ -125,15 +125,23 @@ class _Muddle:
             squads[1].append({"figure": captive.key, "fate": "captive"})
             squads[0][0]["holds"] = f"1.{len(squads[1]) - 1}"
 
-    def fallen(self, squads: list[list[dict[str, Any]]]) -> None:
-        """One hero after the other has been killed: the dead sides of motivations seldom come up otherwise."""
+    def fallen(self, squads: list[list[dict[str, Any]]]) -> tuple[int, int] | None:
+        """One hero after the other has been killed: the dead sides of motivations seldom come up otherwise. Seat and
+        place in its squad."""
         heroes = [c for c in book().figures if c.rank == HERO and not c.large]
         hero = heroes[self.seed // 4 % len(heroes)]
-        if hero.person not in self.persons:
-            self.persons.add(hero.person)
-            squads[self.chance.below(2)].append({"figure": hero.key, "fate": "killed"})
+        if hero.person in self.persons:
+            return None
+        self.persons.add(hero.person)
+        seat = self.chance.below(2)
+        squads[seat].append({"figure": hero.key, "fate": "killed"})
+        return seat, len(squads[seat]) - 1
 
-    def nemeses(self, squads: list[list[dict[str, Any]]]) -> list[list[str]]:
+    def nemeses(self, squads: list[list[dict[str, Any]]], dead: tuple[int, int] | None) -> list[list[str]]:
+        """Often between the first of either squad; or the dead hero's, whose motivation may be to be avenged."""
         if self.chance.below(2) > 0 or not squads[0] or not squads[1]:
             return []
+        if dead is not None and self.chance.below(2) == 0:
+            seat, place = dead
+            return [[f"{seat}.{place}", f"{1 - seat}.0"]]
         return [["0.0", "1.0"], ["1.0", "0.0"]]

@@ -118,6 +118,7 @@ class PlaceFigure(Ask[Deploy]):
 
     def take(self, battle: Battle, deploy: Deploy, answer: int) -> None:
         put(battle, deploy.figure, answer, "tac-deploy-01")
+        battle.turns += 1
         deploy.figure = NOBODY
         deploy.go_to(PICK_FIGURE)
 
@@ -155,7 +156,6 @@ def place_codes(battle: Battle, figure: int) -> list[int]:
 def put(battle: Battle, figure: int, answer: int, rule: str) -> None:
     square = answer - (BLOCK_AT if answer >= BLOCK_AT else SQUARE_AT)
     battle.place(figure, square)
-    battle.turns += 1
     if battle.log is not None:
         told.deployed(battle, figure, rule)
 

@@ -73,7 +73,6 @@ class TakeTurn(Ask[Rounds]):
 
     def take(self, battle: Battle, rounds: Rounds, answer: int) -> None:
         seat = battle.turn
-        battle.turns += 1
         if answer == PASS_TURN:
             spend(battle, seat, COPPER, PASS_PRICE, NOBODY)
             battle.passed = True
@@ -119,6 +118,7 @@ def first_turn(battle: Battle, rounds: Rounds) -> None:
 
 def next_turn(battle: Battle, rounds: Rounds) -> None:
     """Turns go round; who cannot act is out of the round, and the others go on alone (tac-round-02, -05, -06)."""
+    battle.turns += 1  # now that it is over: bots judge at the end of a turn, not when it has just begun
     seat = next_able(battle, 1)
     if seat == NOBODY:
         return
