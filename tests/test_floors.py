@@ -23,13 +23,8 @@ def test_contracts_see_every_module() -> None:
     assert [str(folder) for folder in sorted(folders) if not (ROOT / folder / "__init__.py").is_file()] == []
 
 
-# Files that name each other in their types alone: what is asked and who asks it; a table and its parts; a mode of play
-# and the field that it governs. A reader meets them together.
-KNOTS = (
-    ("kernel", {"decision", "kinds", "match", "procedure", "question"}),
-    ("server", {"analyst", "driver", "hall", "play", "seats", "shown", "summary", "table"}),
-    ("games.miniatures", {"field", "mode"}),
-)
+# What is asked and who asks it name each other in their types; a reader meets these five together.
+CORE = {f"bannermen.kernel.{name}" for name in ("decision", "kinds", "match", "procedure", "question")}
 
 
 def imports(path: Path, known: set[str], for_types: bool) -> Iterator[str]:
@@ -50,16 +45,20 @@ def imports(path: Path, known: set[str], for_types: bool) -> Iterator[str]:
             yield from (name.name for name in node.names)
 
 
-def circle(for_types: bool, apart: set[str]) -> list[str]:
-    """Modules that import each other in a circle, if there are any; `apart` are left out."""
+def imported(for_types: bool) -> dict[str, set[str]]:
+    """By module: the others of the house that it imports."""
     paths = {path.relative_to(ROOT).with_suffix("").as_posix().replace("/", "."): path for path in modules()}
     paths = {name.removesuffix(".__init__"): path for name, path in paths.items()}
     known = set(paths)
-    graph = {
-        name: {each for each in imports(path, known, for_types) if each in known and each not in apart and each != name}
+    return {
+        name: {each for each in imports(path, known, for_types) if each in known and each != name}
         for name, path in paths.items()
-        if name not in apart
     }
+
+
+def circle(for_types: bool, apart: set[str]) -> list[str]:
+    """Modules that import each other in a circle, if there are any; `apart` are left out."""
+    graph = {name: found - apart for name, found in imported(for_types).items() if name not in apart}
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as found:
@@ -75,14 +74,23 @@ def test_nothing_is_imported_in_a_circle() -> None:
     assert circle(for_types=False, apart=set()) == []
 
 
-def test_only_what_belongs_together_names_each_other() -> None:
-    apart = {
-        name
-        for room, knot in KNOTS
-        for path in modules()
-        if path.stem in knot
-        for name in [path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".")]
-        if name.startswith(f"bannermen.{room}.")
-    }
-    assert circle(for_types=True, apart=apart) == []
-    assert circle(for_types=True, apart=set()) != [], "the knots are there, so it would be seen"
+def test_only_the_five_core_files_name_each_other() -> None:
+    """Types too: nothing else is in a circle, neither by itself nor together with them."""
+    assert circle(for_types=True, apart=CORE) == []
+    assert tangled() == CORE
+
+
+def tangled() -> set[str]:
+    """Every module that reaches itself by what it and others import, types included."""
+    graph = imported(for_types=True)
+    found = set()
+    for name in graph:
+        reached, left = set[str](), list(graph[name])
+        while left:
+            one = left.pop()
+            if one not in reached:
+                reached.add(one)
+                left += graph[one]
+        if name in reached:
+            found.add(name)
+    return found

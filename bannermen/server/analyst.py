@@ -19,34 +19,13 @@ from bannermen.server.bots import Busy
 from bannermen.server.course import Played
 from bannermen.server.play import Play
 from bannermen.server.problems import Problem, not_allowed, slow_down
+from bannermen.server.study import Study
 from bannermen.server.table import Table
 
 log = logging.getLogger(__name__)
 
 MOMENTS: Final = 12  # dear answers that are told of a whole match
 PAUSE: Final = 1.0  # seconds before a busy worker is asked again
-
-
-class Study:
-    """One match on its way through the analysis."""
-
-    def __init__(self, of: int) -> None:
-        self.done = 0
-        self.of = of
-        self.summary: dict[str, Any] | None = None
-        self.task: asyncio.Task[None] | None = None
-
-    @property
-    def state(self) -> str:
-        return "done" if self.summary is not None else "running" if self.task is not None else "none"
-
-    def plain(self, language: str) -> dict[str, Any]:
-        summary = self.summary or {"moments": [], "seats": []}
-        moments = [
-            moment | {"given": moment["given"][language], "better": moment["better"][language]}
-            for moment in summary["moments"]
-        ]
-        return {"state": self.state, "done": self.done, "of": self.of, "moments": moments, "seats": summary["seats"]}
 
 
 def played_of(record: Record) -> Played:
@@ -76,7 +55,7 @@ async def judge_decision(table: Table, token: str, number: int, address: str, la
         imagined = play.imagined_by(decision.seat, past)
     answer = given.answer if given is not None else None
     try:
-        found = await table.hall.crew.weigh(address, imagined, answer)
+        found = await table.house.crew.weigh(address, imagined, answer)
     except (Busy, TimeoutError) as busy:
         raise slow_down() from busy
     teller = play.teller
@@ -118,7 +97,7 @@ async def study_of(table: Table) -> Study:
     play = over(table)
     if play.study is None:
         study = Study(len(play.record.answers))
-        kept = await table.hall.storage.read(lambda connection: archive.load_analysis(connection, table.roster.id))
+        kept = await table.house.storage.read(lambda connection: archive.load_analysis(connection, table.roster.id))
         if kept is not None:
             study.done, study.summary = study.of, kept
         play.study = play.study or study  # another may have asked meanwhile
@@ -145,13 +124,13 @@ async def go_through(table: Table, play: Play, study: Study, address: str) -> No
     try:
         while study.done < study.of:
             try:
-                study.done, more = await table.hall.crew.walk_on(address, table.roster.id, played, study.done)
+                study.done, more = await table.house.crew.walk_on(address, table.roster.id, played, study.done)
             except Busy:
                 await asyncio.sleep(PAUSE)
                 continue
             found += more
         summary = summed_up(found, MOMENTS)
-        await table.hall.storage.write(lambda connection: archive.put_analysis(connection, table.roster.id, summary))
+        await table.house.storage.write(lambda connection: archive.put_analysis(connection, table.roster.id, summary))
         study.summary = summary
     except Exception:
         log.exception("table %s: the analysis failed", table.roster.id)

@@ -100,7 +100,7 @@ class Attendant(Replies):
                 return
             changed = table.roster.draft()
             changed.chairs[seat].stops = stops
-            await table.hall.storage.write(lambda database: archive.put_people(database, changed))
+            await table.house.storage.write(lambda database: archive.put_people(database, changed))
             chair.stops = stops
             self.ack(request.id, table.roster.number, table.roster.revision)
         self.connection.owe_state()
@@ -210,7 +210,7 @@ class Attendant(Replies):
         def write(database: sa.Connection) -> None:
             archive.add_chat(database, table.roster.id, row)
 
-        await table.hall.storage.write(write)
+        await table.house.storage.write(write)
         table.chat.append(row)
         del table.chat[: -archive.CHAT_KEPT]
         for each in table.connections:
@@ -230,7 +230,7 @@ class Attendant(Replies):
     async def hurry(self, play: Play, request: messages.Hurry) -> None:
         """Whoever plays here need not wait for bots; whoever looks on only where nobody plays."""
         if self.connection.seats or not self.table.roster.has_people:
-            play.driver.hurry()
+            self.table.hurry_bots()
             self.ack(request.id, self.table.roster.number, self.table.roster.revision)
         else:
             self.refuse(table_refuses(NOT_YOURS, "This seat is not yours."), request.id)

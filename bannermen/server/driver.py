@@ -9,14 +9,12 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bannermen.kernel.decision import PASS, Decision
 from bannermen.server.bots import Busy
+from bannermen.server.play import Play
 from bannermen.server.storage import DiskFull
-
-if TYPE_CHECKING:
-    from bannermen.server.play import Play
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +50,7 @@ class Driver:
         if table.gone or not table.connections:
             return None
         for decision in self.play.match.pending:
-            if table.roster.is_bot(decision.seat) or self.passes(decision):
+            if table.roster.is_bot(decision.seat) or self.play.passes(decision):
                 return decision
         return None
 
@@ -63,13 +61,6 @@ class Driver:
             return -1
         chairs = table.roster.chairs
         return next((seat for seat in offer["needs"] if chairs[seat].level and not chairs[seat].holder), -1)
-
-    def passes(self, decision: Decision) -> bool:
-        """Whether the seat does not want to be asked here. Only the kind of the window decides, never what it holds."""
-        chair = self.play.table.roster.chairs[decision.seat]
-        if chair.holder == "" or chair.stops.get(decision.key, True):
-            return False
-        return self.play.teller.is_window(self.play.match) and PASS in decision.options
 
     async def _drive(self) -> None:
         failures = 0
@@ -106,7 +97,7 @@ class Driver:
     async def _answer_offer(self, seat: int) -> None:
         """A bot takes a draw where it judges itself behind; it never concedes."""
         table, offer = self.play.table, self.play.offer
-        worth = await table.hall.crew.judge(table.address(), self.play.imagined_by(seat))
+        worth = await table.house.crew.judge(table.address(), self.play.imagined_by(seat))
         async with table.lock:
             if self.play.offer is offer and self.offered() == seat:
                 await self.play.answer_offer(seat, worth <= CONTENT, "", time.time())
@@ -114,7 +105,7 @@ class Driver:
     def pace(self, seat: int) -> float:
         """Seconds that this answer takes at least. A bot's turn has a pace, not each of its many answers."""
         table = self.play.table
-        whole = table.hall.settings.pace / table.speed()
+        whole = table.house.settings.pace / table.speed()
         goes_on = self._last == (seat, self.play.match.number - 1)
         return whole * GOING_ON if goes_on else whole
 
@@ -131,14 +122,14 @@ class Driver:
         table, seat = self.play.table, decision.seat
         if not table.roster.is_bot(seat):
             async with table.lock:
-                if self.play.match.decision_of(seat) is decision and self.passes(decision) and not table.gone:
+                if self.play.match.decision_of(seat) is decision and self.play.passes(decision) and not table.gone:
                     await self.play.take(seat, PASS, "", time.time())
             return
         level, revision = table.roster.chairs[seat].level, table.roster.revision
         loop = asyncio.get_running_loop()
         began = loop.time()
         level = level if failures < TRIES else "random"
-        answer = await table.hall.crew.think(table.address(), self.play.imagined_by(seat), level)
+        answer = await table.house.crew.think(table.address(), self.play.imagined_by(seat), level)
         await self.take_time(began + self.pace(seat) - loop.time())
         self.answered(seat)
         async with table.lock:

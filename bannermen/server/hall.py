@@ -17,7 +17,6 @@ from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.message import says
 from bannermen.kernel.record import Record
 from bannermen.server import archive, standing
-from bannermen.server.bots import Crew
 from bannermen.server.gathering import (
     is_ready,
     lay,
@@ -30,7 +29,7 @@ from bannermen.server.gathering import (
     seat_keys,
     start,
 )
-from bannermen.server.herald import Herald
+from bannermen.server.house import House
 from bannermen.server.limits import SETUP_BYTES
 from bannermen.server.problems import (
     Problem,
@@ -43,7 +42,7 @@ from bannermen.server.problems import (
 from bannermen.server.roster import Roster, new_id, printable
 from bannermen.server.seats import Invitations, arrange
 from bannermen.server.settings import Settings
-from bannermen.server.storage import DiskFull, Storage
+from bannermen.server.storage import DiskFull
 from bannermen.server.table import Table
 from bannermen.server.telling import Chronicle
 
@@ -51,28 +50,21 @@ log = logging.getLogger(__name__)
 
 IDLE: Final = 600.0  # seconds after which a table that nobody looks at is put away
 SWEEP: Final = 60.0
-HOUR: Final = 15.0  # seconds between two notes of how late it is: as much time a crash gives back to those who think
 DAY: Final = 86_400.0
 
 Begun = tuple[Record, Chronicle]
 
 
-class Hall:
+class Hall(House):
     def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self.storage = Storage(settings.data)
-        self.crew = Crew(settings.crew())
-        self.herald = Herald(self)
+        super().__init__(settings)
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._errands: list[asyncio.Task[None]] = []
-        self._before = 0.0  # how long the server had been up when it started this time
-        self._since = time.monotonic()
 
     async def start(self) -> None:
-        self._before = await self.storage.read(archive.load_hour)
-        self._since = time.monotonic()
-        self._errands = [asyncio.create_task(self._sweep()), asyncio.create_task(self._keep_the_hour())]
+        await self.start_the_hour()
+        self._errands = [asyncio.create_task(self._sweep()), asyncio.create_task(self.keep_the_hour())]
 
     async def close(self) -> None:
         for errand in self._errands:
@@ -88,29 +80,16 @@ class Hall:
             log.warning("the hour of the house could not be written down")
         await asyncio.to_thread(self.storage.close)
 
-    # --- the hour ---------------------------------------------------------------------------------------------
-
-    def hour(self) -> float:
-        """Seconds that the server has been up in all its life. Players' clocks go by it."""
-        return self._before + time.monotonic() - self._since
-
-    async def note_the_hour(self) -> None:
-        hour = self.hour()
-        await self.storage.write(lambda connection: archive.put_hour(connection, hour))
-
-    async def _keep_the_hour(self) -> None:
-        while True:
-            await asyncio.sleep(HOUR)
-            try:
-                await self.note_the_hour()
-            except Exception:
-                log.warning("the hour of the house could not be written down")
-
     # --- opening ----------------------------------------------------------------------------------------------
+
+    def opened(self, id: str) -> Table | None:
+        """The table, if it is open; one that was put away is not."""
+        table = self.tables.get(id)
+        return None if table is None or table.gone else table
 
     async def open(self, id: str) -> Table:
         """The table, played again from its journal if it is not open yet."""
-        table = self.tables.get(id)
+        table = self.opened(id)
         if table is not None:
             return table
         opening = self._opening.get(id)
@@ -160,19 +139,17 @@ class Hall:
         return table
 
     def forget(self, table: Table) -> None:
-        """Put a table away; whoever is there connects again and finds it as it is on disk."""
-        table.stop()
+        table.put_away()
         if self.tables.get(table.roster.id) is table:
             del self.tables[table.roster.id]
-        for connection in table.connections:
-            connection.stir.set()
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
             now = time.monotonic()
             for table in list(self.tables.values()):
-                if not table.connections and not table.is_busy and now - table.woken > IDLE:
+                is_idle = not table.connections and not table.is_busy and now - table.woken > IDLE
+                if table.gone or is_idle:
                     self.forget(table)
             try:
                 await self.forget_the_old()
@@ -183,7 +160,7 @@ class Hall:
         """Finished tables and what was said at all of them, when they are older than the settings let them be."""
         now, settings = time.time(), self.settings
         if settings.keep_tables > 0:
-            in_use = list(self.tables)
+            in_use = [id for id in self.tables if self.opened(id) is not None]
             before = now - settings.keep_tables * DAY
             await self.storage.write(lambda connection: archive.forget_finished(connection, before, in_use))
         if settings.keep_chat > 0:

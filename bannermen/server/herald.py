@@ -6,18 +6,17 @@ import asyncio
 import json
 import logging
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bannermen.kernel.message import says
 from bannermen.server import archive
 from bannermen.server.posting import NotCalled, post
 from bannermen.server.problems import sentence
-from bannermen.server.summary import scene_names
+from bannermen.server.roster import Roster
+from bannermen.server.settings import Settings
+from bannermen.server.standing import scene_names
+from bannermen.server.storage import Storage
 from bannermen.server.webpush import BadSubscription, SiteKey, Subscription, sealed
-
-if TYPE_CHECKING:
-    from bannermen.server.hall import Hall
-    from bannermen.server.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -27,41 +26,40 @@ KEPT: Final = 86_400  # seconds for which a push service tries to deliver a call
 
 
 class Herald:
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, settings: Settings, storage: Storage) -> None:
+        self.settings = settings
+        self.storage = storage
         self._key: SiteKey | None = None
         self._turn = asyncio.Semaphore(AT_ONCE)
         self._calls: set[asyncio.Task[None]] = set()
 
     def key(self) -> SiteKey:
         if self._key is None:
-            self._key = SiteKey.at(self.hall.settings.data)
+            self._key = SiteKey.at(self.settings.data)
         return self._key
 
     def close(self) -> None:
         for call in self._calls:
             call.cancel()
 
-    def call(self, table: Table, seats: Iterable[int]) -> None:
-        """It is these seats' turn from now on. Whoever is at the table sees it."""
-        tokens = {table.roster.chairs[seat].holder for seat in seats if not table.roster.is_bot(seat)}
+    def call(self, roster: Roster, tokens: Iterable[str]) -> None:
+        """It is the turn of these people, who are not at the table, from now on."""
         for token in tokens:
-            if token and not table.is_present(token):
-                task = asyncio.create_task(self._call(table, token))
-                self._calls.add(task)
-                task.add_done_callback(self._calls.discard)
+            task = asyncio.create_task(self._call(roster, token))
+            self._calls.add(task)
+            task.add_done_callback(self._calls.discard)
 
-    async def _call(self, table: Table, token: str) -> None:
-        id = table.roster.id
+    async def _call(self, roster: Roster, token: str) -> None:
+        id = roster.id
         try:
-            wishes = await self.hall.storage.read(lambda connection: archive.load_calls(connection, id, token))
+            wishes = await self.storage.read(lambda connection: archive.load_calls(connection, id, token))
             for subscription, language in wishes:
-                await self._send(table, subscription, language)
+                await self._send(roster, subscription, language)
         except Exception:
             log.exception("table %s: nobody could be called", id)
 
-    async def _send(self, table: Table, subscription: Subscription, language: str) -> None:
-        settings, roster = self.hall.settings, table.roster
+    async def _send(self, roster: Roster, subscription: Subscription, language: str) -> None:
+        settings = self.settings
         scene = scene_names(roster.game).get(roster.scene, {}).get(language, "")
         told = {
             "title": roster.title or scene or "bannermen",
@@ -87,4 +85,4 @@ class Herald:
                 log.info("a push service did not answer: %s", error)
                 return
         if status in GONE:
-            await self.hall.storage.write(lambda connection: archive.drop_calls(connection, subscription.endpoint))
+            await self.storage.write(lambda connection: archive.drop_calls(connection, subscription.endpoint))

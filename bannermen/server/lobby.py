@@ -86,7 +86,7 @@ async def list_tables(
     hall = hall_of(request)
     cursor = _cursor(before) if before else None
     found = await hall.storage.read(lambda connection: archive.list_rosters(connection, state, cursor, limit + 1, game))
-    tables = [summary(roster, hall.tables.get(roster.id), "") for roster in found[:limit]]
+    tables = [summary(roster, hall.opened(roster.id), "") for roster in found[:limit]]
     last = found[limit - 1] if len(found) > limit else None
     following = _cursor_text(last.created, last.id) if last is not None else None
     return TableList.model_validate({"tables": tables, "next": following})
@@ -108,7 +108,7 @@ def _cursor(text: str) -> tuple[float, str] | None:
 @router.get("/{id}", summary="One table")
 async def get_table(request: Request, id: TableId, token: Token = None, language: Tongue = "en") -> TableShape:
     hall = hall_of(request)
-    table = hall.tables.get(id)
+    table = hall.opened(id)
     roster = table.roster if table is not None else None
     if roster is None:
         roster = await hall.storage.read(lambda connection: archive.load_roster(connection, id))

@@ -10,13 +10,13 @@ import logging
 import time
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
 import sqlalchemy as sa
 
 from bannermen.kernel.accord import DRAW, is_accord
 from bannermen.kernel.chance import apart_from
-from bannermen.kernel.decision import PASS, Answer
+from bannermen.kernel.decision import PASS, Answer, Decision
 from bannermen.kernel.journal import Given
 from bannermen.kernel.match import Match
 from bannermen.kernel.packing import Packing
@@ -25,26 +25,21 @@ from bannermen.kernel.record import Record
 from bannermen.kernel.undo import Undo
 from bannermen.server import archive, standing
 from bannermen.server.clocks import Clocks
-from bannermen.server.driver import Driver
+from bannermen.server.company import Company
 from bannermen.server.roster import LIVE, Offer
-from bannermen.server.shown import Shown
+from bannermen.server.shown import Heard, Shown
 from bannermen.server.storage import DiskFull
+from bannermen.server.study import Study
 from bannermen.server.telling import Chronicle, Teller
 from bannermen.server.thinking import Imagined, lay
-
-if TYPE_CHECKING:
-    from bannermen.server.analyst import Study
-    from bannermen.server.table import Table
 
 log = logging.getLogger(__name__)
 
 Receipts = dict[tuple[int, str], tuple[int, int]]  # (seat, id of the request) -> (number, revision)
 
-MARKS: Final = 1000  # revisions of which it is remembered how long the log was
-
 
 class Play:
-    def __init__(self, table: Table, record: Record, chronicle: Chronicle, receipts: Receipts) -> None:
+    def __init__(self, table: Company, record: Record, chronicle: Chronicle, receipts: Receipts) -> None:
         self.table = table
         self.record = record
         self.chronicle = chronicle
@@ -56,25 +51,25 @@ class Play:
         self._packings: dict[int, Packing] = {}
         self.asked: dict[int, int] = {}  # seat -> the revision at which it was put its question
         self._together = -1
-        self._marks: list[tuple[int, int]] = []  # (revision, lines of the log that are older)
+        self._heard = Heard()
         self._put_questions(len(record.match.sealed))
         self.clocks: Clocks | None = None
         roster = table.roster
         if roster.clock is not None:
-            self.clocks = Clocks(roster.clock, roster.left, roster.left_at, record.match.seats, table.hall.hour)
+            self.clocks = Clocks(roster.clock, roster.left, roster.left_at, record.match.seats, table.house.hour)
             self.clocks.resume(self._thinking())
         self.course: dict[str, Any] | None = None  # of the whole match, once it is over and somebody asks
         self.study: Study | None = None  # the analysis of the whole match
-        self.driver = Driver(self)
-        self.shown = Shown(self, 0.0)
+        self.shown = self._shown(0.0)
 
     @property
     def match(self) -> Match:
         return self.record.match
 
     @property
-    def is_busy(self) -> bool:
-        return self.driver.is_busy or (self.study is not None and self.study.task is not None)
+    def is_studied(self) -> bool:
+        """Whether its analysis is under way."""
+        return self.study is not None and self.study.task is not None
 
     # --- answers ----------------------------------------------------------------------------------------------
 
@@ -99,7 +94,7 @@ class Play:
             archive.put_progress(connection, table.roster.id, row)
 
         try:
-            await table.hall.storage.write(write)
+            await table.house.storage.write(write)
         except DiskFull:
             self.record.rewind(given)  # it was never answered
             self.offer = offer
@@ -108,7 +103,7 @@ class Play:
             table.tell_full_disk()
             raise
         except BaseException:
-            table.hall.forget(table)  # what is in memory may not be what is on disk
+            table.put_away()  # what is in memory may not be what is on disk
             raise
         table.disk_is_full = False
         if key:
@@ -150,8 +145,15 @@ class Play:
 
     def call(self, seats: Iterable[int]) -> None:
         """It is their turn now; what will be passed for a seat is no call."""
-        asked = [decision.seat for decision in self.match.pending if not self.driver.passes(decision)]
-        self.table.hall.herald.call(self.table, [seat for seat in seats if seat in asked])
+        asked = [decision.seat for decision in self.match.pending if not self.passes(decision)]
+        self.table.call(seat for seat in seats if seat in asked)
+
+    def passes(self, decision: Decision) -> bool:
+        """Whether the seat does not want to be asked here. Only the kind of the window decides, never what it holds."""
+        chair = self.table.roster.chairs[decision.seat]
+        if chair.holder == "" or chair.stops.get(decision.key, True):
+            return False
+        return self.teller.is_window(self.match) and PASS in decision.options
 
     def _thinking(self) -> list[int]:
         """The people whose time runs."""
@@ -225,11 +227,11 @@ class Play:
             archive.put_progress(connection, table.roster.id, row)
 
         try:
-            await table.hall.storage.write(write)
+            await table.house.storage.write(write)
         except BaseException as error:
             if isinstance(error, DiskFull):
                 table.tell_full_disk()
-            table.hall.forget(table)
+            table.put_away()
             raise
         if key:
             self.remember(seat, key, number, revision)
@@ -237,7 +239,7 @@ class Play:
         if shorter:
             table.roster.taken_back = taken_back
             self.chronicle.cut(keep)
-            self._marks = [(revision, min(lines, len(self.chronicle.lines))) for revision, lines in self._marks]
+            self._heard.cut(len(self.chronicle.lines))
             for connection in table.connections:
                 connection.lines = min(connection.lines, len(self.chronicle.lines))
                 connection.back = True
@@ -298,19 +300,18 @@ class Play:
 
     def publish(self, came: float) -> None:
         """The match has changed and is on disk: let everybody know, and let the bots go on."""
-        self._marks.append((self.table.roster.revision, len(self.chronicle.lines)))
-        del self._marks[:-MARKS]
+        self._heard.mark(self.table.roster.revision, len(self.chronicle.lines))
         self.chronicle.follow(self.match)
-        self.shown = Shown(self, came)
+        self.shown = self._shown(came)
         for connection in self.table.connections:
             self.shown.prepare(connection)
             connection.stir.set()
-        self.driver.wake()
+        self.table.wake_bots()
 
-    def lines_since(self, revision: int) -> int:
-        """How many lines of the log somebody with that revision has seen."""
-        later = [lines for mark, lines in self._marks if mark > revision]
-        return min(later) if later else self.shown.lines
+    def _shown(self, came: float) -> Shown:
+        shown = Shown(self.table, self.record, self.chronicle, self._heard, self.clocks)
+        shown.cause, shown.undo, shown.offer = came, self.undo_plain(), self.offer_plain()
+        return shown
 
     def seats_changed(self) -> None:
         """Somebody sat down or a bot took over; called with the lock held and everything on disk."""
@@ -318,7 +319,7 @@ class Play:
             self.clocks.run(self._thinking())
         for connection in self.table.connections:
             self.shown.prepare(connection)
-        self.driver.wake()
+        self.table.wake_bots()
 
 
 def position_known_to(record: Record, seat: int) -> dict[str, Any]:

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from bannermen.ai import BOTS
 from bannermen.kernel.message import Message, says
 from bannermen.server import archive
+from bannermen.server.company import ABSENT
 from bannermen.server.gathering import is_ready, lay, start
 from bannermen.server.problems import (
     Problem,
@@ -24,7 +25,7 @@ from bannermen.server.problems import (
     unknown_token,
 )
 from bannermen.server.roster import NOBODY, OVER, Chair, Person, Roster, hashed, new_secret, printable
-from bannermen.server.table import ABSENT, Table
+from bannermen.server.table import Table
 
 Invitations = list[dict[str, Any]]
 
@@ -86,7 +87,7 @@ async def adopt(table: Table, changed: Roster) -> None:
         archive.put_people(connection, changed)
         archive.put_progress(connection, changed.id, row)
 
-    await table.hall.storage.write(write)
+    await table.house.storage.write(write)
     table.roster = changed
     if begun is not None:
         table.begin(*begun, {})

@@ -4,47 +4,73 @@ from __future__ import annotations
 
 import logging
 import time
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bannermen.kernel.decision import Decision
+from bannermen.kernel.record import Record
+from bannermen.server.clocks import Clocks
+from bannermen.server.company import Company
 from bannermen.server.connection import Connection
 from bannermen.server.diff import changes
-from bannermen.server.telling import freeze
-
-if TYPE_CHECKING:
-    from bannermen.server.play import Play
+from bannermen.server.telling import Chronicle, freeze
 
 log = logging.getLogger(__name__)
 
 WATCHER: Final = -1
 TAIL: Final = 60  # lines of the log in a state
+MARKS: Final = 1000  # revisions of which it is remembered how long the log was
+
+
+class Heard:
+    """How much of the log somebody has heard who was here last at a certain revision."""
+
+    def __init__(self) -> None:
+        self._marks: list[tuple[int, int]] = []  # (revision, lines of the log that are older)
+
+    def mark(self, revision: int, lines: int) -> None:
+        self._marks.append((revision, lines))
+        del self._marks[:-MARKS]
+
+    def cut(self, lines: int) -> None:
+        """The log has become shorter."""
+        self._marks = [(revision, min(older, lines)) for revision, older in self._marks]
+
+    def since(self, revision: int, lines: int) -> int:
+        """Lines that somebody with that revision has heard; all `lines` if nothing has happened since."""
+        return min((older for mark, older in self._marks if mark > revision), default=lines)
 
 
 class Shown:
     """A position of the match, ready to be sent."""
 
-    def __init__(self, play: Play, cause: float) -> None:
-        match = play.match
-        self.play = play
-        self.revision = play.table.roster.revision
+    def __init__(
+        self, company: Company, record: Record, chronicle: Chronicle, heard: Heard, clocks: Clocks | None
+    ) -> None:
+        match = record.match
+        self.company = company
+        self.record = record
+        self.chronicle = chronicle
+        self.heard = heard
+        self.clocks = clocks
+        self.revision = company.roster.revision
         self.number = match.number
         self.over = match.over
         self.winners = list(match.winners)
         self.waiting = [decision.seat for decision in match.pending]
-        self.lines = len(play.chronicle.lines)
-        self.undo = play.undo_plain()
-        self.offer = play.offer_plain()
-        self.reason = play.record.reason
+        self.lines = len(chronicle.lines)
+        self.undo: dict[str, Any] | None = None  # who asks to go back
+        self.offer: dict[str, Any] | None = None  # of a draw
+        self.reason = record.reason
         self.at = time.time()
-        self.cause = cause  # when the answer came in
+        self.cause = 0.0  # when the answer came in
         self.views: dict[int, Any] = {}
         self.decisions: dict[tuple[int, str], dict[str, Any]] = {}
         self.endings: dict[str, str] = {}
 
     def prepare(self, connection: Connection) -> None:
         """Make ready what this connection will be sent; only while the match is as it is on disk."""
-        play, roster, language = self.play, self.play.table.roster, connection.language
-        match = play.match
+        roster, language, teller = self.company.roster, connection.language, self.chronicle.teller
+        match = self.record.match
         connection.seats = roster.seats_of(connection.token)
         eyes = connection.seats or [WATCHER]
         if match.over:
@@ -55,7 +81,7 @@ class Shown:
             connection.next_eyes = eyes  # one last update through the old ones
         for seat in {*eyes, *connection.eyes}:
             if seat not in self.views:
-                self.views[seat] = freeze(play.record.game.view(match, seat))
+                self.views[seat] = freeze(self.record.game.view(match, seat))
         finals: dict[int, set[int]] = {}
         for decision in match.pending:
             seat = decision.seat
@@ -64,15 +90,15 @@ class Shown:
             if seat in connection.seats:
                 if seat not in finals:
                     finals[seat] = self._finals(decision)
-                self.decisions[seat, language] = play.teller.decision(match, decision, language, finals[seat])
+                self.decisions[seat, language] = teller.decision(match, decision, language, finals[seat])
         if language not in self.endings:
-            self.endings[language] = play.teller.ending(match, language)
+            self.endings[language] = teller.ending(match, language)
 
     def _finals(self, decision: Decision) -> set[int]:
         try:
-            return self.play.teller.finals(self.play.match, decision)
+            return self.chronicle.teller.finals(self.record.match, decision)
         except Exception:  # a rule that breaks on one of the options must not keep the others from being offered
-            log.exception("table %s: an option could not be tried", self.play.table.roster.id)
+            log.exception("table %s: an option could not be tried", self.company.roster.id)
             return set()
 
     # --- messages ---------------------------------------------------------------------------------------------
@@ -87,9 +113,9 @@ class Shown:
             "views": {str(seat): self.views[seat] for seat in connection.eyes},
         }
         log_part = message["log"]
-        log_part["since"] = self.play.lines_since(connection.have) if connection.have >= 0 else self.lines
+        log_part["since"] = self.heard.since(connection.have, self.lines) if connection.have >= 0 else self.lines
         log_part["from"] = first
-        log_part["lines"] = self.play.chronicle.plain(first, self.lines, connection.language, connection.eyes)
+        log_part["lines"] = self.chronicle.plain(first, self.lines, connection.language, connection.eyes)
         self._was_sent(connection)
         return message
 
@@ -108,15 +134,14 @@ class Shown:
             "at": self.cause,
         }
         message["log"]["from"] = connection.lines
-        message["log"]["lines"] = self.play.chronicle.plain(
+        message["log"]["lines"] = self.chronicle.plain(
             connection.lines, self.lines, connection.language, connection.eyes
         )
         self._was_sent(connection)
         return message
 
     def _common(self, connection: Connection) -> dict[str, Any]:
-        language, clocks = connection.language, self.play.clocks
-        roster = self.play.table.roster
+        language, clocks, roster = connection.language, self.clocks, self.company.roster
         keys = [(seat, language) for seat in connection.seats if not roster.is_bot(seat)]
         return {
             "revision": self.revision,

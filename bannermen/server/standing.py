@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
+from bannermen.games import game, names
 from bannermen.kernel.record import CHANCE, Record
 from bannermen.server.roster import Roster
 from bannermen.words import LANGUAGES
@@ -22,3 +24,9 @@ def note(roster: Roster, record: Record, story: Story, now: float) -> None:
     roster.round = record.game.round_of(match)
     told = [event for event in match.log or [] if event.kind != CHANCE]
     roster.last = {language: story.say(match, told[-1].text, language) for language in LANGUAGES} if told else {}
+
+
+@cache
+def scene_names(name: str) -> dict[str, dict[str, str]]:
+    """Nothing for a game that this server does not have; its tables are still in the list."""
+    return {scene.key: scene.names for scene in game(name).scenes()} if name in names() else {}

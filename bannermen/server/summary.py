@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bannermen.games import game, names
+from bannermen.server.company import Company
 from bannermen.server.roster import NOBODY, OVER, Chair, Roster
-
-if TYPE_CHECKING:
-    from bannermen.server.table import Table
+from bannermen.server.standing import scene_names
 
 
-def summary(roster: Roster, table: Table | None, token: str) -> dict[str, Any]:
-    """`table` is None while nobody has it open; `token` is the hash of whoever asks."""
+def summary(roster: Roster, company: Company | None, token: str) -> dict[str, Any]:
+    """`company` is None while nobody has the table open; `token` is the hash of whoever asks."""
     person = roster.people.get(token)
     watchers = 0
-    if table is not None:
-        watchers = sum(1 for connection in table.connections if not roster.seats_of(connection.token))
+    if company is not None:
+        watchers = sum(1 for connection in company.connections if not roster.seats_of(connection.token))
     return {
         "id": roster.id,
         "name": roster.title,
@@ -42,7 +39,7 @@ def summary(roster: Roster, table: Table | None, token: str) -> dict[str, Any]:
         "chance": roster.chance(),
         "places": places(roster),
         "settled": settled(roster),
-        "seats": [_seat(roster, chair, table) for chair in roster.chairs],
+        "seats": [_seat(roster, chair, company) for chair in roster.chairs],
         "you": {
             "seats": roster.seats_of(token),
             "host": person is not None and person.host,
@@ -69,7 +66,7 @@ def places(roster: Roster) -> list[dict[str, Any]]:
     return found
 
 
-def _seat(roster: Roster, chair: Chair, table: Table | None) -> dict[str, Any]:
+def _seat(roster: Roster, chair: Chair, company: Company | None) -> dict[str, Any]:
     holder = roster.people.get(chair.holder)
     return {
         "seat": chair.seat,
@@ -78,17 +75,11 @@ def _seat(roster: Roster, chair: Chair, table: Table | None) -> dict[str, Any]:
         "level": chair.level,
         "name": holder.name if holder is not None else "",
         "held": chair.holder != NOBODY,
-        "present": table is not None and chair.holder != NOBODY and table.is_present(chair.holder),
+        "present": company is not None and chair.holder != NOBODY and company.is_present(chair.holder),
         "may_sit": roster.state != OVER and chair.anybody and chair.player == "empty",
-        "absent": int(table.absence(chair.holder)) if table is not None else 0,
+        "absent": int(company.absence(chair.holder)) if company is not None else 0,
     }
 
 
 def moment(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
-@cache
-def scene_names(name: str) -> dict[str, dict[str, str]]:
-    """Nothing for a game that this server does not have; its tables are still in the list."""
-    return {scene.key: scene.names for scene in game(name).scenes()} if name in names() else {}

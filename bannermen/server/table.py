@@ -6,47 +6,36 @@ Whoever changes anything holds the lock until the change is on disk.
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from bannermen.kernel.record import Record
+from bannermen.server.company import Company
 from bannermen.server.connection import Connection
+from bannermen.server.driver import Driver
+from bannermen.server.house import House
 from bannermen.server.play import Play, Receipts
-from bannermen.server.problems import DISK_FULL, sentence
 from bannermen.server.roster import Roster
 from bannermen.server.shown import nothing_yet
 from bannermen.server.summary import summary
 from bannermen.server.telling import Chronicle
 
-if TYPE_CHECKING:
-    from bannermen.server.hall import Hall
-
-log = logging.getLogger(__name__)
-
 T = TypeVar("T")
 
-ABSENT: Final = 60.0  # seconds after which somebody counts as gone
 
-
-class Table:
-    def __init__(self, hall: Hall, roster: Roster, chat: list[dict[str, Any]]) -> None:
-        self.hall = hall
-        self.roster = roster
+class Table(Company):
+    def __init__(self, house: House, roster: Roster, chat: list[dict[str, Any]]) -> None:
+        super().__init__(house, roster)
         self.chat = chat
         self.play: Play | None = None
-        self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
-        self.seen: dict[str, float] = {}  # token -> when its last connection ended
-        self.woken = time.monotonic()
-        self.gone = False  # no longer the table of that id: open it again
-        self.disk_is_full = False  # and everybody here knows it
+        self.driver: Driver | None = None
         self._requests: set[asyncio.Task[Any]] = set()
 
     def begin(self, record: Record, chronicle: Chronicle, receipts: Receipts) -> Play:
         """There is a match now."""
         self.play = Play(self, record, chronicle, receipts)
+        self.driver = Driver(self.play)
         for connection in self.connections:
             self.play.shown.prepare(connection)
         return self.play
@@ -58,12 +47,12 @@ class Table:
         task.add_done_callback(self._requests.discard)
         return await asyncio.shield(task)
 
-    def stop(self) -> None:
-        self.gone = True
-        if self.play is not None:
-            self.play.driver.stop()
-            if self.play.study is not None and self.play.study.task is not None:
-                self.play.study.task.cancel()
+    def put_away(self) -> None:
+        super().put_away()
+        if self.driver is not None:
+            self.driver.stop()
+        if self.play is not None and self.play.study is not None and self.play.study.task is not None:
+            self.play.study.task.cancel()
 
     # --- showing ----------------------------------------------------------------------------------------------
 
@@ -122,38 +111,19 @@ class Table:
         connection.owe_state()
 
     def wake_bots(self) -> None:
-        if self.play is not None:
-            self.play.driver.wake()
+        if self.driver is not None:
+            self.driver.wake()
+
+    def hurry_bots(self) -> None:
+        if self.driver is not None:
+            self.driver.hurry()
 
     @property
     def is_busy(self) -> bool:
-        return self.lock.locked() or bool(self._requests) or (self.play is not None and self.play.is_busy)
-
-    def address(self) -> str:
-        """On whose account bots think here: of those who play, else of those who look on."""
-        playing = [each.address for each in self.connections if self.roster.seats_of(each.token)]
-        return min(playing or [each.address for each in self.connections], default="")
-
-    def speed(self) -> float:
-        """How fast bots may play: as slow as the slowest of those who play wants it."""
-        playing = [each.speed for each in self.connections if self.roster.seats_of(each.token)]
-        return min(playing or [each.speed for each in self.connections], default=1.0)
-
-    def is_present(self, token: str) -> bool:
-        return any(connection.token == token for connection in self.connections)
-
-    def absence(self, token: str) -> float:
-        """Seconds since the person's last connection; the server itself counts from when the table was opened."""
-        if not token or self.is_present(token):
-            return 0.0
-        return time.monotonic() - self.seen.get(token, self.woken)
+        works = self.driver is not None and self.driver.is_busy
+        return self.lock.locked() or bool(self._requests) or works or (self.play is not None and self.play.is_studied)
 
     # --- telling ----------------------------------------------------------------------------------------------
-
-    def tell_news(self) -> None:
-        """Seats, names or presence have changed."""
-        for connection in self.connections:
-            connection.owe_news()
 
     def seats_changed(self) -> None:
         """Somebody sat down or a bot took over; called with the lock held and everything on disk."""
@@ -171,10 +141,3 @@ class Table:
         for connection in self.connections:
             connection.owe_state()
         self.wake_bots()
-
-    def tell_full_disk(self) -> None:
-        if not self.disk_is_full:
-            self.disk_is_full = True
-            for connection in self.connections:
-                text = sentence(DISK_FULL, connection.language)
-                connection.reply({"type": "error", "error": "disk-full", "text": text})

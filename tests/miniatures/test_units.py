@@ -6,11 +6,11 @@ import pytest
 
 from bannermen.games.miniatures.build import BOOK_2018, BOOK_2021
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.field import TRAYS
 from bannermen.games.miniatures.muster import unit_card
 from bannermen.games.miniatures.rules.destruction import look_after
 from bannermen.games.miniatures.rules.wounds import heal, suffer, wounds_left
 from bannermen.games.miniatures.terms import NOBODY, TYPES, ZONES
+from bannermen.games.miniatures.troops import TRAYS
 from bannermen.kernel.decision import PASS
 from bannermen.maps.arcs import arcs_of
 from bannermen.maps.plane import Tray, arrow

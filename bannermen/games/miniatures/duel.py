@@ -11,12 +11,12 @@ from bannermen.games.miniatures import chances
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.edition import EDITIONS, Edition
-from bannermen.games.miniatures.field import TRAYS
 from bannermen.games.miniatures.forecast import attack_outlook, imagined, mixed
 from bannermen.games.miniatures.position import set_up
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.rules.striking import melee_weapons, ranged_weapons
 from bannermen.games.miniatures.terms import INCH
+from bannermen.games.miniatures.troops import TRAYS
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.message import says

@@ -2,74 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
 from bannermen.games.miniatures.edition import SECOND, Edition
+from bannermen.games.miniatures.modes.mode import Mode
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.words import LORES, Lore
-from bannermen.games.miniatures.terms import NOBODY
+from bannermen.games.miniatures.troops import SideCard, UnitCard
 from bannermen.maps.plane import Tray
-
-if TYPE_CHECKING:
-    from bannermen.games.miniatures.modes.mode import Mode
-
-# Width along the front and depth in thousandths of an inch, figures, ranks (tmg21-trays-06, -12, -13).
-TRAYS: Final[dict[str, tuple[int, int, int, int]]] = {
-    "infantry": (5500, 4800, 12, 3),
-    "cavalry": (5500, 5000, 4, 2),
-    "solo": (2760, 2760, 1, 1),
-    "warmachine": (2760, 5550, 1, 1),
-}
-
-
-class Weapon:
-    """One attack of a unit card."""
-
-    def __init__(self, name: str, reach: int, to_hit: int, dice: list[int]) -> None:
-        self.name: str = name
-        self.reach: int = reach
-        self.to_hit: int = to_hit
-        self.dice: list[int] = dice  # all ranks, one rank lost, two ranks lost (tmg21-units-10)
-
-
-class UnitCard:
-    """A combat unit as its card prints it."""
-
-    def __init__(self, id: str, names: dict[str, str], kind: int, tray: str) -> None:
-        self.id: str = id
-        self.names: dict[str, str] = names
-        self.kind: int = kind
-        self.solo: bool = tray == "solo" or tray == "warmachine"
-        width, depth, figures, ranks = TRAYS[tray]
-        self.shape: Tray = Tray(0, 0, 0, width, depth)
-        self.figures: int = figures
-        self.ranks: int = ranks
-        self.row: int = figures // ranks  # figures in a rank
-        self.wounds: int = 1  # of each figure (tmg21-wounds-01)
-        self.speed: int = 0  # in thousandths of an inch
-        self.defense: int = 0
-        self.morale: int = 0
-        self.points: int = 0
-        self.weapons: list[Weapon] = []
-        self.abilities: list[str] = []
-        self.character: bool = False
-        self.tough: int = 1  # unblocked hits that make a wound
-        self.wall: bool = False  # a castle wall: attacked like a unit, and none (tmg21-mode-sos-13)
-
-
-class SideCard:
-    """An attachment or an NCU."""
-
-    def __init__(self, id: str, names: dict[str, str]) -> None:
-        self.id: str = id
-        self.names: dict[str, str] = names
-        self.points: int = 0
-        self.abilities: list[str] = []
-        self.character: bool = False
-        self.commander: bool = False
-        self.planter: int = NOBODY  # the seat that sends it into an enemy unit
-        self.joins_late: bool = False  # after deployment
-        self.borrowed: bool = False  # another attachment may take its shape (Taking a New Name)
 
 
 class Piece:

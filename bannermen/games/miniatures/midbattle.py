@@ -12,11 +12,11 @@ import msgspec
 
 from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.edition import SECOND, Edition
-from bannermen.games.miniatures.field import TRAYS
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.sitting import armies, ready_made
 from bannermen.games.miniatures.terms import CONDITIONS, INCH, TABLE
 from bannermen.games.miniatures.terrain import CHOICE, PIECES
+from bannermen.games.miniatures.troops import TRAYS
 from bannermen.kernel.chance import Chance
 from bannermen.maps.plane import TURN, Tray, flush, inside, overlap, touches
 

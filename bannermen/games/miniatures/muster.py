@@ -9,10 +9,11 @@ from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content.load import printing
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.edition import Edition
-from bannermen.games.miniatures.field import TRAYS, Field, SideCard, UnitCard, Weapon
+from bannermen.games.miniatures.field import Field
 from bannermen.games.miniatures.modes.mode import Mode
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, NOBODY, REACHES, RUINED, TYPES
+from bannermen.games.miniatures.troops import TRAYS, SideCard, UnitCard, Weapon
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
 

@@ -11,7 +11,7 @@ from bannermen.games.miniatures.arming import arm
 from bannermen.games.miniatures.content import schema
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
 from bannermen.games.miniatures.edition import Edition
-from bannermen.games.miniatures.field import TRAYS, Field, SideCard
+from bannermen.games.miniatures.field import Field
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.muster import own_card, side_card, unit_card
 from bannermen.games.miniatures.rules.rounds import Game, Round, next_turn
@@ -30,6 +30,7 @@ from bannermen.games.miniatures.terms import (
     ZONES,
 )
 from bannermen.games.miniatures.terrain import PIECES
+from bannermen.games.miniatures.troops import TRAYS, SideCard
 from bannermen.kernel.chance import open_chance
 from bannermen.kernel.game import BadSetup
 from bannermen.maps.plane import overlap

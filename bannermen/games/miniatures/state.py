@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures.edition import Edition, cited
-from bannermen.games.miniatures.field import Field, Piece, UnitCard
+from bannermen.games.miniatures.field import Field, Piece
 from bannermen.games.miniatures.terms import CROWN, IN_RESERVE, NOBODY, ON_FIELD, ZONES
 from bannermen.games.miniatures.terrain import SIZES
+from bannermen.games.miniatures.troops import UnitCard
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
@@ -373,6 +374,10 @@ class War(Match):
 
     def affiliations(self, unit: int) -> list[str]:
         return [self.field.lore.abilities[number].affiliation for _, number in self.kit(unit)]
+
+    def usual_speed(self, unit: int) -> int:
+        """What its card and its abilities say; a mode may say otherwise."""
+        return max(0, self.card(unit).speed + self.speed_by_abilities(unit))
 
     def speed_by_abilities(self, unit: int) -> int:
         more = 0

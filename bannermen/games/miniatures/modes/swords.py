@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.edition import Edition
-from bannermen.games.miniatures.field import Field, UnitCard, Weapon
+from bannermen.games.miniatures.field import Field
 from bannermen.games.miniatures.modes.asking import HoldingBack, worth_of
 from bannermen.games.miniatures.modes.kings import flat, side_strips
 from bannermen.games.miniatures.modes.mode import Mode
@@ -34,6 +34,7 @@ from bannermen.games.miniatures.terms import (
     TABLE,
 )
 from bannermen.games.miniatures.terrain import CHOICE
+from bannermen.games.miniatures.troops import UnitCard, Weapon
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
