@@ -2,6 +2,6 @@
 
 from bannermen.ai.bots import BOTS, Bot, UnknownBot, bot
 from bannermen.ai.search import advise, weigh
-from bannermen.ai.sight import Sight
+from bannermen.ai.vantage import Vantage
 
-__all__ = ["BOTS", "Bot", "Sight", "UnknownBot", "advise", "bot", "weigh"]
+__all__ = ["BOTS", "Bot", "UnknownBot", "Vantage", "advise", "bot", "weigh"]

@@ -9,7 +9,7 @@ from bannermen.ai.budget import Budget
 from bannermen.ai.greedy import Greedy
 from bannermen.ai.idle import Idle
 from bannermen.ai.search import LEVELS, Level, Search
-from bannermen.ai.sight import Sight
+from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 
 BOTS: Final = ("random", "greedy", "easy", "normal", "strong")
@@ -18,7 +18,7 @@ BOTS: Final = ("random", "greedy", "easy", "normal", "strong")
 class Bot(Protocol):
     """Somebody who answers for one seat of one match."""
 
-    def answer(self, sight: Sight) -> Answer: ...
+    def answer(self, vantage: Vantage) -> Answer: ...
 
 
 class UnknownBot(Exception):

@@ -9,7 +9,7 @@ from bannermen.ai.budget import Budget
 from bannermen.ai.candidates import candidates
 from bannermen.ai.idle import thoughts
 from bannermen.ai.playout import finish_turn, value
-from bannermen.ai.sight import Sight
+from bannermen.ai.vantage import Vantage
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer
 
@@ -25,10 +25,10 @@ class Greedy:
         self.seed = seed
         self.budget = budget or Budget(simulations=_TABLES, milliseconds=1000.0)
 
-    def answer(self, sight: Sight) -> Answer:
-        game, seat, decision = sight.game, sight.seat, sight.decision
-        chance = thoughts(self.seed, sight.number)
-        table = sight.imagine(0)
+    def answer(self, vantage: Vantage) -> Answer:
+        game, seat, decision = vantage.game, vantage.seat, vantage.decision
+        chance = thoughts(self.seed, vantage.number)
+        table = vantage.imagine(0)
         answers = candidates(table, decision, _WIDTH, chance)
         if len(answers) == 1:
             return answers[0]
@@ -40,7 +40,7 @@ class Greedy:
             seed = chance.below(1 << 30)
             found: list[float] = []
             for answer in answers:
-                match = sight.imagine(seed)
+                match = vantage.imagine(seed)
                 match.apply(seat, answer)
                 finish_turn(game, match, seat, Chance(seed), _LONGEST)
                 found.append(value(game, match, seat))

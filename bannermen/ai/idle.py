@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.ai.sight import Sight
+from bannermen.ai.vantage import Vantage
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer
 
@@ -17,13 +17,13 @@ class Idle:
         self._own = seed % _BITS
         self._chance = Chance(0, True)
 
-    def answer(self, sight: Sight) -> Answer:
+    def answer(self, vantage: Vantage) -> Answer:
         chance = self._chance
         # Seeding a Chance anew would take longer than the rest of the answer.
-        first = stir(self._own + sight.number * 48271)
+        first = stir(self._own + vantage.number * 48271)
         chance.a = 1 + first % (_BITS - 100)
         chance.b = 1 + stir(first + 7) % (_BITS - 300)
-        return sight.sample(chance)
+        return vantage.sample(chance)
 
 
 def stir(value: int) -> int:

@@ -8,8 +8,8 @@ from typing import Final
 
 from bannermen.ai.budget import Budget
 from bannermen.ai.idle import thoughts
-from bannermen.ai.sight import Sight
 from bannermen.ai.tree import Branch, Fork, Node, Tree
+from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 
 
@@ -52,13 +52,13 @@ class Search:
         self._turned = (-1, -1)  # dice and secrets when the tree was planted
         self._number = -1  # the answer that the tree expects to be asked for
 
-    def answer(self, sight: Sight) -> Answer:
-        fork = self.think(sight)
-        branch = self.chosen(fork, sight.number)
+    def answer(self, vantage: Vantage) -> Answer:
+        fork = self.think(vantage)
+        branch = self.chosen(fork, vantage.number)
         tree = self._tree
         assert tree is not None
         tree.root = branch.child or Node()
-        self._number = sight.number + 1
+        self._number = vantage.number + 1
         return branch.answer
 
     def chosen(self, fork: Fork, number: int) -> Branch:
@@ -73,43 +73,43 @@ class Search:
         seen = [branch.mean() + span * (2 * chance.below(_FINE) / _FINE - 1.0) for branch in tried]
         return tried[max(range(len(tried)), key=lambda i: seen[i])]
 
-    def think(self, sight: Sight) -> Fork:
+    def think(self, vantage: Vantage) -> Fork:
         """Grow the tree for this decision; its fork holds what was found."""
         deadline = self.level.budget.deadline()
-        chance = thoughts(self.seed, sight.number)
-        tree = self._kept_tree(sight)
+        chance = thoughts(self.seed, vantage.number)
+        tree = self._kept_tree(vantage)
         if tree is None:
-            table = sight.table
-            teams = [sight.game.team(table, seat) for seat in range(table.seats)]
-            tree = Tree(sight.game, sight.seat, teams, self.until(sight), self.level.width, chance)
+            table = vantage.table
+            teams = [vantage.game.team(table, seat) for seat in range(table.seats)]
+            tree = Tree(vantage.game, vantage.seat, teams, self.until(vantage), self.level.width, chance)
             self._tree = tree
-            self._turned = sight.turned
+            self._turned = vantage.turned
         tree.chance = chance
-        fork = tree.root.fork(sight.seat, sight.decision.key)
-        if sight.decision.options != fork.options or not fork.legal:
-            tree.open_branches(fork, sight.imagine(0), sight.decision)
+        fork = tree.root.fork(vantage.seat, vantage.decision.key)
+        if vantage.decision.options != fork.options or not fork.legal:
+            tree.open_branches(fork, vantage.imagine(0), vantage.decision)
         if len(fork.legal) > 1:
             wanted = self.level.budget.simulations_for(len(fork.legal))
             while fork.visits < wanted:  # what was found out a decision ago counts
-                tree.simulate(sight.imagine(chance.below(1 << 30)))
+                tree.simulate(vantage.imagine(chance.below(1 << 30)))
                 if perf_counter() > deadline or (
                     fork.visits % _OFTEN == 0 and is_settled(fork, wanted, tree.deviation())
                 ):
                     break
         return fork
 
-    def _kept_tree(self, sight: Sight) -> Tree | None:
+    def _kept_tree(self, vantage: Vantage) -> Tree | None:
         """The tree of the decision before, if nothing has happened since but our own answer."""
         tree = self._tree
-        if tree is None or sight.number != self._number or sight.turned != self._turned:
+        if tree is None or vantage.number != self._number or vantage.turned != self._turned:
             return None
-        return tree if tree.until == self.until(sight) else None
+        return tree if tree.until == self.until(vantage) else None
 
-    def until(self, sight: Sight) -> int:
+    def until(self, vantage: Vantage) -> int:
         """The stage at which simulations end: the horizon, or the very end where that is near."""
-        if self.level.to_the_end and sight.game.is_closing(sight.table):
+        if self.level.to_the_end and vantage.game.is_closing(vantage.table):
             return _END
-        return sight.stage + sight.game.stages(self.level.horizon)
+        return vantage.stage + vantage.game.stages(self.level.horizon)
 
 
 def best_of(fork: Fork) -> Branch:
@@ -140,30 +140,32 @@ def is_beyond_doubt(legal: list[Branch], best: Branch, deviation: float) -> bool
     return True
 
 
-def advise(sight: Sight, level: str = "normal", seed: int = 0) -> list[tuple[Answer, float]]:
+def advise(vantage: Vantage, level: str = "normal", seed: int = 0) -> list[tuple[Answer, float]]:
     """What the search of that level would answer, the best first, each with its share of the thinking."""
-    fork = Search(LEVELS[level], seed).think(sight)
+    fork = Search(LEVELS[level], seed).think(vantage)
     visits = sum(branch.visits for branch in fork.legal)
     ordered = sorted(fork.legal, key=lambda branch: (-branch.visits, -branch.mean(), -branch.prior))
     return [(branch.answer, branch.visits / visits if visits > 0 else 1.0) for branch in ordered]
 
 
-def weigh(sight: Sight, level: Level, given: Answer | None = None, seed: int = 0) -> list[tuple[Answer, float, float]]:
+def weigh(
+    vantage: Vantage, level: Level, given: Answer | None = None, seed: int = 0
+) -> list[tuple[Answer, float, float]]:
     """Every answer that the search tried, the best first and what it hardly tried last: its share of the thinking,
     and its worth to the seat, from -1 (lost) to 1 (won). `given` is among them, wherever it stands."""
     search = Search(level, seed)
-    fork = search.think(sight)
+    fork = search.think(vantage)
     tree = search._tree
     assert tree is not None
     best = best_of(fork)
     if best.visits == 0:  # a single answer is not thought about
-        try_again(tree, fork, sight, best, seed)
-    if given is not None and sight.table.check(sight.decision, given) is None:
+        try_again(tree, fork, vantage, best, seed)
+    if given is not None and vantage.table.check(vantage.decision, given) is None:
         branch = fork.known.get(given)
         if branch is None:
             branch = Branch(given, 0.05)
             fork.known[given] = branch
-        try_again(tree, fork, sight, branch, seed)
+        try_again(tree, fork, vantage, branch, seed)
     tried = [branch for branch in fork.known.values() if branch.visits > 0]
     enough = best.visits // _ENOUGH  # what was hardly tried may look better than it is
     tried.sort(key=lambda branch: (branch.visits < enough, -branch.mean(), -branch.visits))
@@ -171,13 +173,13 @@ def weigh(sight: Sight, level: Level, given: Answer | None = None, seed: int = 0
     return [(branch.answer, branch.visits / visits, max(-1.0, min(1.0, branch.mean()))) for branch in tried]
 
 
-def try_again(tree: Tree, fork: Fork, sight: Sight, branch: Branch, seed: int) -> None:
+def try_again(tree: Tree, fork: Fork, vantage: Vantage, branch: Branch, seed: int) -> None:
     """See to it that one answer was tried often enough to be spoken of: nothing else is open meanwhile."""
-    chance = thoughts(seed + 2, sight.number)
+    chance = thoughts(seed + 2, vantage.number)
     legal, wanted = fork.legal, min(_OFTEN, best_of(fork).visits) or _OFTEN
     fork.legal = [branch]
     for _ in range(wanted - branch.visits):
-        table = sight.imagine(chance.below(1 << 30))
-        if table.check(sight.decision, branch.answer) is None:
+        table = vantage.imagine(chance.below(1 << 30))
+        if table.check(vantage.decision, branch.answer) is None:
             tree.simulate(table)
     fork.legal = legal

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from platformdirs import user_data_path
 
-from bannermen.ai import Bot, Sight, bot
+from bannermen.ai import Bot, Vantage, bot
 from bannermen.arena.sitting import play_out
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.game import Game
@@ -83,9 +83,9 @@ class Timed:
         self.player = player
         self.times = times  # milliseconds
 
-    def answer(self, sight: Sight) -> Answer:
+    def answer(self, vantage: Vantage) -> Answer:
         begun = perf_counter()
-        answer = self.player.answer(sight)
+        answer = self.player.answer(vantage)
         self.times.append((perf_counter() - begun) * 1000.0)
         return answer
 

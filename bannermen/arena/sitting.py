@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bannermen.ai.sight import Sight
+from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
@@ -23,6 +23,6 @@ def play_out(game: Game, match: Match, players: list[Bot], given: list[tuple[int
         if match.number >= longest:
             raise Endless(f"no end after {longest} answers")
         seat = match.pending[0].seat
-        answer = players[seat].answer(Sight(game, match, seat))
+        answer = players[seat].answer(Vantage(game, match, seat))
         given.append((seat, answer))
         match.apply(seat, answer)

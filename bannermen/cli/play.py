@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from bannermen.ai import Sight
+from bannermen.ai import Vantage
 from bannermen.cli.choosing import (
     HUMAN,
     USUAL,
@@ -105,7 +105,7 @@ def watch(record: Record, names: list[str], voice: Voice, screen: Screen) -> Non
         decision = match.pending[0]
         player = bots[decision.seat]
         assert player is not None
-        record.apply(decision.seat, player.answer(Sight(record.game, match, decision.seat)))
+        record.apply(decision.seat, player.answer(Vantage(record.game, match, decision.seat)))
     screen.show("")
     screen.show(record.game.picture(record.match, WATCHER, voice.language))
     screen.show("")

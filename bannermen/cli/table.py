@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from bannermen.ai import Sight, advise
+from bannermen.ai import Vantage, advise
 from bannermen.cli.answering import NotUnderstood, choice_called, how_to_answer, understand
 from bannermen.cli.asking import refusal_of
 from bannermen.cli.choosing import sit_down
@@ -86,7 +86,7 @@ class Sitting:
         for decision in match.pending:  # bots do not keep people waiting when all decide together
             player = self.players[decision.seat]
             if player is not None:
-                self.record.apply(decision.seat, player.answer(Sight(self.record.game, match, decision.seat)))
+                self.record.apply(decision.seat, player.answer(Vantage(self.record.game, match, decision.seat)))
                 return
         self.ask(match.pending[0])
 
@@ -251,7 +251,7 @@ class Sitting:
 
     def hint(self, decision: Decision, rest: str) -> None:
         match = self.record.match
-        advice = advise(Sight(self.record.game, match, decision.seat))
+        advice = advise(Vantage(self.record.game, match, decision.seat))
         for answer, share in advice[:BEST]:
             self.screen.show(f"  {share:4.0%}  {self.story.answer(match, decision, answer)}")
 

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Final
 
-from bannermen.rulebook.shelf import RULESETS, Kind, chapters, translation, volume
+from bannermen.rulebook.volumes import RULESETS, Kind, chapters, translation, volume
 
 ID: Final = re.compile(r"([a-z0-9]+)-([a-z]+(?:-[a-z]+)*)-([0-9]{2,3})")
 WORD: Final = re.compile(r"\w+")

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from bannermen.ai import Sight, weigh
+from bannermen.ai import Vantage, weigh
 from bannermen.ai.budget import Budget
 from bannermen.ai.search import LEVELS, Level
 from bannermen.games import game
@@ -19,7 +19,7 @@ from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.kinds import ONE, ORDER, SOME
 from bannermen.kernel.record import Record
 from bannermen.server.course import Played
-from bannermen.server.thinking import Imagined, sight_of
+from bannermen.server.thinking import Imagined, vantage_of
 from bannermen.words import LANGUAGES
 from bannermen.words.story import Story
 
@@ -52,11 +52,11 @@ class Judged(NamedTuple):
 
 def weighed(imagined: Imagined, given: Answer | None) -> list[Weighed]:
     """The answers to one decision, as its seat imagines the table."""
-    return told(all_weighed(sight_of(imagined), ONE_DECISION, given), given)
+    return told(all_weighed(vantage_of(imagined), ONE_DECISION, given), given)
 
 
-def all_weighed(sight: Sight, level: Level, given: Answer | None) -> list[Weighed]:
-    return [Weighed(*found) for found in weigh(sight, level, given)]
+def all_weighed(vantage: Vantage, level: Level, given: Answer | None) -> list[Weighed]:
+    return [Weighed(*found) for found in weigh(vantage, level, given)]
 
 
 def told(found: list[Weighed], given: Answer | None) -> list[Weighed]:
@@ -99,7 +99,7 @@ def walk_on(table: str, played: Played, since: int) -> tuple[int, list[Judged]]:
 
 def judged(record: Record, story: Story, decision: Decision, answer: Answer) -> Judged:
     match = record.match
-    found = all_weighed(Sight(record.game, match, decision.seat), WHOLE_MATCH, answer)
+    found = all_weighed(Vantage(record.game, match, decision.seat), WHOLE_MATCH, answer)
     loss, given, better = loss_of(found, answer), {}, {}
     if loss >= NOTABLE:
         for language in LANGUAGES:

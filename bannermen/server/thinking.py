@@ -15,7 +15,7 @@ from collections import OrderedDict
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
-from bannermen.ai import Bot, Sight, advise, bot
+from bannermen.ai import Bot, Vantage, advise, bot
 from bannermen.games import game
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.game import Game
@@ -50,9 +50,9 @@ def lay(played: Game, setup: dict[str, Any]) -> Match:
     return ground
 
 
-def sight_of(imagined: Imagined) -> Sight:
+def vantage_of(imagined: Imagined) -> Vantage:
     played = game(imagined.game)
-    return Sight(played, unpack(lay(played, imagined.ground), imagined.state), imagined.seat)
+    return Vantage(played, unpack(lay(played, imagined.ground), imagined.state), imagined.seat)
 
 
 def think(imagined: Imagined, level: str) -> Answer:
@@ -62,12 +62,12 @@ def think(imagined: Imagined, level: str) -> Answer:
     _bots[key] = thinker
     while len(_bots) > KEPT:
         _bots.popitem(last=False)
-    return thinker.answer(sight_of(imagined))
+    return thinker.answer(vantage_of(imagined))
 
 
 def hint(imagined: Imagined, level: str) -> list[tuple[Answer, float]]:
     """What a bot would consider, the best first."""
-    return advise(sight_of(imagined), level)
+    return advise(vantage_of(imagined), level)
 
 
 def judge(imagined: Imagined) -> float:

@@ -9,7 +9,7 @@ from time import perf_counter
 
 import pytest
 
-from bannermen.ai import BOTS, Sight, UnknownBot, advise, bot
+from bannermen.ai import BOTS, UnknownBot, Vantage, advise, bot
 from bannermen.ai.budget import Budget
 from bannermen.ai.idle import stir
 from bannermen.ai.search import LEVELS, Level, Search
@@ -34,7 +34,7 @@ def moments(scene: str, seed: int, every: int) -> list[Match]:
         seat = match.pending[0].seat
         if match.number % every == 0:
             found.append(match.clone())
-        match.apply(seat, idle[seat].answer(Sight(GAME, match, seat)))
+        match.apply(seat, idle[seat].answer(Vantage(GAME, match, seat)))
     return found
 
 
@@ -45,7 +45,7 @@ def test_answers_are_legal_to_the_end(name: str, scene: str) -> None:
     bots = [bot(name, 5, seat) for seat in range(match.seats)]
     while not match.over:
         seat = match.pending[-1].seat
-        assert match.submit(seat, bots[seat].answer(Sight(GAME, match, seat))) is None
+        assert match.submit(seat, bots[seat].answer(Vantage(GAME, match, seat))) is None
         assert match.number < 2000
 
 
@@ -57,7 +57,7 @@ def test_same_seed_same_match(name: str) -> None:
         given = []
         while not match.over:
             seat = match.pending[0].seat
-            given.append(bots[seat].answer(Sight(GAME, match, seat)))
+            given.append(bots[seat].answer(Vantage(GAME, match, seat)))
             match.apply(seat, given[-1])
         return given
 
@@ -69,7 +69,7 @@ def test_hidden_things_change_no_answer(name: str) -> None:
     for match in moments("council", 3, every=4):
         seat = match.pending[0].seat
         dealt_anew = GAME.imagine(match, seat, 77)
-        answers = {bot(name, 3, seat).answer(Sight(GAME, table, seat)) for table in (match, dealt_anew)}
+        answers = {bot(name, 3, seat).answer(Vantage(GAME, table, seat)) for table in (match, dealt_anew)}
         assert len(answers) == 1
 
 
@@ -86,11 +86,11 @@ class Watched(Feast):
 def test_whoever_looks_loses_the_way_to_the_match() -> None:
     match = moments("supper", 1, every=5)[1]
     seat = match.pending[0].seat
-    sight = Sight(GAME, match, seat)
-    assert sight.view == GAME.view(match, seat) and sight.table is not match
-    assert match not in referents(sight)
+    vantage = Vantage(GAME, match, seat)
+    assert vantage.view == GAME.view(match, seat) and vantage.table is not match
+    assert match not in referents(vantage)
     with pytest.raises(ValueError, match="nothing to decide"):
-        Sight(GAME, match, 1 - seat)
+        Vantage(GAME, match, 1 - seat)
 
 
 def referents(thing: object) -> list[object]:
@@ -101,21 +101,21 @@ def test_nothing_is_imagined_before_somebody_looks() -> None:
     game = Watched()
     for match in moments("council", 3, every=4):
         seat = match.pending[0].seat
-        sight = Sight(game, match, seat)
-        assert match.check(sight.decision, bot("random", 1, seat).answer(sight)) is None
+        vantage = Vantage(game, match, seat)
+        assert match.check(vantage.decision, bot("random", 1, seat).answer(vantage)) is None
         assert game.imagined == 0
-        assert sight.stage == game.stage(match) and sight.turned == (match.chance.drawn, match.unveiled)
-        assert game.imagined == 1 and sight.answers
+        assert vantage.stage == game.stage(match) and vantage.turned == (match.chance.drawn, match.unveiled)
+        assert game.imagined == 1 and vantage.answers
         game.imagined = 0
 
 
 def test_a_sight_is_good_for_one_moment() -> None:
     match = moments("supper", 1, every=5)[1]
     seat = match.pending[0].seat
-    sight = Sight(GAME, match, seat)
-    match.apply(seat, bot("random", 1, seat).answer(sight))
+    vantage = Vantage(GAME, match, seat)
+    match.apply(seat, bot("random", 1, seat).answer(vantage))
     with pytest.raises(AssertionError, match="one moment"):
-        _ = sight.view
+        _ = vantage.view
 
 
 def test_random_answers_are_spread_evenly() -> None:
@@ -144,7 +144,7 @@ def test_simulations_are_counted() -> None:
     for match in moments("council", 4, every=6):
         seat = match.pending[0].seat
         search = Search(Level(Budget(simulations=40), 2, 12), 1)
-        fork = search.think(Sight(GAME, match, seat))
+        fork = search.think(Vantage(GAME, match, seat))
         assert fork.visits <= 40
 
 
@@ -153,7 +153,7 @@ def test_the_clock_is_kept() -> None:
     seat = match.pending[0].seat
     search = Search(Level(Budget(milliseconds=30), 3, 12), 1)
     begun = perf_counter()
-    fork = search.think(Sight(GAME, match, seat))
+    fork = search.think(Vantage(GAME, match, seat))
     assert fork.visits > 0
     assert perf_counter() - begun < 1.0
 
@@ -176,7 +176,7 @@ def test_equal_answers_end_the_thinking() -> None:
             return 0.0
 
     match = moments("supper", 1, every=1)[0]
-    fork = Search(Level(Budget(simulations=5000), 1, 12), 1).think(Sight(Indifferent(), match, 0))
+    fork = Search(Level(Budget(simulations=5000), 1, 12), 1).think(Vantage(Indifferent(), match, 0))
     assert fork.visits < 500
 
 
@@ -188,21 +188,21 @@ def test_the_tree_is_kept_within_a_turn() -> None:
         search = [Search(Level(Budget(simulations=80), 2, 8), seat) for seat in range(2)]
         while not match.over:
             seat = match.pending[0].seat
-            sight = Sight(GAME, match, seat)
-            kept += search[seat]._kept_tree(sight) is not None
-            match.apply(seat, search[seat].answer(sight))
+            vantage = Vantage(GAME, match, seat)
+            kept += search[seat]._kept_tree(vantage) is not None
+            match.apply(seat, search[seat].answer(vantage))
     assert kept > 0
 
 
 def test_advice_is_a_share_of_the_thinking() -> None:
     for match in moments("supper", 2, every=7):
         seat = match.pending[0].seat
-        sight = Sight(GAME, match, seat)
-        advice = advise(sight, "easy")
+        vantage = Vantage(GAME, match, seat)
+        advice = advise(vantage, "easy")
         assert sum(share for _, share in advice) == pytest.approx(1.0)
         assert [share for _, share in advice] == sorted((share for _, share in advice), reverse=True)
         for answer, _ in advice:
-            assert match.check(sight.decision, answer) is None
+            assert match.check(vantage.decision, answer) is None
 
 
 def test_names() -> None:
@@ -232,13 +232,13 @@ def test_near_the_end_simulations_reach_it() -> None:
     match = moments("supper", 1, every=1)[-5]
     seat = match.pending[0].seat
     search = Search(Level(Budget(simulations=30), 1, 12), 1)
-    fork = search.think(Sight(game, match, seat))
+    fork = search.think(Vantage(game, match, seat))
     assert fork.visits > 0
     tree = search._tree
     assert tree is not None and tree.until > 1000
     assert all(branch.total == int(branch.total) for branch in fork.legal if branch.visits == 1)
     short = Search(Level(Budget(simulations=30), 1, 12, to_the_end=False), 1)
-    short.think(Sight(game, match, seat))
+    short.think(Vantage(game, match, seat))
     assert short._tree is not None and short._tree.until == game.stage(match) + 1
 
 
@@ -254,7 +254,7 @@ def test_a_game_says_how_many_stages_so_many_turns_are() -> None:
     ends = []
     for game in (Feast(), Stepwise()):
         search = Search(Level(Budget(simulations=4), 2, 12), 1)
-        search.think(Sight(game, match, match.pending[0].seat))
+        search.think(Vantage(game, match, match.pending[0].seat))
         assert search._tree is not None
         ends.append(search._tree.until - game.stage(match))
     assert ends == [2, 6]
@@ -275,10 +275,10 @@ def test_a_blurred_eye_errs_now_and_then() -> None:
     sharp, blurred = 0, 0
     for match in moments("council", 3, every=3):
         seat = match.pending[0].seat
-        clear = Search(Level(Budget(simulations=40), 1, 12), 1).answer(Sight(GAME, match, seat))
-        again = Search(Level(Budget(simulations=40), 1, 12), 1).answer(Sight(GAME, match, seat))
-        dim = Search(Level(Budget(simulations=40), 1, 12, blur=3.0), 1).answer(Sight(GAME, match, seat))
-        assert match.check(Sight(GAME, match, seat).decision, dim) is None
+        clear = Search(Level(Budget(simulations=40), 1, 12), 1).answer(Vantage(GAME, match, seat))
+        again = Search(Level(Budget(simulations=40), 1, 12), 1).answer(Vantage(GAME, match, seat))
+        dim = Search(Level(Budget(simulations=40), 1, 12, blur=3.0), 1).answer(Vantage(GAME, match, seat))
+        assert match.check(Vantage(GAME, match, seat).decision, dim) is None
         sharp += clear == again
         blurred += clear == dim
     assert sharp > blurred > 0

@@ -5,7 +5,7 @@ import pytest
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.morale import can_recover, recover
 from bannermen.games.battles.rules.morale_track import BREAK_POINTS, ZONE_AT, distress, morale_zone
-from bannermen.games.battles.terms import HOUSES, RAISE_MORALE, RALLY_FOR_MORALE, TRACK_END, ZONES
+from bannermen.games.battles.terms import HOUSES, MORALE_ZONES, RAISE_MORALE, RALLY_FOR_MORALE, TRACK_END
 from tests.battles.table import Table
 
 SIDES = {"stark": "valor", "lannister": "valor"}
@@ -83,15 +83,15 @@ def test_a_card_changes_morale_by_its_amount() -> None:
 @pytest.mark.rule("bow-moraletrack-05")
 def test_zones_and_break_points() -> None:
     assert 2 * TRACK_END + 1 == 23
-    names = [ZONES[zone] for zone in ZONE_AT]
+    names = [MORALE_ZONES[zone] for zone in ZONE_AT]
     assert names == ["grey"] * 4 + ["green"] * 4 + ["yellow"] * 3 + ["red"]
-    assert [BREAK_POINTS[ZONES.index(name)] for name in ("green", "yellow")] == [4, 8]
+    assert [BREAK_POINTS[MORALE_ZONES.index(name)] for name in ("green", "yellow")] == [4, 8]
     for spaces, after in ((6, 4), (9, 8), (10, 8), (7, 4), (3, 3), (4, 4), (8, 8), (11, 11)):
         for seat, house in enumerate(HOUSES):
             t = Table(stark=["F5 guards-of-the-north green"], pool=SIDES, marker=-spaces if seat == 0 else spaces,
                       morale=SOFT)  # fmt: skip
             assert distress(t.battle, seat) == spaces and distress(t.battle, 1 - seat) == 0
-            zones = [ZONES[morale_zone(t.battle, s)] for s in (seat, 1 - seat)]
+            zones = [MORALE_ZONES[morale_zone(t.battle, s)] for s in (seat, 1 - seat)]
             assert zones == [names[spaces], "grey"]
             assert can_recover(t.battle, seat) == (spaces != after)
             if spaces != after:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bannermen.ai import Bot, Sight, bot
+from bannermen.ai import Bot, Vantage, bot
 from bannermen.content.guide import Lesson, Puzzle, When, read_guide
 from bannermen.content.guided import Course, found_at, pointer
 from bannermen.games import game, guide_of, names
@@ -68,7 +68,7 @@ def test_lesson_is_played_to_its_end_against_its_bot(name: str, key: str, seed: 
         while course.decision() is None and not match.over:
             seat = match.pending[0].seat
             player = players.setdefault(seat, bot(lesson.level, 5, seat))
-            match.apply(seat, player.answer(Sight(course.game, match, seat)))
+            match.apply(seat, player.answer(Vantage(course.game, match, seat)))
 
     for step in lesson.steps:
         begin_step(course)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.ai import Sight, bot
+from bannermen.ai import Vantage, bot
 from bannermen.arena.fuzz import by_leaning
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.soundness import faults
@@ -35,7 +35,7 @@ def test_a_battle_from_lists_to_its_result(scene: str) -> None:
             break
         decision = war.pending[0]
         if number % 40 == 39:
-            answer = greedy[decision.seat].answer(Sight(GAME, war, decision.seat))
+            answer = greedy[decision.seat].answer(Vantage(GAME, war, decision.seat))
             assert war.check(decision, answer) is None, "a bot answers as the rules allow"
         else:
             answer = by_leaning(GAME, war, decision, chance)

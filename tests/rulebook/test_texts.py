@@ -7,7 +7,7 @@ import pytest
 
 from bannermen.rulebook import areas, rules, rulesets, title
 from bannermen.rulebook.book import ID
-from bannermen.rulebook.shelf import RULESETS, chapters, translation, volume
+from bannermen.rulebook.volumes import RULESETS, chapters, translation, volume
 
 READINGS = ("We read:", "Our reading:")
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.ai import Sight, weigh
+from bannermen.ai import Vantage, weigh
 from bannermen.ai.budget import Budget
 from bannermen.ai.search import Level
 from bannermen.games import game
@@ -63,8 +63,8 @@ def test_every_game_is_weighed_and_the_given_answer_is_among_the_answers(name: s
     record = played(name, scene, 40)
     for number in (3, 17, 33):
         past, given = record.at(number), record.answers[number]
-        sight = Sight(past.game, past.match, given.seat)
-        found = weigh(sight, QUICK, given.answer)
+        vantage = Vantage(past.game, past.match, given.seat)
+        found = weigh(vantage, QUICK, given.answer)
         assert given.answer in [answer for answer, _, _ in found]
         assert all(-1.0 <= worth <= 1.0 and share > 0 for _, share, worth in found)
         assert sum(share for _, share, _ in found) == pytest.approx(1.0)
@@ -79,7 +79,7 @@ def test_what_a_seat_may_not_know_changes_nothing(short: Record) -> None:
     past = short.at(12)
     seat = short.answers[12].seat
     other = past.game.imagine(past.match, seat, 99)
-    found = [weigh(Sight(past.game, match, seat), QUICK) for match in (past.match, other)]
+    found = [weigh(Vantage(past.game, match, seat), QUICK) for match in (past.match, other)]
     assert found[0] == found[1]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.ai import Sight, bot
+from bannermen.ai import Vantage, bot
 from bannermen.games import game
 from bannermen.kernel.record import Record
 from bannermen.server.course import Played, course_of, turns
@@ -21,7 +21,7 @@ def played(name: str, scene: str, most: int = 4000) -> Record:
     players = [bot("random", 5 + seat, seat) for seat in range(record.match.seats)]
     while not record.match.over and len(record.answers) < most:
         seat = record.match.pending[0].seat
-        record.apply(seat, players[seat].answer(Sight(rules, record.match, seat)))
+        record.apply(seat, players[seat].answer(Vantage(rules, record.match, seat)))
     return record
 
 

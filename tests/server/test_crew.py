@@ -16,7 +16,7 @@ from bannermen.games.battles.game import GAME
 from bannermen.kernel.packing import Packing
 from bannermen.kernel.record import Record
 from bannermen.server.bots import WAITING_EACH, Busy, Crew
-from bannermen.server.thinking import Imagined, sight_of, think
+from bannermen.server.thinking import Imagined, think, vantage_of
 from tests.server.guest import KINGSROAD
 
 
@@ -126,7 +126,7 @@ def test_a_bot_remembers_its_table_forth_and_back() -> None:
             record.apply(decision.seat, decision.options[-1 - number % 2])
         imagined = imagined_of(record, "there")
         assert think(imagined, "greedy") == think(imagined, "greedy")
-        assert sight_of(imagined).table.number == number
+        assert vantage_of(imagined).table.number == number
 
 
 def test_the_load_run_prints_its_figures() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.ai import Bot, Sight, bot
+from bannermen.ai import Bot, Vantage, bot
 from bannermen.ai.budget import Budget
 from bannermen.ai.greedy import Greedy
 from bannermen.games.tactics.bot import standing, to_come, worth
@@ -26,7 +26,7 @@ def chosen(t: Table, level: str) -> list[int]:
     """What bots of that level answer to the question that is open."""
     found = []
     for seed in SEEDS:
-        answer = thinker(level, seed, t.asks).answer(Sight(GAME, t.battle, t.asks))
+        answer = thinker(level, seed, t.asks).answer(Vantage(GAME, t.battle, t.asks))
         assert isinstance(answer, int)
         found.append(answer)
     return found

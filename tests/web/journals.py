@@ -7,7 +7,7 @@ import urllib.request
 from collections.abc import Callable
 from typing import Any, Final
 
-from bannermen.ai import Sight, bot
+from bannermen.ai import Vantage, bot
 from bannermen.games import game
 from bannermen.kernel.accord import CONCEDE
 from bannermen.kernel.record import Record
@@ -24,7 +24,7 @@ def played(until: Moment, seed: int = 11, level: str = "greedy") -> Record:
     bots = [bot(level, seed, seat) for seat in range(2)]
     while not record.match.over and not until(record):
         seat = record.match.pending[0].seat
-        record.apply(seat, bots[seat].answer(Sight(record.game, record.match, seat)))
+        record.apply(seat, bots[seat].answer(Vantage(record.game, record.match, seat)))
     return record
 
 

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from bannermen.ai import Sight, bot
+from bannermen.ai import Vantage, bot
 from bannermen.games import game
 from bannermen.kernel.record import Record
 from tests.web.conftest import DESKTOP, PHONE, Visit
@@ -28,7 +28,7 @@ def some_way(name: str, answers: int = 25) -> dict[str, Any]:
     players = [bot("random", 5, seat) for seat in range(record.match.seats)]
     while len(record.answers) < answers and not record.match.over:
         seat = record.match.pending[0].seat
-        record.apply(seat, players[seat].answer(Sight(rules, record.match, seat)))
+        record.apply(seat, players[seat].answer(Vantage(rules, record.match, seat)))
     return record.save()
 
 

@@ -15,13 +15,13 @@ from bannermen.games.battles.terms import (
     GROUNDS,
     HOUSES,
     MAP_SYMBOLS,
+    MORALE_ZONES,
     MOST_HEXES,
     NO_MARKER,
     NOBODY,
     RIVER,
     ROUT,
     TRACK_END,
-    ZONES,
 )
 from bannermen.kernel.game import BadSetup
 from bannermen.maps.hexes import EAST, NORTH, SOUTH, WEST, HexGrid
@@ -193,7 +193,7 @@ def goal_of(field: Field, given: schema.Condition, file: str) -> tables.Goal:
     goal.holds_at_least = given.holds_at_least
     if given.morale is not None:
         goal.morale_side = 0 if given.morale.side == "own" else 1
-        goal.morale_zone = ZONES.index(given.morale.zone)
+        goal.morale_zone = MORALE_ZONES.index(given.morale.zone)
         goal.morale_better = given.morale.reach == "better"
     goal.captured = given.captured
     goal.captured_at_least = given.captured_at_least

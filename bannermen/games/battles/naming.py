@@ -5,7 +5,17 @@ from __future__ import annotations
 from bannermen.content.texts import Declined
 from bannermen.games.battles.content.load import setup_cards
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import BOONS, GROUNDS, NOBODY, NOWHERE, PHASES, RANKS, SYMBOLS, UNIT_STANDS, ZONES
+from bannermen.games.battles.terms import (
+    BOONS,
+    GROUNDS,
+    MORALE_ZONES,
+    NOBODY,
+    NOWHERE,
+    PHASES,
+    RANKS,
+    SYMBOLS,
+    UNIT_STANDS,
+)
 
 LANGUAGES = ("en", "de", "ru")
 NO_FORMS = Declined()
@@ -145,7 +155,7 @@ def name_of(battle: Battle, kind: str, index: int, language: str) -> str:
     if kind == "phase":
         return word(PHASES[index], language)
     if kind == "zone":
-        return word(ZONES[index], language)
+        return word(MORALE_ZONES[index], language)
     if kind == "ground":
         return word(GROUNDS[index], language, GROUND_WORDS)
     if kind == "boon":

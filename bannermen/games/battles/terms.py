@@ -89,7 +89,7 @@ GREY_ZONE: Final = 0
 GREEN_ZONE: Final = 1
 YELLOW_ZONE: Final = 2
 RED_ZONE: Final = 3
-ZONES: Final[tuple[str, ...]] = ("grey", "green", "yellow", "red")
+MORALE_ZONES: Final[tuple[str, ...]] = ("grey", "green", "yellow", "red")
 TRACK_END: Final = 11  # spaces from the start space to either end
 ELEVEN: Final = 0
 ROUT: Final = 1
@@ -157,7 +157,7 @@ WAR_HOUNDS: Final = 23
 UNWIELDY: Final = 24
 STEADY: Final = 25
 
-# What a unit has done this turn: bits of Battle.deeds.
+# What a unit has done this turn: bits of Battle.done.
 MOVED: Final = 1
 ATTACKED: Final = 2
 ADVANCED: Final = 4

@@ -25,6 +25,7 @@ from bannermen.games.battles.terms import (
     GROUNDS,
     HOUSES,
     IN_HAND,
+    MORALE_ZONES,
     NO_MARKER,
     NOBODY,
     ON_FIELD,
@@ -33,7 +34,6 @@ from bannermen.games.battles.terms import (
     REAL,
     SYMBOLS,
     TOKEN_KINDS,
-    ZONES,
 )
 from bannermen.maps.hexes import NORTH
 
@@ -57,7 +57,7 @@ def view(battle: Battle, seat: int) -> dict[str, Any]:
         "winners": battle.winners,
         "morale": {
             "marker": battle.morale,
-            "zones": [ZONES[morale_zone(battle, s)] for s in range(2)],
+            "zones": [MORALE_ZONES[morale_zone(battle, s)] for s in range(2)],
             "rout": [bool(face) for face in battle.field.faces],
         },
         "field": field_view(battle),

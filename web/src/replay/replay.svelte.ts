@@ -3,7 +3,7 @@
 import type { LogLine, LookMessage, View } from '../wire/types'
 
 /** What a replay needs of its table. */
-export interface Shelf {
+export interface Played {
   readonly number: number
   readonly log: LogLine[]
   look(number: number, seat: number): Promise<LookMessage | null>
@@ -31,31 +31,31 @@ export class Replay {
   /** Told of a step forward, with what happened in it. */
   onstep: ((before: View, after: View, lines: LogLine[]) => void) | undefined
 
-  constructor(private readonly shelf: Shelf, private readonly eyes: () => number) {}
+  constructor(private readonly played: Played, private readonly eyes: () => number) {}
 
   get active(): boolean {
     return this.glimpse !== null
   }
 
   get at(): number {
-    return this.wanted ?? this.glimpse?.number ?? this.shelf.number
+    return this.wanted ?? this.glimpse?.number ?? this.played.number
   }
 
   async go(number: number): Promise<void> {
-    const end = this.shelf.number
+    const end = this.played.number
     const goal = Math.max(0, Math.min(number, end))
     const turn = ++this.turn
     this.wanted = goal
     const before = this.glimpse
-    const found = await this.shelf.look(goal, this.eyes())
+    const found = await this.played.look(goal, this.eyes())
     if (turn !== this.turn) return // a later wish has overtaken this one
     this.wanted = null
     if (!found) return
     this.glimpse = { number: found.number, view: found.view, lines: found.lines }
-    await this.shelf.readBack(Math.max(0, found.lines - 60))
+    await this.played.readBack(Math.max(0, found.lines - 60))
     if (turn !== this.turn) return
     if (before && found.number === before.number + 1) {
-      const lines = this.shelf.log.filter((line) => line.index >= before.lines && line.index < found.lines)
+      const lines = this.played.log.filter((line) => line.index >= before.lines && line.index < found.lines)
       this.onstep?.(before.view, found.view, lines)
     }
   }
@@ -67,7 +67,7 @@ export class Replay {
   play(): void {
     if (this.playing) return this.pause()
     this.playing = true
-    void this.next(this.active ? this.at : 0, !this.active || this.at >= this.shelf.number)
+    void this.next(this.active ? this.at : 0, !this.active || this.at >= this.played.number)
   }
 
   pause(): void {
@@ -91,7 +91,7 @@ export class Replay {
   private async next(from: number, restart: boolean): Promise<void> {
     await this.go(restart ? 0 : from + 1)
     if (!this.playing) return
-    if (this.at >= this.shelf.number) return this.pause()
+    if (this.at >= this.played.number) return this.pause()
     this.timer = setTimeout(() => void this.next(this.at, false), STEP / this.speed)
   }
 }

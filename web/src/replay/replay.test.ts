@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LogLine, LookMessage } from '../wire/types'
-import { Replay, type Shelf } from './replay.svelte'
+import { Replay, type Played } from './replay.svelte'
 
 const line = (index: number): LogLine => ({ index, number: index, kind: 'move', rule: '', text: '', data: {} })
 
-class Table implements Shelf {
+class Ended implements Played {
   number = 5
   log = [0, 1, 2, 3, 4, 5].map(line)
   asked: number[] = []
@@ -23,7 +23,7 @@ describe('the replay', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('shows an earlier position and comes back to the present', async () => {
-    const replay = new Replay(new Table(), () => 0)
+    const replay = new Replay(new Ended(), () => 0)
     expect(replay.at).toBe(5)
     await replay.go(2)
     expect(replay.glimpse?.view).toEqual({ at: 2 })
@@ -33,7 +33,7 @@ describe('the replay', () => {
   })
 
   it('stays within the match', async () => {
-    const table = new Table()
+    const table = new Ended()
     const replay = new Replay(table, () => 0)
     await replay.go(-3)
     await replay.go(99)
@@ -41,7 +41,7 @@ describe('the replay', () => {
   })
 
   it('follows the last wish when looks come late', async () => {
-    const table = new Table()
+    const table = new Ended()
     table.delays = [500, 10]
     const replay = new Replay(table, () => 0)
     const slow = replay.go(1)
@@ -53,7 +53,7 @@ describe('the replay', () => {
   })
 
   it('tells what happened in a step forward only', async () => {
-    const replay = new Replay(new Table(), () => 0)
+    const replay = new Replay(new Ended(), () => 0)
     const steps: number[][] = []
     replay.onstep = (_before, _after, lines) => steps.push(lines.map((entry) => entry.index))
     await replay.go(1)
@@ -63,7 +63,7 @@ describe('the replay', () => {
   })
 
   it('plays from the start to the end by itself', async () => {
-    const table = new Table()
+    const table = new Ended()
     const replay = new Replay(table, () => 0)
     replay.play()
     await vi.advanceTimersByTimeAsync(10000)

@@ -9,7 +9,7 @@ class Books {
   /** Titles follow the language. */
   async read(language: Language): Promise<void> {
     try {
-      this.rulesets = (await http.shelf(language)).rulesets
+      this.rulesets = (await http.rulesets(language)).rulesets
     } catch {
       // no connection yet; pages that need the list ask again
     }

@@ -1,5 +1,5 @@
 import type {
-  Analysis, Book, CallWish, Checked, Course, GameInfo, Guide, Judgement, LaidSitting, Language, NewTable, Part, Place, ReadyMade, Rule, Scene, Seated, SeatWish, Shelf, StoredList,
+  Analysis, Book, CallWish, Checked, Course, GameInfo, Guide, Judgement, LaidSitting, Language, NewTable, Part, Place, ReadyMade, Rule, Scene, Seated, SeatWish, Games, StoredList,
   Table, View,
 } from './types'
 
@@ -55,7 +55,7 @@ function once<T>(path: string, query: Query): Promise<T> {
   return found
 }
 
-export const games = (): Promise<Shelf> => once('/games', {})
+export const games = (): Promise<Games> => once('/games', {})
 export const scene = (game: string, key: string): Promise<Scene & { view: View }> =>
   once(`/games/${game}/scenes/${encodeURIComponent(key)}`, {})
 export const content = <T>(game: string, language: Language): Promise<T> => once(`/games/${game}/content`, { language })
@@ -80,7 +80,7 @@ export const sitting = (game: string, key: string, language: Language): Promise<
 /** Where others reach this server; good for nothing unless it listens to them. */
 export const addresses = (): Promise<{ addresses: string[] }> => once('/addresses', {})
 
-export const shelf = (language: Language): Promise<{ rulesets: { ruleset: string; word: string; title: string; rules: number }[] }> =>
+export const rulesets = (language: Language): Promise<{ rulesets: { ruleset: string; word: string; title: string; rules: number }[] }> =>
   once('/rules', { language })
 export const book = (ruleset: string, language: Language): Promise<Book> => once(`/rules/${ruleset}`, { language })
 export const search = (ruleset: string, language: Language, q: string): Promise<Book> =>
@@ -126,4 +126,4 @@ export const branch = (
 export const save = (id: string, language: Language, token?: string): Promise<unknown> =>
   ask('GET', `/tables/${id}/save`, { language }, token)
 
-export const gameOf = (all: Shelf, name: string): GameInfo | undefined => all.games.find((game) => game.name === name)
+export const gameOf = (all: Games, name: string): GameInfo | undefined => all.games.find((game) => game.name === name)

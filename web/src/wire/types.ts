@@ -80,7 +80,7 @@ export interface GameInfo {
   scenes: Scene[]
 }
 
-export interface Shelf {
+export interface Games {
   version: string
   languages: Language[]
   games: GameInfo[]

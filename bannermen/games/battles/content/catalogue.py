@@ -16,11 +16,11 @@ from bannermen.games.battles.terms import (
     FATES,
     GROUNDS,
     HOUSES,
+    MORALE_ZONES,
     PHASES,
     RANKS,
     SYMBOLS,
     TRACK_END,
-    ZONES,
 )
 
 # The pages of the terrain chapter, first and last, in the order of terms.GROUNDS; shared pages are named twice.
@@ -62,7 +62,7 @@ def content(language: str) -> dict[str, Any]:
         "ranks": _named(RANKS, language),
         "classes": _named(CLASSES, language, _OTHER_WORDS),
         "phases": _named(PHASES, language),
-        "zones": _named(ZONES, language),
+        "zones": _named(MORALE_ZONES, language),
         "fates": _named(FATES, language, _OTHER_WORDS),
         "track": TRACK_END,
         "scenes": [_plan(plan, language) for plan in plans().values()]

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from bannermen.content.filters import bits, either
 from bannermen.content.reading import decode, enter, find
 from bannermen.games.battles.content import schema, tables
-from bannermen.games.battles.terms import BOONS, CLASSES, GROUNDS, HOUSES, MOST_CARDS, RANKS, SYMBOLS, ZONES
+from bannermen.games.battles.terms import BOONS, CLASSES, GROUNDS, HOUSES, MORALE_ZONES, MOST_CARDS, RANKS, SYMBOLS
 from bannermen.kernel.game import BadSetup
 
 T = TypeVar("T")
@@ -135,7 +135,7 @@ def need(given: schema.Needs) -> tables.Need:
     found.tokens = [given.tokens.get(kind, 0) for kind in SYMBOLS]  # type: ignore[call-overload]
     if given.morale is not None:
         found.morale_side = 0 if given.morale.side == "own" else 1
-        found.morale_zone = ZONES.index(given.morale.zone)
+        found.morale_zone = MORALE_ZONES.index(given.morale.zone)
         found.morale_better = given.morale.reach == "better"
     found.engaged_in_zone = given.engaged_in_zone
     found.enemies_in_zone = given.enemies_in_zone

@@ -13,7 +13,7 @@ import msgspec
 
 from bannermen.content.texts import Declined, Entry, Text
 from bannermen.games.battles.content.setup_unit import SetupUnit
-from bannermen.games.battles.content.vocabulary import Boon, Class, Edge, Ground, House, Marker, Rank, Token, Zone
+from bannermen.games.battles.content.vocabulary import Boon, Class, Edge, Ground, House, Marker, MoraleZone, Rank, Token
 
 # --- unit reference cards ---
 
@@ -71,7 +71,7 @@ class MoraleNeed(msgspec.Struct, forbid_unknown_fields=True):
     """'Own morale green or better', 'enemy morale yellow or worse'."""
 
     side: Literal["own", "enemy"]
-    zone: Zone
+    zone: MoraleZone
     reach: Literal["better", "worse"]
 
 

@@ -8,7 +8,7 @@ House = Literal["stark", "lannister"]
 Rank = Literal["green", "blue", "red"]
 Class = Literal["foot", "ranged", "cavalry"]
 Token = Literal["green", "blue", "red", "valor", "morale"]
-Zone = Literal["grey", "green", "yellow", "red"]
+MoraleZone = Literal["grey", "green", "yellow", "red"]
 Edge = Literal["north", "south", "east", "west"]
 # In the order of terms.GROUNDS.
 Ground = Literal[

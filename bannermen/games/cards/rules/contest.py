@@ -21,7 +21,7 @@ from bannermen.games.cards.content.tables import (
 )
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.sieves import fits, holds
-from bannermen.games.cards.rules.values import concerns, law_on, least_of, total_of
+from bannermen.games.cards.rules.values import applies, law_on, least_of, total_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ATTACKING,
@@ -94,7 +94,7 @@ def kneels_for(match: Realm, card: int, part: int) -> bool:
             if constant.what == UNBENT and constant.part == part and constant.challenge in (NONE, match.contest):
                 if constant.first and match.did(match.holder[card], MILITARY_ROUND) > 0:
                     continue
-                if concerns(match, constant, source, card):
+                if applies(match, constant, source, card):
                     return False
     return True
 

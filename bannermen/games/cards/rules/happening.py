@@ -11,7 +11,7 @@ from typing import Any, Final
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import AT_PHASE_END, AT_WIN, CANNOT, ENTERS_KNEELING
 from bannermen.games.cards.rules.act import Doing
-from bannermen.games.cards.rules.values import concerns
+from bannermen.games.cards.rules.values import applies
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
@@ -324,7 +324,7 @@ def cannot(match: Realm, card: int, what: int) -> bool:
     for source in match.lawful:
         for constant in match.kind_of(source).laws:
             if constant.what == CANNOT and constant.to_happening == what and not match.is_blank(source):
-                if concerns(match, constant, source, card):
+                if applies(match, constant, source, card):
                     return True
     return False
 

@@ -227,7 +227,7 @@ def is_immune_to(match: Realm, source: Kind, card: int) -> bool:
     """Immune cards can be neither targeted nor affected by a group of cards (agot-immune-01, -05)."""
     for giver in match.lawful:
         for constant in match.kind_of(giver).laws:
-            if constant.what == IMMUNE and not match.is_blank(giver) and concerns(match, constant, giver, card):
+            if constant.what == IMMUNE and not match.is_blank(giver) and applies(match, constant, giver, card):
                 if constant.to_type == source.type or (
                     constant.to_faction >= 0 and constant.to_faction == source.faction
                 ):
@@ -322,13 +322,13 @@ def law_on(match: Realm, what: int, card: int) -> Constant | None:
         if match.is_blank(source):
             continue
         for constant in match.kind_of(source).laws:
-            if constant.what == what and concerns(match, constant, source, card):
+            if constant.what == what and applies(match, constant, source, card):
                 if source == card or not match.book.immunities or not is_immune_to(match, match.kind_of(source), card):
                     return constant
     return None
 
 
-def concerns(match: Realm, constant: Constant, source: int, card: int) -> bool:
+def applies(match: Realm, constant: Constant, source: int, card: int) -> bool:
     if constant.whom == FOR_SELF:
         if source != card:
             return False

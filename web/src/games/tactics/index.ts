@@ -12,7 +12,7 @@ import { matters } from './matters'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
 import Squad from './Squad.svelte'
-import { Stage } from './stage.svelte'
+import { Showing } from './showing.svelte'
 import Status from './Status.svelte'
 import { fightOf, type Content } from './view'
 import { t } from './words'
@@ -48,7 +48,7 @@ const tactics: GamePart = {
   weight: ({ kind }) => (['round', 'end-phase'].includes(kind) ? 'chapter' : ['kill', 'capture', 'ending', 'result'].includes(kind) ? 'grave' : ''),
   sounds: { move: 'march', strike: 'strike', roll: 'dice', defend: 'dice', wound: 'fall', kill: 'fall', use: 'card', turn: 'turn' },
   lookWords: (touch) => (touch ? t('look.none.touch') : t('look.none')),
-  show: () => new Stage() as unknown as Show,
+  show: () => new Showing() as unknown as Show,
   keys: () => [[t('key.arrows'), t('key.arrows.text')], ['N P', t('key.choices')], [t('key.enter'), t('key.enter.text')]],
 }
 

@@ -11,7 +11,7 @@ from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 
 
-class Sight:
+class Vantage:
     """The table as one seat sees it, at one moment.
 
     Whoever looks is shown an imagined table, on which everything that the seat may not know has been dealt anew, and
@@ -39,7 +39,7 @@ class Sight:
         imagined = self._imagined
         if imagined is None:
             match = self._unseen
-            assert match is not None and match.number == self.number, "a sight is good for one moment only"
+            assert match is not None and match.number == self.number, "a vantage point is good for one moment only"
             imagined = self.game.imagine(match, self.seat, self.number)
             self._imagined = imagined
             self._unseen = None

@@ -78,7 +78,7 @@ def volume(ruleset: str) -> Volume:
 def translation(ruleset: str, language: str) -> dict[str, str]:
     """id -> text in a language other than English; empty where nobody has written one yet."""
     name = f"{ruleset}.{language}.yaml"
-    if not shelf().joinpath(name).is_file():
+    if not texts().joinpath(name).is_file():
         return {}
     written = decode(read(name), name, dict[str, Any])
     for id, text in written.items():
@@ -93,13 +93,13 @@ def chapters() -> Chapters:
     return decode(read("chapters.yaml"), "chapters.yaml", Chapters)
 
 
-def shelf() -> Traversable:
+def texts() -> Traversable:
     return files("bannermen.rulebook.texts")
 
 
 def read(name: str) -> bytes:
     try:
-        return shelf().joinpath(name).read_bytes()
+        return texts().joinpath(name).read_bytes()
     except OSError as why:
         raise damage(name, f"the file cannot be read ({why.strerror})") from why
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LogLine } from '../../wire/types'
-import { actsOf, shown } from './stage.svelte'
+import { actsOf, shown } from './showing.svelte'
 import type { Figure } from './view'
 
 const line = (kind: string, data: Record<string, unknown>): LogLine => ({ kind, data, index: 0, rule: '', text: '' }) as unknown as LogLine

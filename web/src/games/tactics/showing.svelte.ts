@@ -46,7 +46,7 @@ export function actsOf(lines: LogLine[]): Act[] {
 
 const PATIENCE = 5000 // nobody waits longer than this for what is already decided
 
-export class Stage {
+export class Showing {
   pins = $state.raw<Record<number, Pin>>({})
   stepTime = $state(0)
   dice = $state.raw<Extract<Act, { kind: 'dice' }> | null>(null)
