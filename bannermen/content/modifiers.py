@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-WIDTH: Final = 5  # what, whom, amount, until, source
+WIDTH: Final = 5  # numbers of one modifier: what it changes, and then
+WHOM: Final = 1
+AMOUNT: Final = 2
+UNTIL: Final = 3
+SOURCE: Final = 4
 
 ANYBODY: Final = -1
 
@@ -44,26 +48,26 @@ class Modifiers:
         flat = self.flat
         found = 0
         for i in range(0, len(flat), WIDTH):
-            if flat[i] == what and (flat[i + 1] == whom or flat[i + 1] == ANYBODY):
-                found += flat[i + 2]
+            if flat[i] == what and (flat[i + WHOM] == whom or flat[i + WHOM] == ANYBODY):
+                found += flat[i + AMOUNT]
         return found
 
     def parts(self, what: int, whom: int) -> list[tuple[int, int]]:
         """(amount, source) of each: what "why?" shows."""
         flat = self.flat
         return [
-            (flat[i + 2], flat[i + 4])
+            (flat[i + AMOUNT], flat[i + SOURCE])
             for i in range(0, len(flat), WIDTH)
-            if flat[i] == what and (flat[i + 1] == whom or flat[i + 1] == ANYBODY)
+            if flat[i] == what and (flat[i + WHOM] == whom or flat[i + WHOM] == ANYBODY)
         ]
 
     def end(self, until: int) -> list[int]:
         """A point in time is reached: whom that touches."""
-        return self._drop(3, until)
+        return self._drop(UNTIL, until)
 
     def leave(self, whom: int) -> list[int]:
         """A thing is gone, and what held for it with it."""
-        return self._drop(1, whom)
+        return self._drop(WHOM, whom)
 
     def _drop(self, column: int, value: int) -> list[int]:
         flat = self.flat
@@ -71,8 +75,8 @@ class Modifiers:
         touched: list[int] = []
         for i in range(0, len(flat), WIDTH):
             if flat[i + column] == value:
-                if flat[i + 1] not in touched:
-                    touched.append(flat[i + 1])
+                if flat[i + WHOM] not in touched:
+                    touched.append(flat[i + WHOM])
             else:
                 kept.extend(flat[i : i + WIDTH])
         if touched:

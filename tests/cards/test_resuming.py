@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games.cards.content.tables import V_CLAIM, V_STRENGTH
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.position import NEXT_STEPS, PHASE_CLASSES
-from bannermen.games.cards.terms import PHASES
+from bannermen.games.cards.terms import CHALLENGE, PHASES
 from bannermen.kernel.game import BadSetup
 from tests.cards.table import Table, challenge, lannister, stark
 
@@ -49,6 +50,16 @@ def test_what_is_written_down_is_read_again() -> None:
     again = GAME.start({"position": GAME.position(t.match)}, 1)
     assert again.pending[0].key == t.match.pending[0].key == "cards.defend"
     assert GAME.view(again, 1)["challenge"] == GAME.view(t.match, 1)["challenge"]
+
+
+def test_what_lasts_for_a_seat_is_written_down_whatever_the_numbers_of_cards() -> None:
+    t = Table(stark(play=["Eddard Stark"]), lannister(play=["The Tickler"]), phase="challenges")
+    cards = list(t.match.in_play())
+    for seat in (0, 1):
+        t.match.last(V_CLAIM, seat, 1, CHALLENGE, t.match.kind[cards[0]])
+    t.match.last(V_STRENGTH, cards[0], 2, CHALLENGE, t.match.kind[cards[0]])
+    written = GAME.position(t.match)["lasting"]
+    assert [row[:3] for row in written] == [[V_CLAIM, 0, 1], [V_CLAIM, 1, 1]], "cards get new numbers"
 
 
 def test_a_step_that_there_is_not_names_those_that_there_are() -> None:

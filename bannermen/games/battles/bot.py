@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.battles.content.tables import AT_END, AT_ONCE
 from bannermen.games.battles.rules.goals import holds, reached
 from bannermen.games.battles.rules.morale_track import distress
 from bannermen.games.battles.rules.prizes import worth_of
@@ -79,8 +80,8 @@ def goals(battle: Battle, seat: int) -> float:
     else:
         points = float(battle.points[seat] - battle.points[1 - seat])
         for prize in field.prizes:
-            if prize.when > 0:
-                left = 1.0 if prize.when == 2 else float(field.rounds - battle.round + 1)
+            if prize.when != AT_ONCE:
+                left = 1.0 if prize.when == AT_END else float(field.rounds - battle.round + 1)
                 if prize.stark if seat == 0 else prize.lannister:
                     points += worth_of(battle, seat, prize) * left * 0.6
                 if prize.lannister if seat == 0 else prize.stark:

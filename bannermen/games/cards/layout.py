@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.content.modifiers import Modifiers
+from bannermen.content.modifiers import WIDTH, Modifiers
 from bannermen.games.cards.content.tables import V_BLANK, V_ICON, V_KEYWORD, V_TRAIT, Book, Kind
 from bannermen.games.cards.terms import (
     ATTACKING,
@@ -203,7 +203,7 @@ class Layout(Match):
         if self.shifting[what] > 0:
             return True
         flat = self.lasting.flat
-        for i in range(0, len(flat), 5):
+        for i in range(0, len(flat), WIDTH):
             if flat[i] == what:
                 return True
         return False

@@ -6,7 +6,6 @@ resumes at a step of a phase, or of the challenge in progress; what was nested d
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any, Literal
 
@@ -15,7 +14,7 @@ import msgspec
 from bannermen.content.reading import convert, find
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.load import book_plus
-from bannermen.games.cards.content.tables import Deck
+from bannermen.games.cards.content.tables import L_DOOM, L_FORBID_AT, V_CLAIM, Deck
 from bannermen.games.cards.dealing import lay_table, new_card
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.challenges import ChallengesPhase
@@ -344,10 +343,9 @@ def position_of(match: Court) -> dict[str, Any]:
     }
     if match.active >= 0 and not match.gone[match.active]:
         data["active"] = match.active
-    lasting = match.lasting.plain()
+    lasting = on_seats(match.lasting.plain())
     if lasting:
-        numbers = in_play_numbers(match)
-        data["lasting"] = [row for row in renumbered(lasting, numbers)]
+        data["lasting"] = lasting
     where = [p for p in match.stack if isinstance(p, (Phase, Challenge))]
     if where:
         innermost = where[-1]
@@ -434,10 +432,6 @@ def attached(match: Court, host: int, card: int) -> Any:
     return data
 
 
-def in_play_numbers(match: Court) -> Counter[int]:
-    return Counter(match.in_play())
-
-
-def renumbered(rows: list[list[int]], numbers: Counter[int]) -> list[list[int]]:
-    """Effects on seats only: cards get new numbers when the position is read."""
-    return [row for row in rows if row[1] not in numbers and row[1] < 6]
+def on_seats(rows: list[list[int]]) -> list[list[int]]:
+    """Lasting effects on seats only: cards get new numbers when the position is read."""
+    return [row for row in rows if V_CLAIM <= row[0] < L_DOOM or row[0] >= L_FORBID_AT]

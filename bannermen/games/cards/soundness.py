@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.content.modifiers import UNTIL
 from bannermen.games.cards.content.tables import SHIFTS
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Doing
@@ -124,8 +125,8 @@ def numbers(match: Realm) -> list[str]:
         if place not in (PLAY, DUPLICATE) and match.host[card] != NONE:
             found.append(f"card {card} has a host outside play")
     for row in match.lasting.plain():
-        if row[3] < 0:
-            found.append(f"a lasting effect ends at {row[3]}")
+        if row[UNTIL] < 0:
+            found.append(f"a lasting effect ends at {row[UNTIL]}")
     return found
 
 

@@ -44,10 +44,17 @@ from bannermen.games.cards.terms import (
 
 ALL_SEATS: Final = 255  # everybody knows it
 
-# Rows of `delayed`: when, number of the deed, seat, the card that it is done to, kind of its source.
+# Rows of `delayed`.
 DELAYED_WIDTH: Final = 5
-# Rows of `uses`: key, count, period.
+DUE_WHEN: Final = 0
+DUE_DEED: Final = 1  # its number in the book
+DUE_SEAT: Final = 2
+DUE_CARD: Final = 3  # what it is done to, or NONE
+DUE_SOURCE: Final = 4  # the kind of card that it comes from
+# Rows of `uses`: their key, and then
 USES_WIDTH: Final = 3
+USES_COUNT: Final = 1
+USES_PERIOD: Final = 2
 
 
 class Realm(Layout):
@@ -190,7 +197,7 @@ class Realm(Layout):
         kept: list[int] = []
         uses = self.uses
         for i in range(0, len(uses), USES_WIDTH):
-            if uses[i + 2] > period:
+            if uses[i + USES_PERIOD] > period:
                 kept.extend(uses[i : i + USES_WIDTH])
         self.uses = kept
 
@@ -198,7 +205,7 @@ class Realm(Layout):
         uses = self.uses
         for i in range(0, len(uses), USES_WIDTH):
             if uses[i] == key:
-                return uses[i + 1]
+                return uses[i + USES_COUNT]
         return 0
 
     def uncount_use(self, key: int) -> None:
@@ -207,7 +214,7 @@ class Realm(Layout):
         self.uses = uses
         for i in range(0, len(uses), USES_WIDTH):
             if uses[i] == key:
-                uses[i + 1] -= 1
+                uses[i + USES_COUNT] -= 1
                 return
 
     def count_use(self, key: int, period: int) -> None:
@@ -215,7 +222,7 @@ class Realm(Layout):
         self.uses = uses
         for i in range(0, len(uses), USES_WIDTH):
             if uses[i] == key:
-                uses[i + 1] += 1
+                uses[i + USES_COUNT] += 1
                 return
         uses.append(key)
         uses.append(1)
@@ -379,7 +386,7 @@ class Realm(Layout):
             delayed = self.delayed
             kept: list[int] = []
             for i in range(0, len(delayed), DELAYED_WIDTH):
-                if delayed[i + 3] != card:
+                if delayed[i + DUE_CARD] != card:
                     kept.extend(delayed[i : i + DELAYED_WIDTH])
             self.delayed = kept
         if len(self.uses) > 0:

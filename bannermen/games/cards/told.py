@@ -12,6 +12,7 @@ from bannermen.games.cards.terms import (
     DISCARD,
     DISCARDED,
     ENTERS,
+    EVENT,
     HAND,
     ICON_AT,
     ICON_BITS,
@@ -297,7 +298,7 @@ def turned_coat(match: Realm, seat: int, card: int) -> None:
 
 def uses(match: Realm, seat: int, card: int, kind: int, ability: int, gold: int) -> None:
     data: dict[str, object] = {"seat": seat, "card": card, "kind": kind, "ability": ability, "gold": gold}
-    if match.book.kinds[kind].type == 3:
+    if match.book.kinds[kind].type == EVENT:
         text = says("{seat} plays {card} for {n} gold.", seat=("seat", seat), card=("kind", kind), n=gold)
         note(match, "play", "agot-events-02", text, data)
     else:

@@ -17,6 +17,7 @@ from bannermen.games.tactics.terms import (
     SILVER,
     SOLDIER,
     WAITING,
+    coin_at,
 )
 
 LAST_HEALTH: Final = 0.45  # the share of a figure's worth that its last health carries
@@ -176,7 +177,7 @@ def _purse(battle: Battle, seat: int, share: float) -> float:
     """Gold and silver are worth something while there is time to use them. Copper comes back, but who has too little of
     it cannot act with everybody in this round."""
     coins = battle.coins
-    base = seat * 3
+    base = coin_at(seat, GOLD)
     copper = coins[base + COPPER]
     waiting = 0
     for figure in range(len(battle.fate)):
@@ -191,7 +192,7 @@ def _agendas(battle: Battle, seat: int, share: float) -> float:
     for agenda in battle.hand[seat]:
         if agenda == LARGESSE:
             if agenda not in battle.shown[seat]:
-                value += 0.8 - 0.15 * battle.coins[seat * 3 + SILVER]
+                value += 0.8 - 0.15 * battle.coins[coin_at(seat, SILVER)]
         elif is_kept(battle, seat, agenda):
             value += 2.0 * (1.0 - 0.6 * share)
     return value

@@ -10,7 +10,7 @@ from bannermen.games.tactics.rules.attack import Acting
 from bannermen.games.tactics.rules.rounds import prisoners_of
 from bannermen.games.tactics.rules.sight import objectives_held
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import MOMENTS, NOBODY, NOTHING, ON_BOARD
+from bannermen.games.tactics.terms import COIN_KINDS, MOMENTS, NOBODY, NOTHING, ON_BOARD, coin_at
 
 SQUARES: Final = 294  # six map tiles
 PER_SQUARE: Final = 8
@@ -104,7 +104,7 @@ def features(battle: Battle, seat: int) -> list[float]:
 
 
 def _side(battle: Battle, seat: int, side: int) -> list[float]:
-    coins = battle.coins[seat * 3 : seat * 3 + 3]
+    coins = battle.coins[coin_at(seat, 0) : coin_at(seat, COIN_KINDS)]
     return [
         min(1.0, coins[0] / 4),
         min(1.0, coins[1] / 8),

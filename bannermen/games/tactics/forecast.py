@@ -17,7 +17,7 @@ from bannermen.games.tactics.rules.ways import allowance
 from bannermen.games.tactics.rules.why_attack import why_no_attack, why_no_charge, why_no_charge_at_all, why_no_target
 from bannermen.games.tactics.rules.within_reach import attacks_within, charge_attacks, charge_targets, targets
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import GUARD, ON_BOARD
+from bannermen.games.tactics.terms import COIN_KINDS, GUARD, ON_BOARD, coin_at
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.events import Tally
 from bannermen.kernel.message import says
@@ -136,7 +136,7 @@ def trimmed(spread: list[float]) -> list[float]:
 def ladder(battle: Battle, attack: Attack) -> list[dict[str, Any]]:
     """The attack without coins, and with one more effect at each rung, the cheapest first, as far as the purse goes."""
     seat = battle.seat_of[attack.attacker]
-    left = battle.coins[seat * 3 : seat * 3 + 3]
+    left = battle.coins[coin_at(seat, 0) : coin_at(seat, COIN_KINDS)]
     lines = sorted((battle.book.lines[code - LINE_AT] for code in boosts(battle, attack)), key=price)
     bought: list[Line] = []
     rungs = [outlook(battle, attack, bought)]

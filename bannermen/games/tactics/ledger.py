@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import CAPTIVE, COINS, COPPER, KILLED, NOBODY, NOTHING, ON_BOARD, SHAKEN
+from bannermen.games.tactics.terms import CAPTIVE, COINS, COPPER, KILLED, NOBODY, NOTHING, ON_BOARD, SHAKEN, coin_at
 from bannermen.kernel.events import Event
 
 _SAME: Final = ("at", "fate", "vp", "faces", "loot", "captive", "card_of", "nemeses")
@@ -109,17 +109,17 @@ class _Books:
         self.item[data["figure"]] = NOTHING
 
     def enter_gain(self, data: dict[str, Any]) -> None:
-        self.coins[data["seat"] * 3 + COINS.index(data["coin"])] += data["amount"]
+        self.coins[coin_at(data["seat"], COINS.index(data["coin"]))] += data["amount"]
 
     def enter_paid(self, data: dict[str, Any]) -> None:
         for kind in range(3):
-            self.coins[data["seat"] * 3 + kind] -= data["cost"][kind]
+            self.coins[coin_at(data["seat"], kind)] -= data["cost"][kind]
 
     def enter_round(self, data: dict[str, Any]) -> None:
         """Copper comes back."""
         if data["round"] > self.before.round:
             for seat in range(self.before.seats):
-                self.coins[seat * 3 + COPPER] = self.before.field.coins[COPPER]
+                self.coins[coin_at(seat, COPPER)] = self.before.field.coins[COPPER]
 
     # --- the balance ---
 

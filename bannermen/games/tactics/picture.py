@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.tactics.content.load import tiles
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import NOBODY, NOWHERE, ON_BOARD
+from bannermen.games.tactics.terms import COIN_KINDS, NOBODY, NOWHERE, ON_BOARD, coin_at
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -20,7 +20,8 @@ def line(battle: Battle) -> str:
             marks += "?" if battle.stunned[figure] else ""
             wounds = f"-{battle.wounds[figure]}" if battle.wounds[figure] else ""
             figures.append(f"{battle.card(figure).key}@{grid.name(battle.at[figure])}{wounds}{marks}")
-    coins = "/".join("-".join(str(c) for c in battle.coins[s * 3 : s * 3 + 3]) for s in range(battle.seats))
+    purses = [battle.coins[coin_at(seat, 0) : coin_at(seat, COIN_KINDS)] for seat in range(battle.seats)]
+    coins = "/".join("-".join(str(coin) for coin in purse) for purse in purses)
     points = ":".join(str(points) for points in battle.vp)
     return f"{battle.field.key} r{battle.round} t{battle.turn} vp{points} c{coins} " + " ".join(figures)
 

@@ -26,9 +26,13 @@ from bannermen.games.tactics.rules.setup import begin, begin_deployment, deal_ca
 from bannermen.games.tactics.sitting import hide_backs
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
+    AGENDA_COUNT,
     AGENDAS,
     BACKS,
     CAPTIVE,
+    COIN_KINDS,
+    COINS,
+    COPPER,
     DEPLOYMENT,
     FATES,
     KILLED,
@@ -37,6 +41,8 @@ from bannermen.games.tactics.terms import (
     ON_BOARD,
     SETUP,
     ZONES,
+    agenda_at,
+    coin_at,
 )
 from bannermen.kernel.chance import open_chance
 from bannermen.kernel.game import BadSetup
@@ -299,12 +305,12 @@ def _seats(battle: Battle, given: Position) -> None:
         if len(given.coins) != battle.seats:
             raise BadSetup(FILE, "coins", f"{len(given.coins)} purses", f"one a seat: {battle.seats}")
         for seat, purse in enumerate(given.coins):
-            battle.coins[seat * 3 : seat * 3 + 3] = [purse.gold, purse.silver, purse.copper]
+            battle.coins[coin_at(seat, 0) : coin_at(seat, COIN_KINDS)] = [purse.gold, purse.silver, purse.copper]
         battle.supply = battle.coins[:]
         # copper comes back to the number of the scenario, whatever is there now
         for seat in range(battle.seats):
-            battle.supply[seat * 3 + 2] = battle.field.coins[2]
-            battle.spent[seat * 3 + 2] = battle.field.coins[2] - battle.coins[seat * 3 + 2]
+            battle.supply[coin_at(seat, COPPER)] = battle.field.coins[COPPER]
+            battle.spent[coin_at(seat, COPPER)] = battle.field.coins[COPPER] - battle.coins[coin_at(seat, COPPER)]
     sides = len(battle.bits)
     battle.vp = _list(given.vp, battle.vp, "vp", sides)
     battle.slain = _list(given.slain, battle.slain, "slain", sides)
@@ -341,7 +347,7 @@ def _agendas(battle: Battle, seat: int, given: Agendas) -> None:
     battle.pile[seat] = pile
     battle.shown[seat] = [find(key, AGENDAS, FILE, place, "agenda") for key in given.shown]
     for key in given.played:
-        battle.played[seat * 5 + find(key, AGENDAS, FILE, place, "agenda")] = True
+        battle.played[agenda_at(seat, find(key, AGENDAS, FILE, place, "agenda"))] = True
 
 
 def _list(given: list[int] | None, usual: list[int], place: str, count: int) -> list[int]:
@@ -402,7 +408,7 @@ def position_of(battle: Battle) -> dict[str, Any]:
             if card != NOTHING
         },
         "coins": [
-            {"gold": battle.coins[s * 3], "silver": battle.coins[s * 3 + 1], "copper": battle.coins[s * 3 + 2]}
+            {coin: battle.coins[coin_at(s, kind)] for kind, coin in enumerate(COINS)}
             for s in range(battle.seats)
         ],
         "vp": battle.vp,
@@ -425,7 +431,7 @@ def position_of(battle: Battle) -> dict[str, Any]:
                 "hand": [AGENDAS[card] for card in battle.hand[seat]],
                 "pile": [AGENDAS[card] for card in battle.pile[seat]],
                 "shown": [AGENDAS[card] for card in battle.shown[seat]],
-                "played": [AGENDAS[card] for card in range(5) if battle.played[seat * 5 + card]],
+                "played": [AGENDAS[card] for card in range(AGENDA_COUNT) if battle.played[agenda_at(seat, card)]],
             }
             for seat in range(battle.seats)
         ]

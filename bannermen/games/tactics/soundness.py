@@ -15,6 +15,7 @@ from bannermen.games.tactics.terms import (
     ON_BOARD,
     SOLDIER,
     WAITING,
+    coin_at,
 )
 from bannermen.maps.squares import squares_of
 
@@ -113,7 +114,7 @@ def _purses(battle: Battle) -> list[str]:
         found.append(f"coins {battle.coins}")
     for seat in range(battle.seats):
         for kind in range(3):
-            i = seat * 3 + kind
+            i = coin_at(seat, kind)
             if battle.coins[i] != battle.supply[i] + battle.gained[i] - battle.spent[i]:
                 found.append(f"the {COINS[kind]} of seat {seat} does not add up")
     return found

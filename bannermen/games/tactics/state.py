@@ -11,7 +11,7 @@ from typing import Final
 from bannermen.games.tactics.codes import SURRENDER
 from bannermen.games.tactics.content.tables import Book, FigureCard
 from bannermen.games.tactics.field import Field
-from bannermen.games.tactics.terms import BOONS, NOBODY, NOTHING, NOWHERE, ON_BOARD, SETUP, WAITING
+from bannermen.games.tactics.terms import AGENDA_COUNT, BOONS, NOBODY, NOTHING, NOWHERE, ON_BOARD, SETUP, WAITING
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.match import Match
@@ -119,7 +119,7 @@ class Battle(Match):
         self.hand: list[list[int]] = [[] for _ in range(count)]  # secret agendas
         self.pile: list[list[int]] = [[] for _ in range(count)]  # remaining agenda cards
         self.shown: list[list[int]] = [[] for _ in range(count)]  # agendas of the hand that all have seen
-        self.played: list[bool] = [False] * (count * 5)  # whose once-only effect has been used
+        self.played: list[bool] = [False] * (count * AGENDA_COUNT)  # whose once-only effect has been used
         self.heroes_lost: list[bool] = [False] * count  # a hero was captured or killed
         self.slain: list[int] = [0] * len(self.bits)  # by side: enemy heroes and veterans killed
         self.zone_of: list[int] = list(range(len(self.bits)))  # by side

@@ -13,6 +13,7 @@ GOLD: Final = 0
 SILVER: Final = 1
 COPPER: Final = 2
 COINS: Final[tuple[str, ...]] = ("gold", "silver", "copper")
+COIN_KINDS: Final = 3
 
 # Figure types (tac-figures-01).
 HERO: Final = 0
@@ -94,6 +95,7 @@ DOMINION: Final = 2
 VANGUARD: Final = 3
 SLAUGHTER: Final = 4
 AGENDAS: Final[tuple[str, ...]] = ("shield", "largesse", "dominion", "vanguard", "slaughter")
+AGENDA_COUNT: Final = 5
 LARGESSE_COIN: Final = SILVER  # tac-agenda-06
 
 # Kinds of abilities.
@@ -215,3 +217,13 @@ MOVE: Final = 3  # squares of a move (tac-action-move-01)
 BASE_AP: Final = 2  # tac-terms-10
 MOST_AP: Final = 3  # tac-activate-09
 PASS_PRICE: Final = 2  # copper (tac-pass-01)
+
+
+def coin_at(seat: int, kind: int) -> int:
+    """Where the lists of coins keep those of a kind of a seat."""
+    return seat * COIN_KINDS + kind
+
+
+def agenda_at(seat: int, agenda: int) -> int:
+    """Where `Battle.played` keeps an agenda of a seat."""
+    return seat * AGENDA_COUNT + agenda

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.content.modifiers import WIDTH
 from bannermen.games.tactics.content.load import tiles
 from bannermen.games.tactics.naming import crest_of
 from bannermen.games.tactics.rules.able import activatable
@@ -17,7 +18,9 @@ from bannermen.games.tactics.rules.rounds import prisoners_of
 from bannermen.games.tactics.rules.sight import engaged_with, objectives_held, objectives_of, on_high_ground
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
+    AGENDA_COUNT,
     BOONS,
+    COIN_KINDS,
     COINS,
     FATES,
     LOOT,
@@ -30,6 +33,8 @@ from bannermen.games.tactics.terms import (
     SQUARE_KINDS,
     UNTIL,
     ZONES,
+    agenda_at,
+    coin_at,
 )
 from bannermen.maps.squares import squares_of
 
@@ -128,7 +133,6 @@ def figure_view(battle: Battle, figure: int) -> dict[str, Any]:
     card = battle.card(figure)
     there = battle.fate[figure] == ON_BOARD
     item = battle.item[figure]
-    grants = battle.grants
     return {
         "id": figure,
         "card": card.key,
@@ -153,9 +157,9 @@ def figure_view(battle: Battle, figure: int) -> dict[str, Any]:
         "high": there and on_high_ground(battle, figure),
         "boons": {BOONS[b]: n for b in range(len(BOONS)) if (n := boon(battle, figure, b) if there else 0) != 0},
         "grants": [
-            {"boon": BOONS[grants[i]], "amount": grants[i + 2], "until": UNTIL[grants[i + 3]], "line": grants[i + 4]}
-            for i in range(0, len(grants), 5)
-            if grants[i + 1] == figure
+            {"boon": BOONS[boon], "amount": amount, "until": UNTIL[until], "line": line}
+            for boon, whom, amount, until, line in zip(*[iter(battle.grants)] * WIDTH, strict=True)
+            if whom == figure
         ],
     }
 
@@ -165,11 +169,11 @@ def seat_view(battle: Battle, side: int, seat: int) -> dict[str, Any]:
     return {
         "crest": crest_of(battle, side),
         "side": battle.sides[side],
-        "coins": {COINS[kind]: battle.coins[side * 3 + kind] for kind in range(3)},
+        "coins": {COINS[kind]: battle.coins[coin_at(side, kind)] for kind in range(COIN_KINDS)},
         "agendas": battle.hand[side] if side == seat or battle.over else [a for a in battle.hand[side] if a in shown],
         "hidden": len(battle.hand[side]) - len([a for a in battle.hand[side] if a in shown]),
         "shown": shown,
-        "played": [a for a in range(5) if battle.played[side * 5 + a]],
+        "played": [a for a in range(AGENDA_COUNT) if battle.played[agenda_at(side, a)]],
         "pile": len(battle.pile[side]),
         "activatable": len(activatable(battle, side)),
         "lost_hero": battle.heroes_lost[side],

@@ -287,7 +287,7 @@ class Press:
         else:
             made.of_self = given.of == "self"
             made.of_host = given.of == "host"
-        made.who = {None: 0, "you": 1, "opponent": 2}[given.who]
+        made.who = {None: t.BY_ANYBODY, "you": t.BY_YOU, "opponent": t.BY_OPPONENT}[given.who]
         made.source_self = given.source == "self"
         made.phase = -1 if given.phase is None else PHASES.index(given.phase)
         you = many(given.you)

@@ -192,6 +192,10 @@ CARD_VERBS: Final = 23  # all below are done to cards
 
 NAMED: Final = -2  # the type of challenge that was named
 
+# --- who must have done what an ability answers ---
+BY_ANYBODY: Final = 0
+BY_YOU: Final = 1
+BY_OPPONENT: Final = 2
 # --- when a delayed effect happens ---
 AT_PHASE_END: Final = 1
 AT_WIN: Final = 2
@@ -361,7 +365,7 @@ class Ability:
         self.of_self: bool = False
         self.of_host: bool = False
         self.of: Sieve | None = None
-        self.who: int = 0  # 1: you, 2: an opponent
+        self.who: int = BY_ANYBODY
         self.source_self: bool = False
         self.phase: int = -1
         self.win: bool = False

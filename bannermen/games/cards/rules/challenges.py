@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import MOST_ATTACKERS, MOST_DEFENDERS, REDIRECT
+from bannermen.games.cards.content.tables import AT_WIN, MOST_ATTACKERS, MOST_DEFENDERS, REDIRECT
 from bannermen.games.cards.rules.claims import (
     KEYWORD_ORDER,
     ChooseDead,
@@ -37,7 +37,7 @@ from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import least_of, total_of
 from bannermen.games.cards.rules.windows import act_window
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, Realm
 from bannermen.games.cards.terms import (
     ATTACKING,
     ATTACKS,
@@ -567,9 +567,9 @@ def end_challenge(match: Realm) -> None:
 def drop_wins(delayed: list[int]) -> list[int]:
     """What waited for a victory in this challenge waits no more."""
     kept: list[int] = []
-    for i in range(0, len(delayed), 5):
-        if delayed[i] != 2:
-            kept.extend(delayed[i : i + 5])
+    for i in range(0, len(delayed), DELAYED_WIDTH):
+        if delayed[i + DUE_WHEN] != AT_WIN:
+            kept.extend(delayed[i : i + DELAYED_WIDTH])
     return kept
 
 

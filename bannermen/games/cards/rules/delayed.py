@@ -9,7 +9,7 @@ from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.effect import take_up
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.using import card_choice
-from bannermen.games.cards.state import DELAYED_WIDTH, Realm
+from bannermen.games.cards.state import DELAYED_WIDTH, DUE_CARD, DUE_DEED, DUE_SEAT, DUE_SOURCE, DUE_WHEN, Realm
 from bannermen.games.cards.terms import (
     NOBODY,
     NONE,
@@ -50,14 +50,14 @@ class WhichDue(Question[Realm, Due]):
     def options(self, match: Realm, p: Due) -> list[int]:
         found: list[int] = []
         for i in range(0, len(p.rows), DELAYED_WIDTH):
-            code = p.rows[i + 3] if p.rows[i + 3] != NONE else SEAT_AT + p.rows[i + 2]
+            code = p.rows[i + DUE_CARD] if p.rows[i + DUE_CARD] != NONE else SEAT_AT + p.rows[i + DUE_SEAT]
             if code not in found:
                 found.append(code)
         return found
 
     def take(self, match: Realm, p: Due, answer: int) -> None:
         for i in range(0, len(p.rows), DELAYED_WIDTH):
-            if answer in (p.rows[i + 3], SEAT_AT + p.rows[i + 2]):
+            if answer in (p.rows[i + DUE_CARD], SEAT_AT + p.rows[i + DUE_SEAT]):
                 row = p.rows[i : i + DELAYED_WIDTH]
                 p.rows = p.rows[:i] + p.rows[i + DELAYED_WIDTH :]
                 p.again()
@@ -83,7 +83,7 @@ def resolve_delayed(match: Realm, when: int) -> None:
     delayed = match.delayed
     for i in range(0, len(delayed), DELAYED_WIDTH):
         row = delayed[i : i + DELAYED_WIDTH]
-        if row[0] != when or (when == AT_WIN and match.winner != row[2]):
+        if row[DUE_WHEN] != when or (when == AT_WIN and match.winner != row[DUE_SEAT]):
             kept.extend(row)
         else:
             rows.extend(row)
@@ -94,8 +94,8 @@ def resolve_delayed(match: Realm, when: int) -> None:
 
 def come_due(match: Realm, row: list[int]) -> None:
     """One delayed effect resolves; that is no newly triggered ability (agot-delayed-03)."""
-    deed = match.book.deeds[row[1]]
-    card = row[3]
+    deed = match.book.deeds[row[DUE_DEED]]
+    card = row[DUE_CARD]
     if card != NONE:
         if match.place[card] != PLAY:
             return
@@ -103,9 +103,9 @@ def come_due(match: Realm, row: list[int]) -> None:
             if match.tokens(card, deed.token) == 0:
                 return
             match.add_mark(card, deed.token, -1)
-    act = Act(row[2], NONE, row[4], 0)
+    act = Act(row[DUE_SEAT], NONE, row[DUE_SOURCE], 0)
     act.it = [card] if card != NONE else []
     p = Use(act, REVEALED)
-    p.only = row[1]
+    p.only = row[DUE_DEED]
     p.go_to(take_up)
     match.push(p)

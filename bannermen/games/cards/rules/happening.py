@@ -275,12 +275,7 @@ def _row(h: Happening, t: int) -> list[int]:
 
 
 def _set_row(h: Happening, t: int, row: list[int]) -> None:
-    h.whats[t] = row[0]
-    h.cards[t] = row[1]
-    h.seats[t] = row[2]
-    h.sources[t] = row[3]
-    h.extras[t] = row[4]
-    h.fate[t] = row[5]
+    h.whats[t], h.cards[t], h.seats[t], h.sources[t], h.extras[t], h.fate[t] = row
 
 
 def occurs(match: Realm, h: Happening) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from bannermen.games.cards.content.tables import (
+    BY_ANYBODY,
+    BY_OPPONENT,
+    BY_YOU,
     NO_PLAYING,
     S_CHOSEN,
     SILENCE,
@@ -53,7 +56,7 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
         return False
     if ability.of_host and (about == NONE or about != match.host[card]):
         return False
-    if ability.who != 0 and (h.seats[t] == seat) != (ability.who == 1):
+    if ability.who != BY_ANYBODY and (h.seats[t] == seat) != (ability.who == BY_YOU):
         return False
     if ability.source_self and h.sources[t] != card:
         return False
@@ -93,7 +96,7 @@ def _has_part(match: Realm, card: int, part: int) -> bool:
 
 def cancels(match: Realm, ability: Ability, seat: int, doing: Doing) -> bool:
     """Can the ability cancel those effects (agot-cancel-01)? Keywords, plots and agendas are out of its reach."""
-    if ability.who == 2 and doing.act.seat == seat:
+    if ability.who == BY_OPPONENT and doing.act.seat == seat:
         return False
     type_ = match.book.kinds[doing.act.kind].type
     if ability.cancels_event:

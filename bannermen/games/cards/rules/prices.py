@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.content.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.games.cards.content.tables import L_CHEAPER, MORE_LIMITED, V_CHEAPER
 from bannermen.games.cards.rules.sieves import fits, holds
 from bannermen.games.cards.rules.values import total_of
@@ -27,10 +28,10 @@ def reduction(match: Realm, seat: int, card: int) -> int:
     """By how much the card is cheaper for the seat to marshal or play."""
     total = 0
     flat = match.lasting.flat
-    for i in range(0, len(flat), 5):
-        if flat[i] >= L_CHEAPER and flat[i + 1] == seat:
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] >= L_CHEAPER and flat[i + WHOM] == seat:
             if fits(match, card, match.book.reducers[flat[i] - L_CHEAPER], seat, NONE):
-                total += flat[i + 2]
+                total += flat[i + AMOUNT]
     for source in match.lawful:
         if match.holder[source] != seat:
             continue
@@ -67,14 +68,14 @@ def use_up(match: Realm, seat: int, card: int) -> None:
     """The card is marshaled or played: reducers for "the next one" that fit it are spent, "the first one" is over."""
     flat = match.lasting.flat
     kept: list[int] = []
-    for i in range(0, len(flat), 5):
+    for i in range(0, len(flat), WIDTH):
         spent = (
             flat[i] >= L_CHEAPER
-            and flat[i + 1] == seat
+            and flat[i + WHOM] == seat
             and fits(match, card, match.book.reducers[flat[i] - L_CHEAPER], seat, NONE)
         )
         if not spent:
-            kept.extend(flat[i : i + 5])
+            kept.extend(flat[i : i + WIDTH])
     if len(kept) != len(flat):
         match.lasting.flat = kept
     for source in match.lawful:

@@ -1,16 +1,17 @@
 """Where several effects set one value: the last to apply wins; at the same moment the first player decides.
 
 agot-modifiers-06 and agot-order-03. `Realm.settings` lists what sets a strength in the order in which it came to apply:
-the card of a constant ability, or -2 - card for lasting effects on that card.
+the card of a constant ability, or `lasting_on` it for lasting effects on that card.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from bannermen.content.modifiers import WHOM, WIDTH
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import V_SET
-from bannermen.games.cards.rules.values import in_force, reached
+from bannermen.games.cards.rules.values import in_force, lasting_on, reached
 from bannermen.games.cards.state import Realm
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.kinds import ORDER
@@ -26,9 +27,9 @@ def setting_now(match: Realm) -> list[int]:
         if source >= 0 and not match.is_blank(source) and len(set_by(match, source)) > 0:
             found.append(source)
     lasting = match.lasting.flat
-    for i in range(0, len(lasting), 5):
-        if lasting[i] == V_SET and -2 - lasting[i + 1] not in found:
-            found.append(-2 - lasting[i + 1])
+    for i in range(0, len(lasting), WIDTH):
+        if lasting[i] == V_SET and lasting_on(lasting[i + WHOM]) not in found:
+            found.append(lasting_on(lasting[i + WHOM]))
     return found
 
 

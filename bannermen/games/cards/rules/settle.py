@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bannermen.content.modifiers import WHOM, WIDTH
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import DOOMED, L_DOOM, STANDS_BY
 from bannermen.games.cards.rules.act import Doing
@@ -229,9 +230,9 @@ def starving(match: Realm) -> list[int]:
     """Characters that are killed when their strength is 0, and have none (agot-save-04 to -06)."""
     found: list[int] = []
     flat = match.lasting.flat
-    for i in range(0, len(flat), 5):
+    for i in range(0, len(flat), WIDTH):
         if flat[i] == L_DOOM:
-            card = flat[i + 1]
+            card = flat[i + WHOM]
             if match.place[card] == PLAY and match.strength(card) == 0 and card not in found:
                 found.append(card)
     return found

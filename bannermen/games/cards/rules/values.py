@@ -5,6 +5,7 @@ The chapter on modifiers (agot-modifiers-01 to -08), constant abilities and blan
 
 from __future__ import annotations
 
+from bannermen.content.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.games.cards.content.tables import (
     FOR_ALL,
     FOR_HOST,
@@ -70,9 +71,9 @@ def reckon(match: Realm) -> None:
                 for constant in kinds[match.kind[source]].values:
                     if constant.what == V_ICON or constant.what == V_KEYWORD:
                         _spread(match, constant, source)
-        for i in range(0, len(lasting), 5):
+        for i in range(0, len(lasting), WIDTH):
             if lasting[i] == V_ICON or lasting[i] == V_KEYWORD:
-                _apply(match, lasting[i], lasting[i + 1], lasting[i + 2])
+                _apply(match, lasting[i], lasting[i + WHOM], lasting[i + AMOUNT])
         _strengthen(match, sources)
     for source in match.lawful:
         for constant in kinds[match.kind[source]].laws:
@@ -92,9 +93,9 @@ def _blank_out(match: Realm, sources: list[int]) -> None:
             if constant.what == V_BLANK and match.blank[source] == 0:
                 _spread(match, constant, source)
     lasting = match.lasting.flat
-    for i in range(0, len(lasting), 5):
+    for i in range(0, len(lasting), WIDTH):
         if lasting[i] == V_BLANK:
-            _apply(match, V_BLANK, lasting[i + 1], lasting[i + 2])
+            _apply(match, V_BLANK, lasting[i + WHOM], lasting[i + AMOUNT])
     if match.blank is match.unchanged:
         return
     for seat in range(match.seats):
@@ -111,9 +112,9 @@ def _add_traits(match: Realm, sources: list[int]) -> None:
                 if constant.what == V_TRAIT:
                     _spread(match, constant, source)
     lasting = match.lasting.flat
-    for i in range(0, len(lasting), 5):
+    for i in range(0, len(lasting), WIDTH):
         if lasting[i] == V_TRAIT:
-            _apply(match, V_TRAIT, lasting[i + 1], lasting[i + 2])
+            _apply(match, V_TRAIT, lasting[i + WHOM], lasting[i + AMOUNT])
     if match.blank is match.unchanged:
         return
     for seat in range(match.seats):
@@ -133,9 +134,9 @@ def _strengthen(match: Realm, sources: list[int]) -> None:
                     _spread(match, constant, source)
                 elif constant.what > V_STRENGTH:
                     scaled = True
-    for i in range(0, len(lasting), 5):
+    for i in range(0, len(lasting), WIDTH):
         if lasting[i] == V_STRENGTH:
-            _apply(match, V_STRENGTH, lasting[i + 1], lasting[i + 2])
+            _apply(match, V_STRENGTH, lasting[i + WHOM], lasting[i + AMOUNT])
         elif V_STRENGTH < lasting[i] <= V_SET:
             scaled = True
     if scaled:
@@ -156,9 +157,9 @@ def _scale(match: Realm, sources: list[int]) -> None:
                     for card in reached(match, constant, source):
                         _note(times, divided, fixed, constant.what, card, constant.amount)
     lasting = match.lasting.flat
-    for i in range(0, len(lasting), 5):
+    for i in range(0, len(lasting), WIDTH):
         if V_STRENGTH < lasting[i] < V_SET:
-            _note(times, divided, fixed, lasting[i], lasting[i + 1], lasting[i + 2])
+            _note(times, divided, fixed, lasting[i], lasting[i + WHOM], lasting[i + AMOUNT])
     for seat in range(match.seats):
         for card in match.front[seat]:
             if card in fixed:
@@ -176,17 +177,19 @@ def in_order_of_setting(match: Realm, sources: list[int]) -> list[int]:
     """
     found = [source for source in sources if source not in match.settings]
     lasting = match.lasting.flat
-    for i in range(0, len(lasting), 5):
-        if lasting[i] == V_SET and -2 - lasting[i + 1] not in match.settings and -2 - lasting[i + 1] not in found:
-            found.append(-2 - lasting[i + 1])
+    for i in range(0, len(lasting), WIDTH):
+        if lasting[i] == V_SET:
+            effect = lasting_on(lasting[i + WHOM])
+            if effect not in match.settings and effect not in found:
+                found.append(effect)
     return [each for each in match.settings if each < 0 or each in sources] + found
 
 
 def _note_lasting(match: Realm, fixed: dict[int, int], card: int) -> None:
     lasting = match.lasting.flat
-    for i in range(0, len(lasting), 5):
-        if lasting[i] == V_SET and lasting[i + 1] == card:
-            fixed[card] = lasting[i + 2]
+    for i in range(0, len(lasting), WIDTH):
+        if lasting[i] == V_SET and lasting[i + WHOM] == card:
+            fixed[card] = lasting[i + AMOUNT]
 
 
 def _note(
@@ -326,6 +329,11 @@ def law_on(match: Realm, what: int, card: int) -> Constant | None:
                 if source == card or not match.book.immunities or not is_immune_to(match, match.kind_of(source), card):
                     return constant
     return None
+
+
+def lasting_on(card: int) -> int:
+    """How `settings` names lasting effects on a card; a card itself stands for its constant abilities."""
+    return -2 - card
 
 
 def applies(match: Realm, constant: Constant, source: int, card: int) -> bool:

@@ -31,6 +31,7 @@ from bannermen.games.cards.rules.happening import (
 )
 from bannermen.games.cards.rules.play import Moving, can_attach, can_control, can_enter, come_in, hosts, put_into_play
 from bannermen.games.cards.rules.sieves import fits, widened
+from bannermen.games.cards.rules.values import lasting_on
 from bannermen.games.cards.rules.verb import Verb, amount_of, is_immune
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
@@ -281,7 +282,7 @@ class Bolster(Verb):
             if deed.times != 1:
                 match.last(V_TIMES, card, deed.times, until, act.kind)
             if deed.set >= 0:
-                match.settings = [each for each in match.settings if each != -2 - card]  # it is the newest again
+                match.settings = [each for each in match.settings if each != lasting_on(card)]  # it is the newest again
                 match.last(V_SET, card, deed.set, until, act.kind)
             icons = 1 << (ICON_BITS * act.named) if deed.icon_named else deed.icons
             if icons != 0:

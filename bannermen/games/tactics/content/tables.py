@@ -63,6 +63,7 @@ WITHIN: Final[tuple[str, ...]] = ("anywhere", "contact", "short", "sight")
 
 BY: Final[tuple[str, ...]] = ("any", "self", "friend", "own", "enemy")
 BY_ANY: Final = 0
+BY_ANYBODY: Final = 0
 BY_SELF: Final = 1
 BY_FRIEND: Final = 2
 BY_OWN: Final = 3

@@ -12,6 +12,7 @@ from bannermen.games.tactics.terms import (
     ON_BOARD,
     PASS_PRICE,
     WAITING,
+    coin_at,
 )
 
 
@@ -33,7 +34,7 @@ def may_come(battle: Battle) -> bool:
 
 def choosable(battle: Battle, seat: int) -> list[int]:
     """Figures that the seat may activate or deploy in its turn."""
-    if battle.coins[seat * 3 + COPPER] < 1:  # tac-coins-07
+    if battle.coins[coin_at(seat, COPPER)] < 1:  # tac-coins-07
         return []
     found: list[int] = []
     for figure in activatable(battle, seat):
@@ -49,7 +50,7 @@ def can_act(battle: Battle, seat: int) -> bool:
 
 def may_pass(battle: Battle, seat: int) -> bool:
     """Fewer activatable figures than an opponent, 2 copper, and not after a pass (tac-pass-01, -02)."""
-    if battle.passed or battle.coins[seat * 3 + COPPER] < PASS_PRICE:
+    if battle.passed or battle.coins[coin_at(seat, COPPER)] < PASS_PRICE:
         return False
     mine = len(activatable(battle, seat))
     for other in range(battle.seats):

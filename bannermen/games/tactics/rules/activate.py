@@ -53,6 +53,7 @@ from bannermen.games.tactics.terms import (
     SOLDIER,
     TURN,
     VANGUARD,
+    agenda_at,
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
@@ -204,7 +205,7 @@ def playable_agendas(battle: Battle, figure: int) -> list[int]:
     seat = battle.seat_of[figure]
     found: list[int] = []
     for agenda in battle.hand[seat]:
-        if not battle.played[seat * 5 + agenda] and may_play(battle, figure, agenda):
+        if not battle.played[agenda_at(seat, agenda)] and may_play(battle, figure, agenda):
             found.append(agenda)
     return found
 
@@ -335,7 +336,7 @@ def begin_action(battle: Battle, acting: Acting, answer: int) -> None:
 def play_agenda(battle: Battle, figure: int, agenda: int) -> None:
     """It is shown, and its second half still scores later (tac-agenda-14)."""
     seat = battle.seat_of[figure]
-    battle.played[seat * 5 + agenda] = True
+    battle.played[agenda_at(seat, agenda)] = True
     if agenda not in battle.shown[seat]:
         battle.shown[seat].append(agenda)
         battle.unveiled += 1

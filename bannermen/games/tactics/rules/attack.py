@@ -34,11 +34,13 @@ from bannermen.games.tactics.terms import (
     ATTACK,
     BRACED,
     CHARGE_DICE,
+    COPPER,
     DAGGER,
     DICE,
     MELEE,
     ON_BOARD,
     RANGED,
+    coin_at,
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
@@ -330,7 +332,7 @@ def boost_leaning(battle: Battle, figure: int, cost: list[int]) -> float:
     for f in range(len(battle.fate)):
         if battle.seat_of[f] == seat and battle.fate[f] == ON_BOARD and not battle.activated[f]:
             waiting += 1
-    spare = battle.coins[seat * 3 + 2] - waiting
+    spare = battle.coins[coin_at(seat, COPPER)] - waiting
     return 2.5 if spare >= cost[2] else 0.4
 
 

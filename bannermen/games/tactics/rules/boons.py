@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.content.modifiers import AMOUNT, SOURCE, UNTIL, WHOM, WIDTH
 from bannermen.games.tactics.content.tables import (
     ANYWHERE,
+    BY_ANYBODY,
     BY_ENEMY,
     BY_FRIEND,
     BY_OWN,
@@ -39,8 +41,6 @@ from bannermen.games.tactics.terms import (
     SOLDIER,
     VETERAN,
 )
-
-_WIDTH: Final = 5  # of a grant: boon, figure, amount, until, line
 
 # What an attack or event is like, for conditions; the bits of the first NEEDS.
 IN_MELEE: Final = 1 << NEEDS.index("melee")
@@ -95,17 +95,17 @@ def boon(battle: Battle, figure: int, which: int, other: int = NOBODY, told: int
                                 total += aura.amount
                                 names.append(aura.name)
     grants = battle.grants
-    for i in range(0, len(grants), _WIDTH):
-        if grants[i] == which and grants[i + 1] == figure:
-            total += grants[i + 2]
+    for i in range(0, len(grants), WIDTH):
+        if grants[i] == which and grants[i + WHOM] == figure:
+            total += grants[i + AMOUNT]
     return total
 
 
 def grant(battle: Battle, which: int, figure: int, amount: int, until: int, line: int) -> None:
     """Give a boon for a while; the same line gives it to a figure once at a time (tac-ability-02)."""
     grants = battle.grants
-    for i in range(0, len(grants), _WIDTH):
-        if grants[i] == which and grants[i + 1] == figure and grants[i + 4] == line:
+    for i in range(0, len(grants), WIDTH):
+        if grants[i] == which and grants[i + WHOM] == figure and grants[i + SOURCE] == line:
             return
     battle.grants = [*grants, which, figure, amount, until, line]
 
@@ -116,9 +116,9 @@ def expire(battle: Battle, until: int) -> None:
     if len(grants) == 0:
         return
     kept: list[int] = []
-    for i in range(0, len(grants), _WIDTH):
-        if grants[i + 3] != until:
-            kept.extend(grants[i : i + _WIDTH])
+    for i in range(0, len(grants), WIDTH):
+        if grants[i + UNTIL] != until:
+            kept.extend(grants[i : i + WIDTH])
     battle.grants = kept
 
 
@@ -168,7 +168,7 @@ def done_by(battle: Battle, by: int, figure: int, doer: int) -> bool:
     if by == BY_SELF:
         return doer == figure
     if doer == NOBODY:
-        return by == 0
+        return by == BY_ANYBODY
     same = battle.side_of(doer) == battle.side_of(figure)
     if by == BY_FRIEND:
         return same and doer != figure

@@ -5,13 +5,13 @@ from __future__ import annotations
 from bannermen.games.tactics import told
 from bannermen.games.tactics.rules.score import earn
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import COPPER, LARGESSE, LARGESSE_COIN, ON_PAID
+from bannermen.games.tactics.terms import COPPER, GOLD, LARGESSE, LARGESSE_COIN, ON_PAID, coin_at
 
 
 def can_pay(battle: Battle, seat: int, cost: list[int]) -> bool:
     """Coins of one kind never stand for another (tac-squad-14)."""
     coins = battle.coins
-    base = seat * 3
+    base = coin_at(seat, GOLD)
     return coins[base] >= cost[0] and coins[base + 1] >= cost[1] and coins[base + 2] >= cost[2]
 
 
@@ -25,8 +25,8 @@ def pay(battle: Battle, seat: int, cost: list[int], figure: int) -> None:
 def spend(battle: Battle, seat: int, kind: int, amount: int, figure: int) -> None:
     if battle.log is not None:
         told.paid(battle, seat, [amount if k == kind else 0 for k in range(3)], figure)
-    battle.coins[seat * 3 + kind] -= amount
-    battle.spent[seat * 3 + kind] += amount
+    battle.coins[coin_at(seat, kind)] -= amount
+    battle.spent[coin_at(seat, kind)] += amount
     if battle.listened >> ON_PAID & 1:
         battle.owed.append(kind)
         battle.owed.append(figure)
@@ -36,8 +36,8 @@ def spend(battle: Battle, seat: int, kind: int, amount: int, figure: int) -> Non
 
 def gain(battle: Battle, seat: int, kind: int, amount: int) -> None:
     """No limit to what one may own; copper goes back to the scenario's number with the next round (tac-coins-12)."""
-    battle.coins[seat * 3 + kind] += amount
-    battle.gained[seat * 3 + kind] += amount
+    battle.coins[coin_at(seat, kind)] += amount
+    battle.gained[coin_at(seat, kind)] += amount
     if battle.log is not None:
         told.gained(battle, seat, kind, amount)
 
@@ -45,19 +45,19 @@ def gain(battle: Battle, seat: int, kind: int, amount: int) -> None:
 def refill(battle: Battle) -> None:
     """Only copper comes back (tac-coins-08, tac-endphase-08)."""
     for seat in range(battle.seats):
-        battle.coins[seat * 3 + COPPER] = battle.field.coins[COPPER]
-        battle.spent[seat * 3 + COPPER] = 0
-        battle.gained[seat * 3 + COPPER] = 0
+        battle.coins[coin_at(seat, COPPER)] = battle.field.coins[COPPER]
+        battle.spent[coin_at(seat, COPPER)] = 0
+        battle.gained[coin_at(seat, COPPER)] = 0
 
 
 def _largesse(battle: Battle, seat: int) -> None:
     """Agenda 2: who spends the last silver before the opponent scores at once (tac-agenda-05, -07)."""
-    if battle.coins[seat * 3 + LARGESSE_COIN] > 0 or LARGESSE not in battle.hand[seat]:
+    if battle.coins[coin_at(seat, LARGESSE_COIN)] > 0 or LARGESSE not in battle.hand[seat]:
         return
     if LARGESSE in battle.shown[seat]:
         return
     for other in range(battle.seats):
-        if battle.sides[other] != battle.sides[seat] and battle.coins[other * 3 + LARGESSE_COIN] == 0:
+        if battle.sides[other] != battle.sides[seat] and battle.coins[coin_at(other, LARGESSE_COIN)] == 0:
             return
     battle.shown[seat].append(LARGESSE)
     battle.unveiled += 1

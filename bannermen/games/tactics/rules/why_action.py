@@ -19,7 +19,17 @@ from bannermen.games.tactics.rules.sight import objectives_of
 from bannermen.games.tactics.rules.terrain import face_of
 from bannermen.games.tactics.rules.why_attack import why_no_attack, why_no_charge_anywhere
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import CAPTIVE, COPPER, KILLED, PASS_PRICE, SLAUGHTER, VANGUARD, WAITING
+from bannermen.games.tactics.terms import (
+    CAPTIVE,
+    COPPER,
+    KILLED,
+    PASS_PRICE,
+    SLAUGHTER,
+    VANGUARD,
+    WAITING,
+    agenda_at,
+    coin_at,
+)
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import says
 
@@ -41,7 +51,7 @@ def why_no_activation(battle: Battle, seat: int, answer: int) -> Refused:
         return Refused("tac-activate-01", says("{figure} is dead.", figure=figure))
     if battle.activated[answer]:
         return Refused("tac-activate-08", says("{figure} has been activated this round.", figure=figure))
-    if battle.coins[seat * 3 + COPPER] < 1:
+    if battle.coins[coin_at(seat, COPPER)] < 1:
         return Refused("tac-coins-07", says("You have no copper star left."))
     if battle.fate[answer] == WAITING and not may_come(battle):
         return Refused("tac-deploy-06", says("{figure} can no longer be deployed.", figure=figure))
@@ -51,7 +61,7 @@ def why_no_activation(battle: Battle, seat: int, answer: int) -> Refused:
 def why_no_pass(battle: Battle, seat: int) -> Refused:
     if battle.passed:
         return Refused("tac-pass-02", says("Your opponent has just passed: you must activate a figure."))
-    if battle.coins[seat * 3 + COPPER] < PASS_PRICE:
+    if battle.coins[coin_at(seat, COPPER)] < PASS_PRICE:
         return Refused("tac-pass-01", says("Passing costs 2 copper stars."))
     text = says("You have {n} figures to activate, no fewer than your opponent.", n=len(activatable(battle, seat)))
     return Refused("tac-pass-01", text)
@@ -131,7 +141,7 @@ def why_no_agenda(battle: Battle, figure: int, agenda: int) -> Refused:
         return Refused("tac-agenda-02", says("You do not hold that agenda."))
     if agenda not in (VANGUARD, SLAUGHTER):
         return Refused("tac-agenda-02", says("That agenda is not played; it scores by itself."))
-    if battle.played[seat * 5 + agenda]:
+    if battle.played[agenda_at(seat, agenda)]:
         return Refused("tac-agenda-09" if agenda == VANGUARD else "tac-agenda-11", says("It has been played already."))
     if agenda == VANGUARD:
         return Refused("tac-agenda-09", says("Only at the start of a soldier's activation, as its free action."))
