@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bannermen.rulebook import DamagedText, areas, book, cite, rules, rulesets, search, shelf
+from bannermen.rulebook import DamagedText, areas, book, cite, rules, rulesets, search, volumes
 from bannermen.rulebook import rule as look_up
 
 
@@ -83,9 +83,9 @@ def test_search_goes_through_all_rulesets() -> None:
 
 @pytest.fixture
 def torn_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for cached in (shelf.volume, shelf.translation, shelf.chapters):
-        monkeypatch.setattr(shelf, cached.__name__, cached.__wrapped__)
-    monkeypatch.setattr(shelf, "shelf", lambda: tmp_path)
+    for cached in (volumes.volume, volumes.translation, volumes.chapters):
+        monkeypatch.setattr(volumes, cached.__name__, cached.__wrapped__)
+    monkeypatch.setattr(volumes, "volumes", lambda: tmp_path)
     return tmp_path
 
 
@@ -106,19 +106,19 @@ GOOD = "ruleset: bow\ntitle: Battles\nrules:\n- {id: bow-move-01, kind: rule, te
 def test_a_damaged_text_names_file_and_place(torn_shelf: Path, content: str, place: str) -> None:
     (torn_shelf / "bow.yaml").write_text(content, "utf-8")
     with pytest.raises(DamagedText, match=rf"texts/bow\.yaml: .*{place}"):
-        shelf.volume("bow")
+        volumes.volume("bow")
 
 
 def test_a_missing_text_names_its_file(torn_shelf: Path) -> None:
     with pytest.raises(DamagedText, match=r"texts/bow\.yaml: the file cannot be read"):
-        shelf.volume("bow")
+        volumes.volume("bow")
 
 
 def test_a_damaged_translation_names_its_file(torn_shelf: Path) -> None:
     (torn_shelf / "bow.de.yaml").write_text("bow-move-01: [eins, zwei]\n", "utf-8")
     with pytest.raises(DamagedText, match=r"texts/bow\.de\.yaml: bow-move-01: expected a text"):
-        shelf.translation("bow", "de")
+        volumes.translation("bow", "de")
 
 
 def test_a_missing_translation_is_no_damage(torn_shelf: Path) -> None:
-    assert shelf.translation("bow", "de") == {}
+    assert volumes.translation("bow", "de") == {}

@@ -44,13 +44,12 @@ def test_a_dead_worker_is_replaced() -> None:
 
 
 def test_a_worker_that_is_lost_in_thought_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bannermen.server.bots.THOUGHT_SECONDS", 2.0)
-
     async def scene() -> None:
         crew = Crew(1)
         crew.wake()
         worker = crew.workers[0]
         await worker.ask("a", abs, -1)  # it is there
+        monkeypatch.setattr("bannermen.server.bots.THOUGHT_SECONDS", 2.0)
         with pytest.raises(TimeoutError):
             await worker.ask("a", time.sleep, 60)
         monkeypatch.setattr("bannermen.server.bots.THOUGHT_SECONDS", 60.0)
