@@ -85,7 +85,7 @@ def test_search_goes_through_all_rulesets() -> None:
 def torn_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for cached in (volumes.volume, volumes.translation, volumes.chapters):
         monkeypatch.setattr(volumes, cached.__name__, cached.__wrapped__)
-    monkeypatch.setattr(volumes, "volumes", lambda: tmp_path)
+    monkeypatch.setattr(volumes, "texts", lambda: tmp_path)
     return tmp_path
 
 
