@@ -47,6 +47,13 @@ def serve(
     keep_chat: Annotated[
         float, typer.Option(min=0.0, metavar="DAYS", help=help_text("How long what was said is kept; 0 is for ever."))
     ] = 0.0,
+    contact: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            help=help_text("Where push services reach whoever runs the site: a mail address or a page with https."),
+        ),
+    ] = "",
     workers: Annotated[
         int, typer.Option(min=-1, help=help_text("Processes in which bots think; usually one less than cores."))
     ] = -1,
@@ -61,6 +68,9 @@ def serve(
     from bannermen.server.storage import DataInUse, check_data
     from bannermen.server.upgrade import UnknownDatabase
 
+    reached = reached_at(contact)
+    if reached is None:
+        raise Finding(voice("{address} is neither a mail address nor a page with https.", address=contact))
     folder = data if data is not None else user_data_path("bannermen")
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
@@ -82,6 +92,7 @@ def serve(
         keep_chat=keep_chat,
         workers=workers,
         pace=pace,
+        contact=reached or Settings.contact,
     )
     server = make_server(settings, host, port)
     place = str(folder)
@@ -98,6 +109,25 @@ def own_names() -> tuple[str, ...]:
     """What others in the network call this machine."""
     name = gethostname().lower()
     return (name, f"{name}.local")
+
+
+def reached_at(contact: str) -> str | None:
+    """As push services want to read it; nothing for nothing, None for what they would refuse.
+
+    >>> reached_at("maester@citadel.example"), reached_at("https://citadel.example/ravens"), reached_at("")
+    ('mailto:maester@citadel.example', 'https://citadel.example/ravens', '')
+    >>> reached_at("http://citadel.example") is None and reached_at("maester") is None
+    True
+    """
+    plain = contact.strip().removeprefix("mailto:")
+    if not plain:
+        return ""
+    if any(letter.isspace() for letter in plain):
+        return None
+    if plain.startswith("https://"):
+        return plain if len(plain) > len("https://") else None
+    name, sign, home = plain.rpartition("@")
+    return f"mailto:{plain}" if sign and name and home and "/" not in plain else None
 
 
 def is_address(host: str) -> bool:

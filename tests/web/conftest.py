@@ -32,11 +32,13 @@ from playwright.sync_api import (
 from bannermen.server.settings import STATIC
 from tests.web.chromium import chromium
 from tests.web.journals import a_battle, never, played
+from tests.web.relay import SlowRelay
 
 ROOT: Final = Path(__file__).parents[2]
 EAR: Final = Path(__file__).parent / "ear.js"
 SMALL_GAME: Final = "tests.kernel.feast"  # a guest without a part of its own in the browser
 PATIENCE: Final = 30_000  # milliseconds; busy machines are slow
+SLOW: Final = os.environ.get("BANNERMEN_SLOW") == "1"  # a slow machine at the end of a slow line, to find what hurries
 ARGUMENTS: Final = [
     "--no-sandbox",
     "--disable-gpu",
@@ -88,7 +90,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
                 assert server.poll() is None, (folder / "log").read_text()
                 assert time.monotonic() < deadline, "the server did not start in a minute"
                 time.sleep(0.1)
-            yield here
+            yield SlowRelay(port).address if SLOW else here
         finally:
             server.terminate()
     faults = [line for line in (folder / "log").read_text().splitlines() if "Traceback" in line or "ERROR" in line]
@@ -125,7 +127,10 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         if seed is not None:
             context.route(NEW_TABLE, lambda route: dealt(route, seed))
         context.on("page", lambda page: listen(page, faults, forgive))
-        return context.new_page()
+        page = context.new_page()
+        if SLOW:
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 3})
+        return page
 
     yield arrive
     for context in contexts:

@@ -1,13 +1,19 @@
 // Listens to the table's line and changes nothing: what the server said last, and what was sent and acknowledged.
 (() => {
-  const heard = { revision: -1, number: 0, over: false, ending: '', decisions: [], waiting: [], log: 0, lines: [], seats: [], sent: [], acks: [], refused: [] }
+  const nothing = () => ({ revision: -1, number: 0, over: false, ending: '', decisions: [], waiting: [], log: 0, lines: [], seats: [], sent: [], asked: [], acks: [], refused: [] })
+  const heard = nothing()
+  let table = ''
   window.heard = heard
   const Plain = window.WebSocket
   window.WebSocket = class extends Plain {
     constructor(...to) {
       super(...to)
+      const { pathname } = new URL(this.url)
+      if (pathname !== table) Object.assign(heard, nothing()) // what another table said is past
+      table = pathname
       this.addEventListener('message', ({ data }) => {
         const message = JSON.parse(data)
+        heard.asked = heard.asked.filter((id) => id !== message.id)
         if (message.type === 'state' || message.type === 'update') {
           for (const key of ['revision', 'number', 'over', 'ending', 'decisions', 'waiting']) heard[key] = message[key]
           heard.log = message.log.total
@@ -21,6 +27,7 @@
     send(text) {
       const message = JSON.parse(text)
       if (message.type === 'answer') heard.sent.push(message)
+      if (message.id !== undefined) heard.asked.push(message.id)
       super.send(text)
     }
   }

@@ -193,6 +193,11 @@ class Player:
         thing.click()
 
 
+def come_to_rest(page: Page) -> None:
+    """What has happened is drawn, and those who wait for the next frame have been told."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def sit_down(page: Page, *players: str, words: Words = EN, scene: str = "") -> None:
     """From the lobby to a new table with these players: me, friend, open, or a level of the bots."""
     page.goto("/")

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import random
 import socket
 import threading
+import time
 from collections.abc import Iterator
+from typing import Final
 
 
 class Relay:
@@ -59,6 +62,26 @@ class Relay:
             while data := source.recv(65536):
                 if always or not self.is_deaf:
                     goal.sendall(data)
+        for end in (source, goal):
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+            end.close()
+
+
+class SlowRelay(Relay):
+    """Everything that the server says arrives late, and seldom in the order in which it was said."""
+
+    DELAYS: Final = (0.02, 0.1, 0.3, 0.9)  # seconds
+
+    def _carry(self, source: socket.socket, goal: socket.socket, always: bool) -> None:
+        luck = random.Random(source.fileno())
+        last = 0.0
+        with contextlib.suppress(OSError):
+            while data := source.recv(65536):
+                if not always and time.monotonic() - last > 0.05:  # not the rest of what has begun to come
+                    time.sleep(luck.choice(self.DELAYS))
+                last = time.monotonic()
+                goal.sendall(data)
         for end in (source, goal):
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)

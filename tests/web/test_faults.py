@@ -14,11 +14,16 @@ from tests.server.conftest import served
 from tests.server.guest import FRIEND, ME, Client
 from tests.web.conftest import Visit
 from tests.web.journals import laid
-from tests.web.player import Player, sit_down
+from tests.web.player import Player, come_to_rest, sit_down
 from tests.web.words import EN, Words
 
 LAPTOP: dict[str, int] = {"width": 1366, "height": 768}
 LARGE = "localStorage.setItem('bannermen.settings', JSON.stringify({ large: true, language: 'en' }))"
+# How much of the log lies below what is seen of it.
+BELOW = """() => {
+  const { scrollHeight, scrollTop, clientHeight } = document.querySelector('[role=log]')
+  return scrollHeight - scrollTop - clientHeight
+}"""
 
 
 def in_the_command_phase(page: Page, address: str, battle: dict[str, Any], words: Words = EN) -> Player:
@@ -60,13 +65,12 @@ def test_the_log_follows_to_the_last_line(visit: Visit, address: str, battle: di
         page.set_viewport_size({"width": 1366, "height": 640})
         page.set_viewport_size(LAPTOP)
         player.await_turn()
-        left = player.log.evaluate("log => log.scrollHeight - log.scrollTop - log.clientHeight")
-        assert left < 60, "the last line is below the edge"
+        page.wait_for_function(f"() => ({BELOW})() < 60")  # else the last line is below the edge
     player.log.evaluate("log => log.scrollTo({ top: 0 })")
-    page.wait_for_timeout(100)
+    come_to_rest(page)  # a scroll is told with the next frame
     player.play(1)
-    left = player.log.evaluate("log => log.scrollHeight - log.scrollTop - log.clientHeight")
-    assert left > 60, "who reads further up is left there"
+    come_to_rest(page)
+    assert page.evaluate(BELOW) > 60, "who reads further up is left there"
 
 
 def test_a_running_replay_stops_for_a_branch(visit: Visit, address: str, fought: dict[str, Any]) -> None:
@@ -90,7 +94,8 @@ def test_near_and_far_hexes_look_and_sound_different(visit: Visit, address: str,
     player = in_the_command_phase(page, address, battle)
     for _ in range(30):
         now = player.play_until("move-to", most=40)
-        page.wait_for_timeout(300)
+        page.wait_for_function("() => heard.asked.length === 0")  # how far the unit reaches, among other things
+        come_to_rest(page)
         far = player.hexes(EN("hex.lit"), EN("hex.far"))
         if far.count() > 0:
             assert far.count() < player.lit.count(), "all are far"

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.journals import laid
-from tests.web.player import Player
+from tests.web.player import Player, come_to_rest
 from tests.web.words import Words
 
 SIZES: Final = ((360, 740), (768, 1024), (1366, 768), (1920, 1080))
@@ -71,7 +71,7 @@ def settled(page: Page) -> list[str]:
     """What is still wrong when the page has come to rest: a slow machine lays it out in several turns."""
     faults: list[str] = []
     for _ in range(20):
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        come_to_rest(page)
         faults = page.evaluate(SEEN)
         if not faults:
             break
@@ -96,7 +96,8 @@ def test_nothing_is_cut_and_nothing_sticks_out(
 
     page.goto("/new/feast/moot")
     page.get_by_role("button", name=words("new.go")).click()
-    expect(page.get_by_role("heading", name=words("new.seats"))).to_be_visible()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".gathering").get_by_role("button", name=words("gathering.links"))).to_be_visible()
     found += look(page, "gathering")
 
     page.goto(laid(address, battle, "me", "random"))

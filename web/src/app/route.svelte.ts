@@ -45,9 +45,12 @@ export function placeOf(path: string, search = '', hash = ''): Place {
 }
 
 /** The page of one rule: it stands in the book whose rules begin with the same word. */
-export function rulePath(rule: string, books: readonly { ruleset: string; word: string }[]): string {
+export const rulePath = (rule: string, books: readonly { ruleset: string; word: string }[]): string => `/rules/${bookOf(rule, books)}/${rule}`
+
+/** The book of a rule: the first word of its id says which. */
+export function bookOf(rule: string, books: readonly { ruleset: string; word: string }[]): string {
   const word = rule.split('-')[0] ?? ''
-  return `/rules/${books.find((book) => book.word === word)?.ruleset ?? word}/${rule}`
+  return books.find((book) => book.word === word)?.ruleset ?? word
 }
 
 class Route {

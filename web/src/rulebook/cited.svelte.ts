@@ -1,18 +1,29 @@
 // Which books there are; citations need it to find the page of a rule.
 
 import * as http from '../wire/http'
-import type { Language } from '../wire/types'
+import { bookOf } from '../app/route.svelte'
+import type { Language, Rule } from '../wire/types'
 
 class Books {
   rulesets = $state.raw<{ ruleset: string; word: string; title: string; rules: number }[]>([])
 
+  private asked: Language | '' = ''
+
   /** Titles follow the language. */
   async read(language: Language): Promise<void> {
+    this.asked = language
     try {
-      this.rulesets = (await http.rulesets(language)).rulesets
+      const { rulesets } = await http.rulesets(language)
+      if (language === this.asked) this.rulesets = rulesets
     } catch {
       // no connection yet; pages that need the list ask again
     }
+  }
+
+  /** A rule in its own book; which one that is must be known first. */
+  async rule(id: string, language: Language): Promise<Rule> {
+    const { rulesets } = await http.rulesets(language)
+    return http.rule(bookOf(id, rulesets), id, language)
   }
 
   get ids(): string[] {

@@ -42,6 +42,8 @@ export class Desk {
 
   /** Leads through a guided game or a puzzle, at tables where one is played. */
   teacher = $state.raw<Teacher | null>(null)
+  /** What is taught here is not known yet: nothing is offered before, for it may be too much. */
+  awaitsTeacher = $state(false)
 
   picked = $state.raw<number[]>([])
   /** The ghost of what is being placed, where the question is one of place and the server told its limits. */
@@ -148,7 +150,7 @@ export class Desk {
   get decision(): Decision | undefined {
     if (this.replay.active || this.veiled || this.session.over) return undefined
     const { chosenEyes, session, teacher } = this
-    if (teacher?.reading) return undefined
+    if (teacher?.reading || this.awaitsTeacher) return undefined
     const asked = session.decisions.find((decision) => decision.seat === chosenEyes) ?? session.decisions[0]
     return asked && teacher ? teacher.narrowed(asked) : asked
   }
@@ -252,8 +254,10 @@ export class Desk {
   }
 
   private async askWhy(seat: number, pointers: Pointer[]): Promise<void> {
+    const { revision } = this.session
     for (const { thing, index } of pointers) {
       const why = await this.session.why(seat, thing, index)
+      if (revision !== this.session.revision) return // the table has gone on, and another question is open
       if (!why || why.allowed) continue
       this.refusal = { error: 'illegal', rule: why.rule, text: why.text, ruleText: why.rule_text, mayAsk: false }
       return
