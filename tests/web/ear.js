@@ -1,9 +1,19 @@
 // Listens to the table's line and changes nothing: what the server said last, and what was sent and acknowledged.
 (() => {
-  const nothing = () => ({ revision: -1, number: 0, over: false, ending: '', decisions: [], waiting: [], log: 0, lines: [], seats: [], sent: [], asked: [], acks: [], refused: [] })
+  const nothing = () => ({ revision: -1, number: 0, over: false, ending: '', decisions: [], waiting: [], language: '', log: 0, lines: [], seats: [], sent: [], asked: [], acks: [], refused: [] })
   const heard = nothing()
   let table = ''
   window.heard = heard
+  window.fetching = 0 // answers that are still to come
+  const fetchPlainly = window.fetch
+  window.fetch = async (...wish) => {
+    window.fetching += 1
+    try {
+      return await fetchPlainly(...wish)
+    } finally {
+      window.fetching -= 1
+    }
+  }
   const Plain = window.WebSocket
   window.WebSocket = class extends Plain {
     constructor(...to) {
@@ -15,6 +25,7 @@
         const message = JSON.parse(data)
         heard.asked = heard.asked.filter((id) => id !== message.id)
         if (message.type === 'state' || message.type === 'update') {
+          if (message.language) heard.language = message.language
           for (const key of ['revision', 'number', 'over', 'ending', 'decisions', 'waiting']) heard[key] = message[key]
           heard.log = message.log.total
           heard.lines = message.log.lines

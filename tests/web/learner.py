@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.player import Decision, Option, Player
+from tests.web.player import TURN, Decision, Option, Player, come_to_rest
 from tests.web.test_cards import CARDS, CardPlayer
 from tests.web.test_miniatures import WAR, WarPlayer
 from tests.web.test_tactics import TACTICS, Captain
@@ -78,6 +78,8 @@ class Learner:
     def finish(self, done: Callable[[], bool], most: int = 120) -> None:
         """Answer as quickly as the rules allow, until something has come about."""
         for _ in range(most):
+            self.page.wait_for_function(TURN, arg=-1)  # what bots do meanwhile may bring the lesson on
+            come_to_rest(self.page)
             if done():
                 return
             now = self.player.await_turn()

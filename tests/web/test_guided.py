@@ -88,7 +88,7 @@ def test_whoever_takes_back_goes_back_in_the_lesson_and_may_leave_it(visit: Visi
     learner.box.get_by_role("button", name=EN("lesson.leave")).click()
     expect(learner.box).to_have_count(0)
     learner.player.await_turn()
-    assert learner.player.lit.count() > 1
+    expect(learner.player.lit.nth(1)).to_be_visible()
 
 
 def box(page: Page, name: str) -> Locator:
@@ -118,6 +118,7 @@ def test_a_puzzle_is_failed_and_then_solved(visit: Visit) -> None:
     here = page.url
     puzzle.get_by_role("button", name=EN("puzzle.again")).click()
     page.wait_for_url(lambda url: url != here)
+    page.wait_for_function("() => heard.number === 0")  # at the new table
     player.await_turn()
     choose(player, "G5")
     choose(player, "G8")

@@ -54,6 +54,16 @@ SEEN: Final = """() => {
   }
   return [...new Set(told)]
 }"""
+BOTH: Final = f"""async () => {{
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const told = []
+  for (const large of ['yes', 'no']) {{
+    document.documentElement.dataset.large = large
+    await frame()
+    told.push(...({SEEN})().map((fault) => `${{large === 'yes' ? ', larger text' : ''}}: ${{fault}}`))
+  }}
+  return told
+}}"""
 
 
 def look(page: Page, what: str) -> list[str]:
@@ -61,21 +71,45 @@ def look(page: Page, what: str) -> list[str]:
     found = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        for large in ("yes", "no"):
-            page.evaluate("(large) => { document.documentElement.dataset.large = large }", large)
-            found += [f"{what} at {width}, large {large}: {fault}" for fault in settled(page)]
+        found += [f"{what} at {width}{fault}" for fault in settled(page)]
     return found
 
 
+SPEAK: Final = """(language) => {
+  const key = 'bannermen.settings'
+  const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), language })
+  localStorage.setItem(key, newValue)
+  dispatchEvent(new StorageEvent('storage', { key, newValue })) // as if it was changed in another window
+}"""
+SPOKEN: Final = """(language) =>
+  document.documentElement.lang === language && fetching === 0 && (heard.revision < 0 || heard.language === language)
+"""
+
+
+def in_every_language(page: Page, what: str) -> list[str]:
+    """At every width, with both sizes of text and in all languages, without loading anew."""
+    found = []
+    for language in ("de", "ru", "en"):
+        speak(page, language)
+        found += look(page, f"{what} in {language}")
+    return found
+
+
+def speak(page: Page, language: str) -> None:
+    page.evaluate(SPEAK, language)
+    page.wait_for_function(SPOKEN, arg=language)
+    come_to_rest(page)
+    page.wait_for_function(SPOKEN, arg=language)  # what is fetched by what has come
+
+
 def settled(page: Page) -> list[str]:
-    """What is still wrong when the page has come to rest: a slow machine lays it out in several turns."""
-    faults: list[str] = []
-    for _ in range(20):
-        come_to_rest(page)
-        faults = page.evaluate(SEEN)
+    """What is wrong with larger or usual text, and still so after a while: slow machines take several turns."""
+    faults: list[str] = page.evaluate(BOTH)
+    for _ in range(10):
         if not faults:
             break
         page.wait_for_timeout(100)
+        faults = page.evaluate(BOTH)
     return faults
 
 

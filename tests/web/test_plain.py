@@ -157,7 +157,7 @@ def test_a_bench_is_placed_by_mouse_keys_and_buttons(visit: Visit) -> None:
     before = player.now()
     ghost.focus()
     page.keyboard.press("n")
-    page.wait_for_timeout(300)
+    expect(go).to_be_enabled()
     page.keyboard.press("Enter")
     player.see_through(before["revision"])
 

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import Visit
 from tests.web.journals import laid
@@ -80,3 +80,32 @@ def look_up(page: Page, words: Words, text: str, found: bool = True) -> None:
         expect(page.get_by_role("article").get_by_role("link", name=ID).first).to_be_visible()
     else:
         expect(page.get_by_text(words("rules.none"))).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["de", "ru"])
+def test_every_book_is_named_in_the_language_of_the_reader(visit: Visit, language: str) -> None:
+    """And what stands below a rule is for players: its name, and whether it is still in English."""
+    words = Words(language)
+    page = visit(locale=language)
+    page.goto("/rules/bow/bow-flank-02")
+    expect(page.locator("#bow-flank-02")).to_be_in_viewport()
+    told = {one: page.request.get(f"/api/rules?language={one}").json()["rulesets"] for one in ("en", language)}
+    titles = [book["title"] for book in told[language]]
+    assert len(set(titles) - {book["title"] for book in told["en"]}) >= 4  # Tactics has one title in both
+    expect(page.get_by_role("combobox", name=words("rules.book")).locator("option")).to_have_text(titles)
+    foot = page.locator("#bow-flank-02 .foot")
+    assert foot.inner_text().strip() == "bow-flank-02"
+
+    def half(route: Route) -> None:
+        """A book of which one rule is not translated yet."""
+        book = route.fetch().json()
+        english = {rule["id"]: rule["text"] for rule in page.request.get("/api/rules/bow?language=en").json()["rules"]}
+        for rule in book["rules"]:
+            if rule["id"] == "bow-flank-02":
+                rule["text"] = english[rule["id"]]
+        route.fulfill(json=book)
+
+    page.route(re.compile(rf"/api/rules/bow\?language={language}$"), half)
+    page.reload()
+    expect(foot).to_contain_text(words("rules.english"))
+    expect(page.get_by_text(words("rules.english"))).to_have_count(1)

@@ -7,8 +7,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
 
+from tests.server.guest import Client
 from tests.web.conftest import Visit
-from tests.web.words import EN
+from tests.web.player import Player
+from tests.web.words import EN, Words
 
 OF_A_GAME = re.compile(r"/api/(games/|tables\?|rules/)")
 
@@ -70,3 +72,37 @@ def test_leaving_before_anything_is_there(visit: Visit) -> None:
     held.release()
     page.wait_for_load_state("networkidle")
     expect(page.get_by_role("button", name=EN("lobby.play"))).to_be_enabled()
+
+
+def test_nobody_plays_before_it_is_known_what_can_be_brought(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    page.get_by_role("radio", name="feast").check(force=True)
+    play = page.get_by_role("button", name=EN("lobby.play"))
+    expect(play).to_be_enabled()
+    held = Held(page, re.compile(r"/api/games/feast/(lists|places)"))
+    page.get_by_role("radio", name="Moot").check(force=True)
+    expect(play).to_be_disabled()  # neither the seats of this scene are known, nor the lists
+    held.release()
+    play.click()
+    expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()  # a list was brought
+
+
+def test_what_is_half_chosen_stays_while_others_answer(visit: Visit, address: str) -> None:
+    client = Client(address.removeprefix("http://"))
+    seated, friend = client.pair(game="feast", scene="supper")
+    page = visit()
+    page.goto(f"/table/{seated['table']['id']}#token={seated['token']}")
+    player = Player(page, words=Words("en", "plain"))
+    now = player.await_turn()
+    assert now["decision"]["key"] == "feast.bid"
+    bid = player.panel.get_by_role("spinbutton")
+    bid.fill("1")
+    other = client.guest(friend)
+    assert other.answer(0)["type"] == "ack"  # in secret, and at the same time
+    page.wait_for_function("revision => heard.revision > revision", arg=now["revision"])
+    expect(bid).to_have_value("1")
+    player.press(player.panel.get_by_role("button", name=EN("decision.done")))
+    player.see_through(now["revision"])
+    expect(player.log).to_contain_text("for 1 gold")
+    other.close()

@@ -75,6 +75,12 @@ class Settings {
       // storage is closed to us: likings last as long as the page
     }
     this.liking = likingFrom(stored, usual)
+    // What is changed in another window holds here, too.
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key !== KEY) return
+      this.liking = likingFrom(newValue, this.liking)
+      this.show()
+    })
     const dark = matchMedia('(prefers-color-scheme: dark)')
     this.night = dark.matches
     dark.addEventListener('change', () => {

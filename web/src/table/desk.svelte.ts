@@ -73,6 +73,8 @@ export class Desk {
   /** The visitor has taken a seat: the line must be opened anew with it. */
   onseated: (() => void) | undefined
 
+  /** How many answers were given from here: whoever is asked the same again has not chosen yet. */
+  given = 0
   private glance = 0
   private surveys = new Map<string, Promise<SurveyMessage | null>>()
 
@@ -248,6 +250,7 @@ export class Desk {
     if (!decision) return
     this.doubt = null
     this.show.finish()
+    this.given += 1
     const number = session.number + 1
     this.refusal = await session.answer(decision.seat, answer)
     if (this.refusal === null) this.teacher?.hear(decision.key, number)
