@@ -29,6 +29,7 @@ export class Bench {
     this.id = id
     this.name = name
     this.part = part
+    this.checked = null // what was said of another list says nothing of this one
     this.shared = keptList(id)?.shared ?? ''
     this.judge(0)
   }
