@@ -68,25 +68,30 @@ class Node:
 class Looks:
     """How a simulated match looked to each seat at the end of each turn.
 
-    Their mean says more than the last look alone, which owes much to the luck of many turns. The end of a match is no
-    matter of opinion: it counts alone.
+    Their mean says more than the last look alone, which owes much to the luck of many turns. Where luck outweighs
+    what a turn decides, later looks count less than earlier ones. The end of a match is no matter of opinion: it
+    counts alone.
     """
 
-    def __init__(self, teams: list[int]) -> None:
+    def __init__(self, teams: list[int], fading: float = 1.0) -> None:
         self.teams = teams
+        self.fading = fading  # what a look counts beside the one before
+        self.weight: float = 1.0  # of the next look
         self.sums: list[float] = [0.0] * len(teams)
-        self.count: int = 0
+        self.count: float = 0.0
 
     def take(self, game: Game, match: Match) -> None:
         sums = self.sums
         if match.over:
-            self.count = 1
+            self.count = 1.0
             for seat in range(len(sums)):
                 sums[seat] = value(game, match, seat)
         else:
-            self.count += 1
+            weight = self.weight
+            self.count += weight
+            self.weight = weight * self.fading
             for seat in range(len(sums)):
-                sums[seat] += value(game, match, seat)
+                sums[seat] += weight * value(game, match, seat)
 
     def means(self) -> list[float]:
         """What each seat made of it; those of one team share what they have."""
@@ -113,6 +118,7 @@ class Tree:
         self.until = until  # the stage at which simulations end
         self.width = width
         self.chance = chance
+        self.fading: float = game.fading()
         self.root = Node()
         # The spread of the outcomes is the measure of what a difference means.
         self.count: int = 0
@@ -135,7 +141,7 @@ class Tree:
         secret: list[Answer] = []
         scale = self.deviation() * _CURIOSITY
         stage = game.stage(match)
-        looks = Looks(self.teams)
+        looks = Looks(self.teams, self.fading)
         last = match.number + _LONGEST
         decision = match.decision_of(self.seat)
         while decision is not None and match.number < last:
@@ -175,7 +181,7 @@ class Tree:
             play_on(game, match, self.chance, stage + 1, _LONGEST)
             stage = game.stage(match)
             looks.take(game, match)
-        if match.over or looks.count == 0:
+        if match.over or looks.count == 0.0:
             looks.take(game, match)
         self.remember(looks, forks, branches)
 

@@ -258,6 +258,10 @@ class Game:
         """How many stages a bot looks ahead that thinks so many turns ahead: more where a turn has several of them."""
         return turns
 
+    def fading(self) -> float:
+        """What a bot's look at the end of a turn counts beside the look before: less than 1 where dice decide much."""
+        return 1.0
+
     def is_closing(self, match: Match) -> bool:
         """Whether the end is so near that a bot should play on to it in its thoughts instead of judging before."""
         return False

@@ -164,6 +164,13 @@ class Tactics(Game):
     def stage(self, match: Match) -> int:
         return of(match).turns
 
+    def stages(self, turns: int) -> int:
+        """One's own turn, or the enemy's answer, too. Measured: four turns of dice hide what the first one decides."""
+        return (turns + 1) // 2
+
+    def fading(self) -> float:
+        return 0.35
+
     def is_closing(self, match: Match) -> bool:
         return bot.is_closing(of(match))
 
