@@ -19,6 +19,7 @@ from bannermen.kernel.match import Match
 
 _CURIOSITY: Final = 1.6  # the weight of the unexplored, in deviations of the outcome
 _NARROW: Final = 10  # forks with no more branches than this are searched whole at once
+_PLAN: Final = 3  # visits after which an answer is judged by what can be made of it
 _LONGEST: Final = 400  # answers in one simulation
 
 
@@ -31,8 +32,12 @@ class Branch:
         self.visits: int = 0
         self.total: float = 0.0
         self.child: Node | None = None
+        self.plan: float = 0.0  # what its owner makes of it by going on well,
+        self.is_planned: bool = False  # if that is known
 
     def mean(self) -> float:
+        if self.is_planned:
+            return self.plan
         return self.total / self.visits if self.visits > 0 else 0.0
 
 
@@ -119,6 +124,7 @@ class Tree:
         self.width = width
         self.chance = chance
         self.fading: float = game.fading()
+        self.plans: bool = game.plans()
         self.root = Node()
         # The spread of the outcomes is the measure of what a difference means.
         self.count: int = 0
@@ -216,7 +222,7 @@ class Tree:
         for i in range(count):
             branch = legal[i]
             visits = branch.visits
-            score = branch.total / visits if visits > 0 else average
+            score = branch.mean() if visits > 0 else average
             score += explore * branch.prior / (1 + visits)
             if score > highest:
                 best, highest = branch, score
@@ -243,7 +249,7 @@ class Tree:
         self.count += 1
         self.sum += own
         self.squares += own * own
-        for i in range(len(forks)):
+        for i in range(len(forks) - 1, -1, -1):  # the last answer first: what comes before is judged by what follows
             fork = forks[i]
             branch = branches[i]
             gain = values[fork.seat]
@@ -251,6 +257,39 @@ class Tree:
             fork.total += gain
             branch.visits += 1
             branch.total += gain
+            if self.plans and branch.visits >= _PLAN:
+                lay_plan(fork, branch)
+
+
+def lay_plan(fork: Fork, branch: Branch) -> None:
+    """An answer after which the same seat goes on is worth what the seat makes of it. The mean over all that was tried
+    would speak against answers that open many ways, of which most are bad: moves, above all."""
+    child = branch.child
+    branch.is_planned = False
+    if child is None:
+        return
+    total = 0.0
+    visits = 0
+    for next_fork in child.forks:
+        if next_fork.seat != fork.seat:
+            return
+        if next_fork.visits > 0:
+            total += next_fork.visits * best_part(next_fork)
+            visits += next_fork.visits
+    if 2 * visits >= branch.visits:
+        branch.plan = total / visits
+        branch.is_planned = True
+
+
+def best_part(fork: Fork) -> float:
+    """The mean over the branches by the square of their visits: mostly of the best, and not of a lucky one."""
+    total = 0.0
+    weights = 0.0
+    for branch in fork.known.values():
+        weight = float(branch.visits * branch.visits)
+        total += weight * branch.mean()
+        weights += weight
+    return total / weights
 
 
 def _promise(branch: Branch) -> float:

@@ -262,6 +262,11 @@ class Game:
         """What a bot's look at the end of a turn counts beside the look before: less than 1 where dice decide much."""
         return 1.0
 
+    def plans(self) -> bool:
+        """Whether a bot judges an answer by the best that its seat can make of it in the same turn, and not by the mean
+        of all it tried: where a turn has many answers, and most of them are bad."""
+        return False
+
     def is_closing(self, match: Match) -> bool:
         """Whether the end is so near that a bot should play on to it in its thoughts instead of judging before."""
         return False

@@ -12,6 +12,7 @@ import pytest
 from bannermen.ai import BOTS, UnknownBot, Vantage, advise, bot
 from bannermen.ai.budget import Budget
 from bannermen.ai.idle import stir
+from bannermen.ai.playout import value
 from bannermen.ai.search import LEVELS, Level, Search
 from bannermen.ai.tree import Looks
 from bannermen.arena.play import play_game
@@ -269,6 +270,19 @@ def test_a_team_shares_what_it_has() -> None:
     alone.sums = [0.6, 0.3, -0.9]
     alone.count = 3
     assert alone.means() == pytest.approx([0.2, 0.1, -0.3])
+
+
+def test_where_luck_decides_much_a_farther_look_counts_less() -> None:
+    """Two looks, of which the first found nothing."""
+    match = moments("supper", 1, every=1)[-1]
+    values = [value(Feast(), match, seat) for seat in range(match.seats)]
+    assert any(values)
+    for fading, share in ((1.0, 0.5), (0.25, 0.8)):
+        looks = Looks(list(range(match.seats)), fading)
+        looks.take(Feast(), match)
+        looks.sums = [0.0] * match.seats
+        looks.take(Feast(), match)
+        assert looks.means() == pytest.approx([(1.0 - share) * one for one in values])
 
 
 def test_a_blurred_eye_errs_now_and_then() -> None:

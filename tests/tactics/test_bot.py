@@ -13,7 +13,7 @@ from bannermen.games.tactics.game import GAME
 from bannermen.kernel.decision import PASS
 from tests.tactics.table import Table
 
-LEVELS = ("greedy", "search:80:2")
+LEVELS = ("greedy", "search:800:4")
 SEEDS = range(2)
 
 

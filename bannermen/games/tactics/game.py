@@ -171,6 +171,9 @@ class Tactics(Game):
     def fading(self) -> float:
         return 0.35
 
+    def plans(self) -> bool:
+        return True
+
     def is_closing(self, match: Match) -> bool:
         return bot.is_closing(of(match))
 
