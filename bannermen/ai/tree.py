@@ -73,30 +73,25 @@ class Node:
 class Looks:
     """How a simulated match looked to each seat at the end of each turn.
 
-    Their mean says more than the last look alone, which owes much to the luck of many turns. Where luck outweighs
-    what a turn decides, later looks count less than earlier ones. The end of a match is no matter of opinion: it
-    counts alone.
+    Their mean says more than the last look alone, which owes much to the luck of many turns. The end of a match is no
+    matter of opinion: it counts alone.
     """
 
-    def __init__(self, teams: list[int], fading: float = 1.0) -> None:
+    def __init__(self, teams: list[int]) -> None:
         self.teams = teams
-        self.fading = fading  # what a look counts beside the one before
-        self.weight: float = 1.0  # of the next look
         self.sums: list[float] = [0.0] * len(teams)
-        self.count: float = 0.0
+        self.count: int = 0
 
     def take(self, game: Game, match: Match) -> None:
         sums = self.sums
         if match.over:
-            self.count = 1.0
+            self.count = 1
             for seat in range(len(sums)):
                 sums[seat] = value(game, match, seat)
         else:
-            weight = self.weight
-            self.count += weight
-            self.weight = weight * self.fading
+            self.count += 1
             for seat in range(len(sums)):
-                sums[seat] += weight * value(game, match, seat)
+                sums[seat] += value(game, match, seat)
 
     def means(self) -> list[float]:
         """What each seat made of it; those of one team share what they have."""
@@ -123,7 +118,6 @@ class Tree:
         self.until = until  # the stage at which simulations end
         self.width = width
         self.chance = chance
-        self.fading: float = game.fading()
         self.plans: bool = game.plans()
         self.root = Node()
         # The spread of the outcomes is the measure of what a difference means.
@@ -147,7 +141,7 @@ class Tree:
         secret: list[Answer] = []
         scale = self.deviation() * _CURIOSITY
         stage = game.stage(match)
-        looks = Looks(self.teams, self.fading)
+        looks = Looks(self.teams)
         last = match.number + _LONGEST
         decision = match.decision_of(self.seat)
         while decision is not None and match.number < last:
@@ -187,7 +181,7 @@ class Tree:
             play_on(game, match, self.chance, stage + 1, _LONGEST)
             stage = game.stage(match)
             looks.take(game, match)
-        if match.over or looks.count == 0.0:
+        if match.over or looks.count == 0:
             looks.take(game, match)
         self.remember(looks, forks, branches)
 

@@ -258,10 +258,6 @@ class Game:
         """How many stages a bot looks ahead that thinks so many turns ahead: more where a turn has several of them."""
         return turns
 
-    def fading(self) -> float:
-        """What a bot's look at the end of a turn counts beside the look before: less than 1 where dice decide much."""
-        return 1.0
-
     def plans(self) -> bool:
         """Whether a bot judges an answer by the best that its seat can make of it in the same turn, and not by the mean
         of all it tried: where a turn has many answers, and most of them are bad."""

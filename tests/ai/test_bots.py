@@ -12,9 +12,8 @@ import pytest
 from bannermen.ai import BOTS, UnknownBot, Vantage, advise, bot
 from bannermen.ai.budget import Budget
 from bannermen.ai.idle import stir
-from bannermen.ai.playout import value
 from bannermen.ai.search import LEVELS, Level, Search
-from bannermen.ai.tree import Looks
+from bannermen.ai.tree import Branch, Fork, Looks, Node, lay_plan
 from bannermen.arena.play import play_game
 from bannermen.arena.simulate import simulate
 from bannermen.kernel.chance import Chance
@@ -272,17 +271,31 @@ def test_a_team_shares_what_it_has() -> None:
     assert alone.means() == pytest.approx([0.2, 0.1, -0.3])
 
 
-def test_where_luck_decides_much_a_farther_look_counts_less() -> None:
-    """Two looks, of which the first found nothing."""
-    match = moments("supper", 1, every=1)[-1]
-    values = [value(Feast(), match, seat) for seat in range(match.seats)]
-    assert any(values)
-    for fading, share in ((1.0, 0.5), (0.25, 0.8)):
-        looks = Looks(list(range(match.seats)), fading)
-        looks.take(Feast(), match)
-        looks.sums = [0.0] * match.seats
-        looks.take(Feast(), match)
-        assert looks.means() == pytest.approx([(1.0 - share) * one for one in values])
+def grown(seat: int, *tried: tuple[int, float]) -> Fork:
+    """A fork whose branches were visited so often, with such means."""
+    fork = Fork(seat, "any")
+    for answer, (visits, mean) in enumerate(tried):
+        branch = Branch(answer, 1.0)
+        branch.visits = visits
+        branch.total = visits * mean
+        fork.known[answer] = branch
+        fork.visits += visits
+        fork.total += branch.total
+    return fork
+
+
+def test_an_answer_is_worth_what_its_seat_makes_of_it() -> None:
+    """One good way on among three bad ones that were tried, too; the enemy's answer is no plan of one's own."""
+    fork = grown(0, (12, 0.1))
+    branch = fork.known[0]
+    branch.child = Node()
+    branch.child.forks.append(grown(0, (9, 0.5), (1, -1.0), (1, -1.0), (1, -1.0)))
+    assert branch.mean() == pytest.approx(0.1)
+    lay_plan(fork, branch)
+    assert branch.mean() == pytest.approx((81 * 0.5 - 3.0) / 84)
+    branch.child.forks.append(grown(1, (4, 0.9)))
+    lay_plan(fork, branch)
+    assert branch.mean() == pytest.approx(0.1)
 
 
 def test_a_blurred_eye_errs_now_and_then() -> None:
