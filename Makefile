@@ -12,7 +12,7 @@ PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile later web chromium test lint doctest pure play bench load fuzz mutants missed balance wheel clean
+.PHONY: help setup compile later web chromium test lint doctest pure play bench load fuzz mutants words missed balance wheel clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -106,6 +106,10 @@ fuzz: setup  ## random matches with every invariant checked
 # GAME=battles ARGS="--only flank"
 mutants: $(READY)  ## small breaks of a game's rules: do the tests that name rules notice? GAME=battles
 	$(BIN)/python -m tests.mutants $(or $(GAME),battles) $(ARGS)
+
+# GAME=miniatures
+words: $(READY)  ## every word of a game's content switched off: do its tests miss it? GAME=battles
+	BANNERMEN_PURE=1 $(BIN)/python -m pytest -q -p tests.switching --words-of $(or $(GAME),battles) tests/$(or $(GAME),battles)
 
 missed: $(READY)  ## cards without a piece of their text: do the tests that play them notice? ARGS='"Arya Stark"'
 	BANNERMEN_PURE=1 $(BIN)/python -m tests.cards.missed $(ARGS)

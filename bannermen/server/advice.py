@@ -56,6 +56,7 @@ class Adviser:
                 why = judged(match, request.seat, request.answer)
             else:
                 why = self.why_not_thing(play, decision, request.thing, request.index)
+            said: dict[str, Any]
             if why is not None:
                 said = play.teller.refusal(match, why, language)
             elif decision is not None and request.deed is None:
@@ -64,6 +65,9 @@ class Adviser:
                     "text": play.teller.say(match, match.prompt(decision), language),
                     "rule_text": rule_text(decision.rule, language),
                 }
+                if request.answer is not UNSET:
+                    answer = request.answer if isinstance(request.answer, int) else tuple(request.answer)
+                    said["final"] = play.teller.is_final(match, decision, answer)
             else:
                 allowed = Refused(KERNEL_RULE, says("No rule forbids that."))
                 said = play.teller.refusal(match, allowed, language)

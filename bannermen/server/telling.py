@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from bannermen.kernel.answers import list_answers
-from bannermen.kernel.decision import Decision, Refused
+from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.kinds import AMOUNT, ONE, PLACE
 from bannermen.kernel.match import Match
 from bannermen.kernel.window import Window
@@ -94,15 +94,20 @@ class Teller(Story):
         found: set[int] = set()
         if decision.kind is not ONE or len(decision.options) > MOST_FINALS:
             return found
-        seat = decision.seat
-        table = self.game.imagine(match, seat, match.number)
+        table = self.game.imagine(match, decision.seat, match.number)
+        before = turned(table)
         for code in decision.options:
             trial = table.clone()
-            drawn, unveiled = trial.chance.drawn, trial.unveiled
-            trial.apply(seat, code)
-            if trial.chance.drawn != drawn or trial.unveiled != unveiled:
+            trial.apply(decision.seat, code)
+            if turned(trial) != before:
                 found.add(code)
         return found
+
+    def is_final(self, match: Match, decision: Decision, answer: Answer) -> bool:
+        """The same of one answer of any kind: a pose may make dice fall, too."""
+        table = self.game.imagine(match, decision.seat, match.number)
+        before = turned(table)
+        return table.submit(decision.seat, answer) is None and turned(table) != before
 
     def refusal(self, match: Match, refused: Refused, language: str) -> dict[str, Any]:
         return {
@@ -110,6 +115,11 @@ class Teller(Story):
             "text": self.say(match, refused.because, language),
             "rule_text": rule_text(refused.rule, language),
         }
+
+
+def turned(match: Match) -> tuple[int, int]:
+    """How often dice fell and secrets came to light."""
+    return match.chance.drawn, match.unveiled
 
 
 class Chronicle(story.Chronicle[Teller]):

@@ -426,6 +426,8 @@ export interface WhyMessage {
   rule: string
   text: string
   rule_text: string
+  /** Of an answer that is allowed: there is no free way back after it. */
+  final?: boolean
 }
 
 export interface HintMessage {
