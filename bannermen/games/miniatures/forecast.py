@@ -38,7 +38,7 @@ from bannermen.games.miniatures.rules.charge import declare as declare_charge
 from bannermen.games.miniatures.rules.ground import cover_bonus
 from bannermen.games.miniatures.rules.morale import TEST_STEPS, Test, before_roll, ground_modifier
 from bannermen.games.miniatures.rules.moving import Move
-from bannermen.games.miniatures.rules.sight import arcs, blockers, can_see, in_range
+from bannermen.games.miniatures.rules.sight import FRONT, REAR, arcs, blockers, can_see, in_range
 from bannermen.games.miniatures.rules.striking import Strike, melee_weapons, ranged_weapons
 from bannermen.games.miniatures.rules.wounds import wounds_left
 from bannermen.games.miniatures.state import War
@@ -232,7 +232,8 @@ def block_of(war: War, attack: Attack, parts: Parts) -> float:
     if target.wall or attack.undefended:
         return 0.0
     arc = arc_change(war, attack)
-    parts.add(arc, "tmg21-bonuses-04" if arc == -2 else "tmg21-bonuses-03", "rear" if arc == -2 else "flank")
+    behind = attack.arc == REAR
+    parts.add(arc, "tmg21-bonuses-04" if behind else "tmg21-bonuses-03", "rear" if behind else "flank")
     if not is_melee(war, attack):
         parts.add(cover_bonus(war, attack.attacker, attack.target), "tmg21-terrain-05", "cover")
     parts.add(-1 if attack.keywords & SUNDERING else 0, "tmg21-keyword-05", "Sundering")
@@ -302,7 +303,7 @@ def attack_forecast(
     if weapon in weapons:
         weapons = [weapon]
     if arc == NOBODY:
-        arc = max(arcs(there, target, there.tray(unit)), key=lambda side: (side == 2, side % 2))
+        arc = max(arcs(there, target, there.tray(unit)), key=lambda side: (side == REAR, side != FRONT))
     found = [attack_outlook(there.clone(), Attack(unit, target, i, arc, False)) for i in weapons]
     best = max([each for each in found if each], key=lambda each: float(each["mean"]), default=None)
     if best is None:
@@ -340,7 +341,7 @@ def charge_forecast(war: War, unit: int, target: int, pose: Pose | None = None) 
     if wrong is not None:
         return wrong
     open_arcs = [arc for arc in arcs(there, target, there.tray(unit)) if has_room(there, unit, target, arc)]
-    arc = max(open_arcs, key=lambda side: (side == 2, side % 2))
+    arc = max(open_arcs, key=lambda side: (side == REAR, side != FRONT))
     facing, way = best_way(there, unit, target)
     tray = there.tray(unit)
     there.place(unit, (tray.x, tray.y, facing))

@@ -65,7 +65,7 @@ class War(Match):
         self.flipped: bool = False  # the sides have changed edges
         self.points: list[int] = [0] * seats  # victory points
         self.barred: list[bool] = [False] * seats  # no tactics cards after a disorderly charge (tmg21-disordered-02)
-        self.verdict: int = NOBODY  # the last test: 1 it was passed, 0 it was failed
+        self.verdict: int = NOBODY  # of the last test: PASSED or FAILED
         self.next_first: int = NOBODY  # who becomes first player by an ability
         self.felled: list[int] = [0] * seats  # enemy units that the seat destroyed this round
         # --- what the mode lays down ---

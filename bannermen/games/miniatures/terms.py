@@ -8,6 +8,10 @@ from bannermen.kernel.options import Codes
 
 NOBODY: Final = -1
 
+# What came of the last test.
+FAILED: Final = 0
+PASSED: Final = 1
+
 INCH: Final = 1000  # the table is measured in thousandths of an inch
 SHORT: Final = 6 * INCH  # tmg21-ranged-07
 LONG: Final = 12 * INCH

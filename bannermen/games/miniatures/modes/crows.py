@@ -14,7 +14,7 @@ from bannermen.games.miniatures.modes.thrones import three
 from bannermen.games.miniatures.rules.destruction import credited
 from bannermen.games.miniatures.rules.laying import BESIDE, CORPSES, ON_PILE, TERRAIN, Laying
 from bannermen.games.miniatures.rules.morale import Test, opponent_of
-from bannermen.games.miniatures.rules.objective_cards import deal, deal_one, reward, strengthen
+from bannermen.games.miniatures.rules.objective_cards import FILLS_THE_HAND, deal, deal_one, reward, strengthen
 from bannermen.games.miniatures.rules.setup import highest
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, INFANTRY, NOBODY, SHORT, TABLE, UNIT_AT
@@ -198,7 +198,8 @@ class Carrying(Mode):
             strengthen(war, attack, war.token_card[objective])
 
     def hand(self, war: War, seat: int) -> int:
-        return sum([1 for o, unit in enumerate(war.owner) if war.token_card[o] == 5 and holder(war, unit) == seat])
+        held = [o for o, unit in enumerate(war.owner) if holder(war, unit) == seat]
+        return sum([1 for o in held if war.token_card[o] == FILLS_THE_HAND])
 
     def before_deployment(self, war: War) -> list[Procedure]:
         deal(war)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.modes.mode import RADIUS, Mode
-from bannermen.games.miniatures.rules.objective_cards import reward, strengthen
+from bannermen.games.miniatures.rules.objective_cards import FILLS_THE_HAND, reward, strengthen
 from bannermen.games.miniatures.rules.wounds import wounds_left
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NOBODY
@@ -95,7 +95,7 @@ class Covering(Mode):
         more = 0
         for objective in range(len(war.tokens)):
             unit = self.controller(war, objective)
-            if war.token_card[objective] == 5 and unit != NOBODY and war.seat_of[unit] == seat:
+            if war.token_card[objective] == FILLS_THE_HAND and unit != NOBODY and war.seat_of[unit] == seat:
                 more += 1
         return more
 

@@ -21,7 +21,16 @@ from bannermen.games.miniatures.terms import (
 from bannermen.maps.plane import inside
 
 MISSIONS: Final = 12
+HEART: Final = 1  # of the field
+BLADES_AND_HOOVES: Final = 2
+PLANS_AND_BLADES: Final = 3
+COURTS: Final = 4
+THE_HEAD: Final = 5  # is cut off
+THEIR_CAMP: Final = 6
+NUMBERS: Final = 7
+BROKEN_SPIRITS: Final = 8
 REVENGE: Final = 9
+WHAT_IS_THEIRS: Final = 10
 INITIATIVE: Final = 11
 
 # Number -> points, name, text; both in English, German, Russian.
@@ -137,25 +146,25 @@ def points_of(mission: int) -> int:
 def is_met(war: War, seat: int, mission: int) -> bool:
     """Does the seat's side meet the condition now?"""
     foes = [other for other in range(war.seats) if not war.are_friends(seat, other)]
-    if mission == 1:
+    if mission == HEART:
         return held(war, seat, [0]) > 0
-    if mission == 2:
+    if mission == BLADES_AND_HOOVES:
         return war.controls(seat, COMBAT) or war.controls(seat, MANEUVER)
-    if mission == 3:
+    if mission == PLANS_AND_BLADES:
         return war.controls(seat, COMBAT) or war.controls(seat, TACTICS)
-    if mission == 4:
+    if mission == COURTS:
         return zones_of(war, seat) > max([zones_of(war, foe) for foe in foes])
-    if mission == 5:
+    if mission == THE_HEAD:
         return any([has_lost_commander(war, foe) for foe in foes])
-    if mission == 6:
+    if mission == THEIR_CAMP:
         return any([is_in_camp(war, unit, foe) for unit in war.standing(seat) for foe in foes])
-    if mission == 7:
+    if mission == NUMBERS:
         return engaged_ranks(war, seat) > max([engaged_ranks(war, foe) for foe in foes])
-    if mission == 8:
+    if mission == BROKEN_SPIRITS:
         return sum([1 for unit in war.enemies(seat) if war.conditions[unit]]) >= 2
     if mission == REVENGE:
         return war.felled[seat] > 0
-    if mission == 10:
+    if mission == WHAT_IS_THEIRS:
         near = war.zones(seat)[0][1] < TABLE // 2
         theirs = [i for i, (_, y) in enumerate(war.tokens) if (y > TABLE // 2 if near else y < TABLE // 2)]
         return held(war, seat, theirs) > 0

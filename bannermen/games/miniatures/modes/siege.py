@@ -21,6 +21,7 @@ from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 
+BY_SEAT: Final = 100  # a card that was played is remembered as seat times this, and its number
 SAPPERS: Final = 0
 DISMAY: Final = 1
 STORM: Final = 2
@@ -171,7 +172,7 @@ class UseSiege(Question[War, Besieging]):
             return
         siege.card = answer - SIEGE_AT
         war.drafted[siege.seat].remove(siege.card)
-        war.mission_gone.append(siege.seat * 100 + siege.card)
+        war.mission_gone.append(siege.seat * BY_SEAT + siege.card)
         if war.log is not None:
             told.siege(war, siege.seat, siege.card)
         if siege.card in LASTING:

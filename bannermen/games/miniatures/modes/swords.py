@@ -14,7 +14,7 @@ from bannermen.games.miniatures.field import Field
 from bannermen.games.miniatures.modes.asking import HoldingBack, worth_of
 from bannermen.games.miniatures.modes.kings import flat, side_strips
 from bannermen.games.miniatures.modes.mode import Mode
-from bannermen.games.miniatures.modes.siege import FIRM, STORM, Besieging
+from bannermen.games.miniatures.modes.siege import BY_SEAT, FIRM, STORM, Besieging
 from bannermen.games.miniatures.rules.destruction import look_after
 from bannermen.games.miniatures.rules.laying import DEFENDED, Laying, limits_of
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
@@ -332,7 +332,7 @@ class StormOfSwords(Mode):
             if other == seat or len(war.drafted[other]) == 0:
                 continue
             base = CARDS if war.are_friends(other, defender(war)) else 0
-            played = [card % 100 for card in war.mission_gone if card // 100 == other]
+            played = [card % BY_SEAT for card in war.mission_gone if card // BY_SEAT == other]
             pool = [base + card for card in range(CARDS) if base + card not in played]
             chance.shuffle(pool)
             war.drafted[other] = sorted(pool[: len(war.drafted[other])])

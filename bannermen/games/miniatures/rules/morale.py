@@ -9,7 +9,7 @@ from bannermen.games.miniatures.rules.abilities.moments import TEST_BEFORE, TEST
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_PANIC, UNTIL_TEST_FAILED, UNTIL_TEST_PASSED
 from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DIE_AT, NOBODY, PANICKED, SHORT
+from bannermen.games.miniatures.terms import DIE_AT, FAILED, NOBODY, PANICKED, PASSED, SHORT
 from bannermen.games.miniatures.terrain import HORRIFIC, INSPIRING
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
@@ -254,7 +254,7 @@ def panic(war: War, test: Test) -> None:
 
 def follow_up(war: War, test: Test) -> None:
     """It was passed or failed; what lasts until then is over."""
-    war.verdict = 1 if test.passed else 0
+    war.verdict = PASSED if test.passed else FAILED
     if test.passed:
         war.expire_on(test.unit, UNTIL_TEST_PASSED)
     else:

@@ -30,6 +30,7 @@ from bannermen.games.miniatures.terms import (
     CONDITIONS,
     INCH,
     NOBODY,
+    PASSED,
     PLACES,
 )
 from bannermen.kernel.choice import Choice
@@ -157,7 +158,7 @@ def try_it(war: War, trial: Trial) -> None:
 
 def see_what_follows(war: War, trial: Trial) -> None:
     if war.verdict != NOBODY:
-        script = trial.passed if war.verdict == 1 else trial.failed
+        script = trial.passed if war.verdict == PASSED else trial.failed
         war.push(Doing(script, trial.scene))
 
 

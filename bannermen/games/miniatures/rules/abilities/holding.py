@@ -17,6 +17,7 @@ from bannermen.games.miniatures.terms import (
     CONDITION_BITS,
     CONDITIONS,
     DEEDS,
+    FAILED,
     LONG,
     MELEE,
     NOBODY,
@@ -351,7 +352,7 @@ def disorderly(war: War, scene: Scene, condition: Holds) -> bool:
 
 
 def test_was_failed(war: War, scene: Scene, condition: Holds) -> bool:
-    return war.verdict == 0
+    return war.verdict == FAILED
 
 
 def ganged_up(war: War, scene: Scene, condition: Holds) -> bool:
