@@ -148,7 +148,7 @@ def test_unbiased_justice() -> None:
     t = battle(mine, [at(SWORDS, 24, 40, 180)], first=first)
     t.answer(ncu(0)).unit(0).unit(1).unit(1).to(32, 10).unit(0)
     assert t.war.figures[0] == 8 and t.war.conditions[1] == 0 and t.place(1) == (32, 10, 0)
-    keys = [t.war.field.lore.abilities[row[0]].key for row in t.war.granted[0]]
+    keys = [t.war.lore.abilities[row[0]].key for row in t.war.granted[0]]
     assert keys == ["highest-dice", "rerolls-attack-dice"]
 
 
@@ -163,7 +163,7 @@ def test_howland_and_lyanna_lay_their_cards() -> None:
         if t.key == "declare-turn-start":
             t.skip()
         t.ncu(0).zone("tactics").unit(0)
-        assert [t.war.field.lore.abilities[row[0]].key for row in t.war.granted[0]] == [f"{ability}-given"]
+        assert [t.war.lore.abilities[row[0]].key for row in t.war.granted[0]] == [f"{ability}-given"]
 
 
 def test_vassals_count_as_their_lord() -> None:

@@ -16,7 +16,7 @@ def arm(war: War, decks: list[list[int]]) -> None:
     field = war.field
     line = field.edition.build.line
     field.herald = AbilityHerald()
-    lore(line)
+    war.lore = lore(line)
     for unit, card in enumerate(field.units):
         kit = numbers(card.abilities, line)
         source = [NOBODY] * len(kit)
@@ -32,17 +32,18 @@ def arm(war: War, decks: list[list[int]]) -> None:
         field.kit.append(kit[:SLOTS])
         field.kit_source.append(source[:SLOTS])
         field.kit_owner.append(owner[:SLOTS])
+        field.traits.append([trait for ability in field.kit[unit] for trait in war.lore.abilities[ability].traits])
     for ncu in field.ncus:
         kit = numbers(ncu.abilities, line)
         field.ncu_kit.append(kit)
-        field.ncu_idle.append(any("never-activates" in field.lore.abilities[a].traits for a in kit))
+        field.ncu_idle.append(any("never-activates" in war.lore.abilities[a].traits for a in kit))
         war.ncu_muted.append(NOBODY)
         war.ncu_used.append(0)
         war.ncu_granted.append([])
         war.ncu_tokens.append(tokens(ncu.id, line))
     hear(field, line)
     for id in field.tactics:
-        ability = field.lore.number.get(id, NOBODY)
+        ability = war.lore.number.get(id, NOBODY)
         field.card_ability.append(ability)
         field.commander_cards.append(is_commanders(id, line))
         field.card_moments.append(moments(ability, line) if ability != NOBODY else 0)
@@ -67,13 +68,20 @@ def is_commanders(id: str, line: str) -> bool:
 
 
 def hear(field: Field, line: str) -> None:
+    """Who listens to which moment: by what works of itself, and by what may be used."""
     for unit, kit in enumerate(field.kit):
-        bits = 0
-        for ability in kit:
-            bits |= moments(ability, line)
-        for moment in range(len(MOMENTS)):
-            if bits >> moment & 1:
-                field.hearing[moment].append(unit)
+        listen(unit, kit, line, field.unbidden, field.ordered)
+    for ncu, kit in enumerate(field.ncu_kit):
+        listen(ncu, kit, line, field.ncus_unbidden, field.ncus_ordered)
     for moment in range(len(MOMENTS)):
-        spoken = [moments(ability, line) >> moment & 1 for kit in field.ncu_kit for ability in kit]
-        field.speaks[moment] = len(field.hearing[moment]) > 0 or any(spoken)
+        field.hearing[moment] = sorted({*field.unbidden[moment], *field.ordered[moment]})
+        ncus = field.ncus_unbidden[moment] + field.ncus_ordered[moment]
+        field.speaks[moment] = len(field.hearing[moment]) + len(ncus) > 0
+
+
+def listen(who: int, kit: list[int], line: str, unbidden: list[list[int]], ordered: list[list[int]]) -> None:
+    for ability in kit:
+        for clause in lore(line).abilities[ability].clauses:
+            rows = ordered if clause.chosen else unbidden
+            if who not in rows[clause.moment]:
+                rows[clause.moment].append(who)

@@ -7,7 +7,6 @@ from typing import Any
 from bannermen.games.miniatures.edition import SECOND, Edition
 from bannermen.games.miniatures.modes.mode import Mode
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
-from bannermen.games.miniatures.rules.abilities.words import LORES, Lore
 from bannermen.games.miniatures.troops import SideCard, UnitCard
 from bannermen.maps.plane import Tray
 
@@ -66,7 +65,13 @@ class Field:
         self.commander_cards: list[bool] = []  # by tactics card: it is one of the commander's
         self.card_moments: list[int] = []  # by tactics card: when it may be played, as bits
         self.deck_moments: list[int] = []  # by seat: when any of its cards may be
-        self.hearing: list[list[int]] = [[] for _ in MOMENTS]  # by moment: units with an ability for it
+        self.traits: list[list[str]] = []  # by combat unit: all that those abilities make it
+        # By moment: units with an ability for it; those where it works by itself, those where it may be used; NCUs.
+        self.hearing: list[list[int]] = [[] for _ in MOMENTS]
+        self.unbidden: list[list[int]] = [[] for _ in MOMENTS]
+        self.ordered: list[list[int]] = [[] for _ in MOMENTS]
+        self.ncus_unbidden: list[list[int]] = [[] for _ in MOMENTS]
+        self.ncus_ordered: list[list[int]] = [[] for _ in MOMENTS]
         self.speaks: list[bool] = [False] * len(MOMENTS)  # whether any printed ability is for it
         # --- the match ---
         self.limit: int = 0  # points agreed upon
@@ -78,8 +83,3 @@ class Field:
         self.long: int = 48_000
         self.zones: list[list[tuple[int, int, int, int]]] = []  # by seat: the rectangles of its deployment zone
         self.objectives: list[tuple[int, int]] = []  # centres of the objective tokens, as the mode lays them
-
-    @property
-    def lore(self) -> Lore:
-        """What all abilities do. It is the same for all battlefields, so none takes it along into another process."""
-        return LORES[self.edition.build.line]

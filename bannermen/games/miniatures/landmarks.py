@@ -40,7 +40,7 @@ def passed(war: War, event: Event) -> list[str]:
     if event.kind == "round":
         found.append(f"mode {war.book.name} {war.field.mode.key}")
     if event.kind == "used":
-        found.append(f"ability {war.field.lore.abilities[int(str(event.data['ability']))].key}")
+        found.append(f"ability {war.lore.abilities[int(str(event.data['ability']))].key}")
     found += [f"seen {what}" for what in seen(war, event)]
     return found
 

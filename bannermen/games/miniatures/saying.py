@@ -125,7 +125,7 @@ def script_text(war: War, script: int, language: str) -> str:
 
 
 def said_of(war: War, script: int, place: int) -> list[str]:
-    lore = war.field.lore
+    lore = war.lore
     said: list[str] = []
     for effect in lore.scripts[script].effects:
         if effect.word in ("if", "choose", "each", "divide") and (inner_said := said_of(war, effect.scripts[0], place)):

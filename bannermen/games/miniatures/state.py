@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.miniatures.edition import Edition, cited
 from bannermen.games.miniatures.field import Field, Piece
+from bannermen.games.miniatures.rules.abilities.words import LORES, NO_LORE, Lore
 from bannermen.games.miniatures.terms import CROWN, IN_RESERVE, NOBODY, ON_FIELD, ZONES
 from bannermen.games.miniatures.terrain import SIZES
 from bannermen.games.miniatures.troops import UnitCard
@@ -12,6 +13,7 @@ from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.match import Match
 from bannermen.maps.plane import Pose, Tray, touches
+from bannermen.maps.reach import Limits
 
 
 class War(Match):
@@ -21,6 +23,8 @@ class War(Match):
         super().__init__(seats, chance)
         self.field: Field = field
         self.book: Edition = field.edition
+        # What all abilities do: the same for all battlefields, so that none takes it along into another process.
+        self.lore: Lore = LORES.get(field.edition.build.line, NO_LORE)
         if blank:
             return  # a clone fills it
         count = len(field.units)
@@ -94,6 +98,9 @@ class War(Match):
         # The last charge that was looked at: answers given, unit, target; and which facings lead into contact.
         self.looked_at: tuple[int, int, int] = (NOBODY, NOBODY, NOBODY)
         self.facings: list[tuple[int, int]] = []
+        # Where the unit that moves may end, as it was found when that was asked: answers given, unit, movement, how far.
+        self.kept_for: tuple[int, int, int, int] = (NOBODY, NOBODY, NOBODY, NOBODY)
+        self.kept: Limits | None = None
 
     def clone(self) -> War:
         other = War(self.seats, self.chance, self.field, True)
@@ -159,6 +166,8 @@ class War(Match):
         other.contacts = self.contacts[:]  # rows are replaced, never written into
         other.looked_at = self.looked_at
         other.facings = self.facings
+        other.kept_for = self.kept_for
+        other.kept = self.kept
         return other
 
     def fields(self) -> tuple[str, ...]:
@@ -185,7 +194,7 @@ class War(Match):
         )
 
     def derived(self) -> tuple[str, ...]:
-        return ("field", "book", "pieces", "trays", "contacts", "looked_at", "facings")
+        return ("field", "book", "lore", "pieces", "trays", "contacts", "looked_at", "facings", "kept_for", "kept")
 
     # --- citing: what leaves the table names the rules of the edition that is played ----------------------------
 
@@ -297,7 +306,7 @@ class War(Match):
         """Does he stand on the board and count as holding the Crown wherever that is?"""
         if not self.are_friends(self.ncu_seat[ncu], seat) or self.ncu_muted[ncu] != NOBODY:
             return False
-        return any(["counts-crown" in self.field.lore.abilities[a].traits for a in self.field.ncu_kit[ncu]])
+        return any(["counts-crown" in self.lore.abilities[a].traits for a in self.field.ncu_kit[ncu]])
 
     def joined(self, unit: int) -> list[int]:
         """The places of the attachments that are still with the unit."""
@@ -327,7 +336,7 @@ class War(Match):
         granted, which has no slot (tmg21-attachments-09, -10, tmg21-stacking-04, -05)."""
         printed = self.field.kit[unit]
         sources = self.field.kit_source[unit]
-        abilities = self.field.lore.abilities
+        abilities = self.lore.abilities
         found: list[tuple[int, int]] = []
         hushed = False
         for row in self.granted[unit]:
@@ -347,18 +356,14 @@ class War(Match):
 
     def is_passed_on(self, unit: int, ability: int) -> bool:
         """Has somebody taken the place of the attachment that brought it, and the ability with it?"""
-        if "passes-on" not in self.field.lore.abilities[ability].traits:
+        if "passes-on" not in self.lore.abilities[ability].traits:
             return False
         return any([self.field.joined[unit][place].borrowed for place in self.joined(unit)])
 
     def has_trait(self, unit: int, trait: str) -> bool:
-        abilities = self.field.lore.abilities
-        if len(self.granted[unit]) == 0:  # what is not printed it has not: the usual case, quickly
-            printed = False
-            for number in self.field.kit[unit]:
-                printed = printed or trait in abilities[number].traits
-            if not printed:
-                return False
+        abilities = self.lore.abilities
+        if len(self.granted[unit]) == 0 and trait not in self.field.traits[unit]:
+            return False  # what is not printed it has not: the usual case, quickly
         for _, number in self.kit(unit):
             if trait in abilities[number].traits:
                 return True
@@ -373,7 +378,7 @@ class War(Match):
         return self.has_trait(unit, "pathfinder") or self.has_trait(unit, "sure-footed")
 
     def affiliations(self, unit: int) -> list[str]:
-        return [self.field.lore.abilities[number].affiliation for _, number in self.kit(unit)]
+        return [self.lore.abilities[number].affiliation for _, number in self.kit(unit)]
 
     def usual_speed(self, unit: int) -> int:
         """What its card and its abilities say; a mode may say otherwise."""
@@ -382,7 +387,7 @@ class War(Match):
     def speed_by_abilities(self, unit: int) -> int:
         more = 0
         for _, number in self.kit(unit):
-            ability = self.field.lore.abilities[number]
+            ability = self.lore.abilities[number]
             if ability.speed != 0 and (ability.zone == NOBODY or self.controls(self.seat_of[unit], ability.zone)):
                 more += ability.speed
         return more
@@ -390,7 +395,7 @@ class War(Match):
     def immunities(self, unit: int) -> int:
         bits = 0
         for _, number in self.kit(unit):
-            bits |= self.field.lore.abilities[number].immune
+            bits |= self.lore.abilities[number].immune
         return bits
 
     def granted_units(self) -> list[int]:
@@ -481,6 +486,7 @@ class War(Match):
     def set_ground(self, ground: list[tuple[int, int, int, int]]) -> None:
         self.ground = ground
         self.looked_at = (NOBODY, NOBODY, NOBODY)
+        self.kept = None
         pieces = []
         for kind, x, y, facing in ground:
             width, depth = SIZES[kind] if kind >= 0 else (0, 0)
@@ -497,6 +503,7 @@ class War(Match):
 
     def _touch(self, unit: int) -> None:
         self.looked_at = (NOBODY, NOBODY, NOBODY)
+        self.kept = None
         tray = self.trays[unit]
         mine: list[int] = []
         for other in range(len(self.fate)):

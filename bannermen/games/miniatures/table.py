@@ -162,6 +162,7 @@ class Miniatures(Game):
             war.deck[other] = deck
         war.field.mode.imagine(war, seat, chance)
         war.courtesy = False
+        war.kept = None  # nothing that was reckoned need go along into another process
         war.ask_anew(seat)
         war.foresee(seed + 1)
         return war

@@ -7,14 +7,14 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import ACTION, ACTION_DONE, ACTIVATED, ACTIVATION_END
 from bannermen.games.miniatures.rules.breaking import Breaking
-from bannermen.games.miniatures.rules.charge import Charge, charges, why_no_charge
+from bannermen.games.miniatures.rules.charge import Charge, can_charge, why_no_charge
 from bannermen.games.miniatures.rules.ground import act_on, breakable
 from bannermen.games.miniatures.rules.limits import shift as shift_limits
 from bannermen.games.miniatures.rules.melee import MeleeAttack
 from bannermen.games.miniatures.rules.moving import BY_MANEUVER, BY_MARCH, Move
 from bannermen.games.miniatures.rules.retreat import Retreat
 from bannermen.games.miniatures.rules.shooting import RangedAttack, can_shoot
-from bannermen.games.miniatures.rules.striking import Strike, melee_weapons, ranged_weapons, shots
+from bannermen.games.miniatures.rules.striking import Strike, can_hit, melee_weapons, ranged_weapons
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
     DEED_AT,
@@ -128,7 +128,7 @@ def why_no_action(war: War, unit: int, deed: int) -> Refused | None:
             return Refused("tmg21-charge-01", says("It is engaged."))
         if len(melee_weapons(war, unit)) == 0:
             return Refused("tmg21-charge-24", says("It has no melee attack."))
-        if len(charges(war, unit)) == 0:
+        if not can_charge(war, unit):
             return Refused("tmg21-charge-02", says("There is no enemy that it could charge."))
     return None
 
@@ -158,7 +158,7 @@ def reaches(war: War, action: Action, deed: int) -> bool:
         return target in war.contacts[unit]
     if deed == DO_CHARGE:
         return why_no_charge(war, unit, target) is None
-    return deed != DO_RANGED or target in shots(war, unit, war.tray(unit))
+    return deed != DO_RANGED or can_hit(war, unit, target, war.tray(unit))
 
 
 def may_exchange(war: War, unit: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import asin, pi, sqrt
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
@@ -43,6 +44,7 @@ from bannermen.maps.reach import DRAW, Limits
 from bannermen.maps.stops import OK
 
 HIGHEST: Final = 6  # of the distance die
+TRIES: Final = 8  # facings that are drawn before all are reckoned
 GRAIN: Final = INCH // 4  # in which steps a defender gives way
 
 
@@ -180,13 +182,34 @@ def room_made(war: War, unit: int, target: int, arc: int) -> Tray | None:
     return None
 
 
-def charges(war: War, unit: int) -> list[int]:
-    """Enemies that the unit may charge now."""
+def is_out_of_reach(war: War, unit: int, target: int) -> bool:
+    """Is it too far for any charge, whichever way it turns? A quick look before all others."""
+    tray, aim = war.tray(unit), war.tray(target)
+    around = (tray.width + tray.depth + aim.width + aim.depth) // 2  # no corner lies further out
+    far = reach_of(war, unit) + around
+    return abs(aim.x - tray.x) > far or abs(aim.y - tray.y) > far
+
+
+def chargeable(war: War, unit: int) -> list[int]:
+    """Enemies that are near enough to be looked at."""
     if war.is_engaged(unit) or len(melee_weapons(war, unit)) == 0:
         return []
     seat = war.seat_of[unit]
     there = [*war.enemies(seat), *war.enemy_walls(seat)]
-    return [enemy for enemy in there if why_no_charge(war, unit, enemy) is None]
+    return [enemy for enemy in there if not is_out_of_reach(war, unit, enemy)]
+
+
+def charges(war: War, unit: int) -> list[int]:
+    """Enemies that the unit may charge now."""
+    return [enemy for enemy in chargeable(war, unit) if why_no_charge(war, unit, enemy) is None]
+
+
+def can_charge(war: War, unit: int) -> bool:
+    """Is there any enemy that it may charge?"""
+    for enemy in chargeable(war, unit):
+        if why_no_charge(war, unit, enemy) is None:
+            return True
+    return False
 
 
 # --- the steps ---
@@ -288,6 +311,33 @@ def pivot_limits(war: War, charge: Charge, answered: int = 0) -> Limits:
     return limits
 
 
+class Aiming:
+    """A charger that looks for a facing which leads to its target."""
+
+    def __init__(self, war: War, charge: Charge) -> None:
+        self.start: Tray = war.tray(charge.unit)
+        self.target: Tray = war.tray(charge.target)
+        self.way: Limits = course(war, charge.unit, charge.target, reach_of(war, charge.unit))
+        self.seen: list[Tray] = blockers(war, charge.unit, charge.target, self.start, False)
+        self.straight: int = bearing(self.target.x - self.start.x, self.target.y - self.start.y)
+
+    def leads(self, facing: int) -> bool:
+        return leads_into_contact(self.way, self.target, self.seen, facing)
+
+    def drawn(self, chance: Chance) -> int:
+        """Any facing on which the target might be touched, all alike."""
+        start, target = self.start, self.target
+        beside = (start.width + target.width + target.depth) // 2  # no further aside, or it goes past
+        dx, dy = target.x - start.x, target.y - start.y
+        aside = TURN // 2 - 1  # hundredths of a degree to either hand
+        if dx * dx + dy * dy > beside * beside:
+            aside = int(asin(beside / sqrt(dx * dx + dy * dy)) * TURN / (2.0 * pi)) + 1
+        return (self.straight - aside + chance.below(2 * aside + 1)) % TURN
+
+    def pose(self, facing: int) -> list[int]:
+        return [self.start.x, self.start.y, facing]
+
+
 class ChargePivot(Question[War, Charge]):
     """Which way it goes (tmg21-charge-09)."""
 
@@ -303,28 +353,36 @@ class ChargePivot(Question[War, Charge]):
         return None if code == OK else why_not_there(limits, code, who)
 
     def take_all(self, war: War, charge: Charge, answer: list[int]) -> None:
-        pose = pivot_limits(war, charge, 1).snap((answer[0], answer[1], answer[2] % TURN))
+        pose = (answer[0], answer[1], answer[2] % TURN)
+        x, y, _ = war.poses[charge.unit]
+        if x != pose[0] or y != pose[1] or not Aiming(war, charge).leads(pose[2]):  # what leads there needs no laying
+            pose = pivot_limits(war, charge, 1).snap(pose)
         charge.start = list(war.poses[charge.unit])
         put(war, charge.unit, pose, "tmg21-charge-09")
 
     def sample(self, war: War, charge: Charge, chance: Chance) -> list[int]:
+        aiming = Aiming(war, charge)
+        for _ in range(TRIES):
+            facing = aiming.drawn(chance)
+            if aiming.leads(facing):
+                return aiming.pose(facing)
         pose = pivot_limits(war, charge).pose_at(chance.below(DRAW), chance.below(DRAW), chance.below(DRAW))
         assert pose is not None  # the charge was legal
         return list(pose)
 
     def poses(self, war: War, charge: Charge, most: int, chance: Chance) -> list[list[int]]:
-        limits = pivot_limits(war, charge)
-        tray = war.tray(charge.target)
-        way = course(war, charge.unit, charge.target, reach_of(war, charge.unit))
-        seen = blockers(war, charge.unit, charge.target, limits.start, False)
-        straight = bearing(tray.x - limits.start.x, tray.y - limits.start.y)
-        facings = [straight, limits.start.facing] + [(first + spread // 2) % TURN for first, spread in limits.turn]
+        """Straight at it, or on as it stands; if neither leads there, the middle of each stretch that does."""
+        aiming = Aiming(war, charge)
         found: list[list[int]] = []
-        for facing in facings:
-            pose = [limits.start.x, limits.start.y, facing]
-            if pose not in found and leads_into_contact(way, tray, seen, facing):
-                found.append(pose)
-        return found[:most] if found else [self.sample(war, charge, chance)]
+        for facing in (aiming.straight, war.poses[charge.unit][2]):
+            if aiming.pose(facing) not in found and aiming.leads(facing):
+                found.append(aiming.pose(facing))
+        if len(found) == 0:
+            for first, spread in pivot_limits(war, charge).turn:
+                facing = (first + spread // 2) % TURN
+                if aiming.leads(facing):
+                    found.append(aiming.pose(facing))
+        return found[:most] if len(found) > 0 else [self.sample(war, charge, chance)]
 
     def numbered_pose(self, war: War, charge: Charge, way: int, facing: int) -> list[int]:
         return list(numbered_pose(pivot_limits(war, charge), way, facing))

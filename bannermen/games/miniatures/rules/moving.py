@@ -8,8 +8,8 @@ from bannermen.games.miniatures import told
 from bannermen.games.miniatures.edition import cited
 from bannermen.games.miniatures.rules import limits as ways
 from bannermen.games.miniatures.rules.ground import cross
+from bannermen.games.miniatures.rules.sensible import Sensible, leaning_there
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import INCH
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.kinds import PLACE
@@ -17,7 +17,7 @@ from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 from bannermen.maps.choices import numbered_pose
-from bannermen.maps.plane import SCALE, TURN, Pose, bearing, direction, distance, root
+from bannermen.maps.plane import TURN, Pose, bearing
 from bannermen.maps.reach import DRAW, Limits
 from bannermen.maps.stops import APART, COSTLY, EDGE, FAR, NEAR, OFF, OK, ON, OUT, PIVOT, SWEPT, THROUGH, TURNED
 
@@ -66,7 +66,15 @@ class Move(Procedure):
         return other
 
 
-def limits_of(war: War, move: Move) -> Limits:
+def limits_of(war: War, move: Move, answered: int = 0) -> Limits:
+    """Where it may end. What was found when the question was asked still holds until `answered` answers have come."""
+    asked = (war.number - answered, move.unit, move.by, move.far)
+    if war.kept is not None and war.kept_for == asked:
+        return war.kept
+    return laid_out(war, move)
+
+
+def laid_out(war: War, move: Move) -> Limits:
     unit, far = move.unit, move.far
     if move.by == BY_MANEUVER:
         return ways.maneuver(war, unit, far)
@@ -111,8 +119,12 @@ class Where(Question[War, Move]):
     def is_open(self, war: War, move: Move) -> bool:
         if move.by != BY_DEPLOYMENT and not war.on_field(move.unit):
             return False
-        limits = limits_of(war, move)
-        return limits.may_stay or not limits.is_empty()
+        limits = laid_out(war, move)
+        if not limits.may_stay and limits.is_empty():
+            return False
+        war.kept = limits
+        war.kept_for = (war.number, move.unit, move.by, move.far)
+        return True
 
     def limits(self, war: War, move: Move) -> dict[str, Any] | None:
         return told_limits(war, limits_of(war, move))
@@ -124,7 +136,7 @@ class Where(Question[War, Move]):
         return None if code == OK else why_not_there(limits, code, who)
 
     def take_all(self, war: War, move: Move, answer: list[int]) -> None:
-        pose = limits_of(war, move).snap((answer[0], answer[1], answer[2] % TURN))
+        pose = limits_of(war, move, 1).snap((answer[0], answer[1], answer[2] % TURN))
         start = war.trays[move.unit]
         put(war, move.unit, pose, RULES[move.by])
         if start is not None:
@@ -139,10 +151,7 @@ class Where(Question[War, Move]):
     def poses(self, war: War, move: Move, most: int, chance: Chance) -> list[list[int]]:
         """Full moves toward each enemy, facing him; staying; then whatever chance finds."""
         limits = limits_of(war, move)
-        found: list[list[int]] = []
-        for pose in sensible(war, move, limits):
-            if len(found) < most and limits.check(pose)[0] == OK and list(pose) not in found:
-                found.append(list(pose))
+        found = Sensible(war, move.unit, move.by == BY_MARCH, limits, most).found()
         while len(found) < most:
             pose_at = limits.pose_at(chance.below(DRAW), chance.below(DRAW), chance.below(DRAW))
             if pose_at is None:
@@ -184,61 +193,6 @@ def told_limits(war: War, limits: Limits) -> dict[str, Any]:
     """Limits for a screen, with the rules of the edition that is played."""
     plain: dict[str, Any] = cited(war.book, limits.plain())
     return plain
-
-
-def leaning_there(war: War, unit: int, pose: list[int]) -> float:
-    """Nearer to the enemy and to objectives, and looking at them, is better."""
-    best = 0.2
-    goals = [(war.tray(foe).x, war.tray(foe).y) for foe in war.enemies(war.seat_of[unit])] + war.tokens
-    for x, y in goals:
-        dx, dy = x - pose[0], y - pose[1]
-        far = root(dx * dx + dy * dy)
-        off = (bearing(dx, dy) - pose[2] + TURN // 2) % TURN - TURN // 2 if far > 0 else 0
-        best = max(best, (3.0 if abs(off) < TURN // 8 else 1.0) * 10 * INCH / (far + 6 * INCH))
-    return best
-
-
-def sensible(war: War, move: Move, limits: Limits) -> list[Pose]:
-    """Poses a player would think of first: a full move to each enemy and objective, just outside an enemy's charge,
-    toward a flank, half the way, turning on the spot, staying."""
-    start = limits.start
-    near = sorted(war.enemies(war.seat_of[move.unit]), key=lambda foe: distance(start, war.tray(foe)))
-    tiers: list[list[Pose]] = [[], [], [], [], []]
-    for foe in near:
-        tray = war.tray(foe)
-        toward = bearing(tray.x - start.x, tray.y - start.y)
-        _go(limits, move, toward, toward, tiers[0], tiers[3])
-        safe = distance(start, tray) - war.card(foe).speed - 7 * INCH  # no die carries it so far
-        if 0 < safe < limits.furthest(toward, toward) and move.by != BY_MARCH and len(limits.ways) > 0:
-            tiers[1].append(limits.pose_on(toward, safe, toward))
-        for side in (TURN // 4, TURN - TURN // 4):
-            ax, ay = direction((tray.facing + side) % TURN)
-            x, y = tray.x + 7 * INCH * ax // SCALE, tray.y + 7 * INCH * ay // SCALE
-            _go(limits, move, bearing(x - start.x, y - start.y), bearing(tray.x - x, tray.y - y), tiers[2], tiers[4])
-        for course in ((toward + 3000) % TURN, (toward - 3000) % TURN):
-            _go(limits, move, course, toward, tiers[4], tiers[4])
-        tiers[3].append((start.x, start.y, toward))
-    for x, y in war.tokens:
-        if len(near) > 0 and (x, y) != (start.x, start.y):
-            foe = min(near, key=lambda foe: (war.tray(foe).x - x) ** 2 + (war.tray(foe).y - y) ** 2)
-            course = bearing(x - start.x, y - start.y)
-            _go(limits, move, course, bearing(war.tray(foe).x - x, war.tray(foe).y - y), tiers[1], tiers[4])
-    if limits.may_stay:
-        tiers[2].append(start.pose)
-    return [pose for tier in tiers for pose in tier]
-
-
-def _go(limits: Limits, move: Move, course: int, facing: int, whole: list[Pose], half: list[Pose]) -> None:
-    """As far as it may on a course, and half of that."""
-    if len(limits.ways) == 0:
-        return
-    if move.by == BY_MARCH:
-        course = limits.start.facing
-    far = limits.furthest(course, facing)
-    if far > 0:
-        whole.append(limits.pose_on(course, far, facing))
-    if far > 2 * INCH:
-        half.append(limits.pose_on(course, far // 2, facing))
 
 
 def why_not_there(limits: Limits, code: int, who: int) -> Refused:

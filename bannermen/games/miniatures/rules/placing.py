@@ -13,8 +13,10 @@ from bannermen.games.miniatures.terrain import (
     CORPSE_PILE,
     FOREST,
     HEDGE,
+    IMPASSABLE,
     LOW_WALL,
     PALISADE,
+    SIZES,
     STAKES,
     WEIRWOOD,
 )
@@ -91,11 +93,17 @@ def is_left(war: War, kind: int) -> bool:
 
 
 def kinds(war: War, seat: int) -> list[int]:
-    """Pieces for which there is a place."""
+    """Pieces for which there is a place; those of one size that may lie on tokens, or may not, have the same."""
     found = []
+    known: dict[tuple[int, int, bool], bool] = {}
     for kind in range(CHOICE):
         if kind not in war.field.mode.banned and is_left(war, kind):
-            if not limits_of(war, Laying(seat, TERRAIN, kind, NOBODY, "tmg21-setup-07")).is_empty():
+            width, depth = SIZES[kind]
+            alike = (width, depth, bool(war.keywords_of(kind) & IMPASSABLE))
+            if alike not in known:
+                laying = Laying(seat, TERRAIN, kind, NOBODY, "tmg21-setup-07")
+                known[alike] = not limits_of(war, laying).is_empty()
+            if known[alike]:
                 found.append(kind)
     return found
 

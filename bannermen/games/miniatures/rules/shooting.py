@@ -8,9 +8,9 @@ from bannermen.games.miniatures.rules.destruction import still_there
 from bannermen.games.miniatures.rules.ground import cross
 from bannermen.games.miniatures.rules.limits import shift
 from bannermen.games.miniatures.rules.moving import end_of_movement, put, told_limits, why_not_there
-from bannermen.games.miniatures.rules.striking import Strike, shots
+from bannermen.games.miniatures.rules.striking import Strike, has_shot
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import INCH, NOBODY
+from bannermen.games.miniatures.terms import INCH, LONG, NOBODY
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.kinds import PLACE
@@ -24,6 +24,7 @@ from bannermen.maps.stops import OK
 
 STEP: Final = 2 * INCH
 GRAIN: Final = INCH // 2  # the shift is looked at in steps of half an inch where a shot must be found
+PLACES: Final = 1 + 4 * STEP // GRAIN  # all that are looked at
 
 
 class RangedAttack(Procedure):
@@ -47,19 +48,35 @@ class RangedAttack(Procedure):
         return other
 
 
-def has_shot(war: War, unit: int, pose: Pose) -> bool:
-    return len(shots(war, unit, war.card(unit).shape.at(pose[0], pose[1], pose[2]))) > 0
+def shoots_from(war: War, unit: int, pose: Pose) -> bool:
+    return has_shot(war, unit, war.card(unit).shape.at(pose[0], pose[1], pose[2]))
 
 
-def shooting_places(war: War, unit: int, limits: Limits) -> list[Pose]:
-    """Where it stands and along the four ways: the places from which somebody can be shot (tmg21-ranged-03)."""
+def is_far_from_all(war: War, unit: int) -> bool:
+    """Is nobody in range, wherever it shifts? A quick look before all others."""
+    x, y, _ = war.poses[unit]
+    own = war.card(unit).shape
+    for enemy in war.enemies(war.seat_of[unit]):
+        aim = war.tray(enemy)
+        far = LONG + STEP + (own.depth + aim.width + aim.depth) // 2  # no corner lies further out
+        if abs(aim.x - x) <= far and abs(aim.y - y) <= far:
+            return False
+    return True
+
+
+def shooting_places(war: War, unit: int, limits: Limits, most: int) -> list[Pose]:
+    """Where it stands and along the four ways: the first places from which somebody can be shot (tmg21-ranged-03)."""
     found: list[Pose] = []
-    if has_shot(war, unit, limits.start.pose):
+    if is_far_from_all(war, unit):
+        return found
+    if shoots_from(war, unit, limits.start.pose):
         found.append(limits.start.pose)
     for way in limits.ways:
         for far in range(GRAIN, STEP + 1, GRAIN):
+            if len(found) >= most:
+                return found
             pose = limits.pose_on(way.first, far, limits.start.facing)
-            if limits.check(pose)[0] == OK and has_shot(war, unit, pose):
+            if limits.check(pose)[0] == OK and shoots_from(war, unit, pose):
                 found.append(pose)
     return found
 
@@ -68,9 +85,7 @@ def can_shoot(war: War, unit: int) -> bool:
     """A target in range, counting what the shift can reach (tmg21-ranged-02)."""
     if not war.book.must_have_a_shot:
         return True
-    if has_shot(war, unit, war.poses[unit]):
-        return True
-    return len(shooting_places(war, unit, shift(war, unit, STEP, "tmg21-ranged-03"))) > 0
+    return len(shooting_places(war, unit, shift(war, unit, STEP, "tmg21-ranged-03"), 1)) > 0
 
 
 class ShiftToShoot(Question[War, RangedAttack]):
@@ -91,7 +106,7 @@ class ShiftToShoot(Question[War, RangedAttack]):
         code, who = limits.check(pose)
         if code != OK:
             return why_not_there(limits, code, who)
-        if war.book.must_have_a_shot and not has_shot(war, attack.unit, pose):
+        if war.book.must_have_a_shot and not shoots_from(war, attack.unit, pose):
             return Refused("tmg21-ranged-03", says("From there no enemy is in range and sight."))
         return None
 
@@ -109,14 +124,14 @@ class ShiftToShoot(Question[War, RangedAttack]):
         limits = shift(war, attack.unit, STEP, "tmg21-ranged-03")
         for _ in range(4):
             pose = limits.pose_at(chance.below(DRAW), chance.below(DRAW), chance.below(DRAW))
-            if pose is not None and has_shot(war, attack.unit, pose):
+            if pose is not None and shoots_from(war, attack.unit, pose):
                 return list(pose)
-        places = shooting_places(war, attack.unit, limits)
+        places = shooting_places(war, attack.unit, limits, PLACES)
         return list(places[chance.below(len(places))]) if len(places) > 0 else list(limits.start.pose)
 
     def poses(self, war: War, attack: RangedAttack, most: int, chance: Chance) -> list[list[int]]:
-        places = shooting_places(war, attack.unit, shift(war, attack.unit, STEP, "tmg21-ranged-03"))
-        return [list(pose) for pose in places[:most]] or [list(war.poses[attack.unit])]
+        places = shooting_places(war, attack.unit, shift(war, attack.unit, STEP, "tmg21-ranged-03"), most)
+        return [list(pose) for pose in places] or [list(war.poses[attack.unit])]
 
     def numbered_pose(self, war: War, attack: RangedAttack, way: int, facing: int) -> list[int]:
         return list(numbered_pose(shift(war, attack.unit, STEP, "tmg21-ranged-03"), way, facing))

@@ -60,16 +60,37 @@ def ranged_weapons(war: War, unit: int) -> list[int]:
 
 def shots(war: War, unit: int, eye: Tray) -> list[int]:
     """Enemies that some ranged attack reaches and the unit sees from there (tmg21-ranged-04, -08)."""
-    reaches = [war.card(unit).weapons[i].reach for i in ranged_weapons(war, unit)]
-    if len(reaches) == 0:
+    reach = longest(war, unit)
+    if reach == MELEE:
         return []
-    reach = max(reaches)
-    blind = war.card(unit).wall  # a castle wall shoots without line of sight
-    return [
-        enemy
-        for enemy in war.enemies(war.seat_of[unit])
-        if in_range(war, eye, enemy, reach) and (blind or can_see(war, unit, enemy, eye, True))
-    ]
+    return [enemy for enemy in war.enemies(war.seat_of[unit]) if is_shot(war, unit, enemy, eye, reach)]
+
+
+def longest(war: War, unit: int) -> int:
+    """The reach of its furthest attack."""
+    return max([weapon.reach for weapon in war.card(unit).weapons], default=MELEE)
+
+
+def is_shot(war: War, unit: int, enemy: int, eye: Tray, reach: int) -> bool:
+    """Is the enemy in range and sight? A castle wall shoots without line of sight."""
+    return in_range(war, eye, enemy, reach) and (war.card(unit).wall or can_see(war, unit, enemy, eye, True))
+
+
+def can_hit(war: War, unit: int, enemy: int, eye: Tray) -> bool:
+    """Is just this enemy among its shots?"""
+    reach = longest(war, unit)
+    return reach != MELEE and enemy in war.enemies(war.seat_of[unit]) and is_shot(war, unit, enemy, eye, reach)
+
+
+def has_shot(war: War, unit: int, eye: Tray) -> bool:
+    """Is there anybody to shoot at from there?"""
+    reach = longest(war, unit)
+    if reach == MELEE:
+        return False
+    for enemy in war.enemies(war.seat_of[unit]):
+        if is_shot(war, unit, enemy, eye, reach):
+            return True
+    return False
 
 
 class PickTarget(Question[War, Strike]):

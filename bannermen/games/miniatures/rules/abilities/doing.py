@@ -78,7 +78,7 @@ class Doing(Procedure):
 
     def effect(self, war: War) -> Effect:
         """The one that was begun last."""
-        return war.field.lore.scripts[self.script].effects[self.place - 1]
+        return war.lore.scripts[self.script].effects[self.place - 1]
 
     def ask(self, what: int, many: int, decline: bool) -> None:
         self.asks = what
@@ -89,7 +89,7 @@ class Doing(Procedure):
 
 
 def do_next(war: War, doing: Doing) -> None:
-    effects = war.field.lore.scripts[doing.script].effects
+    effects = war.lore.scripts[doing.script].effects
     if doing.place >= len(effects):
         doing.leave()
         return
@@ -110,7 +110,7 @@ def go_on(war: War, doing: Doing) -> None:
 
 def follow(war: War, doing: Doing, script: int) -> None:
     """Effects within an effect: the same scene, seen anew."""
-    if len(war.field.lore.scripts[script].effects) > 0:
+    if len(war.lore.scripts[script].effects) > 0:
         war.push(Doing(script, doing.scene.clone()))
 
 
@@ -140,7 +140,7 @@ class AimAt(Question[War, Doing]):
         doing.scene.aim = answer - UNIT_AT
         script = doing.effect(war).scripts[0]
         follow(war, doing, script)
-        if len(war.field.lore.scripts[script].effects) > 0:
+        if len(war.lore.scripts[script].effects) > 0:
             war.call(TARGETED, doing.scene.seat, doing.scene.aim)
 
     def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
@@ -353,11 +353,11 @@ class RenewOrder(Question[War, Doing]):
 
 def would_do(war: War, doing: Doing, script: int) -> bool:
     """An effect whose condition does not hold is not offered."""
-    effects = war.field.lore.scripts[script].effects
+    effects = war.lore.scripts[script].effects
     if len(effects) != 1 or effects[0].word != "if":
         return True
     otherwise = effects[0].scripts[1]
-    return all_hold(war, doing.scene, effects[0].conditions) or len(war.field.lore.scripts[otherwise].effects) > 0
+    return all_hold(war, doing.scene, effects[0].conditions) or len(war.lore.scripts[otherwise].effects) > 0
 
 
 def foe_of(war: War, seat: int) -> int:
@@ -369,7 +369,7 @@ def foe_of(war: War, seat: int) -> int:
 
 
 def ability_of(war: War, doing: Doing) -> int:
-    return war.field.lore.scripts[doing.script].ability
+    return war.lore.scripts[doing.script].ability
 
 
 def about(scene: Scene) -> list[tuple[str, int]]:

@@ -202,7 +202,7 @@ def lay_on(war: War, scene: Scene, ability: int, span: int, number: int) -> None
 def influence_of(war: War, ncu: int) -> int:
     """The ability by which an NCU has influence, or NOBODY."""
     for number in war.field.ncu_kit[ncu]:
-        if number in war.field.lore.influencers:
+        if number in war.lore.influencers:
             return number
     return NOBODY
 
@@ -222,7 +222,7 @@ def foe_activates(war: War, doing: Doing, effect: Effect) -> None:
 
 def grant_ncu(war: War, doing: Doing, effect: Effect) -> None:
     """Laid on the NCU that the scene is about; with `zones`, so many are named first."""
-    number = war.field.lore.number[effect.text]
+    number = war.lore.number[effect.text]
     many = value(war, doing.scene, effect.amounts[0])
     if many > 0:
         war.push(ChooseZone(TO_NAME, many, number, effect.number, doing.scene.clone()))
@@ -296,7 +296,7 @@ def aim_anew(war: War, doing: Doing, effect: Effect) -> None:
     claim.unit = NOBODY
     claim.go_to(PICK_UNIT)
     if claim.ncu != NOBODY:
-        number = war.field.lore.number[effect.text]
+        number = war.lore.number[effect.text]
         row = (number, UNTIL_TURN_ENDS, doing.scene.seat, 0)
         war.ncu_granted[claim.ncu] = [*war.ncu_granted[claim.ncu], row]
 

@@ -239,7 +239,7 @@ def lose_abilities(war: War, doing: Doing, effect: Effect) -> None:
 def grant(war: War, doing: Doing, effect: Effect) -> None:
     unit = whom(war, doing, effect)
     if unit != NOBODY:
-        number_ = war.field.lore.number[effect.text]
+        number_ = war.lore.number[effect.text]
         row = (number_, effect.number, doing.scene.seat, NOBODY, named(doing.scene, effect))
         war.granted[unit] = [*war.granted[unit], row]
 
@@ -254,7 +254,7 @@ def attach(war: War, doing: Doing, effect: Effect) -> None:
     unit = whom(war, doing, effect)
     if unit == NOBODY:
         return
-    number_ = war.field.lore.number[effect.text]
+    number_ = war.lore.number[effect.text]
     war.granted[unit] = [*war.granted[unit], (number_, effect.number, doing.scene.seat, doing.scene.card, 0)]
     for procedure in reversed(war.stack):
         if isinstance(procedure, Use):

@@ -46,7 +46,7 @@ class AbilityHerald(Herald):
         for slot, number in enumerate(war.field.kit[unit]):
             if war.field.kit_source[unit][slot] != place:
                 continue
-            for clause in war.field.lore.abilities[number].clauses:
+            for clause in war.lore.abilities[number].clauses:
                 if clause.moment == ATTACHMENT_LOST:
                     scene = Scene(ATTACHMENT_LOST, owner_of(war, unit, slot))
                     scene.acting = war.seat_of[unit]
@@ -64,8 +64,8 @@ class AbilityHerald(Herald):
             return False
         scripts = [each.aim for each in forced(war, scene) if each.seat == seat]
         for _, ability, place in ncu_orders(war, scene, seat):
-            scripts.append(war.field.lore.abilities[ability].clauses[place].script)
-        return any([not war.field.lore.replacing[script] for script in scripts])
+            scripts.append(war.lore.abilities[ability].clauses[place].script)
+        return any([not war.lore.replacing[script] for script in scripts])
 
     def afterwards(self, war: War, attack: Attack) -> None:
         """What abilities have put off until the attack is complete."""
@@ -78,6 +78,6 @@ class AbilityHerald(Herald):
             scene.unit = attack.attacker
             scene.other = attack.target
             scene.aim = aim
-            scene.ability = war.field.lore.scripts[script].ability
+            scene.ability = war.lore.scripts[script].ability
             begun.append(Doing(script, scene))
         war.push_all(begun)

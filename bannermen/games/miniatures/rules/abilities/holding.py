@@ -103,7 +103,7 @@ def this_weapon(war: War, scene: Scene, condition: Holds) -> bool:
     attack = attack_of(war)
     if attack is None or scene.ability == NOBODY:
         return False
-    key = war.field.lore.abilities[scene.ability].key
+    key = war.lore.abilities[scene.ability].key
     return war.card(attack.attacker).weapons[attack.weapon].name == key
 
 
@@ -343,7 +343,7 @@ def influenced(war: War, scene: Scene, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     if unit == NOBODY:
         return False
-    return any(row[0] in war.field.lore.influences and war.are_friends(row[2], scene.seat) for row in war.granted[unit])
+    return any(row[0] in war.lore.influences and war.are_friends(row[2], scene.seat) for row in war.granted[unit])
 
 
 def disorderly(war: War, scene: Scene, condition: Holds) -> bool:

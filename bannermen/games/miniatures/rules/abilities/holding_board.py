@@ -87,7 +87,7 @@ def kept_back(war: War, scene: Scene, condition: Holds) -> bool:
 def kept_by_card(war: War, seat: int, key: str) -> int:
     for unit in range(len(war.fate)):
         if war.seat_of[unit] == seat and war.fate[unit] == KEPT:
-            if war.field.lore.number[key] in [row[0] for row in war.granted[unit]]:
+            if war.lore.number[key] in [row[0] for row in war.granted[unit]]:
                 return unit
     return NOBODY
 
@@ -127,7 +127,7 @@ def has_room(war: War, scene: Scene, condition: Holds) -> bool:
 
 def has_ability(war: War, scene: Scene, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
-    return unit != NOBODY and war.field.lore.number[condition.text] in [number for _, number in war.kit(unit)]
+    return unit != NOBODY and war.lore.number[condition.text] in [number for _, number in war.kit(unit)]
 
 
 def first_turn(war: War, scene: Scene, condition: Holds) -> bool:

@@ -26,7 +26,8 @@ def concerns(war: War, scene: Scene, clause: Clause) -> bool:
     stance = clause.stance
     bearer = scene.bearer
     if stance == AS_SELF:
-        return bearer != NOBODY and scene.unit in (bearer, NOBODY)  # a turn or a round is nobody's in particular
+        # A turn or a round is nobody's in particular.
+        return bearer != NOBODY and (scene.unit == bearer or scene.unit == NOBODY)
     if stance == AS_OTHER:
         return bearer != NOBODY and scene.other == bearer
     whose = scene.acting
@@ -45,13 +46,20 @@ def concerns(war: War, scene: Scene, clause: Clause) -> bool:
     return True
 
 
+def is_anothers(scene: Scene, clause: Clause, bearer: int) -> bool:
+    """Is the clause about what its bearer does or suffers, and this is about somebody else? A quick look first."""
+    if clause.stance == AS_SELF:
+        return scene.unit != bearer and scene.unit != NOBODY
+    return clause.stance == AS_OTHER and scene.other != bearer
+
+
 def speaks(war: War, scene: Scene, clause: Clause) -> bool:
     """Does the clause hold now, and is there somebody whom it may choose?"""
     if clause.moment != scene.moment or not concerns(war, scene, clause):
         return False
     if not all_hold(war, scene, clause.conditions):
         return False
-    if clause.moment == ZONE_CLAIMED and war.field.lore.replacing[clause.script] and zone_is_over(war):
+    if clause.moment == ZONE_CLAIMED and war.lore.replacing[clause.script] and zone_is_over(war):
         return False
     return clause.whom is None or len(candidates(war, scene, clause.whom)) > 0
 
@@ -87,19 +95,25 @@ def forced(war: War, scene: Scene) -> list[Scene]:
     What has the same name does not add up (tmg21-stacking-01)."""
     found: list[Scene] = []
     named: list[tuple[int, int, int]] = []
-    for step in range(war.seats):
-        seat = (war.turn + step) % war.seats
-        for unit in war.field.hearing[scene.moment]:
-            there = war.on_field(unit) or unit == scene.unit
-            if war.seat_of[unit] == seat and (there or comes_now(war, scene, unit)):
-                _hear(war, scene, unit, named, found)
-        for unit in war.granted_units():
-            there = war.on_field(unit) or comes_now(war, scene, unit)
-            if war.seat_of[unit] == seat and there and unit not in war.field.hearing[scene.moment]:
-                _hear(war, scene, unit, named, found)
-        for ncu in range(len(war.ncu_seat)):
-            if war.ncu_seat[ncu] == seat and not war.ncu_gone[ncu] and war.ncu_muted[ncu] == NOBODY:
-                _hear_ncu(war, scene, ncu, found)
+    hearing = war.field.hearing[scene.moment]
+    unbidden = war.field.unbidden[scene.moment]
+    ncus = war.field.ncus_unbidden[scene.moment]
+    given = war.granted_units()
+    if len(unbidden) > 0 or len(given) > 0 or len(ncus) > 0:  # else nobody has anything for it
+        for step in range(war.seats):
+            seat = (war.turn + step) % war.seats
+            for unit in hearing:
+                if war.seat_of[unit] != seat or not (unit in unbidden or len(war.granted[unit]) > 0):
+                    continue
+                if war.on_field(unit) or unit == scene.unit or comes_now(war, scene, unit):
+                    _hear(war, scene, unit, named, found)
+            for unit in given:
+                there = war.on_field(unit) or comes_now(war, scene, unit)
+                if war.seat_of[unit] == seat and there and unit not in hearing:
+                    _hear(war, scene, unit, named, found)
+            for ncu in ncus:
+                if war.ncu_seat[ncu] == seat and not war.ncu_gone[ncu] and war.ncu_muted[ncu] == NOBODY:
+                    _hear_ncu(war, scene, ncu, found)
     if scene.ncu != NOBODY:
         _hear_given(war, scene, found)
     return found
@@ -118,14 +132,15 @@ def owner_of(war: War, unit: int, slot: int) -> int:
 
 def _hear(war: War, scene: Scene, unit: int, named: list[tuple[int, int, int]], found: list[Scene]) -> None:
     for slot, number in war.kit(unit):
-        ability = war.field.lore.abilities[number]
+        ability = war.lore.abilities[number]
         for place in range(len(ability.clauses)):
             clause = ability.clauses[place]
-            if clause.chosen or clause.moment != scene.moment or not may_be_used(war, unit, slot, clause):
+            if clause.moment != scene.moment or clause.chosen or is_anothers(scene, clause, unit):
+                continue
+            if not may_be_used(war, unit, slot, clause):
                 continue
             heard = scene.clone()
             heard.bearer = unit
-            heard.seat = war.seat_of[unit]
             heard.ability = number
             heard.seat = war.granter(unit, number) if slot == NOBODY else owner_of(war, unit, slot)
             whose = heard.seat if scene.unit != NOBODY else -2 - unit  # what concerns nobody else cannot add up
@@ -137,10 +152,10 @@ def _hear(war: War, scene: Scene, unit: int, named: list[tuple[int, int, int]], 
 
 
 def _hear_ncu(war: War, scene: Scene, ncu: int, found: list[Scene]) -> None:
-    borrowed = any([row[0] in war.field.lore.influencers for row in war.ncu_granted[ncu]])
+    borrowed = any([row[0] in war.lore.influencers for row in war.ncu_granted[ncu]])
     for number in war.field.ncu_kit[ncu]:
-        ability = war.field.lore.abilities[number]
-        if borrowed and number in war.field.lore.influencers:
+        ability = war.lore.abilities[number]
+        if borrowed and number in war.lore.influencers:
             continue  # his own was exchanged for another's
         for place in range(len(ability.clauses)):
             clause = ability.clauses[place]
@@ -155,7 +170,7 @@ def _hear_ncu(war: War, scene: Scene, ncu: int, found: list[Scene]) -> None:
 def _hear_given(war: War, scene: Scene, found: list[Scene]) -> None:
     """What was laid on the NCU that acts, by whoever did that."""
     for row in war.ncu_granted[scene.ncu]:
-        for clause in war.field.lore.abilities[row[0]].clauses:
+        for clause in war.lore.abilities[row[0]].clauses:
             heard = scene.clone()
             heard.seat = row[2]
             heard.ability = row[0]
@@ -182,7 +197,7 @@ def ncu_scene(war: War, scene: Scene, ncu: int, ability: int) -> Scene | None:
 def orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
     """(unit, slot, clause) of the orders that the seat may use now."""
     found: list[tuple[int, int, int]] = []
-    for unit in war.field.hearing[scene.moment]:
+    for unit in war.field.ordered[scene.moment]:
         mine = war.seat_of[unit] == seat
         if not war.on_field(unit) or (not mine and len(war.field.planted) == 0):
             continue
@@ -191,8 +206,7 @@ def orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
         for slot, number in war.kit(unit):
             if slot == NOBODY or owner_of(war, unit, slot) != seat:
                 continue
-            ability = war.field.lore.abilities[number]
-            place = clause_now(war, bearer_scene(scene, seat, unit, number), ability.clauses, unit, slot)
+            place = clause_now(war, scene, seat, war.lore.abilities[number].clauses, unit, slot, number)
             if place != NOBODY:
                 found.append((unit, slot, place))
     return found
@@ -206,10 +220,14 @@ def bearer_scene(scene: Scene, seat: int, unit: int, ability: int) -> Scene:
     return heard
 
 
-def clause_now(war: War, scene: Scene, clauses: list[Clause], unit: int, slot: int) -> int:
+def clause_now(
+    war: War, scene: Scene, seat: int, clauses: list[Clause], unit: int, slot: int, ability: int
+) -> int:  # fmt: skip
     for place in range(len(clauses)):
         clause = clauses[place]
-        if clause.chosen and slot != NOBODY and may_be_used(war, unit, slot, clause) and speaks(war, scene, clause):
+        if clause.moment != scene.moment or not clause.chosen or is_anothers(scene, clause, unit):
+            continue
+        if may_be_used(war, unit, slot, clause) and speaks(war, bearer_scene(scene, seat, unit, ability), clause):
             return place
     return NOBODY
 
@@ -217,14 +235,14 @@ def clause_now(war: War, scene: Scene, clauses: list[Clause], unit: int, slot: i
 def ncu_orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
     """(NCU, ability, clause) of what NCUs of the seat may do with a token, or once a game."""
     found: list[tuple[int, int, int]] = []
-    for ncu in range(len(war.ncu_seat)):
+    for ncu in war.field.ncus_ordered[scene.moment]:
         if war.ncu_seat[ncu] != seat or war.ncu_gone[ncu] or war.ncu_muted[ncu] != NOBODY:
             continue
         for number in war.field.ncu_kit[ncu]:
-            clauses = war.field.lore.abilities[number].clauses
+            clauses = war.lore.abilities[number].clauses
             for place in range(len(clauses)):
                 clause = clauses[place]
-                if not clause.chosen or not ncu_may_use(war, ncu, place, clause):
+                if clause.moment != scene.moment or not clause.chosen or not ncu_may_use(war, ncu, place, clause):
                     continue
                 heard = ncu_scene(war, scene, ncu, number)
                 if heard is not None and speaks(war, heard, clause):
@@ -238,10 +256,10 @@ def cards(war: War, scene: Scene, seat: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for card in war.hand[seat]:
         number = war.field.card_ability[card]
-        if number == NOBODY:
+        if number == NOBODY or not war.field.card_moments[card] >> scene.moment & 1:
             continue
         heard = bearer_scene(scene, seat, NOBODY, number)
-        clauses = war.field.lore.abilities[number].clauses
+        clauses = war.lore.abilities[number].clauses
         for place in range(len(clauses)):
             clause = clauses[place]
             if clause.moment == scene.moment and not is_shielded(war, heard, clause) and speaks(war, heard, clause):

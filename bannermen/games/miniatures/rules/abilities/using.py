@@ -301,7 +301,7 @@ def moment_of(scene: Scene) -> Scene:
 
 
 def clause_of(war: War, use: Use) -> Clause:
-    return war.field.lore.abilities[use.scene.ability].clauses[use.place]
+    return war.lore.abilities[use.scene.ability].clauses[use.place]
 
 
 def pay(war: War, use: Use, clause: Clause) -> None:

@@ -144,4 +144,5 @@ class Lore:
         self.influences: list[int] = []  # abilities that an NCU gives by influence (tmg21-ncu-07)
 
 
+NO_LORE: Final = Lore()
 LORES: Final[dict[str, Lore]] = {}  # by line of the game, as they are read; no battlefield carries its own
