@@ -195,17 +195,26 @@ def objects_kept() -> Path:
     raise SystemExit("no folder for object files can be written")
 
 
+@cache
+def made_quickly() -> set[str]:
+    """The C files of the modules listed under `quickly`: those for which optimising costs more than it gives."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    paths = [path for pattern in settings["tool"]["bannermen"].get("quickly", []) for path in ROOT.glob(pattern)]
+    return {f"__native_{'___'.join(path.relative_to(ROOT).with_suffix('').parts)}.c" for path in paths}
+
+
 def compiled_once(compiler: Any, tools: list[str], extension: Any, source: str) -> str:
     """The object file of a C file; compiled only when it, a header of its group or the core, or the flags changed."""
+    flags = [*extension.extra_compile_args, *(["-O1"] if Path(source).name in made_quickly() else [])]
     key = sha256(Path(source).read_bytes())
-    key.update(repr([tools, extension.extra_compile_args]).encode())
+    key.update(repr([tools, flags]).encode())
     for header in sorted(extension.depends):
         key.update(Path(header).read_bytes())
     kept = objects_kept() / f"{key.hexdigest()[:32]}.o"
     if kept.exists():
         kept.touch()
         return str(kept)
-    options = {"include_dirs": extension.include_dirs, "extra_postargs": extension.extra_compile_args}
+    options = {"include_dirs": extension.include_dirs, "extra_postargs": flags}
     (made,) = compiler.compile([source], output_dir=str(WORK / "objects"), **options)
     fresh = kept.with_suffix(f".{os.getpid()}")
     shutil.copy2(made, fresh)

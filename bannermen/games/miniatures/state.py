@@ -12,6 +12,7 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.match import Match
+from bannermen.kernel.message import says
 from bannermen.maps.plane import Pose, Tray, touches
 from bannermen.maps.reach import Limits
 
@@ -98,7 +99,7 @@ class War(Match):
         # The last charge that was looked at: answers given, unit, target; and which facings lead into contact.
         self.looked_at: tuple[int, int, int] = (NOBODY, NOBODY, NOBODY)
         self.facings: list[tuple[int, int]] = []
-        # Where the unit that moves may end, as it was found when that was asked: answers given, unit, movement, how far.
+        # Where the unit that moves may end, as found when that was asked: answers given, unit, movement, how far.
         self.kept_for: tuple[int, int, int, int] = (NOBODY, NOBODY, NOBODY, NOBODY)
         self.kept: Limits | None = None
 
@@ -455,7 +456,17 @@ class War(Match):
         """Who has no combat unit left is out; the last side left wins at once (tmg21-victory-13)."""
         alive = [seat for seat in range(self.seats) if not self.is_beaten(seat)]
         if len(alive) < self.seats and len({self.field.sides[seat] for seat in alive}) <= 1:
+            if self.log is not None:
+                self._tell_who_is_left(alive)
             self.finish(alive)
+
+    def _tell_who_is_left(self, alive: list[int]) -> None:
+        rule = "tmg21-victory-13"
+        if len(alive) == 0:
+            self.tell(Event("result", rule, says("Nobody has a combat unit left: a draw."), {}))
+        for seat in alive:
+            text = says("{seat} wins: no enemy has a combat unit left.", seat=("seat", seat))
+            self.tell(Event("result", rule, text, {"seat": seat}))
 
     def is_beaten(self, seat: int) -> bool:
         """Is the whole side of the seat out?"""

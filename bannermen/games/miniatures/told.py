@@ -94,6 +94,13 @@ def drawn(war: War) -> None:
     war.tell(Event("result", "tmg21-victory-11", says("Victory points and armies are equal: a draw."), {}))
 
 
+def held(war: War, winners: list[int], rule: str) -> None:
+    """The castle stands after the last round."""
+    for seat in winners:
+        text = says("{seat} has held the castle to the end and wins.", seat=("seat", seat))
+        war.tell(Event("result", rule, text, {"seat": seat}))
+
+
 def activated(war: War, unit: int) -> None:
     war.tell(Event("activated", "tmg21-round-05", says("{unit} is activated.", unit=("unit", unit)), {"unit": unit}))
 

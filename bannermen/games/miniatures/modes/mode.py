@@ -122,6 +122,9 @@ class Mode:
         """The winners, where the mode decides otherwise than by points; None: as usual."""
         return None
 
+    def tell_verdict(self, war: War, winners: list[int]) -> None:
+        """What decided it so."""
+
     # --- what happens to units ---
 
     def activated(self, war: War, unit: int) -> list[Procedure]:

@@ -320,6 +320,12 @@ class StormOfSwords(Mode):
             return [seat for seat in range(war.seats) if war.are_friends(seat, keeper)]
         return []
 
+    def tell_verdict(self, war: War, winners: list[int]) -> None:
+        if war.are_friends(winners[0], defender(war)):
+            told.held(war, winners, "tmg21-mode-sos-06")
+        else:
+            told.won(war, winners, "tmg21-mode-sos-05")
+
     def is_out(self, war: War, seat: int) -> bool:
         """Reserves and those who return count as there (tmg21-victory-14)."""
         if not super().is_out(war, seat):

@@ -228,6 +228,8 @@ def victory(war: War, round: Round) -> None:
     decided = war.field.mode.verdict(war)
     if decided is not None:
         if len(decided) > 0:
+            if war.log is not None:
+                war.field.mode.tell_verdict(war, decided)
             war.finish(decided)
         return
     totals = [war.side_points(seat) for seat in range(war.seats)]
