@@ -12,6 +12,8 @@ from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES
 from tests.miniatures.duel import duel, fighters, order, strike
 from tests.miniatures.table import BOWS, COUNSELLOR, SWORDS, UNITS, Table, at, battle
 
+pytestmark = pytest.mark.rule("tmg21-units-14")  # each ability does what its own text says
+
 HELD: dict[str, Any] = {"ncus": [COUNSELLOR], "done": [0]}
 
 

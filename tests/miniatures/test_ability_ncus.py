@@ -21,6 +21,8 @@ from tests.miniatures.table import COUNSELLOR, SWORDS, UNITS, Table, at, battle
 from tests.miniatures.test_ability_attacks import probe
 from tests.miniatures.test_ability_morale import takes_test
 
+pytestmark = pytest.mark.rule("tmg21-ncu-01")  # each NCU does what its card explains
+
 
 def of(ability: str) -> str:
     """The card with that ability."""

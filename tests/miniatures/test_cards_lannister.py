@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES
 from bannermen.kernel.decision import PASS
 from tests.miniatures.duel import card, duel, fighters, ncu, order, strike
 from tests.miniatures.table import SWORDS, Table, at, battle
+
+pytestmark = pytest.mark.rule("tmg21-deck-07")  # each card does what it describes
 
 
 def lone(mine: list[str], theirs: list[str], **more: object) -> Table:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.terms import CARD_AT, PANICKED, VULNERABLE, WEAKENED, YES
 from bannermen.kernel.decision import PASS
 from tests.miniatures.duel import card, duel, fighters, ncu, strike
 from tests.miniatures.table import COUNSELLOR, SWORDS, Table, at, battle
 from tests.miniatures.test_ability_attacks import probe
+
+pytestmark = pytest.mark.rule("tmg21-deck-07")  # each card does what it describes
 
 BOLTON = "affiliation-house-bolton"
 STORMCROW = "affiliation-stormcrows"

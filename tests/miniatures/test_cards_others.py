@@ -15,6 +15,8 @@ from tests.miniatures.table import BOWS, COUNSELLOR, SWORDS, UNITS, Table, at, b
 from tests.miniatures.test_ability_attacks import probe
 from tests.miniatures.test_ability_morale import takes_test
 
+pytestmark = pytest.mark.rule("tmg21-units-14")  # each ability does what its own text says
+
 FAR = at(SWORDS, 44, 44, 180)
 HELD: dict[str, Any] = {"ncus": [COUNSELLOR], "done": [0]}
 NEWS = {

@@ -13,6 +13,8 @@ from tests.miniatures.table import COUNSELLOR, SWORDS, UNITS, Table, at, battle
 from tests.miniatures.test_ability_attacks import probe
 from tests.miniatures.test_ability_morale import takes_test
 
+pytestmark = pytest.mark.rule("tmg21-deck-07")  # each card does what it describes
+
 UMBER, TULLY, CLEGANE = "affiliation-house-umber", "affiliation-house-tully", "affiliation-house-clegane"
 MUMMERS, BOLTON, STORMCROW = "affiliation-bloody-mummers", "affiliation-house-bolton", "affiliation-stormcrows"
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.rules.setup import Outflanking
 from bannermen.games.miniatures.terms import KEPT, PANICKED, VULNERABLE, WEAKENED, YES
 from tests.miniatures.duel import card, duel, fighters, ncu, strike
 from tests.miniatures.table import RIDERS, SWORDS, Table, at, battle, piece
+
+pytestmark = pytest.mark.rule("tmg21-deck-07")  # each card does what it describes
 
 CRANNOGMEN = "affiliation-crannogman"
 

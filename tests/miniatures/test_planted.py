@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bannermen.games.miniatures.edition import EDITIONS
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.muster import muster
@@ -18,6 +20,8 @@ from tests.miniatures.duel import fighters, order
 from tests.miniatures.table import COUNSELLOR, SWORDS, UNITS, Table, at, battle
 from tests.miniatures.test_ability_attacks import probe
 from tests.miniatures.test_ability_morale import takes_test
+
+pytestmark = pytest.mark.rule("tmg21-units-14")  # each ability does what its own text says
 
 FAR = at(SWORDS, 44, 44, 180)
 JAIME, TURNCOAT, PRISONER, NAMELESS = "20119", "20122", "20221", "20413"

@@ -1,18 +1,22 @@
-"""What a long fuzz must come past: every event, every question, every mode."""
+"""What a long fuzz must come past: every event, every question, every mode, every ability."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from bannermen.games.miniatures.content.load import cards
+from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import FIRST, SECOND, Edition
+from bannermen.games.miniatures.levy import fielded, leaders, levy, lot_of, printed
 from bannermen.games.miniatures.modes.registry import MODES
+from bannermen.games.miniatures.sitting import POINTS
 from bannermen.games.miniatures.state import War
 from bannermen.kernel.events import Event
 
 EVENTS: Final = (
     "activated", "charge-failed", "claimed", "declared", "defense", "destroyed", "dice", "discard", "disorderly",
     "distance", "draw", "healed", "morale", "moved", "roll-off", "round", "scored", "terrain", "tested", "to-hit",
-    "token", "token-spent", "wounds",
+    "token", "token-spent", "used", "worked", "wounds",
 )  # fmt: skip
 
 
@@ -23,26 +27,51 @@ OPENED: Final = (
 
 
 def any_setup(scene: str, seed: int, edition: Edition) -> dict[str, Any]:
-    """Every third match by the book of the first edition, where that has the mode; little terrain, or rolled for."""
-    first = FIRST.name if seed % 3 == 2 and scene in MODES[FIRST.name] else edition.name
-    named = {"edition": first} if first != edition.name else {}
-    return {"scene": scene, "terrain": seed % 5} | named
+    """Every third match by the book of the first edition, where that has the mode; little terrain, or rolled for;
+    armies by lot, so that every card is fielded."""
+    book = FIRST if seed % 3 == 2 and scene in MODES[FIRST.name] else edition
+    named = {"edition": book.name} if book is not edition else {}
+    brought = {str(seat): levy(book, POINTS, lot_of(seed, seat, book is FIRST)) for seat in range(2)}
+    found = {"scene": scene, "terrain": seed % 5} | named
+    return found | {"brought": {seat: part for seat, part in brought.items() if part is not None}}
 
 
 def landmarks(edition: Edition) -> list[str]:
     modes = [f"mode {book.name} {key}" for book in (SECOND, FIRST) for key in MODES[book.name]]
     windows = [f"asked declare-{moment}" for moment in OPENED]
-    return [f"event {kind}" for kind in EVENTS] + modes + windows
+    return [f"event {kind}" for kind in EVENTS] + modes + windows + [f"ability {key}" for key in abilities()]
+
+
+def abilities() -> list[str]:
+    """Of all cards that can be fielded, and of the tactics cards that come with them."""
+    found: set[str] = set()
+    for book in (SECOND, FIRST):
+        line = book.build.line
+        known = lore(line).number
+        for card in fielded(line):
+            found |= {key for key in (*printed(card, line).abilities, *printed(card, line).tactics) if key in known}
+        for card in cards().values():
+            if card.kind == "tactics" and card.faction in leaders(line) and card.id in known:
+                found |= {card.id} if not printed(card, line).of else set()
+    return sorted(found)
 
 
 def passed(war: War, event: Event) -> list[str]:
     found = [f"event {event.kind}"]
     if event.kind == "round":
         found.append(f"mode {war.book.name} {war.field.mode.key}")
-    if event.kind == "used":
+    if event.kind == "activated":  # what it has without any moment, it has now
+        found += [f"ability {key}" for key in standing(war, int(str(event.data["unit"])))]
+    if event.kind in ("used", "worked"):
         found.append(f"ability {war.lore.abilities[int(str(event.data['ability']))].key}")
     found += [f"seen {what}" for what in seen(war, event)]
     return found
+
+
+def standing(war: War, unit: int) -> list[str]:
+    """Its abilities that wait for no moment."""
+    several = [war.lore.abilities[number] for number in war.field.kit[unit]]
+    return [ability.key for ability in several if len(ability.clauses) == 0]
 
 
 def seen(war: War, event: Event) -> list[str]:

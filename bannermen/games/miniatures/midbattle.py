@@ -12,6 +12,7 @@ import msgspec
 
 from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.edition import SECOND, Edition
+from bannermen.games.miniatures.levy import fielded, levy, lot_of
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.sitting import armies, ready_made
 from bannermen.games.miniatures.terms import CONDITIONS, INCH, TABLE
@@ -45,7 +46,7 @@ class _Muddle:
         ready = [entry["part"] for entry in ready_made({"points": 30}, self.edition)]
         if not ready:  # positions may hold cards that no list may bring yet
             ready = [msgspec.to_builtins(each.list) for each in armies() if each.edition == self.edition.name]
-        sides = [self.side(seat, ready[(self.seed + seat) % len(ready)]) for seat in range(2)]
+        sides = [self.side(seat, self.army(seat) or ready[(self.seed + seat) % len(ready)]) for seat in range(2)]
         ground = []
         for _ in range(chance.below(4)):
             kind = PIECES[chance.below(CHOICE - 1)]  # impassable ones would stand in somebody's way
@@ -58,6 +59,12 @@ class _Muddle:
             "round": 2 + chance.below(3),
             "first": chance.below(2),
         }
+
+    def army(self, seat: int) -> dict[str, Any] | None:
+        """By lot, and others than those of the whole matches of the same seeds."""
+        line = self.edition.build.line
+        lot = lot_of(self.seed, seat, self.edition is not SECOND) + len(fielded(line)) // 2
+        return levy(self.edition, 30, lot, planted=False)
 
     def near(self) -> int:
         return TABLE // 2 - PART + self.chance.below(2 * PART)

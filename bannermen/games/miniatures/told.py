@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import PLACES
+from bannermen.games.miniatures.terms import NOBODY, PLACES
 from bannermen.kernel.events import Event, Tally
 from bannermen.kernel.message import says
 from bannermen.maps.plane import Pose
@@ -202,6 +202,14 @@ def used(war: War, seat: int, ability: int, card: bool) -> None:
         text = says("{seat} uses {ability}.", seat=("seat", seat), ability=("ability", ability))
     rule = "tmg21-deck-04" if card else "tmg21-orders-02"
     war.tell(Event("used", rule, text, {"seat": seat, "ability": ability, "card": card}))
+
+
+def worked(war: War, unit: int, ability: int) -> None:
+    """What works by itself has begun to."""
+    text = says("{ability} works.", ability=("ability", ability))
+    if unit != NOBODY:
+        text = says("{unit}: {ability} works.", unit=("unit", unit), ability=("ability", ability))
+    war.tell(Event("worked", "tmg21-simultaneous-01", text, {"unit": unit, "ability": ability}))
 
 
 def attachment_destroyed(war: War, unit: int, place: int) -> None:

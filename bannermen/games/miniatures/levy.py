@@ -1,0 +1,170 @@
+"""Armies by lot: legal lists in which sooner or later every card that can be played is fielded."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from bannermen.games.miniatures.build import NEUTRAL, Army, judge
+from bannermen.games.miniatures.content.load import cards, printing
+from bannermen.games.miniatures.content.lore import missing
+from bannermen.games.miniatures.content.schema import Card, Printing
+from bannermen.games.miniatures.edition import Edition
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.game import BadSetup
+
+TRIES: Final = 30  # lists begun before an army is given up
+REFUSED: Final = 25  # cards in a row that do not fit, and the list is full
+LEAST: Final = 3  # combat units of an army
+ASIDE: Final = 2  # NCUs, if the first card is none
+
+
+@cache
+def fielded(line: str) -> tuple[Card, ...]:
+    """The cards that can stand in a list: their abilities are known, their faction has somebody to lead it, and those
+    whom they need are there, too."""
+    known = [card for card in cards().values() if is_known(card, line)]
+    led = {card.faction for card in known if printed(card, line).commander}
+    led &= {card.faction for card in known if card.kind == "unit"}
+    names = {name for card in known for name in (card.name.en, card.character_name)}
+    found = []
+    for card in known:
+        needs = printed(card, line).requires.needs
+        if card.faction in led and (not needs or names & {*needs}):
+            found.append(card)
+    return tuple(found)
+
+
+def is_known(card: Card, line: str) -> bool:
+    found = printing(card, line)
+    if found is None or card.kind not in ("unit", "attachment", "ncu") or missing(card, line):
+        return False
+    if found.requires.only_by or found.requires.unread:
+        return False
+    return not any(missing(cards()[id], line) for id in found.tactics if id in cards())
+
+
+@cache
+def leaders(line: str) -> dict[str, tuple[Card, ...]]:
+    """The commanders of each faction that has a deck."""
+    found: dict[str, list[Card]] = {}
+    for card in fielded(line):
+        if printed(card, line).commander and card.faction is not None:
+            found.setdefault(card.faction, []).append(card)
+    return {faction: tuple(several) for faction, several in found.items()}
+
+
+def printed(card: Card, line: str) -> Printing:
+    found = printing(card, line)
+    assert found is not None  # only such cards are fielded
+    return found
+
+
+def levy(edition: Edition, limit: int, lot: int, planted: bool = True) -> dict[str, Any] | None:
+    """The army of a lot: the lots go through all cards, and each is the first to be taken into its list."""
+    several = fielded(edition.build.line)
+    star = several[lot % len(several)]
+    chance = Chance(lot * 31 + 7)
+    for _ in range(TRIES):
+        found = _List(edition, limit, chance, planted).around(star)
+        if found is not None:
+            return found
+    return None
+
+
+def lot_of(seed: int, seat: int, first: bool) -> int:
+    """Every third match is one of the first edition: in each the lots go on by one for every seat."""
+    return (seed // 3 * 2 if first else seed // 3 * 4 + seed % 3 * 2) + seat
+
+
+class _List:
+    """A list in the making."""
+
+    def __init__(self, edition: Edition, limit: int, chance: Chance, planted: bool) -> None:
+        self.edition = edition
+        self.line = edition.build.line
+        self.limit = limit
+        self.chance = chance
+        self.planted = planted
+        self.part: dict[str, Any] = {}
+
+    def around(self, star: Card) -> dict[str, Any] | None:
+        factions = sorted(leaders(self.line))
+        own = star.faction if star.faction in factions and star.faction != NEUTRAL else None
+        faction = own or factions[self.chance.below(len(factions))]
+        self.part = {"faction": faction, "commander": "", "units": [], "ncus": [], "planted": []}
+        leader = star if printed(star, self.line).commander else self.drawn(leaders(self.line)[faction])
+        if leader.faction != faction:
+            self.part["faction"] = leader.faction
+        self.part["commander"] = leader.id
+        if printed(star, self.line).requires.bound == "host" and [leader.id] in self.guests(star):
+            leader = star  # the commander stands in that unit
+        if not self.add(leader) or (star is not leader and not self.add_with_needs(star)):
+            return None
+        refused = 0
+        several = [c for c in fielded(self.line) if c.faction in (self.part["faction"], NEUTRAL)]
+        while refused < REFUSED:
+            card = self.drawn(several)
+            idle = printed(card, self.line).commander or (card.kind == "ncu" and len(self.part["ncus"]) >= ASIDE)
+            refused = 0 if not idle and self.add(card) else refused + 1
+        return self.part if len(self.part["units"]) >= LEAST and self.is_legal(self.part) else None
+
+    def drawn(self, several: tuple[Card, ...] | list[Card]) -> Card:
+        return several[self.chance.below(len(several))]
+
+    def add_with_needs(self, star: Card) -> bool:
+        """First one of those whom the card needs beside it."""
+        wanted = printed(star, self.line).requires
+        names = [*wanted.needs, *([wanted.joins_unit_of] if wanted.joins_unit_of else [])]
+        if names and not self.add(star):
+            hosts = [c for c in fielded(self.line) if c.name.en in names or c.character_name in names]
+            if not hosts or not self.add(self.drawn(hosts)):
+                return False
+            return self.add(star)
+        return (not names and self.add(star)) or star.id in str(self.part)
+
+    def add(self, card: Card) -> bool:
+        """Take the card in wherever that is legal; whether it is in."""
+        for part in self.places(card):
+            if self.is_legal(part):
+                self.part = part
+                return True
+        return False
+
+    def places(self, card: Card) -> list[dict[str, Any]]:
+        part, printed_ = self.part, printed(card, self.line)
+        if card.kind == "unit":
+            guests = self.guests(card) if printed_.requires.bound == "host" else [[]]
+            return [part | {"units": [*part["units"], {"card": card.id, "attachments": each}]} for each in guests]
+        if card.kind == "ncu":
+            return [part | {"ncus": [*part["ncus"], card.id]}]
+        if printed_.requires.joins_enemy:
+            return [part | {"planted": [*part["planted"], card.id]}] if self.planted else []
+        found = []
+        units = part["units"]
+        for i, unit in enumerate(units):
+            joined = {"card": unit["card"], "attachments": [*unit["attachments"], card.id]}
+            found.append(part | {"units": [*units[:i], joined, *units[i + 1 :]]})
+        hosts = [c for c in fielded(self.line) if c.kind == "unit" and printed(c, self.line).type == printed_.joins]
+        hosts = [c for c in hosts if c.faction in (part["faction"], NEUTRAL)]
+        if hosts:
+            new = {"card": self.drawn(hosts).id, "attachments": [card.id]}
+            found.append(part | {"units": [*units, new]})
+        return found
+
+    def guests(self, unit: Card) -> list[list[str]]:
+        """Those without whom the unit does not march; who leads the army comes out of another for it."""
+        names = printed(unit, self.line).requires.needs
+        return [[c.id] for c in fielded(self.line) if c.name.en in names or c.character_name in names]
+
+    def is_legal(self, part: dict[str, Any]) -> bool:
+        """Every rule of building, except that an army in the making may still lack units."""
+        try:
+            checks = judge(part, self.limit, self.edition.build)
+            deck = [cards()[id] for id in Army(part, self.edition.build).deck() if id in cards()]
+        except BadSetup:
+            return False
+        open_ = self.edition.build.some_unit
+        lacks = len(part["units"]) == 0
+        broken = [check for check in checks if not check.kept and not (lacks and check.rule == open_)]
+        return not broken and not any(missing(card, self.line) for card in deck)
