@@ -38,4 +38,4 @@ def test_every_word_is_missed_when_it_is_switched_off(game: str) -> None:
 
 
 def test_there_are_words_to_switch_off() -> None:
-    assert {"battles", "cards", "tactics"} <= set(GAMES)
+    assert {"battles", "cards", "miniatures", "tactics"} <= set(GAMES)

@@ -7,7 +7,7 @@
 By turns matches are played at random and by what bots lean to, from the start and from positions in the middle of play,
 where the game can make them: random play from the start hardly fights. Every match is checked after every answer, and
 more thoroughly at random moments. A fault names the journal of its match, which leads there again. At the end stands
-what the run came past; a run of a thousand matches or more must have come past every landmark that the game names. A
+what the run came past; a run of three hundred matches or more must have come past every landmark that the game names. A
 fault or a landmark missed makes the exit status 1.
 """
 
@@ -35,7 +35,7 @@ from bannermen.kernel.kinds import ONE, PLACE
 from bannermen.kernel.match import Match
 from bannermen.kernel.record import Record
 
-FLOOR_AT: Final = 1000  # matches after which every landmark must have been passed
+FLOOR_AT: Final = 300  # matches after which every landmark must have been passed
 MIDDLE: Final = "middle"  # in a plan: matches from positions in the middle of play
 UNIFORM: Final = "uniform"  # in a plan: whole matches of all scenes in turn, at random
 LEANING: Final = "leaning"  # the same, by what bots lean to

@@ -17,6 +17,8 @@ from tests.miniatures.table import COUNSELLOR, SWORDS, UNITS, Table, at, battle
 from tests.miniatures.test_ability_attacks import probe
 from tests.miniatures.test_ability_morale import takes_test
 
+pytestmark = pytest.mark.printing("2018")  # its book has no rule that a card does what it says
+
 HELD: dict[str, Any] = {"ncus": [COUNSELLOR], "done": [0]}
 
 

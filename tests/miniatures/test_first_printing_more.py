@@ -18,6 +18,8 @@ from tests.miniatures.test_ability_attacks import probe
 from tests.miniatures.test_ability_morale import takes_test
 from tests.miniatures.test_first_printing_abilities import attacked, first
 
+pytestmark = pytest.mark.printing("2018")  # its book has no rule that a card does what it says
+
 FAR = at(SWORDS, 44, 44, 180)
 
 

@@ -7,21 +7,55 @@ from pathlib import Path
 
 import pytest
 
-from bannermen.arena.fuzz import below_floor, fuzz_plan, read_plan
+from bannermen import COMPILED_GROUPS
+from bannermen.arena.fuzz import below_floor, fuzz_plan, missed, read_plan
+from bannermen.games.miniatures.edition import FIRST, SECOND
+from bannermen.games.miniatures.levy import fielded, levy, lot_of
 from bannermen.games.miniatures.rules.moving import BY_MANEUVER, Move
+from bannermen.games.miniatures.sitting import judge_part
 from bannermen.games.miniatures.soundness import faults, nearness
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME
+from bannermen.games.miniatures.terms import CARD_AT
 from tests.miniatures.armies import sat_down
+from tests.miniatures.duel import duel, strike
 from tests.miniatures.table import GUARDS, SWORDS, at, battle
 
 PLAN = {"uniform": 2, "leaning": 2, "middle": 3}
 
 
-def test_a_sample_of_matches_is_sound_and_fights(tmp_path: Path) -> None:
+EACH = 10 if "miniatures" in COMPILED_GROUPS else 1  # plain Python plays a tenth
+
+
+@pytest.mark.parametrize("part", ["uniform", "leaning", "middle"])
+def test_a_sample_of_matches_is_sound_and_fights(part: str, tmp_path: Path) -> None:
+    """Thirty matches: a third at random, a third by inclination, a third from the middle of a battle."""
     passed: Counter[str] = Counter()
-    assert fuzz_plan(GAME, {"leaning": 1, "middle": 1}, 5, tmp_path, None, passed) == []
-    assert passed["leaning seen attacks"] > 0 and passed["middle seen attacks"] > 0
+    assert fuzz_plan(GAME, {part: EACH}, 5, tmp_path, None, passed) == []
+    assert part == "uniform" or passed[f"{part} seen attacks"] > 5 * EACH
+
+
+def test_armies_by_lot_are_legal_and_field_every_card() -> None:
+    for edition in (SECOND, FIRST):
+        several = fielded(edition.build.line)
+        assert len(several) > (150 if edition is SECOND else 70)
+        for lot, star in list(enumerate(several))[:: 1 if "miniatures" in COMPILED_GROUPS else 9]:
+            part = levy(edition, 30, lot)
+            assert part is not None and star.id in str(part), star.name.en
+            assert all(check.kept for check in judge_part({"points": 30}, part, edition))
+    for first in (False, True):
+        seeds = [seed for seed in range(300) if (seed % 3 == 2) == first]
+        lots = sorted(lot_of(seed, seat, first) for seed in seeds for seat in (0, 1))
+        assert lots == list(range(len(lots))), "no lot is left out"
+
+
+def test_every_ability_is_among_the_landmarks_and_a_battle_passes_some() -> None:
+    named = [landmark for landmark in GAME.landmarks() if landmark.startswith("ability ")]
+    assert len(named) > 300 and len(set(named)) == len(named)
+    t = strike(duel(["agile"], ["counterstrike"], first={"hand": ["40201"]}, dice=(1,) * 12))
+    war = t.answer(CARD_AT).finish().war
+    found = Counter(landmark for event in war.log or [] for landmark in GAME.passed(war, event))
+    assert found["ability counterstrike"] and found["ability 40201"] and "ability agile" in missed(GAME, found)
 
 
 def test_too_little_fighting_is_told() -> None:

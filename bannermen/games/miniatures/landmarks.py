@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures.content.load import cards
+from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import FIRST, SECOND, Edition
 from bannermen.games.miniatures.levy import fielded, leaders, levy, lot_of, printed
@@ -49,10 +49,11 @@ def abilities() -> list[str]:
         line = book.build.line
         known = lore(line).number
         for card in fielded(line):
-            found |= {key for key in (*printed(card, line).abilities, *printed(card, line).tactics) if key in known}
-        for card in cards().values():
-            if card.kind == "tactics" and card.faction in leaders(line) and card.id in known:
-                found |= {card.id} if not printed(card, line).of else set()
+            found |= {key for key in printed(card, line).abilities if key in known}
+        for faction, several in leaders(line).items():
+            for leader in several:
+                army = Army({"faction": faction, "commander": leader.id}, book.build)
+                found |= {id for id in army.deck() if id in known}
     return sorted(found)
 
 
