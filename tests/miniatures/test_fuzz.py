@@ -37,7 +37,7 @@ def test_a_sample_of_matches_is_sound_and_fights(part: str, tmp_path: Path) -> N
 
 def test_armies_by_lot_are_legal_and_field_every_card() -> None:
     for edition in (SECOND, FIRST):
-        several = fielded(edition.build.line)
+        several = fielded(edition.build)
         assert len(several) > (150 if edition is SECOND else 70)
         for lot, star in list(enumerate(several))[:: 1 if "miniatures" in COMPILED_GROUPS else 9]:
             part = levy(edition, 30, lot)

@@ -48,9 +48,9 @@ def abilities() -> list[str]:
     for book in (SECOND, FIRST):
         line = book.build.line
         known = lore(line).number
-        for card in fielded(line):
+        for card in fielded(book.build):
             found |= {key for key in printed(card, line).abilities if key in known}
-        for faction, several in leaders(line).items():
+        for faction, several in leaders(book.build).items():
             for leader in several:
                 army = Army({"faction": faction, "commander": leader.id}, book.build)
                 found |= {id for id in army.deck() if id in known}

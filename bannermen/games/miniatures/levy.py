@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from bannermen.games.miniatures.build import NEUTRAL, Army, judge
+from bannermen.games.miniatures.build import NEUTRAL, Army, Book, judge
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.content.schema import Card, Printing
@@ -20,36 +20,44 @@ ASIDE: Final = 2  # NCUs, if the first card is none
 
 
 @cache
-def fielded(line: str) -> tuple[Card, ...]:
+def fielded(book: Book) -> tuple[Card, ...]:
     """The cards that can stand in a list: their abilities are known, their faction has somebody to lead it, and those
     whom they need are there, too."""
-    known = [card for card in cards().values() if is_known(card, line)]
-    led = {card.faction for card in known if printed(card, line).commander}
+    line = book.line
+    known = [card for card in cards().values() if is_known(card, book)]
+    leading = [card for card in known if printed(card, line).commander]
+    led = {card.faction for card in leading}
     led &= {card.faction for card in known if card.kind == "unit"}
     names = {name for card in known for name in (card.name.en, card.character_name)}
     found = []
     for card in known:
         needs = printed(card, line).requires.needs
-        if card.faction in led and (not needs or names & {*needs}):
+        others = [c for c in leading if c.faction == card.faction or card.faction == NEUTRAL]
+        twice = card not in leading and all(c.character_name == card.character_name for c in others)
+        if card.faction in led and not twice and (not needs or names & {*needs}):
             found.append(card)
     return tuple(found)
 
 
-def is_known(card: Card, line: str) -> bool:
+def is_known(card: Card, book: Book) -> bool:
+    line = book.line
     found = printing(card, line)
     if found is None or card.kind not in ("unit", "attachment", "ncu") or missing(card, line):
         return False
     if found.requires.only_by or found.requires.unread:
         return False
-    return not any(missing(cards()[id], line) for id in found.tactics if id in cards())
+    if not found.commander:
+        return True
+    deck = Army({"faction": card.faction, "commander": card.id}, book).deck()
+    return not any(missing(cards()[id], line) for id in deck if id in cards())
 
 
 @cache
-def leaders(line: str) -> dict[str, tuple[Card, ...]]:
+def leaders(book: Book) -> dict[str, tuple[Card, ...]]:
     """The commanders of each faction that has a deck."""
     found: dict[str, list[Card]] = {}
-    for card in fielded(line):
-        if printed(card, line).commander and card.faction is not None:
+    for card in fielded(book):
+        if printed(card, book.line).commander and card.faction is not None:
             found.setdefault(card.faction, []).append(card)
     return {faction: tuple(several) for faction, several in found.items()}
 
@@ -62,7 +70,7 @@ def printed(card: Card, line: str) -> Printing:
 
 def levy(edition: Edition, limit: int, lot: int, planted: bool = True) -> dict[str, Any] | None:
     """The army of a lot: the lots go through all cards, and each is the first to be taken into its list."""
-    several = fielded(edition.build.line)
+    several = fielded(edition.build)
     star = several[lot % len(several)]
     chance = Chance(lot * 31 + 7)
     for _ in range(TRIES):
@@ -81,7 +89,7 @@ class _List:
     """A list in the making."""
 
     def __init__(self, edition: Edition, limit: int, chance: Chance, planted: bool) -> None:
-        self.edition = edition
+        self.book = edition.build
         self.line = edition.build.line
         self.limit = limit
         self.chance = chance
@@ -89,11 +97,11 @@ class _List:
         self.part: dict[str, Any] = {}
 
     def around(self, star: Card) -> dict[str, Any] | None:
-        factions = sorted(leaders(self.line))
+        factions = sorted(leaders(self.book))
         own = star.faction if star.faction in factions and star.faction != NEUTRAL else None
         faction = own or factions[self.chance.below(len(factions))]
         self.part = {"faction": faction, "commander": "", "units": [], "ncus": [], "planted": []}
-        leader = star if printed(star, self.line).commander else self.drawn(leaders(self.line)[faction])
+        leader = star if printed(star, self.line).commander else self.drawn(leaders(self.book)[faction])
         if leader.faction != faction:
             self.part["faction"] = leader.faction
         self.part["commander"] = leader.id
@@ -102,7 +110,7 @@ class _List:
         if not self.add(leader) or (star is not leader and not self.add_with_needs(star)):
             return None
         refused = 0
-        several = [c for c in fielded(self.line) if c.faction in (self.part["faction"], NEUTRAL)]
+        several = [c for c in fielded(self.book) if c.faction in (self.part["faction"], NEUTRAL)]
         while refused < REFUSED:
             card = self.drawn(several)
             idle = printed(card, self.line).commander or (card.kind == "ncu" and len(self.part["ncus"]) >= ASIDE)
@@ -117,7 +125,7 @@ class _List:
         wanted = printed(star, self.line).requires
         names = [*wanted.needs, *([wanted.joins_unit_of] if wanted.joins_unit_of else [])]
         if names and not self.add(star):
-            hosts = [c for c in fielded(self.line) if c.name.en in names or c.character_name in names]
+            hosts = [c for c in fielded(self.book) if c.name.en in names or c.character_name in names]
             if not hosts or not self.add(self.drawn(hosts)):
                 return False
             return self.add(star)
@@ -145,7 +153,7 @@ class _List:
         for i, unit in enumerate(units):
             joined = {"card": unit["card"], "attachments": [*unit["attachments"], card.id]}
             found.append(part | {"units": [*units[:i], joined, *units[i + 1 :]]})
-        hosts = [c for c in fielded(self.line) if c.kind == "unit" and printed(c, self.line).type == printed_.joins]
+        hosts = [c for c in fielded(self.book) if c.kind == "unit" and printed(c, self.line).type == printed_.joins]
         hosts = [c for c in hosts if c.faction in (part["faction"], NEUTRAL)]
         if hosts:
             new = {"card": self.drawn(hosts).id, "attachments": [card.id]}
@@ -155,16 +163,16 @@ class _List:
     def guests(self, unit: Card) -> list[list[str]]:
         """Those without whom the unit does not march; who leads the army comes out of another for it."""
         names = printed(unit, self.line).requires.needs
-        return [[c.id] for c in fielded(self.line) if c.name.en in names or c.character_name in names]
+        return [[c.id] for c in fielded(self.book) if c.name.en in names or c.character_name in names]
 
     def is_legal(self, part: dict[str, Any]) -> bool:
         """Every rule of building, except that an army in the making may still lack units."""
         try:
-            checks = judge(part, self.limit, self.edition.build)
-            deck = [cards()[id] for id in Army(part, self.edition.build).deck() if id in cards()]
+            checks = judge(part, self.limit, self.book)
+            deck = [cards()[id] for id in Army(part, self.book).deck() if id in cards()]
         except BadSetup:
             return False
-        open_ = self.edition.build.some_unit
+        open_ = self.book.some_unit
         lacks = len(part["units"]) == 0
         broken = [check for check in checks if not check.kept and not (lacks and check.rule == open_)]
         return not broken and not any(missing(card, self.line) for card in deck)

@@ -62,8 +62,7 @@ class _Muddle:
 
     def army(self, seat: int) -> dict[str, Any] | None:
         """By lot, and others than those of the whole matches of the same seeds."""
-        line = self.edition.build.line
-        lot = lot_of(self.seed, seat, self.edition is not SECOND) + len(fielded(line)) // 2
+        lot = lot_of(self.seed, seat, self.edition is not SECOND) + len(fielded(self.edition.build)) // 2
         return levy(self.edition, 30, lot, planted=False)
 
     def near(self) -> int:
