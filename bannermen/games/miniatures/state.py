@@ -404,21 +404,21 @@ class War(Match):
 
     def granter(self, unit: int, ability: int) -> int:
         """Who gave the unit this ability."""
-        for row in self.granted[unit]:
-            if row[0] == ability:
-                return row[2]
+        for given, _, giver, _, _ in self.granted[unit]:
+            if given == ability:
+                return giver
         return self.seat_of[unit]
 
     def tokens_on(self, unit: int, ability: int) -> int:
-        for row in self.granted[unit]:
-            if row[0] == ability:
-                return row[4]
+        for given, _, _, _, tokens in self.granted[unit]:
+            if given == ability:
+                return tokens
         return self.card_tokens[unit]
 
     def put_tokens(self, unit: int, ability: int, count: int) -> None:
-        for place, row in enumerate(self.granted[unit]):
-            if row[0] == ability:
-                changed = (row[0], row[1], row[2], row[3], max(0, row[4] + count))
+        for place, (given, span, giver, card, tokens) in enumerate(self.granted[unit]):
+            if given == ability:
+                changed = (given, span, giver, card, max(0, tokens + count))
                 self.granted[unit] = [*self.granted[unit][:place], changed, *self.granted[unit][place + 1 :]]
                 return
         self.card_tokens[unit] = max(0, self.card_tokens[unit] + count)
@@ -427,10 +427,11 @@ class War(Match):
         """What was given ends; an attached card goes to the discard pile of its owner."""
         kept = []
         for row in self.granted[unit]:
-            if row[0] != ability:
+            given, _, giver, card, _ = row
+            if given != ability:
                 kept.append(row)
-            elif row[3] != NOBODY:
-                self.discard[row[2]].append(row[3])
+            elif card != NOBODY:
+                self.discard[giver].append(card)
         self.granted[unit] = kept
 
     def expire(self, span: int) -> None:
@@ -446,9 +447,9 @@ class War(Match):
                 self.ncu_granted[ncu] = [row for row in self.ncu_granted[ncu] if row[1] != span]
 
     def expire_on(self, unit: int, span: int) -> None:
-        for row in self.granted[unit]:
-            if row[1] == span:
-                self.shed(unit, row[0])
+        for given, until, _, _, _ in self.granted[unit]:
+            if until == span:
+                self.shed(unit, given)
 
     # --- what holds at every moment ---------------------------------------------------------------------------
 
