@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -27,22 +28,30 @@ def test_contracts_see_every_module() -> None:
 CORE = {f"bannermen.kernel.{name}" for name in ("decision", "kinds", "match", "procedure", "question")}
 
 
-def imports(path: Path, known: set[str], for_types: bool) -> Iterator[str]:
-    """The modules of the house that a file imports, inside functions too; those for types alone on request."""
+@cache
+def parsed(path: Path) -> tuple[list[ast.Import | ast.ImportFrom], set[ast.AST]]:
+    """The imports of a file, inside functions too, and those among them that are for types alone."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
+    nodes = list(ast.walk(tree))
     hidden = {
         each
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
         for each in ast.walk(node)
     }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module and (for_types or node not in hidden):
+    return [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)], hidden
+
+
+def imports(path: Path, known: set[str], for_types: bool) -> Iterator[str]:
+    """The modules of the house that a file imports; those for types alone on request."""
+    nodes, hidden = parsed(path)
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif node.module and (for_types or node not in hidden):
             for name in node.names:
                 inner = f"{node.module}.{name.name}"
                 yield inner if inner in known else node.module
-        elif isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
 
 
 def imported(for_types: bool) -> dict[str, set[str]]:
