@@ -9,6 +9,7 @@ from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message
+from bannermen.kernel.window import Window
 
 __all__ = ["BadSetup", "Check", "Choice", "Deed", "Game", "Place", "Scene"]
 
@@ -328,6 +329,14 @@ class Game:
     def odds(self, wish: dict[str, Any]) -> dict[str, Any] | Refused | None:
         """What would come of a fight, without any match; None: nothing is foretold. Raises BadSetup."""
         return None
+
+    def title(self) -> Message | None:
+        """What the game is called, where that is not the title of its first ruleset."""
+        return None
+
+    def is_window(self, match: Match) -> bool:
+        """Whether the match waits because something happens that may be answered; a seat may wish not to be asked."""
+        return len(match.stack) > 0 and isinstance(match.stack[-1], Window)
 
     def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
         """What the seat may know of a piece's reach, for looking around the table."""

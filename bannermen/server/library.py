@@ -16,7 +16,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from bannermen import __version__
 from bannermen.ai import BOTS
 from bannermen.games import names
-from bannermen.kernel.game import BadSetup, Scene
+from bannermen.kernel.game import BadSetup, Game, Scene
 from bannermen.kernel.match import Match
 from bannermen.rulebook import Rule, areas, rule, rules, rulesets, search, title
 from bannermen.server.examples import GAMES, RULES, RULESETS, SCENES
@@ -96,7 +96,7 @@ def described(name: str) -> dict[str, Any]:
         "name": name,
         "edition": game.edition,
         "rulesets": list(game.rulesets),
-        "titles": {language: translate(title(game.rulesets[0]), language) for language in LANGUAGES},
+        "titles": {language: titled(game, language) for language in LANGUAGES},
         "seats": [
             {
                 "seat": seat,
@@ -124,10 +124,17 @@ def scene_plain(scene: Scene) -> dict[str, Any]:
     }
 
 
-def trial(name: str, key: str, players: int | None = None) -> Match:
+def titled(game: Game, language: str) -> str:
+    named = game.title()
+    return translate(title(game.rulesets[0]) if named is None else named.template, language)
+
+
+def trial(name: str, key: str) -> Match:
     """A match of the scene, with lists that a bot would bring where something is needed."""
-    game = named_game(name)
-    setup: dict[str, Any] = {"scene": key} if players is None else {"scene": key, "players": players}
+    return begun(named_game(name), {"scene": key})
+
+
+def begun(game: Game, setup: dict[str, Any]) -> Match:
     return game.start(game.filled(setup, 0), 0)
 
 
@@ -156,12 +163,15 @@ def planned_places(
     game: GameName,
     scene: Annotated[str, Query(max_length=100)],
     players: Annotated[int, Query(ge=1, le=6)] | None = None,
+    teams: bool = False,
     language: Tongue = "en",
 ) -> PlannedPlaces:
     played = named_game(game)
     setup: dict[str, Any] = {"scene": scene} if players is None else {"scene": scene, "players": players}
+    if teams:
+        setup["teams"] = True
     try:
-        found = places_before(played, setup, trial(game, scene, players))
+        found = places_before(played, setup, begun(played, setup))
     except BadSetup as bad:
         raise bad_setup(bad) from bad
     return PlannedPlaces.model_validate({"places": [{"seat": seat, **place} for seat, place in enumerate(found)]})

@@ -10,7 +10,6 @@ from bannermen.kernel.answers import list_answers
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.kinds import AMOUNT, ONE, PLACE
 from bannermen.kernel.match import Match
-from bannermen.kernel.window import Window
 from bannermen.words import story
 from bannermen.words.story import Story, rule_text, told_parts
 
@@ -67,7 +66,7 @@ class Teller(Story):
 
     def is_window(self, match: Match) -> bool:
         """Whether the match waits in a window: something is about to happen, or has."""
-        return bool(match.stack) and isinstance(match.stack[-1], Window)
+        return self.game.is_window(match)
 
     def window(self, match: Match, decision: Decision, language: str) -> dict[str, Any] | None:
         if not self.is_window(match):

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures.modes.holding import Covering
-from bannermen.games.miniatures.terms import (
-    NOBODY,
-)
+from bannermen.games.miniatures.terms import NOBODY
 from tests.miniatures.table import GUARDS, SWORDS, Table, at
 
 AWAY = at(SWORDS, 44, 4)

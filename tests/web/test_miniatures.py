@@ -1,72 +1,138 @@
-"""The miniatures game in the browser: armies brought, the field laid out by hint, trays that are pointed at."""
+"""The miniatures game in the browser: what is seen before one commits oneself, and what is refused."""
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+from typing import Any
 
+from playwright.sync_api import Page, expect
+
+from tests.miniatures.table import BOWS, GUARDS, RIDERS, SWORDS, UNITS, at
 from tests.web.conftest import PHONE, Visit
-from tests.web.player import Option, Player
-from tests.web.words import Words
+from tests.web.journals import laid_out
+from tests.web.war_player import GAME, WAR, WarPlayer
 
-WAR = Words("en", "miniatures")
-GAME = "Miniatures Game"
-
-
-class WarPlayer(Player):
-    """Points at trays where they stand, else at the buttons."""
-
-    def point_at(self, option: Option) -> None:
-        if option["thing"] == "unit":
-            tray = self.page.locator(f'g[data-thing="unit"][data-index="{option["index"]}"]')
-            if tray.count() > 0:
-                self.by_board += 1
-                tray.focus()
-                self.page.keyboard.press("Enter")
-                return
-        button = self.button(option)
-        folded = self.panel.get_by_text(self.words("options.list"))
-        if not button.is_visible() and folded.is_visible():
-            folded.click()
-        button.click()
+POSITION: dict[str, Any] = {
+    "sides": [
+        {"faction": "stark", "units": [at(SWORDS, 24, 14), at(BOWS, 6, 6)]},
+        {"faction": "lannister", "units": [at(GUARDS, 24, 26, 180), at(GUARDS, 33, 24, 200), at(RIDERS, 6, 44, 180)]},
+    ],
+    "units": UNITS,
+}
+MINE, FOE, RIDER = 0, 2, 4
 
 
-def sit_down(visit: Visit, **wishes: object) -> WarPlayer:
-    page = visit(**wishes)
+def laid(visit: Visit, address: str) -> WarPlayer:
+    """The swords are activated and asked what they do."""
+    page = visit(viewport={"width": 1366, "height": 768})
+    page.goto(laid_out(address, "miniatures", POSITION, "me", "random"))
+    player = WarPlayer(page)
+    now = player.play_until("pick-activation")
+    player.tray(MINE).click()
+    player.see_through(now["revision"])
+    player.play_until("pick-action")
+    return player
+
+
+def choose(player: WarPlayer, label: str) -> None:
+    now = player.now()
+    player.panel.get_by_role("button", name=re.compile(label)).click()
+    player.see_through(now["revision"])
+
+
+def typed(page: Page, key: str, value: str) -> None:
+    field = page.get_by_label(WAR(key))
+    field.fill(value)
+    field.press("Enter")
+
+
+def test_a_place_is_seen_measured_typed_refused_and_chosen_in_words(visit: Visit, address: str) -> None:
+    player = laid(visit, address)
+    page, panel = player.page, player.panel
+    expect(page.locator(".around .cells")).to_have_attribute("d", re.compile("M"))  # where it could go
+    expect(page.locator(".around .arcs")).to_have_count(1)
+    marks = page.locator(".around .mark")
+    expect(marks.filter(has_text=re.compile(r"^3\+ · 67"))).to_have_count(1)  # 7.2 inches with speed 5
+    expect(page.locator(".around .mark.threat").filter(has_text="4+ · 50")).to_have_count(1)  # and they with speed 4
+
+    page.get_by_role("button", name=WAR("measure")).click()
+    ends = [player.tray(unit).locator(".tray").bounding_box() for unit in (MINE, FOE)]
+    assert ends[0] is not None and ends[1] is not None
+    page.mouse.move(ends[0]["x"] + 20, ends[0]["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(ends[1]["x"] + 20, ends[1]["y"] + 20)
+    expect(page.locator("[data-far]")).to_have_attribute("data-far", "7200")
+    page.mouse.up()
+    page.get_by_role("button", name=WAR("measure")).click()
+
+    choose(player, "Maneuver")
+    player.play_until("move.maneuver")
+    panel.get_by_text(WAR("place.typed")).click()
+    typed(page, "place.low.edge", "18.9")
+    expect(panel.locator(".said [data-rule]")).to_have_attribute("data-rule", "tmg21-maneuver-03")
+    expect(panel.locator(".said.bad")).to_be_visible()
+    typed(page, "place.low.edge", "18.3")
+    expect(panel.get_by_text(WAR("place.allowed"))).to_be_visible()
+    page.locator(".ghost").focus()
+    page.keyboard.press("]")
+    expect(page.get_by_label(WAR("place.degrees"))).to_have_value("15")
+    panel.get_by_text(WAR("place.list")).click()
+    panel.get_by_role("button", name=re.compile(r"to the north, facing guards")).first.click()
+    expect(panel.get_by_text(WAR("place.allowed"))).to_be_visible()
+    expect(panel.locator(".prospects").get_by_text(WAR("deed.charge")).first).to_be_visible()
+
+
+def test_a_refused_charge_shows_its_rule_and_dice_ask_once_more(visit: Visit, address: str) -> None:
+    player = laid(visit, address)
+    page, panel = player.page, player.panel
+    choose(player, "Charge")
+    now = player.play_until("charge-whom")
+    player.tray(RIDER).click()
+    told = page.get_by_role("alert")
+    expect(told.locator("[data-rule]").first).to_have_attribute("data-rule", re.compile("^tmg21-charge-"))
+    told.locator("[data-rule]").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("harge")
+    page.get_by_role("dialog").get_by_role("button", name=WAR("close")).first.click()
+    assert player.now()["number"] == now["number"]
+
+    player.tray(FOE).click()
+    player.see_through(now["revision"])
+    now = player.play_until("charge-pivot")
+    player.go()
+    expect(panel.get_by_role("alertdialog")).to_be_visible()  # after this dice fall
+    assert player.now()["number"] == now["number"]
+    panel.get_by_role("button", name=WAR("doubt.yes")).click()
+    player.see_through(now["revision"])
+
+
+def test_partners_are_chosen_in_the_lobby(visit: Visit) -> None:
+    page = visit()
+    page.goto("/new/miniatures/a-game-of-thrones")
+    page.get_by_label(WAR("settle.sides")).select_option("teams")
+    expect(page.get_by_role("group", name=re.compile("^Seat "))).to_have_count(4)
+    expect(page.get_by_label(WAR("settle.points"))).to_have_value("20")
+    for seat in (2, 3, 4):
+        bot = page.get_by_role("group", name=f"Seat {seat}")
+        bot.get_by_label(WAR("seat.level")).select_option("random")
+    page.get_by_label("army", exact=True).first.select_option(index=1)
+    page.get_by_role("button", name=WAR("new.go")).click()
+    player = WarPlayer(page)
+    assert len(player.await_turn()["seats"]) == 1
+    expect(page.locator(".plate")).to_have_count(4)
+
+
+def test_the_field_fits_a_phone(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True)
     page.goto("/")
     page.get_by_role("radio", name=GAME).check(force=True)
     page.get_by_role("link", name=WAR("lobby.choose")).click()
     rival = page.get_by_role("group", name="Seat 2")
-    rival.get_by_role("button", name=WAR("player.bot"), exact=True).click()
     rival.get_by_label(WAR("seat.level")).select_option("random")
     page.get_by_role("button", name=WAR("new.go")).click()
     mine = page.get_by_role("region", name="Seat 1")
     mine.get_by_label(WAR("army")).select_option(index=1)
     mine.get_by_role("button", name=WAR("gathering.go", what=WAR("army"))).click()
-    player = WarPlayer(page, seed=5, words=WAR)
-    player.await_turn()
-    return player
-
-
-def test_a_battle_is_laid_out_deployed_and_begun(visit: Visit) -> None:
-    player = sit_down(visit)
-    for _ in range(40):
-        player.play(answers=1)
-        if player.by_board > 1:
-            break
-    assert player.by_board > 1, "nobody was activated by his tray"
-    field = player.page.get_by_role("group", name=WAR("board"))
-    trays = field.get_by_role("button")
-    expect(trays.first).to_be_visible()
-    trays.first.hover()
-    expect(player.page.get_by_text(WAR("value.morale")).first).to_be_visible()
-    # Whoever asks about a place while he answers may be told that the question is past; answers are all taken.
-    taken = player.page.evaluate("() => heard.sent.every(({ id }) => heard.refused.every((told) => told.id !== id))")
-    assert taken, "a lit choice was refused"
-
-
-def test_the_field_fits_a_phone(visit: Visit) -> None:
-    player = sit_down(visit, viewport=PHONE, has_touch=True)
-    page = player.page
+    WarPlayer(page).await_turn()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing hangs over the edge"
     expect(page.get_by_role("group", name=WAR("zones"))).to_be_visible()
 

@@ -11,6 +11,7 @@ from bannermen.games.miniatures.saying import MOMENT_NAMES, script_text
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITIONS, PLACES, ZONES
 from bannermen.games.miniatures.terrain import PIECES
+from bannermen.maps.plane import TURN
 
 LANGUAGES: Final = ("en", "de", "ru")
 
@@ -67,6 +68,16 @@ STANDING: Final[dict[str, tuple[str, str, str]]] = {
     "weirwood": ("Weirwood tree", "Wehrholzbaum", "Чардрево"),
     "palisade": ("Palisade", "Palisade", "Палисад"),
 }
+COMPASS: Final[tuple[tuple[str, str, str], ...]] = (
+    ("north", "Norden", "север"),
+    ("north-east", "Nordosten", "северо-восток"),
+    ("east", "Osten", "восток"),
+    ("south-east", "Südosten", "юго-восток"),
+    ("south", "Süden", "юг"),
+    ("south-west", "Südwesten", "юго-запад"),
+    ("west", "Westen", "запад"),
+    ("north-west", "Nordwesten", "северо-запад"),
+)
 ARCS: Final = ("front", "right", "rear", "left")
 QUADRANTS: Final = ("south-west", "south-east", "north-west", "north-east")
 OBJECTIVE_CARDS: Final[tuple[tuple[str, str, str], ...]] = (
@@ -113,6 +124,10 @@ def name_of(war: War, kind: str, index: int, language: str) -> str:
         return seat_name(war, index, language)
     if kind == "arc":
         return word(ARCS[index], language)
+    if kind == "compass":
+        return pick(COMPASS[(index + TURN // 16) % TURN * 8 // TURN], language)
+    if kind == "inches":
+        return inches(index, language)
     if kind == "terrain":
         piece = war.ground[index][0] if 0 <= index < len(war.ground) else -1
         return word(PIECES[piece] if piece >= 0 else "terrain", language)
@@ -149,6 +164,17 @@ def name_of(war: War, kind: str, index: int, language: str) -> str:
     if kind == "weapon":
         return weapon_name(war, index, language)
     return f"{kind} {index}"
+
+
+def inches(thousandths: int, language: str) -> str:
+    """A length as players say it, to a tenth.
+
+    >>> inches(7150, "en"), inches(6000, "de"), inches(7250, "de")
+    ('7.2″', '6″', '7,3″')
+    """
+    whole, tenth = divmod((thousandths + 50) // 100, 10)
+    point = "." if language == "en" else ","
+    return f"{whole}{point}{tenth}″" if tenth else f"{whole}″"
 
 
 def unit_name(war: War, unit: int, language: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.miniatures import asked, bot, forecast, sitting
+from bannermen.games.miniatures import asked, bot, forecast, sitting, survey
 from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content import catalogue
 from bannermen.games.miniatures.content.load import FACTIONS, cards
@@ -16,6 +16,7 @@ from bannermen.games.miniatures.midbattle import mid_position
 from bannermen.games.miniatures.naming import name_of, seat_name, word
 from bannermen.games.miniatures.picture import line, picture
 from bannermen.games.miniatures.position import position_of, set_up
+from bannermen.games.miniatures.rules.abilities.using import Moment
 from bannermen.games.miniatures.soundness import faults, nearness
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CODES
@@ -25,6 +26,7 @@ from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
 from bannermen.kernel.match import Match
+from bannermen.kernel.message import Message, says
 
 
 def of(match: Match) -> War:
@@ -38,6 +40,9 @@ PLACE_NAMES = {"en": "Seat {n}", "de": "Platz {n}", "ru": "Место {n}"}
 def seat_words(seat: int) -> dict[str, str]:
     """What a seat is called before its army is known."""
     return {language: name.format(n=seat + 1) for language, name in PLACE_NAMES.items()}
+
+
+TITLE = says("A Song of Ice & Fire: Tabletop Miniatures Game")
 
 
 class Miniatures(Game):
@@ -215,6 +220,15 @@ class Miniatures(Game):
         if deed.by[0] != "unit" or deed.at[0] != "unit":
             return None
         return forecast.of_deed(of(match), deed.verb, deed.by[1], deed.at[1])
+
+    def title(self) -> Message | None:
+        return TITLE  # of both editions
+
+    def is_window(self, match: Match) -> bool:
+        return len(match.stack) > 0 and isinstance(match.stack[-1], Moment)
+
+    def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
+        return survey.survey(of(match), thing, index)
 
     def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
         return forecast.of_answer(of(match), decision.key, answer)

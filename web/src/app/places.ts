@@ -23,9 +23,9 @@ export function placesIn(game: GameInfo, scene: Scene, players: number): Place[]
 }
 
 /** The seats of a scene for so many players, before there is a table. */
-export async function placesOf(game: GameInfo, scene: Scene, players: number): Promise<Place[]> {
+export async function placesOf(game: GameInfo, scene: Scene, players: number, teams = false): Promise<Place[]> {
   if (scene.fewest === undefined) return placesIn(game, scene, players)
-  return (await http.places(game.name, scene.key, players)).places
+  return (await http.places(game.name, scene.key, players, teams)).places
 }
 
 /** What a seat of a table is called. */

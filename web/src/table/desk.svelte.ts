@@ -231,12 +231,23 @@ export class Desk {
     const { decision } = this
     if (!decision || this.session.sending) return
     if (this.doubt && String(this.doubt.answer) === String(answer)) return this.give(answer)
-    if (!settings.liking.confirm || !isFinal(decision, answer)) return this.give(answer)
+    if (!settings.liking.confirm || (decision.kind !== 'place' && !isFinal(decision, answer))) return this.give(answer)
+    if (decision.kind === 'place' && !(await this.leavesNoWayBack(decision, answer))) {
+      if (this.decision === decision && !this.session.sending) await this.give(answer)
+      return
+    }
+    if (this.decision !== decision) return
     const inquiry = this.inquiry(option)
     this.doubt = { answer, label, option: option ?? null, forecast: null, weighing: inquiry !== null }
     if (!inquiry) return
     const forecast = await this.session.forecast(decision.seat, inquiry).catch(() => null)
     if (this.doubt && String(this.doubt.answer) === String(answer)) this.doubt = { ...this.doubt, forecast, weighing: false }
+  }
+
+  /** Whether there is no free way back from a pose; only the server knows. */
+  private async leavesNoWayBack(decision: Decision, answer: Answer): Promise<boolean> {
+    const told = this.placing?.told(answer) ?? (await this.session.whyAnswer(decision.seat, answer).catch(() => null))
+    return told?.final === true
   }
 
   confirm(): Promise<void> | undefined {

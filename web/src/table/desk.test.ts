@@ -22,6 +22,7 @@ function lay(decisions: Decision[], seats = [0], over = false) {
     why: async (_seat: number, thing: string, index: number) => ({
       type: 'why', id: '', allowed: false, rule: 'bow-attack-01', text: `not ${thing} ${index}`, rule_text: 'Only …',
     }),
+    whyAnswer: async (_seat: number, answer: Answer) => ({ type: 'why', id: '', allowed: true, rule: '', text: '', rule_text: '', final: String(answer) === '0,0,0' }),
     forecast: async (_seat: number, inquiry: Inquiry) => ({ type: 'forecast', ...inquiry, id: '' }),
     survey: async (_seat: number, thing: string, index: number) => {
       told.push(`survey ${thing} ${index}`)
@@ -60,6 +61,15 @@ describe('choosing at the desk', () => {
     await desk.offer([1200, 340, 90], '1200 340 90')
     expect(told).toEqual(['finish', 'answer 0 1200,340,90'])
     expect(desk.doubt).toBeNull()
+  })
+
+  it('asks once more before a pose from which there is no free way back', async () => {
+    const { desk, told } = lay([ask([], { kind: 'place', key: 'stand' })])
+    await desk.offer([0, 0, 0], 'there')
+    expect(told).toEqual([])
+    expect(desk.doubt).toMatchObject({ answer: [0, 0, 0], label: 'there' })
+    await desk.offer([0, 0, 0], 'there')
+    expect(told).toEqual(['finish', 'answer 0 0,0,0'])
   })
 
   it('is told why, where none lies', async () => {

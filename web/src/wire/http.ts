@@ -88,8 +88,8 @@ export const search = (ruleset: string, language: Language, q: string): Promise<
 export const rule = (ruleset: string, id: string, language: Language): Promise<Rule> =>
   once(`/rules/${ruleset}/${id}`, { language })
 
-export const places = (game: string, scene: string, players: number): Promise<{ places: Place[] }> =>
-  once(`/games/${game}/places`, { scene, players })
+export const places = (game: string, scene: string, players: number, teams = false): Promise<{ places: Place[] }> =>
+  once(`/games/${game}/places`, { scene, players, ...(teams ? { teams: 'true' } : {}) })
 export const readyMade = (game: string, scene: string, setup: Record<string, unknown> = {}): Promise<{ lists: ReadyMade[] }> =>
   once(`/games/${game}/lists`, { scene, ...(Object.keys(setup).length > 0 ? { setup: JSON.stringify(setup) } : {}) })
 export const check = (game: string, scene: string, part: Part, language: Language, setup: Record<string, unknown> = {}): Promise<Checked> =>

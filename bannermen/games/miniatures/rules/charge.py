@@ -13,6 +13,7 @@ from bannermen.games.miniatures.rules.limits import add_ground, open_limits
 from bannermen.games.miniatures.rules.meeting import meet
 from bannermen.games.miniatures.rules.morale import Test, die_choice
 from bannermen.games.miniatures.rules.moving import end_of_movement, put, told_limits, why_not_there
+from bannermen.games.miniatures.rules.place_words import moved_words
 from bannermen.games.miniatures.rules.sight import arcs, blockers, can_see
 from bannermen.games.miniatures.rules.striking import Strike, melee_weapons
 from bannermen.games.miniatures.state import War
@@ -386,6 +387,9 @@ class ChargePivot(Question[War, Charge]):
 
     def numbered_pose(self, war: War, charge: Charge, way: int, facing: int) -> list[int]:
         return list(numbered_pose(pivot_limits(war, charge), way, facing))
+
+    def pose_label(self, war: War, charge: Charge, pose: list[int]) -> Message | None:
+        return moved_words(war, charge.unit, pose)
 
     def prompt(self, war: War, charge: Charge) -> Message:
         return says("Which way does {unit} charge?", unit=("unit", charge.unit))

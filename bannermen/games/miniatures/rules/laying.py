@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.moving import told_limits, why_not_there
+from bannermen.games.miniatures.rules.place_words import laid_words
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, LONG, NOBODY, ON_FIELD, SHORT
 from bannermen.games.miniatures.terrain import IMPASSABLE, SIZES
@@ -196,6 +197,9 @@ class WhereLaid(Question[War, Laying]):
 
     def numbered_pose(self, war: War, laying: Laying, way: int, facing: int) -> list[int]:
         return list(numbered_pose(limits_of(war, laying), way, facing))
+
+    def pose_label(self, war: War, laying: Laying, pose: list[int]) -> Message | None:
+        return laid_words(pose)
 
     def prompt(self, war: War, laying: Laying) -> Message:
         if is_piece(laying):

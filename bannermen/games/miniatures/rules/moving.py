@@ -8,6 +8,7 @@ from bannermen.games.miniatures import told
 from bannermen.games.miniatures.edition import cited
 from bannermen.games.miniatures.rules import limits as ways
 from bannermen.games.miniatures.rules.ground import cross
+from bannermen.games.miniatures.rules.place_words import laid_words, moved_words
 from bannermen.games.miniatures.rules.sensible import Sensible, leaning_there
 from bannermen.games.miniatures.state import War
 from bannermen.kernel.chance import Chance
@@ -161,6 +162,9 @@ class Where(Question[War, Move]):
 
     def numbered_pose(self, war: War, move: Move, way: int, facing: int) -> list[int]:
         return list(numbered_pose(limits_of(war, move), way, facing))
+
+    def pose_label(self, war: War, move: Move, pose: list[int]) -> Message | None:
+        return laid_words(pose) if move.by == BY_DEPLOYMENT else moved_words(war, move.unit, pose)
 
     def leaning_to_pose(self, war: War, move: Move, pose: list[int]) -> float:
         return leaning_there(war, move.unit, pose)

@@ -8,6 +8,7 @@ from bannermen.games.miniatures.rules.destruction import still_there
 from bannermen.games.miniatures.rules.ground import cross
 from bannermen.games.miniatures.rules.limits import shift
 from bannermen.games.miniatures.rules.moving import end_of_movement, put, told_limits, why_not_there
+from bannermen.games.miniatures.rules.place_words import moved_words
 from bannermen.games.miniatures.rules.striking import Strike, has_shot
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, LONG, NOBODY
@@ -135,6 +136,9 @@ class ShiftToShoot(Question[War, RangedAttack]):
 
     def numbered_pose(self, war: War, attack: RangedAttack, way: int, facing: int) -> list[int]:
         return list(numbered_pose(shift(war, attack.unit, STEP, "tmg21-ranged-03"), way, facing))
+
+    def pose_label(self, war: War, attack: RangedAttack, pose: list[int]) -> Message | None:
+        return moved_words(war, attack.unit, pose)
 
     def prompt(self, war: War, attack: RangedAttack) -> Message:
         return says("Does {unit} shift before it shoots?", unit=("unit", attack.unit))

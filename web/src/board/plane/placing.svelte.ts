@@ -58,6 +58,11 @@ export class Placing {
     if (asked === this.pose) this.why = told
   }
 
+  /** What the server said of a pose, if it did. */
+  told(answer: unknown): WhyMessage | null {
+    return String(answer) === String(this.pose) ? this.why : null
+  }
+
   drag(x: number, y: number): void {
     this.put(guided(this.limits, x, y, this.pose[2]))
   }

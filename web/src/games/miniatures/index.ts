@@ -45,6 +45,10 @@ const miniatures: GamePart = {
   },
   weight: ({ kind }) => (kind === 'round' ? 'chapter' : ['destroyed', 'scored', 'result', 'ending'].includes(kind) ? 'grave' : ''),
   sounds: { moved: 'march', 'to-hit': 'dice', defense: 'dice', morale: 'dice', wounds: 'strike', destroyed: 'fall', used: 'card', activated: 'turn' },
+  keys: () => [
+    [t('key.place.arrows'), t('key.place.move')], ['[ ]', t('key.place.turn')], ['N P', t('key.place.walk')], ['F', t('key.place.face')],
+    ['M', t('key.place.most')], [t('key.place.enter'), t('key.place.go')], ['R', t('measure')],
+  ],
   lookWords: (touch) => (touch ? t('look.none.touch') : t('look.none')),
 }
 

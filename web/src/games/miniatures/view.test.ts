@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresOn, unitName, type Unit, type War } from './view'
+import { figuresOn, linesOf, unitName, type Unit, type War } from './view'
 
 test('twelve figures stand in three ranks of four, the front rank first', () => {
   const places = figuresOn({ tray: [5500, 4800], most: 12, row: 4 })
@@ -12,4 +12,12 @@ test('two units of a kind on one side are told apart', () => {
   const units = [{ seat: 0, card: 'a' }, { seat: 0, card: 'a' }, { seat: 1, card: 'a' }] as Unit[]
   const war = { units } as War
   expect(units.map((unit) => unitName(war, { cards: { a: 'Guards' }, abilities: {} }, unit))).toEqual(['Guards 1', 'Guards 2', 'Guards'])
+})
+
+test('a name fits a tray: without its house, in at most three lines', () => {
+  expect(linesOf('House Bolton Bastard\'s Girls')).toEqual(['Bastard\'s', 'Girls'])
+  expect(linesOf('Stark Sworn Swords')).toEqual(['Sworn', 'Swords'])
+  expect(linesOf('Gefolgsmänner des Berges von Haus Clegane')).toEqual(['Gefolgsmänner', 'des Berges'])
+  expect(linesOf('Гвардейцы Дома Ланнистеров')).toEqual(['Гвардейцы'])
+  expect(linesOf('Lannister Guardsmen 2')).toEqual(['Guardsmen 2'])
 })

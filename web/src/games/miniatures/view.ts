@@ -66,6 +66,9 @@ export interface Content {
   abilities: Record<string, { name: string; text: string }>
 }
 
+const WIDE = 11 // letters that fit across a tray
+const MOST_LINES = 3
+
 export const warOf = (view: View): War => view as unknown as War
 
 /** All cards that the viewer may read: his hand, and what lies face up. */
@@ -78,6 +81,20 @@ export function unitName(war: War, content: Content | null, unit: Unit): string 
   const same = war.units.filter(({ seat, card }) => seat === unit.seat && card === unit.card)
   const name = nameOf(content, unit.card)
   return same.length > 1 ? `${name} ${same.indexOf(unit) + 1}` : name
+}
+
+/** A house that all the army has in common is left away where there is little room. */
+const shortened = (name: string): string => name.replace(/^House \S+ (?=\S)|^(Stark|Lannister) (?=\S+ ?\S*$)| (von|des|aus) (Haus|Hauses) .+$| Дома .+$/u, '')
+
+/** A name in at most three short lines. */
+export function linesOf(name: string): string[] {
+  const lines: string[] = []
+  for (const word of shortened(name).split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && (`${last} ${word}`.length <= WIDE || lines.length === MOST_LINES)) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
 }
 
 /** Where figures stand on their tray, from the front rank on: in thousandths of an inch from its middle. */

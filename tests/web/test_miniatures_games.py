@@ -1,0 +1,99 @@
+"""Whole battles of the miniatures game in the browser: armies built, brought, deployed, fought to the last round."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.war_player import WAR, WarPlayer
+
+SMALL_PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+LIONS = """Lions
+House Lannister
+{edition}
+Commander: Jaime Lannister - The Kingslayer
+Points: 30
+
+Combat Units:
+- Lannister Guardsmen (5)
+  + Jaime Lannister - The Kingslayer (0)
+- Lannister Halberdiers (6)
+- Lannister Crossbowmen (6)
+
+Non-Combat Units:
+- Cersei Lannister - Queen Regent (4)
+"""
+
+
+def build_wolves(page: Page, edition: str) -> None:
+    """By hand: a commander, his unit and two more."""
+    page.goto("/build/miniatures?scene=a-game-of-thrones")
+    own = page.get_by_role("region", name=WAR("build.list"))
+    own.get_by_role("combobox", name="Edition").select_option(edition)
+    own.get_by_role("combobox", name="commander").select_option(label="Robb Stark, The Wolf Lord")
+    page.get_by_label(WAR("build.name")).fill("Wolves")
+    catalogue = page.get_by_role("region", name=WAR("build.catalogue"))
+    for name in ("Stark Sworn Swords", "Stark Outriders", "House Umber Berserkers"):
+        catalogue.get_by_role("button", name=WAR("build.more", name=name), exact=True).click()
+    expect(own).to_contain_text(WAR("build.legal"))
+
+
+def build_lions(page: Page, edition: str) -> None:
+    """From a list that somebody wrote down."""
+    page.get_by_role("button", name=WAR("build.import")).click()
+    page.get_by_role("dialog").get_by_role("textbox").fill(LIONS.format(edition=f"Edition: {edition}"))
+    page.get_by_role("dialog").get_by_role("button", name=WAR("build.read")).click()
+    own = page.get_by_role("region", name=WAR("build.list"))
+    expect(own.get_by_role("combobox", name="Faction")).to_have_value("lannister")
+    expect(own).to_contain_text(WAR("build.legal"))
+
+
+def sit_down(page: Page, edition: str, hand: str) -> WarPlayer:
+    build_wolves(page, edition)
+    build_lions(page, edition)
+    page.goto("/new/miniatures/a-game-of-thrones")
+    page.get_by_label(WAR("settle.edition")).select_option(edition)
+    page.get_by_label(WAR("settle.terrain")).select_option("0")
+    rival = page.get_by_role("group", name="Seat 2")
+    rival.get_by_role("button", name=WAR("player.bot"), exact=True).click()
+    rival.get_by_label(WAR("seat.level")).select_option("random")
+    page.get_by_label("army", exact=True).first.select_option("Wolves")
+    page.get_by_label("army", exact=True).nth(1).select_option("Lions")
+    page.get_by_role("button", name=WAR("new.go")).click()
+    return WarPlayer(page, hand=hand)
+
+
+def fought(player: WarPlayer) -> None:
+    over = player.now()
+    assert over["over"], "the battle was not fought to its end"
+    assert player.by_board > 8, "nobody was pointed at on the field"
+    assert "pick-action" in player.keys and "move.deployment" in player.keys
+    expect(player.page.get_by_text(over["ending"]).first).to_be_visible()
+
+
+@pytest.mark.parametrize("edition", ["2021", "2018"])
+def test_a_whole_battle_by_mouse_and_by_keyboard(visit: Visit, edition: str) -> None:
+    """Deployed and fought by mouse in odd rounds, by keyboard in even ones."""
+    page = visit(viewport={"width": 1366, "height": 768})
+    player = sit_down(page, edition, "mouse")
+    hands = {"mouse": 0, "keys": 0}
+    for _ in range(400):
+        now = player.await_turn()
+        if now["over"]:
+            break
+        shown = page.get_by_text("Round ").first.inner_text()
+        player.hand = "keys" if int(shown.split()[1]) % 2 == 0 else "mouse"
+        hands[player.hand] += 1
+        player.answer(now)
+    fought(player)
+    assert min(hands.values()) > 10 and player.dragged == 3
+
+
+def test_a_whole_battle_by_touch_on_a_small_phone(visit: Visit) -> None:
+    player = sit_down(visit(**SMALL_PHONE), "2021", "finger")
+    player.play(answers=400)
+    fought(player)
+    assert player.dragged == 3 and player.turned > 0
+    wide = player.page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, "nothing hangs over the edge"
