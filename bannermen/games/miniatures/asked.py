@@ -39,7 +39,7 @@ def _why(war: War, deed: Deed) -> Refused | None:
         return Refused("tmg21-round-05", says("It is not on the battlefield."))
     if deed.verb == "activate":
         if war.activated[unit]:
-            return Refused("tmg21-terms-03", says("{unit} was activated this round.", unit=("unit", unit)))
+            return Refused("tmg21-terms-03", says("{unit} {unit|was|were} activated this round.", unit=("unit", unit)))
         return None
     if deed.verb not in DEEDS:
         return None
@@ -47,7 +47,7 @@ def _why(war: War, deed: Deed) -> Refused | None:
     if not aimed:
         return why_no_action(war, unit, DEEDS.index(deed.verb))
     if not war.is_enemy(unit, target):
-        return Refused("tmg21-attack-01", says("{unit} is no enemy.", unit=("unit", target)))
+        return Refused("tmg21-attack-01", says("{unit} {unit|is no enemy|are no enemies}.", unit=("unit", target)))
     if deed.verb == "charge":
         return why_no_charge(war, unit, target)
     if deed.verb == "melee-attack":
@@ -59,5 +59,5 @@ def _why(war: War, deed: Deed) -> Refused | None:
             return Refused("tmg21-ranged-01", says("An engaged unit does not shoot."))
         if not can_see(war, unit, target, war.tray(unit), True):
             return Refused("tmg21-los-02", says("It has no line of sight to {unit}.", unit=("unit", target)))
-        return Refused("tmg21-ranged-08", says("{unit} is out of range.", unit=("unit", target)))
+        return Refused("tmg21-ranged-08", says("{unit} {unit|is|are} out of range.", unit=("unit", target)))
     return None

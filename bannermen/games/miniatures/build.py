@@ -290,7 +290,9 @@ def _attachments(army: Army) -> Iterator[Check]:
         printed = army.print_of(unit)
         counted = [card for card in joined if not army.print_of(card).requires.beside_another]
         if joined and printed.tray == "solo":
-            yield Check(book.not_solo, False, says("{unit} stands alone: nobody can join it.", unit=named(unit)))
+            yield Check(
+                book.not_solo, False, says("{unit} {unit|stands|stand} alone: nobody can join.", unit=named(unit))
+            )
             continue
         if len(counted) > 1:
             yield Check(book.one_attachment, False, says("Only one attachment can join {unit}.", unit=named(unit)))

@@ -324,7 +324,7 @@ def why_no_attack(war: War, unit: int, target: int, ranged: bool) -> Refused | N
     eye = war.tray(unit)
     reaches = [war.card(unit).weapons[i].reach for i in ranged_weapons(war, unit)]
     if not any([in_range(war, eye, target, reach) for reach in reaches]):
-        return Refused(war.book.cite("tmg21-ranged-08"), says("{unit} is out of range.", unit=whom))
+        return Refused(war.book.cite("tmg21-ranged-08"), says("{unit} {unit|is|are} out of range.", unit=whom))
     if not war.card(unit).wall and not can_see(war, unit, target, eye, True):
         return Refused(war.book.cite("tmg21-los-02"), says("It has no line of sight to {unit}.", unit=whom))
     return None

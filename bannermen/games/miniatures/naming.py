@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from bannermen.games.miniatures.content.load import abilities, cards
@@ -181,7 +182,7 @@ def unit_name(war: War, unit: int, language: str) -> str:
     """The printed name; two of a kind on one side are told apart by a number."""
     card = war.card(unit)
     name = card.names.get(language) or card.names["en"]
-    same = [u for u in range(len(war.fate)) if war.seat_of[u] == war.seat_of[unit] and war.card(u).id == card.id]
+    same = [u for u in range(len(war.fate)) if war.seat_of[u] == war.seat_of[unit] and war.card(u).names == card.names]
     return name if len(same) == 1 else f"{name} {same.index(unit) + 1}"
 
 
@@ -214,3 +215,32 @@ def seat_name(war: War, seat: int, language: str) -> str:
     faction = war.field.factions[seat]
     name = word(faction, language)
     return name if war.field.factions.count(faction) == 1 else f"{name} ({seat + 1})"
+
+
+def form_of(war: War, kind: str, index: int, language: str, form: str) -> str:
+    """Whether a name means one or many; other forms are the name itself."""
+    if form != "number":
+        return name_of(war, kind, index, language)
+    if kind == "unit":
+        card = war.card(index)
+        name = card.names.get(language) or card.names["en"]
+        return "many" if card.figures > 1 and means_many(name, language) else "one"
+    return "many" if kind.startswith("terrain") and name_of(war, kind, index, "en").lower() == "stakes" else "one"
+
+
+def means_many(name: str, language: str) -> bool:
+    """Whether the name of several figures takes a verb of many; a crowd called by one word (a guard) takes one.
+
+    >>> [means_many(name, "en") for name in ("Knights of Casterly Rock", "Lannister Guardsmen", "Winterfell Guard")]
+    [True, True, False]
+    >>> [means_many(name, "de") for name in ("Gardisten von Haus Lennister", "Eddards Ehrengarde", "Rotröcke")]
+    [True, False, True]
+    >>> [means_many(name, "ru") for name in ("Верные мечи Старков", "Королевская гвардия")]
+    [True, False]
+    """
+    head = re.split(r",| of | von | der | des ", name)[0].split()
+    if language == "en":
+        return head[-1].lower().endswith(("men", "folk")) or (head[-1][-1] == "s" and not head[-1].endswith("ss"))
+    if language == "ru":
+        return head[0].endswith(("ы", "и", "ые", "ие"))
+    return not head[-1].lower().endswith(("garde", "wache", "vorhut", "mannschaft", "rudel"))

@@ -13,7 +13,7 @@ from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND, Edition
 from bannermen.games.miniatures.features import QUESTION_KEYS, features
 from bannermen.games.miniatures.landmarks import any_setup, landmarks, passed
 from bannermen.games.miniatures.midbattle import mid_position
-from bannermen.games.miniatures.naming import name_of, seat_name, word
+from bannermen.games.miniatures.naming import form_of, name_of, seat_name, word
 from bannermen.games.miniatures.picture import line, picture
 from bannermen.games.miniatures.position import position_of, set_up
 from bannermen.games.miniatures.rules.abilities.using import Moment
@@ -125,6 +125,9 @@ class Miniatures(Game):
 
     def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
         return name_of(of(match), kind, index, language)
+
+    def form_of(self, match: Match, kind: str, index: int, language: str, form: str) -> str:
+        return form_of(of(match), kind, index, language, form)
 
     def seat_name(self, match: Match, seat: int, language: str) -> str:
         return seat_name(of(match), seat, language)

@@ -10,13 +10,17 @@ from bannermen.maps.plane import Pose
 
 
 def morale_rolled(war: War, unit: int, faces: list[int]) -> None:
-    text = says("{unit} tests its morale: {a} and {b}.", unit=("unit", unit), a=faces[0], b=faces[1])
+    text = says("{unit} {unit|tests its|test their} morale: {a} and {b}.", unit=("unit", unit), a=faces[0], b=faces[1])
     war.tell(Event("morale", "tmg21-morale-01", text, {"unit": unit, "faces": faces[:]}))
 
 
 def morale_judged(war: War, unit: int, panic: bool, total: int, passed: bool, tally: Tally) -> None:
     rule = "tmg21-panic-02" if panic else "tmg21-morale-01"
-    text = says("{unit} holds with {n}." if passed else "{unit} fails with {n}.", unit=("unit", unit), n=total)
+    text = says(
+        "{unit} {unit|holds|hold} with {n}." if passed else "{unit} {unit|fails|fail} with {n}.",
+        unit=("unit", unit),
+        n=total,
+    )
     data: dict[str, object] = {"unit": unit, "total": total, "passed": passed, "parts": tally.parts}
     war.tell(Event("tested", rule, text, data))
 
@@ -27,18 +31,29 @@ def token_spent(war: War, unit: int, condition: int, faces: list[int], rule: str
 
 
 def token_gained(war: War, unit: int, condition: int, rule: str) -> None:
-    text = says("{unit} is now {condition}.", unit=("unit", unit), condition=("condition", condition))
+    text = says("{unit} {unit|is|are} now {condition}.", unit=("unit", unit), condition=("condition", condition))
     war.tell(Event("token", rule, text, {"unit": unit, "condition": condition}))
 
 
 def wounded(war: War, unit: int, wounds: int, rule: str) -> None:
     data: dict[str, object] = {"unit": unit, "wounds": wounds, "figures": war.figures[unit]}
-    war.tell(Event("wounds", rule, says("{unit} suffers wounds: {n}.", unit=("unit", unit), n=wounds), data))
+    war.tell(
+        Event(
+            "wounds",
+            rule,
+            says("{unit} {unit|suffers|suffer} {n} {n|wound|wounds}.", unit=("unit", unit), n=wounds),
+            data,
+        )
+    )
 
 
 def healed(war: War, unit: int, wounds: int, rule: str) -> None:
     data: dict[str, object] = {"unit": unit, "wounds": wounds, "figures": war.figures[unit]}
-    war.tell(Event("healed", rule, says("{unit} heals wounds: {n}.", unit=("unit", unit), n=wounds), data))
+    war.tell(
+        Event(
+            "healed", rule, says("{unit} {unit|heals|heal} {n} {n|wound|wounds}.", unit=("unit", unit), n=wounds), data
+        )
+    )
 
 
 def torn_down(war: War, piece: int) -> None:
@@ -57,7 +72,7 @@ def token_laid(war: War, objective: int, rule: str) -> None:
 
 
 def token_taken(war: War, objective: int, unit: int, rule: str) -> None:
-    text = says("{unit} takes an objective token.", unit=("unit", unit))
+    text = says("{unit} {unit|takes|take} an objective token.", unit=("unit", unit))
     war.tell(Event("token-taken", rule, text, {"objective": objective, "unit": unit}))
 
 
@@ -67,7 +82,11 @@ def rolled_off(war: War, seat: int) -> None:
 
 
 def destroyed(war: War, unit: int) -> None:
-    war.tell(Event("destroyed", "tmg21-trays-04", says("{unit} is destroyed.", unit=("unit", unit)), {"unit": unit}))
+    war.tell(
+        Event(
+            "destroyed", "tmg21-trays-04", says("{unit} {unit|is|are} destroyed.", unit=("unit", unit)), {"unit": unit}
+        )
+    )
 
 
 def scored(war: War, seat: int, points: int, rule: str) -> None:
@@ -102,21 +121,25 @@ def held(war: War, winners: list[int], rule: str) -> None:
 
 
 def activated(war: War, unit: int) -> None:
-    war.tell(Event("activated", "tmg21-round-05", says("{unit} is activated.", unit=("unit", unit)), {"unit": unit}))
+    war.tell(
+        Event(
+            "activated", "tmg21-round-05", says("{unit} {unit|is|are} activated.", unit=("unit", unit)), {"unit": unit}
+        )
+    )
 
 
 def moved(war: War, unit: int, was: Pose, rule: str) -> None:
     data: dict[str, object] = {"unit": unit, "from": list(was), "to": list(war.poses[unit])}
-    war.tell(Event("moved", rule, says("{unit} moves.", unit=("unit", unit)), data))
+    war.tell(Event("moved", rule, says("{unit} {unit|moves|move}.", unit=("unit", unit)), data))
 
 
 def distance_rolled(war: War, unit: int, face: int, rule: str) -> None:
-    text = says("{unit} rolls {n} for the distance.", unit=("unit", unit), n=face)
+    text = says("{unit} {unit|rolls|roll} {n} for the distance.", unit=("unit", unit), n=face)
     war.tell(Event("distance", rule, text, {"unit": unit, "face": face}))
 
 
 def declared(war: War, unit: int, target: int, rule: str) -> None:
-    text = says("{unit} goes for {target}.", unit=("unit", unit), target=("unit", target))
+    text = says("{unit} {unit|goes|go} for {target}.", unit=("unit", unit), target=("unit", target))
     war.tell(Event("declared", rule, text, {"unit": unit, "target": target}))
 
 
@@ -126,17 +149,17 @@ def charge_failed(war: War, unit: int, target: int) -> None:
 
 
 def disorderly(war: War, unit: int) -> None:
-    text = says("{unit} charges in disorder.", unit=("unit", unit))
+    text = says("{unit} {unit|charges|charge} in disorder.", unit=("unit", unit))
     war.tell(Event("disorderly", "tmg21-disordered-01", text, {"unit": unit}))
 
 
 def dice(war: War, unit: int, tally: Tally) -> None:
-    text = says("{unit} attacks with dice: {n}.", unit=("unit", unit), n=tally.total)
+    text = says("{unit} {unit|attacks|attack} with {n} {n|die|dice}.", unit=("unit", unit), n=tally.total)
     war.tell(Event("dice", "tmg21-resolve-02", text, {"unit": unit, "dice": tally.total, "parts": tally.parts}))
 
 
 def rolled(war: War, unit: int, faces: list[int], successes: int, kind: str, rule: str) -> None:
-    text = says("{unit} rolls: {n} of {all}.", unit=("unit", unit), n=successes, all=len(faces))
+    text = says("{unit} {unit|rolls|roll}: {n} of {all}.", unit=("unit", unit), n=successes, all=len(faces))
     war.tell(Event(kind, rule, text, {"unit": unit, "faces": faces[:], "successes": successes}))
 
 
@@ -146,7 +169,11 @@ def in_quadrant(war: War, ncu: int, quadrant: int) -> None:
 
 
 def returned(war: War, unit: int, rule: str) -> None:
-    war.tell(Event("returned", rule, says("{unit} returns to the battle.", unit=("unit", unit)), {"unit": unit}))
+    war.tell(
+        Event(
+            "returned", rule, says("{unit} {unit|returns|return} to the battle.", unit=("unit", unit)), {"unit": unit}
+        )
+    )
 
 
 def drafted(war: War, seat: int, card: int, rule: str) -> None:
@@ -160,7 +187,7 @@ def in_force(war: War, seat: int, card: int, rule: str) -> None:
 
 
 def marked(war: War, unit: int, card: int, rule: str) -> None:
-    text = says("{unit} is marked: {card}.", unit=("unit", unit), card=("objective-card", card))
+    text = says("{unit} {unit|is|are} marked: {card}.", unit=("unit", unit), card=("objective-card", card))
     war.tell(Event("marked", rule, text, {"unit": unit, "card": card}))
 
 

@@ -100,7 +100,7 @@ def unit_view(war: War, unit: int) -> dict[str, Any]:
     bits = war.conditions[unit]
     return {
         "id": unit,
-        "card": card.id,
+        "card": card.id or card.names["en"],  # what a position brings has a name alone
         "seat": war.seat_of[unit],
         "type": TYPES[card.kind],
         "solo": card.solo,

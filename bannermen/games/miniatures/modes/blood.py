@@ -99,7 +99,7 @@ class ChooseMark(Question[War, Marking]):
         return Refused("tmg21-mode-fire-05", says("Choose one of the objective cards 6 to 10 that is left."))
 
     def prompt(self, war: War, marking: Marking) -> Message:
-        return says("Which card does {unit} have from now on?", unit=("unit", marking.unit))
+        return says("Which card {unit|does|do} {unit} have from now on?", unit=("unit", marking.unit))
 
     def choice(self, war: War, marking: Marking, option: int) -> Choice:
         card = option - OBJECTIVE_CARD_AT

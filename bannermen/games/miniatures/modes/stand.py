@@ -113,7 +113,10 @@ class JudgeQuadrant(Question[War, Counting]):
         return Refused("tmg21-mode-here-05", says("Choose one of the quadrants that it lies in alike."))
 
     def prompt(self, war: War, counting: Counting) -> Message:
-        return says("{unit} lies in several quadrants alike: where does it count?", unit=("unit", counting.doubtful[0]))
+        return says(
+            "{unit} {unit|lies|lie} in several quadrants alike: where {unit|does it|do they} count?",
+            unit=("unit", counting.doubtful[0]),
+        )
 
     def choice(self, war: War, counting: Counting, option: int) -> Choice:
         quadrant = option - QUADRANT_AT

@@ -197,7 +197,7 @@ class PickAction(Question[War, Action]):
         return Refused("tmg21-actions-01", says("That is no action for it now."))
 
     def prompt(self, war: War, action: Action) -> Message:
-        return says("What does {unit} do?", unit=("unit", action.unit))
+        return says("What {unit|does|do} {unit} do?", unit=("unit", action.unit))
 
     def guide(self, war: War, action: Action) -> Message | None:
         return says("A maneuver turns, moves and turns; a march goes twice as far straight ahead; a charge fights.")

@@ -343,7 +343,9 @@ class SpendWeakened(Question[War, Attack]):
         return Refused("tmg21-tokens-07", says("Choose dice of this attack, or none."))
 
     def prompt(self, war: War, attack: Attack) -> Message:
-        return says("{unit} is Weakened: which attack dice must be rolled again?", unit=("unit", attack.attacker))
+        return says(
+            "{unit} {unit|is|are} Weakened: which attack dice must be rolled again?", unit=("unit", attack.attacker)
+        )
 
     def guide(self, war: War, attack: Attack) -> Message | None:
         return says("Naming dice uses the token up; naming none keeps it for later.")
@@ -518,7 +520,9 @@ class SpendVulnerable(Question[War, Attack]):
         return Refused("tmg21-tokens-06", says("Choose defense dice, or none."))
 
     def prompt(self, war: War, attack: Attack) -> Message:
-        return says("{unit} is Vulnerable: which defense dice must be rolled again?", unit=("unit", attack.target))
+        return says(
+            "{unit} {unit|is|are} Vulnerable: which defense dice must be rolled again?", unit=("unit", attack.target)
+        )
 
     def guide(self, war: War, attack: Attack) -> Message | None:
         return says("Naming dice uses the token up; naming none keeps it for later.")

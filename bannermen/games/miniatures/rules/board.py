@@ -332,7 +332,7 @@ class PickCondition(Question[War, Claim]):
     def prompt(self, war: War, claim: Claim) -> Message:
         if claim.works == WEALTH:
             return says("Which token is removed from {unit}?", unit=("unit", claim.unit))
-        return says("Which token does {unit} get?", unit=("unit", claim.unit))
+        return says("Which token {unit|does|do} {unit} get?", unit=("unit", claim.unit))
 
     def choice(self, war: War, claim: Claim, option: int) -> Choice:
         if option == ANSWER_AT:

@@ -47,7 +47,7 @@ class BreakWhat(Question[War, Breaking]):
         return Refused("tmg21-terrain-15", says("There is nothing destructible within 1 inch."))
 
     def prompt(self, war: War, breaking: Breaking) -> Message:
-        return says("What does {unit} tear down?", unit=("unit", breaking.unit))
+        return says("What {unit|does|do} {unit} tear down?", unit=("unit", breaking.unit))
 
     def choice(self, war: War, breaking: Breaking, option: int) -> Choice:
         piece = option - TERRAIN_AT

@@ -238,7 +238,7 @@ class ChargeWhom(Question[War, Charge]):
         return refused if refused is not None else super().why_not(war, charge, answer)
 
     def prompt(self, war: War, charge: Charge) -> Message:
-        return says("Whom does {unit} charge?", unit=("unit", charge.unit))
+        return says("Whom {unit|does|do} {unit} charge?", unit=("unit", charge.unit))
 
     def choice(self, war: War, charge: Charge, option: int) -> Choice:
         return Choice(says("{unit}", unit=("unit", option - UNIT_AT)), "unit", option - UNIT_AT)
@@ -392,7 +392,7 @@ class ChargePivot(Question[War, Charge]):
         return moved_words(war, charge.unit, pose)
 
     def prompt(self, war: War, charge: Charge) -> Message:
-        return says("Which way does {unit} charge?", unit=("unit", charge.unit))
+        return says("Which way {unit|does|do} {unit} charge?", unit=("unit", charge.unit))
 
     def about(self, war: War, charge: Charge) -> list[tuple[str, int]]:
         return [("unit", charge.unit), ("unit", charge.target)]
@@ -572,7 +572,7 @@ class Align(Question[War, Charge]):
         return Refused("tmg21-charge-15", says("Align it in full or by half."))
 
     def prompt(self, war: War, charge: Charge) -> Message:
-        return says("How is {unit} aligned?", unit=("unit", charge.unit))
+        return says("How {unit|is|are} {unit} aligned?", unit=("unit", charge.unit))
 
     def choice(self, war: War, charge: Charge, option: int) -> Choice:
         along = places(war, charge)[option - ANSWER_AT]

@@ -93,7 +93,7 @@ class TakeStance(Question[War, MeleeAttack]):
         return Refused("tmg21-melee-05", says("Align it in full or by half."))
 
     def prompt(self, war: War, attack: MeleeAttack) -> Message:
-        return says("How does {unit} stand to strike?", unit=("unit", attack.unit))
+        return says("How {unit|does|do} {unit} stand to strike?", unit=("unit", attack.unit))
 
     def choice(self, war: War, attack: MeleeAttack, option: int) -> Choice:
         index = option - ANSWER_AT

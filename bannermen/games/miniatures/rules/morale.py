@@ -175,7 +175,7 @@ class SpendPanicked(Question[War, Test]):
         return Refused("tmg21-tokens-05", says("Choose dice of this test, or none."))
 
     def prompt(self, war: War, test: Test) -> Message:
-        return says("{unit} is Panicked: which dice must be rolled again?", unit=("unit", test.unit))
+        return says("{unit} {unit|is|are} Panicked: which dice must be rolled again?", unit=("unit", test.unit))
 
     def guide(self, war: War, test: Test) -> Message | None:
         return says("Naming dice uses the token up; naming none keeps it for later.")

@@ -174,8 +174,8 @@ class Where(Question[War, Move]):
         if move.by == BY_DEPLOYMENT:
             return says("Where do you deploy {unit}?", unit=unit)
         if move.by == BY_PIVOT:
-            return says("Which way does {unit} face?", unit=unit)
-        return says("Where does {unit} move?", unit=unit)
+            return says("Which way {unit|does|do} {unit} face?", unit=unit)
+        return says("Where {unit|does|do} {unit} move?", unit=unit)
 
     def about(self, war: War, move: Move) -> list[tuple[str, int]]:
         return [("unit", move.unit)]
@@ -203,12 +203,14 @@ def why_not_there(limits: Limits, code: int, who: int) -> Refused:
     """A pose that is refused, in words, with the obstacle."""
     rule = limits.rule(code, who)
     thing, index = limits.whom(code, who)
+    if thing == "terrain":
+        thing = "terrain-name"
     if code == NEAR:
         return Refused(rule, says("That ends within 1 inch of {thing}.", thing=(thing, index)))
     if code == ON:
-        return Refused(rule, says("{thing} stands there.", thing=(thing, index)))
+        return Refused(rule, says("{thing} {thing|stands|stand} there.", thing=(thing, index)))
     if code == THROUGH:
-        return Refused(rule, says("{thing} stands in the way.", thing=(thing, index)))
+        return Refused(rule, says("{thing} {thing|stands|stand} in the way.", thing=(thing, index)))
     if code == SWEPT:
         return Refused(rule, says("Turning, it would sweep over {thing}.", thing=(thing, index)))
     if code == PIVOT:

@@ -24,9 +24,7 @@ def moved_words(war: War, unit: int, pose: list[int]) -> Message:
     if far == 0:
         if foe == NOBODY:
             return says("On the spot, facing {look}", look=look(facing))
-        return says(
-            "On the spot, facing {unit}: {gap} away, in its {arc}", unit=("unit", foe), **gap_to(war, foe, end)
-        )
+        return says("On the spot, facing {unit}: {gap} away, in its {arc}", unit=("unit", foe), **gap_to(war, foe, end))
     way = look(bearing(dx, dy))
     if foe == NOBODY:
         return says("{far} to the {way}, facing {look}", far=("inches", far), way=way, look=look(facing))

@@ -161,9 +161,11 @@ class PickUnit(Question[War, Round]):
             return Refused("tmg21-round-08", says("Who has a unit that was not activated must activate one."))
         if 0 <= unit < len(war.fate) and answer < NCU_AT:
             if war.seat_of[unit] != war.turn:
-                return Refused("tmg21-round-05", says("{unit} is not yours.", unit=("unit", unit)))
+                return Refused("tmg21-round-05", says("{unit} {unit|is|are} not yours.", unit=("unit", unit)))
             if war.activated[unit]:
-                return Refused("tmg21-terms-03", says("{unit} was activated this round.", unit=("unit", unit)))
+                return Refused(
+                    "tmg21-terms-03", says("{unit} {unit|was|were} activated this round.", unit=("unit", unit))
+                )
         return Refused("tmg21-round-05", says("Choose a unit of yours that was not activated this round."))
 
     def prompt(self, war: War, round: Round) -> Message:

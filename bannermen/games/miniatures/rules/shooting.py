@@ -141,7 +141,7 @@ class ShiftToShoot(Question[War, RangedAttack]):
         return moved_words(war, attack.unit, pose)
 
     def prompt(self, war: War, attack: RangedAttack) -> Message:
-        return says("Does {unit} shift before it shoots?", unit=("unit", attack.unit))
+        return says("{unit|Does|Do} {unit} shift before shooting?", unit=("unit", attack.unit))
 
     def about(self, war: War, attack: RangedAttack) -> list[tuple[str, int]]:
         return [("unit", attack.unit)]

@@ -117,15 +117,15 @@ class PickTarget(Question[War, Strike]):
         if not 0 <= unit < len(war.fate) or not war.on_field(unit):
             return Refused(self.rule_of(war, strike), says("Choose an enemy unit on the battlefield."))
         if not war.is_enemy(strike.unit, unit):
-            return Refused("tmg21-attack-01", says("{unit} is no enemy.", unit=("unit", unit)))
+            return Refused("tmg21-attack-01", says("{unit} {unit|is no enemy|are no enemies}.", unit=("unit", unit)))
         if not strike.ranged:
             return Refused("tmg21-melee-07", says("It is not engaged with {unit}.", unit=("unit", unit)))
         if not can_see(war, strike.unit, unit, war.tray(strike.unit), True):
             return Refused("tmg21-los-02", says("It has no line of sight to {unit}.", unit=("unit", unit)))
-        return Refused("tmg21-ranged-08", says("{unit} is out of range.", unit=("unit", unit)))
+        return Refused("tmg21-ranged-08", says("{unit} {unit|is|are} out of range.", unit=("unit", unit)))
 
     def prompt(self, war: War, strike: Strike) -> Message:
-        return says("Whom does {unit} attack?", unit=("unit", strike.unit))
+        return says("Whom {unit|does|do} {unit} attack?", unit=("unit", strike.unit))
 
     def choice(self, war: War, strike: Strike, option: int) -> Choice:
         return Choice(says("{unit}", unit=("unit", option - UNIT_AT)), "unit", option - UNIT_AT)

@@ -246,7 +246,7 @@ class PickToken(Question[War, Doing]):
         effect = doing.effect(war)
         unit = ("unit", doing.scene.who(effect.role))
         if effect.word == "condition":
-            return says("Which token does {unit} get?", unit=unit)
+            return says("Which token {unit|does|do} {unit} get?", unit=unit)
         return says("Which token is removed from {unit}?", unit=unit)
 
     def choice(self, war: War, doing: Doing, option: int) -> Choice:
