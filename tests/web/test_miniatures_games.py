@@ -49,17 +49,15 @@ def build_lions(page: Page, edition: str) -> None:
     expect(own).to_contain_text(WAR("build.legal"))
 
 
-def sit_down(page: Page, edition: str, hand: str) -> WarPlayer:
-    build_wolves(page, edition)
-    build_lions(page, edition)
+def sit_down(page: Page, edition: str, hand: str, *armies: str) -> WarPlayer:
     page.goto("/new/miniatures/a-game-of-thrones")
     page.get_by_label(WAR("settle.edition")).select_option(edition)
     page.get_by_label(WAR("settle.terrain")).select_option("0")
     rival = page.get_by_role("group", name="Seat 2")
     rival.get_by_role("button", name=WAR("player.bot"), exact=True).click()
     rival.get_by_label(WAR("seat.level")).select_option("random")
-    page.get_by_label("army", exact=True).first.select_option("Wolves")
-    page.get_by_label("army", exact=True).nth(1).select_option("Lions")
+    for seat, army in enumerate(armies):
+        page.get_by_label("army", exact=True).nth(seat).select_option(army)
     page.get_by_role("button", name=WAR("new.go")).click()
     return WarPlayer(page, hand=hand)
 
@@ -76,7 +74,9 @@ def fought(player: WarPlayer) -> None:
 def test_a_whole_battle_by_mouse_and_by_keyboard(visit: Visit, edition: str) -> None:
     """Deployed and fought by mouse in odd rounds, by keyboard in even ones."""
     page = visit(viewport={"width": 1366, "height": 768})
-    player = sit_down(page, edition, "mouse")
+    build_wolves(page, edition)
+    build_lions(page, edition)
+    player = sit_down(page, edition, "mouse", "Wolves", "Lions")
     hands = {"mouse": 0, "keys": 0}
     for _ in range(400):
         now = player.await_turn()
@@ -91,7 +91,7 @@ def test_a_whole_battle_by_mouse_and_by_keyboard(visit: Visit, edition: str) -> 
 
 
 def test_a_whole_battle_by_touch_on_a_small_phone(visit: Visit) -> None:
-    player = sit_down(visit(**SMALL_PHONE), "2021", "finger")
+    player = sit_down(visit(**SMALL_PHONE), "2021", "finger", "The Wolf Lord's host", "The Kingslayer's men")
     player.play(answers=400)
     fought(player)
     assert player.dragged == 3 and player.turned > 0
