@@ -200,3 +200,15 @@ def test_somebody_leads_in_2018() -> None:
 def test_nobody_joins_a_lone_unit_in_2018() -> None:
     part = FIRST | {"units": [*FIRST["units"], unit("18-grey-wind", "18-umber-champion")]}  # type: ignore[misc]
     assert broken_2018(part) == ["tmg18-attachments-06"]
+
+
+@pytest.mark.rule("tmg21-army-13")
+def test_no_two_loyalties_in_one_army() -> None:
+    renly, rose_knights, faithful, sentinels = "20601", "10604", "10605", "10603"
+    own = {"faction": "baratheon", "commander": renly, "ncus": []}
+    knights = unit(rose_knights, renly)
+    assert broken(own | {"units": [knights, unit(sentinels)]}) == [], "his own men, and those who follow nobody"
+    mixed = own | {"units": [knights, unit(faithful)]}
+    assert set(broken(mixed)) == {"tmg21-army-13"}, "they follow his brother"
+    names = [check.text.args["lord"] for check in judge(mixed, 40, BOOK_2021) if not check.kept]
+    assert sorted(set(map(str, names))) == ["Renly Baratheon", "Stannis Baratheon"]

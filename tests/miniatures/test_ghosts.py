@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bannermen.ai import Sight, bot
+from bannermen.ai import Vantage, bot
 from bannermen.games.miniatures.rules import laying, moving
 from bannermen.games.miniatures.rules.charge import Charge, pivot_limits
 from bannermen.games.miniatures.state import War
@@ -71,7 +71,7 @@ def test_browser_and_server_agree_on_ten_thousand_poses_of_real_battles(tmp_path
                 wanted.append([war.book.cite(each.rule) if each is not None else "" for each in refused])
                 cases.append({"plain": decision.question.limits(war, war.stack[-1]), "poses": poses})
                 seen[decision.key] = seen.get(decision.key, 0) + 1
-            war.apply(decision.seat, bots[decision.seat].answer(Sight(GAME, war, decision.seat)))
+            war.apply(decision.seat, bots[decision.seat].answer(Vantage(GAME, war, decision.seat)))
         assert asked == POSES // EACH // len(SCENES), (edition, scene, asked)
     assert sum(len(case["poses"]) for case in cases) == POSES
     assert len(seen) >= 3, seen

@@ -344,6 +344,10 @@ def _broken(army: Army, card: Card, copies: int) -> Iterator[Message]:
         yield says("{card} joins the unit of {other} only.", card=name, other=requires.joins_unit_of)
     if requires.joins_faction and not all(unit.faction == requires.joins_faction for unit in _hosts(army, card)):
         yield says("{card} joins units of its own faction only.", card=name)
+    lords = {army.print_of(other).requires.loyal for other in army.all()} - {"", requires.loyal}
+    if requires.loyal and lords:
+        lord, other = requires.loyal, sorted(lords)[0]
+        yield says("{card} is loyal to {lord}, others of this army to {other}.", card=name, lord=lord, other=other)
     if requires.only_by:
         yield says("{card} comes into play by an ability only.", card=name)
     if requires.unread:

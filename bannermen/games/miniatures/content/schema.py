@@ -84,7 +84,7 @@ class Requirements(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
     cheaper_with: Cheaper | None = None
     cheaper_in: Cheaper | None = None
     dragon_discount: int = 0
-    loyal: bool = False  # no other loyalty in the same army
+    loyal: str = ""  # to whom: nobody loyal to another is in the same army
     only_by: str = ""  # comes into play by an ability only
     most_boys_in_unit: int = 0
     also_in: list[str] = []  # factions that may take it besides its own
