@@ -9,14 +9,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.player import TURN, Decision, Option, Player, come_to_rest
 from tests.web.test_cards import CARDS, CardPlayer
-from tests.web.test_miniatures import WAR, WarPlayer
 from tests.web.test_tactics import TACTICS, Captain
+from tests.web.war_player import WarPlayer
 from tests.web.words import EN
 
 PLAYERS: Final[dict[str, Callable[[Page], Player]]] = {
     "battles": lambda page: Player(page, seed=2),
     "cards": lambda page: CardPlayer(page, seed=5, words=CARDS),
-    "miniatures": lambda page: WarPlayer(page, seed=5, words=WAR),
+    "miniatures": lambda page: WarPlayer(page, hand="keys", patient=True),
     "tactics": lambda page: Captain(page, seed=3, words=TACTICS),
 }
 

@@ -18,9 +18,10 @@ FAR: Final = 130  # pixels that a ghost is dragged
 class WarPlayer(Player):
     """Points at trays where they stand, else at the buttons."""
 
-    def __init__(self, page: Page, seed: int = 5, hand: str = "mouse") -> None:
+    def __init__(self, page: Page, seed: int = 5, hand: str = "mouse", patient: bool = False) -> None:
         super().__init__(page, seed, WAR)
         self.hand = hand
+        self.patient = patient  # answers in every moment in which it is asked
         self.dragged = self.turned = self.listed = 0
         self.unasked: set[str] = set()  # moments in which the table passes for this seat
 
@@ -51,6 +52,8 @@ class WarPlayer(Player):
 
     def take_table(self) -> None:
         """Nobody else sits here; and a moment in which one is not asked passes by itself."""
+        if self.patient:
+            super().take_table()
 
     # --- what is answered ---
 
@@ -65,7 +68,7 @@ class WarPlayer(Player):
 
     def answer(self, now: dict[str, Any], choose: Choice | None = None) -> None:
         decision = now["decision"]
-        if decision["window"] is None:
+        if decision["window"] is None or self.patient:
             self.panel.locator(f'[data-key="{decision["key"]}"]').wait_for()
             super().answer(now, choose)
             return
