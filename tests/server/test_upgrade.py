@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import sqlite3
 import sys
@@ -75,13 +76,15 @@ def killed_at(folder: Path, statement: int) -> bool:
 @pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
 @pytest.mark.parametrize("old", [False, True], ids=["empty", "old"])
 def test_killed_at_any_point_the_next_start_succeeds(tmp_path: Path, old: bool) -> None:
+    first = tmp_path / "first"
+    first.mkdir()
+    if old:
+        make_old(first)
     statement = 0
     while True:
         statement += 1
         folder = tmp_path / str(statement)
-        folder.mkdir()
-        if old:
-            make_old(folder)
+        shutil.copytree(first, folder)
         if not killed_at(folder, statement):
             break
         storage = Storage(folder)
