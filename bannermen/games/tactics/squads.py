@@ -196,10 +196,13 @@ def check_items(squad: Squad, book: Book) -> list[Check]:
 
 
 def draft(book: Book, coins: list[int], factions: int, chance: Any) -> Squad:
-    """A legal squad at random: heroes, veterans, soldiers, then equipment."""
+    """A legal squad at random: heroes, veterans, soldiers, then equipment. One kind of soldier may stay at home, or
+    nearly every squad would have them all."""
     allowed = [f for f in range(len(FACTIONS)) if factions >> f & 1 and f != NEUTRAL] or [NEUTRAL]
     faction = allowed[chance.below(len(allowed))]
     squad = Squad([], [], "")
+    soldiers = [c for c, card in enumerate(book.figures) if card.rank == SOLDIER and card.faction == faction]
+    at_home = soldiers[chance.below(len(soldiers))] if len(soldiers) > 1 and chance.below(2) == 0 else NOTHING
     for rank in (HERO, VETERAN, SOLDIER):
         while True:
             found = [
@@ -207,6 +210,7 @@ def draft(book: Book, coins: list[int], factions: int, chance: Any) -> Squad:
                 for c in range(len(book.figures))
                 if book.figures[c].rank == rank
                 and book.figures[c].faction == faction
+                and c != at_home
                 and may_join(squad, book, coins, factions, c)
             ]
             if not found or (rank == SOLDIER and len(squad.cards) > coins[2] // 2 + chance.below(3)):
