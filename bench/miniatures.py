@@ -2,7 +2,7 @@
 
 python bench/miniatures.py
 
-Positions are met in play by inclination, with at least ten trays on the field.
+Positions are met in play by inclination, with at least ten trays on the field: armies by lot of 50 points.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from time import thread_time
 from bannermen import COMPILED_GROUPS
 from bannermen.ai.playout import lean
 from bannermen.games import game as game_of
+from bannermen.games.miniatures.edition import SECOND
+from bannermen.games.miniatures.levy import levy
 from bannermen.games.miniatures.rules.actions import EVERYTHING, actions
 from bannermen.games.miniatures.rules.sight import can_see
 from bannermen.games.miniatures.state import War
@@ -23,7 +25,8 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.kinds import PLACE
 
 TRAYS = 10
-MATCHES = 24
+MATCHES = 8
+POINTS = 50
 
 
 def took(what: Callable[[], object]) -> float:
@@ -37,7 +40,8 @@ def main() -> None:
     found: dict[str, list[float]] = {"actions": [], "sample": [], "judge": [], "sight": [], "clone": []}
     chance = Chance(1)
     for number in range(MATCHES):
-        setup = game.filled(game.measured()[0], number)
+        parts = {str(seat): levy(SECOND, POINTS, 2 * number + seat) for seat in range(2)}
+        setup = game.filled(game.measured()[0] | {"points": POINTS, "brought": parts}, number)
         match = game.start(setup, number)
         assert isinstance(match, War)
         while not match.over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
+from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import CARD_AT, PANICKED, VULNERABLE, WEAKENED, YES
 from bannermen.kernel.decision import PASS
 from tests.miniatures.duel import card, duel, fighters, ncu, strike
@@ -71,6 +72,21 @@ def test_interrogation_looks_through_a_hand() -> None:
     t = duel(["interrogate"], second={"hand": ["40101"]}, dice=(1,) * 4)
     strike(t)
     assert t.key != "pick-effect", "it still stands"
+
+
+def test_whoever_looks_into_a_hand_knows_it() -> None:
+    units = [fighters("mine", ["interrogate"]), fighters("theirs", [])]
+    foes = [at("theirs", 24, 24.8, 180, figures=1), at("theirs", 40, 40, 180)]
+    cards = {"hand": ["40101", "40106"], "deck": ["40103", "40104", "40105"] * 2}
+    t = battle([at("mine", 24, 20)], foes, units=units, second=cards, dice=(6,) * 4 + (1,) * 8)
+    strike(t).answer(YES)
+    assert t.key == "pick-card"
+    for seed in range(12):
+        war = GAME.imagine(t.war, 0, seed)
+        assert war.hand[1] == t.war.hand[1], "what he sees there is there"
+        war.apply(0, t.asked.options[-1])
+        assert len(war.hand[1]) == 1
+
 
 
 # --- NCUs ---

@@ -11,6 +11,7 @@ from bannermen import COMPILED_GROUPS
 from bannermen.arena.fuzz import below_floor, fuzz_plan, missed, read_plan
 from bannermen.games.miniatures.edition import FIRST, SECOND
 from bannermen.games.miniatures.levy import fielded, levy, lot_of
+from bannermen.games.miniatures.rules.destruction import Dying
 from bannermen.games.miniatures.rules.moving import BY_MANEUVER, Move
 from bannermen.games.miniatures.sitting import judge_part
 from bannermen.games.miniatures.soundness import faults, nearness
@@ -127,3 +128,11 @@ def test_ending_within_an_inch_bites() -> None:
     assert any("within an inch" in fault for fault in nearness(after, before))
     after.place(0, (24000, 18700, 0))
     assert nearness(after, before) == []
+
+
+def test_whoever_is_about_to_fall_may_stand_without_a_figure() -> None:
+    war = stood()
+    war.figures[1] = 0
+    assert any("without a figure" in fault for fault in faults(war))
+    war.push(Dying(1, 2))
+    assert not any("without a figure" in fault for fault in faults(war))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bannermen.games.miniatures.modes.holding import Covering
 from bannermen.games.miniatures.rules.abilities.using import Use
 from bannermen.games.miniatures.rules.charge import Charge
+from bannermen.games.miniatures.rules.destruction import Dying
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import DESTROYED, INCH, NOBODY, ON_FIELD, RUINED, ZONES
@@ -87,11 +88,12 @@ def nearness(war: War, before: War) -> list[str]:
 def _figures(war: War) -> list[str]:
     """Ranks match figures, nobody stands without any, wounds are fewer than a figure has (tmg21-wounds-03)."""
     found: list[str] = []
+    dying = [procedure.unit for procedure in war.stack if isinstance(procedure, Dying)]  # it may still be prevented
     for unit in range(len(war.fate)):
         card = war.card(unit)
         if not 0 <= war.figures[unit] <= card.figures:
             found.append(f"unit {unit} has {war.figures[unit]} of {card.figures} figures")
-        if war.fate[unit] == ON_FIELD and war.figures[unit] == 0:
+        if war.fate[unit] == ON_FIELD and war.figures[unit] == 0 and unit not in dying:
             found.append(f"unit {unit} stands without a figure")
         if not 0 <= war.hurt[unit] < max(1, card.wounds) or (war.hurt[unit] > 0 and war.figures[unit] == 0):
             found.append(f"unit {unit} carries {war.hurt[unit]} wounds")

@@ -20,7 +20,7 @@ from bannermen.games.miniatures.rules.abilities.using import Moment
 from bannermen.games.miniatures.soundness import faults, nearness
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CODES
-from bannermen.games.miniatures.view import declared_cards, view
+from bannermen.games.miniatures.view import declared_cards, looked_at, view
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
@@ -156,7 +156,7 @@ class Miniatures(Game):
         """Other hands, the order of all decks, missions and siege cards in other hands, and all dice are dealt anew."""
         war = of(match).clone()
         chance = Chance(seed)
-        declared = declared_cards(war)
+        declared = [*declared_cards(war), *looked_at(war, seat)]
         for other in range(war.seats):
             deck = sorted(war.deck[other])
             if other != seat:

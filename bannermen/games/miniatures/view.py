@@ -61,6 +61,12 @@ def view(war: War, seat: int) -> dict[str, Any]:
     }
 
 
+def looked_at(war: War, seat: int) -> list[int]:
+    """Tactics cards that the seat is shown just now, to choose among them: those of another hand, too."""
+    found = [option for decision in war.pending if decision.seat == seat for option in decision.options]
+    return [option - CARD_AT for option in found if CARD_AT <= option < ORDER_AT]
+
+
 def declared_cards(war: War) -> list[int]:
     """Tactics cards that were declared and are still to take effect: everybody knows them (tmg21-simultaneous-05)."""
     found: list[int] = []
