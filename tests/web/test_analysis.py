@@ -106,7 +106,7 @@ def test_a_match_that_lasts_is_not_analysed(visit: Visit, address: str, battle: 
     expect(page.get_by_role("region", name=EN("analysis"))).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["de", "ru"])
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
 def test_nothing_of_it_is_cut(visit: Visit, address: str, short: dict[str, Any], language: str) -> None:
     words = Words(language)
     page = visit(locale=language)
