@@ -37,8 +37,8 @@ SEEN: Final = """() => {
     if (!words) continue
     const isCut = ['hidden', 'clip'].includes(style.overflowX) && style.textOverflow !== 'ellipsis'
     if (isCut && node.scrollWidth > node.clientWidth + 2) told.push(`cut: ${node.tagName} "${words}"`)
-    const fanned = node.dataset.thing === 'card' // the next card of a hand lies upon it
-    const bursts = style.overflowX === 'visible' && node.tagName === 'BUTTON' && !fanned && node.scrollWidth > node.clientWidth + 3
+    const holds = node.tagName !== 'BUTTON' || node.dataset.thing === 'card' // the next card of a hand lies upon it
+    const bursts = style.overflowX === 'visible' && !holds && node.scrollWidth > node.clientWidth + 3
     if (bursts) told.push(`bursts: "${words}"`)
     const isBeyond = (box.right > innerWidth + 1 || box.left < -1) && !scrolls(node)
     if (isBeyond) told.push(`beyond the screen: ${node.tagName} "${words}"`)
