@@ -50,7 +50,7 @@ def behind_the_tabs(page: Page, what: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", ["battles", "cards", "miniatures", "tactics"])
+@pytest.mark.parametrize("name", ["battles", "tactics"])
 def test_nothing_of_a_game_is_cut(visit: Visit, address: str, name: str, axe: str) -> None:
     page = visit()
     choose(page, name)
