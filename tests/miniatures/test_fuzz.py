@@ -11,6 +11,9 @@ from bannermen import COMPILED_GROUPS
 from bannermen.arena.fuzz import below_floor, fuzz_plan, missed, read_plan
 from bannermen.games.miniatures.edition import FIRST, SECOND
 from bannermen.games.miniatures.levy import fielded, levy, lot_of
+from bannermen.games.miniatures.rules.abilities.doing import Doing
+from bannermen.games.miniatures.rules.abilities.effects_units import Trial, see_what_follows
+from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.destruction import Dying
 from bannermen.games.miniatures.rules.moving import BY_MANEUVER, Move
 from bannermen.games.miniatures.sitting import judge_part
@@ -136,3 +139,14 @@ def test_whoever_is_about_to_fall_may_stand_without_a_figure() -> None:
     assert any("without a figure" in fault for fault in faults(war))
     war.push(Dying(1, 2))
     assert not any("without a figure" in fault for fault in faults(war))
+
+
+def test_what_follows_from_a_test_has_a_scene_of_its_own() -> None:
+    """A clone would part them, and what is chosen then would be known in one place only."""
+    war = stood()
+    trial = Trial(0, 0, 0, Scene(0, 0), 0)
+    war.push(trial)
+    war.verdict = 1
+    see_what_follows(war, trial)
+    doing = war.stack[-1]
+    assert isinstance(doing, Doing) and doing.scene is not trial.scene

@@ -159,7 +159,7 @@ def try_it(war: War, trial: Trial) -> None:
 def see_what_follows(war: War, trial: Trial) -> None:
     if war.verdict != NOBODY:
         script = trial.passed if war.verdict == PASSED else trial.failed
-        war.push(Doing(script, trial.scene))
+        war.push(Doing(script, trial.scene.clone()))
 
 
 TRIAL_STEPS: Final[tuple[Any, ...]] = (try_it, see_what_follows)
