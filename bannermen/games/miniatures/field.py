@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from bannermen.games.miniatures.edition import SECOND, Edition
 from bannermen.games.miniatures.modes.mode import Mode
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
@@ -11,6 +13,7 @@ from bannermen.games.miniatures.troops import SideCard, UnitCard
 from bannermen.maps.plane import Tray
 
 
+@mypyc_attr(serializable=True)  # rebuilt from its attributes in another process, see kernel/packing.py
 class Piece:
     """A piece of terrain on the table, with its keywords as bits."""
 
@@ -20,6 +23,7 @@ class Piece:
         self.keywords: int = keywords
 
 
+@mypyc_attr(serializable=True)  # rebuilt from its attributes in another process, see kernel/packing.py
 class Herald:
     """Calls out what happens, so that abilities may answer; where there are none, nobody does."""
 
@@ -37,6 +41,7 @@ class Herald:
         return False
 
 
+@mypyc_attr(serializable=True)  # rebuilt from its attributes in another process, see kernel/packing.py
 class Field:
     """One battlefield with its armies; shared by all clones of a match."""
 

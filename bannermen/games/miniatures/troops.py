@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bannermen.games.miniatures.terms import NOBODY
 from bannermen.maps.plane import Tray
 
@@ -16,6 +18,7 @@ TRAYS: Final[dict[str, tuple[int, int, int, int]]] = {
 }
 
 
+@mypyc_attr(serializable=True)  # rebuilt from its attributes in another process, see kernel/packing.py
 class Weapon:
     """One attack of a unit card."""
 
@@ -26,6 +29,7 @@ class Weapon:
         self.dice: list[int] = dice  # all ranks, one rank lost, two ranks lost (tmg21-units-10)
 
 
+@mypyc_attr(serializable=True)  # rebuilt from its attributes in another process, see kernel/packing.py
 class UnitCard:
     """A combat unit as its card prints it."""
 
@@ -51,6 +55,7 @@ class UnitCard:
         self.wall: bool = False  # a castle wall: attacked like a unit, and none (tmg21-mode-sos-13)
 
 
+@mypyc_attr(serializable=True)  # rebuilt from its attributes in another process, see kernel/packing.py
 class SideCard:
     """An attachment or an NCU."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 from bannermen.games.miniatures.edition import Edition
 from bannermen.games.miniatures.terms import DESTROYED, INCH, TABLE
 from bannermen.games.miniatures.troops import UnitCard
@@ -22,6 +24,7 @@ FROM_EDGE: Final = 6 * INCH  # the near edge of a token from the side edge (tmg2
 CORNER: Final = 12 * INCH  # the side of a deployment square in a free-for-all (tmg21-multi-11)
 
 
+@mypyc_attr(serializable=True)  # rebuilt from its attributes in another process, see kernel/packing.py
 class Mode:
     """A mode without anything of its own. It is stateless: what changes stands in the match."""
 
