@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.player import Choice, Decision, Option, Player
+from tests.web.player import Choice, Decision, Option, Player, come_to_rest
 from tests.web.words import Words
 
 WAR: Final = Words("en", "miniatures")
@@ -22,7 +22,7 @@ class WarPlayer(Player):
         super().__init__(page, seed, WAR)
         self.hand = hand
         self.patient = patient  # answers in every moment in which it is asked
-        self.dragged = self.turned = self.listed = 0
+        self.dragged = self.turned = 0
         self.unasked: set[str] = set()  # moments in which the table passes for this seat
 
     # --- one's hands ---
@@ -78,7 +78,8 @@ class WarPlayer(Player):
         self.page.wait_for_function("revision => heard.revision > revision", arg=now["revision"])
 
     def place_as_advised(self) -> None:
-        """By key to a good place; dragged by mouse and finger, and chosen from the list where that is no place."""
+        """By key to a good place; dragged by mouse and finger, and by a button where that is no place."""
+        self.page.locator(".ghost").wait_for()
         if self.hand == "keys":
             self.page.evaluate("() => document.activeElement instanceof HTMLElement && document.activeElement.blur()")
             self.page.keyboard.press("n")
@@ -87,15 +88,12 @@ class WarPlayer(Player):
         if self.dragged < 3:
             self.drag()
             self.turn()
+            come_to_rest(self.page)  # a finger's moves are told with the next frame
             if self.panel.get_by_text(self.words("place.allowed")).is_visible():
                 self.dragged += 1
                 self.go()
                 return
-        self.listed += 1
-        places = self.panel.get_by_role("button").filter(has_text="″").first
-        if not places.is_visible():
-            self.press(self.panel.get_by_text(self.words("place.list")))
-        self.press(self.panel.locator(".places button").first)
+        self.press(self.panel.get_by_role("button", name=self.words("place.next")))
         self.go()
 
     def go(self) -> None:
@@ -127,6 +125,7 @@ class WarPlayer(Player):
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         if self.hand == "finger":
             self.finger(x, y, x + 25, y)
+            come_to_rest(self.page)
         else:
             self.page.mouse.move(x, y)
             self.page.mouse.down()
