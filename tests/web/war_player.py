@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.player import Choice, Decision, Option, Player, come_to_rest
+from tests.web.player import Choice, Decision, Option, Player
 from tests.web.words import Words
 
 WAR: Final = Words("en", "miniatures")
@@ -85,10 +85,14 @@ class WarPlayer(Player):
             self.page.keyboard.press("n")
             self.go()
             return
-        if self.dragged < 3:
+        if self.dragged < 3 and self.hand == "finger":
+            self.drag()
+            self.dragged += 1
+            far = self.panel.get_by_role("group", name=self.words("place.distance")).locator("b")
+            expect(far).not_to_have_text("0″")  # the ghost follows, wherever it may stand in the end
+        elif self.dragged < 3:
             self.drag()
             self.turn()
-            come_to_rest(self.page)  # a finger's moves are told with the next frame
             if self.panel.get_by_text(self.words("place.allowed")).is_visible():
                 self.dragged += 1
                 self.go()
@@ -125,7 +129,6 @@ class WarPlayer(Player):
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         if self.hand == "finger":
             self.finger(x, y, x + 25, y)
-            come_to_rest(self.page)
         else:
             self.page.mouse.move(x, y)
             self.page.mouse.down()
