@@ -78,19 +78,14 @@ class WarPlayer(Player):
         self.page.wait_for_function("revision => heard.revision > revision", arg=now["revision"])
 
     def place_as_advised(self) -> None:
-        """By key to a good place; dragged by mouse and finger, and by a button where that is no place."""
+        """By key to a good place; dragged by mouse, and by a button where that is no place and by finger."""
         self.page.locator(".ghost").wait_for()
         if self.hand == "keys":
             self.page.evaluate("() => document.activeElement instanceof HTMLElement && document.activeElement.blur()")
             self.page.keyboard.press("n")
             self.go()
             return
-        if self.dragged < 3 and self.hand == "finger":
-            self.drag()
-            self.dragged += 1
-            far = self.panel.get_by_role("group", name=self.words("place.distance")).locator("b")
-            expect(far).not_to_have_text("0″")  # the ghost follows, wherever it may stand in the end
-        elif self.dragged < 3:
+        if self.dragged < 3 and self.hand == "mouse":
             self.drag()
             self.turn()
             if self.panel.get_by_text(self.words("place.allowed")).is_visible():
@@ -111,9 +106,6 @@ class WarPlayer(Player):
         assert box is not None and field is not None
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         down = 1 if y < field["y"] + field["height"] / 2 else -1
-        if self.hand == "finger":
-            self.finger(x, y, x, y + down * FAR / 4)
-            return
         mouse = self.page.mouse
         mouse.move(x, y)
         mouse.down()
@@ -127,22 +119,11 @@ class WarPlayer(Player):
         box = self.page.locator(".ghost .handle").bounding_box()
         assert box is not None
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        if self.hand == "finger":
-            self.finger(x, y, x + 25, y)
-        else:
-            self.page.mouse.move(x, y)
-            self.page.mouse.down()
-            self.page.mouse.move(x + 25, y)
-            self.page.mouse.up()
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + 25, y)
+        self.page.mouse.up()
         self.turned += self.facing() != before
 
     def facing(self) -> str:
         return self.panel.get_by_role("group", name=self.words("place.facing")).inner_text()
-
-    def finger(self, x: float, y: float, to_x: float, to_y: float) -> None:
-        line = self.page.context.new_cdp_session(self.page)
-        for kind, at in (("touchStart", (x, y)), ("touchMove", (x, (y + to_y) / 2)), ("touchMove", (to_x, to_y))):
-            points = [{"x": at[0], "y": at[1]}]
-            line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-        line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        line.detach()
