@@ -46,8 +46,8 @@ const miniatures: GamePart = {
   weight: ({ kind }) => (kind === 'round' ? 'chapter' : ['destroyed', 'scored', 'result', 'ending'].includes(kind) ? 'grave' : ''),
   sounds: { moved: 'march', 'to-hit': 'dice', defense: 'dice', morale: 'dice', wounds: 'strike', destroyed: 'fall', used: 'card', activated: 'turn' },
   keys: () => [
-    [t('key.place.arrows'), t('key.place.move')], ['[ ]', t('key.place.turn')], ['N P', t('key.place.walk')], ['F', t('key.place.face')],
-    ['M', t('key.place.most')], [t('key.place.enter'), t('key.place.go')], ['R', t('measure')],
+    [t('keys.place.arrows'), t('keys.place.move')], ['[ ]', t('keys.place.turn')], ['N P', t('keys.place.walk')], ['F', t('keys.place.face')],
+    ['M', t('keys.place.most')], [t('keys.place.enter'), t('keys.place.go')], ['R', t('measure')],
   ],
   lookWords: (touch) => (touch ? t('look.none.touch') : t('look.none')),
 }
