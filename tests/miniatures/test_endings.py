@@ -7,7 +7,7 @@ import pytest
 from bannermen.games.miniatures.terms import DESTROYED
 from bannermen.kernel.events import Event
 from tests.miniatures.table import BOTH, GUARDS, SWORDS, Table, at, battle
-from tests.miniatures.test_modes import siege
+from tests.miniatures.test_mode_siege import siege
 
 
 def ending(t: Table) -> Event:

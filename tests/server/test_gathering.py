@@ -284,6 +284,16 @@ def test_a_list_is_shared_under_an_address_that_cannot_be_guessed(hall: Client) 
 
 def test_three_people_feast_to_the_end(hall: Client) -> None:
     """Three seats, hands, secret bids, benches on the plane, windows: all of it over the wire, for any game."""
+    kinds: set[str] = set()
+    for _ in range(10):  # the server draws their secret, and not every feast comes to alms
+        kinds |= feast(hall)
+        if "some" in kinds:
+            break
+    assert kinds == {"one", "amount", "place", "order", "some"}
+
+
+def feast(hall: Client) -> set[str]:
+    """The kinds of questions that came up."""
     seated = hall.new_table(ME, FRIEND, FRIEND, game="feast", setup={"scene": "council"}, seed=None)
     others = sit_all(hall, seated)
     guests: list[Guest] = [hall.guest(one) for one in (seated, *others)]
@@ -299,12 +309,12 @@ def test_three_people_feast_to_the_end(hall: Client) -> None:
                     windows.append(decision)
                 if decision["kind"] == "place":
                     assert decision["place"]["poses"] and len(decision["place"]["poses"][0]["pose"]) == 3
-    assert kinds == {"one", "amount", "place", "order", "some"}
     assert windows and all(d["window"]["text"] and d["window"]["moment"] == d["key"] for d in windows)
     digest = guests[0].table["chance"]["digest"]
     assert digest_of(hall.table(seated["table"]["id"])["chance"]["secret"]) == digest
     for guest in guests:
         guest.close()
+    return kinds
 
 
 @pytest.mark.parametrize(
