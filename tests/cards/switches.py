@@ -64,8 +64,9 @@ def _says(card: Card, word: str) -> bool:
 
 def _less(file: Card, card: Card, word: str) -> Card:
     less = without(card, *(saying for saying in sayings(card) if word in saying.words))
+    near = [less if other is card else other for other in file["cards"]]  # titles speak of each other
     try:
-        load.press([("switched", convert({**file, "cards": [less]}, schema.CardFile, "switched"))])
+        load.press([("switched", convert({**file, "cards": near}, schema.CardFile, "switched"))])
     except BadSetup:
         return card
     return less

@@ -26,6 +26,7 @@ BANNERS = {
 # --- agendas ---
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_fealty_kneels_the_faction_card_to_make_the_next_loyal_card_cheaper() -> None:
     t = Table(
         stark(agenda="Fealty", hand=["Tumblestone Knight", "Summer", "Grey Wind"], gold=9, plot="Summons"),
@@ -66,6 +67,7 @@ def test_fealty_makes_a_loyal_event_cheaper_and_lasts_for_the_phase() -> None:
     assert t.gold(0) == 0
 
 
+@pytest.mark.rule("agot-agenda-01")
 def test_fealty_allows_fifteen_neutral_cards() -> None:
     given = deck("stark")
     given.agenda = kind("Fealty")
@@ -79,6 +81,7 @@ def test_fealty_allows_fifteen_neutral_cards() -> None:
     assert broken(given) == ["agot-agenda-01"]
 
 
+@pytest.mark.rule("agot-agenda-01")
 @pytest.mark.parametrize(("agenda", "faction"), BANNERS.items())
 def test_a_banner_allows_cards_that_are_not_loyal_and_wants_twelve(agenda: str, faction: str) -> None:
     given = deck("stark" if faction != "stark" else "tyrell")
@@ -158,6 +161,7 @@ def test_the_master_of_whispers_spreads_intrigue_claim_over_any_opponents() -> N
     assert len(t.pile(1, "hand")) == 2 and len(t.pile(2, "hand")) == 1
 
 
+@pytest.mark.rule("agot-constant-01")
 def test_the_master_of_whispers_spreads_no_other_claim() -> None:
     t = melee("Master of Whispers", "Crown Regent", "Hand of the King", seat1={"power": 2}, seat2={"power": 2})
     strikes(t, "power", "House Lannister", "Robb Stark")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.cards.table import Table, baratheon, card, cards_file, challenge, kneeling, lannister, stark, tyrell, wearing
 
 DAGGER = cards_file(
@@ -74,6 +76,7 @@ def test_melisandre_answers_a_played_rhllor_event_but_no_other_card() -> None:
     assert t.key == "cards.action.marshaling"
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_robert_grows_with_every_other_kneeling_character() -> None:
     t = table(
         baratheon(play=[kneeling("Robert Baratheon"), kneeling("Bastard in Hiding"), "Shireen Baratheon"]),
@@ -84,6 +87,7 @@ def test_robert_grows_with_every_other_kneeling_character() -> None:
     assert sorted(t.card("Robert Baratheon").keywords) == ["intimidate", "renown"]
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_selyse_pays_a_gold_for_an_intrigue_icon_until_the_phase_ends() -> None:
     t = table(
         baratheon(play=["Selyse Baratheon", "Stannis Baratheon", "Littlefinger"], gold=1),
@@ -124,6 +128,7 @@ def test_shireen_kneels_somebody_as_she_dies() -> None:
     assert t.card("Tywin Lannister").kneeling and t.pile(1, "dead") == ["Shireen Baratheon"]
 
 
+@pytest.mark.rule("agot-constant-01", "agot-golden-02")
 def test_stannis_lets_nobody_stand_more_than_two_characters() -> None:
     t = table(
         baratheon(play=[kneeling("Stannis Baratheon"), kneeling("Melisandre"), kneeling("Selyse Baratheon")]),
@@ -222,6 +227,7 @@ def test_dragonstone_port_makes_any_baratheon_card_cheaper() -> None:
     assert "The Red Keep" in t.in_play(0) and t.gold(0) == 0
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_painted_table_moves_a_power_when_dominance_is_won() -> None:
     t = table(baratheon(play=["Chamber of the Painted Table"], gold=2), lannister(power=2), phase="dominance")
     t.does(0, "Chamber of the Painted Table")
@@ -238,6 +244,7 @@ def test_the_painted_table_picks_one_of_several_opponents() -> None:
     assert (t.faction_power(1), t.faction_power(2)) == (2, 1)
 
 
+@pytest.mark.rule("agot-constant-01")
 def test_the_red_keep_adds_two_in_power_challenges_with_somebody_in_them() -> None:
     t = table(
         baratheon(play=["The Red Keep", kneeling("Shireen Baratheon")]),
@@ -264,6 +271,7 @@ def test_the_red_keep_adds_two_in_power_challenges_with_somebody_in_them() -> No
     assert "STR 2 attacks against 0." in t.log()
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_red_keep_draws_two_unless_a_power_challenge_was_lost() -> None:
     t = Table(baratheon(play=["The Red Keep"]), lannister(), phase="challenges", step="ends")
     assert t.key == "cards.interrupt.ends"
@@ -279,6 +287,7 @@ def test_the_red_keep_draws_two_unless_a_power_challenge_was_lost() -> None:
     assert "cards.interrupt.ends" not in t.run_to("cards.action.dominance")
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_consolidation_of_power_kneels_up_to_four_strength_and_gives_one_power() -> None:
     t = table(
         baratheon(hand=["Consolidation of Power"], gold=1),
@@ -296,6 +305,7 @@ def test_consolidation_of_power_kneels_up_to_four_strength_and_gives_one_power()
     assert t.card("The Tickler").power == 0 and t.gold(0) == 0
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_consolidation_of_power_aims_at_one_player() -> None:
     t = table(
         baratheon(hand=["Consolidation of Power"], gold=1, play=["Shireen Baratheon"]),
@@ -329,6 +339,7 @@ def test_ours_is_the_fury_brings_a_kneeling_baratheon_who_stands_if_you_win() ->
     assert not t.card("Robert Baratheon").kneeling and t.gold(1) == 0
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_ours_is_the_fury_is_for_defenders_only() -> None:
     t = table(
         baratheon(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.own import table
 from tests.cards.table import (
     Table,
@@ -71,6 +73,7 @@ def test_the_hunting_party_smells_kings_among_characters() -> None:
         assert t.card("King's Hunting Party").icons == icons
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_lancer_drains_opponents_when_he_enters_himself() -> None:
     t = Table(
         baratheon(
@@ -193,6 +196,7 @@ def test_aeron_raises_the_dead_of_his_player() -> None:
     assert "Theon Greyjoy" in t.in_play(0)  # the only one he may raise
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_euron_takes_a_location_for_his_own_pillage_from_the_loser() -> None:
     ours = greyjoy(play=[kneeling("Euron Crow's Eye"), kneeling("Black Wind's Crew")], discard=["Sea Tower"])
     theirs = lannister(discard=["Lannisport"], deck=["Treachery"] * 5)
@@ -298,6 +302,7 @@ def test_the_krakens_grasp_lets_go_after_the_challenge() -> None:
     assert any("STR 5 attacks against 5" in line for line in t.log())
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_asha_and_theon_do_not_rejoice_in_a_defeat_without_a_fight() -> None:
     """A defender whose STR is left out loses an unopposed challenge."""
     for name in ("Asha Greyjoy", "Theon Greyjoy"):

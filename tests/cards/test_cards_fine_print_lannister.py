@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.own import plays, table
 from tests.cards.table import (
     Table,
@@ -30,6 +32,7 @@ def test_joffrey_gains_power_for_lords_and_for_ladies() -> None:
         assert t.card("Joffrey Baratheon").power == power, victim
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_jaime_has_renown_only_where_he_fights() -> None:
     t = Table(lannister(play=["Ser Jaime Lannister", "Burned Men"]), stark(), phase="challenges", pause=True)
     t.initiate("military", "Burned Men")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.own import plays, table
 from tests.cards.table import (
     Table,
@@ -80,6 +82,7 @@ def test_summer_fetches_small_stark_characters_of_her_player() -> None:
     assert t.card("Arya Stark").keywords == ["stealth"]
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_summer_leaves_those_of_three_strength_and_strangers() -> None:
     t = table(
         stark(play=["Summer"], hand=["Arya Stark"], gold=3, discard=["Winterfell Steward"], plot="Summons"),
@@ -356,6 +359,7 @@ def test_castle_black_helps_for_one_challenge_and_the_wall_minds_its_own_player(
     assert not t.card("The Wall").kneeling  # its player won unopposed
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_a_contribution_is_paid_by_opponents() -> None:
     t = Table(
         nightswatch(hand=["A Meager Contribution"], plot="Taxation"),

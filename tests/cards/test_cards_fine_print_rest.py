@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.own import table, unveil
 from tests.cards.table import (
     Table,
@@ -91,6 +93,7 @@ def test_the_sea_sends_a_rider_of_ones_own_hand() -> None:
     assert "Khal Drogo" in t.in_play(0)  # the only one
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_fire_and_blood_and_waking_speak_of_ones_own_characters() -> None:
     t = Table(
         targaryen(hand=["Fire and Blood"], gold=1, dead=["Khal Drogo"]),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bannermen.games.cards.game import GAME
 from tests.cards.table import Table, card, cards_file, challenge, greyjoy, kneeling, lannister, stark, wearing
 
@@ -31,6 +33,7 @@ def test_aeron_damphair_brings_back_a_dead_ironborn_when_dominance_is_won() -> N
     assert t.key == "cards.action.dominance"
 
 
+@pytest.mark.rule("agot-constant-01")
 def test_alannys_lowers_the_reserve_of_opponents_while_you_are_first() -> None:
     t = table(greyjoy(play=["Alannys Greyjoy"]), first=0)
     assert [seat["reserve"] for seat in GAME.view(t.match, 0)["seats"]] == [6, 5]
@@ -46,6 +49,7 @@ def test_asha_stands_after_an_unopposed_victory() -> None:
     assert not t.card("Asha Greyjoy").kneeling
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_asha_stays_kneeling_when_she_was_opposed_or_at_home() -> None:
     t = table(
         greyjoy(play=[kneeling("Asha Greyjoy")]),
@@ -66,6 +70,7 @@ def test_asha_theon_and_wendamyr_have_stealth() -> None:
     assert t.card("Maester Wendamyr").icons == ["power"]
 
 
+@pytest.mark.rule("agot-golden-02")
 def test_weaker_defenders_add_nothing_against_balon() -> None:
     t = table(
         greyjoy(play=[kneeling("Balon Greyjoy")]),
@@ -177,6 +182,7 @@ def shipwright(first: int) -> list[str]:
     return offered
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_shipwright_kneels_a_cheap_location_and_a_dearer_one_when_first() -> None:
     assert shipwright(0) == ["Casterly Rock", "Lannisport", "Western Fiefdom"]
     assert shipwright(1) == ["Casterly Rock", "Western Fiefdom"]
@@ -196,6 +202,7 @@ def axe(attacking: str) -> Table:
     )
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_throwing_axe_kills_a_defender() -> None:
     t = axe("Asha Greyjoy")
     t.does(0, "Throwing Axe")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.table import (
     Table,
     cards_file,
@@ -20,6 +22,7 @@ DAGGER = cards_file(
 )
 
 
+@pytest.mark.rule("agot-constant-01")
 def test_cersei_raises_claim_while_she_attacks_in_intrigue() -> None:
     t = Table(
         lannister(play=["Cersei Lannister"]),
@@ -32,6 +35,7 @@ def test_cersei_raises_claim_while_she_attacks_in_intrigue() -> None:
     assert len(t.pile(1, "hand")) == 1
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_cersei_raises_no_claim_in_power_or_from_home() -> None:
     t = Table(lannister(play=["Cersei Lannister"]), stark(power=3), phase="challenges", pause=True)
     t.initiate("power")
@@ -80,6 +84,7 @@ def test_joffrey_gains_power_for_dead_lords_and_ladies_of_all_players() -> None:
     assert t.key != "cards.reaction.killed"  # three times a round
 
 
+@pytest.mark.rule("agot-constant-01", "agot-effects-01")
 def test_jaime_does_not_kneel_to_attack_in_military_and_has_renown_there() -> None:
     t = Table(lannister(play=["Ser Jaime Lannister"]), stark(), phase="challenges", pause=True)
     t.initiate("military")
@@ -105,6 +110,7 @@ def test_jaime_has_renown_when_he_defends_and_kneels_for_it() -> None:
     assert t.card("Ser Jaime Lannister").power == 1
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_tickler_discards_a_top_card_and_then_its_copy_in_play() -> None:
     t = Table(
         lannister(play=["The Tickler"]),
@@ -200,6 +206,7 @@ def test_gold_cloaks_are_discarded_at_the_end_of_the_phase_in_which_they_ambushe
     assert "Gold Cloaks" not in t.in_play(0) and t.pile(0, "discard") == ["Gold Cloaks"]
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_gold_cloaks_that_were_marshaled_stay() -> None:
     t = Table(lannister(hand=["Gold Cloaks"], gold=4), stark(), phase="marshaling", pause=True)
     t.does(0, "Gold Cloaks")
@@ -259,6 +266,7 @@ def assassin(ours: int, theirs: int) -> Table:
     return t
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_queens_assassin_makes_a_poorer_opponent_kill_one_of_his_own() -> None:
     t = assassin(2, 1)
     t.does(0, "The Queen's Assassin")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.table import Table, card, kneeling, lannister, martell, stark, wearing
 
 
@@ -85,6 +87,7 @@ def test_arianne_whom_treachery_cancelled_has_used_up_her_phase() -> None:
     assert "Arianne Martell" in t.offered(0)
 
 
+@pytest.mark.rule("agot-constant-01")
 def test_doran_strengthens_the_other_lords_and_ladies_of_martell_by_used_plots() -> None:
     t = Table(
         martell(
@@ -160,6 +163,7 @@ def test_caleotte_who_stays_away_takes_nothing() -> None:
     assert t.key == "cards.use-keyword"
 
 
+@pytest.mark.rule("agot-golden-02")
 def test_obara_defends_kneeling_against_power_only() -> None:
     t = Table(
         martell(play=[kneeling("Obara Sand"), kneeling("The Red Viper")]),
@@ -196,6 +200,7 @@ def test_the_red_viper_gains_power_for_each_full_five_of_the_margin() -> None:
     assert t.card("The Red Viper").power == 2  # 10 against nothing
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_red_viper_gains_nothing_for_a_narrow_win_or_in_defence() -> None:
     t = viper("Robb Stark")
     assert t.key != "cards.reaction.won" and t.card("The Red Viper").power == 0
@@ -226,6 +231,7 @@ def test_the_desert_scavenger_makes_the_next_martell_character_cheaper() -> None
     assert t.gold(0) == 0
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_paramour_calls_a_defender_out() -> None:
     t = Table(
         martell(play=["Dornish Paramour"]),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.table import Table, card, challenge, kneeling, lannister, martell, stark, wearing
 
 
@@ -145,6 +147,7 @@ def test_dorans_game_brings_a_power_for_each_used_plot_once_a_challenge() -> Non
     assert t.key == "cards.use-keyword"  # not the other copy
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_dorans_game_is_for_intrigue_won_by_five() -> None:
     t = Table(
         martell(play=[wearing("Doran Martell", "Dawn")], hand=["Doran's Game"], used=["Summons", "Taxation"], gold=2),
@@ -176,6 +179,7 @@ def unbowed(first: int) -> Table:
     return t
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_unbowed_forbids_the_winner_a_kind_of_challenge_for_the_phase() -> None:
     t = unbowed(1)
     t.does(0, "Unbowed, Unbent, Unbroken", "military")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.own import plays, reveals, table
 from tests.cards.table import Table, card, kneeling, lannister, stark, targaryen, wearing
 
@@ -30,6 +32,7 @@ def test_littlefinger_who_was_put_into_play_draws_nothing() -> None:
     assert "Littlefinger" in t.in_play(0) and t.pile(0, "hand") == []
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_varys_is_removed_from_the_game_and_all_characters_go_with_him() -> None:
     t = Table(
         stark(play=["Varys", "Robb Stark", "The Wolfswood"]),
@@ -162,6 +165,7 @@ def test_the_bodyguard_is_given_up_to_save_from_death_and_discard() -> None:
         assert t.card("Robb Stark").place == "play" and t.pile(0, "discard") == ["Bodyguard"]
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_bodyguard_does_not_save_from_going_home_nor_anybody_else() -> None:
     t = guarded("Ransom")
     assert "Robb Stark" in t.pile(0, "hand")

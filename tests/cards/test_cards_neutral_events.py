@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.own import table
 from tests.cards.table import Table, challenge, kneeling, lannister, seat, stark
 
@@ -44,6 +46,7 @@ def test_put_to_the_torch_discards_one_of_the_losers_locations_once() -> None:
     assert t.key != "cards.reaction.won"
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_sword_and_torch_are_for_attackers_who_win_a_military_challenge_by_five() -> None:
     for event in ("Put to the Sword", "Put to the Torch"):
         for t in (
@@ -66,6 +69,7 @@ def test_sword_and_torch_are_for_attackers_who_win_a_military_challenge_by_five(
     assert len(t.pile(0, "hand")) == 2
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_superior_claim_brings_two_power_once_a_challenge() -> None:
     t = fight("Superior Claim", "power", ["Robb Stark"])
     t.does(0, "Superior Claim")
@@ -89,6 +93,7 @@ def test_superior_claim_is_for_defenders_too() -> None:
     assert t.faction_power(0) == 2
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_tears_of_lys_poison_one_without_intrigue_who_dies_with_the_phase() -> None:
     t = fight("Tears of Lys", "intrigue", ["Catelyn Stark"])
     t.does(0, "Tears of Lys")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.own import reveals, table
 from tests.cards.table import Table, challenge, kneeling, lannister, nightswatch, stark, tyrell
 
@@ -71,6 +73,7 @@ def test_whom_ghost_passes_defends_no_more_this_phase() -> None:
     assert t.key == "cards.defend" and t.offered(1) == ["Eddard Stark", "done"]
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_whom_ghost_passes_may_defend_the_next_challenge_if_ghost_does_not_mind() -> None:
     t = Table(nightswatch(play=["Ghost", "Benjen Stark"]), stark(play=["Robb Stark", "Bran Stark"]), phase="challenges")
     t.initiate("military", "Ghost")
@@ -108,6 +111,7 @@ def test_jon_snow_stands_by_his_brothers_when_they_attack() -> None:
     assert any("STR 9 attacks" in line for line in t.log())
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_jon_snow_who_kneels_stands_by_nobody() -> None:
     t = Table(nightswatch(play=[kneeling("Jon Snow"), "Ranging Party"]), stark(), phase="challenges", pause=True)
     t.initiate("military", "Ranging Party")
@@ -201,6 +205,7 @@ def test_aemon_who_kneels_saves_nobody() -> None:
     assert t.pile(0, "dead") == ["Old Forest Hunter"]
 
 
+@pytest.mark.rule("agot-constant-01")
 def test_mormont_does_not_kneel_to_defend_beside_the_wall() -> None:
     t = attacked("Old Bear Mormont", "The Wall")
     t.defends("Old Bear Mormont", seat=0)
@@ -336,6 +341,7 @@ def test_yoren_who_was_put_into_play_recruits_nobody() -> None:
     assert "Yoren" in t.in_play(0) and t.pile(1, "discard") == ["Arya Stark"]
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_raven_flies_home_for_a_card_in_dominance() -> None:
     t = Table(nightswatch(play=["Messenger Raven"], deck=["Ghost", "Longclaw"]), stark(), phase="dominance", pause=True)
     t.does(0, "Messenger Raven")

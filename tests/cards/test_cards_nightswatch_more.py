@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.own import table
 from tests.cards.table import Table, challenge, kneeling, lannister, nightswatch, stark, tyrell, wearing
 
@@ -196,6 +198,7 @@ def sword(*defenders: str, brother: str = "Ranging Party") -> Table:
     return t
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_sword_in_the_darkness_ends_all_challenges_of_the_loser_against_its_player() -> None:
     t = sword("Ranging Party")
     assert t.key == "cards.reaction.won" and t.asked == 0

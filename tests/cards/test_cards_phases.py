@@ -78,6 +78,7 @@ def scene(name: str, faction: str, phase: str) -> Table:
     return t
 
 
+@pytest.mark.rule("agot-effects-01")
 @pytest.mark.parametrize("name", ACTIONS)
 def test_an_action_of_one_phase_is_for_that_phase(name: str) -> None:
     faction, phase = ACTIONS[name]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.own import reveals, unveil
 from tests.cards.table import Table, challenge, kneeling, lannister, stark, wearing
 
@@ -46,6 +48,7 @@ def test_a_feast_for_crows_brings_two_power_for_dominance() -> None:
     assert t.key == "cards.action.dominance" and t.faction_power(0) == 0
 
 
+@pytest.mark.rule("agot-golden-02")
 def test_a_game_of_thrones_puts_intrigue_before_the_other_challenges_for_all() -> None:
     t = Table(
         stark(play=["Catelyn Stark", "Robb Stark"], plot="A Game of Thrones"),

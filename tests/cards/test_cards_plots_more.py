@@ -31,6 +31,7 @@ def test_heads_on_spikes_shows_a_character_to_its_dead_and_brings_two_power() ->
     assert t.pile(1, "discard") == ["Lannisport"] and t.faction_power(0) == 0
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_heads_on_spikes_is_aimed_at_one_opponent() -> None:
     t = unveil("Heads on Spikes", {}, {"hand": ["Lannisport"]}, {"hand": ["Lannisport"]})
     assert t.is_asked(0, "cards.player") and len(t.offered(0)) == 2
@@ -38,6 +39,7 @@ def test_heads_on_spikes_is_aimed_at_one_opponent() -> None:
     assert t.pile(1, "hand") == ["Lannisport"] and t.pile(2, "hand") == []
 
 
+@pytest.mark.rule("agot-golden-02")
 def test_a_jousting_contest_is_fought_one_against_one() -> None:
     t = Table(
         stark(play=["Robb Stark", "Summer"], plot="Jousting Contest"),
@@ -96,6 +98,7 @@ def test_naval_superiority_dries_up_kingdom_and_edict_plots() -> None:
         assert t.gold(1) == gold + 2  # his own two come as ever
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_power_behind_the_throne_holds_one_token_that_stands_a_character() -> None:
     t = unveil("Power Behind the Throne", {"play": [kneeling("Robb Stark")]}, {"play": [kneeling("Tywin Lannister")]})
     t.run_to("cards.action", 0)
@@ -160,6 +163,7 @@ def test_supporting_the_faith_empties_all_pools_when_the_challenges_phase_begins
     assert t.gold(0) == 0 and t.gold(1) == 0
 
 
+@pytest.mark.rule("agot-golden-02")
 def test_taxation_allows_two_limited_cards_a_round() -> None:
     t = Table(
         stark(hand=["The Roseroad", "The Roseroad", "The Roseroad"], plot="Taxation"),

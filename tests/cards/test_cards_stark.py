@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.table import Table, challenge, kneeling, lannister, stark, wearing
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_arya_stark_hides_the_top_card_of_the_deck_as_a_duplicate_and_gains_a_military_icon() -> None:
     t = Table(stark(hand=["Arya Stark"], deck=["Ice", "Summer", "Summer"], gold=3), lannister(), pause=True)
     t.does(0, "Arya Stark")
@@ -256,6 +259,7 @@ def test_the_vanguard_does_not_kneel_to_attack_while_a_war_plot_is_shown() -> No
     assert vanguard.part == "attacking" and not vanguard.kneeling
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_vanguard_kneels_in_peace() -> None:
     t = Table(stark(play=["Vanguard of the North"]), lannister(play=["Gold Cloaks"]), phase="challenges")
     t.initiate("military")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.table import Table, card, challenge, kneeling, lannister, stark, wearing
 
 
@@ -18,6 +20,7 @@ def test_ice_strengthens_its_bearer_and_kills_one_of_the_loser() -> None:
     assert t.card("Eddard Stark").strength == 5
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_ice_is_silent_in_a_power_challenge_and_without_its_bearer() -> None:
     seats = (stark(play=[wearing("Eddard Stark", "Ice"), "Robb Stark"]), lannister(play=[kneeling("Tywin Lannister")]))
     t = Table(*seats, phase="challenges")

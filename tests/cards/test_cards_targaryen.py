@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.own import table
 from tests.cards.table import Table, card, challenge, kneeling, lannister, stark, targaryen, tyrell, wearing
 
@@ -134,6 +136,7 @@ def test_rhaegal_hears_of_victories_in_defence_and_of_no_defeats() -> None:
     assert t.key == "cards.use-keyword" and t.asked == 1
 
 
+@pytest.mark.rule("agot-constant-01")
 def test_jorah_gets_a_betrayal_for_each_victory_and_is_gone_with_the_third() -> None:
     t = Table(
         targaryen(play=[card("Ser Jorah Mormont", tokens={"betrayal": 1}), "Khal Drogo"]), stark(), phase="challenges"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.own import OWN, table
 from tests.cards.table import Table, card, challenge, kneeling, stark, targaryen, wearing
 
@@ -57,6 +59,7 @@ def plaza(kind: str = "power") -> Table:
     return t
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_plaza_weakens_a_character_without_attachments_and_kills_at_zero() -> None:
     t = plaza()
     t.run_to("cards.reaction.won")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.own import table
 from tests.cards.table import Table, challenge, kneeling, lannister, stark, tyrell, wearing
 
@@ -150,6 +152,7 @@ def test_the_knight_of_flowers_alone_meets_one_defender() -> None:
     assert not t.is_asked(1, "cards.defend") and t.card("Robb Stark").part == "defending"
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_knight_of_flowers_in_company_meets_as_many_as_will() -> None:
     t = flowers("The Knight of Flowers", "Left")
     t.does(1, "Robb Stark")
@@ -246,6 +249,7 @@ def test_the_informant_ambushes_for_four_and_brings_another_challenge() -> None:
     assert "military challenge" not in t.offered(0)
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_the_informant_who_was_marshaled_brings_none() -> None:
     t = Table(tyrell(hand=["Olenna's Informant"], gold=3, plot="Summons"), stark(), pause=True)
     t.does(0, "Olenna's Informant")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.table import Table, kneeling, stark, tyrell
 
 
@@ -130,6 +132,7 @@ def cunning(kind: str = "intrigue") -> Table:
     return t
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_olennas_cunning_finds_a_card_of_a_kind_that_the_loser_did_not_name() -> None:
     for kind in ("intrigue", "power"):
         t = cunning(kind)

@@ -152,6 +152,7 @@ def is_offered(t: Table, name: str) -> bool:
     return t.is_asked(0, "cards.reaction.won") and name in t.offered(0)
 
 
+@pytest.mark.rule("agot-effects-01")
 @pytest.mark.parametrize("name", RULES)
 def test_a_card_answers_the_end_of_a_challenge_when_its_text_says_so(name: str) -> None:
     rule = RULES[name]

@@ -76,6 +76,7 @@ def test_aryas_hidden_duplicate_saves_her_and_is_shown_in_the_discard_pile() -> 
     assert t.card("Arya Stark").icons == ["power"]  # the knife is gone with it
 
 
+@pytest.mark.rule("agot-effects-01")
 def test_nobody_saves_whom_ghaston_grey_sends_home_but_viserys_takes_his_leave() -> None:
     t = table(
         martell(play=["Ghaston Grey"]),
