@@ -60,6 +60,7 @@ class _Muddle:
         self.lords: dict[str, dict[str, Any]] = {}
         self.captured: dict[str, list[str]] = {house: [] for house in HOUSES}
         self.taken: set[str] = set()  # hexes with a unit
+        self.figures = dict.fromkeys(FIGURES_IN_THE_BOX, 0)  # taken from the box
 
     def some(self, one_in: int) -> bool:
         return self.chance.below(one_in) == 0
@@ -71,6 +72,7 @@ class _Muddle:
         rounds = 3 + self.chance.below(3)
         for seat in range(2):
             self.muster(seat)
+        self.beset()
         self.engage()
         terrain = self.terrain()
         free = [name for name in self.names if name not in self.taken and terrain[name] == "plains"]
@@ -121,7 +123,7 @@ class _Muddle:
             persons.setdefault(card.person, card.key)
         keys = list(persons.values())
         count = 2 + self.chance.below(2)
-        figures = dict.fromkeys(FIGURES_IN_THE_BOX, 0)
+        figures = self.figures
         for key in keys[:count]:
             card = book().commanders[book().commander_index[key]]
             if self.place(house, {"commander": key}, card.unit, figures):
@@ -159,6 +161,16 @@ class _Muddle:
         entry["figures"] = 1 + self.chance.below(card.figures)
         self.units[house].append(entry)
         return True
+
+    def beset(self) -> None:
+        """Enemies beside the commander who takes part on purpose: what he can do, he does in a fight."""
+        enemy = 1 - self.lord.seat
+        types = [i for i, card in enumerate(book().units) if card.seat == enemy]
+        for entry in self.units[HOUSES[self.lord.seat]]:
+            if entry.get("commander") == self.lord.key:
+                for _ in range(2):
+                    type_ = self.any_of(types)
+                    self.place(HOUSES[enemy], {"unit": book().units[type_].key}, type_, self.figures, entry["at"])
 
     def engage(self) -> None:
         """Some neighbours of two houses are engaged, each unit with one enemy at most."""
