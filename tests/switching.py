@@ -9,6 +9,7 @@ status 1.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from importlib import import_module
 
@@ -38,6 +39,18 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
             print(f"{word}: {name} passes without it")
             session.testsfailed += 1
     return True
+
+
+def by_kind(
+    switches: dict[str, Callable[[str], AbstractContextManager[None]]],
+) -> Callable[[str], AbstractContextManager[None]]:
+    """A switch for words that are written "kind name"; for a while the word means nothing."""
+
+    def switched_off(word: str) -> AbstractContextManager[None]:
+        kind, _, name = word.partition(" ")
+        return switches[kind](name)
+
+    return switched_off
 
 
 def names_a_rule(item: pytest.Item) -> bool:

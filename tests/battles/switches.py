@@ -20,6 +20,7 @@ from bannermen.games.battles.field import Field
 from bannermen.games.battles.rules.words import WORDS
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import BOONS, FORD, NO_MARKER
+from tests.switching import by_kind
 
 WHEN = ("at-once", "round", "end")
 
@@ -106,14 +107,6 @@ def _won(victory: schema.Victory) -> set[str]:
 
 
 # --- switching off ---
-
-
-@contextmanager
-def switched_off(word: str) -> Iterator[None]:
-    """For a while the word means nothing."""
-    kind, _, name = word.partition(" ")
-    with SWITCHES[kind](name):
-        yield
 
 
 @contextmanager
@@ -320,3 +313,5 @@ SWITCHES: dict[str, Callable[[str], Any]] = {
     "condition": _condition_off,
     "special": _special_off,
 }
+
+switched_off = by_kind(SWITCHES)

@@ -12,6 +12,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from bannermen.games.miniatures.content.lore import lore
+from bannermen.games.miniatures.content.playing import KEYWORDS
 from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
 from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
 from bannermen.games.miniatures.rules.abilities.holding import HOLDING
@@ -34,9 +35,9 @@ from bannermen.games.miniatures.rules.abilities.words import (
     Lore,
     Whom,
 )
+from tests.switching import by_kind
 
 LINES = ("2021", "2018")
-KEYWORDS = ("vicious", "critical-blow", "precision", "sundering")
 LASTING = ("grant", "attach", "grant-ncu", "lose-abilities")  # effects with a span
 OFTEN = {ONCE_A_ROUND: "round", ONCE_A_GAME: "game"}
 WHOM: dict[str, Any] = {  # what narrows a choice, and what says nothing
@@ -121,14 +122,6 @@ def whom_word(whom: Whom, name: str) -> str:
 
 
 # --- switching off ---
-
-
-@contextmanager
-def switched_off(word: str) -> Iterator[None]:
-    """For a while the word means nothing."""
-    kind, _, name = word.partition(" ")
-    with SWITCHES[kind](name):
-        yield
 
 
 @contextmanager
@@ -242,3 +235,5 @@ SWITCHES: dict[str, Callable[[str], Any]] = {
     "standing": _standing,
     "whom": _whom,
 }
+
+switched_off = by_kind(SWITCHES)

@@ -28,6 +28,7 @@ from bannermen.games.tactics.terms import (
     UNTIL,
     USES,
 )
+from tests.switching import by_kind
 
 FILTERS = ("side", "ranks", "within", "large", "wounded", "marked", "nemesis", "engaged")
 
@@ -107,14 +108,6 @@ def _passive(passive: tables.Passive) -> set[str]:
 
 
 # --- switching off ---
-
-
-@contextmanager
-def switched_off(word: str) -> Iterator[None]:
-    """For a while the word means nothing."""
-    kind, _, name = word.partition(" ")
-    with SWITCHES[kind](name):
-        yield
 
 
 @contextmanager
@@ -355,3 +348,5 @@ SWITCHES: dict[str, Callable[[str], Any]] = {
     "timing": _timing,
     "rule": _rule,
 }
+
+switched_off = by_kind(SWITCHES)
