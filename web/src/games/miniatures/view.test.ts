@@ -20,4 +20,6 @@ test('a name fits a tray: without its house, in at most three lines', () => {
   expect(linesOf('Gefolgsmänner des Berges von Haus Clegane')).toEqual(['Gefolgsmänner', 'des Berges'])
   expect(linesOf('Гвардейцы Дома Ланнистеров')).toEqual(['Гвардейцы'])
   expect(linesOf('Lannister Guardsmen 2')).toEqual(['Guardsmen 2'])
+  expect(linesOf('Гвардейцы Дома Ланнистеров 2')).toEqual(['Гвардейцы 2'])
+  expect(linesOf('Gardisten von Haus Lannister 2')).toEqual(['Gardisten 2'])
 })

@@ -83,8 +83,8 @@ export function unitName(war: War, content: Content | null, unit: Unit): string 
   return same.length > 1 ? `${name} ${same.indexOf(unit) + 1}` : name
 }
 
-/** A house that all the army has in common is left away where there is little room. */
-const shortened = (name: string): string => name.replace(/^House \S+ (?=\S)|^(Stark|Lannister) (?=\S+ ?\S*$)| (von|des|aus) (Haus|Hauses) .+$| Дома .+$/u, '')
+/** A house that all the army has in common is left away where there is little room; the number that tells two of a kind apart is not. */
+const shortened = (name: string): string => name.replace(/^House \S+ (?=\S)|^(Stark|Lannister) (?=\S+ ?\S*( \d+)?$)| (von|des|aus) (Haus|Hauses) .+?(?=( \d+)?$)| Дома .+?(?=( \d+)?$)/u, '')
 
 /** A name in at most three short lines. */
 export function linesOf(name: string): string[] {
