@@ -11,26 +11,39 @@ from bannermen.ai.idle import thoughts
 from bannermen.ai.tree import Branch, Fork, Node, Tree
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
+from bannermen.kernel.game import Game
 
 
 class Level:
     """How hard a search tries, how far it sees, and how well it judges."""
 
     def __init__(
-        self, budget: Budget, horizon: int, width: int, blur: float = 0.0, to_the_end: bool = True
+        self,
+        budget: Budget,
+        horizon: int,
+        width: int,
+        blur: float = 0.0,
+        to_the_end: bool = True,
+        name: str = "",
     ) -> None:
+        self.name = name  # by which a game may ask for another number of simulations
         self.budget = budget
         self.horizon = horizon  # turns of play in a simulation
         self.to_the_end = to_the_end  # near the end of a match simulations reach it
         self.width = width  # answers looked at where they cannot all be
         self.blur = blur  # how far an answer may be misjudged, in deviations of the outcome
 
+    def budget_for(self, game: Game) -> Budget:
+        """What it may spend on a choice in that game."""
+        own = game.simulations(self.name) if self.name != "" else 0
+        return Budget(own, self.budget.milliseconds) if own > 0 else self.budget
+
 
 # Simulations decide; the clock is only a guard for slow machines, well below what a person would wait.
 LEVELS: Final = {
-    "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12),
-    "normal": Level(Budget(500, milliseconds=220.0), horizon=2, width=16),
-    "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24),
+    "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12, name="easy"),
+    "normal": Level(Budget(500, milliseconds=220.0), horizon=2, width=16, name="normal"),
+    "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24, name="strong"),
 }
 
 _END: Final = 1 << 30
@@ -75,7 +88,8 @@ class Search:
 
     def think(self, vantage: Vantage) -> Fork:
         """Grow the tree for this decision; its fork holds what was found."""
-        deadline = self.level.budget.deadline()
+        budget = self.level.budget_for(vantage.game)
+        deadline = budget.deadline()
         chance = thoughts(self.seed, vantage.number)
         tree = self._kept_tree(vantage)
         if tree is None:
@@ -89,7 +103,7 @@ class Search:
         if vantage.decision.options != fork.options or not fork.legal:
             tree.open_branches(fork, vantage.imagine(0), vantage.decision)
         if len(fork.legal) > 1:
-            wanted = self.level.budget.simulations_for(len(fork.legal))
+            wanted = budget.simulations_for(len(fork.legal))
             while fork.visits < wanted:  # what was found out a decision ago counts
                 tree.simulate(vantage.imagine(chance.below(1 << 30)))
                 if perf_counter() > deadline or (

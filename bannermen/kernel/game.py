@@ -264,6 +264,10 @@ class Game:
         of all it tried: where a turn has many answers, and most of them are bad."""
         return False
 
+    def simulations(self, level: str) -> int:
+        """How many simulations a bot of that level makes for a choice; 0: as many as elsewhere."""
+        return 0
+
     def is_closing(self, match: Match) -> bool:
         """Whether the end is so near that a bot should play on to it in its thoughts instead of judging before."""
         return False

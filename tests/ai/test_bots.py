@@ -163,6 +163,24 @@ def test_levels_leave_room_below_their_limits(level: str, limit: float) -> None:
     assert LEVELS[level].budget.milliseconds <= 0.85 * limit
 
 
+def test_a_game_may_ask_a_level_for_more_simulations() -> None:
+    class Thorough(Feast):
+        def simulations(self, level: str) -> int:
+            return 400 if level == "easy" else 0
+
+    usual = LEVELS["easy"].budget
+    asked = LEVELS["easy"].budget_for(Thorough())
+    assert (asked.simulations, asked.milliseconds) == (400, usual.milliseconds)
+    assert LEVELS["easy"].budget_for(GAME) is usual and LEVELS["normal"].budget_for(Thorough()).simulations == 500
+    measured = Level(Budget(simulations=8), 1, 12)  # of no name: what was written for it counts
+    assert measured.budget_for(Thorough()) is measured.budget
+    match = moments("supper", 3, 4)[1]
+    seat = match.pending[0].seat
+    level = Level(Budget(simulations=8), 1, 12, name="easy")
+    few, many = (Search(level, 1).think(Vantage(game, match, seat)).visits for game in (GAME, Thorough()))
+    assert many > few
+
+
 def test_small_choices_cost_little() -> None:
     budget = Budget(simulations=800)
     assert budget.simulations_for(2) < budget.simulations_for(5) < budget.simulations_for(50) == 800

@@ -150,6 +150,14 @@ def test_each_side_has_squads_for_each_size() -> None:
                 assert len(chosen) >= 2
 
 
+def test_bots_bring_every_squad_against_every_other() -> None:
+    for scene, pairs in (("ruby-ford", 9), ("the-trident", 4), ("tourney-ground", 36)):
+        met = set()
+        for seed in range(pairs):
+            met.add(tuple(str(GAME.part_for_bot({"scene": scene}, seat, seed)) for seat in range(2)))
+        assert len(met) == pairs
+
+
 def test_a_seat_brings_its_squad_in_secret() -> None:
     setup: dict[str, Any] = {"scene": "ruby-ford"}
     assert GAME.needs(setup) == [0, 1]

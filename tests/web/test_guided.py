@@ -44,6 +44,18 @@ def choose(player: Player, hex: str) -> None:
     player.see_through(now["revision"])
 
 
+def see_whole_board(page: Page) -> None:
+    """What the first step speaks of is marked, and its box covers nothing of the field."""
+    expect(page.locator(".above .choice.hinted")).to_have_count(1)
+    page.wait_for_function(
+        """() => {
+            const field = document.querySelector('.land').getBoundingClientRect()
+            const box = document.querySelector('.lesson').closest('.sheet, .right').getBoundingClientRect()
+            return field.bottom <= box.top || field.right <= box.left
+        }"""
+    )
+
+
 @pytest.mark.parametrize(
     ("game", "size"),
     [("battles", SMALL), ("tactics", DESKTOP), ("tactics", SMALL), ("cards", DESKTOP), ("miniatures", DESKTOP)],
@@ -51,6 +63,8 @@ def choose(player: Player, hex: str) -> None:
 def test_the_first_game_is_led_from_the_first_visit_to_its_end(visit: Visit, game: str, size: dict[str, int]) -> None:
     page = visit(seed=None, viewport=size)
     learner = sit_down(page, game)
+    if game == "tactics":
+        see_whole_board(page)
     last = len(learner.steps()) - 1
     for step, taught in enumerate(learner.steps()):
         if step == last // 2:  # left in the middle and taken up again

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from bannermen.games.tactics import asked, bot, sitting
 from bannermen.games.tactics.codes import CODES
@@ -25,6 +25,8 @@ from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
 from bannermen.kernel.match import Match
+
+SIMULATIONS: Final = {"easy": 500, "normal": 3000, "strong": 12000}
 
 
 def of(match: Match) -> Battle:
@@ -74,8 +76,9 @@ class Tactics(Game):
         return sitting.ready_squads(setup)
 
     def part_for_bot(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
+        """A ready-made squad; from seed to seed every one of a side meets every one of the other."""
         ready = sitting.ready_squads(setup, seat)
-        part: dict[str, Any] = ready[(seed + seat) % len(ready)]["part"]
+        part: dict[str, Any] = ready[(seed + seat * (seed // len(ready))) % len(ready)]["part"]
         return part
 
     def drafted(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any] | None:
@@ -171,6 +174,11 @@ class Tactics(Game):
 
     def plans(self) -> bool:
         return True
+
+    def simulations(self, level: str) -> int:
+        """Greedy looks as far as every level does here, and tries each answer four times: whoever tries eight answers
+        once is the weaker one (docs/bots.md)."""
+        return SIMULATIONS.get(level, 0)
 
     def is_closing(self, match: Match) -> bool:
         return bot.is_closing(of(match))
