@@ -103,11 +103,3 @@ export function lengthOf(act: Act): number {
       return 280
   }
 }
-
-const PATIENCE = 5200 // nobody waits longer than this for what is already decided
-
-/** The pace at which all acts fit into a player's patience; 1 is usual, less is faster. */
-export function pace(acts: Act[]): number {
-  const whole = acts.reduce((sum, act) => sum + lengthOf(act), 0)
-  return whole <= PATIENCE ? 1 : Math.max(0.15, PATIENCE / whole)
-}

@@ -1,9 +1,8 @@
-// Shows acts one after the other. The view is always the truth at once; a pin holds a unit back in its former state
-// until its act is played. Any answer of the player ends the show, so nobody is kept waiting.
+// How acts look on the map: marches, strikes, dice, losses, cards.
 
-import { settings } from '../../app/settings.svelte'
+import { Show, sleep } from '../../table/show.svelte'
 import type { LogLine } from '../../wire/types'
-import { actsOf, lengthOf, pace, type Act } from './acts'
+import { actsOf, lengthOf, type Act } from './acts'
 import { onField, type BattleView, type Unit } from './view'
 
 export interface Pin extends Partial<Unit> {
@@ -31,22 +30,18 @@ export function pinsOf(before: BattleView, after: BattleView): Record<number, Pi
   return pins
 }
 
-export class Showing {
-  pins = $state.raw<Record<number, Pin>>({})
-  stepTime = $state(0)
+export class Showing extends Show<Act, Pin> {
   dice = $state.raw<{ unit: number; faces: number[]; tumbling: boolean; key: number } | null>(null)
   strike = $state.raw<{ unit: number; target: number; key: number } | null>(null)
   floats = $state.raw<Float[]>([])
   card = $state.raw<{ card: number; seat: number } | null>(null)
-  playing = $state(false)
 
   /** Told of each act as it begins: sounds. */
   onact: ((act: Act) => void) | undefined
   /** Words for what is shown over a hex. */
   word: (act: Extract<Act, { kind: 'word' }>) => string = (act) => act.word
 
-  private queue: Act[] = []
-  private show = 0
+  protected readonly linger = 900
   private count = 0
 
   play(before: BattleView, after: BattleView, lines: LogLine[], moving: boolean): void {
@@ -58,44 +53,21 @@ export class Showing {
       if (roll) this.leaveDice(roll)
       return
     }
-    this.pins = { ...pinsOf(before, after), ...this.pins }
-    this.queue.push(...acts)
-    if (!this.playing) void this.run()
+    this.follow(pinsOf(before, after), acts)
   }
 
-  /** Everything at once where it belongs. */
-  finish(): void {
-    this.show++
-    this.queue = []
-    this.pins = {}
-    this.stepTime = 0
+  protected lengthOf(act: Act): number {
+    return lengthOf(act)
+  }
+
+  protected override rest(): void {
+    super.rest()
+    this.card = null
+  }
+
+  protected clear(): void {
     this.dice = null
     this.strike = null
-    this.card = null
-    this.playing = false
-  }
-
-  private async run(): Promise<void> {
-    const show = ++this.show
-    this.playing = true
-    const going = () => show === this.show
-    while (this.queue.length > 0) {
-      const speed = pace(this.queue) / settings.liking.speed
-      const act = this.queue.shift()!
-      this.onact?.(act)
-      await this.perform(act, speed, going)
-      if (!going()) return
-    }
-    this.pins = {}
-    this.stepTime = 0
-    this.card = null
-    this.playing = false
-    await sleep(900)
-    if (going() && !this.playing) this.dice = null
-  }
-
-  private pin(unit: number, change: Pin): void {
-    this.pins = { ...this.pins, [unit]: { ...this.pins[unit], ...change } }
   }
 
   private float(hex: number, text: string, kind: Float['kind']): void {
@@ -112,8 +84,9 @@ export class Showing {
   /** Where a unit stands that nothing holds back. */
   where: (unit: number) => number = () => -1
 
-  private async perform(act: Act, speed: number, going: () => boolean): Promise<void> {
+  protected async perform(act: Act, speed: number, going: () => boolean): Promise<void> {
     const whole = lengthOf(act) * speed
+    this.onact?.(act)
     switch (act.kind) {
       case 'march': {
         const step = (whole - 100 * speed) / Math.max(1, act.way.length - 1)
@@ -170,8 +143,6 @@ export class Showing {
     }, 2000)
   }
 }
-
-const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time))
 
 /** Units as they are shown just now. */
 export function shown(units: Unit[], pins: Record<number, Pin>): (Unit & { fading?: boolean })[] {

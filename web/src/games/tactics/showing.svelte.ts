@@ -1,6 +1,6 @@
-// Shows what has happened, one act after the other: marches, dice, wounds, falls. The view is the truth at once; a pin holds a
-// figure back in its former state until its act is played. Any answer of the player ends the show.
+// How what has happened looks on the board: marches, dice, wounds, falls.
 
+import { Show, sleep } from '../../table/show.svelte'
 import type { LogLine, View } from '../../wire/types'
 import { fightOf, onBoard, type Figure } from './view'
 
@@ -44,16 +44,11 @@ export function actsOf(lines: LogLine[]): Act[] {
   })
 }
 
-const PATIENCE = 5000 // nobody waits longer than this for what is already decided
-
-export class Showing {
-  pins = $state.raw<Record<number, Pin>>({})
-  stepTime = $state(0)
+export class Showing extends Show<Act, Pin> {
   dice = $state.raw<Extract<Act, { kind: 'dice' }> | null>(null)
   floats = $state.raw<{ id: number; figure: number; squares: number[]; text: string }[]>([])
-  playing = $state(false)
-  private queue: Act[] = []
-  private show = 0
+  protected readonly linger = 1500
+  private columns = 0
   private count = 0
 
   play(before: View, after: View, lines: LogLine[], moving: boolean): void {
@@ -70,38 +65,21 @@ export class Showing {
       const was = old[figure.id]
       if (was && onBoard(was) && (was.square !== figure.square || was.wounds !== figure.wounds)) held[figure.id] = { squares: was.squares, wounds: was.wounds }
     }
-    this.pins = { ...held, ...this.pins }
-    this.queue.push(...acts)
-    if (!this.playing) void this.run(fightOf(after).field.columns)
+    this.columns = fightOf(after).field.columns
+    this.follow(held, acts)
   }
 
-  finish(): void {
-    this.show++
-    this.queue = []
-    this.pins = {}
-    this.stepTime = 0
+  protected lengthOf(act: Act): number {
+    return act.time
+  }
+
+  protected clear(): void {
     this.dice = null
-    this.playing = false
   }
 
-  private async run(columns: number): Promise<void> {
-    const show = ++this.show
-    this.playing = true
-    while (this.queue.length > 0) {
-      const whole = this.queue.reduce((sum, { time }) => sum + time, 0)
-      const pace = whole <= PATIENCE ? 1 : Math.max(0.15, PATIENCE / whole)
-      const act = this.queue.shift()!
-      await this.perform(act, act.time * pace, columns, () => show === this.show)
-      if (show !== this.show) return
-    }
-    this.pins = {}
-    this.stepTime = 0
-    this.playing = false
-    await sleep(1500)
-    if (show === this.show) this.dice = null
-  }
-
-  private async perform(act: Act, time: number, columns: number, going: () => boolean): Promise<void> {
+  protected async perform(act: Act, speed: number, going: () => boolean): Promise<void> {
+    const time = act.time * speed
+    const { columns } = this
     const pin = this.pins[act.figure]
     switch (act.kind) {
       case 'march': {
@@ -131,10 +109,6 @@ export class Showing {
     }
   }
 
-  private pin(figure: number, change: Pin): void {
-    this.pins = { ...this.pins, [figure]: { ...this.pins[figure], ...change } }
-  }
-
   /** Without motion the last roll is simply shown for a while. */
   private lay(act: Extract<Act, { kind: 'dice' }>): void {
     this.dice = act
@@ -143,8 +117,6 @@ export class Showing {
     }, 2200)
   }
 }
-
-const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time))
 
 /** Figures as they are shown just now. */
 export function shown(figures: Figure[], pins: Record<number, Pin>): (Figure & { fading?: boolean })[] {
