@@ -1,0 +1,94 @@
+"""What lies under the pointer stays there when an answer comes late."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.web.conftest import Visit
+from tests.web.words import EN
+
+LATE: Final = 0.4  # seconds
+# Places of buttons, links and fields that have moved since the page was whole.
+WATCH: Final = """() => {
+  window.moved = []
+  const held = 'button, a, select, input, summary'
+  const place = (box) => `${Math.round(box.x)},${Math.round(box.y)}`
+  const say = ({ node, previousRect, currentRect }) => `${(node.textContent || node.tagName).trim().slice(0, 60)}: ${place(previousRect)} -> ${place(currentRect)}`
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries())
+      for (const source of sources) {
+        const { node, previousRect, currentRect } = source
+        const element = node instanceof Element ? node : node?.parentElement
+        if (!element || !(element.closest(held) || element.querySelector(held)) || previousRect.width === 0) continue
+        if (Math.hypot(currentRect.x - previousRect.x, currentRect.y - previousRect.y) > 2) window.moved.push(say(source))
+      }
+  }).observe({ type: 'layout-shift', buffered: true })
+}"""
+
+
+def late(page: Page, *paths: str) -> None:
+    """The server answers these after a while."""
+
+    def hold(route: Route) -> None:
+        time.sleep(LATE)
+        route.continue_()
+
+    for path in paths:
+        page.route(path, hold)
+
+
+def moved(page: Page) -> list[str]:
+    found: list[str] = page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(window.moved), 100)))")
+    return found
+
+
+def at(button: Locator) -> Any:
+    return button.bounding_box()
+
+
+def test_a_list_is_not_moved_by_those_that_come_late(visit: Visit) -> None:
+    page = visit()
+    page.goto("/build/tactics?scene=ruby-ford")
+    page.get_by_label(EN("build.name")).fill("Dragons")
+    late(page, "**/api/games/tactics/lists?**")
+    page.get_by_role("button", name=EN("build.lists")).click()
+    dialog = page.get_by_role("dialog")
+    own = dialog.get_by_role("button", name="Dragons")
+    before = at(own)
+    expect(dialog.get_by_role("heading", name=EN("bring.ready"))).to_be_visible()
+    assert at(own) == before
+
+
+def test_what_is_built_is_not_moved_by_its_verdict(visit: Visit) -> None:
+    page = visit()
+    page.goto("/build/tactics?scene=ruby-ford")
+    name = "Rhaegar Targaryen"
+    page.get_by_role("button", name=EN("build.more", name=name), exact=True).first.click()
+    own = page.get_by_role("region", name=EN("build.list"))
+    expect(own.locator(".broken").first).to_be_visible()
+    less = own.get_by_role("button", name=EN("build.less", name=name))
+    late(page, "**/api/games/tactics/check?**")
+    before = at(less)
+    said = own.locator(".checks").inner_text()
+    page.get_by_role("button", name=EN("build.more", name="Lewyn Martell"), exact=True).click()
+    expect(own.locator(".checks")).not_to_have_text(said)
+    assert at(less) == before
+
+
+@pytest.mark.parametrize("game", ["battles", "cards", "miniatures", "tactics"])
+def test_the_lobby_and_a_new_table_come_whole(visit: Visit, game: str) -> None:
+    page = visit()
+    page.add_init_script(f"({WATCH})()")
+    page.add_init_script(f"""localStorage.setItem('bannermen.settings', JSON.stringify({{ game: '{game}' }}))""")
+    late(page, f"**/api/games/{game}/places?**", f"**/api/games/{game}/lists?**", f"**/api/games/{game}/guide?**")
+    page.goto("/")
+    expect(page.get_by_role("button", name=EN("lobby.play"))).to_be_enabled()
+    assert not moved(page)
+    page.goto(f"/new/{game}")
+    expect(page.get_by_role("button", name=EN("new.go"))).to_be_enabled()
+    page.wait_for_function("() => window.fetching === 0")
+    assert not moved(page)
