@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -12,22 +13,8 @@ from tests.web.conftest import Visit
 from tests.web.words import EN
 
 LATE: Final = 0.4  # seconds
-# Places of buttons, links and fields that have moved since the page was whole.
-WATCH: Final = """() => {
-  window.moved = []
-  const held = 'button, a, select, input, summary'
-  const place = (box) => `${Math.round(box.x)},${Math.round(box.y)}`
-  const say = ({ node, previousRect, currentRect }) => `${(node.textContent || node.tagName).trim().slice(0, 60)}: ${place(previousRect)} -> ${place(currentRect)}`
-  new PerformanceObserver((list) => {
-    for (const { sources } of list.getEntries())
-      for (const source of sources) {
-        const { node, previousRect, currentRect } = source
-        const element = node instanceof Element ? node : node?.parentElement
-        if (!element || !(element.closest(held) || element.querySelector(held)) || previousRect.width === 0) continue
-        if (Math.hypot(currentRect.x - previousRect.x, currentRect.y - previousRect.y) > 2) window.moved.push(say(source))
-      }
-  }).observe({ type: 'layout-shift', buffered: true })
-}"""
+WATCH: Final = Path(__file__).parent / "still.js"
+SETTLED: Final = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))"
 
 
 def late(page: Page, *paths: str) -> None:
@@ -42,7 +29,8 @@ def late(page: Page, *paths: str) -> None:
 
 
 def moved(page: Page) -> list[str]:
-    found: list[str] = page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(window.moved), 100)))")
+    page.evaluate(SETTLED)
+    found: list[str] = page.evaluate("window.moved")
     return found
 
 
@@ -82,8 +70,8 @@ def test_what_is_built_is_not_moved_by_its_verdict(visit: Visit) -> None:
 @pytest.mark.parametrize("game", ["battles", "cards", "miniatures", "tactics"])
 def test_the_lobby_and_a_new_table_come_whole(visit: Visit, game: str) -> None:
     page = visit()
-    page.add_init_script(f"({WATCH})()")
-    page.add_init_script(f"""localStorage.setItem('bannermen.settings', JSON.stringify({{ game: '{game}' }}))""")
+    page.add_init_script(path=WATCH)
+    page.add_init_script(f"localStorage.setItem('bannermen.settings', JSON.stringify({{ game: '{game}' }}))")
     late(page, f"**/api/games/{game}/places?**", f"**/api/games/{game}/lists?**", f"**/api/games/{game}/guide?**")
     page.goto("/")
     expect(page.get_by_role("button", name=EN("lobby.play"))).to_be_enabled()
