@@ -61,7 +61,7 @@ class _Muddle:
         count = self.any_of(_SEATS)
         if self.card.type == TITLE:
             count = 3 + self.chance.below(4)
-        phase = "challenges" if self.card.ambush and self.some(2) else self.any_of(_PHASES)
+        phase = "challenges" if self.card.ambush else self.any_of(_PHASES)
         seats = [self.seat(seat, count) for seat in range(count)]
         if count > 2 and phase not in ("plot", "taxation"):  # there nobody holds one yet, or any more (agot-melee-15)
             self.hold_titles(seats)
@@ -137,7 +137,7 @@ class _Muddle:
     def deal(self, data: dict[str, Any], play: list[Kind]) -> None:
         """The card that is meant, where it can be used."""
         card = self.card
-        data["gold"] = 3 + self.chance.below(6)
+        data["gold"] = 3 + sum(card.ambush) + self.chance.below(6)
         if card.type == PLOT:
             if self.some(2):
                 data["plot"] = card.code
