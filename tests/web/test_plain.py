@@ -183,11 +183,13 @@ def test_a_bench_is_dragged_and_turned_by_finger(visit: Visit) -> None:
 
 def test_nobody_sits_down_before_the_seats_are_known(visit: Visit) -> None:
     page = visit()
+    page.goto("/new/feast/council")
+    go = page.get_by_role("button", name=PLAIN("new.go"))
+    expect(go).to_be_enabled()
     held: list[Route] = []
     page.route(re.compile("/api/games/feast/places"), lambda route: held.append(route))
     with page.expect_request(re.compile("/api/games/feast/places")):
-        page.goto("/new/feast/supper")
-    go = page.get_by_role("button", name=PLAIN("new.go"))
+        page.get_by_role("radio", name="Supper").check(force=True)
     expect(go).to_be_disabled()
     held[0].continue_()
     go.click()

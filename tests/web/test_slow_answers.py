@@ -50,9 +50,9 @@ def test_switching_games_before_they_are_told_about(visit: Visit) -> None:
     page.goto("/")
     for title in ("feast", "Card Game", "Battles of Westeros", "feast"):
         page.get_by_role("radio", name=title).check(force=True)
-    page.get_by_role("radio", name="Moot").check(force=True)
     until(page, lambda: len(held.routes) >= 4)
     held.release()
+    page.get_by_role("radio", name="Moot").check(force=True)
     page.wait_for_load_state("networkidle")
     expect(page.get_by_label("retinue")).to_have_value(re.compile(r"."))
     page.get_by_role("button", name=EN("lobby.play")).click()
