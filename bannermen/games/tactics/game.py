@@ -176,8 +176,8 @@ class Tactics(Game):
         return True
 
     def simulations(self, level: str) -> int:
-        """Greedy looks as far as every level does here, and tries each answer four times: whoever tries eight answers
-        once is the weaker one (docs/bots.md)."""
+        """As many as the time of each level allows. Greedy looks as far as all of them do here, and up to 500 they are
+        no better than it is (bench/results.md)."""
         return SIMULATIONS.get(level, 0)
 
     def is_closing(self, match: Match) -> bool:
