@@ -25,6 +25,10 @@ def candidates(match: Match, decision: Decision, width: int, chance: Chance) -> 
         return spread(decision.options[0], decision.options[1], width)
     if kind is PLACE:
         return poses(match, decision, width, chance)
+    for thought in decision.question.thought_of(match, match.stack[-1], decision.seat):
+        found.append(tuple(thought))
+    if len(found) > 0:
+        return found
     if ways_to_choose(decision) <= _COUNTABLE:
         found = list_answers(match, decision, width + 1)
         if len(found) <= width:

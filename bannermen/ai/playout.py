@@ -47,6 +47,10 @@ def glanced_at(match: Match, decision: Decision, chance: Chance) -> list[Answer]
     elif decision.kind is PLACE:
         return poses(match, decision, _GLANCES, chance)
     else:
+        for thought in decision.question.thought_of(match, match.stack[-1], decision.seat):
+            found.append(tuple(thought))
+        if len(found) > 0:
+            return found
         first = sample_answer(match, decision, chance)
         found.append(first)
         if match.leaning(decision, first) != 1.0:  # whoever leans to nothing need not be asked three times
@@ -108,12 +112,14 @@ def play_on(game: Game, match: Match, chance: Chance, until: int, most: int) -> 
 
 
 def finish_turn(game: Game, match: Match, seat: int, chance: Chance, most: int) -> None:
-    """Let the seat take its favoured choices until its turn is over or somebody else must decide."""
+    """Let the seat take its favoured choices until its turn is over or somebody else must decide; in some games those
+    are answered for, too."""
     stage = game.stage(match)
+    goes_on = game.answers_for_others()
     for _ in range(most):
         if match.over or game.stage(match) > stage:
             return
         decision = match.pending[0]
-        if decision.seat != seat:
+        if decision.seat != seat and not goes_on:
             return
-        match.apply(seat, favour(match, decision, chance))
+        match.apply(decision.seat, favour(match, decision, chance))

@@ -268,6 +268,11 @@ class Game:
         """How many simulations a bot of that level makes for a choice; 0: as many as elsewhere."""
         return 0
 
+    def answers_for_others(self) -> bool:
+        """Whether a bot that looks to the end of its turn goes on when others are asked, and answers as they lean:
+        where they are asked in the middle of nearly everything that is done."""
+        return False
+
     def is_closing(self, match: Match) -> bool:
         """Whether the end is so near that a bot should play on to it in its thoughts instead of judging before."""
         return False

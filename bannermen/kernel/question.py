@@ -168,6 +168,11 @@ class Question(Generic[M, P]):
     def leaning_of(self, match: M, procedure: P, seat: int, answer: int) -> float:
         return self.leaning(match, procedure, answer)
 
+    def thought_of(self, match: M, procedure: P, seat: int) -> list[list[int]]:
+        """The answers of several things (some) between which a player would hesitate: all that a bot looks at. None:
+        any of them may be the right one."""
+        return []
+
     def leaning_to_all(self, match: M, procedure: P, seat: int, answer: list[int]) -> float:
         """The leaning to several things together (some): by default the mean."""
         if len(answer) == 0:

@@ -4,14 +4,42 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.miniatures.modes.holding import Covering
 from bannermen.games.miniatures.rules.wounds import wounds_left
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DESTROYED, INCH, NOBODY, ON_FIELD, RUINED
-from bannermen.maps.plane import root
+from bannermen.games.miniatures.terms import (
+    CONDITION_BITS,
+    DESTROYED,
+    INCH,
+    LONG,
+    MELEE,
+    NOBODY,
+    ON_FIELD,
+    RANGED_LONG,
+    RUINED,
+    SHORT,
+)
+from bannermen.maps.plane import SCALE, direction, root
 
 LAST_WOUND: Final = 0.4  # the share of a unit's worth that its last figure carries
 PER_POINT: Final = 0.22  # of a point of the army, in victory points
+SPOILS: Final = 1.0  # victory points for a destroyed unit
+PANIC: Final = 0.8  # wounds that an attack costs by the test that follows
+TOKEN: Final = 0.06  # of a unit's worth that a condition token takes away
+
+# How much of what an attack may bring is counted for somebody who is only in the position to make it.
+LOCKED: Final = 0.55  # in contact
+CHARGES: Final = 0.45  # a charge that arrives
+SHOOTS: Final = 0.5
+LATER: Final = 0.6  # of that for whoever has acted in this round
+NEARER: Final = 0.1  # for who is on the way
+FRONT: Final = 0.6  # the cosine within which a unit looks at somebody, roughly
+FLANK: Final = 1.25  # attacks from the side,
+REAR: Final = 1.4  # or from behind
+
+HELD: Final = 0.75  # of the points that this round would bring if it ended now
+AGAIN: Final = 0.3  # of the same points in each of the rounds to come
+TOWARD: Final = 0.4  # of a token's worth for who stands next to it
+FAR: Final = 24.0 * INCH
 
 
 def worth(war: War, seat: int) -> float:
@@ -54,34 +82,91 @@ def standing(war: War, side: int) -> float:
             continue
         whole = PER_POINT * (card.points + 1)
         part = wounds_left(war, unit) / max(1, card.figures * card.wounds)
-        value = whole * (LAST_WOUND + (1.0 - LAST_WOUND) * part)
-        if war.conditions[unit]:
-            value -= 0.06 * whole
+        score += whole * (LAST_WOUND + (1.0 - LAST_WOUND) * part)
+        for bit in CONDITION_BITS:
+            if war.conditions[unit] & bit:
+                score -= TOKEN * whole
         if war.leads(unit):
-            value += 0.5
-        score += value
+            score += 0.5
         if war.fate[unit] == ON_FIELD:
-            score += prospects(war, unit, left)
+            score += menace(war, unit, left)
+    return score + goals(war, side, left)
+
+
+# --- objectives ---
+
+
+def goals(war: War, side: int, left: int) -> float:
+    """What the mode would give now and later, and who is on the way to its tokens."""
+    seat = war.field.sides.index(side)
+    rounds = (HELD if war.round >= 2 else 0.0) + AGAIN * left
+    score = rounds * war.field.mode.due(war, seat)
+    if left == 0 and rounds == 0.0:
+        return score
+    for objective in range(len(war.tokens)):
+        holder = war.owner[objective]
+        if holder != NOBODY and war.field.sides[war.seat_of[holder]] == side:
+            continue
+        tx, ty = war.tokens[objective]
+        nearest = FAR
+        for unit in range(war.field.army_units):
+            if war.fate[unit] != ON_FIELD or war.field.sides[war.seat_of[unit]] != side or unit in war.owner:
+                continue
+            x, y, _ = war.poses[unit]
+            nearest = min(nearest, float(root((tx - x) * (tx - x) + (ty - y) * (ty - y))))
+        score += TOWARD * rounds * (1.0 - nearest / FAR)
     return score
 
 
-def prospects(war: War, unit: int, left: int) -> float:
-    """Tokens held or near, enemies within reach of a charge, flanks."""
-    value = 0.02 if not war.activated[unit] else 0.0
-    mode = war.field.mode
-    x, y, _ = war.poses[unit]
-    if isinstance(mode, Covering):
-        for objective in range(len(war.tokens)):
-            holder = war.owner[objective]
-            if holder == unit:
-                if mode.controller(war, objective) == unit:
-                    value += 0.5 + 0.35 * left
-            elif holder == NOBODY or not war.are_friends(war.seat_of[holder], war.seat_of[unit]):
-                tx, ty = war.tokens[objective]
-                far = root((tx - x) ** 2 + (ty - y) ** 2)
-                value += 0.12 * (1.0 - min(1.0, far / (20.0 * INCH)))
-    nearest = 30 * INCH
+# --- fighting ---
+
+
+def menace(war: War, unit: int, left: int) -> float:
+    """The best that the unit may hope for from an attack: on an enemy in contact, within a charge, within range."""
+    card = war.card(unit)
+    if war.activated[unit] and left == 0:
+        return 0.0
+    when = LATER if war.activated[unit] else 1.0
+    best = 0.0
+    contacts = war.contacts[unit]
+    x, y, facing = war.poses[unit]
+    ax, ay = direction(facing)
     for foe in war.enemies(war.seat_of[unit]):
-        fx, fy, _ = war.poses[foe]
-        nearest = min(nearest, root((fx - x) ** 2 + (fy - y) ** 2))
-    return value + 0.15 * (1.0 - nearest / (30.0 * INCH))
+        if len(contacts) > 0 and foe not in contacts:
+            continue
+        fx, fy, turned = war.poses[foe]
+        dx, dy = fx - x, fy - y
+        far = float(root(dx * dx + dy * dy)) + 1.0
+        gap = max(0.0, far - (card.shape.depth + war.card(foe).shape.depth) / 2.0)
+        looks = (dx * ax + dy * ay) / (far * SCALE)
+        bx, by = direction(turned)
+        seen = -(dx * bx + dy * by) / (far * SCALE)  # how far in front of the enemy it stands
+        side = 1.0 if seen > FRONT else (FLANK if seen > -FRONT else REAR)
+        hope = 0.0
+        for weapon in card.weapons:
+            lost = min(war.lost_ranks(unit), len(weapon.dice) - 1)
+            gain = side * harm(war, foe, weapon.dice[lost] * (7 - weapon.to_hit) / 6.0)
+            if weapon.reach == MELEE:
+                if len(contacts) > 0:
+                    hope = max(hope, LOCKED * gain)
+                elif looks > FRONT:
+                    arrives = min(1.0, (card.speed + 6.5 * INCH - gap) / (6.0 * INCH))
+                    hope = max(hope, CHARGES * arrives * gain)
+            elif len(contacts) == 0 and looks > FRONT:
+                if gap <= (LONG if weapon.reach == RANGED_LONG else SHORT):
+                    hope = max(hope, SHOOTS * gain)
+            near = (1.0 - min(1.0, gap / (30.0 * INCH))) * (1.0 if looks > FRONT else 0.5)
+            hope = max(hope, NEARER * near * gain)
+        best = max(best, hope)
+    return when * best
+
+
+def harm(war: War, unit: int, hits: float) -> float:
+    """What so many hits take from the unit's side, and give to the other, in victory points."""
+    card = war.card(unit)
+    left = wounds_left(war, unit)
+    wounds = min(float(left), (hits * (card.defense - 1) / 6.0 + PANIC) / max(1, card.tough))
+    whole = PER_POINT * (card.points + 1)
+    share = wounds / max(1, left)
+    lasting = (1.0 - LAST_WOUND) * whole * wounds / max(1, card.figures * card.wounds)
+    return lasting + share * share * (LAST_WOUND * whole + SPOILS + war.prizes[unit])

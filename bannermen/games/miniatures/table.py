@@ -184,6 +184,12 @@ class Miniatures(Game):
     def stage(self, match: Match) -> int:
         return of(match).turns
 
+    def plans(self) -> bool:
+        return True  # of all places to move to most are bad
+
+    def answers_for_others(self) -> bool:
+        return True  # nearly every attack asks the defender something
+
     def is_closing(self, match: Match) -> bool:
         return bot.is_closing(of(match))
 

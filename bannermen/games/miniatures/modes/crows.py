@@ -188,6 +188,13 @@ class Carrying(Mode):
                 found.extend(reward(war, objective, unit))
         return found
 
+    def due(self, war: War, seat: int) -> int:
+        points = 0
+        for unit in war.owner:
+            if unit != NOBODY and war.on_field(unit) and war.are_friends(war.seat_of[unit], seat):
+                points += 2 if war.leads(unit) else 1
+        return points
+
     @property
     def scoring(self) -> str:
         return f"{self.rule}-10"

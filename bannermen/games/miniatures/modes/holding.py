@@ -83,6 +83,16 @@ class Covering(Mode):
             followed.extend(self.after_scoring(war, objective, unit))
         return followed
 
+    def due(self, war: War, seat: int) -> int:
+        points = 0
+        for objective in range(len(war.tokens)):
+            if war.owner[objective] == NOBODY:
+                continue
+            unit = self.controller(war, objective)
+            if unit != NOBODY and war.are_friends(war.seat_of[unit], seat):
+                points += self.worth_of(war, objective, unit)
+        return points
+
     def after_scoring(self, war: War, objective: int, unit: int) -> list[Procedure]:
         return []
 

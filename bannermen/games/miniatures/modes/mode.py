@@ -117,6 +117,10 @@ class Mode:
         """Points at the end of the round; what follows from scoring."""
         return []
 
+    def due(self, war: War, seat: int) -> int:
+        """The points that the seat's side would score if the round ended now: what bots go by."""
+        return 0
+
     def end_round(self, war: War) -> list[Procedure]:
         """After the victory check."""
         return []

@@ -11,7 +11,7 @@ from bannermen.games.miniatures.modes.mode import Mode
 from bannermen.games.miniatures.rules.morale import opponent_of
 from bannermen.games.miniatures.rules.returning import Returning
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DESTROYED, INCH, ON_FIELD, QUADRANT_AT, SHORT, TABLE
+from bannermen.games.miniatures.terms import DESTROYED, INCH, NOBODY, ON_FIELD, QUADRANT_AT, SHORT, TABLE
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
@@ -130,11 +130,16 @@ def count(war: War, counting: Counting) -> None:
     """One point for each quadrant that a side controls (tmg21-mode-here-06, -12)."""
     places = {counting.judged[i]: counting.judged[i + 1] for i in range(0, len(counting.judged), 2)}
     for quadrant in range(QUADRANTS):
-        strength = strengths(war, quadrant, places)
-        best = max(strength.values())
-        leaders = [side for side, points in strength.items() if points == best]
-        if best >= ENOUGH and len(leaders) == 1:
-            gain(war, war.field.sides.index(leaders[0]), 1, "tmg21-mode-here-12")
+        side = leader(strengths(war, quadrant, places))
+        if side != NOBODY:
+            gain(war, war.field.sides.index(side), 1, "tmg21-mode-here-12")
+
+
+def leader(strength: dict[int, int]) -> int:
+    """The side that controls a quadrant, or nobody."""
+    best = max(strength.values())
+    leaders = [side for side, points in strength.items() if points == best]
+    return leaders[0] if best >= ENOUGH and len(leaders) == 1 else NOBODY
 
 
 def strengths(war: War, quadrant: int, judged: dict[int, int]) -> dict[int, int]:
@@ -186,3 +191,7 @@ class HereWeStand(Mode):
 
     def score(self, war: War) -> list[Procedure]:
         return [Counting()] if war.round >= 2 else []
+
+    def due(self, war: War, seat: int) -> int:
+        side = war.field.sides[seat]
+        return sum([1 for quadrant in range(QUADRANTS) if leader(strengths(war, quadrant, {})) == side])

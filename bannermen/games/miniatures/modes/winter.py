@@ -158,6 +158,12 @@ def scorers(war: War, mission: int) -> list[int]:
     return found
 
 
+def due_for(war: War, seat: int, codes: list[int]) -> int:
+    """Points of those missions that the seat's side meets now."""
+    missions = [number_of(code) for code in codes]
+    return sum([points_of(mission) for mission in missions if is_met(war, seat, mission)])
+
+
 class WindsOfWinter(Covering):
     def places(self, field: Field) -> list[tuple[int, int]]:
         return five(field)
@@ -174,6 +180,9 @@ class WindsOfWinter(Covering):
         """Tokens give nothing by themselves (tmg21-mode-wow-09)."""
         score_open(war, "tmg21-mode-wow-08")
         return []
+
+    def due(self, war: War, seat: int) -> int:
+        return due_for(war, seat, war.mission_open)
 
     def end_round(self, war: War) -> list[Procedure]:
         """Revealed missions are discarded (tmg21-mode-wow-05)."""
@@ -290,6 +299,9 @@ class FirstWindsOfWinter(PlacedTokens):
                         told.mission(war, number_of(card), "tmg18-mode-wow-10")
                     gain(war, seat, points_of(number_of(card)), "tmg18-mode-wow-04")
         return []
+
+    def due(self, war: War, seat: int) -> int:
+        return due_for(war, seat, war.mission_open) + due_for(war, seat, war.mission_hand[seat])
 
     def end_round(self, war: War) -> list[Procedure]:
         war.mission_gone += war.mission_open
@@ -433,6 +445,9 @@ class DarkWings(Covering):
         if war.round >= 2:
             score_open(war, "tmg21-mode-dark-11")
         return found
+
+    def due(self, war: War, seat: int) -> int:
+        return super().due(war, seat) + due_for(war, seat, war.mission_open)
 
     def instead_of_zone(self, war: War, seat: int) -> list[Procedure]:
         return [Swapping(seat)] if len(war.mission_open) > 0 else []

@@ -307,6 +307,11 @@ class ChargeReroll(Question[War, Attack]):
     def about(self, war: War, attack: Attack) -> list[tuple[str, int]]:
         return [("unit", attack.attacker), ("unit", attack.target)]
 
+    def thought_of(self, war: War, attack: Attack, seat: int) -> list[list[int]]:
+        value = war.card(attack.attacker).weapons[attack.weapon].to_hit
+        misses = [i for i in range(len(attack.faces)) if not is_hit(attack.faces[i], value, attack.to_hit)]
+        return [[DIE_AT + i for i in misses if i not in attack.rerolled]]
+
     def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
         value = war.card(attack.attacker).weapons[attack.weapon].to_hit
         score = 1.0
@@ -355,6 +360,11 @@ class SpendWeakened(Question[War, Attack]):
 
     def about(self, war: War, attack: Attack) -> list[tuple[str, int]]:
         return [("unit", attack.attacker), ("unit", attack.target)]
+
+    def thought_of(self, war: War, attack: Attack, seat: int) -> list[list[int]]:
+        value = war.card(attack.attacker).weapons[attack.weapon].to_hit
+        hits = [DIE_AT + i for i in range(len(attack.faces)) if is_hit(attack.faces[i], value, attack.to_hit)]
+        return [hits, []] if len(hits) > 0 else [[]]
 
     def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
         value = war.card(attack.attacker).weapons[attack.weapon].to_hit
@@ -484,6 +494,10 @@ class DefenseReroll(Question[War, Attack]):
     def about(self, war: War, attack: Attack) -> list[tuple[str, int]]:
         return [("unit", attack.target), ("unit", attack.attacker)]
 
+    def thought_of(self, war: War, attack: Attack, seat: int) -> list[list[int]]:
+        value, change = war.card(attack.target).defense, defense_change(war, attack)
+        return [[DIE_AT + i for i in range(len(attack.blocks)) if not is_hit(attack.blocks[i], value, change)]]
+
     def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
         value = war.card(attack.target).defense
         score = 1.0
@@ -532,6 +546,11 @@ class SpendVulnerable(Question[War, Attack]):
 
     def about(self, war: War, attack: Attack) -> list[tuple[str, int]]:
         return [("unit", attack.target), ("unit", attack.attacker)]
+
+    def thought_of(self, war: War, attack: Attack, seat: int) -> list[list[int]]:
+        value, change = war.card(attack.target).defense, defense_change(war, attack)
+        blocks = [DIE_AT + i for i in range(len(attack.blocks)) if is_hit(attack.blocks[i], value, change)]
+        return [blocks, []] if len(blocks) > 0 else [[]]
 
     def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
         value = war.card(attack.target).defense

@@ -139,6 +139,11 @@ class Reroll(Question[War, Test]):
     def about(self, war: War, test: Test) -> list[tuple[str, int]]:
         return [("unit", test.unit)]
 
+    def thought_of(self, war: War, test: Test, seat: int) -> list[list[int]]:
+        low = [DIE_AT + i for i in range(D3_DIE) if test.faces[i] <= 3]
+        fails = test.faces[0] + test.faces[1] + test.modifier < war.card(test.unit).morale
+        return [low if fails and len(low) > 0 else []]
+
     def leaning_to_all(self, war: War, test: Test, seat: int, answer: list[int]) -> float:
         """Low dice of a test that would be failed are worth another roll."""
         if test.faces[0] + test.faces[1] + test.modifier >= war.card(test.unit).morale:
@@ -185,6 +190,11 @@ class SpendPanicked(Question[War, Test]):
 
     def about(self, war: War, test: Test) -> list[tuple[str, int]]:
         return [("unit", test.unit)]
+
+    def thought_of(self, war: War, test: Test, seat: int) -> list[list[int]]:
+        high = [DIE_AT + i for i in range(D3_DIE) if test.faces[i] >= 3]
+        passes = test.faces[0] + test.faces[1] + test.modifier >= war.card(test.unit).morale
+        return [high, []] if passes and len(high) > 0 else [[]]
 
     def leaning_to_all(self, war: War, test: Test, seat: int, answer: list[int]) -> float:
         """High dice of a test that was passed are worth another roll."""
