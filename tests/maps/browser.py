@@ -33,6 +33,31 @@ const answers = JSON.parse(readFileSync(process.argv[2])).map(({ plain, poses })
 writeFileSync(process.argv[3], JSON.stringify(answers))
 """
 
+DRAGGER = """
+import { readFileSync, writeFileSync } from 'node:fs'
+import { facingNearest, fullDistance, guided, Limits, rested, stepped } from './hand.mjs'
+let luck = 2026
+const draw = (most) => Math.floor(((luck = (luck * 1103515245 + 12345) % 2147483648) / 2147483648) * most)
+const laid = JSON.parse(readFileSync(process.argv[2])).map(({ plain, count }) => {
+  const limits = new Limits(plain)
+  const [left, low, right, high] = plain.zone?.[draw(plain.zone.length)] ?? plain.board
+  let pose = plain.from
+  return [...Array(count).keys()].map(() => {
+    const deed = draw(10)
+    const [x, y] = deed < 5
+      ? [left - 3000 + draw(right - left + 6000), low - 3000 + draw(high - low + 6000)]
+      : [plain.from[0] + draw(9000) - 4500, plain.from[1] + draw(9000) - 4500]
+    if (deed < 6) pose = guided(limits, x, y, pose[2])
+    else if (deed < 8) pose = limits.snap([pose[0], pose[1], rested(draw(36000))])
+    else if (deed < 9) pose = stepped(limits, pose, ['ahead', 'back', 'left', 'right'][draw(4)], draw(2) ? 1000 : 100)
+    else pose = draw(2) ? facingNearest(limits, pose) : fullDistance(limits, pose)
+    const found = limits.check(pose)
+    return [pose, found.code, limits.rule(found)]
+  })
+})
+writeFileSync(process.argv[3], JSON.stringify(laid))
+"""
+
 
 def some_poses(random: Random, limits: Limits, count: int) -> list[Pose]:
     """Legal poses and such that just are not: rims of all stretches, hairs off a way, anywhere around."""
@@ -63,14 +88,22 @@ def some_poses(random: Random, limits: Limits, count: int) -> list[Pose]:
 
 def browser_says(folder: Path, cases: list[dict[str, Any]]) -> list[list[list[Any]]]:
     """What the browser finds of the poses of each case: code, who, rule, thing, the pose as it is laid."""
+    return told_by(folder, "limits", "export * from './limits'", JUDGE, cases)
+
+
+def dragged_about(folder: Path, cases: list[dict[str, Any]]) -> list[list[list[Any]]]:
+    """Where a visitor's hand and keys lay a ghost, and what the browser says of it: pose, code, rule."""
+    return told_by(folder, "hand", "export * from './limits'; export * from './guiding'", DRAGGER, cases)
+
+
+def told_by(folder: Path, name: str, parts: str, script: str, cases: list[dict[str, Any]]) -> list[list[list[Any]]]:
     if not ESBUILD.exists() or shutil.which("node") is None:
         pytest.skip("the browser's part is not installed: make web")
-    source = WEB / "src" / "board" / "plane" / "limits.ts"
-    bundle = ["--bundle", "--format=esm", "--log-level=warning", f"--outfile={folder / 'limits.mjs'}"]
-    subprocess.run([ESBUILD, source, *bundle], check=True)
-    (folder / "judge.mjs").write_text(JUDGE)
+    bundle = ["--bundle", "--format=esm", "--log-level=warning", f"--outfile={folder / name}.mjs"]
+    source = WEB / "src" / "board" / "plane"
+    subprocess.run([ESBUILD, "--loader=ts", *bundle], input=parts, cwd=source, text=True, check=True)
+    (folder / "script.mjs").write_text(script)
     (folder / "cases.json").write_text(json.dumps(cases))
-    command = ["node", folder / "judge.mjs", folder / "cases.json", folder / "answers.json"]
-    subprocess.run(command, check=True)
+    subprocess.run(["node", folder / "script.mjs", folder / "cases.json", folder / "answers.json"], check=True)
     found: list[list[list[Any]]] = json.loads((folder / "answers.json").read_text())
     return found

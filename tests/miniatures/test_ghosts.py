@@ -16,7 +16,7 @@ from bannermen.games.miniatures.terms import ON_FIELD
 from bannermen.kernel.kinds import PLACE
 from bannermen.maps.reach import Limits
 from bannermen.maps.stops import OK
-from tests.maps.browser import POSES, browser_says, some_poses
+from tests.maps.browser import POSES, browser_says, dragged_about, some_poses
 
 TRAYS = 10
 EACH = 125  # poses of a question
@@ -83,3 +83,35 @@ def test_browser_and_server_agree_on_ten_thousand_poses_of_real_battles(tmp_path
             assert (named, code == OK) == (rule, rule == ""), (pose, case["plain"])
             allowed += code == OK
     assert POSES // 10 < allowed < POSES * 9 // 10, "good places and bad ones"
+
+
+def test_wherever_a_hand_lays_a_ghost_the_server_says_the_same(tmp_path: Path) -> None:
+    """Terrain, tokens and trays before the battle, on the rims of their zones, turned anyhow; moves; and before a shot
+    the browser knows that it must ask."""
+    asked: list[tuple[War, dict[str, Any]]] = []
+    for edition, scene in [("2018", "a-game-of-thrones"), ("2021", "a-clash-of-kings"), ("2021", "here-we-stand")]:
+        war = battle(edition, scene, 3)
+        bots = [bot("random", 3, seat) for seat in (0, 1)]
+        seen: dict[str, int] = {}
+        while not war.over and sum(seen.values()) < 16:
+            decision = war.pending[0]
+            if decision.kind is PLACE and seen.setdefault(decision.key, 0) < 6:
+                seen[decision.key] += 1
+                limits = decision.question.limits(war, war.stack[-1])
+                assert limits is not None
+                asked.append((war.clone(), limits))
+            war.apply(decision.seat, bots[decision.seat].answer(Vantage(GAME, war, decision.seat)))
+    said = dragged_about(tmp_path, [{"plain": limits, "count": 100} for _, limits in asked])
+    keys, allowed = set(), 0
+    for (war, limits), laid in zip(asked, said, strict=True):
+        (decision,) = war.pending
+        keys.add(decision.key)
+        for pose, code, rule in laid:
+            refused = decision.question.allows(war, war.stack[-1], pose)
+            if code == "ok" and limits.get("asks") and refused is not None:
+                assert decision.key == "shift-to-shoot"
+                continue
+            assert (code == "ok", rule) == (refused is None, war.book.cite(refused.rule) if refused else ""), pose
+            allowed += code == "ok"
+    assert {"lay", "move.deployment"} < keys, keys
+    assert len(asked) * 10 < allowed < len(asked) * 90, allowed

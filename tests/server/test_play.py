@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import statistics
+from typing import Any
+
+import pytest
 
 from bannermen.games import game
 from bannermen.games.battles.game import GAME
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.record import Record
+from tests.miniatures.table import GUARDS, SWORDS, UNITS, at
 from tests.server.guest import FRIEND, ME, Client, bot
 
 
@@ -92,17 +96,29 @@ def test_a_question_says_what_it_is_about(client: Client) -> None:
     me.close()
 
 
-def test_bots_play_on_from_a_position(client: Client) -> None:
-    """A worker lays the same ground, with everything on it dealt anew that the bot may not know."""
-    position = {
+POSITIONS: dict[str, dict[str, Any]] = {
+    "battles": {
         "units": {
             "stark": [{"at": "D5", "unit": "guards-of-the-north", "rank": "blue"}],
             "lannister": [{"at": "C5", "unit": "lannisport-guard", "rank": "green"}],
         },
         "map": "\n".join(" ".join("." * (15 - row % 2)) for row in range(11)),
         "pool": {"stark": {"blue": 2}, "lannister": {"green": 2}},
-    }
-    wish = {"game": "battles", "setup": {"position": position}, "seats": [bot("greedy"), bot("random")]}
+    },
+    "miniatures": {  # with units of its own
+        "sides": [
+            {"faction": "stark", "units": [at(SWORDS, 24, 14)]},
+            {"faction": "lannister", "units": [at(GUARDS, 24, 26, 180)]},
+        ],
+        "units": UNITS,
+    },
+}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_bots_play_on_from_a_position(client: Client, name: str) -> None:
+    """A worker lays the same ground, with everything on it dealt anew that the bot may not know."""
+    wish = {"game": name, "setup": {"position": POSITIONS[name]}, "seats": [bot("greedy"), bot("random")]}
     made = client.http.post("/api/tables", json=wish)
     assert made.status_code == 201, made.text
     watcher = client.watcher(made.json()["table"]["id"])

@@ -114,7 +114,9 @@ class WarPlayer(Player):
         mouse.up()
 
     def turn(self) -> None:
-        """By its handle, a little to one side."""
+        """By its handle, a little to one side, if it has one."""
+        if self.page.locator(".ghost .handle").count() == 0:
+            return
         before = self.facing()
         box = self.page.locator(".ghost .handle").bounding_box()
         assert box is not None

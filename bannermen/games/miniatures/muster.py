@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from bannermen.games.miniatures.arming import arm
 from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content.load import printing
@@ -152,6 +154,7 @@ def own_card(own: Any, trays: dict[str, Any], place: str) -> UnitCard:
         raise BadSetup("position", place, f"{own.tray}, {own.type}", f"take {', '.join(trays)}; {', '.join(TYPES)}")
     name = own.name or own.key
     found = UnitCard("", {"en": name, "de": name, "ru": name}, TYPES.index(own.type), own.tray)
+    found.own = msgspec.to_builtins(own)
     found.wounds = own.wounds
     found.speed = own.speed * INCH
     found.defense = own.defense

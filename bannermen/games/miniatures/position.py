@@ -329,8 +329,6 @@ def _begin(war: War, given: Position) -> None:
 def position_of(war: War) -> dict[str, Any]:
     """What stands where, tokens, hands, points, whose turn it is. Taken between turns: half done is not kept."""
     field = war.field
-    if any([not unit.id for unit in field.units]):
-        raise BadSetup(FILE, "", "units of a position's own are not written down", "save the journal instead")
     sides: list[dict[str, Any]] = []
     for seat in range(war.seats):
         tactics = field.tactics
@@ -374,12 +372,14 @@ def position_of(war: War) -> dict[str, Any]:
         "first": war.first,
         "turn": war.turn,
         "flipped": war.flipped,
+        "units": list({unit.own["key"]: unit.own for unit in field.units if unit.own}.values()),
         "next": [die % DIE + 1 for die in war.chance.script],
     }
 
 
 def _standing(war: War, unit: int) -> dict[str, Any]:
-    entry: dict[str, Any] = {"card": war.card(unit).id}
+    card = war.card(unit)
+    entry: dict[str, Any] = {"card": card.own["key"] if card.own else card.id}
     if war.field.joined[unit]:
         entry["joined"] = [card.id for card in war.field.joined[unit]]
     if war.field.commander_unit[war.seat_of[unit]] == unit:

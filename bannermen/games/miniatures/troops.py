@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -36,6 +36,7 @@ class UnitCard:
     def __init__(self, id: str, names: dict[str, str], kind: int, tray: str) -> None:
         self.id: str = id
         self.names: dict[str, str] = names
+        self.own: dict[str, Any] = {}  # as a position wrote it, if it brought it
         self.kind: int = kind
         self.solo: bool = tray == "solo" or tray == "warmachine"
         width, depth, figures, ranks = TRAYS[tray]

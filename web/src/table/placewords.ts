@@ -12,7 +12,7 @@ const WORDS: Record<Exclude<Code, 'ok'>, Word> = {
 /** The first judgement, in our own words; the server's follows when the ghost rests. */
 export function verdictWords(placing: Placing, nameOf: (pointer: { thing: string; index: number }) => string): string {
   const { code } = placing.verdict
-  if (code === 'ok') return ''
+  if (code === 'ok') return placing.allowed ? '' : t('place.asking')
   const whom = placing.limits.whom(placing.verdict)
   const name = whom ? nameOf(whom) : ''
   return name ? `${t(WORDS[code])} (${name})` : t(WORDS[code])

@@ -167,14 +167,11 @@ class WhereLaid(Question[War, Laying]):
 
     def allows(self, war: War, laying: Laying, answer: list[int]) -> Refused | None:
         limits = limits_of(war, laying)
-        code, who = limits.check(limits.snap(self.pose_of(laying, answer)))
+        code, who = limits.check(limits.snap((answer[0], answer[1], answer[2] % TURN)))
         return None if code == OK else why_not_there(limits, code, who)
 
-    def pose_of(self, laying: Laying, answer: list[int]) -> tuple[int, int, int]:
-        return answer[0], answer[1], answer[2] % TURN if is_piece(laying) else 0
-
     def take_all(self, war: War, laying: Laying, answer: list[int]) -> None:
-        pose = limits_of(war, laying).snap(self.pose_of(laying, answer))
+        pose = limits_of(war, laying).snap((answer[0], answer[1], answer[2] % TURN))
         if is_piece(laying):
             piece = war.lay(laying.what, pose)
             if war.log is not None:

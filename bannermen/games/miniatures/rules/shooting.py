@@ -99,7 +99,9 @@ class ShiftToShoot(Question[War, RangedAttack]):
         return attack.target == NOBODY
 
     def limits(self, war: War, attack: RangedAttack) -> dict[str, Any] | None:
-        return told_limits(war, shift(war, attack.unit, STEP, "tmg21-ranged-03"))
+        """A browser knows the ways, but not whether there is a shot from where they lead."""
+        told = told_limits(war, shift(war, attack.unit, STEP, "tmg21-ranged-03"))
+        return {**told, "asks": True} if war.book.must_have_a_shot else told
 
     def allows(self, war: War, attack: RangedAttack, answer: list[int]) -> Refused | None:
         limits = shift(war, attack.unit, STEP, "tmg21-ranged-03")

@@ -30,6 +30,8 @@ export interface PlainLimits {
   fixed?: readonly Pose[]
   close?: readonly (Told & { most: number, rule: string })[]
   stay?: boolean
+  /** There is more to it than a browser can judge: what these limits allow the server must allow, too. */
+  asks?: boolean
 }
 
 export const CODES = [

@@ -26,6 +26,7 @@ export class Placing {
   constructor(readonly place: Place & PlainLimits, private readonly ask: (pose: Pose) => Promise<WhyMessage | null>) {
     this.limits = new Limits(place)
     this.pose = place.from
+    if (place.asks) void this.hear()
   }
 
   verdict = $derived.by<Verdict>(() => this.limits.check(this.pose))
@@ -33,7 +34,12 @@ export class Placing {
   tray = $derived.by<Tray>(() => this.limits.start.at(...this.pose))
 
   get allowed(): boolean {
-    return this.verdict.code === 'ok' && this.why?.allowed !== false
+    return this.verdict.code === 'ok' && (this.why?.allowed ?? !this.place.asks)
+  }
+
+  /** Whether its facing is for the visitor to choose; a round token has none, and a shift keeps it. */
+  get turns(): boolean {
+    return this.place.turn.length > 0 || this.place.ways.some(([, , , , turning]) => turning === 1) || this.place.fixed !== undefined
   }
 
   get distance(): number {
@@ -69,11 +75,11 @@ export class Placing {
 
   /** Turn the ghost to look at a point. */
   turnTo(facing: number): void {
-    this.put(this.limits.snap([this.pose[0], this.pose[1], rested(facing)]))
+    if (this.turns) this.put(this.limits.snap([this.pose[0], this.pose[1], rested(facing)]))
   }
 
   turnBy(hundredths: number): void {
-    this.put(this.limits.snap([this.pose[0], this.pose[1], modulo(this.pose[2] + hundredths, TURN)]))
+    if (this.turns) this.put(this.limits.snap([this.pose[0], this.pose[1], modulo(this.pose[2] + hundredths, TURN)]))
   }
 
   /** Through the places worth a look, forth and back. */

@@ -52,3 +52,25 @@ it('needs limits', () => {
   expect(hasLimits({ poses: [] })).toBe(false)
   expect(hasLimits(null)).toBe(false)
 })
+
+it('what only the server can judge is not allowed before it has said so', async () => {
+  const asks = { ...place, zone: undefined, ways: [[0, 0, 0, 2000, 0]], turn: [], asks: true }
+  let allowed = false
+  const placing = new Placing(asks as unknown as Place & PlainLimits, async () => ({ type: 'why', id: '', allowed, rule: 'shot', text: 'no shot', rule_text: '' }))
+  expect(placing.allowed).toBe(false)
+  await vi.runAllTimersAsync()
+  expect(placing.why?.rule).toBe('shot')
+  allowed = true
+  placing.key('ArrowUp', false)
+  expect([placing.verdict.code, placing.allowed]).toEqual(['ok', false])
+  await vi.runAllTimersAsync()
+  expect(placing.allowed).toBe(true)
+})
+
+it('what has no facing of its own is not turned', () => {
+  const token = { ...place, tray: [0, 0, 700], turn: [] }
+  const placing = new Placing(token as unknown as Place & PlainLimits, async () => null)
+  placing.turnBy(1500)
+  placing.turnTo(9000)
+  expect([placing.turns, placing.pose[2], placing.allowed]).toEqual([false, 0, true])
+})
