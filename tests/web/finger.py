@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
+from tests.web.player import come_to_rest
+
 
 class Finger:
     def __init__(self, page: Page) -> None:
+        self.page = page
         self.line = page.context.new_cdp_session(page)
 
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
@@ -21,3 +24,4 @@ class Finger:
         for step in range(1, steps + 1):
             self.touch("touchMove", (x + dx * step / steps, y + dy * step / steps))
         self.touch("touchEnd")
+        come_to_rest(self.page)

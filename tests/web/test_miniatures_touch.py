@@ -7,11 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from bannermen.games.miniatures.table import GAME
-from bannermen.kernel.record import Record
 from tests.web.conftest import Visit
 from tests.web.finger import Finger
-from tests.web.journals import laid, laid_out
+from tests.web.journals import laid_out
 from tests.web.test_miniatures import MINE, POSITION
 from tests.web.war_player import WAR, WarPlayer
 
@@ -49,23 +47,6 @@ def put_down(player: WarPlayer) -> None:
     go.tap()
     player.see_through(now["revision"])
     assert page.evaluate("() => heard.refused.length") == 0
-
-
-def test_a_unit_is_deployed_by_finger(visit: Visit, address: str) -> None:
-    setup: dict[str, Any] = {"scene": "a-game-of-thrones", "edition": "2021", "points": 30, "terrain": 0}
-    for seat in (0, 1):
-        brought = GAME.bring(setup, seat, GAME.ready_made(setup)[seat]["part"])
-        assert isinstance(brought, dict)
-        setup = brought
-    page = visit(**TOUCH)
-    page.goto(laid(address, Record(GAME, setup, 7).save(), "me", "random"))
-    player = WarPlayer(page, hand="finger")
-    player.play_until("move.deployment")
-    page.locator(".ghost").wait_for()
-    dragged(player, 40, 10)
-    turned(player, 12)
-    dragged(player, -70, -4)
-    put_down(player)
 
 
 def test_a_unit_moves_by_finger(visit: Visit, address: str) -> None:
