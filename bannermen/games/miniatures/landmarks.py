@@ -9,6 +9,7 @@ from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import FIRST, SECOND, Edition
 from bannermen.games.miniatures.levy import fielded, leaders, levy, lot_of, printed
 from bannermen.games.miniatures.modes.registry import MODES
+from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.sitting import POINTS
 from bannermen.games.miniatures.state import War
 from bannermen.kernel.events import Event
@@ -18,12 +19,6 @@ EVENTS: Final = (
     "distance", "draw", "healed", "morale", "moved", "roll-off", "round", "scored", "terrain", "tested", "to-hit",
     "token", "token-spent", "used", "worked", "wounds",
 )  # fmt: skip
-
-
-OPENED: Final = (
-    *("action", "activated", "attack-before", "attack-declared", "attack-done", "attack-rolled", "charge-declared"),
-    *("defense-rolled", "round-start", "test-before", "test-rolled", "turn-start", "zone-claimed"),
-)  # windows in which somebody may play a card or give an order
 
 
 def any_setup(scene: str, seed: int, edition: Edition) -> dict[str, Any]:
@@ -38,8 +33,19 @@ def any_setup(scene: str, seed: int, edition: Edition) -> dict[str, Any]:
 
 def landmarks(edition: Edition) -> list[str]:
     modes = [f"mode {book.name} {key}" for book in (SECOND, FIRST) for key in MODES[book.name]]
-    windows = [f"asked declare-{moment}" for moment in OPENED]
+    windows = [f"asked declare-{moment}" for moment in opened()]
     return [f"event {kind}" for kind in EVENTS] + modes + windows + [f"ability {key}" for key in abilities()]
+
+
+def opened() -> list[str]:
+    """The windows in which somebody may play a card, give an order or spend a token of an NCU."""
+    found: set[int] = set()
+    for book in (SECOND, FIRST):
+        known = lore(book.build.line)
+        for key in abilities():
+            if key in known.number:
+                found |= {clause.moment for clause in known.abilities[known.number[key]].clauses if clause.chosen}
+    return [MOMENTS[moment] for moment in sorted(found)]
 
 
 def abilities() -> list[str]:
@@ -61,17 +67,19 @@ def passed(war: War, event: Event) -> list[str]:
     found = [f"event {event.kind}"]
     if event.kind == "round":
         found.append(f"mode {war.book.name} {war.field.mode.key}")
+        for kit in war.field.ncu_kit:
+            found += [f"ability {key}" for key in standing(war, kit)]
     if event.kind == "activated":  # what it has without any moment, it has now
-        found += [f"ability {key}" for key in standing(war, int(str(event.data["unit"])))]
+        found += [f"ability {key}" for key in standing(war, war.field.kit[int(str(event.data["unit"]))])]
     if event.kind in ("used", "worked"):
         found.append(f"ability {war.lore.abilities[int(str(event.data['ability']))].key}")
     found += [f"seen {what}" for what in seen(war, event)]
     return found
 
 
-def standing(war: War, unit: int) -> list[str]:
-    """Its abilities that wait for no moment."""
-    several = [war.lore.abilities[number] for number in war.field.kit[unit]]
+def standing(war: War, kit: list[int]) -> list[str]:
+    """The abilities that wait for no moment."""
+    several = [war.lore.abilities[number] for number in kit]
     return [ability.key for ability in several if len(ability.clauses) == 0]
 
 

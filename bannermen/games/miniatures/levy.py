@@ -68,13 +68,18 @@ def printed(card: Card, line: str) -> Printing:
     return found
 
 
-def levy(edition: Edition, limit: int, lot: int, planted: bool = True) -> dict[str, Any] | None:
-    """The army of a lot: the lots go through all cards, and each is the first to be taken into its list."""
+def star_of(edition: Edition, lot: int) -> Card:
+    """The lots go through all cards."""
     several = fielded(edition.build)
-    star = several[lot % len(several)]
+    return several[lot % len(several)]
+
+
+def levy(edition: Edition, limit: int, lot: int) -> dict[str, Any] | None:
+    """The army of a lot: its star is the first to be taken into the list."""
+    star = star_of(edition, lot)
     chance = Chance(lot * 31 + 7)
     for _ in range(TRIES):
-        found = _List(edition, limit, chance, planted).around(star)
+        found = _List(edition, limit, chance).around(star)
         if found is not None:
             return found
     return None
@@ -88,12 +93,11 @@ def lot_of(seed: int, seat: int, first: bool) -> int:
 class _List:
     """A list in the making."""
 
-    def __init__(self, edition: Edition, limit: int, chance: Chance, planted: bool) -> None:
+    def __init__(self, edition: Edition, limit: int, chance: Chance) -> None:
         self.book = edition.build
         self.line = edition.build.line
         self.limit = limit
         self.chance = chance
-        self.planted = planted
         self.part: dict[str, Any] = {}
 
     def around(self, star: Card) -> dict[str, Any] | None:
@@ -147,7 +151,7 @@ class _List:
         if card.kind == "ncu":
             return [part | {"ncus": [*part["ncus"], card.id]}]
         if printed_.requires.joins_enemy:
-            return [part | {"planted": [*part["planted"], card.id]}] if self.planted else []
+            return [part | {"planted": [*part["planted"], card.id]}]
         found = []
         units = part["units"]
         for i, unit in enumerate(units):
