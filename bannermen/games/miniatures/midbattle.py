@@ -1,9 +1,9 @@
 """Battles in the middle of the fight, made from a seed: where whole matches seldom come, the fuzzer begins.
 
 Two armies stand close to each other around the middle, some of them locked in melee, weakened and marked with tokens,
-on ground of all kinds; zones are held, hands are drawn, and the last round may have come. The card that the lot of an army
-is about gets what it needs: its unit meets that of the other side and has still to act, a commander has his own cards in
-hand, a captive stands among enemies who are about to fall.
+on ground of all kinds; zones are held, hands are drawn, and the last round may have come. The card that the lot of an
+army is about gets what it needs: its unit meets that of the other side and has still to act, a commander has his own
+cards in hand, a captive stands among enemies who are about to fall.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class _Muddle:
         if army.commander is star:
             gone = 0
             shuffled.sort(key=lambda id: id not in army.print_of(star).tactics)
-        units = []
+        units: list[dict[str, Any]] = []
         stands = sorted(zip(army.units, army.joined, strict=True), key=lambda each: star not in (each[0], *each[1]))
         for card, joined in stands:
             printed = army.print_of(card)
