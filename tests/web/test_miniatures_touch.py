@@ -1,4 +1,4 @@
-"""A tray dragged and turned with one finger on a small phone: verdict and button stay in sight."""
+"""A tray dragged and turned with one finger on a small phone: what the table allows, the server takes."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from bannermen.games.miniatures.table import GAME
+from bannermen.kernel.record import Record
 from tests.web.conftest import Visit
 from tests.web.finger import Finger
-from tests.web.journals import laid_out
+from tests.web.journals import laid, laid_out
 from tests.web.test_miniatures import MINE, POSITION
 from tests.web.war_player import WAR, WarPlayer
 
@@ -35,7 +37,38 @@ def turned(player: WarPlayer, dx: float) -> None:
     assert (after[0], after[1] != before[1]) == (before[0], True), "it turns where it stands"
 
 
-def test_a_unit_is_dragged_and_turned_by_finger(visit: Visit, address: str) -> None:
+def put_down(player: WarPlayer) -> None:
+    """What is allowed is in sight, and so is the button; nothing that comes late pushes it away; the server agrees."""
+    page, panel, now = player.page, player.panel, player.now()
+    go = panel.get_by_role("button", name=WAR("place.go"))
+    expect(panel.get_by_text(WAR("place.allowed"))).to_be_in_viewport()
+    expect(go).to_be_in_viewport(ratio=1)
+    where = go.bounding_box()
+    page.wait_for_function("() => heard.asked.length === 0")
+    assert go.bounding_box() == where
+    go.tap()
+    player.see_through(now["revision"])
+    assert page.evaluate("() => heard.refused.length") == 0
+
+
+def test_a_unit_is_deployed_by_finger(visit: Visit, address: str) -> None:
+    setup: dict[str, Any] = {"scene": "a-game-of-thrones", "edition": "2021", "points": 30, "terrain": 0}
+    for seat in (0, 1):
+        brought = GAME.bring(setup, seat, GAME.ready_made(setup)[seat]["part"])
+        assert isinstance(brought, dict)
+        setup = brought
+    page = visit(**TOUCH)
+    page.goto(laid(address, Record(GAME, setup, 7).save(), "me", "random"))
+    player = WarPlayer(page, hand="finger")
+    player.play_until("move.deployment")
+    page.locator(".ghost").wait_for()
+    dragged(player, 40, 10)
+    turned(player, 12)
+    dragged(player, -70, -4)
+    put_down(player)
+
+
+def test_a_unit_moves_by_finger(visit: Visit, address: str) -> None:
     page = visit(**TOUCH)
     page.goto(laid_out(address, "miniatures", POSITION, "me", "random"))
     player = WarPlayer(page, hand="finger")
@@ -56,5 +89,5 @@ def test_a_unit_is_dragged_and_turned_by_finger(visit: Visit, address: str) -> N
 
     dragged(player, 90, -130)
     turned(player, 30)
-    expect(player.panel.get_by_text(WAR("place.allowed"))).to_be_in_viewport(ratio=1)
-    expect(player.panel.get_by_role("button", name=WAR("place.go"))).to_be_in_viewport(ratio=1)
+    expect(player.panel.locator(".prospects")).to_have_count(1)
+    put_down(player)
