@@ -110,6 +110,8 @@ def _cards(war: War) -> list[str]:
     places = [card for pile in (*war.deck, *war.hand, *war.discard) for card in pile]
     places += [row[3] for rows in war.granted for row in rows if row[3] != NOBODY]  # attached to units
     places += [use.scene.card for use in war.stack if isinstance(use, Use) and use.is_out()]
+    if war.over and len(places) == len(set(places)):
+        return found  # what was being played when the match ended lies on the table
     if sorted(places) != list(range(len(war.field.tactics))):
         found.append(f"{len(places)} of {len(war.field.tactics)} tactics cards are there")
     return found
