@@ -14,6 +14,14 @@ from bannermen.kernel.match import Match
 _COUNTABLE: Final = 3000  # ways to choose; beyond that nobody lists them in order to see which are legal
 
 
+def sensible(match: Match, decision: Decision) -> list[Answer]:
+    """The answers between which a player would hesitate, where the question knows them."""
+    found: list[Answer] = []
+    for thought in decision.question.thought_of(match, match.stack[-1], decision.seat):
+        found.append(tuple(thought))
+    return found
+
+
 def candidates(match: Match, decision: Decision, width: int, chance: Chance) -> list[Answer]:
     """Legal answers, at most about `width` of them unless single options are chosen."""
     kind = decision.kind
@@ -25,8 +33,7 @@ def candidates(match: Match, decision: Decision, width: int, chance: Chance) -> 
         return spread(decision.options[0], decision.options[1], width)
     if kind is PLACE:
         return poses(match, decision, width, chance)
-    for thought in decision.question.thought_of(match, match.stack[-1], decision.seat):
-        found.append(tuple(thought))
+    found = sensible(match, decision)
     if len(found) > 0:
         return found
     if ways_to_choose(decision) <= _COUNTABLE:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.ai.candidates import candidates, poses, spread
+from bannermen.ai.candidates import candidates, poses, sensible, spread
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision
@@ -47,8 +47,7 @@ def glanced_at(match: Match, decision: Decision, chance: Chance) -> list[Answer]
     elif decision.kind is PLACE:
         return poses(match, decision, _GLANCES, chance)
     else:
-        for thought in decision.question.thought_of(match, match.stack[-1], decision.seat):
-            found.append(tuple(thought))
+        found = sensible(match, decision)
         if len(found) > 0:
             return found
         first = sample_answer(match, decision, chance)
