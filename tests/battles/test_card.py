@@ -51,6 +51,18 @@ def test_only_units_of_the_named_commander_can_be_ordered() -> None:
     assert (t.tokens_on("eddard-stark"), t.tokens_on("maege-mormont")) == (1, 0)
 
 
+def test_cards_that_would_do_nothing_are_known_to_their_owner() -> None:
+    def idle(*stark: str, seat: int = 0) -> list[int]:
+        t = table(["K5 eddard-stark blue", *stark], "SL01")
+        side: dict[str, Any] = GAME.view(t.battle, seat)["sides"][0]
+        return list(side["idle"])
+
+    rally_all = table(["K5 eddard-stark blue"], "SL01").card("SL01")
+    assert idle("K6 guards-of-the-north green") == [rally_all], "nobody to rally"
+    assert idle("K6 guards-of-the-north green inactive") == []
+    assert idle("K6 guards-of-the-north green", seat=1) == [], "whose hand it is knows, and nobody else"
+
+
 @pytest.mark.rule("bow-card-03")
 def test_all_units_means_all_of_the_zone() -> None:
     """Eight units, three of them with Eddard."""

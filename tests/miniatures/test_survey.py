@@ -66,3 +66,31 @@ def test_every_offered_place_has_words(edition: str) -> None:
         poses = asked.question.poses(war, war.stack[-1], 6, war.chance.clone())
         labels = [asked.question.pose_label(war, war.stack[-1], pose) for pose in poses]
         assert poses and all(label is not None for label in labels)
+
+
+def stances_said(table: Table, language: str) -> list[str]:
+    war, asked = table.do(0, "melee-attack").war, table.asked
+    assert table.key == "take-stance"
+    labels = [war.choice(asked, option).label for option in asked.options]
+    return [text(label, language, lambda kind, i: name_of(war, kind, i, language)) for label in labels]
+
+
+def test_stances_are_told_apart_in_words() -> None:
+    def on_its_flank() -> Table:
+        away = at(BOWS, 6, 6)
+        return battle([at(SWORDS, 24, 20), away], [at(GUARDS, 24 + 2.75 + 2.4, 20, 270), at(BOWS, 6, 44, 180)])
+
+    assert stances_said(on_its_flank(), "en") == [
+        "As it stands",
+        "Facing guards, aligned in full",
+        "Facing guards, 2.8″ to the right of the middle",
+        "Facing guards, 2.8″ to the left of the middle",
+    ]
+    assert stances_said(on_its_flank(), "de")[2] == "Front zu guards, 2,8″ rechts der Mitte"
+    assert stances_said(on_its_flank(), "ru")[3] == "Лицом к врагу (guards), 2,8″ влево от середины"
+
+
+def test_shifts_between_two_enemies_are_told_apart_in_words() -> None:
+    theirs = [at(GUARDS, 21, 24.8, 180), at(GUARDS, 26.6, 24.8, 180), at(BOWS, 6, 44, 180)]
+    said = stances_said(battle([at(SWORDS, 24, 20), at(BOWS, 6, 6)], theirs), "en")
+    assert said == ["As it stands", "0.3″ to its left", "0.2″ to its left"]

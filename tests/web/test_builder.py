@@ -9,8 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
+from tests.web.test_accessible import Looker, axe
 from tests.web.words import EN, Words
 
+__all__ = ["axe"]
 DE = Words("de")
 GUARD = "Targaryen Honour Guard"
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -54,7 +56,7 @@ def test_a_list_is_built_judged_kept_and_brought(visit: Visit) -> None:
     expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
 
 
-def test_a_list_is_written_down_read_and_shared(visit: Visit) -> None:
+def test_a_list_is_written_down_read_and_shared(visit: Visit, axe: str) -> None:
     page = visit()
     page.goto("/build/feast?scene=moot")
     page.get_by_role("button", name=EN("build.lists")).click()
@@ -78,6 +80,7 @@ def test_a_list_is_written_down_read_and_shared(visit: Visit) -> None:
     other.goto(re.sub(r"^https?://[^/]+", "", link.input_value()))
     expect(other.get_by_role("heading", name="Odd ones")).to_be_visible()
     expect(other.get_by_role("listitem").filter(has_text="Honey")).to_be_visible()
+    Looker(other, axe).finds_nothing_grave("shared list")
     other.get_by_role("button", name=EN("build.take")).click()
     expect(other.get_by_label(EN("build.name"))).to_have_value("Odd ones")
 
@@ -203,6 +206,12 @@ def test_a_squad_is_built_equipped_kept_and_brought_to_a_table(visit: Visit) -> 
 def test_an_army_is_built_led_attached_read_and_printed(visit: Visit) -> None:
     page = visit()
     page.goto("/build/miniatures?scene=a-game-of-thrones")
+    page.get_by_role("button", name=EN("build.lists"), exact=True).click()
+    ready = page.get_by_role("dialog").get_by_role("listitem")
+    expect(ready.filter(has_text="A wolf pack")).to_have_count(2)  # one of each edition
+    told = ready.all_inner_texts()
+    assert len(set(told)) == len(told), told
+    page.get_by_role("dialog").get_by_role("button", name=EN("close")).click()
     expect(own(page).locator(".broken [data-rule=tmg21-commander-01]")).to_be_visible()  # nobody leads yet
     own(page).get_by_role("combobox", name="commander").select_option(label="Robb Stark, The Wolf Lord")
     expect(own(page).locator(".broken [data-rule=tmg21-army-11]")).to_be_visible()  # he has no unit yet

@@ -13,7 +13,7 @@ from bannermen.server.settings import Settings
 from tests.server.conftest import served
 from tests.server.guest import FRIEND, ME, Client
 from tests.web.conftest import Visit
-from tests.web.journals import laid
+from tests.web.journals import laid, laid_out
 from tests.web.player import Player, come_to_rest, sit_down
 from tests.web.words import EN, Words
 
@@ -239,6 +239,30 @@ def test_dice_fall_where_no_unit_stands(visit: Visit, address: str, battle: dict
     player.see_through(now["revision"])
     page.wait_for_function("() => fallen.length > 0")
     assert page.evaluate("() => fallen.every(([below, field]) => below <= field + 1)")
+
+
+def test_a_card_that_could_do_nothing_is_not_lit(visit: Visit, address: str) -> None:
+    """Nobody near Eddard is inactive, so there is nobody to rally; but there is somebody to be ordered."""
+    position = {
+        "units": {
+            "stark": [
+                {"at": "K5", "commander": "eddard-stark", "rank": "blue"},
+                {"at": "K6", "unit": "guards-of-the-north", "rank": "green"},
+            ],
+            "lannister": [{"at": "A5", "unit": "lannisport-guard", "rank": "green"}],
+        },
+        "pool": {"stark": {"morale": 1}, "lannister": {"morale": 1}},
+        "hands": {"stark": ["SL01", "SL05"]},
+    }
+    page = visit()
+    page.goto(laid_out(address, "battles", position, "me", "random"))
+    Player(page).await_turn()
+    hand = page.get_by_role("group", name=EN("hand.label"))
+    useful, idle = (hand.get_by_role("button").filter(has_text=name) for name in ("Axes and Shields", "Rally All"))
+    expect(useful).to_have_class(re.compile(r"\blit\b"))
+    expect(useful).not_to_contain_text(EN("hand.idle"))
+    expect(idle).to_contain_text(EN("hand.idle"))
+    expect(idle).not_to_have_class(re.compile(r"\blit\b"))
 
 
 def test_no_id_of_a_rule_stands_in_the_way(visit: Visit, address: str, battle: dict[str, Any]) -> None:

@@ -8,13 +8,15 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
 from tests.web.player import Player
+from tests.web.test_accessible import Looker, axe
 from tests.web.words import Words
 
+__all__ = ["axe"]
 PLAIN = Words("en", "plain")
 WHAT = "retinue"
 
 
-def test_two_people_and_a_bot_bring_their_lists_and_the_match_begins(visit: Visit) -> None:
+def test_two_people_and_a_bot_bring_their_lists_and_the_match_begins(visit: Visit, axe: str) -> None:
     host = visit(seed=None)
     host.goto("/new/feast/moot")
     host.get_by_role("group", name=PLAIN("new.players")).get_by_role("button", name="3").click()
@@ -24,14 +26,18 @@ def test_two_people_and_a_bot_bring_their_lists_and_the_match_begins(visit: Visi
 
     expect(host.get_by_role("status").filter(has_text=PLAIN("gathering.seats", n=1))).to_be_visible()
     link = host.get_by_role("region", name="Lannister").get_by_label(PLAIN("link"), exact=True).input_value()
+    Looker(host, axe).finds_nothing_grave("gathering")
     own = host.get_by_role("region", name="Stark")
     own.get_by_label(WHAT).select_option("shame and cup")
     own.get_by_role("button", name=PLAIN("gathering.go", what=WHAT)).click()
     expect(own).to_contain_text(PLAIN("gathering.brought", what=WHAT))
 
-    friend = visit(seed=None)
+    friend = visit(seed=None, color_scheme="dark")
     friend.goto(re.sub(r"^https?://[^/]+", "", link))
-    friend.get_by_role("button", name=PLAIN("invited.sit")).click()
+    sit = friend.get_by_role("button", name=PLAIN("invited.sit"))
+    expect(sit).to_be_visible()
+    Looker(friend, axe).finds_nothing_grave("invitation")
+    sit.click()
     theirs = friend.get_by_role("region", name="Stark")
     expect(theirs).to_contain_text(PLAIN("gathering.brought", what=WHAT))
     expect(theirs).not_to_contain_text("shame")  # what it is stays secret

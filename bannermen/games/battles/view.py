@@ -14,6 +14,7 @@ from bannermen.games.battles.rules.control import is_controlled
 from bannermen.games.battles.rules.engage import is_stalwart
 from bannermen.games.battles.rules.goals import holds
 from bannermen.games.battles.rules.morale_track import morale_zone
+from bannermen.games.battles.rules.playable import idle_cards
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     BOONS,
@@ -133,6 +134,7 @@ def side_view(battle: Battle, side: int, seat: int) -> dict[str, Any]:
         "pool": {SYMBOLS[kind]: battle.pool[side][kind] for kind in range(TOKEN_KINDS)},
         "command_tokens": battle.command_tokens[side],
         "hand": battle.hand[side] if side == seat else None,
+        "idle": idle_cards(battle, side) if side == seat and is_on_turn(battle, seat) else [],
         "cards": len(battle.hand[side]),
         "deck": len(battle.deck[side]),
         "discard": battle.discard[side],
@@ -145,6 +147,11 @@ def side_view(battle: Battle, side: int, seat: int) -> dict[str, Any]:
         "reserve": sum(1 for u, fate in enumerate(battle.fate) if fate == IN_HAND and battle.seat_of[u] == side),
         "ratings": [battle.field.command[side], battle.field.order[side], battle.field.leadership[side]],
     }
+
+
+def is_on_turn(battle: Battle, seat: int) -> bool:
+    """Does the seat choose what to do, a card among it?"""
+    return any(asked.seat == seat and asked.key == "choose-action" for asked in battle.pending)
 
 
 def objective_view(battle: Battle, index: int) -> dict[str, Any]:

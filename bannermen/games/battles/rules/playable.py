@@ -41,7 +41,7 @@ def payable_commands(battle: Battle, seat: int, card: LeadershipCard, commander:
     return found
 
 
-# --- what is worth playing: for the eyes of bots ---
+# --- what is worth playing: for bots, and for what lights up ---
 
 
 def is_usable(battle: Battle, seat: int, command: Command, zone: list[int], commander: int) -> bool:
@@ -69,4 +69,20 @@ def helps(battle: Battle, seat: int, card: int) -> bool:
     for commander in commanders_able(battle, seat):
         if usable_commands(battle, seat, battle.book.cards[card], commander) > 0:
             return True
+    return False
+
+
+def idle_cards(battle: Battle, seat: int) -> list[int]:
+    """Cards of the hand that may be played, and would do nothing in any commander's hands."""
+    return [card for card in battle.hand[seat] if not helps(battle, seat, card) and not has_tactic(battle, seat, card)]
+
+
+def has_tactic(battle: Battle, seat: int, card: int) -> bool:
+    """Would a tactic of the card do something by itself, if what it asks for is there?"""
+    for commander in commanders_able(battle, seat):
+        zone = units_in_zone(battle, commander)
+        centre = battle.hex_of[battle.unit_of[commander]]
+        for tactic in battle.book.cards[card].tactics:
+            if useful(battle, seat, tactic.effects, zone, commander, centre):
+                return True
     return False

@@ -7,6 +7,7 @@ from typing import Any, Final
 from bannermen.games.miniatures.rules.charge import board_of, others_there
 from bannermen.games.miniatures.rules.destruction import still_there
 from bannermen.games.miniatures.rules.moving import end_of_movement, put
+from bannermen.games.miniatures.rules.place_words import stance_words
 from bannermen.games.miniatures.rules.sight import FRONT, arcs
 from bannermen.games.miniatures.rules.striking import Strike
 from bannermen.games.miniatures.state import War
@@ -97,8 +98,7 @@ class TakeStance(Question[War, MeleeAttack]):
 
     def choice(self, war: War, attack: MeleeAttack, option: int) -> Choice:
         index = option - ANSWER_AT
-        label = says("As it stands") if index == 0 else says("Facing the enemy, place {n}", n=index)
-        return Choice(label, "stance", index)
+        return Choice(stance_words(war, attack.unit, stances(war, attack.unit)[index]), "stance", index)
 
     def about(self, war: War, attack: MeleeAttack) -> list[tuple[str, int]]:
         return [("unit", attack.unit)]

@@ -10,7 +10,7 @@ const content = {
   ranks: [{ index: 1, key: 'blue', name: 'blue' }],
   setup_cards: [{ index: 3, commander: 4, value: 2, rank: 'blue' }],
 } as unknown as Content
-const view = { commanders: [{ key: 'robb' }] }
+const view = { commanders: [{ key: 'robb' }], sides: [{ idle: [4] }] }
 
 describe('what an option means', () => {
   it('tells tactics and commands of the card in play', () => {
@@ -27,6 +27,11 @@ describe('what an option means', () => {
 
   it('tells what the commander of a setup card counts', () => {
     expect(detailOf(option('setup-card', 3), content, view, -1)).toBe('value 2 · rank blue · Young Wolf')
+  })
+
+  it('warns of a card that would do nothing', () => {
+    expect(detailOf(option('card', 4), content, view, -1)).toBe('would do nothing now')
+    expect(detailOf(option('card', 5), content, view, -1)).toBe('')
   })
 
   it('needs no words for what is plain', () => {

@@ -7,7 +7,7 @@ import type { Content, LeadershipCard } from './view'
 const named = (list: { key: string; name: string }[], key: string): string => list.find((entry) => entry.key === key)?.name ?? key
 
 /** `cardIndex` is the leadership card in play, or -1. */
-export function detailOf(option: Option, content: Content, view: { commanders: { key: string }[] }, cardIndex: number): string {
+export function detailOf(option: Option, content: Content, view: { commanders: { key: string }[]; sides: { idle: number[] }[] }, cardIndex: number): string {
   const card = content.cards.find((entry) => entry.index === cardIndex)
   switch (option.thing) {
     case 'tactic':
@@ -19,6 +19,8 @@ export function detailOf(option: Option, content: Content, view: { commanders: {
       const lord = content.commanders.find((entry) => entry.key === view.commanders[option.index]?.key)
       return lord?.commit.text ?? ''
     }
+    case 'card':
+      return view.sides.some(({ idle }) => idle.includes(option.index)) ? t('hand.idle') : ''
     case 'setup-card':
       return commander(content, option.index)
     default:

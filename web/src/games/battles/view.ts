@@ -38,6 +38,8 @@ export interface Side {
   pool: Record<string, number>
   command_tokens: number
   hand: number[] | null
+  /** Cards of one's hand that may be played now and would do nothing. */
+  idle: number[]
   cards: number
   deck: number
   discard: number[]

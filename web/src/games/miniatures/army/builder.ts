@@ -28,7 +28,7 @@ const builder: GameBuilder = {
   headline: (part, content) => {
     const { faction, commander, edition } = armyOf(part)
     const { factions } = content as Roster
-    const names = [factions.find(({ key }) => key === faction)?.name ?? faction, commander && nameOf(content as Roster, commander), edition === '2018' ? t('army.edition.2018') : '']
+    const names = [factions.find(({ key }) => key === faction)?.name ?? faction, commander && nameOf(content as Roster, commander), edition === '2018' ? t('army.edition.2018') : t('army.edition.2021')]
     return names.filter(Boolean).join(' · ')
   },
   total: (part) => {
