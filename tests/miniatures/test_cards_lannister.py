@@ -130,6 +130,19 @@ def test_false_agenda_moves_the_ncu() -> None:
     assert t.war.holder.index(0) == 1, "it may be left there"
 
 
+def test_false_agenda_finds_no_zone_when_all_are_held() -> None:
+    """Five NCUs, one after the other: whoever claims the last zone stays where he is, and the turn goes on."""
+    five = [{"ncus": ["counsellor"] * 3, "done": [1, 2]}, {"ncus": ["counsellor"] * 2, "done": [0, 1]}]
+    five[1]["hand"] = ["40117"]
+    board = {"tactics": 1, "wealth": 2, "combat": 3, "crown": 4}
+    t = duel(first=five[0], second=five[1], board=board)
+    t.ncu(0).answer(card(0)).zone("maneuver")
+    while t.key != "pick-effect":
+        t.first()
+    t.answer(YES)
+    assert t.war.holder.index(0) == 4 and t.seat == 1 and t.key == "pick-action"
+
+
 def test_a_cunning_ploy_moves_another_unit() -> None:
     for leader in (0, 1, None):
         units = [fighters("mine", []), fighters("theirs", [])]

@@ -88,7 +88,6 @@ def test_whoever_looks_into_a_hand_knows_it() -> None:
         assert len(war.hand[1]) == 1
 
 
-
 # --- NCUs ---
 
 

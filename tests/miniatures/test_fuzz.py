@@ -9,8 +9,10 @@ import pytest
 
 from bannermen import COMPILED_GROUPS
 from bannermen.arena.fuzz import below_floor, fuzz_plan, missed, read_plan
+from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import FIRST, SECOND
 from bannermen.games.miniatures.levy import fielded, levy, lot_of
+from bannermen.games.miniatures.occasion import Occasion, occasions
 from bannermen.games.miniatures.rules.abilities.doing import Doing
 from bannermen.games.miniatures.rules.abilities.effects_units import Trial, see_what_follows
 from bannermen.games.miniatures.rules.abilities.scene import Scene
@@ -60,6 +62,24 @@ def test_every_ability_is_among_the_landmarks_and_a_battle_passes_some() -> None
     war = t.answer(CARD_AT).finish().war
     found = Counter(landmark for event in war.log or [] for landmark in GAME.passed(war, event))
     assert found["ability counterstrike"] and found["ability 40201"] and "ability agile" in missed(GAME, found)
+
+
+def test_made_up_battles_hold_what_abilities_wait_for() -> None:
+    def of(line: str, key: str) -> list[Occasion]:
+        known = lore(line)
+        return occasions(known.abilities[known.number[key]], known)
+
+    assert of("2021", "dominance-of-the-crown")[0].zones == ["crown"] and of("2021", "gang-up")[0].in_company
+    assert of("2021", "order-overrun")[0].felling and of("2021", "valuable-captive-rickon-stark")[1].falling
+    assert of("2021", "names-on-the-list")[1].led and of("2021", "ambush")[0].charges
+    marks = [(each.marks, each.unmarked) for each in of("2018", "order-adaptive-planning")]
+    assert marks[:2] == [({"panicked"}, {"vulnerable"}), ({"panicked"}, {"weakened"})]
+    assert of("2018", "onslaught")[0].open_zones == ["combat"]
+    stood: Counter[str] = Counter()
+    for seed in range(12):
+        for side in GAME.mid_position(seed)["sides"]:
+            stood.update([card for entry in side["units"] for card in (entry["card"], *entry["joined"])])
+    assert len(stood) > 90, "others in every battle"
 
 
 def test_too_little_fighting_is_told() -> None:

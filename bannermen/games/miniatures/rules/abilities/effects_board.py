@@ -173,7 +173,8 @@ class PickAZone(Question[War, ChooseZone]):
 
 
 def next_zone(war: War, choose: ChooseZone) -> None:
-    if choose.left > 0:
+    """Until as many are chosen as the ability says, or no zone is left for it."""
+    if choose.left > 0 and len(PICK_ZONE.options(war, choose)) > 0:
         choose.go_to(PICK_ZONE)
     elif choose.purpose == TO_NAME:
         lay_on(war, choose.scene, choose.ability, choose.span, choose.named)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.games.miniatures import told
 from bannermen.games.miniatures.field import Herald
 from bannermen.games.miniatures.rules.abilities import (
     effects_board,
@@ -53,6 +54,8 @@ class AbilityHerald(Herald):
                     scene.bearer = unit
                     scene.unit = unit
                     scene.ability = number
+                    if war.log is not None:
+                        told.worked(war, unit, number)
                     war.push(Doing(clause.script, scene))
 
     def may_wait(self, war: War, seat: int, ncu: int, zone: int) -> bool:
