@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.miniatures.rules.actions import Action
-from bannermen.games.miniatures.rules.charge import charges, why_no_charge
-from bannermen.games.miniatures.terms import ANSWER_AT, DO_CHARGE, UNIT_AT
+from bannermen.games.miniatures.rules.charge import Charge, charges, why_no_charge
+from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED, DO_CHARGE, UNIT_AT
 from bannermen.maps.plane import distance
 from tests.miniatures.table import BOTH, GUARDS, SWORDS, WOLF, Table, at, battle, cites, piece
 
@@ -324,3 +324,14 @@ def test_a_charge_is_one_movement() -> None:
     pose = [24000, 10000, 4500]
     t.answer(pose)
     assert t.key == "align" and t.war.poses[0] == (24000, 10000, 4500)
+
+
+@pytest.mark.rule("tmg21-charge-02")
+def test_whoever_fell_before_the_charge_is_not_charged() -> None:
+    """Something answers the action and fells the only one whom it was meant for."""
+    t = battle([at(SWORDS, 24, 12)], [at(GUARDS, 24, 20, 180), at(GUARDS, 40, 40, 180)])
+    t.war.push(Charge(0, 1))
+    t.war.take_away(1, DESTROYED)
+    t.war.pending = []
+    t.war.run()
+    assert t.key == "pick-action" and not t.told("declared") and t.war.poses[0] == (24000, 12000, 0)

@@ -97,6 +97,8 @@ QUESTION_KEYS: Final[tuple[str, ...]] = (
     "pick-attachment",
     "pick-name",
     "plant",
+    "pick-old-vow",
+    "pick-vow",
 )
 
 LENGTH: Final = (

@@ -59,7 +59,7 @@ def abilities() -> list[str]:
         for faction, several in leaders(book.build).items():
             for leader in several:
                 army = Army({"faction": faction, "commander": leader.id}, book.build)
-                found |= {id for id in army.deck() if id in known}
+                found |= {lore(line).abilities[known[id]].key for id in army.deck() if id in known}
     return sorted(found)
 
 

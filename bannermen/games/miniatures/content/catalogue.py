@@ -44,9 +44,11 @@ def content(line: str, language: str, word: dict[str, str]) -> dict[str, Any]:
 
 
 def texts(line: str, language: str) -> dict[str, dict[str, str]]:
+    known = lore(line)
+    several = {key: known.abilities[number] for key, number in known.number.items()}
     return {
-        ability.key: {"name": ability.names.get(language, ""), "text": ability.texts.get(language, "")}
-        for ability in lore(line).abilities
+        key: {"name": ability.names.get(language, ""), "text": ability.texts.get(language, "")}
+        for key, ability in several.items()
         if ability.names
     }
 

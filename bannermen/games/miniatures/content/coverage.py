@@ -40,7 +40,8 @@ def abilities_of(card: Card, line: str) -> list[str]:
     if printed is None:
         return []
     keys = [card.id] if card.kind == "tactics" else printed.abilities
-    return [key for key in keys if key in lore(line).number]
+    known = lore(line)
+    return [known.abilities[known.number[key]].key for key in keys if key in known.number]
 
 
 def made_of(line: str, factions: tuple[str, ...]) -> tuple[list[str], list[str]]:

@@ -18,17 +18,25 @@ LANGUAGES = ("en", "de", "ru")
 def lore(line: str) -> Lore:
     """Numbers are the same in every match: an ability is what its place in the files makes it."""
     found = Lore()
+    alike: dict[str, str] = {}  # cards that play as another does
     for key, (file, raw) in files(line).items():
         if isinstance(raw, dict) and "lines" in raw:
             raw = raw["lines"].get(line)
             if raw is None:
                 continue
+        if isinstance(raw, dict) and "plays-as" in raw:
+            alike[key] = str(raw["plays-as"])
+            continue
         names, texts = said(key, line)
         read_ability(found, Ability(key, names, texts), raw, f"{file}: {key}")
     for script in found.scripts:
         for effect in script.effects:
             if effect.word in ("grant", "attach", "grant-ncu", "aim-anew"):
                 lend_name(found, script.ability, effect.text)
+    for key, other in alike.items():
+        if other not in found.number:
+            raise Malformed(f"{key} plays as {other}, which is not declared")
+        found.number[key] = found.number[other]
     weigh(found)
     found.influences = [found.number[key] for key in found.influenced]
     LORES[line] = found
@@ -42,7 +50,7 @@ def said(key: str, line: str) -> tuple[dict[str, str], dict[str, str]]:
         if (ability.key == key or (ability.card == key and key.isdigit())) and ability.line in ("", line):
             names = {language: getattr(ability.name, language) for language in LANGUAGES}
             return names, {language: getattr(ability.text, language) for language in LANGUAGES}
-    return {}, {}
+    return said(key, "2021") if first and key.isdigit() else ({}, {})  # a card that the second printing lends
 
 
 def lend_name(found: Lore, giver: int, key: str) -> None:

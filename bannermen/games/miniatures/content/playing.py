@@ -28,7 +28,7 @@ from bannermen.games.miniatures.rules.abilities.words import (
 from bannermen.games.miniatures.terms import CONDITIONS, DEEDS, INCH, LONG, SHORT, TYPES, ZONES
 
 FOLDER: Final = Path(__file__).parent / "data" / "playing"
-FIRST: Final = FOLDER / "first-printing" / "abilities.yaml"
+FIRST: Final = FOLDER / "first-printing"
 KEYWORDS: Final = ("vicious", "critical-blow", "precision", "sundering")
 REACH: Final = {"short": SHORT, "long": LONG}
 TERM: Final = re.compile(r"([+-]?)\s*(?:(\d+)\s*\*\s*)?(?:(self|unit|other|aim)\.([a-z-]+)|(D3)|(\d+))\s*")
@@ -41,6 +41,7 @@ PLAIN: Final = (
     *("become-first", "survive", "no-more", "drop-card", "silence-ncu"),
     *("no-attack", "halt", "foil", "move-ncu", "count-a-zone", "use-a-zone", "destroy-ncu", "still-ncu"),
     *("foe-activates", "reroll-misses", "disorder", "borrow-influence", "take-name", "cleave", "bar-foes"),
+    *("find-vow", "swap-vow"),
 )
 # Words with an amount.
 COUNTED: Final = (
@@ -401,7 +402,7 @@ def files(line: str = "2021") -> dict[str, Any]:
     """Key -> how it plays, over all files; what the first printing has otherwise goes before."""
     found = read(sorted(FOLDER.glob("*.yaml")))
     if line == "2018":
-        found |= read([FIRST])
+        found |= read(sorted(FIRST.glob("*.yaml")))
     return {key: entry for key, entry in found.items() if entry[1] is not None}
 
 

@@ -109,6 +109,8 @@ def why_no_action(war: War, unit: int, deed: int) -> Refused | None:
         return Refused("tmg21-march-01", says("An engaged unit does not march."))
     if deed == DO_RETREAT and not engaged:
         return Refused("tmg21-retreat-01", says("Only an engaged unit retreats."))
+    if deed == DO_RETREAT and war.has_trait(unit, "no-retreat"):
+        return Refused("tmg21-retreat-01", says("By its card it never retreats."))
     if deed == DO_MELEE:
         if not engaged:
             return Refused("tmg21-melee-01", says("It is not engaged."))

@@ -402,12 +402,12 @@ def count_hits(war: War, attack: Attack) -> None:
 
 
 def strike_back(war: War, attack: Attack, misses: int) -> None:
-    """Each miss is a hit on the attacker, who rolls his defense (tmg21-card-20, -21)."""
+    """Each miss is a hit on the attacker, who rolls his defense (tmg21-terms-21; tmg21-card-20, -21)."""
     faces = [1 + war.chance.roll(6) for _ in range(misses)]
     blocked = sum([is_hit(face, war.card(attack.attacker).defense, 0) for face in faces])
     if war.log is not None:
-        told.rolled(war, attack.attacker, faces, blocked, "defense", "tmg21-card-20")
-    hurt(war, attack.attacker, misses - blocked, attack.target, "tmg21-card-20")
+        told.rolled(war, attack.attacker, faces, blocked, "defense", "tmg21-terms-21")
+    hurt(war, attack.attacker, misses - blocked, attack.target, "tmg21-terms-21")
 
 
 # --- 4 and 5: defense ---

@@ -262,6 +262,18 @@ def shortest(war: War, unit: int, target: int) -> int:
     return way if way >= 0 else reach_of(war, unit)
 
 
+def open_arcs(war: War, charge: Charge) -> list[int]:
+    unit, target = charge.unit, charge.target
+    return [arc for arc in arcs(war, target, war.tray(unit)) if has_room(war, unit, target, arc)]
+
+
+def still_somebody(war: War, charge: Charge) -> None:
+    """What answered the action may have felled or shut off whom it was meant for: then there is no charge."""
+    target = charge.target
+    if target == NOBODY or not war.on_field(target) or len(open_arcs(war, charge)) == 0:
+        charge.leave()
+
+
 class ChargeArc(Question[War, Charge]):
     """In which arc it stands decides where it will strike; on a tie the attacker chooses (tmg21-charge-07, -08)."""
 
@@ -269,9 +281,7 @@ class ChargeArc(Question[War, Charge]):
         return war.seat_of[charge.unit]
 
     def options(self, war: War, charge: Charge) -> list[int]:
-        unit, target = charge.unit, charge.target
-        open_arcs = [arc for arc in arcs(war, target, war.tray(unit)) if has_room(war, unit, target, arc)]
-        return [ANSWER_AT + arc for arc in open_arcs]
+        return [ANSWER_AT + arc for arc in open_arcs(war, charge)]
 
     def take(self, war: War, charge: Charge, answer: int) -> None:
         charge.arc = answer - ANSWER_AT
@@ -615,6 +625,7 @@ def strike(war: War, charge: Charge) -> None:
 CHARGE_STEPS: Final[tuple[Any, ...]] = (
     still_there,
     ChargeWhom("charge-whom", "tmg21-charge-02"),
+    still_somebody,
     ChargeArc("charge-arc", "tmg21-charge-08"),
     declare,
     ChargePivot("charge-pivot", "tmg21-charge-09", PLACE),

@@ -85,7 +85,10 @@ def ground_modifier(war: War, unit: int) -> int:
 
 
 def before_roll(war: War, test: Test) -> None:
-    if war.on_field(test.unit):
+    if war.on_field(test.unit) and war.has_trait(test.unit, "no-morale-tests"):
+        war.verdict = NOBODY
+        test.leave()
+    elif war.on_field(test.unit):
         if test.modifier < 0 and war.has_trait(test.unit, "fearless"):
             test.modifier = 0
         war.call(TEST_BEFORE, war.seat_of[test.unit], test.unit, test.cause)

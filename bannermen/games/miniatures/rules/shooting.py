@@ -86,6 +86,8 @@ def can_shoot(war: War, unit: int) -> bool:
     """A target in range, counting what the shift can reach (tmg21-ranged-02)."""
     if not war.book.must_have_a_shot:
         return True
+    if war.has_trait(unit, "shoots-in-place"):
+        return shoots_from(war, unit, war.poses[unit])
     return len(shooting_places(war, unit, shift(war, unit, STEP, "tmg21-ranged-03"), 1)) > 0
 
 
@@ -96,7 +98,7 @@ class ShiftToShoot(Question[War, RangedAttack]):
         return war.seat_of[attack.unit]
 
     def is_open(self, war: War, attack: RangedAttack) -> bool:
-        return attack.target == NOBODY
+        return attack.target == NOBODY and not war.has_trait(attack.unit, "shoots-in-place")
 
     def limits(self, war: War, attack: RangedAttack) -> dict[str, Any] | None:
         """A browser knows the ways, but not whether there is a shot from where they lead."""

@@ -8,7 +8,7 @@ from typing import Final
 from bannermen.games.miniatures.rules.abilities.holding import attack_of, belongs, test_of
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import Amount
-from bannermen.games.miniatures.rules.attack import blocked_by
+from bannermen.games.miniatures.rules.attack import blocked_by, hits_of
 from bannermen.games.miniatures.rules.wounds import wounds_left
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITION_BITS, DESTROYED, NOBODY
@@ -75,6 +75,12 @@ def sixes(war: War, scene: Scene, unit: int) -> int:
     return 0 if attack is None else attack.blocks.count(6)
 
 
+def successes(war: War, scene: Scene, unit: int) -> int:
+    """Attack dice that hit, as they lie."""
+    attack = attack_of(war)
+    return 0 if attack is None else hits_of(war, attack)
+
+
 COUNTERS: Final[dict[str, Callable[[War, Scene, int], int]]] = {
     "ranks": ranks,
     "lost": lost,
@@ -86,6 +92,7 @@ COUNTERS: Final[dict[str, Callable[[War, Scene, int], int]]] = {
     "panic-cost": panic_cost,
     "blocked": blocked,
     "sixes": sixes,
+    "successes": successes,
     "bolton-ranks": bolton_ranks,
 }
 

@@ -9,6 +9,7 @@ from bannermen.games.miniatures.rules.abilities import (
     effects_fighting,
     effects_rare,
     effects_units,
+    effects_vows,
     holding_board,
 )
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
@@ -28,6 +29,7 @@ __all__ = [
     "effects_fighting",
     "effects_rare",
     "effects_units",
+    "effects_vows",
     "holding_board",
 ]
 

@@ -8,7 +8,7 @@ from typing import Final
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import Holds
 from bannermen.games.miniatures.rules.actions import Action, actions
-from bannermen.games.miniatures.rules.attack import Attack
+from bannermen.games.miniatures.rules.attack import Attack, hits_of
 from bannermen.games.miniatures.rules.charge import Charge
 from bannermen.games.miniatures.rules.morale import Test
 from bannermen.games.miniatures.rules.sight import FRONT, REAR, can_see, in_range
@@ -105,6 +105,17 @@ def this_weapon(war: War, scene: Scene, condition: Holds) -> bool:
         return False
     key = war.lore.abilities[scene.ability].key
     return war.card(attack.attacker).weapons[attack.weapon].name == key
+
+
+def weapon(war: War, scene: Scene, condition: Holds) -> bool:
+    """Where one ability stands under several attacks: is it that one?"""
+    attack = attack_of(war)
+    return attack is not None and war.card(attack.attacker).weapons[attack.weapon].name == condition.text
+
+
+def hit(war: War, scene: Scene, condition: Holds) -> bool:
+    attack = attack_of(war)
+    return attack is not None and hits_of(war, attack) > 0
 
 
 def charging(war: War, scene: Scene, condition: Holds) -> bool:
@@ -219,6 +230,11 @@ def alone_with(war: War, scene: Scene, condition: Holds) -> bool:
 def kind(war: War, scene: Scene, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.card(unit).kind == TYPES.index(condition.text)
+
+
+def solo(war: War, scene: Scene, condition: Holds) -> bool:
+    unit = unit_of(scene, condition)
+    return unit != NOBODY and war.card(unit).solo
 
 
 def house(war: War, scene: Scene, condition: Holds) -> bool:
@@ -388,8 +404,19 @@ def enemy_influence(war: War, scene: Scene, condition: Holds) -> bool:
 # --- the table ---
 
 
+def round_is(war: War, scene: Scene, condition: Holds) -> bool:
+    return war.round == condition.number
+
+
 def controls(war: War, scene: Scene, condition: Holds) -> bool:
-    return war.controls(scene.seat, ZONES.index(condition.text))
+    return war.controls(scene.seat, ZONES.index(condition.text)) or is_sworn(war, scene)
+
+
+def is_sworn(war: War, scene: Scene) -> bool:
+    """Does a Vow speak, on a unit for whose Vows every zone counts as held?"""
+    if scene.ability == NOBODY or scene.bearer == NOBODY or "vow" not in war.lore.abilities[scene.ability].traits:
+        return False
+    return war.has_trait(scene.bearer, "zones-for-vows")
 
 
 def foe_controls(war: War, scene: Scene, condition: Holds) -> bool:
@@ -424,6 +451,10 @@ HOLDING: Final[dict[str, HoldsOf]] = {
     "melee": melee,
     "ranged": ranged,
     "this-weapon": this_weapon,
+    "weapon": weapon,
+    "hit": hit,
+    "solo": solo,
+    "round": round_is,
     "charging": charging,
     "front": front,
     "rear": rear,
