@@ -141,6 +141,15 @@ def _peak(game: Game, setups: list[dict[str, Any]], seconds: float) -> float:
     return peak / (1 << 20 if sys.platform == "darwin" else 1 << 10)  # bytes there, kilobytes elsewhere
 
 
+def within(times: list[float]) -> float:
+    """What 95 in 100 of them stay within.
+
+    >>> within([float(n) for n in range(1, 101)])
+    95.0
+    """
+    return sorted(times)[(len(times) * 95 + 99) // 100 - 1] if times else 0.0
+
+
 def is_compiled(game: Game) -> bool:
     """Whether the group of the game's package runs compiled; editions of one game share it."""
     package = type(game).__module__.removeprefix("bannermen.games.").partition(".")[0]
@@ -184,6 +193,7 @@ def measure(
         "python": sys.version.split()[0],
         **{name: median(values) for name, values in found.items()},
         "peak_megabytes": peak_megabytes(game, setups, seconds),
+        "within_microseconds": {what: within(times) for what, times in game.quickness().items()},
         "repeats": repeats,
         "slice_seconds": seconds,
     }
@@ -213,6 +223,8 @@ def shown(result: dict[str, Any]) -> Table:
     )
     table.add_row("clone at mid-game", f"{result['clone_microseconds']:.1f} µs")
     table.add_row("an imagined table", f"{result['imagine_microseconds']:.1f} µs")
+    for what, microseconds in result["within_microseconds"].items():
+        table.add_row(f"{what}, 95 % within", f"{microseconds:.0f} µs")
     table.add_row("peak memory", f"{result['peak_megabytes']:.0f} MB")
     return table
 

@@ -58,5 +58,9 @@ def show(result: dict[str, Any], voice: Voice) -> None:
         (voice("copying a match at mid-game"), f"{result['clone_microseconds']:.1f} µs"),
         (voice("imagining a table at mid-game"), f"{result['imagine_microseconds']:.1f} µs"),
         (voice("peak memory of a simulation"), f"{result['peak_megabytes']:.0f} MB"),
+        *[
+            (voice("{what}, 95 in 100 within", what=voice(what)), f"{microseconds:.0f} µs")
+            for what, microseconds in result["within_microseconds"].items()
+        ],
     ):
         screen.show(f"  {name:46} {value:>16}")

@@ -233,4 +233,5 @@ def test_bench_measures_beside_chess() -> None:
     assert result["decisions_per_second"] > 0 and result["chess_moves_per_second"] > 0
     assert result["clone_microseconds"] > 0 and result["imagine_microseconds"] > 0 and result["peak_megabytes"] > 5
     assert 0 < result["matches_per_second"] < result["decisions_per_second"]
-    assert shown(result).row_count == 9
+    assert shown(result).row_count == 9 and result["within_microseconds"] == {}
+    assert shown(result | {"within_microseconds": {"pouring wine": 12.0}}).row_count == 10

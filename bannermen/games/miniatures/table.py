@@ -16,6 +16,7 @@ from bannermen.games.miniatures.midbattle import mid_position
 from bannermen.games.miniatures.naming import form_of, name_of, seat_name, word
 from bannermen.games.miniatures.picture import line, picture
 from bannermen.games.miniatures.position import position_of, set_up
+from bannermen.games.miniatures.quickness import quickness
 from bannermen.games.miniatures.rules.abilities.using import Moment
 from bannermen.games.miniatures.soundness import faults, nearness
 from bannermen.games.miniatures.state import War
@@ -201,6 +202,9 @@ class Miniatures(Game):
 
     def mid_position(self, seed: int) -> dict[str, Any] | None:
         return mid_position(seed, FIRST if seed % 3 == 2 else self.book)  # both books are fought by
+
+    def quickness(self) -> dict[str, list[float]]:
+        return quickness(self)
 
     def landmarks(self) -> list[str]:
         return landmarks(self.book)
