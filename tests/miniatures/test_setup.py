@@ -11,8 +11,10 @@ from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.rounds import army_points
 from bannermen.games.miniatures.sitting import bring, players_of, sides_of
 from bannermen.games.miniatures.table import GAME
-from bannermen.games.miniatures.terms import ANSWER_AT, INCH, NOBODY, PIECE_AT, SEAT_AT, TABLE
+from bannermen.games.miniatures.terms import ANSWER_AT, INCH, NOBODY, ON_FIELD, PIECE_AT, SEAT_AT, TABLE
 from bannermen.games.miniatures.terrain import PIECES
+from bannermen.kernel.answers import sample_answer
+from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import BadSetup
 from bannermen.maps.plane import inside
@@ -398,6 +400,20 @@ def test_corners_of_twelve_inches(edition: str) -> None:
     corners = {zone for zones in war.field.zones for zone in zones}
     assert (0, 0, 12000, 12000) in corners and len(corners) == 4
     assert all(right - left == high - low == 12000 for left, low, right, high in corners)
+
+
+@pytest.mark.rule("tmg21-multi-11", "tmg18-multi-03")
+def test_a_corner_that_is_full_grows_until_everybody_stands() -> None:
+    """Units laid down anyhow leave no room for the last ones; the table must not wait for them for ever."""
+    war = GAME.start(GAME.filled({"scene": "a-game-of-thrones", "players": 4}, 1), 1)
+    chance = Chance(1)
+    for _ in range(200):
+        if war.round > 0:
+            break
+        war.apply(war.pending[0].seat, sample_answer(war, war.pending[0], chance))
+    assert war.round == 1 and all(fate == ON_FIELD for fate in war.fate)
+    outside = [unit for unit in range(len(war.fate)) if not inside(war.tray(unit), *war.zones(war.seat_of[unit])[0])]
+    assert 0 < len(outside) < 4, "only who found no room"
 
 
 @pytest.mark.rule("tmg21-multi-12", "tmg18-multi-04")

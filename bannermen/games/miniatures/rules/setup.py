@@ -7,12 +7,12 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED
 from bannermen.games.miniatures.rules.hands import FULL, draw, more_in_hand
-from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
+from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move, laid_out
 from bannermen.games.miniatures.rules.placing import Landscape
 from bannermen.games.miniatures.rules.planting import plant
 from bannermen.games.miniatures.rules.rounds import Game
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import ANSWER_AT, IN_RESERVE, KEPT, NOBODY, SEAT_AT, UNIT_AT
+from bannermen.games.miniatures.terms import ANSWER_AT, IN_RESERVE, INCH, KEPT, NOBODY, SEAT_AT, UNIT_AT
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
@@ -149,6 +149,20 @@ def before_deployment(war: War, setup: Setup) -> None:
     war.push_all([*plant(war, False), *war.field.mode.before_deployment(war)])
 
 
+def deploying(war: War, unit: int) -> Move:
+    """Into its zone. Where several share the table a corner of 12 inches (tmg21-multi-11) does not hold every army, and
+    the book does not say what then: a full zone grows, inch by inch, until the unit finds room (designed)."""
+    move = Move(unit, BY_DEPLOYMENT, 0)
+    wide, long = war.field.wide, war.field.long
+    more = 0
+    while war.seats > 2 and more < wide and laid_out(war, move).is_empty():
+        more += INCH
+        move.zone = []
+        for left, low, right, high in war.zones(war.seat_of[unit]):
+            move.zone += [max(0, left - more), max(0, low - more), min(wide, right + more), min(long, high + more)]
+    return move
+
+
 class Outflanking(Procedure):
     """A unit that may be kept back in place of being deployed."""
 
@@ -177,7 +191,7 @@ class KeepBack(Question[War, Outflanking]):
 
     def take(self, war: War, outflanking: Outflanking, answer: int) -> None:
         if answer == ANSWER_AT:
-            war.push(Move(outflanking.unit, BY_DEPLOYMENT, 0))
+            war.push(deploying(war, outflanking.unit))
         else:
             war.fate[outflanking.unit] = KEPT
 
@@ -212,7 +226,7 @@ class PickDeployed(Question[War, Setup]):
         if war.has_trait(unit, "outflanks"):
             war.push(Outflanking(unit))
         else:
-            war.push(Move(unit, BY_DEPLOYMENT, 0))
+            war.push(deploying(war, unit))
 
     def why_not(self, war: War, setup: Setup, answer: int) -> Refused:
         return Refused("tmg21-deploy-03", says("Choose a unit of yours that is not deployed yet."))
