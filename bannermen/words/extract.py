@@ -23,7 +23,7 @@ from bannermen.words.rooms import HOUSE, PACKAGE, room_of, rooms
 from bannermen.words.sentence import BRACES
 
 SPEAKERS: Final = {
-    **{"says": 0, "Message": 0, "voice": 0, "help_text": 0},
+    **{"says": 0, "Message": 0, "voice": 0, "help_text": 0, "translate": 0},
     **{"table_refuses": 1, "_out_of_bounds": 0},
     **{"add": 2, "cap": 2},
 }

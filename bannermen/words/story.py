@@ -67,7 +67,7 @@ class Story:
         if not match.over:
             return ""
         if not match.winners:
-            return translate("The match is a draw.", language)
+            return text(says("The match is a draw."), language, nameless)
         names = ", ".join(self.game.seat_name(match, seat, language) for seat in match.winners)
         return text(says("Winner: {names}.", names=names), language, nameless)
 

@@ -43,5 +43,7 @@ def test_from_the_result_to_the_move_that_turned_it(
     entry.get_by_role("button").click()
     scrubber = page.get_by_role("group", name=EN("replay"), exact=True)
     expect(scrubber.get_by_role("slider", name=EN("replay.moment"))).to_have_value(str(turn["number"]))
+    # Whoever looks back sees the table: it has half of the screen, on a phone, too.
+    page.wait_for_function("() => document.querySelector('.field').getBoundingClientRect().height > innerHeight * 0.45")
     page.get_by_role("button", name=EN("replay.present")).first.click()
     expect(box).to_be_visible()

@@ -49,6 +49,12 @@ def test_a_few_turns_by_touch(visit: Visit) -> None:
     assert player.by_board > 0
     assert "choose-action" in player.keys
     player.await_turn()
+    whole, tools = (page.get_by_role("button", name=EN(key)) for key in ("board.whole", "board.tools"))
+    expect(whole).to_be_hidden()  # a column of tools would lie over the board
+    tools.tap()
+    whole.tap()
+    tools.tap()
+    expect(whole).to_be_hidden()
     for tab in ("hand", "sheet.table", "sheet.more", "log", "chat", "sheet.look", "sheet.act"):
         page.get_by_role("tab", name=EN(tab)).tap()
         expect(page.get_by_role("tab", name=EN(tab))).to_have_attribute("aria-selected", "true")

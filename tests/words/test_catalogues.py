@@ -104,7 +104,7 @@ def test_templates_are_found_in_every_shape(tmp_path: Path) -> None:
     (tmp_path / "shapes.py").write_text(
         'says("one {n}", n=1)\nkernel.Message("two", {})\nCOUNT_PROMPTS = {"a": "three", "b": ("four",)}\n'
         'voice("five" if x else "six")\nsays("{hex}")\n'
-        'tally.add(1, "bow-x-01", "seven")\nseen.add("not this")\nprint("nor this")\n',
+        'tally.add(1, "bow-x-01", "seven")\nseen.add("not this")\nprint("nor this")\ntranslate("eight", language)\n',
         encoding="utf-8",
     )
-    assert sorted(gather(tmp_path)) == ["five", "four", "one {n}", "seven", "six", "three", "two"]
+    assert sorted(gather(tmp_path)) == ["eight", "five", "four", "one {n}", "seven", "six", "three", "two"]

@@ -19,6 +19,7 @@ test('a name fits a tray: without its house, in at most three lines', () => {
   expect(linesOf('Stark Sworn Swords')).toEqual(['Sworn', 'Swords'])
   expect(linesOf('Gefolgsmänner des Berges von Haus Clegane')).toEqual(['Gefolgsmänner', 'des Berges'])
   expect(linesOf('Гвардейцы Дома Ланнистеров')).toEqual(['Гвардейцы'])
+  expect(linesOf('Лучники Ворон-Буревестников')).toEqual(['Лучники', 'Ворон-', 'Буревестников'])
   expect(linesOf('Lannister Guardsmen 2')).toEqual(['Guardsmen 2'])
   expect(linesOf('Гвардейцы Дома Ланнистеров 2')).toEqual(['Гвардейцы 2'])
   expect(linesOf('Gardisten von Haus Lannister 2')).toEqual(['Gardisten 2'])

@@ -89,9 +89,10 @@ const shortened = (name: string): string => name.replace(/^House \S+ (?=\S)|^(St
 /** A name in at most three short lines. */
 export function linesOf(name: string): string[] {
   const lines: string[] = []
-  for (const word of shortened(name).split(' ')) {
+  for (const word of shortened(name).split(/ |(?<=\p{L}{4}-)/u)) {
     const last = lines.at(-1)
-    if (last !== undefined && (`${last} ${word}`.length <= WIDE || lines.length === MOST_LINES)) lines[lines.length - 1] = `${last} ${word}`
+    const joined = last?.endsWith('-') ? `${last}${word}` : `${last} ${word}`
+    if (last !== undefined && (joined.length <= WIDE || lines.length === MOST_LINES)) lines[lines.length - 1] = joined
     else lines.push(word)
   }
   return lines
