@@ -412,8 +412,8 @@ def test_a_corner_that_is_full_grows_until_everybody_stands() -> None:
             break
         war.apply(war.pending[0].seat, sample_answer(war, war.pending[0], chance))
     assert war.round == 1 and all(fate == ON_FIELD for fate in war.fate)
-    outside = [unit for unit in range(len(war.fate)) if not inside(war.tray(unit), *war.zones(war.seat_of[unit])[0])]
-    assert 0 < len(outside) < 4, "only who found no room"
+    home = [u for u in range(len(war.fate)) if inside(war.tray(u), *war.zones(war.seat_of[u])[0])]
+    assert {war.seat_of[unit] for unit in home} == {0, 1, 2, 3} and len(home) < len(war.fate), "others found no room"
 
 
 @pytest.mark.rule("tmg21-multi-12", "tmg18-multi-04")
