@@ -180,6 +180,19 @@ def test_a_vow_and_an_incentive() -> None:
 # --- zones, activations, ground ---
 
 
+def test_the_combat_zone_sends_swords_into_a_charge() -> None:
+    """Who has no bow and nobody in contact could not attack: without his card the zone would not choose him."""
+    for ability, chosen in (("onslaught", True), ("crossbow", False)):
+        units = [*UNITS, fighters("mine", [ability])]
+        mine, theirs = [at("mine", 24, 16)], [at(SWORDS, 24, 26, 180)]
+        t = battle(mine, theirs, edition="2018", units=units, first={"ncus": [COUNSELLOR]})
+        t.ncu(0).zone("combat")
+        assert (t.key == "pick-unit") == chosen
+        if chosen:
+            t.unit(0).answer(YES)
+            assert t.deeds() == ["charge", "nothing"]
+
+
 def test_zones_may_become_charges() -> None:
     for ability, zone in (("rapid-assault", "maneuver"), ("onslaught", "combat")):
         units = [*UNITS, fighters("mine", [ability], attacks=[*UNITS[2]["attacks"]])]

@@ -275,6 +275,7 @@ PROVEN = {
     "standing zone": "test_first_printing_abilities.py::test_a_vow_and_an_incentive",
     "trait all-dangerous": "test_cards_stark.py::test_crannog_traps_slow_and_endanger",
     "trait all-hinders": "test_cards_stark.py::test_hunters_guile_makes_ground_hinder_and_spoils_an_attack",
+    "trait charges-by-combat": "test_first_printing_abilities.py::test_the_combat_zone_sends_swords_into_a_charge",
     "trait counts-crown": "test_ability_limits.py::test_the_iron_throne_is_wherever_he_sits",
     "trait fearless": "test_first_printing_abilities.py::test_the_fearless",
     "trait flies-over": "test_cards_stark.py::test_arrow_volleys_fly_over_whoever_stands_between",

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from bannermen.games.miniatures.build import NEUTRAL, Army, Book, judge
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.content.lore import missing
+from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.games.miniatures.edition import Edition
+from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED, ROUND_START
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
 
@@ -70,8 +71,21 @@ def printed(card: Card, line: str) -> Printing:
 
 def star_of(edition: Edition, lot: int) -> Card:
     """The lots go through all cards."""
-    several = fielded(edition.build)
+    several = stars(edition.build)
     return several[lot % len(several)]
+
+
+@cache
+def stars(book: Book) -> tuple[Card, ...]:
+    """All cards; first those with something to do before the first turn, whom only whole matches can show."""
+    known = lore(book.line)
+
+    def comes_early(card: Card) -> bool:
+        numbers = [known.number[key] for key in printed(card, book.line).abilities]
+        early = (DEPLOYED, ROUND_START)
+        return any(clause.moment in early for number in numbers for clause in known.abilities[number].clauses)
+
+    return tuple(sorted(fielded(book), key=lambda card: not comes_early(card)))
 
 
 def levy(edition: Edition, limit: int, lot: int) -> dict[str, Any] | None:

@@ -31,6 +31,7 @@ from bannermen.maps.plane import TURN, Tray, flush, forward, inside, overlap, to
 TRIES: Final = 60
 PART: Final = 16 * INCH  # of the table around the middle in which they stand
 MORE: Final = 2  # units that join an army besides its list
+GUESTS: Final = 2  # attachments of a unit
 ASIDE: Final = 3  # NCUs of each
 HAND: Final = 5  # tactics cards
 
@@ -89,9 +90,9 @@ class _Muddle:
         return lot_of(self.seed, seat, self.edition is not SECOND) + len(fielded(self.edition.build)) // 2
 
     def in_turn(self, seat: int, many: int, kind: str, joins: str = "") -> list[Card]:
-        """So many of their kind, beginning with the next; nobody leads who does not lead the list."""
+        """So many of their kind, beginning with the next; commanders come like others, and lead nobody."""
         several = [card for card in fielded(self.edition.build) if card.kind == kind]
-        several = [c for c in several if not printed(c, self.line).commander and printed(c, self.line).joins == joins]
+        several = [c for c in several if printed(c, self.line).joins == joins]
         several = [c for c in several if not printed(c, self.line).requires.joins_enemy]
         first = lot_of(self.seed, seat, self.edition is not SECOND)
         return [several[(first + i) % len(several)] for i in range(min(many, len(several)))]
@@ -103,15 +104,14 @@ class _Muddle:
         found = [(card, list(joined)) for card, joined in zip(army.units, army.joined, strict=True)]
         found += [(card, []) for card in self.in_turn(seat, MORE, "unit") if card.character_name not in known]
         found.sort(key=lambda each: star not in (each[0], *each[1]))
-        waiting = {joins: self.in_turn(seat, 4, "attachment", joins) for joins in ("infantry", "cavalry")}
+        waiting = {joins: self.in_turn(seat, 12, "attachment", joins) for joins in ("infantry", "cavalry")}
         for card, joined in found:
-            several = waiting.get(printed(card, self.line).type, []) if not joined else []
-            while several:
+            several = waiting.get(printed(card, self.line).type, []) if printed(card, self.line).tray != "solo" else []
+            while several and len(joined) < GUESTS:
                 guest = several.pop(0)
-                if guest.character_name not in known and printed(card, self.line).tray != "solo":
+                if guest.character_name not in known:
                     known.add(guest.character_name)
                     joined.append(guest)
-                    break
         return found
 
     def plant(self, seat: int, part: dict[str, Any], enemies: list[dict[str, Any]]) -> None:
@@ -119,11 +119,13 @@ class _Muddle:
         several = [c for c in fielded(self.edition.build) if printed(c, self.line).requires.joins_enemy]
         turn = lot_of(self.seed, seat, self.edition is not SECOND)
         planted = part.get("planted", []) or [c.id for c in several[turn % max(1, len(several)) :][:1]]
-        hosts = [entry for entry in enemies if "pose" in entry and not entry["joined"] and "figures" in entry]
+        hosts = [entry for entry in enemies if "pose" in entry and not entry.get("commander")]
+        hosts.sort(key=lambda entry: len(entry["joined"]))
         for id in planted:
             if hosts:
                 host = hosts.pop(0)
-                host |= {"joined": [id], "planted": [[0, seat]], "figures": 1, "wounds": 0}
+                place = len(host["joined"])
+                host |= {"joined": [*host["joined"], id], "planted": [[place, seat]], "figures": 1, "wounds": 0}
 
     def side(self, seat: int, part: dict[str, Any]) -> dict[str, Any]:
         chance = self.chance
@@ -137,7 +139,7 @@ class _Muddle:
         if leader is not None and (leader is star_of(self.edition, self.lot(seat)) or chance.below(2) == 0):
             gone = 0
             shuffled.sort(key=lambda id: id not in army.print_of(leader).tactics)
-        tired = chance.below(4) == 0  # all units have acted: the NCUs are left
+        tired = chance.below(6) == 0  # all units have acted: the NCUs are left
         units: list[dict[str, Any]] = []
         for card, joined in self.ranks(seat, army):
             entry: dict[str, Any] = {"card": card.id, "joined": [each.id for each in joined]}
@@ -211,6 +213,8 @@ class _Muddle:
         found: dict[str, int] = {}
         for number in order:
             seat, at = ncus[number]
+            if any(each.open_zones for each in waiting[seat]) and chance.below(4) > 0:
+                continue  # they have still to claim what somebody waits for
             several = [zone for zone in wanted[seat] if zone not in found]
             free = [zone for zone in ZONES if zone not in found and zone not in left_open]
             if several and chance.below(4) > 0:

@@ -12,6 +12,7 @@ from bannermen.games.miniatures.saying import MOMENT_NAMES, script_text
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITIONS, PLACES, ZONES
 from bannermen.games.miniatures.terrain import PIECES
+from bannermen.games.miniatures.weapons import WEAPONS
 from bannermen.maps.plane import TURN
 
 LANGUAGES: Final = ("en", "de", "ru")
@@ -204,6 +205,8 @@ def weapon_name(war: War, index: int, language: str) -> str:
     key = war.card(unit).weapons[place].name
     if key in WORDS:
         return word(key, language)
+    if key in WEAPONS:
+        return pick(WEAPONS[key], language)
     found = abilities().get((key, ""))
     if found is not None:
         return found.name.by_language().get(language) or found.name.en

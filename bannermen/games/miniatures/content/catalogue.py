@@ -8,6 +8,7 @@ from typing import Any, Final
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
 from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card, Printing
+from bannermen.games.miniatures.weapons import WEAPONS
 
 LINES: Final = ("2021", "2018")
 NUMBERS: Final = ("points", "speed", "defense", "morale", "figures")
@@ -33,6 +34,7 @@ def content(line: str, language: str, word: dict[str, str]) -> dict[str, Any]:
             id: shown(card) for id, card in cards().items() if card.kind in ("unit", "attachment", "ncu", "tactics")
         },
         "abilities": texts(line, language),
+        "weapons": {key: names[("en", "de", "ru").index(language)] for key, names in WEAPONS.items()},
         "other": {
             key: said
             for other in LINES

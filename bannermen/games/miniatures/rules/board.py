@@ -19,6 +19,7 @@ from bannermen.games.miniatures.terms import (
     CONDITION_BITS,
     CROWN,
     DO_BREAK,
+    DO_CHARGE,
     DO_MANEUVER,
     DO_MELEE,
     DO_RANGED,
@@ -139,7 +140,16 @@ def candidates(war: War, seat: int, zone: int) -> list[int]:
     if zone == TACTICS:
         return [unit for unit in war.enemies(seat) if len(missing(war, unit)) > 0]
     deeds = [DO_RANGED, DO_MELEE, DO_BREAK] if zone == COMBAT else [DO_MANEUVER, DO_RETREAT]
-    return [unit for unit in war.standing(seat) if len(actions(war, unit, deeds)) > 0]
+    return [
+        unit
+        for unit in war.standing(seat)
+        if len(actions(war, unit, deeds)) > 0 or (zone == COMBAT and may_charge_instead(war, unit))
+    ]
+
+
+def may_charge_instead(war: War, unit: int) -> bool:
+    """By its card the zone lets it charge in place of an attack."""
+    return war.has_trait(unit, "charges-by-combat") and len(actions(war, unit, [DO_CHARGE])) > 0
 
 
 class InsteadOfZone(Question[War, Claim]):

@@ -12,7 +12,7 @@ import { matters } from './matters'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
 import Status from './Status.svelte'
-import { nameOf, readable, unitName, warOf, type Content } from './view'
+import { nameOf, readable, saidIn, unitName, warOf, type Content } from './view'
 import { WEIGHED } from './weighed'
 import { t } from './words'
 
@@ -35,7 +35,7 @@ const miniatures: GamePart = {
   weighs: ({ key }, { code }) => (WEIGHED.includes(key) && code >= 0 ? { answer: code } : null),
   detail: (option, _decision, view, content) => {
     const held = option.thing === 'card' ? readable(warOf(view)).find(({ id }) => id === option.index) : undefined
-    return held ? ((content as Content).abilities[held.card]?.text ?? '') : ''
+    return held ? (saidIn(warOf(view), content as Content, held.card)?.text ?? '') : ''
   },
   thingName: ({ thing, index }, view, content) => {
     const war = warOf(view)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresOn, linesOf, unitName, type Unit, type War } from './view'
+import { figuresOn, linesOf, saidIn, unitName, weaponName, type Unit, type War } from './view'
 
 test('twelve figures stand in three ranks of four, the front rank first', () => {
   const places = figuresOn({ tray: [5500, 4800], most: 12, row: 4 })
@@ -11,7 +11,7 @@ test('twelve figures stand in three ranks of four, the front rank first', () => 
 test('two units of a kind on one side are told apart', () => {
   const units = [{ seat: 0, card: 'a' }, { seat: 0, card: 'a' }, { seat: 1, card: 'a' }] as Unit[]
   const war = { units } as War
-  expect(units.map((unit) => unitName(war, { cards: { a: 'Guards' }, abilities: {} }, unit))).toEqual(['Guards 1', 'Guards 2', 'Guards'])
+  expect(units.map((unit) => unitName(war, { cards: { a: 'Guards' }, abilities: {}, other: {}, weapons: {} }, unit))).toEqual(['Guards 1', 'Guards 2', 'Guards'])
 })
 
 test('a name fits a tray: without its house, in at most three lines', () => {
@@ -23,4 +23,11 @@ test('a name fits a tray: without its house, in at most three lines', () => {
   expect(linesOf('Lannister Guardsmen 2')).toEqual(['Guardsmen 2'])
   expect(linesOf('Гвардейцы Дома Ланнистеров 2')).toEqual(['Гвардейцы 2'])
   expect(linesOf('Gardisten von Haus Lannister 2')).toEqual(['Gardisten 2'])
+})
+
+test('a battle of the first edition is told in its own words', () => {
+  const content = { cards: {}, abilities: { lance: { name: 'Lance', text: 'new' }, agile: { name: 'Agile', text: 'same' } }, other: { lance: { name: 'Lance', text: 'old' } }, weapons: { spear: 'Spear' } }
+  const told = (edition: string): (string | undefined)[] => ['lance', 'agile'].map((key) => saidIn({ edition } as War, content, key)?.text)
+  expect([told('2018'), told('2021')]).toEqual([['old', 'same'], ['new', 'same']])
+  expect(weaponName({ edition: '2021' } as War, content, 'spear')).toBe('Spear')
 })

@@ -46,6 +46,7 @@ export interface HeldCard {
 }
 
 export interface War {
+  edition: string
   round: number
   rounds: number
   turn: number
@@ -63,8 +64,12 @@ export interface War {
 
 export interface Content {
   cards: Record<string, string>
-  abilities: Record<string, { name: string; text: string }>
+  abilities: Record<string, Said>
+  other: Record<string, Said> // where the first edition says it otherwise
+  weapons: Record<string, string>
 }
+
+export interface Said { name: string; text: string }
 
 const WIDE = 11 // letters that fit across a tray
 const MOST_LINES = 3
@@ -75,6 +80,12 @@ export const warOf = (view: View): War => view as unknown as War
 export const readable = (war: War): HeldCard[] => war.seats.flatMap(({ hand, discard }) => [...(hand ?? []), ...discard])
 
 export const nameOf = (content: Content | null, card: string): string => content?.cards[card] ?? card
+
+/** What an ability or a tactics card is called and says in the edition that is played. */
+export const saidIn = (war: War, content: Content | null, key: string): Said | undefined =>
+  (war.edition === '2018' ? content?.other[key] : undefined) ?? content?.abilities[key]
+
+export const weaponName = (war: War, content: Content | null, key: string): string | undefined => saidIn(war, content, key)?.name ?? content?.weapons[key]
 
 /** What a unit is called; two of a kind on one side are told apart. */
 export function unitName(war: War, content: Content | null, unit: Unit): string {

@@ -46,6 +46,7 @@ export interface Roster {
   roster: Record<string, RosterCard>
   abilities: Record<string, { name: string; text: string }>
   other: Record<string, { name: string; text: string }>
+  weapons?: Record<string, string>
 }
 
 export interface Regiment {
@@ -176,7 +177,7 @@ export function saidOf(roster: Roster, key: string, edition: Line): { name: stri
 }
 
 export function attackWords(roster: Roster, [name, range, toHit, dice]: NonNullable<Printed['attacks']>[number], edition: Line): string {
-  const called = saidOf(roster, name, edition)?.name ?? name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
+  const called = saidOf(roster, name, edition)?.name ?? roster.weapons?.[name] ?? name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
   return t('army.attack', { name: called, range: inPlay('attack', range), hit: toHit, dice: dice.join(' / ') })
 }
 
