@@ -23,6 +23,7 @@ from _pytest.runner import runtestprotocol
 
 from tests.mutants.sweep import Cut, planned_cuts
 from tests.mutants.trial import NOTICED, UNFIT, UNNOTICED
+from tests.switching import names_a_rule
 
 MOST_SECONDS = 8  # of processor time for a test; a break that makes a match endless is noticed by that
 
@@ -39,7 +40,7 @@ class Sweep:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        items = [item for item in session.items if item.get_closest_marker("rule")]
+        items = [item for item in session.items if names_a_rule(item)]
         touched, failed = watch(items, {str(self.root / cut.file) for cut in self.cuts})
         if failed:
             session.testsfailed = len(failed)
