@@ -14,7 +14,7 @@ import Side from './Side.svelte'
 import Status from './Status.svelte'
 import { nameOf, readable, saidIn, unitName, warOf, type Content } from './view'
 import { WEIGHED } from './weighed'
-import { t } from './words'
+import { t, tPart } from './words'
 
 const miniatures: GamePart = {
   front,
@@ -41,7 +41,8 @@ const miniatures: GamePart = {
     const war = warOf(view)
     if (thing === 'unit' && war.units[index]) return unitName(war, content as Content, war.units[index])
     if (thing === 'ncu' && war.ncus[index]) return nameOf(content as Content, war.ncus[index].card)
-    return thing === 'terrain' ? t('terrain') : ''
+    const piece = thing === 'terrain' ? war.terrain[index] : undefined
+    return piece ? tPart('terrain', piece.kind) : thing === 'terrain' ? t('terrain') : ''
   },
   weight: ({ kind }) => (kind === 'round' ? 'chapter' : ['destroyed', 'scored', 'result', 'ending'].includes(kind) ? 'grave' : ''),
   sounds: { moved: 'march', 'to-hit': 'dice', defense: 'dice', morale: 'dice', wounds: 'strike', destroyed: 'fall', used: 'card', activated: 'turn' },

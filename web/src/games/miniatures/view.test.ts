@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { figuresOn, linesOf, saidIn, unitName, weaponName, type Unit, type War } from './view'
+import { figuresOn, linesOf, piecesOf, saidIn, unitName, weaponName, type Unit, type War } from './view'
 
 test('twelve figures stand in three ranks of four, the front rank first', () => {
   const places = figuresOn({ tray: [5500, 4800], most: 12, row: 4 })
   expect(places).toHaveLength(12)
   expect(places[0]).toEqual([-2062.5, -1600])
   expect(places[11]).toEqual([2062.5, 1600])
+})
+
+test('terrain that was taken away is not drawn', () => {
+  expect(piecesOf({ terrain: [null, { id: 1, kind: 'forest', pose: [0, 0, 0], size: [6000, 6000], keywords: [] }] }).map(({ id }) => id)).toEqual([1])
 })
 
 test('two units of a kind on one side are told apart', () => {

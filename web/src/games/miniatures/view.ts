@@ -45,6 +45,14 @@ export interface HeldCard {
   card: string
 }
 
+export interface Piece {
+  id: number
+  kind: string
+  pose: [number, number, number]
+  size: [number, number]
+  keywords: string[]
+}
+
 export interface War {
   edition: string
   round: number
@@ -54,7 +62,8 @@ export interface War {
   goal: number
   table: [number, number]
   zones: [number, number, number, number][][]
-  terrain: { id: number; kind: string; pose: [number, number, number]; size: [number, number]; keywords: string[] }[]
+  /** By number; what was taken away leaves a gap. */
+  terrain: (Piece | null)[]
   objectives: { id: number; at: [number, number]; card: number; unit: number }[]
   units: Unit[]
   ncus: Ncu[]
@@ -75,6 +84,9 @@ const WIDE = 11 // letters that fit across a tray
 const MOST_LINES = 3
 
 export const warOf = (view: View): War => view as unknown as War
+
+/** The terrain that still lies there. */
+export const piecesOf = (war: Pick<War, 'terrain'>): Piece[] => war.terrain.filter((piece) => piece !== null)
 
 /** All cards that the viewer may read: his hand, and what lies face up. */
 export const readable = (war: War): HeldCard[] => war.seats.flatMap(({ hand, discard }) => [...(hand ?? []), ...discard])
