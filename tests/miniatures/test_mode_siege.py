@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.miniatures.modes.siege import OIL, targets
 from bannermen.games.miniatures.modes.swords import defender
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
+    INCH,
     NOBODY,
     PIECE_AT,
     TABLE,
+    UNIT_AT,
 )
 from bannermen.kernel.decision import PASS
 from bannermen.maps.plane import distance
@@ -194,3 +197,13 @@ def test_siege_cards_are_played_at_the_start_of_a_turn() -> None:
     assert t.key == "use-siege" and t.asked.options[-1] == PASS and len(t.asked.options) == 2, "nobody is hurt"
     t.answer(t.asked.options[0])
     assert t.war.ground[0][0] == NOBODY and t.war.drafted[0] == [5]
+
+
+@pytest.mark.rule("tmg21-mode-sos-08")
+def test_oil_reaches_only_who_stands_before_a_wall() -> None:
+    war = siege().war
+    walls = [unit for unit in range(war.field.army_units, len(war.fate)) if war.on_field(unit)]
+    assert walls and targets(war, 1, OIL) == []
+    x, y, _ = war.poses[walls[0]]
+    war.place(0, (x, y - 5 * INCH, 0))
+    assert targets(war, 1, OIL) == [UNIT_AT]
