@@ -94,7 +94,6 @@ class _Muddle:
         several = [card for card in fielded(self.edition.build) if card.kind == kind]
         several = [c for c in several if printed(c, self.line).joins == joins]
         several = [c for c in several if not printed(c, self.line).requires.joins_enemy]
-        several.sort(key=lambda c: c.id[::-1])  # versions of one person far from each other: only one comes at a time
         first = lot_of(self.seed, seat, self.edition is not SECOND)
         return [several[(first + i) % len(several)] for i in range(min(many, len(several)))]
 
