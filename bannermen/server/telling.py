@@ -78,15 +78,18 @@ class Teller(Story):
         }
 
     def place(self, match: Match, decision: Decision, language: str) -> dict[str, Any] | None:
-        """Where a pose may lie, and some that are worth a look."""
+        """Where a pose may lie, and some that are worth a look: of two that words do not tell apart, the first."""
         if decision.kind is not PLACE:
             return None
-        poses = []
+        poses: dict[str, list[int]] = {}
         for pose in list_answers(match, decision, POSES):
             assert isinstance(pose, tuple)
-            poses.append({"pose": list(pose), "label": self.answer(match, decision, pose, language)})
+            poses.setdefault(self.answer(match, decision, pose, language), list(pose))
         limits = decision.question.limits(match, match.stack[-1])
-        return {**(freeze(limits) if limits is not None else {}), "poses": poses}
+        return {
+            **(freeze(limits) if limits is not None else {}),
+            "poses": [{"pose": pose, "label": label} for label, pose in poses.items()],
+        }
 
     def finals(self, match: Match, decision: Decision) -> set[int]:
         """Options after which there is no free way back, found out on an imagined table, so that nothing leaks."""

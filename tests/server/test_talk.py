@@ -7,12 +7,14 @@ import time
 
 import pytest
 
+from bannermen.games import game
 from bannermen.games.battles.content.load import book
-from bannermen.kernel.answers import sample_answer
+from bannermen.kernel.answers import list_answers, sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.kinds import ONE
-from bannermen.server.telling import Teller
+from bannermen.server.telling import POSES, Teller
 from tests.kernel import feast
+from tests.miniatures.table import GUARDS, SWORDS, at, battle
 from tests.server.guest import FRIEND, ME, Client, Guest, bot
 
 
@@ -38,6 +40,14 @@ def test_an_answer_of_any_kind_is_known_to_be_final() -> None:
             found.add((decision.kind is ONE, said))
     assert found == {(True, True), (True, False), (False, True), (False, False)}
     assert sum(right) > 0.8 * len(right), "it can be wrong only where it hangs on what the seat may not know"
+
+
+def test_places_offered_in_words_are_told_apart() -> None:
+    table = battle([at(SWORDS, 24, 14)], [at(GUARDS, 24, 26, 180), at(GUARDS, 33, 24, 200)]).do(0, "maneuver")
+    place = Teller(game("miniatures")).place(table.war, table.asked, "en")
+    assert place is not None
+    labels = [pose["label"] for pose in place["poses"]]
+    assert 5 < len(labels) == len(set(labels)) < len(list_answers(table.war, table.asked, POSES))
 
 
 @pytest.mark.parametrize("language", ["en", "de", "ru"])
