@@ -311,6 +311,7 @@ def test_a_low_wall_helps_the_defender_and_in_one_edition_takes_the_bonus(editio
 def test_in_the_first_edition_hindering_ground_rolls_two_dice() -> None:
     t = charging(ahead(7, "2018", dice=(6, 3), terrain=[piece("bog", 24, 16)]))
     assert (t.last("distance").data["face"] == 3 and t.key == "align") or t.told("charge-failed")
+    assert not t.told("disorderly"), "a 3 is not"
     slow = charging(ahead(5, "2018", dice=(6, 2, 6, 6), terrain=[piece("bog", 24, 16)]))
     assert slow.told("disorderly"), "a 2 is disorderly here"
 

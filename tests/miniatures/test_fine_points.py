@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.miniatures.terms import NOBODY
-from tests.miniatures.duel import duel, ncu, order
-from tests.miniatures.table import GUARDS, SWORDS, at, battle, piece
+from tests.miniatures.duel import duel, fighters, ncu, order
+from tests.miniatures.table import GUARDS, SWORDS, UNITS, at, battle, piece
 
 EDDARD, PYCELLE = "30208", "30102"
 
@@ -42,3 +42,11 @@ def test_a_charge_breaks_what_it_goes_over_and_nothing_else() -> None:
     while not t.told("dice") and not t.is_turn_begun:
         t.first()
     assert [ground[0] == NOBODY for ground in t.war.ground] == [True, False]
+
+
+@pytest.mark.rule("tmg21-deck-07")
+@pytest.mark.parametrize(("kit", "played"), [(["affiliation-crannogman"], True), ([], False)])
+def test_a_threat_unseen_needs_a_unit_of_that_house_nearby(kit: list[str], played: bool) -> None:
+    units = [*UNITS, fighters("mine", kit), fighters("theirs", [])]
+    t = battle([at("mine", 24, 12)], [at("theirs", 24, 26, 180)], units=units, first={"hand": ["40225"]})
+    assert (t.key == "declare-turn-start") == played
