@@ -1,0 +1,574 @@
+"""The modes in detail: each mission, siege card and objective card; who carries, who returns, whose quadrant it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bannermen.games.miniatures.modes.missions import is_met
+from bannermen.games.miniatures.modes.siege import (
+    CALTROPS,
+    DISMAY,
+    DREAD,
+    FIRM,
+    LEVIES,
+    MASONS,
+    OIL,
+    SALLY,
+    SAPPERS,
+    SILENCE,
+    STORM,
+    VOLLEY,
+    Besieging,
+    targets,
+)
+from bannermen.games.miniatures.modes.stand import leader, shares, strengths, where
+from bannermen.games.miniatures.rules.attack import PRECISION, SUNDERING, VICIOUS, Attack
+from bannermen.games.miniatures.rules.objective_cards import Reward, reward, strengthen
+from bannermen.games.miniatures.terms import (
+    DESTROYED,
+    NCU_AT,
+    NOBODY,
+    RESERVED,
+    SIEGE_AT,
+    TERRAIN_AT,
+    UNIT_AT,
+)
+from bannermen.kernel.decision import PASS
+from tests.miniatures.modes import AWAY, CROWS, DARK, DRAGONS, FAR, HERE, KINGS, SIEGE, WINTER, control, kill
+from tests.miniatures.table import BOWS, COUNSELLOR, GUARDS, SWORDS, WOLF, Table, at, battle, piece
+
+# --- missions ---
+
+CENTRE, NEAR_SIDE, FAR_SIDE = [24000, 24000], [10000, 14000], [38000, 34000]
+ENGAGED = [at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180, figures=8), FAR]
+
+
+def zones(*mine: str, theirs: tuple[str, ...] = ()) -> dict[str, Any]:
+    board = {zone: 0 for zone in mine} | {zone: 1 for zone in theirs}
+    return {"board": board, "first": {"ncus": [COUNSELLOR]}, "second": {"ncus": [COUNSELLOR]}}
+
+
+@pytest.mark.rule("tmg21-mode-wow-07", "tmg21-mode-dark-10")
+@pytest.mark.parametrize(
+    ("mission", "mine", "theirs", "more", "met"),
+    [
+        (1, [at(SWORDS, 24, 24)], [FAR], {}, [True, False]),
+        (1, [at(SWORDS, 10, 14)], [FAR], {}, [False, False]),
+        (2, [AWAY], [FAR], zones("combat", theirs=("maneuver",)), [True, True]),
+        (2, [AWAY], [FAR], zones("tactics", theirs=("combat",)), [False, True]),
+        (3, [AWAY], [FAR], zones("combat", theirs=("tactics",)), [True, True]),
+        (3, [AWAY], [FAR], zones("maneuver"), [False, False]),
+        (4, [AWAY], [FAR], zones("crown", "wealth", theirs=("combat",)), [True, False]),
+        (4, [AWAY], [FAR], zones("crown", theirs=("combat",)), [False, False]),
+        (6, [at(SWORDS, 24, 43, 180)], [FAR], {}, [True, False]),
+        (6, [at(SWORDS, 24, 39, 180)], [at(GUARDS, 24, 4)], {}, [False, True]),
+        (7, *ENGAGED, {}, [True, False]),
+        (7, [at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR], {}, [False, False]),
+        (7, [AWAY], [FAR], {}, [False, False]),
+        (8, [AWAY], [at(GUARDS, 24, 44, conditions=["panicked"]), FAR], {}, [False, False]),
+        (
+            8,
+            [AWAY],
+            [at(GUARDS, 4, 44, conditions=["panicked"]), at(GUARDS, 44, 44, conditions=["weakened"])],
+            {},
+            [True, False],
+        ),
+        (10, [at(SWORDS, 38, 34)], [at(GUARDS, 10, 14)], {}, [True, True]),
+        (10, [at(SWORDS, 10, 14)], [at(GUARDS, 38, 34)], {}, [False, False]),
+        (10, [at(SWORDS, 24, 24)], [FAR], {}, [False, False]),
+        (10, [AWAY], [at(GUARDS, 24, 24)], {}, [False, False]),
+        (12, [at(SWORDS, 24, 24)], [FAR], {}, [True, False]),
+        (12, [at(SWORDS, 24, 24)], [at(GUARDS, 38, 34)], {}, [False, False]),
+        (12, [at(SWORDS, 24, 24)], [at(GUARDS, 38, 34), at(GUARDS, 10, 14)], {}, [False, True]),
+    ],
+)
+def test_who_meets_a_mission(mission: int, mine: Any, theirs: Any, more: dict[str, Any], met: list[bool]) -> None:
+    t = battle(mine, theirs, scene=WINTER, tokens=[CENTRE, NEAR_SIDE, FAR_SIDE], **more)
+    assert [is_met(t.war, seat, mission) for seat in (0, 1)] == met
+
+
+@pytest.mark.rule("tmg21-mode-wow-07", "tmg21-mode-wow-08")
+@pytest.mark.parametrize(
+    ("mission", "felled", "met"),
+    [
+        (9, [1, 0], [True, False]),
+        (9, [0, 0], [False, False]),
+        (9, [1, 1], [True, True]),
+        (11, [2, 1], [True, False]),
+        (11, [1, 1], [False, False]),
+        (11, [0, 0], [False, False]),
+    ],
+)
+def test_missions_of_those_who_destroy(mission: int, felled: list[int], met: list[bool]) -> None:
+    t = battle([AWAY], [FAR], scene=WINTER)
+    t.war.felled = felled
+    assert [is_met(t.war, seat, mission) for seat in (0, 1)] == met
+
+
+@pytest.mark.rule("tmg21-mode-wow-07")
+def test_the_head_is_cut_off_when_the_commanders_unit_is_gone() -> None:
+    t = battle([AWAY, at(SWORDS, 24, 8)], [FAR, at(GUARDS, 24, 40, 180, commander=True)], scene=WINTER)
+    assert not is_met(t.war, 0, 5)
+    t.war.fate[1] = DESTROYED
+    t.war.fate[2] = DESTROYED
+    assert not is_met(t.war, 0, 5) and not is_met(t.war, 1, 5), "other units do not count"
+    t.war.fate[3] = DESTROYED
+    assert is_met(t.war, 0, 5) and not is_met(t.war, 1, 5), "who has no commander cannot lose him"
+    t.war.fate[3] = RESERVED
+    assert is_met(t.war, 0, 5)
+
+
+@pytest.mark.rule("tmg21-mode-wow-07")
+def test_only_those_who_are_engaged_bring_weight() -> None:
+    """Three ranks here, two and a lone rider there: the rider counts one."""
+    mine = [at(SWORDS, 24, 20), at(SWORDS, 8, 8)]
+    theirs = [at(GUARDS, 24, 24.8, 180, figures=8), at(WOLF, 24 + 2.75 + 1.38, 20, 270)]
+    t = battle(mine, theirs, scene=WINTER)
+    assert t.war.contacts[0] == [2, 3]
+    assert not is_met(t.war, 0, 7) and not is_met(t.war, 1, 7), "three against three"
+    t.war.take_away(3, DESTROYED)
+    assert is_met(t.war, 0, 7), "three against two"
+
+
+# --- siege cards ---
+
+
+def besieged(card: int, seat: int = 0, **more: Any) -> Table:
+    """Seat 0 attacks; the seat whose turn it is holds one card. Unit 0 is hurt and stands before a wall."""
+    mine = [at(SWORDS, 24, 36, figures=6), at(SWORDS, 8, 8)]
+    theirs = [at(GUARDS, 44, 30, 180, figures=6), at(GUARDS, 6, 38, 180)]
+    holder = {"drafted": [card], "ncus": [COUNSELLOR]}
+    other = {"ncus": [COUNSELLOR, COUNSELLOR], "done": [1]}
+    sides = {"first": holder, "second": other} if seat == 0 else {"first": other, "second": holder}
+    return battle(mine, theirs, scene=SIEGE, turn=seat, **sides, **more)
+
+
+@pytest.mark.rule("tmg21-mode-sos-08")
+@pytest.mark.parametrize(
+    ("card", "seat", "whom"),
+    [
+        (SAPPERS, 0, [TERRAIN_AT, TERRAIN_AT + 2]),
+        (DISMAY, 0, [UNIT_AT + 2, UNIT_AT + 3]),
+        (DREAD, 0, [UNIT_AT + 2, UNIT_AT + 3]),
+        (SILENCE, 0, [NCU_AT + 1]),
+        (LEVIES, 0, [UNIT_AT]),
+        (OIL, 1, [UNIT_AT]),
+        (MASONS, 1, [UNIT_AT + 5]),
+        (SALLY, 1, [UNIT_AT + 2, UNIT_AT + 3]),
+        (VOLLEY, 1, [UNIT_AT, UNIT_AT + 1]),
+        (CALTROPS, 1, [UNIT_AT, UNIT_AT + 1]),
+    ],
+)
+def test_on_whom_a_siege_card_is_played(card: int, seat: int, whom: list[int]) -> None:
+    t = besieged(card, seat, terrain=[piece("bog", 30, 25), piece("bog", 12, 25), piece("bog", 20, 18)])
+    t.war.clear(1)
+    t.war.hurt[5] = 4
+    assert targets(t.war, seat, card) == whom
+
+
+@pytest.mark.rule("tmg21-mode-sos-08")
+def test_who_fights_makes_no_sally() -> None:
+    t = besieged(SALLY, 1)
+    t.war.place(1, (44000, 25200, 0))
+    assert targets(t.war, 1, SALLY) == [UNIT_AT + 3]
+
+
+def played(card: int, seat: int, whom: int, **more: Any) -> Table:
+    t = besieged(card, seat, **more)
+    if card == MASONS:  # for them a wall must be hurt
+        t.war.hurt[5] = 4
+        t.start(Besieging(seat))
+    t.answer(SIEGE_AT + card)
+    if not t.war.over and t.key == "siege-target":
+        t.answer(whom)
+    return t
+
+
+@pytest.mark.rule("tmg21-mode-sos-08")
+def test_what_siege_cards_do() -> None:
+    assert played(DISMAY, 0, UNIT_AT + 2).war.conditions[2] == 7
+    assert played(CALTROPS, 1, UNIT_AT).war.conditions[0] == 6
+    assert played(LEVIES, 0, UNIT_AT).war.figures[0] == 10
+    assert played(MASONS, 1, UNIT_AT + 5).war.hurt[5] == 1
+    silenced = played(SILENCE, 0, NCU_AT + 1)
+    assert silenced.war.ncu_done == [False, True, True] and silenced.war.holder == [NOBODY] * 5
+    frightened = played(DREAD, 0, UNIT_AT + 2, dice=(3, 4, 1))
+    assert frightened.last("morale").data["unit"] == 2 and not frightened.last("tested").data["passed"], "7 less 1"
+    assert played(VOLLEY, 1, UNIT_AT, dice=(2, 1, 1, 1, 1)).war.figures[0] == 3, "a D3 of 1 and two more"
+    assert played(OIL, 1, UNIT_AT, dice=(2,)).war.figures[0] == 4, "a D3 of 1 and one more"
+    sally = played(SALLY, 1, UNIT_AT + 3)
+    assert sally.key == "move.maneuver" and sally.not_to(6, 33.9, 180).startswith("tmg21-maneuver")
+    sally.to(6, 34, 180)
+    assert not sally.war.activated[3]
+
+
+@pytest.mark.rule("tmg21-mode-sos-08")
+@pytest.mark.parametrize(("card", "seat"), [(STORM, 0), (FIRM, 1)])
+def test_two_siege_cards_last_until_the_round_ends(card: int, seat: int) -> None:
+    t = played(card, seat, NOBODY)
+    assert t.war.in_force[seat] == [card] and t.war.in_force[1 - seat] == [] and t.war.drafted[seat] == []
+    attack = Attack(0, 2, 0, 0, False)
+    t.war.field.mode.strikes(t.war, attack)
+    assert (attack.to_hit, attack.to_block) == ((1, 0) if card == STORM else (0, 1))
+    answer = Attack(2, 0, 0, 0, False)
+    t.war.field.mode.strikes(t.war, answer)
+    assert (answer.to_hit, answer.to_block) == (0, 0), "it helps one's own units only"
+
+
+@pytest.mark.rule("tmg21-mode-sos-07", "tmg21-mode-sos-08")
+def test_a_siege_card_may_be_kept_for_later() -> None:
+    t = besieged(STORM)
+    t.answer(PASS)
+    assert t.war.drafted[0] == [STORM] and t.war.in_force == [[], []]
+
+
+@pytest.mark.rule("tmg21-mode-sos-14", "tmg21-mode-sos-03")
+def test_walls_stand_in_order_from_the_left() -> None:
+    t = besieged(STORM)
+    xs = [t.war.poses[unit][0] for unit in range(t.war.field.army_units, len(t.war.fate))]
+    assert len(xs) == 3 and xs == sorted(xs) and xs[1] == 24000
+
+
+# --- objective cards ---
+
+
+@pytest.mark.rule("tmg21-mode-got-03")
+@pytest.mark.parametrize(
+    ("card", "keywords", "token", "most"),
+    [(6, SUNDERING, 0, False), (7, VICIOUS, 0, False), (8, PRECISION, 0, False), (9, 0, 4, False), (10, 0, 0, True)],
+)
+def test_what_an_objective_card_gives_to_attacks(card: int, keywords: int, token: int, most: bool) -> None:
+    t = battle([at(BOWS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR])
+    blow = Attack(0, 2, 1, 0, False)
+    strengthen(t.war, blow, card)
+    assert (blow.keywords, t.war.conditions[2], blow.most_dice) == (keywords, token, most)
+    t.war.conditions[2] = 0
+    shot = Attack(0, 2, 0, 0, False)
+    strengthen(t.war, shot, card)
+    assert (shot.keywords, t.war.conditions[2], shot.most_dice) == (0, 0, False), "melee attacks only"
+
+
+def scored(card: int, dice: tuple[int, ...] = ()) -> Table:
+    """Unit 0 holds the token; 1 and 2 are friends near and far, 3 and 5 enemies near, 4 one far away."""
+    mine = [at(SWORDS, 24, 24, figures=10), at(SWORDS, 24, 14, figures=4), at(SWORDS, 44, 4, figures=4)]
+    theirs = [at(GUARDS, 24, 32, 180), at(GUARDS, 4, 44, 180), at(GUARDS, 32, 30, conditions=["panicked"])]
+    t = battle(mine, theirs, tokens=[CENTRE], token_cards=[card], dice=dice)
+    return t.start(Reward(card, 0))
+
+
+@pytest.mark.rule("tmg21-mode-got-03")
+@pytest.mark.parametrize(
+    ("card", "whom", "may"), [(1, [0, 1], True), (2, [0, 1], True), (3, [3], False), (4, [3, 5], False)]
+)
+def test_whom_a_scored_token_rewards(card: int, whom: list[int], may: bool) -> None:
+    t = scored(card)
+    if card == 3:
+        assert t.war.conditions[3] == 1, "the only one: nobody is asked"
+        return
+    assert t.key == "pick-rewarded" and t.seat == 0 and t.units() == whom and t.offers(PASS) is may
+
+
+@pytest.mark.rule("tmg21-mode-got-03")
+def test_how_a_scored_token_rewards() -> None:
+    assert scored(1).unit(0).war.figures[0] == 11, "one wound, and no rank was lost"
+    assert scored(4).unit(5).war.conditions[5] == 3
+    assert scored(1).answer(PASS).war.figures[:2] == [10, 4]
+    shifted = scored(2).unit(1)
+    assert shifted.key == "move.shift" and shifted.not_to(24, 10.9) and shifted.not_to(24, 11, 90)
+    shifted.to(24, 11)
+
+
+@pytest.mark.rule("tmg21-mode-got-03")
+def test_nobody_is_rewarded_where_nobody_fits() -> None:
+    t = scored(2)
+    t.war.place(3, (24000, 28800, 18000))
+    t.skip()
+    t.start(Reward(2, 0))
+    assert t.key == "pick-rewarded" and t.units() == [1], "who is engaged is not shifted"
+    t.skip()
+    t.war.take_away(0, DESTROYED)
+    t.start(Reward(2, 0))
+    assert t.key != "pick-rewarded", "the holder is gone"
+
+
+@pytest.mark.rule("tmg21-mode-got-03")
+def test_only_four_cards_reward() -> None:
+    t = scored(1)
+    rewarded = []
+    for card in range(11):
+        t.war.token_card = [card]
+        if len(reward(t.war, 0, 0)) > 0:
+            rewarded.append(card)
+    assert rewarded == [1, 2, 3, 4]
+
+
+@pytest.mark.rule("tmg21-mode-got-03")
+@pytest.mark.parametrize(("scene", "owner", "more"), [(WINTER, 0, [1, 0]), (DRAGONS, 0, [1, 0]), (DRAGONS, 1, [0, 1])])
+def test_one_card_fills_the_hand_of_the_holder(scene: str, owner: int, more: list[int]) -> None:
+    mine, theirs = [at(SWORDS, 24, 24) if owner == 0 else AWAY], [at(GUARDS, 24, 24) if owner else FAR]
+    t = battle(mine, theirs, scene=scene, tokens=[CENTRE, [4000, 4000]], token_cards=[5, 5], owners=[owner, NOBODY])
+    assert [t.war.field.mode.hand(t.war, seat) for seat in (0, 1)] == more
+    t.war.token_card = [4, 5]
+    assert [t.war.field.mode.hand(t.war, seat) for seat in (0, 1)] == [0, 0]
+
+
+# --- tokens that are carried ---
+
+
+@pytest.mark.rule("tmg21-mode-dwd-10", "tmg21-mode-ffc-14")
+@pytest.mark.parametrize("scene", [CROWS, DRAGONS])
+@pytest.mark.parametrize(("round", "points"), [(1, [0, 0]), (2, [2, 1])])
+def test_carried_tokens_score_for_their_holders(scene: str, round: int, points: list[int]) -> None:
+    t = battle(
+        [at(SWORDS, 24, 24, commander=True), AWAY],
+        [at(GUARDS, 38, 34, 180), FAR],
+        scene=scene,
+        tokens=[CENTRE, [38000, 34000], [44000, 4000]],
+        owners=[0, 2, NOBODY],
+        round=round,
+    )
+    mode = t.war.field.mode
+    assert [mode.due(t.war, seat) for seat in (0, 1)] == [2, 1]
+    mode.score(t.war)
+    assert t.war.points == points
+    t.war.take_away(2, DESTROYED)
+    assert [mode.due(t.war, seat) for seat in (0, 1)] == [2, 0]
+
+
+@pytest.mark.rule("tmg21-mode-dwd-04", "tmg21-mode-dwd-06", "tmg21-mode-ffc-07", "tmg21-mode-ffc-08")
+@pytest.mark.parametrize("scene", [CROWS, DRAGONS])
+def test_who_stands_on_two_tokens_has_one(scene: str) -> None:
+    mine = [at(SWORDS, 24, 24), at(SWORDS, 10, 10)]
+    t = battle(mine, [FAR], scene=scene, tokens=[[24000, 25000], [24000, 23000], [10000, 10000]])
+    assert t.war.owner == [0, NOBODY, 1]
+    late = battle(mine, [FAR], scene=scene, tokens=[[24000, 25000], [10000, 10000]], owners=[2, NOBODY])
+    assert late.war.owner == [2, 1] or late.war.owner == [2, NOBODY], "what another carries stays with him"
+
+
+@pytest.mark.rule("tmg21-mode-ffc-12", "tmg21-mode-dwd-09", "tmg21-mode-dwd-11")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "owners", "after", "laid"),
+    [
+        (12, 8, [2, NOBODY], [0, NOBODY], 0),
+        (8, 8, [2, NOBODY], [2, NOBODY], 0),
+        (8, 12, [2, NOBODY], [2, NOBODY], 0),
+        (12, 8, [2, 0], [NOBODY, 0], 1),
+        (12, 8, [NOBODY, 0], [NOBODY, 0], 0),
+    ],
+)
+def test_more_ranks_take_what_the_defender_carries(
+    mine: int, theirs: int, owners: list[int], after: list[int], laid: int
+) -> None:
+    t = battle(
+        [at(SWORDS, 24, 19.2, figures=mine), AWAY],
+        [at(GUARDS, 24, 24, 180, figures=theirs), FAR],
+        scene=DRAGONS,
+        tokens=[CENTRE, [24000, 19200]],
+        owners=owners,
+    )
+    followed = t.war.field.mode.attacked(t.war, 0, 2)
+    assert t.war.owner == after and len(followed) == laid
+    t.war.take_away(2, DESTROYED)
+    assert t.war.field.mode.attacked(t.war, 0, 2) == []
+
+
+@pytest.mark.rule("tmg21-mode-ffc-10", "tmg21-mode-dwd-07")
+@pytest.mark.parametrize("panic", [True, False])
+def test_only_a_failed_panic_test_costs_the_token(panic: bool) -> None:
+    t = battle([at(SWORDS, 24, 24), AWAY], [FAR], scene=DRAGONS, tokens=[CENTRE], owners=[0])
+    assert len(t.war.field.mode.failed_test(t.war, 1, True)) == 0, "who carries none loses none"
+    assert len(t.war.field.mode.failed_test(t.war, 0, panic)) == panic
+    assert t.war.owner == [NOBODY if panic else 0]
+
+
+@pytest.mark.rule("tmg21-mode-dwd-05")
+def test_who_carries_nothing_walks_and_marches_as_usual() -> None:
+    t = battle([at(SWORDS, 24, 24), AWAY], [FAR], scene=DRAGONS, tokens=[CENTRE], owners=[0])
+    mode = t.war.field.mode
+    assert [mode.speed(t.war, unit) for unit in (0, 1)] == [2000, 5000]
+    refused = mode.why_no_march(t.war, 0)
+    assert refused is not None and refused.rule == "tmg21-mode-dwd-05" and mode.why_no_march(t.war, 1) is None
+
+
+# --- A Clash of Kings ---
+
+
+@pytest.mark.rule("tmg21-mode-cok-05", "tmg21-mode-cok-06")
+def test_no_card_without_the_commanders_unit() -> None:
+    mine = [at(SWORDS, 24, 20, commander=True), AWAY]
+    for first, asked in (({"drafted": [6]}, True), ({}, False)):
+        t = battle(mine, [FAR], scene=KINGS, first=first)
+        assert (t.key == "use-card") is asked
+    without = battle([at(SWORDS, 24, 20), AWAY], [FAR], scene=KINGS, first={"drafted": [6]})
+    assert without.key != "use-card"
+    t = battle(mine, [FAR], scene=KINGS, first={"drafted": [6]})
+    t.answer(PASS)
+    t.war.in_force[0] = [10]
+    blow, other = Attack(0, 2, 0, 0, False), Attack(1, 2, 0, 0, False)
+    for attack in (blow, other):
+        t.war.field.mode.strikes(t.war, attack)
+    assert blow.most_dice and not other.most_dice, "his own unit only"
+
+
+@pytest.mark.rule("tmg21-mode-cok-07")
+@pytest.mark.parametrize("dead", [0, 1])
+def test_only_the_commanders_unit_returns(dead: int) -> None:
+    mine = [at(SWORDS, 24, 20, commander=True), at(SWORDS, 10, 8), AWAY]
+    t = battle(mine, [FAR], scene=KINGS)
+    kill(t, dead)
+    assert len(t.war.field.mode.start_round(t.war)) == (dead == 0)
+
+
+@pytest.mark.rule("tmg21-mode-cok-11")
+def test_the_commanders_death_pays_once() -> None:
+    t = battle([AWAY], [at(GUARDS, 24, 24, commander=True), FAR], scene=KINGS)
+    kill(t, 1)
+    assert t.war.points == [3, 0] and t.war.lost_commander == [False, True]
+    again = battle([AWAY], [at(GUARDS, 24, 24, commander=True), FAR], scene=KINGS, second={"lost_commander": True})
+    kill(again, 1)
+    assert again.war.points == [1, 0]
+
+
+@pytest.mark.rule("tmg18-mode-cok-06", "tmg18-mode-cok-08", "tmg18-victory-10")
+def test_whose_reserve_may_come() -> None:
+    mine = [at(SWORDS, 24, 20), {"card": SWORDS, "fate": "reserve"}, {"card": SWORDS, "fate": "destroyed"}]
+    theirs = [FAR, {"card": GUARDS, "fate": "reserve"}]
+    t = battle(mine, theirs, "2018", scene=KINGS)
+    mode = t.war.field.mode
+    assert [mode.reserve(t.war, seat) for seat in (0, 1)] == [[1], [4]]
+    t.war.activated[1] = True
+    assert mode.reserve(t.war, 0) == [], "it has acted in this round"
+    t.war.take_away(3, RESERVED)
+    assert [mode.is_out(t.war, seat) for seat in (0, 1)] == [False, True], "nobody on the table is out"
+
+
+@pytest.mark.rule("tmg18-mode-cok-09", "tmg18-mode-cok-10")
+@pytest.mark.parametrize(
+    ("token", "place", "allowed"), [(1, (45, 24, 270), True), (1, (3, 24, 90), False), (2, (3, 24, 90), True)]
+)
+def test_each_side_token_opens_the_edge_across(token: int, place: tuple[float, float, float], allowed: bool) -> None:
+    x = 10.6 if token == 1 else 37.4
+    owners = [NOBODY, 0 if token == 1 else NOBODY, 0 if token == 2 else NOBODY]
+    t = battle(
+        [at(SWORDS, x, 24), {"card": SWORDS, "fate": "reserve"}],
+        [FAR, at(GUARDS, 30, 44)],
+        "2018",
+        scene=KINGS,
+        owners=owners,
+    )
+    t.unit(1)
+    if allowed:
+        t.to(*place)
+        assert t.war.on_field(1)
+    else:
+        assert t.not_to(*place).startswith("tmg18-")
+
+
+# --- Here We Stand ---
+
+
+@pytest.mark.rule("tmg21-mode-here-04", "tmg21-mode-here-05")
+@pytest.mark.parametrize(
+    ("x", "y", "degrees", "whom"),
+    [
+        (10, 10, 0, [0]),
+        (38, 10, 0, [1]),
+        (10, 38, 0, [2]),
+        (38, 38, 0, [3]),
+        (24, 10, 0, [0, 1]),
+        (24, 38, 45, [2, 3]),
+        (10, 24, 0, [0, 2]),
+        (24, 24, 0, [0, 1, 2, 3]),
+        (23, 25, 30, [2]),
+        (25, 23, 30, [1]),
+        (25, 25, 30, [3]),
+        (23, 23, 30, [0]),
+    ],
+)
+def test_in_which_quadrant_a_tray_lies(x: float, y: float, degrees: float, whom: list[int]) -> None:
+    t = battle([at(SWORDS, x, y, degrees), AWAY], [FAR], scene=HERE)
+    assert where(t.war, 0) == whom
+    assert abs(sum(shares(t.war.tray(0))) - 5500 * 4800) < 20000, "the parts make up the whole"
+
+
+@pytest.mark.rule("tmg21-mode-here-06")
+@pytest.mark.parametrize(
+    ("strength", "side"), [({0: 5, 1: 4}, 0), ({0: 4, 1: 0}, NOBODY), ({0: 6, 1: 6}, NOBODY), ({0: 5, 1: 9}, 1)]
+)
+def test_who_controls_a_quadrant(strength: dict[int, int], side: int) -> None:
+    assert leader(strength) == side
+
+
+@pytest.mark.rule("tmg21-mode-here-06", "tmg21-mode-here-07", "tmg21-mode-here-09")
+def test_how_strong_everybody_is_in_a_quadrant() -> None:
+    mine = [at(SWORDS, 10, 10), at(SWORDS, 38, 10, commander=True), at(SWORDS, 18, 10)]
+    t = battle(mine, [at(GUARDS, 38, 38)], scene=HERE, first={"ncus": [COUNSELLOR]}, second={"ncus": [COUNSELLOR]})
+    points = t.war.card(0).points
+    assert strengths(t.war, 0, {}) == {0: 2 * points, 1: 0}
+    assert strengths(t.war, 1, {}) == {0: points + 3, 1: 0} and strengths(t.war, 3, {}) == {0: 0, 1: points}
+    assert strengths(t.war, 2, {0: 2}) == {0: points, 1: 0}, "where the opponent has judged it"
+    t.war.field.ncus[1].points = 4
+    t.war.quarter[1] = 3
+    assert strengths(t.war, 3, {}) == {0: 0, 1: points + 4}
+    t.war.take_away(0, DESTROYED)
+    assert strengths(t.war, 0, {}) == {0: points, 1: 0}
+    assert [t.war.field.mode.due(t.war, seat) for seat in (0, 1)] == [2, 1]
+
+
+@pytest.mark.rule("tmg21-mode-here-07", "tmg21-mode-here-08")
+def test_where_an_ncu_may_be_placed() -> None:
+    ncus = {"first": {"ncus": [COUNSELLOR, COUNSELLOR]}, "second": {"ncus": [COUNSELLOR]}}
+    t = battle([at(SWORDS, 10, 10)], [FAR], scene=HERE, **ncus)
+    t.war.quarter = [2, NOBODY, 0]
+    assert [t.war.field.mode.quadrants(t.war, ncu) for ncu in (1, 2)] == [[0, 1, 3], [1, 2, 3]]
+
+
+@pytest.mark.rule("tmg21-mode-here-10", "tmg21-mode-here-11")
+@pytest.mark.parametrize(("seat", "inside", "outside"), [(0, (10, 3), (24, 45)), (1, (24, 45), (24, 3))])
+def test_who_returns_in_a_quadrant_game(seat: int, inside: tuple[int, int], outside: tuple[int, int]) -> None:
+    t = battle([at(SWORDS, 10, 10), at(SWORDS, 20, 20)], [at(GUARDS, 38, 38), at(GUARDS, 30, 30)], scene=HERE)
+    dead = 2 * seat
+    kill(t, dead)
+    t.end_round()
+    t.until("redeploy")
+    assert t.seat == seat and t.rule == "tmg21-mode-here-10"
+    t.unit(dead)
+    t.not_to(*outside)
+    t.to(*inside)
+    assert t.war.activated[dead]
+
+
+# --- tokens that lie still ---
+
+
+@pytest.mark.rule("tmg18-mode-got-06", "tmg18-mode-got-11")
+def test_control_passes_to_another_who_touches() -> None:
+    mine = [at(SWORDS, 24, 21), AWAY]
+    t = battle(mine, [at(GUARDS, 24, 27, 180), FAR], "2018", tokens=[CENTRE, [4000, 4000]], owners=[0, NOBODY])
+    t.do(0, "maneuver").to(24, 18)
+    assert control(t) == 2 and t.war.owner == [2, NOBODY]
+
+
+@pytest.mark.rule("tmg18-mode-got-07")
+@pytest.mark.parametrize(("y", "taker"), [(26.4 - 4.8, 0), (12, NOBODY)])
+def test_only_who_fought_the_holder_takes_the_token(y: float, taker: int) -> None:
+    t = battle(
+        [at(SWORDS, 24, y), AWAY],
+        [at(GUARDS, 24, 26.4, 180), FAR],
+        "2018",
+        tokens=[CENTRE, [4000, 4000]],
+        owners=[2, 3],
+    )
+    t.war.field.mode.destroyed(t.war, 2, 0)
+    assert t.war.owner == [taker, 3]
+
+
+@pytest.mark.rule("tmg21-mode-got-08", "tmg21-mode-dark-12")
+def test_what_is_due_for_tokens() -> None:
+    mine = [at(SWORDS, 24, 24, commander=True), at(SWORDS, 10, 14)]
+    t = battle(mine, [at(GUARDS, 38, 34)], scene=DARK, tokens=[CENTRE, NEAR_SIDE, FAR_SIDE, [44000, 4000]])
+    assert [t.war.field.mode.due(t.war, seat) for seat in (0, 1)] == [3, 1]
+    kill(t, 1)
+    assert [t.war.field.mode.due(t.war, seat) for seat in (0, 1)] == [2, 1] and t.war.owner[1] == NOBODY
