@@ -11,6 +11,7 @@ from bannermen.games.miniatures.terms import INCH, NOBODY
 from bannermen.games.miniatures.terrain import COVER, DANGEROUS, DESTRUCTIBLE, ELEVATED
 from bannermen.kernel.procedure import Procedure
 from bannermen.maps.plane import (
+    GRACE,
     SCALE,
     TURN,
     Pose,
@@ -119,10 +120,11 @@ def breakable(war: War, unit: int) -> list[int]:
     if not war.book.broken_by_attack:
         return []
     tray = war.tray(unit)
+    near = INCH + 1 + GRACE  # an inch to the full is near enough
     return [
         index
         for index, piece in enumerate(war.pieces)
-        if piece.keywords & DESTRUCTIBLE and (nearer(tray, piece.shape, INCH + 1) or overlap(tray, piece.shape))
+        if piece.keywords & DESTRUCTIBLE and (nearer(tray, piece.shape, near) or overlap(tray, piece.shape))
     ]
 
 

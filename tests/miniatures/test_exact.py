@@ -1,0 +1,605 @@
+"""Exact points of dice, charges, ground, hands and rounds, at the very limits that the books name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SUNDERING, VICIOUS, Attack, is_hit
+from bannermen.games.miniatures.rules.charge import Charge, charges, is_hindered, why_no_charge
+from bannermen.games.miniatures.rules.destruction import credited
+from bannermen.games.miniatures.rules.ground import Danger, breakable, cover_bonus, standing_on
+from bannermen.games.miniatures.rules.hands import draw
+from bannermen.games.miniatures.rules.hits import Hits
+from bannermen.games.miniatures.rules.morale import Test as MoraleTest
+from bannermen.games.miniatures.rules.morale import ground_modifier
+from bannermen.games.miniatures.rules.moving import facing_of
+from bannermen.games.miniatures.rules.retreat import Retreat
+from bannermen.games.miniatures.rules.rounds import army_points
+from bannermen.games.miniatures.rules.sight import can_see, in_range, is_within
+from bannermen.games.miniatures.rules.striking import Strike, can_hit, has_shot, shots
+from bannermen.games.miniatures.rules.wounds import heal, suffer
+from bannermen.games.miniatures.terms import (
+    ANSWER_AT,
+    CARD_AT,
+    DESTROYED,
+    INCH,
+    LONG,
+    NOBODY,
+    RANGED_LONG,
+    RANGED_SHORT,
+    SHORT,
+    UNIT_AT,
+)
+from bannermen.games.miniatures.terrain import DANGEROUS, ELEVATED
+from bannermen.kernel.procedure import Procedure
+from tests.miniatures.armies import sat_down
+from tests.miniatures.table import BOTH, BOWS, COUNSELLOR, GUARDS, RIDERS, SWORDS, WOLF, Table, at, battle, cites, piece
+
+AWAY = at(SWORDS, 44, 4)
+FAR = at(GUARDS, 4, 44, 180)
+CARD = "40201"
+
+# --- dice ---
+
+
+def fight() -> Table:
+    return battle([at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR])
+
+
+def thrown(procedure: Procedure, kind: str, key: str) -> set[int]:
+    """Whatever the dice of a procedure show when they are thrown a hundred times."""
+    t = fight()
+    seen: set[int] = set()
+    for _ in range(100):
+        twin = Table(t.war.clone())
+        twin.war.log = []
+        twin.war.chance = t.war.chance
+        twin.start(procedure.clone())
+        for event in twin.told(kind):
+            value = event.data[key]
+            seen |= set(value) if isinstance(value, list) else {value}
+    return seen
+
+
+SIX, THREE = set(range(1, 7)), {1, 2, 3}
+
+
+@pytest.mark.rule("tmg21-resolve-03", "tmg21-retreat-02", "tmg21-morale-01", "tmg21-panic-06", "tmg21-terrain-08")
+@pytest.mark.parametrize(
+    ("procedure", "kind", "key", "faces"),
+    [
+        (Retreat(0), "distance", "face", SIX),
+        (MoraleTest(0, False, NOBODY, 0), "morale", "faces", SIX),
+        (Attack(0, 2, 0, 0, False), "to-hit", "faces", SIX),
+        (Attack(0, 2, 0, 0, False), "defense", "faces", SIX),
+        (Hits(0, 4, False, NOBODY, "tmg21-terms-21"), "defense", "faces", SIX),
+        (Danger(0), "wounds", "wounds", {2, 3, 4}),
+    ],
+)
+def test_dice_show_one_to_six_and_nothing_else(procedure: Procedure, kind: str, key: str, faces: set[int]) -> None:
+    assert thrown(procedure, kind, key) == faces
+
+
+@pytest.mark.rule("tmg21-panic-06", "tmg21-panic-03")
+def test_the_third_die_of_a_panic_test_shows_one_to_three() -> None:
+    t = fight()
+    thirds = set()
+    for _ in range(60):
+        twin = Table(t.war.clone())
+        twin.war.log = []
+        twin.war.chance = t.war.chance
+        twin.start(MoraleTest(0, True, NOBODY, 0))
+        faces = twin.last("morale").data["faces"]
+        assert len(faces) == 3
+        thirds.add(faces[2])
+    assert thirds == THREE
+
+
+@pytest.mark.rule("tmg21-terrain-08", "tmg21-terrain-26")
+@pytest.mark.parametrize(("die", "wounds"), [(1, 2), (2, 2), (3, 3), (4, 3), (5, 4), (6, 4)])
+def test_dangerous_ground_wounds_by_a_d3_and_one(die: int, wounds: int) -> None:
+    t = battle([at(SWORDS, 24, 20), AWAY], [FAR], dice=(die,))
+    t.start(Danger(0))
+    assert t.war.figures[0] == 12 - wounds
+
+
+@pytest.mark.rule("tmg21-reroll-01", "tmg21-tokens-05", "tmg21-tokens-06", "tmg21-tokens-07")
+@pytest.mark.parametrize(
+    ("condition", "unit", "key"),
+    [("weakened", 0, "spend-weakened"), ("vulnerable", 2, "spend-vulnerable"), ("panicked", 2, "spend-panicked")],
+)
+def test_dice_that_are_rolled_again_are_dice_like_others(condition: str, unit: int, key: str) -> None:
+    """Every die named is rolled anew, and shows one to six; those that were not named stay as they are."""
+    mine = at(SWORDS, 24, 20, conditions=[condition] if unit == 0 else [])
+    theirs = at(GUARDS, 24, 24.8, 180, conditions=[condition] if unit == 2 else [])
+    t = battle(
+        [mine, AWAY], [theirs, FAR], dice=(4, 4, 4, 4, 4, 1, 1, 2, 2, 2, 2, 2, 3, 4, 1)[: 7 if unit == 0 else 99]
+    )
+    t.start(Attack(0, 2, 0, 0, False))
+    assert t.key == key and t.war.conditions[unit] != 0
+    t.war.chance.script = []
+    seen: set[int] = set()
+    for _ in range(60):
+        twin = Table(t.war.clone())
+        twin.war.log = []
+        twin.war.chance = t.war.chance
+        twin.dice(1)
+        faces = twin.last("token-spent").data["faces"]
+        seen.add(faces[1])
+        assert faces[0] == {"weakened": 4, "vulnerable": 2, "panicked": 3}[condition]
+        assert twin.war.conditions[unit] == 0
+    assert seen == SIX
+
+
+# --- hitting and blocking ---
+
+
+@pytest.mark.rule("tmg21-resolve-03", "tmg21-resolve-04", "tmg21-modifiers-01", "tmg18-resolve-02")
+def test_which_faces_hit() -> None:
+    def faces(value: int, change: int) -> list[int]:
+        return [face for face in range(1, 7) if is_hit(face, value, change)]
+
+    assert faces(4, 0) == [4, 5, 6] and faces(2, 0) == [2, 3, 4, 5, 6] and faces(6, 0) == [6]
+    assert faces(4, 1) == [3, 4, 5, 6] and faces(4, -1) == [5, 6] and faces(4, -9) == [6]
+    assert faces(2, 9) == [2, 3, 4, 5, 6] and faces(7, 9) == [6], "no result is more than 6"
+
+
+@pytest.mark.rule("tmg21-resolve-02", "tmg21-units-10", "tmg21-modifiers-08")
+@pytest.mark.parametrize(
+    ("figures", "state", "dice"),
+    [
+        (12, {}, 7),
+        (8, {}, 5),
+        (4, {}, 4),
+        (4, {"ranks_more": 1}, 5),
+        (8, {"ranks_more": 2}, 7),
+        (12, {"more_dice": 2}, 9),
+        (12, {"more_dice": -2}, 5),
+        (12, {"more_dice": -9}, 0),
+        (4, {"most_dice": True}, 7),
+        (12, {"least_dice": True}, 4),
+    ],
+)
+def test_how_many_dice(figures: int, state: dict[str, Any], dice: int) -> None:
+    t = battle([at(SWORDS, 24, 20, figures=figures), AWAY], [at(GUARDS, 24, 24.8, 180), FAR])
+    blow = Attack(0, 2, 0, 0, False)
+    for name, value in state.items():
+        setattr(blow, name, value)
+    t.start(blow).finish()
+    assert t.last("dice").data["dice"] == dice
+
+
+@pytest.mark.rule("tmg21-keyword-03", "tmg21-keyword-04", "tmg21-keyword-06", "tmg21-resolve-11", "tmg21-stacking-03")
+@pytest.mark.parametrize(
+    ("state", "wounds"),
+    [
+        ({}, 2),  # 6 6 5 4 hit, two of them are blocked
+        ({"keywords": CRITICAL_BLOW}, 4),
+        ({"keywords": PRECISION}, 2),
+        ({"keywords": PRECISION | CRITICAL_BLOW}, 4),
+        ({"keywords": SUNDERING}, 3),
+        ({"fortified": True}, 2),
+        ({"more_hits": 1}, 3),
+        ({"more_blocks": 1}, 1),
+        ({"more_wounds": 2}, 4),
+        ({"undefended": True}, 4),
+        ({"only_sixes": True}, 3),
+        ({"halved": True}, 1),
+        ({"to_hit": -1}, 1),
+        ({"to_hit": 1}, 2),
+        ({"to_block": -1}, 3),
+        ({"arc": 1}, 3),
+        ({"arc": 1, "no_bonuses": True}, 2),
+        ({"all_hit": True}, 5),
+        ({"cleaves": True}, 4),
+    ],
+)
+def test_what_changes_the_wounds_of_an_attack(state: dict[str, Any], wounds: int) -> None:
+    """Guards block on 3: of 3, 6, 1, 1 two block."""
+    t = battle([at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR], dice=(6, 6, 5, 4, 2, 2, 1, 3, 6, 1, 1))
+    blow = Attack(0, 2, 0, state.pop("arc", 0) if "arc" in state else 0, False)
+    for name, value in state.items():
+        setattr(blow, name, value)
+    t.war.chance.script += [0] * 3 + [5] * 4  # what else is rolled blocks nothing; the panic test is passed
+    t.start(blow)
+    dealt = [event.data["wounds"] for event in t.told("wounds") if event.data["unit"] == 2]
+    assert dealt[:1] == [wounds]
+
+
+@pytest.mark.rule("tmg21-terms-21")
+@pytest.mark.parametrize(("dice", "lost"), [((4, 4, 4, 4, 4, 1, 1, 6, 6, 6, 6, 6, 1, 4), 1), ((4,) * 12, 0)])
+def test_misses_that_strike_back(dice: tuple[int, ...], lost: int) -> None:
+    """Two misses are two hits on the attacker, who blocks on 4."""
+    t = battle([at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR])
+    t.war.chance.script = [die - 1 for die in (dice[:7] + dice[12:] + dice[7:12])]
+    blow = Attack(0, 2, 0, 0, False)
+    blow.strikes_back = True
+    t.start(blow)
+    assert t.war.figures[0] == 12 - lost
+
+
+@pytest.mark.rule("tmg21-resolve-12", "tmg21-keyword-02", "tmg21-bonuses-03")
+@pytest.mark.parametrize(
+    ("state", "total"),
+    [
+        ({}, 7),
+        ({"keywords": VICIOUS}, 5),
+        ({"arc": 1}, 6),
+        ({"arc": 2, "keywords": VICIOUS}, 3),
+        ({"panic_roll": 1}, 8),
+    ],
+)
+def test_what_changes_the_panic_test(state: dict[str, Any], total: int) -> None:
+    t = battle([at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR], dice=(4, 1, 1, 1, 1, 1, 1, 1, 3, 4, 1))
+    blow = Attack(0, 2, 0, 0, False)
+    for name, value in state.items():
+        setattr(blow, name, value)
+    t.start(blow).finish()
+    assert t.last("tested").data["total"] == total
+
+
+@pytest.mark.rule("tmg21-ranged-10", "tmg21-ranged-11")
+def test_who_shoots_into_a_melee_shakes_the_friends_in_it() -> None:
+    mine = [at(BOWS, 16, 20, 90), at(SWORDS, 26, 15.2), AWAY]
+    t = battle(mine, [at(GUARDS, 26, 20, 180), FAR], dice=(1,) * 7 + (1, 1, 1))
+    t.start(Attack(0, 3, 0, 0, False)).finish()
+    assert [event.data["unit"] for event in t.told("tested")] == [1], "a panic test, though nobody was hurt"
+    assert t.war.figures[1] == 11, "and it fails: a D3 of 1"
+
+
+# --- wounds ---
+
+
+@pytest.mark.rule("tmg21-wounds-03", "tmg21-wounds-04", "tmg21-wounds-05", "tmg21-trays-09")
+@pytest.mark.parametrize(
+    ("card", "wounds", "figures", "hurt", "ranks"),
+    [(SWORDS, 1, 11, 0, 0), (SWORDS, 5, 7, 0, 1), (RIDERS, 2, 4, 2, 0), (RIDERS, 4, 3, 1, 0), (RIDERS, 7, 2, 1, 1)],
+)
+def test_how_wounds_take_figures_and_healing_brings_them_back(
+    card: str, wounds: int, figures: int, hurt: int, ranks: int
+) -> None:
+    t = battle([at(card, 24, 20), AWAY], [FAR])
+    whole = t.war.figures[0]
+    assert suffer(t.war, 0, wounds) == ranks and (t.war.figures[0], t.war.hurt[0]) == (figures, hurt)
+    assert heal(t.war, 0, wounds - 1) == wounds - 1 and heal(t.war, 0, 5) == 1, "no more than was lost"
+    assert (t.war.figures[0], t.war.hurt[0]) == (whole, 0)
+
+
+@pytest.mark.rule("tmg21-trays-04", "tmg21-tokens-03")
+def test_who_is_destroyed_takes_its_tokens_along() -> None:
+    t = battle([at(SWORDS, 24, 20, conditions=["panicked", "weakened"]), AWAY], [FAR])
+    t.wound(0)
+    assert t.war.fate[0] == DESTROYED and t.war.conditions[0] == 0 and t.war.contacts[0] == []
+
+
+@pytest.mark.rule("tmg21-victory-15", "tmg21-victory-16")
+def test_to_whom_a_destroyed_unit_is_credited() -> None:
+    war = battle([at(SWORDS, 24, 20), AWAY], [FAR, at(GUARDS, 40, 40)]).war
+    assert credited(war, 0, 2) == [1] and credited(war, 0, 1) == [1] and credited(war, 0, NOBODY) == [1]
+    assert credited(war, 2, 0) == [0] == credited(war, 2, 3)
+
+
+# --- charges ---
+
+
+@pytest.mark.rule("tmg21-charge-11", "tmg18-charge-07")
+@BOTH
+def test_other_enemies_in_the_way_stop_a_charge(edition: str) -> None:
+    """Straight ahead somebody stands half in the way; turned to the left it gets past him."""
+    theirs = [at(GUARDS, 22, 22, 180), at(WOLF, 27.6, 15.5, 180), FAR]
+    t = battle([at(SWORDS, 24, 10), AWAY], theirs, edition, dice=(6,))
+    t.do(0, "charge")
+    if t.key == "charge-whom":
+        t.unit(2)
+    assert t.not_to(24, 10, 0) == cites(edition, "tmg21-charge-09", "tmg18-charge-06")
+    t.to(24, 10, 345)
+    assert t.key == "align" and not t.told("charge-failed"), "home"
+
+
+@pytest.mark.rule("tmg21-charge-02", "tmg21-charge-03", "tmg21-charge-05")
+def test_why_somebody_cannot_be_charged() -> None:
+    theirs = [at(GUARDS, 20, 20, 180), at(GUARDS, 28, 20, 180), at(GUARDS, 24, 3), at(GUARDS, 24, 40, 180)]
+    t = battle([at(SWORDS, 24, 12), AWAY], theirs)
+    t.do(0, "charge")
+    assert t.units() == [2, 3]
+    assert t.refuses(UNIT_AT + 4) == "tmg21-charge-03", "behind its back"
+    assert t.refuses(UNIT_AT + 5) == "tmg21-charge-05", "too far"
+    assert t.refuses(UNIT_AT + 1) == "tmg21-charge-02" and t.refuses(UNIT_AT + 6) == "tmg21-charge-02", "no enemy"
+
+
+@pytest.mark.rule("tmg21-terrain-04", "tmg21-charge-11")
+@pytest.mark.parametrize(("y", "bonus"), [(16, False), (30, True)])
+def test_only_ground_on_the_way_takes_the_bonus(y: float, bonus: bool) -> None:
+    t = battle(
+        [at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 19, 180), FAR], dice=(6, *[1] * 7), terrain=[piece("bog", 24, y)]
+    )
+    t.do(0, "charge").to(24, 10, 0)
+    t.answer(ANSWER_AT)
+    assert (t.key == "charge-reroll") is bonus
+
+
+@pytest.mark.rule("tmg18-terrain-04")
+def test_what_hinders_a_charge_in_the_first_edition() -> None:
+    for y, hindered in ((16, True), (32, False), (2, False)):
+        t = battle([at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 22, 180), FAR], "2018", terrain=[piece("bog", 24, y)])
+        assert is_hindered(t.war, Charge(0, 2)) is hindered
+
+
+@pytest.mark.rule("tmg21-disordered-01", "tmg18-disordered-01", "tmg21-charge-14")
+@BOTH
+@pytest.mark.parametrize(("face", "disorder"), [(1, True), (2, False)])
+def test_a_charge_with_a_two_is_in_order(edition: str, face: int, disorder: bool) -> None:
+    t = battle([at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 19.5, 180), FAR], edition, dice=(face, *[1] * 7))
+    t.do(0, "charge").to(24, 10, 0)
+    assert bool(t.told("disorderly")) is disorder and t.war.barred == [disorder, False]
+    t.answer(ANSWER_AT)
+    assert (t.key == "charge-reroll") is not disorder
+
+
+@pytest.mark.rule("tmg21-terrain-09", "tmg21-charge-06", "tmg18-terrain-07")
+@BOTH
+@pytest.mark.parametrize(
+    ("stakes", "second", "first"), [([15], 2, 2), ([15, 17], 2, 4), ([9.9], 2, 2), ([32], 0, 0), ([15, 32], 2, 2)]
+)
+def test_stakes_on_the_way_of_a_charge(edition: str, stakes: list[float], second: int, first: int) -> None:
+    """Once in a charge, and not again on the ground where it began; in the first edition each piece by itself."""
+    ground = [piece("stakes", 24, y) for y in stakes]
+    dice = (1, 6) if stakes == [9.9] and edition == "2021" else (6, 6, 1, 1)
+    if edition == "2021" and stakes != [9.9] or not ground:
+        dice = (6, 1, 1)
+    t = battle([at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 20.5, 180), FAR], edition, dice=dice, terrain=ground)
+    t.do(0, "charge").to(24, 10, 0)
+    assert 12 - t.war.figures[0] == (second if edition == "2021" else first)
+
+
+@pytest.mark.rule("tmg21-failedcharge-03", "tmg21-charge-23", "tmg21-charge-11")
+def test_a_charge_that_falls_short_says_where_it_stopped() -> None:
+    mine = [at(SWORDS, 24, 10), AWAY]
+    t = battle(mine, [at(GUARDS, 24, 10 + 4.8 + 10, 180), FAR], dice=(3, 6, 6, 1))
+    t.do(0, "charge").to(24, 10, 0)
+    assert t.place(0) == (24, 18, 0) and t.last("moved").rule == "tmg21-charge-11" and not t.war.is_engaged(0)
+
+
+@pytest.mark.rule("tmg21-charge-23")
+def test_a_charge_without_any_place_on_its_way_has_not_moved() -> None:
+    """All six inches ahead are taken by friends, and it began in touch with the first of them."""
+    mine = [at(SWORDS, 24, 10), at(WOLF, 24 + 3.4, 13.9), at(WOLF, 24 + 3.4, 16.7), at(WOLF, 24 + 3.4, 19.5), AWAY]
+    t = battle(mine, [at(GUARDS, 24, 10 + 4.8 + 10.5, 180), FAR], dice=(1, 6, 6, 1))
+    t.do(0, "charge").to(24, 10, 0)
+    assert t.told("charge-failed") and t.place(0)[0] == 24 and t.place(0)[1] <= 10.2
+
+
+@pytest.mark.rule("tmg21-charge-01", "tmg21-charge-03", "tmg21-charge-04", "tmg21-charge-05", "tmg21-charge-24")
+def test_every_reason_against_a_charge_has_its_rule() -> None:
+    def why(mine: dict[str, Any], theirs: dict[str, Any]) -> str:
+        refused = why_no_charge(battle([mine, AWAY], [theirs, FAR]).war, 0, 2)
+        return "" if refused is None else refused.rule
+
+    assert why(at(SWORDS, 24, 20), at(GUARDS, 24, 24.8, 180)) == "tmg21-charge-01"
+    assert why(at("archers", 24, 10), at(GUARDS, 24, 20, 180)) == "tmg21-charge-24"
+    assert why(at(SWORDS, 24, 10), at(GUARDS, 24, 20, 180)) == ""
+    assert why(at(SWORDS, 24, 10, 180), at(GUARDS, 24, 20, 180)) == "tmg21-charge-03"
+    assert why(at(SWORDS, 24, 10), at(GUARDS, 24, 30, 180)) == "tmg21-charge-05"
+
+
+@pytest.mark.rule("tmg21-charge-05")
+@pytest.mark.parametrize(("x", "y"), [(24, 26.8), (35, 14), (13, 14)])
+def test_whom_a_charge_can_reach(x: float, y: float) -> None:
+    near = battle([at(WOLF, 24, 10), AWAY], [at(WOLF, x, y, 180), FAR])
+    assert charges(near.war, 0) in ([2], []) and (2 in charges(near.war, 0)) is (y > 20 and y < 25)
+
+
+# --- movement ---
+
+
+@pytest.mark.rule("tmg21-retreat-07", "tmg21-actions-04")
+def test_who_is_left_alone_may_stay_even_close_to_another_enemy() -> None:
+    mine = [at(GUARDS, 24, 24), at(WOLF, 24 + 2.75 + 0.5 + 1.38, 30), AWAY]
+    t = battle(mine, [at(SWORDS, 24, 28.8, 180), FAR], dice=(4,))
+    t.do(0, "retreat").to(24, 17)
+    assert t.key == "move.pivot" and t.seat == 1
+    t.stays(3)
+    assert t.place(3) == (24, 28.8, 180)
+
+
+@pytest.mark.rule("tmg21-retreat-01", "tmg21-retreat-02")
+def test_a_retreat_by_a_sure_six_asks_for_no_other_die() -> None:
+    t = fight()
+    retreat = Retreat(0)
+    retreat.sixes = retreat.may_reroll = True
+    t.start(retreat)
+    assert t.key == "move.retreat"
+    t.to(24, 20 - 11)
+    rolled = Retreat(0)
+    rolled.may_reroll = True
+    again = fight().start(rolled)
+    assert again.key == "retreat-distance-reroll"
+
+
+@pytest.mark.rule("tmg21-deploy-04", "tmg21-deploy-08")
+def test_armies_are_deployed_looking_at_each_other() -> None:
+    war = sat_down().war
+    assert [facing_of(war, seat) for seat in (0, 1)] == [0, 18000]
+    four = sat_down(sides=[0, 1, 2, 3]).war
+    facings = [facing_of(four, seat) for seat in range(4)]
+    for seat in range(4):
+        left, low, right, high = four.zones(seat)[0]
+        dx, dy = 24000 - (left + right) // 2, 24000 - (low + high) // 2
+        assert facings[seat] % 18000 == (0 if abs(dx) < abs(dy) else 9000) or dx * dy != 0
+        assert (facings[seat] == 0) is (dx == 0 and dy > 0)
+
+
+@pytest.mark.rule("tmg21-terrain-15", "tmg21-terrain-09")
+def test_in_the_second_edition_stakes_outlast_who_moves_over_them() -> None:
+    t = battle([at(SWORDS, 24, 10), AWAY], [FAR], terrain=[piece("stakes", 24, 15)], dice=(2,))
+    t.do(0, "march").to(24, 20)
+    assert t.war.ground[0][0] != NOBODY and len(standing_on(t.war, t.war.tray(0), DANGEROUS)) == 0
+    assert t.war.figures[0] == 10
+
+
+@pytest.mark.rule("tmg21-terrain-15", "tmg21-terrain-29")
+@pytest.mark.parametrize(("gap", "near"), [(0.0, True), (1.0, True), (1.01, False)])
+def test_within_one_inch_of_stakes(gap: float, near: bool) -> None:
+    ground = [piece("bog", 40, 30), piece("stakes", 24, 10 + 2.4 + 0.75 + gap)]
+    t = battle([at(SWORDS, 24, 10), AWAY], [FAR], terrain=ground)
+    assert breakable(t.war, 0) == ([1] if near else [])
+    t.war.clear(1)
+    assert breakable(t.war, 0) == [] and t.war.pieces[1].keywords == 0, "what was removed is nothing any more"
+
+
+@pytest.mark.rule("tmg18-terrain-11", "tmg18-terrain-27", "tmg18-terrain-02")
+@pytest.mark.parametrize(
+    ("target", "forest", "bonus"),
+    [
+        ((24, 30), (24, 20), 1),
+        ((24, 30), (34, 20), 0),
+        ((24, 30), (24, 38), 0),
+        ((24, 30), (24, 10 + 2.4 + 3 + 1), 0),
+        ((24, 30), (24, 10 + 2.4 + 3 + 1.01), 1),
+        ((36, 26), (31, 20), 1),
+        ((36, 26), (19, 20), 0),
+        ((12, 26), (17, 20), 1),
+        ((12, 26), (29, 20), 0),
+        ((36, 26), (24, 24), 0),
+    ],
+)
+def test_cover_lies_between_shooter_and_target(
+    target: tuple[float, float], forest: tuple[float, float], bonus: int
+) -> None:
+    ground = [piece("forest", *forest)]
+    war = battle([at(BOWS, 24, 10), AWAY], [at(SWORDS, *target, 180), FAR], "2018", terrain=ground).war
+    assert cover_bonus(war, 0, 2) == bonus
+    second = battle([at(BOWS, 24, 10), AWAY], [at(SWORDS, *target, 180), FAR], terrain=ground).war
+    assert cover_bonus(second, 0, 2) == 0, "in the second edition cover blocks sight instead"
+    war.lay(2, (24000, 10000, 0))
+    war.pieces[1].keywords = ELEVATED
+    assert cover_bonus(war, 0, 2) == 0, "not against who stands above it"
+
+
+@pytest.mark.rule("tmg21-terrain-10", "tmg21-terrain-11", "tmg18-terrain-03")
+@pytest.mark.parametrize(
+    ("kind", "gap", "change"), [("weirwood", 6.0, 1), ("weirwood", 6.01, 0), ("corpse-pile", 6.0, -1)]
+)
+def test_ground_changes_tests_within_short_range(kind: str, gap: float, change: int) -> None:
+    half = 1.75
+    t = battle([at(SWORDS, 24, 10), AWAY], [FAR], terrain=[piece(kind, 24, 10 + 2.4 + half + gap)])
+    assert ground_modifier(t.war, 0) == change
+
+
+# --- sight and range ---
+
+
+@pytest.mark.rule("tmg21-ranged-07", "tmg21-ranged-08", "tmg21-terms-14", "tmg21-terms-16")
+@pytest.mark.parametrize(
+    ("gap", "short", "long"), [(6.0, True, True), (6.01, False, True), (12.0, False, True), (12.01, False, False)]
+)
+def test_short_and_long_range(gap: float, short: bool, long: bool) -> None:
+    war = battle([at(BOWS, 24, 10), AWAY], [at(GUARDS, 24, 10 + 4.8 + gap, 180), FAR]).war
+    eye = war.tray(0)
+    assert (in_range(war, eye, 2, RANGED_SHORT), in_range(war, eye, 2, RANGED_LONG)) == (short, long)
+    assert (is_within(war, 0, 2, SHORT), is_within(war, 0, 2, LONG)) == (short, long)
+    assert is_within(war, 0, 0, 0)
+    assert (shots(war, 0, eye), has_shot(war, 0, eye), can_hit(war, 0, 2, eye)) == ([2] if long else [], long, long)
+    assert shots(war, 1, war.tray(1)) == [] and not has_shot(war, 1, war.tray(1)), "swords do not shoot"
+    assert not can_hit(war, 0, 1, eye) and not can_hit(war, 0, 3, eye)
+
+
+@pytest.mark.rule("tmg21-los-02", "tmg21-ranged-08", "tmg21-attack-01", "tmg21-ranged-04", "tmg21-melee-07")
+def test_why_somebody_cannot_be_attacked() -> None:
+    theirs = [at(GUARDS, 21, 18, 180), at(GUARDS, 28, 18, 180), at(GUARDS, 24, 3), at(GUARDS, 24, 40, 180)]
+    t = battle([at(BOWS, 24, 10), AWAY], theirs).start(Strike(0, True))
+    assert t.key == "pick-target" and t.units() == [2, 3]
+    asked = [(UNIT_AT + 4, "tmg21-los-02"), (UNIT_AT + 1, "tmg21-attack-01"), (UNIT_AT + 6, "tmg21-ranged-04")]
+    for option, rule in asked:
+        assert t.refuses(option) == rule
+    t.war.take_away(4, DESTROYED)
+    assert t.refuses(UNIT_AT + 4) == "tmg21-ranged-04", "nobody is there any more"
+    far = battle([at(BOWS, 24, 10), AWAY], [*theirs[:2], at(GUARDS, 24, 40, 180)]).start(Strike(0, True))
+    assert far.refuses(UNIT_AT + 4) == "tmg21-ranged-08"
+    both = [at(GUARDS, 24, 24.8, 180), at(GUARDS, 24 + 2.75 + 2.4, 20, 270), FAR]
+    melee = battle([at(SWORDS, 24, 20), AWAY], both).start(Strike(0, False))
+    assert melee.key == "pick-target" and melee.refuses(UNIT_AT + 4) == "tmg21-melee-07"
+
+
+@pytest.mark.rule("tmg21-los-02", "tmg21-los-03", "tmg21-terrain-05", "tmg21-terrain-14")
+def test_what_blocks_sight() -> None:
+    def seen(kind: str, shooting: bool, edition: str = "2021") -> bool:
+        war = battle([at(WOLF, 24, 10)], [at(WOLF, 24, 22, 180)], edition, terrain=[piece(kind, 24, 16)]).war
+        return can_see(war, 0, 1, war.tray(0), shooting)
+
+    assert [seen("palisade", False), seen("palisade", True)] == [False, False]
+    assert [seen("forest", False), seen("forest", True), seen("forest", True, "2018")] == [True, False, True]
+    assert seen("bog", True) and seen("weirwood", True)
+
+
+# --- hands, rounds, the end ---
+
+
+@pytest.mark.rule("tmg21-cleanup-10", "tmg21-cleanup-11")
+@pytest.mark.parametrize(
+    ("held", "drawn", "deck", "left", "too_many"), [(3, 2, 5, 3, 0), (4, 2, 5, 3, 1), (2, 4, 1, 0, 0)]
+)
+def test_drawing_cards(held: int, drawn: int, deck: int, left: int, too_many: int) -> None:
+    t = battle([AWAY], [FAR], first={"hand": [CARD] * held, "deck": [CARD] * deck})
+    shown, mine = t.war.unveiled, t.war.hand[0][:]
+    draw(t.war, 0, drawn)
+    assert len(t.war.deck[0]) == left and len(t.war.hand[0]) == held + deck - left and t.war.unveiled == shown + 1
+    assert set(mine) <= set(t.war.hand[0]) and t.war.hand[0] == sorted(t.war.hand[0])
+    t.war.pending = []
+    t.war.stack[-2 if too_many else -1].again()
+    t.war.run()
+    assert (t.key == "pick-discards") is bool(too_many)
+    if too_many:
+        assert t.asked.least == t.asked.most == too_many
+        t.answer([CARD_AT + mine[0]])
+        assert len(t.war.hand[0]) == 5 and t.war.discard[0] == [mine[0]]
+
+
+@pytest.mark.rule("tmg21-victory-12")
+def test_army_points_leave_out_commanders() -> None:
+    mine = [{"card": "10201", "pose": [24000, 12000, 0], "joined": ["20201"], "commander": True}, AWAY]
+    war = battle(mine, [FAR, at(GUARDS, 40, 40)]).war
+    war.field.joined[0][0].points = 3
+    assert army_points(war, 0) == war.card(0).points + war.card(1).points
+    war.field.joined[0][0].commander = False
+    assert army_points(war, 0) == war.card(0).points + war.card(1).points + 3
+    war.take_away(1, DESTROYED)
+    assert army_points(war, 0) == war.card(0).points + 3
+
+
+@pytest.mark.rule("tmg21-round-02", "tmg21-multi-07", "tmg21-multi-13")
+def test_in_which_order_four_players_have_their_turns() -> None:
+    sides = [{"faction": "stark", "units": [at(SWORDS, 6 + 10 * seat, 6, activated=seat == 2)]} for seat in range(4)]
+    position = {"sides": sides, "units": [], "round": 2}
+    from bannermen.games.miniatures.table import GAME
+    from tests.miniatures.table import UNITS
+
+    t = Table(GAME.start({"position": position | {"units": UNITS}}, 1, recording=True))
+    seats = []
+    while t.war.round == 2 and not t.war.over:
+        seats.append(t.seat)
+        t.idle()
+    assert seats == [0, 1, 3], "round the table, past who has nobody left"
+
+
+@pytest.mark.rule("tmg21-cleanup-12", "tmg21-multi-06")
+@pytest.mark.parametrize(("named", "first"), [(NOBODY, 1), (0, 0), (1, 1)])
+def test_who_goes_first_in_the_next_round(named: int, first: int) -> None:
+    t = battle([AWAY], [FAR])
+    t.war.next_first = named
+    t.end_round()
+    assert t.war.first == first and t.war.next_first == NOBODY
+
+
+@pytest.mark.rule("tmg21-ncu-04", "tmg21-cleanup-06")
+def test_what_a_round_leaves_behind() -> None:
+    t = battle([at(SWORDS, 24, 20), AWAY], [FAR], first={"ncus": [COUNSELLOR]}, board={"crown": 0})
+    t.war.counted = [1, 0]
+    t.war.spent[0] = 3
+    t.war.felled = [1, 2]
+    assert t.war.controls(0, 0)
+    t.end_round()
+    assert t.war.counted == [0, 0] and t.war.spent[0] == 0 and t.war.felled == [0, 0] and not t.war.controls(0, 0)
+    assert INCH == 1000
