@@ -346,9 +346,11 @@ def test_a_charge_with_a_two_is_in_order(edition: str, face: int, disorder: bool
 def test_stakes_on_the_way_of_a_charge(edition: str, stakes: list[float], second: int, first: int) -> None:
     """Once in a charge, and not again on the ground where it began; in the first edition each piece by itself."""
     ground = [piece("stakes", 24, y) for y in stakes]
-    dice = (1, 6) if stakes == [9.9] and edition == "2021" else (6, 6, 1, 1)
-    if edition == "2021" and stakes != [9.9] or not ground:
-        dice = (6, 1, 1)
+    dice = (6, 1, 1)
+    if stakes == [9.9]:
+        dice = (1, 6)  # the second edition: it is hurt before it acts
+    if edition == "2018":
+        dice = (6, 6, 1, 1)  # ground that hinders: two dice for the distance
     t = battle([at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 20.5, 180), FAR], edition, dice=dice, terrain=ground)
     t.do(0, "charge").to(24, 10, 0)
     assert 12 - t.war.figures[0] == (second if edition == "2021" else first)
