@@ -27,7 +27,9 @@ from bannermen.games.miniatures.terms import (
 from bannermen.kernel.decision import PASS, Decision
 from bannermen.kernel.events import Event
 from bannermen.kernel.procedure import Procedure
+from bannermen.rulebook.book import rules
 
+BOOKS = {rule.id for book in ("tmg-2021", "tmg-2018") for rule in rules(book)}
 BOTH = pytest.mark.parametrize("edition", ["2021", "2018"])
 SWORDS, GUARDS, BOWS, RIDERS, WOLF = "swords", "guards", "bows", "riders", "wolf"
 COUNSELLOR = "counsellor"  # an NCU without abilities
@@ -75,11 +77,15 @@ def piece(kind: str, x: float, y: float, degrees: float = 0) -> dict[str, Any]:
     return {"kind": kind, "pose": [round(x * 1000), round(y * 1000), round(degrees * 100) % 36000]}
 
 
+LAID: list[War] = []  # every table of the test that runs; what was said at it is looked at in the end (conftest.py)
+
+
 class Table:
     """A battle under way. Units are numbered over both sides: those of the first side come first."""
 
     def __init__(self, war: War) -> None:
         self.war = war
+        LAID.append(war)
 
     # --- asking ---
 
@@ -114,6 +120,7 @@ class Table:
     # --- answering ---
 
     def answer(self, answer: Any) -> Table:
+        assert self.rule in BOOKS, f"{self.key} cites {self.rule}"
         refused = self.war.submit(self.seat, answer)
         assert refused is None, f"{self.key}: {refused}"
         return self
@@ -122,6 +129,7 @@ class Table:
         """The rule by which an answer is refused."""
         refused = self.war.submit(self.seat, answer)
         assert refused is not None, f"{answer} was allowed"
+        assert refused.rule in BOOKS, f"{self.key} is refused by {refused.rule}"
         return refused.rule
 
     def unit(self, unit: int) -> Table:

@@ -28,6 +28,7 @@ from bannermen.games.miniatures.rules.attack import PRECISION, SUNDERING, VICIOU
 from bannermen.games.miniatures.rules.objective_cards import Reward, reward, strengthen
 from bannermen.games.miniatures.terms import (
     DESTROYED,
+    MISSION_AT,
     NCU_AT,
     NOBODY,
     RESERVED,
@@ -36,8 +37,23 @@ from bannermen.games.miniatures.terms import (
     UNIT_AT,
 )
 from bannermen.kernel.decision import PASS
-from tests.miniatures.modes import AWAY, CROWS, DARK, DRAGONS, FAR, HERE, KINGS, SIEGE, WINTER, control, kill
-from tests.miniatures.table import BOWS, COUNSELLOR, GUARDS, SWORDS, WOLF, Table, at, battle, piece
+from tests.miniatures.armies import sat_down
+from tests.miniatures.modes import (
+    AWAY,
+    CROWS,
+    DARK,
+    DRAGONS,
+    FAR,
+    FIRE,
+    HERE,
+    HONED,
+    KINGS,
+    SIEGE,
+    WINTER,
+    control,
+    kill,
+)
+from tests.miniatures.table import BOTH, BOWS, COUNSELLOR, GUARDS, SWORDS, WOLF, Table, at, battle, piece
 
 # --- missions ---
 
@@ -343,8 +359,9 @@ def test_who_stands_on_two_tokens_has_one(scene: str) -> None:
     mine = [at(SWORDS, 24, 24), at(SWORDS, 10, 10)]
     t = battle(mine, [FAR], scene=scene, tokens=[[24000, 25000], [24000, 23000], [10000, 10000]])
     assert t.war.owner == [0, NOBODY, 1]
-    late = battle(mine, [FAR], scene=scene, tokens=[[24000, 25000], [10000, 10000]], owners=[2, NOBODY])
-    assert late.war.owner == [2, 1] or late.war.owner == [2, NOBODY], "what another carries stays with him"
+    late = battle(mine, [FAR], scene=scene, tokens=[[24000, 25000], [30000, 30000]], owners=[2, NOBODY])
+    late.war.field.mode.stand_there(late.war, 0)
+    assert late.war.owner == [2, NOBODY], "what another carries stays with him"
 
 
 @pytest.mark.rule("tmg21-mode-ffc-12", "tmg21-mode-dwd-09", "tmg21-mode-dwd-11")
@@ -572,3 +589,143 @@ def test_what_is_due_for_tokens() -> None:
     assert [t.war.field.mode.due(t.war, seat) for seat in (0, 1)] == [3, 1]
     kill(t, 1)
     assert [t.war.field.mode.due(t.war, seat) for seat in (0, 1)] == [2, 1] and t.war.owner[1] == NOBODY
+
+
+@pytest.mark.rule("tmg21-mode-dwd-04", "tmg21-mode-ffc-07", "tmg21-mode-dwd-03")
+@pytest.mark.parametrize("scene", [CROWS, DRAGONS])
+def test_who_passes_by_a_token_does_not_take_it(scene: str) -> None:
+    t = battle([at(SWORDS, 14, 24), AWAY], [FAR], scene=scene, tokens=[CENTRE, [40000, 40000]], token_cards=[0, 10])
+    t.do(0, "maneuver").to(14, 26)
+    assert t.war.owner == [NOBODY, NOBODY]
+    blow = Attack(0, 2, 0, 0, False)
+    t.war.field.mode.strikes(t.war, blow)
+    assert not blow.most_dice, "and its card is for the holder alone"
+    t.war.owner[1] = 0
+    t.war.field.mode.strikes(t.war, blow)
+    assert blow.most_dice
+
+
+@pytest.mark.rule("tmg18-mode-ffc-06", "tmg18-mode-ffc-05")
+@pytest.mark.parametrize(("lying", "laid"), [(3, 1), (4, 0)])
+def test_there_are_four_piles_at_most(lying: int, laid: int) -> None:
+    ground = [piece("corpse-pile", 6 + 8 * i, 24) for i in range(lying)]
+    t = battle([at(SWORDS, 24, 8), at(WOLF, 10, 8), AWAY], [FAR], "2018", scene=CROWS, terrain=ground)
+    mode = t.war.field.mode
+    assert [len(mode.destroyed(t.war, unit, NOBODY)) for unit in (0, 1)] == [laid, 0], "a monster leaves none"
+
+
+@pytest.mark.rule("tmg21-mode-fire-03", "tmg21-mode-fire-08", "tmg21-mode-fire-09", "tmg21-mode-fire-10")
+@pytest.mark.parametrize(
+    ("marks", "prizes", "cause", "points"),
+    [
+        ([10, 0], 0, 0, [1, 0]),
+        ([0, 0], 0, 0, [0, 0]),
+        ([0, 7], 0, 0, [2, 0]),
+        ([0, 0], 2, 0, [2, 0]),
+        ([10, 7], 1, 0, [4, 0]),
+        ([10, 7], 1, NOBODY, [3, 0]),
+        ([10, 0], 0, 3, [0, 0]),
+    ],
+)
+def test_what_fire_and_blood_pays(marks: list[int], prizes: int, cause: int, points: list[int]) -> None:
+    t = battle([at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR], scene=FIRE)
+    t.war.marked[0], t.war.marked[2], t.war.prizes[2] = marks[0], marks[1], prizes
+    blow = Attack(0, 2, 0, 0, False)
+    t.war.field.mode.strikes(t.war, blow)
+    assert blow.most_dice is (marks[0] == 10)
+    t.war.field.mode.destroyed(t.war, 2, cause)
+    assert t.war.points == points and t.war.prizes[2] == 0
+
+
+@pytest.mark.rule("tmg21-mode-wow-07", "tmg21-mode-wow-05")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_takes_the_initiative_goes_first(seat: int) -> None:
+    t = battle([AWAY], [FAR], scene=WINTER, missions={"open": [11]})
+    t.war.felled = [1 - seat, seat]
+    t.end_round()
+    assert t.war.first == seat and t.war.points == [1 - seat, seat]
+    assert t.war.mission_open == [] and t.war.mission_gone == [11]
+
+
+@pytest.mark.rule("tmg21-mode-wow-04")
+def test_nobody_reveals_from_an_empty_hand() -> None:
+    t = battle([AWAY], [FAR], scene=WINTER, first={"missions": [4]})
+    assert len(t.war.field.mode.start_round(t.war)) == 1
+    t.war.round = 1
+    assert t.war.field.mode.start_round(t.war) == []
+
+
+@pytest.mark.rule("tmg21-mode-wow-07", "tmg18-mode-wow-04", "tmg21-mode-dark-11")
+@pytest.mark.parametrize(
+    ("edition", "scene", "due"), [("2021", WINTER, [2, 0]), ("2018", WINTER, [4, 2]), ("2021", DARK, [3, 0])]
+)
+def test_what_missions_are_worth_now(edition: str, scene: str, due: list[int]) -> None:
+    """Open: the heart of the field, which the first side holds, and their camp, where nobody stands."""
+    t = battle([at(SWORDS, 24, 24), AWAY], [FAR], edition, scene=scene, tokens=[CENTRE], owners=[0])
+    t.war.mission_open = [1, 6]
+    t.war.mission_hand = [[9, 6], [9, 6]]
+    t.war.felled = [1, 1]
+    assert [t.war.field.mode.due(t.war, seat) for seat in (0, 1)] == due
+
+
+@pytest.mark.rule("tmg18-mode-wow-04", "tmg18-mode-wow-11")
+def test_twenty_missions_of_ten_kinds() -> None:
+    t = sat_down("2018", scene=WINTER)
+    t.until("pick-deployed")
+    cards = sorted([*t.war.mission_deck, *t.war.mission_hand[0], *t.war.mission_hand[1]])
+    assert cards == [*range(1, 11), *range(13, 23)]
+
+
+@pytest.mark.rule("tmg21-mode-dark-07", "tmg21-mode-dark-13")
+def test_a_mission_that_was_exchanged_is_discarded() -> None:
+    missions = {"open": [1, 2], "next": [3, 4], "deck": [5], "gone": [6]}
+    t = battle([at(SWORDS, 24, 20, commander=True), AWAY], [FAR], scene=DARK, missions=missions)
+    t.do(0, "exchange").answer(MISSION_AT + 2).answer(MISSION_AT + 4)
+    assert (t.war.mission_open, t.war.mission_next, t.war.mission_gone) == ([1, 4], [3, 5], [6, 2])
+
+
+@pytest.mark.rule("tmg21-mode-sos-11", "tmg18-mode-sos-08")
+@BOTH
+def test_half_of_the_defenders_army_is_rounded_up(edition: str) -> None:
+    theirs = [at(GUARDS, 6 + 8 * i, 38, 180) for i in range(3)]
+    t = battle([AWAY], theirs, edition, scene=SIEGE)
+    for unit, points in ((1, 5), (2, 6), (3, 8)):
+        t.war.card(unit).points = points
+    (waiting,) = t.war.field.mode.before_deployment(t.war)
+    assert waiting.seat == 1 and waiting.count == (2 if edition == "2021" else 10)
+    assert [len(cards) for cards in t.war.drafted] == [3, 3]
+
+
+@pytest.mark.rule("tmg21-mode-sos-12", "tmg21-mode-sos-15")
+def test_whose_reserve_comes_and_what_is_closed_in_a_siege() -> None:
+    theirs = [at(GUARDS, 6, 38, 180), {"card": SWORDS, "fate": "reserve"}, {"card": SWORDS, "fate": "destroyed"}]
+    t = battle([AWAY], theirs, scene=SIEGE, round=3)
+    mode = t.war.field.mode
+    assert [mode.reserve(t.war, seat) for seat in (0, 1)] == [[], [2]]
+    t.war.activated[2] = True
+    assert mode.reserve(t.war, 1) == []
+    (closed,) = mode.closed_ground(t.war, 0)
+    walls = [t.war.tray(unit) for unit in range(t.war.field.army_units, len(t.war.fate))]
+    left, right = walls[0].x - walls[0].width // 2, walls[2].x + walls[2].width // 2
+    assert (closed.x - closed.width // 2, closed.x + closed.width // 2) == (left, right), "as wide as the walls"
+    assert (closed.y - closed.depth // 2, closed.y + closed.depth // 2) == (45000, 48000)
+
+
+@pytest.mark.rule("tmg18-deploy-01")
+def test_in_the_first_edition_who_did_not_choose_goes_first() -> None:
+    choosers = set()
+    for seed in range(1, 6):
+        t = sat_down("2018", scene=KINGS, seed=seed)
+        t.until("choose-zone")
+        choosers.add(t.seat)
+        chooser = t.seat
+        t.answer(t.asked.options[0])
+        t.until("pick-deployed")
+        assert t.war.first == 1 - chooser
+    assert choosers == {0, 1}
+
+
+@pytest.mark.rule("tmg21-mode-honed-02")
+def test_the_walls_of_honed_and_ready_stand_in_the_middle_of_the_sides() -> None:
+    t = sat_down(scene=HONED, terrain=4)
+    assert sorted(entry[1:3] for entry in t.war.ground) == [(875, 24000), (47125, 24000)]
