@@ -12,6 +12,8 @@ from bannermen.games.miniatures.rules.destruction import credited
 from bannermen.games.miniatures.rules.ground import Danger, breakable, cover_bonus, standing_on
 from bannermen.games.miniatures.rules.hands import draw
 from bannermen.games.miniatures.rules.hits import Hits
+from bannermen.games.miniatures.rules.melee import MeleeAttack
+from bannermen.games.miniatures.rules.melee import strike as strike_now
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.rules.morale import ground_modifier
 from bannermen.games.miniatures.rules.moving import facing_of
@@ -20,22 +22,37 @@ from bannermen.games.miniatures.rules.rounds import army_points
 from bannermen.games.miniatures.rules.sight import can_see, in_range, is_within
 from bannermen.games.miniatures.rules.striking import Strike, can_hit, has_shot, shots
 from bannermen.games.miniatures.rules.wounds import heal, suffer
+from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
     CARD_AT,
     DESTROYED,
-    INCH,
     LONG,
     NOBODY,
     RANGED_LONG,
     RANGED_SHORT,
+    SEAT_AT,
     SHORT,
     UNIT_AT,
 )
 from bannermen.games.miniatures.terrain import DANGEROUS, ELEVATED
 from bannermen.kernel.procedure import Procedure
 from tests.miniatures.armies import sat_down
-from tests.miniatures.table import BOTH, BOWS, COUNSELLOR, GUARDS, RIDERS, SWORDS, WOLF, Table, at, battle, cites, piece
+from tests.miniatures.table import (
+    BOTH,
+    BOWS,
+    COUNSELLOR,
+    GUARDS,
+    RIDERS,
+    SWORDS,
+    UNITS,
+    WOLF,
+    Table,
+    at,
+    battle,
+    cites,
+    piece,
+)
 
 AWAY = at(SWORDS, 44, 4)
 FAR = at(GUARDS, 4, 44, 180)
@@ -354,6 +371,10 @@ def test_stakes_on_the_way_of_a_charge(edition: str, stakes: list[float], second
     t = battle([at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 20.5, 180), FAR], edition, dice=dice, terrain=ground)
     t.do(0, "charge").to(24, 10, 0)
     assert 12 - t.war.figures[0] == (second if edition == "2021" else first)
+    there = [y for y, entry in zip(stakes, t.war.ground, strict=True) if entry[0] != NOBODY]
+    assert there == (stakes if edition == "2021" else [y for y in stakes if y > 30]), (
+        "the first edition tears them down"
+    )
 
 
 @pytest.mark.rule("tmg21-failedcharge-03", "tmg21-charge-23", "tmg21-charge-11")
@@ -575,9 +596,6 @@ def test_army_points_leave_out_commanders() -> None:
 def test_in_which_order_four_players_have_their_turns() -> None:
     sides = [{"faction": "stark", "units": [at(SWORDS, 6 + 10 * seat, 6, activated=seat == 2)]} for seat in range(4)]
     position = {"sides": sides, "units": [], "round": 2}
-    from bannermen.games.miniatures.table import GAME
-    from tests.miniatures.table import UNITS
-
     t = Table(GAME.start({"position": position | {"units": UNITS}}, 1, recording=True))
     seats = []
     while t.war.round == 2 and not t.war.over:
@@ -604,4 +622,97 @@ def test_what_a_round_leaves_behind() -> None:
     assert t.war.controls(0, 0)
     t.end_round()
     assert t.war.counted == [0, 0] and t.war.spent[0] == 0 and t.war.felled == [0, 0] and not t.war.controls(0, 0)
-    assert INCH == 1000
+
+
+# --- partners ---
+
+
+def allies(**more: Any) -> Table:
+    """Two against two: seats 0 and 2 are partners, each with two units."""
+    places = [[at(SWORDS, 6 + 10 * seat, y) for y in (6, 14)] for seat in range(4)]
+    sides = [{"faction": "stark", "units": units, "side": seat % 2} for seat, units in enumerate(places)]
+    position = {"sides": sides, "units": UNITS, "round": 2} | more
+    return Table(GAME.start({"position": position}, 1, recording=True))
+
+
+@pytest.mark.rule("tmg21-multi-07", "tmg21-multi-09")
+def test_partners_choose_among_their_common_units() -> None:
+    t = allies()
+    assert t.seat == 0 and t.units() == [0, 1] and t.offers(SEAT_AT + 2) and not t.offers(SEAT_AT + 1)
+    t.answer(SEAT_AT + 2)
+    assert t.seat == 2 and t.units() == [4, 5]
+    t.do(4, "nothing")
+    assert t.seat == 3 and not t.war.activated[0], "then the other side"
+    for unit in (0, 1):
+        t.war.activated[unit] = True
+    t.idle()
+    assert t.seat == 2, "who has nobody left leaves the turn to the partner"
+
+
+@pytest.mark.rule("tmg21-multi-08", "tmg21-victory-16")
+def test_points_and_losses_of_partners() -> None:
+    t = allies()
+    t.war.points = [2, 1, 3, 0]
+    assert [t.war.side_points(seat) for seat in range(4)] == [5, 1, 5, 1]
+    assert credited(t.war, 0, NOBODY) == [1] and credited(t.war, 2, NOBODY) == [0], "once for each opposing side"
+    for unit in (0, 1):
+        t.war.take_away(unit, DESTROYED)
+    assert [t.war.is_out(seat) for seat in range(4)] == [True, False, False, False]
+    assert [t.war.is_beaten(seat) for seat in range(4)] == [False] * 4, "a side is beaten with its last unit"
+    for unit in (4, 5):
+        t.war.take_away(unit, DESTROYED)
+    assert [t.war.is_beaten(seat) for seat in range(4)] == [True, False, True, False]
+
+
+@pytest.mark.rule("tmg21-ncu-04", "tmg21-multi-09")
+def test_a_zone_that_a_partner_holds_is_held() -> None:
+    t = allies()
+    t.war.counted = [0, 0, 2, 0]
+    assert [t.war.controls(seat, 1) for seat in range(4)] == [True, False, True, False]
+
+
+# --- more of melee and retreat ---
+
+
+@pytest.mark.rule("tmg21-melee-01", "tmg21-melee-07")
+def test_who_fell_before_it_could_strike_strikes_no_more() -> None:
+    t = fight()
+    size = len(t.war.stack)
+    blow = MeleeAttack(0)
+    blow.target = 2
+    strike_now(t.war, blow)
+    strike = t.war.stack[-1]
+    assert isinstance(strike, Strike) and strike.target == 2
+    t.war.stack.pop()
+    t.war.take_away(0, DESTROYED)
+    strike_now(t.war, blow)
+    assert len(t.war.stack) == size
+
+
+@pytest.mark.rule("tmg21-melee-04", "tmg21-melee-05")
+def test_stances_that_are_refused() -> None:
+    one = fight().do(0, "melee-attack")
+    assert one.key == "take-stance" and one.refuses(ANSWER_AT + 9) == "tmg21-melee-05"
+    both = [at(GUARDS, 24, 24.8, 180), at(GUARDS, 24 + 2.75 + 2.4, 20, 270), FAR]
+    several = battle([at(SWORDS, 24, 20), AWAY], both).do(0, "melee-attack")
+    if several.key == "take-stance":
+        assert several.refuses(ANSWER_AT + 9) == "tmg21-melee-04"
+
+
+@pytest.mark.rule("tmg21-mode-dark-08")
+def test_without_missions_there_is_nothing_to_exchange() -> None:
+    for missions, may in (({"open": [1]}, True), ({}, False)):
+        t = battle([at(SWORDS, 24, 20, commander=True), AWAY], [FAR], scene="dark-wings-dark-words", missions=missions)
+        t.unit(0)
+        assert ("exchange" in t.deeds()) is may
+
+
+@pytest.mark.rule("tmg21-trays-08", "tmg21-mode-got-06")
+def test_ranks_of_units_and_of_lone_ones() -> None:
+    t = battle([at(SWORDS, 24, 20), at(WOLF, 10, 10), at(RIDERS, 34, 10)], [FAR])
+    ranks = [(t.war.ranks(unit), t.war.lost_ranks(unit)) for unit in (0, 1, 2)]
+    assert ranks == [(3, 0), (1, 0), (2, 0)]
+    t.war.figures[:3] = [4, 0, 2]
+    assert [(t.war.ranks(unit), t.war.lost_ranks(unit)) for unit in (0, 1, 2)] == [(1, 2), (0, 0), (1, 1)]
+    t.war.figures[0] = 5
+    assert t.war.ranks(0) == 2, "one figure makes a rank"

@@ -111,8 +111,9 @@ class TakeStance(Question[War, MeleeAttack]):
 
 
 def strike(war: War, attack: MeleeAttack) -> None:
-    if war.on_field(attack.unit):
-        blow = Strike(attack.unit, False)
+    if not war.on_field(attack.unit):
+        return
+    blow = Strike(attack.unit, False)
     if attack.target in war.contacts[attack.unit]:
         blow.target = attack.target
     war.push(blow)
