@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
+from bannermen.games.miniatures.rules.abilities.effects_units import cause_of
 from bannermen.games.miniatures.rules.abilities.words import AIM, Amount, Effect, Whom
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.rules.charge import Charge
@@ -167,23 +168,21 @@ def test_hits_by_an_ability_are_defended_against(dice: tuple[int, int], lost: in
 
 @pytest.mark.rule("tmg21-victory-15", "tmg21-victory-16")
 @pytest.mark.parametrize(
-    ("scene", "points"),
+    ("scene", "cause"),
     [
-        ({"bearer": 1}, [1, 0]),
-        ({"unit": 1, "bearer": 5}, [1, 0]),
-        ({"other": 1}, [1, 0]),
-        ({"seat": 1, "bearer": 5}, [1, 0]),
-        ({}, [1, 0]),
+        ({"bearer": 1}, 1),
+        ({"unit": 1, "bearer": 5}, 1),
+        ({"other": 2, "unit": 5}, 2),
+        ({"bearer": 4, "seat": 1}, NOBODY),
+        ({"bearer": 5, "seat": 1}, 5),
+        ({"bearer": 5}, NOBODY),
+        ({}, NOBODY),
+        ({"seat": 1}, NOBODY),
     ],
 )
-def test_who_is_credited_with_what_an_ability_destroys(scene: dict[str, Any], points: list[int]) -> None:
-    t = table()
-    t.war.pending = []
-    t.war.stack[-1].again()
-    worked(t, "wound", amount=99, aim=4, **scene)
-    t.war.stack.pop(-2 if len(t.war.stack) > 1 else -1)
-    t.war.run()
-    assert not t.war.on_field(4) and t.war.points == points
+def test_who_is_credited_with_what_an_ability_does(scene: dict[str, Any], cause: int) -> None:
+    """A unit of the side that uses it, never the one that suffers."""
+    assert cause_of(table().war, scene_of(**scene), 4) == cause
 
 
 @pytest.mark.rule("tmg21-panic-01", "tmg21-units-14")

@@ -175,5 +175,6 @@ def sweep(
     if not plugin.cuts:
         return 0, []
     quiet = ["-q", "--no-header", "--no-summary", "--tb=line", "-p", "no:cacheprovider", "-p", "no:timeout"]
-    status = pytest.main([*quiet, "-m", "rule", "--rootdir", str(root), str(root / "tests" / game)], plugins=[plugin])
+    which = ["-m", "rule or printing", "--rootdir", str(root), str(root / "tests" / game)]
+    status = pytest.main([*quiet, *which], plugins=[plugin])
     return int(status), plugin.results
