@@ -356,7 +356,7 @@ def test_conditions_of_an_ncu() -> None:
     assert not holding(t, "ncu-tokens", ncu=NOBODY)
     t.war.ncu_tokens = [0, 2]
     assert not holding(t, "ncu-tokens", ncu=0)
-    t.war.ncu_granted[0] = [(7, UNTIL_GAME_ENDS, 0, 0b10, 0), (8, UNTIL_GAME_ENDS, 0, 0b1, 0)]
+    t.war.ncu_granted[0] = [(7, UNTIL_GAME_ENDS, 0, 0b10), (8, UNTIL_GAME_ENDS, 0, 0b1)]
     named = [zone for zone in range(5) if holding(t, "zone-named", ncu=0, ability=7, zone=zone)]
     assert named == [1], "the zone that was named with this ability"
     claim = Claim(0)

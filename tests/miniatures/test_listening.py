@@ -234,7 +234,7 @@ def test_what_was_granted_lasts_as_long_as_it_says() -> None:
     war.granted[1] = [(5, UNTIL_GAME_ENDS, 0, NOBODY, 0)]
     war.muted[2], war.muted[3] = UNTIL_TURN_ENDS, UNTIL_ROUND_ENDS
     war.ncu_muted = [UNTIL_ROUND_ENDS, UNTIL_GAME_ENDS]
-    war.ncu_granted[0] = [(6, UNTIL_ROUND_ENDS, 0, 0, 0), (7, UNTIL_GAME_ENDS, 0, 0, 0)]
+    war.ncu_granted[0] = [(6, UNTIL_ROUND_ENDS, 0, 0), (7, UNTIL_GAME_ENDS, 0, 0)]
     assert war.granted_units() == [0, 1]
     assert (war.granter(0, 4), war.granter(0, 9), war.tokens_on(0, 3), war.tokens_on(0, 4)) == (1, 0, 1, 2)
     war.put_tokens(0, 4, 2)
