@@ -21,8 +21,15 @@ _FEW: Final = 6  # the same where a turn is finished with care
 
 def value(game: Game, match: Match, seat: int) -> float:
     """How the seat likes the position, from -1 to 1; the end of a match speaks for itself."""
-    if not match.over:
-        return game.worth(match, seat)
+    return outcome(match, seat) if match.over else game.worth(match, seat)
+
+
+def plain_value(game: Game, match: Match, seat: int) -> float:
+    """The same as a greedy seat sees it."""
+    return outcome(match, seat) if match.over else game.tally(match, seat)
+
+
+def outcome(match: Match, seat: int) -> float:
     if len(match.winners) == 0:
         return 0.0
     return 1.0 if seat in match.winners else -1.0

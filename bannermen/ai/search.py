@@ -8,10 +8,11 @@ from typing import Final
 
 from bannermen.ai.budget import Budget
 from bannermen.ai.idle import thoughts
+from bannermen.ai.playout import value
 from bannermen.ai.tree import Branch, Fork, Node, Tree
+from bannermen.ai.trying import best_tried
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
-from bannermen.kernel.game import Game
 
 
 class Level:
@@ -24,28 +25,24 @@ class Level:
         width: int,
         blur: float = 0.0,
         to_the_end: bool = True,
-        name: str = "",
+        tables: int = 0,
     ) -> None:
-        self.name = name  # by which a game may ask for another number of simulations
         self.budget = budget
         self.horizon = horizon  # turns of play in a simulation
         self.to_the_end = to_the_end  # near the end of a match simulations reach it
         self.width = width  # answers looked at where they cannot all be
+        self.tables = tables  # imagined ones, on which answers are tried where a game has that instead of a search
         self.blur = blur  # how far an answer may be misjudged, in deviations of the outcome
-
-    def budget_for(self, game: Game) -> Budget:
-        """What it may spend on a choice in that game."""
-        own = game.simulations(self.name) if self.name != "" else 0
-        return Budget(own, self.budget.milliseconds) if own > 0 else self.budget
 
 
 # Simulations decide; the clock is only a guard for slow machines, well below what a person would wait.
 LEVELS: Final = {
-    "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12, name="easy"),
-    "normal": Level(Budget(500, milliseconds=220.0), horizon=2, width=16, name="normal"),
-    "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24, name="strong"),
+    "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12, tables=8),
+    "normal": Level(Budget(500, milliseconds=220.0), horizon=2, width=16, tables=32),
+    "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24, tables=256),
 }
 
+_FIRST: Final = 16  # of so many tables one passes before the worse half of the answers is given up
 _END: Final = 1 << 30
 _FINE: Final = 1 << 20
 _SAME: Final = 1e-9
@@ -66,6 +63,10 @@ class Search:
         self._number = -1  # the answer that the tree expects to be asked for
 
     def answer(self, vantage: Vantage) -> Answer:
+        tables = self.level.tables
+        if tables > 0 and vantage.game.tries():
+            chance, first = thoughts(self.seed, vantage.number), max(1, tables // _FIRST)
+            return best_tried(vantage, tables, first, value, chance, self.level.budget.deadline())
         fork = self.think(vantage)
         branch = self.chosen(fork, vantage.number)
         tree = self._tree
@@ -88,7 +89,7 @@ class Search:
 
     def think(self, vantage: Vantage) -> Fork:
         """Grow the tree for this decision; its fork holds what was found."""
-        budget = self.level.budget_for(vantage.game)
+        budget = self.level.budget
         deadline = budget.deadline()
         chance = thoughts(self.seed, vantage.number)
         tree = self._kept_tree(vantage)

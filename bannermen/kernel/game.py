@@ -251,6 +251,10 @@ class Game:
         """How good the position is for the seat, from -1 (lost) to 1 (won)."""
         raise NotImplementedError
 
+    def tally(self, match: Match, seat: int) -> float:
+        """How the greedy bot sees it: counted plainly. Where a game does not say, as everybody else does."""
+        return self.worth(match, seat)
+
     def stage(self, match: Match) -> int:
         """Grows by one at each turn of play: where a playout may stop and look."""
         raise NotImplementedError
@@ -264,9 +268,10 @@ class Game:
         of all it tried: where a turn has many answers, and most of them are bad."""
         return False
 
-    def simulations(self, level: str) -> int:
-        """How many simulations a bot of that level makes for a choice; 0: as many as elsewhere."""
-        return 0
+    def tries(self) -> bool:
+        """Whether a bot tries each answer to the end of its turn, all with the same luck, instead of searching: where
+        the dice of a turn hide what the answers are worth."""
+        return False
 
     def answers_for_others(self) -> bool:
         """Whether a bot that looks to the end of its turn goes on when others are asked, and answers as they lean:

@@ -163,22 +163,28 @@ def test_levels_leave_room_below_their_limits(level: str, limit: float) -> None:
     assert LEVELS[level].budget.milliseconds <= 0.85 * limit
 
 
-def test_a_game_may_ask_a_level_for_more_simulations() -> None:
-    class Thorough(Feast):
-        def simulations(self, level: str) -> int:
-            return 400 if level == "easy" else 0
+class Hasty(Feast):
+    """Its bots try answers out instead of searching, and greedy counts the wrong way round."""
 
-    usual = LEVELS["easy"].budget
-    asked = LEVELS["easy"].budget_for(Thorough())
-    assert (asked.simulations, asked.milliseconds) == (400, usual.milliseconds)
-    assert LEVELS["easy"].budget_for(GAME) is usual and LEVELS["normal"].budget_for(Thorough()).simulations == 500
-    measured = Level(Budget(simulations=8), 1, 12)  # of no name: what was written for it counts
-    assert measured.budget_for(Thorough()) is measured.budget
+    def tries(self) -> bool:
+        return True
+
+    def tally(self, match: Match, seat: int) -> float:
+        return -self.worth(match, seat)
+
+
+def test_a_game_may_ask_its_bots_to_try_answers_out() -> None:
     match = moments("supper", 3, 4)[1]
     seat = match.pending[0].seat
-    level = Level(Budget(simulations=8), 1, 12, name="easy")
-    few, many = (Search(level, 1).think(Vantage(game, match, seat)).visits for game in (GAME, Thorough()))
-    assert many > few
+    level, measured = Search(LEVELS["strong"], 1), Search(Level(Budget(simulations=8), 1, 12), 1)
+    for search in (level, measured):
+        assert match.check(match.pending[0], search.answer(Vantage(Hasty(), match, seat))) is None
+    assert level._tree is None and measured._tree is not None  # of a search to measure, what was written counts
+
+
+def test_greedy_counts_plainly_and_levels_judge() -> None:
+    run = simulate(Hasty(), SUPPER, ["normal", "greedy"], 20)
+    assert run.wins[0] > run.wins[1] + 4
 
 
 def test_small_choices_cost_little() -> None:

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.ai import Bot, Vantage, bot
+from bannermen.ai import Bot, Vantage
+from bannermen.ai.bots import own_seed
 from bannermen.ai.budget import Budget
 from bannermen.ai.greedy import Greedy
-from bannermen.games.tactics.bot import standing, to_come, worth
+from bannermen.ai.search import Level, Search
+from bannermen.games.tactics.bot import PLAIN, SEASONED, Weights, standing, to_come, worth
 from bannermen.games.tactics.codes import LINE_AT
 from bannermen.games.tactics.game import GAME
 from bannermen.kernel.decision import PASS
 from tests.tactics.table import Table
 
-LEVELS = ("greedy", "search:800:4")
+LEVELS = ("greedy", "strong")
 SEEDS = range(2)
 
 
 def thinker(level: str, seed: int, seat: int) -> Bot:
     """No clock decides here, or a busy machine would."""
-    return Greedy(seed, Budget(simulations=16)) if level == "greedy" else bot(level, seed, seat)
+    if level == "greedy":
+        return Greedy(seed, Budget(simulations=16))
+    return Search(Level(Budget(simulations=1), 1, 1, tables=64), own_seed(seed, seat))
 
 
 def chosen(t: Table, level: str) -> list[int]:
@@ -96,15 +100,16 @@ def test_a_stage_is_a_whole_turn() -> None:
     assert t.asks == 1 and t.asked == "take-turn" and GAME.stage(t.battle) == begun + 1
 
 
-def test_a_figure_is_worth_more_the_longer_the_battle_lasts() -> None:
+@pytest.mark.parametrize("weights", [PLAIN, SEASONED])
+def test_a_figure_is_worth_more_the_longer_the_battle_lasts(weights: Weights) -> None:
     early = Table(a=["D4 robert", "A1 stag-knight"], b=["I9 rhaegar"], rounds=6, round=1).battle
     late = Table(a=["D4 robert", "A1 stag-knight"], b=["I9 rhaegar"], rounds=6, round=6).battle
     assert to_come(early) == 6.0 and to_come(late) == 1.0
     gone = []
     for battle in (early, late):
-        before = standing(battle, 0, 0)
+        before = standing(battle, 0, 0, weights)
         battle.wounds[0] = 3
-        gone.append(before - standing(battle, 0, 0))
+        gone.append(before - standing(battle, 0, 0, weights))
     assert gone[0] > 2 * gone[1] > 0
 
 

@@ -90,21 +90,22 @@ SHOWN: Final[dict[str, tuple[str, dict[str, Any], int, Moment]]] = {
 }
 
 
-@pytest.mark.skipif(not WANTED, reason="pictures of the documents are made on request")
-@pytest.mark.parametrize("name", SHOWN)
-def test_the_games_can_be_shown(visit: Visit, address: str, name: str) -> None:
-    of, setup, seed, until = SHOWN[name]
-    rules = game(of)
-    record = Record(rules, rules.filled(setup, seed), seed, recording=False)
-    players = [bot("greedy", seed, seat) for seat in range(record.match.seats)]
-    while not record.match.over and not until(record):
-        seat = record.match.pending[0].seat
-        record.apply(seat, players[seat].answer(Vantage(rules, record.match, seat)))
-    page = visit(viewport=SCREEN)
-    page.goto(laid(address, record.save(), "me", "random"))
-    page.wait_for_function("() => heard.decisions.length > 0 || heard.over")
-    page.get_by_role("region", name=EN("decision")).wait_for()
-    if record.match.over:
-        page.get_by_role("img", name=EN("course.plot")).wait_for()
-    page.wait_for_load_state("networkidle")
-    page.screenshot(path=DOCUMENTS / f"{name}.png", animations="disabled")
+if WANTED:
+
+    @pytest.mark.parametrize("name", SHOWN)
+    def test_the_games_can_be_shown(visit: Visit, address: str, name: str) -> None:
+        of, setup, seed, until = SHOWN[name]
+        rules = game(of)
+        record = Record(rules, rules.filled(setup, seed), seed, recording=False)
+        players = [bot("greedy", seed, seat) for seat in range(record.match.seats)]
+        while not record.match.over and not until(record):
+            seat = record.match.pending[0].seat
+            record.apply(seat, players[seat].answer(Vantage(rules, record.match, seat)))
+        page = visit(viewport=SCREEN)
+        page.goto(laid(address, record.save(), "me", "random"))
+        page.wait_for_function("() => heard.decisions.length > 0 || heard.over")
+        page.get_by_role("region", name=EN("decision")).wait_for()
+        if record.match.over:
+            page.get_by_role("img", name=EN("course.plot")).wait_for()
+        page.wait_for_load_state("networkidle")
+        page.screenshot(path=DOCUMENTS / f"{name}.png", animations="disabled")

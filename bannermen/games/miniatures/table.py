@@ -188,6 +188,9 @@ class Miniatures(Game):
     def plans(self) -> bool:
         return True  # of all places to move to most are bad
 
+    def tries(self) -> bool:
+        return True  # a search of four turns lost to it (bench/results.md)
+
     def answers_for_others(self) -> bool:
         return True  # nearly every attack asks the defender something
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from bannermen.games.tactics import asked, bot, sitting
 from bannermen.games.tactics.codes import CODES
@@ -25,8 +25,6 @@ from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
 from bannermen.kernel.match import Match
-
-SIMULATIONS: Final = {"easy": 500, "normal": 3000, "strong": 12000}
 
 
 def of(match: Match) -> Battle:
@@ -164,6 +162,9 @@ class Tactics(Game):
     def worth(self, match: Match, seat: int) -> float:
         return bot.worth(of(match), seat)
 
+    def tally(self, match: Match, seat: int) -> float:
+        return bot.tally(of(match), seat)
+
     def stage(self, match: Match) -> int:
         return of(match).turns
 
@@ -175,10 +176,8 @@ class Tactics(Game):
     def plans(self) -> bool:
         return True
 
-    def simulations(self, level: str) -> int:
-        """As many as the time of each level allows. Greedy looks as far as all of them do here, and up to 500 they are
-        no better than it is (bench/results.md)."""
-        return SIMULATIONS.get(level, 0)
+    def tries(self) -> bool:
+        return True  # a search of the same turn was no better (bench/results.md)
 
     def is_closing(self, match: Match) -> bool:
         return bot.is_closing(of(match))

@@ -1,0 +1,60 @@
+"""Trying every answer to the end of the turn. All meet the same luck, so that a difference is the answer's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Final
+
+from bannermen.ai.candidates import candidates
+from bannermen.ai.playout import finish_turn
+from bannermen.ai.vantage import Vantage
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.decision import Answer
+from bannermen.kernel.game import Game
+from bannermen.kernel.match import Match
+
+_WIDTH: Final = 24
+_LONGEST: Final = 100
+_UNSEEN: Final = -2.0  # worse than a lost match: nobody has looked at it
+
+Judge = Callable[[Game, Match, int], float]
+
+
+def best_tried(vantage: Vantage, tables: int, first: int, judge: Judge, chance: Chance, deadline: float) -> Answer:
+    """The answer that leaves the best position on so many imagined tables; leaning decides between equals. After the
+    first few of them the worse half of the answers is given up, after twice as many half of the rest, and so on."""
+    decision = vantage.decision
+    table = vantage.imagine(0)
+    answers = candidates(table, decision, _WIDTH, chance)
+    totals = {answer: 0.0 for answer in answers}
+    ranks = {answer: table.leaning(decision, answer) for answer in answers}
+    left, tried, halved = answers, 0, first
+    while len(left) > 1 and tried < tables:
+        found = at_one_table(vantage, left, judge, chance.below(1 << 30), deadline)
+        if len(found) < len(left) and tried > 0:
+            break  # half a table would be unfair to the rest
+        for number, answer in enumerate(left):
+            totals[answer] += found[number] if number < len(found) else _UNSEEN
+        tried += 1
+        left = sorted(left, key=lambda answer: (-round(totals[answer], 9), -ranks[answer]))
+        if tried == halved:
+            left = left[: (len(left) + 1) // 2]
+            halved *= 2
+        if perf_counter() > deadline:
+            break
+    return left[0]
+
+
+def at_one_table(vantage: Vantage, answers: list[Answer], judge: Judge, luck: int, deadline: float) -> list[float]:
+    """What becomes of each answer there; fewer than all of them when time is up."""
+    game, seat = vantage.game, vantage.seat
+    found: list[float] = []
+    for answer in answers:
+        match = vantage.imagine(luck)
+        match.apply(seat, answer)
+        finish_turn(game, match, seat, Chance(luck), _LONGEST)
+        found.append(judge(game, match, seat))
+        if perf_counter() > deadline:
+            break
+    return found
