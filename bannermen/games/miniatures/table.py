@@ -189,7 +189,7 @@ class Miniatures(Game):
         return True  # of all places to move to most are bad
 
     def tries(self) -> bool:
-        return True  # a search of four turns lost to it (bench/results.md)
+        return True  # a search of four turns was no better, and took longer (bench/results.md)
 
     def answers_for_others(self) -> bool:
         return True  # nearly every attack asks the defender something
