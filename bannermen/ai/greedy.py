@@ -7,7 +7,7 @@ from typing import Final
 from bannermen.ai.budget import Budget
 from bannermen.ai.idle import thoughts
 from bannermen.ai.playout import plain_value
-from bannermen.ai.trying import best_tried
+from bannermen.ai.trying import best_first
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 
@@ -24,4 +24,4 @@ class Greedy:
     def answer(self, vantage: Vantage) -> Answer:
         tables = self.budget.simulations or _TABLES
         chance = thoughts(self.seed, vantage.number)
-        return best_tried(vantage, tables, tables, plain_value, chance, self.budget.deadline())
+        return best_first(vantage, tables, tables, plain_value, chance, self.budget.deadline())[0][0]

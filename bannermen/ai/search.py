@@ -10,7 +10,7 @@ from bannermen.ai.budget import Budget
 from bannermen.ai.idle import thoughts
 from bannermen.ai.playout import value
 from bannermen.ai.tree import Branch, Fork, Node, Tree
-from bannermen.ai.trying import best_tried
+from bannermen.ai.trying import best_first
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 
@@ -63,10 +63,8 @@ class Search:
         self._number = -1  # the answer that the tree expects to be asked for
 
     def answer(self, vantage: Vantage) -> Answer:
-        tables = self.level.tables
-        if tables > 0 and vantage.game.tries():
-            chance, first = thoughts(self.seed, vantage.number), max(1, tables // _FIRST)
-            return best_tried(vantage, tables, first, value, chance, self.level.budget.deadline())
+        if self.level.tables > 0 and vantage.game.tries():
+            return tried(vantage, self.level, self.seed)[0][0]
         fork = self.think(vantage)
         branch = self.chosen(fork, vantage.number)
         tree = self._tree
@@ -155,8 +153,18 @@ def is_beyond_doubt(legal: list[Branch], best: Branch, deviation: float) -> bool
     return True
 
 
+def tried(vantage: Vantage, level: Level, seed: int) -> list[tuple[Answer, int]]:
+    """The answers as a level finds them that tries them out, each with the tables it was tried on."""
+    chance, first = thoughts(seed, vantage.number), max(1, level.tables // _FIRST)
+    return best_first(vantage, level.tables, first, value, chance, level.budget.deadline())
+
+
 def advise(vantage: Vantage, level: str = "normal", seed: int = 0) -> list[tuple[Answer, float]]:
-    """What the search of that level would answer, the best first, each with its share of the thinking."""
+    """What a bot of that level would answer, the best first, each with its share of the thinking."""
+    if vantage.game.tries():
+        found = tried(vantage, LEVELS[level], seed)
+        tables = sum(count for _, count in found)
+        return [(answer, count / tables if tables > 0 else 1.0) for answer, count in found]
     fork = Search(LEVELS[level], seed).think(vantage)
     visits = sum(branch.visits for branch in fork.legal)
     ordered = sorted(fork.legal, key=lambda branch: (-branch.visits, -branch.mean(), -branch.prior))

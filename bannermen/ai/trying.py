@@ -21,15 +21,19 @@ _UNSEEN: Final = -2.0  # worse than a lost match: nobody has looked at it
 Judge = Callable[[Game, Match, int], float]
 
 
-def best_tried(vantage: Vantage, tables: int, first: int, judge: Judge, chance: Chance, deadline: float) -> Answer:
-    """The answer that leaves the best position on so many imagined tables; leaning decides between equals. After the
-    first few of them the worse half of the answers is given up, after twice as many half of the rest, and so on."""
+def best_first(
+    vantage: Vantage, tables: int, first: int, judge: Judge, chance: Chance, deadline: float
+) -> list[tuple[Answer, int]]:
+    """The answers, the one first that leaves the best position on so many imagined tables, each with the number of
+    those it was tried on; leaning decides between equals. After the first few tables the worse half of the answers is
+    given up, after twice as many half of the rest, and so on."""
     decision = vantage.decision
     table = vantage.imagine(0)
-    answers = candidates(table, decision, _WIDTH, chance)
-    totals = {answer: 0.0 for answer in answers}
-    ranks = {answer: table.leaning(decision, answer) for answer in answers}
-    left, tried, halved = answers, 0, first
+    left = candidates(table, decision, _WIDTH, chance)
+    totals = {answer: 0.0 for answer in left}
+    ranks = {answer: table.leaning(decision, answer) for answer in left}
+    given_up: list[tuple[Answer, int]] = []
+    tried, halved = 0, first
     while len(left) > 1 and tried < tables:
         found = at_one_table(vantage, left, judge, chance.below(1 << 30), deadline)
         if len(found) < len(left) and tried > 0:
@@ -39,11 +43,13 @@ def best_tried(vantage: Vantage, tables: int, first: int, judge: Judge, chance: 
         tried += 1
         left = sorted(left, key=lambda answer: (-round(totals[answer], 9), -ranks[answer]))
         if tried == halved:
-            left = left[: (len(left) + 1) // 2]
+            kept = (len(left) + 1) // 2
+            given_up = [(answer, tried) for answer in left[kept:]] + given_up
+            left = left[:kept]
             halved *= 2
         if perf_counter() > deadline:
             break
-    return left[0]
+    return [(answer, tried) for answer in left] + given_up
 
 
 def at_one_table(vantage: Vantage, answers: list[Answer], judge: Judge, luck: int, deadline: float) -> list[float]:

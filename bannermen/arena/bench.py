@@ -21,6 +21,7 @@ from rich.table import Table
 import bannermen
 from bannermen.ai.playout import lean
 from bannermen.arena.play import play_game
+from bannermen.arena.statistics import quantile
 from bannermen.games import game as game_of
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
@@ -141,15 +142,6 @@ def _peak(game: Game, setups: list[dict[str, Any]], seconds: float) -> float:
     return peak / (1 << 20 if sys.platform == "darwin" else 1 << 10)  # bytes there, kilobytes elsewhere
 
 
-def within(times: list[float]) -> float:
-    """What 95 in 100 of them stay within.
-
-    >>> within([float(n) for n in range(1, 101)])
-    95.0
-    """
-    return sorted(times)[(len(times) * 95 + 99) // 100 - 1] if times else 0.0
-
-
 def is_compiled(game: Game) -> bool:
     """Whether the group of the game's package runs compiled; editions of one game share it."""
     package = type(game).__module__.removeprefix("bannermen.games.").partition(".")[0]
@@ -193,7 +185,7 @@ def measure(
         "python": sys.version.split()[0],
         **{name: median(values) for name, values in found.items()},
         "peak_megabytes": peak_megabytes(game, setups, seconds),
-        "within_microseconds": {what: within(times) for what, times in game.quickness().items()},
+        "within_microseconds": {what: quantile(times, 0.95) for what, times in game.quickness().items() if times},
         "repeats": repeats,
         "slice_seconds": seconds,
     }

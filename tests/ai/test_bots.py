@@ -182,6 +182,15 @@ def test_a_game_may_ask_its_bots_to_try_answers_out() -> None:
     assert level._tree is None and measured._tree is not None  # of a search to measure, what was written counts
 
 
+def test_advice_of_who_tries_answers_out_begins_with_what_the_bot_would_do() -> None:
+    match = moments("supper", 3, 4)[1]
+    vantage = Vantage(Hasty(), match, match.pending[0].seat)
+    found = advise(vantage, "normal", 3)
+    assert found[0][0] == Search(LEVELS["normal"], 3).answer(vantage)
+    shares = [share for _, share in found]
+    assert len(shares) > 1 and shares == sorted(shares, reverse=True) and sum(shares) == pytest.approx(1.0)
+
+
 def test_greedy_counts_plainly_and_levels_judge() -> None:
     run = simulate(Hasty(), SUPPER, ["normal", "greedy"], 20)
     assert run.wins[0] > run.wins[1] + 4
