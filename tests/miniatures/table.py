@@ -9,6 +9,7 @@ import pytest
 from bannermen.games.miniatures.naming import QUADRANTS
 from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.rules.destruction import hurt
+from bannermen.games.miniatures.soundness import faults
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME, GAME_2018
 from bannermen.games.miniatures.terms import (
@@ -26,10 +27,12 @@ from bannermen.games.miniatures.terms import (
 )
 from bannermen.kernel.decision import PASS, Decision
 from bannermen.kernel.events import Event
+from bannermen.kernel.kinds import ONE, PLACE
 from bannermen.kernel.procedure import Procedure
 from bannermen.rulebook.book import rules
 
-BOOKS = {rule.id for book in ("tmg-2021", "tmg-2018") for rule in rules(book)}
+BOOK = {book: {rule.id for rule in rules(book)} for book in ("tmg-2021", "tmg-2018")}
+BOOKS = BOOK["tmg-2021"] | BOOK["tmg-2018"]
 BOTH = pytest.mark.parametrize("edition", ["2021", "2018"])
 SWORDS, GUARDS, BOWS, RIDERS, WOLF = "swords", "guards", "bows", "riders", "wolf"
 COUNSELLOR = "counsellor"  # an NCU without abilities
@@ -121,8 +124,10 @@ class Table:
 
     def answer(self, answer: Any) -> Table:
         assert self.rule in BOOKS, f"{self.key} cites {self.rule}"
+        refuses_the_rest(self.war)
         refused = self.war.submit(self.seat, answer)
         assert refused is None, f"{self.key}: {refused}"
+        assert faults(self.war) == []
         return self
 
     def refuses(self, answer: Any) -> str:
@@ -260,6 +265,31 @@ class Table:
     def place(self, unit: int) -> tuple[float, float, float]:
         x, y, facing = self.war.poses[unit]
         return x / 1000, y / 1000, facing / 100
+
+
+def refuses_the_rest(war: War) -> None:
+    """Whatever else might be pointed at beside the options is refused, by a rule of the edition that is played."""
+    asked, own = war.pending[0], BOOK[war.book.ruleset]
+    if asked.kind is PLACE:
+        wrong = war.check(asked, (-9000, -9000, 0))
+        assert wrong is not None and wrong.rule in own, f"{asked.key} off the table: {wrong}"
+    if asked.kind is not ONE:
+        return
+    for option in asked.options:
+        assert war.choice(asked, option).label.template
+    for option in beside(war, asked.options):
+        wrong = war.check(asked, option)
+        assert wrong is not None and wrong.rule in own, f"{asked.key} {option}: {wrong}"
+
+
+def beside(war: War, options: list[int]) -> list[int]:
+    """Things of the kinds that are offered, and passing, as far as they are not."""
+    kinds = ((UNIT_AT, len(war.fate)), (NCU_AT, len(war.ncu_seat)), (ZONE_AT, len(ZONES)), (DEED_AT, len(DEEDS)))
+    found = [PASS]
+    for first, many in kinds:
+        if any(first <= option < first + many for option in options):
+            found += range(first, first + many)
+    return [option for option in found if option not in options]
 
 
 def pose(x: float, y: float, degrees: float) -> list[int]:

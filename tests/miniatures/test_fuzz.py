@@ -38,7 +38,7 @@ def test_a_sample_of_matches_is_sound_and_fights(part: str, tmp_path: Path) -> N
     """Thirty matches: a third at random, a third by inclination, a third from the middle of a battle."""
     passed: Counter[str] = Counter()
     assert fuzz_plan(GAME, {part: EACH}, 5, tmp_path, None, passed) == []
-    assert part == "uniform" or passed[f"{part} seen attacks"] > 5 * EACH
+    assert part == "uniform" or passed[f"{part} seen attacks"] >= 5 * EACH
 
 
 def test_armies_by_lot_are_legal_and_field_every_card() -> None:

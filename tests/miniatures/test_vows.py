@@ -12,8 +12,10 @@ from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.rules.abilities.holding import attack_of
 from bannermen.games.miniatures.rules.actions import why_no_action
 from bannermen.games.miniatures.rules.conditions import gain
+from bannermen.games.miniatures.table import GAME_2018
 from bannermen.games.miniatures.terms import DO_CHARGE, DO_RETREAT, VULNERABLE, YES, ZONES
 from bannermen.kernel.decision import PASS
+from bannermen.kernel.game import Deed
 from tests.miniatures.duel import card, duel, fighters, strike
 from tests.miniatures.table import SWORDS, UNITS, WOLF, Table, at, battle
 from tests.miniatures.test_ability_attacks import probe
@@ -262,11 +264,14 @@ def test_a_single_shot_that_misses_a_beast_does_nothing() -> None:
     assert not t.told("wounds") and t.war.hurt[1] == 0
 
 
+@pytest.mark.rule("tmg18-card-05")
 def test_a_war_machine_knows_no_fear_and_stays() -> None:
     t = battle([at(SCORPION, 24, 20)], [at(SWORDS, 24, 25.175, 180)], "2018", dice=(1,) * 9)
     assert t.war.is_engaged(0) and attack_of(t.war) is None
     assert [gain(t.war, 0, token, "") for token in range(3)] == [False] * 3
     for deed in (DO_RETREAT, DO_CHARGE):
         assert why_no_action(t.war, 0, deed) is not None
+    refused = GAME_2018.why(t.war, 0, Deed("retreat", ("unit", 0)))
+    assert refused is not None and refused.rule == "tmg18-card-05"
     takes_test(t, 0)
     assert not t.told("tested")

@@ -141,8 +141,14 @@ def break_it(cut: Cut) -> bool:
     broken = compile(cut.broken(source), str(path.__file__), "exec", dont_inherit=True)
     code = inner(broken, cut.function.split("."))
     found: Any = path
+    owner: Any = path
     for name in cut.function.split("."):
-        found = vars(found).get(name)
+        owner, found = found, vars(found).get(name)
+    if code is not None and isinstance(found, FunctionType) and len(code.co_freevars) < len(found.__code__.co_freevars):
+        cells = dict(zip(found.__code__.co_freevars, found.__closure__ or (), strict=True))
+        kept = tuple(cells[name] for name in code.co_freevars)  # what calls super() no more
+        setattr(owner, found.__name__, FunctionType(code, found.__globals__, found.__name__, found.__defaults__, kept))
+        return True
     while hasattr(found, "__wrapped__"):
         found = found.__wrapped__
     found = getattr(found, "fget", found) or found

@@ -94,9 +94,8 @@ def why_no_action(war: War, unit: int, deed: int) -> Refused | None:
     if war.card(unit).wall and deed != DO_RANGED:
         return Refused("tmg21-mode-sos-16", says("A castle wall only shoots."))
     if deed == DO_EXCHANGE and not may_exchange(war, unit):
-        return Refused(
-            "tmg21-mode-dark-08", says("Only a commander exchanges missions, and only where there are some.")
-        )
+        rule = "tmg21-mode-dark-08" if war.field.mode.commanders_exchange else "tmg21-actions-01"
+        return Refused(rule, says("Only a commander exchanges missions, and only where there are some."))
     if deed == DO_BREAK and (len(breakable(war, unit)) == 0 or len(melee_weapons(war, unit)) == 0):
         return Refused("tmg21-terrain-15", says("There is nothing destructible within 1 inch."))
     if deed == DO_MARCH:
@@ -110,7 +109,7 @@ def why_no_action(war: War, unit: int, deed: int) -> Refused | None:
     if deed == DO_RETREAT and not engaged:
         return Refused("tmg21-retreat-01", says("Only an engaged unit retreats."))
     if deed == DO_RETREAT and war.has_trait(unit, "no-retreat"):
-        return Refused("tmg21-retreat-01", says("By its card it never retreats."))
+        return Refused("tmg21-units-17", says("By its card it never retreats."))
     if deed == DO_MELEE:
         if not engaged:
             return Refused("tmg21-melee-01", says("It is not engaged."))
