@@ -10,8 +10,9 @@ from bannermen.games.miniatures.edition import FIRST, SECOND, Edition
 from bannermen.games.miniatures.levy import fielded, leaders, levy, lot_of, printed
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
-from bannermen.games.miniatures.sitting import POINTS
+from bannermen.games.miniatures.sitting import POINTS, bring
 from bannermen.games.miniatures.state import War
+from bannermen.kernel.decision import Refused
 from bannermen.kernel.events import Event
 
 EVENTS: Final = (
@@ -21,20 +22,50 @@ EVENTS: Final = (
 )  # fmt: skip
 
 
+TABLES: Final = ("two", "three", "four", "teams")  # for so many, each for himself; or two against two
+ASIDE: Final = 1000  # the lots of the third and the fourth seat lie beside those of the others
+
+
 def any_setup(scene: str, seed: int, edition: Edition) -> dict[str, Any]:
-    """Every third match by the book of the first edition, where that has the mode; little terrain, or rolled for;
-    armies by lot, so that every card is fielded."""
+    """Every third match by the book of the first edition, where that has the mode; two in seven for more than two
+    players; little terrain, or rolled for; armies by lot, so that every card is fielded."""
     book = FIRST if seed % 3 == 2 and scene in MODES[FIRST.name] else edition
     named = {"edition": book.name} if book is not edition else {}
-    brought = {str(seat): levy(book, POINTS, lot_of(seed, seat, book is FIRST)) for seat in range(2)}
-    found = {"scene": scene, "terrain": seed % 5} | named
-    return found | {"brought": {seat: part for seat, part in brought.items() if part is not None}}
+    found: dict[str, Any] = {"scene": scene, "terrain": seed % 5} | named | sat_at(table_of(scene, seed, book))
+    for seat in range(found.get("players", 2)):
+        lot = lot_of(seed, seat % 2, book is FIRST) + seat // 2 * ASIDE
+        part = levy(book, POINTS, lot)
+        while part is not None and seat > 1 and isinstance(bring(found, seat, part, book), Refused):
+            lot += 1  # its partner has the same character (tmg21-multi-03)
+            part = levy(book, POINTS, lot)
+        if part is not None:
+            found = found | {"brought": found.get("brought", {}) | {str(seat): part}}
+    return found
+
+
+def table_of(scene: str, seed: int, book: Edition) -> str:
+    """How many play, and with whom.
+
+    >>> [table_of("a-game-of-thrones", seed, SECOND) for seed in (1, 3, 5, 12)]
+    ['two', 'three', 'teams', 'four']
+    """
+    if seed % 7 not in (3, 5):
+        return "two"
+    if seed % 7 == 3 and MODES[book.name][scene].free_for_all:
+        return "three"
+    return "four" if seed // 7 % 2 == 1 and MODES[book.name][scene].free_for_all else "teams"
+
+
+def sat_at(table: str) -> dict[str, Any]:
+    several = {"three": {"players": 3}, "four": {"players": 4}, "teams": {"players": 4, "teams": True}}
+    return {"points": POINTS} | several[table] if table in several else {}
 
 
 def landmarks(edition: Edition) -> list[str]:
     modes = [f"mode {book.name} {key}" for book in (SECOND, FIRST) for key in MODES[book.name]]
     windows = [f"asked declare-{moment}" for moment in opened()]
-    return [f"event {kind}" for kind in EVENTS] + modes + windows + [f"ability {key}" for key in abilities()]
+    tables = [f"table {table}" for table in TABLES]
+    return [f"event {kind}" for kind in EVENTS] + modes + tables + windows + [f"ability {key}" for key in abilities()]
 
 
 def opened() -> list[str]:
@@ -67,6 +98,8 @@ def passed(war: War, event: Event) -> list[str]:
     found = [f"event {event.kind}"]
     if event.kind == "round":
         found.append(f"mode {war.book.name} {war.field.mode.key}")
+        teams = len(set(war.field.sides)) < war.seats
+        found.append(f"table {'teams' if teams else TABLES[war.seats - 2]}")
         for kit in war.field.ncu_kit:
             found += [f"ability {key}" for key in standing(war, kit)]
     if event.kind == "activated":  # what it has without any moment, it has now

@@ -1,8 +1,8 @@
 """Battles in the middle of the fight, made from a seed: where whole matches seldom come, the fuzzer begins.
 
-Two armies stand close to each other around the middle, some of them locked in melee, weakened and marked with tokens,
-on ground of all kinds; zones are held, hands are drawn, and the last round may have come. Each army is one by lot, and
-more join it than a list may bring: units, attachments and NCUs take turns, so that all of them stand on the field about
+Two armies, in every fifth battle three or four, stand close to each other around the middle, some of them locked in
+melee, weakened and marked with tokens, on ground of all kinds; zones are held, hands are drawn, and the last round may
+have come. Each army is one by lot, and more join it than a list may bring: units, attachments and NCUs take turns, so that all of them stand on the field about
 equally often. Things are arranged so that abilities find the occasion that they wait for (occasion.py): a zone is held,
 a token lies on whom the unit fights, he is about to fall, a friend fights him, too.
 """
@@ -34,6 +34,7 @@ MORE: Final = 2  # units that join an army besides its list
 GUESTS: Final = 2  # attachments of a unit
 ASIDE: Final = 3  # NCUs of each
 HAND: Final = 5  # tactics cards
+TABLES: Final = ([0, 1, 2], [0, 1, 0, 1], [0, 1, 2, 3])  # for more than two, by turns: their sides
 
 
 def mid_position(seed: int, edition: Edition) -> dict[str, Any]:
@@ -51,6 +52,7 @@ class _Muddle:
         self.line = edition.build.line
         keys = [key for key, mode in MODES[edition.name].items() if mode.free_for_all]
         self.scene = keys[seed // 4 % len(keys)]
+        self.sides = TABLES[seed // 5 % 3] if seed % 5 == 3 else [0, 1]
         self.trays: list[tuple[int, Tray, dict[str, Any]]] = []  # seat, where it stands, its entry
 
     def position(self) -> dict[str, Any]:
@@ -58,10 +60,10 @@ class _Muddle:
         ready = [entry["part"] for entry in ready_made({"points": 30}, self.edition)]
         if not ready:  # positions may hold cards that no list may bring yet
             ready = [msgspec.to_builtins(each.list) for each in armies() if each.edition == self.edition.name]
-        parts = [self.army(seat) or ready[(self.seed + seat) % len(ready)] for seat in range(2)]
+        parts = [self.army(seat) or ready[(self.seed + seat) % len(ready)] for seat in range(len(self.sides))]
         sides = [self.side(seat, part) for seat, part in enumerate(parts)]
         for seat, part in enumerate(parts):
-            self.plant(seat, part, sides[1 - seat]["units"])
+            self.plant(seat, part, sides[(seat + 1) % len(sides)]["units"])
         self.arrange()
         ground = []
         for _ in range(chance.below(4)):
@@ -74,11 +76,17 @@ class _Muddle:
             "board": self.board(sides),
             "terrain": ground,
             "round": 2 + chance.below(3),
-            "first": chance.below(2),
+            "first": chance.below(len(sides)),
         }
 
     def near(self) -> int:
         return TABLE // 2 - PART + self.chance.below(2 * PART)
+
+    def are_foes(self, seat: int, other: int) -> bool:
+        return self.sides[seat] != self.sides[other]
+
+    def foes(self, seat: int) -> list[int]:
+        return [other for other in range(len(self.sides)) if self.are_foes(seat, other)]
 
     # --- who is there ---
 
@@ -102,7 +110,8 @@ class _Muddle:
         star = star_of(self.edition, self.lot(seat))
         known = {card.character_name for card in [*army.units, *army.ncus, *[c for row in army.joined for c in row]]}
         found = [(card, list(joined)) for card, joined in zip(army.units, army.joined, strict=True)]
-        found += [(card, []) for card in self.in_turn(seat, MORE, "unit") if card.character_name not in known]
+        more = MORE if len(self.sides) == 2 else 0  # there is no room for more
+        found += [(card, []) for card in self.in_turn(seat, more, "unit") if card.character_name not in known]
         found.sort(key=lambda each: star not in (each[0], *each[1]))
         waiting = {joins: self.in_turn(seat, 12, "attachment", joins) for joins in ("infantry", "cavalry")}
         for card, joined in found:
@@ -162,6 +171,7 @@ class _Muddle:
             if len(ncus) < ASIDE and card.id not in ncus:
                 ncus.append(card.id)
         return {
+            "side": self.sides[seat],
             "faction": army.list.faction,
             "units": units,
             "ncus": ncus,
@@ -186,7 +196,7 @@ class _Muddle:
     def arrange(self) -> None:
         """Whoever fights finds his enemy as his abilities would have him."""
         for seat, tray, entry in self.trays:
-            foes = [other for whose, at, other in self.trays if whose != seat and touches(tray, at)]
+            foes = [other for whose, at, other in self.trays if self.are_foes(whose, seat) and touches(tray, at)]
             for each in self.waits(entry):
                 if each.falling and self.chance.below(2) == 0:
                     entry["figures"] = 1
@@ -203,7 +213,7 @@ class _Muddle:
         waiting = [[each for entry in entries for each in self.waits(entry)] for entries in there]
         wanted = [
             [zone for each in waiting[seat] for zone in each.zones]
-            + [zone for each in waiting[1 - seat] for zone in each.foes_zones]
+            + [zone for foe in self.foes(seat) for each in waiting[foe] for zone in each.foes_zones]
             for seat in range(len(sides))
         ]
         left_open = [zone for several in waiting for each in several for zone in each.open_zones]
@@ -232,8 +242,8 @@ class _Muddle:
     def spot(self, seat: int, tray: Tray, entry: dict[str, Any], first: bool) -> tuple[int, int, int] | None:
         """Against an enemy if there is room, or before him, else somewhere free; the first of each side meet."""
         chance = self.chance
-        foes = [other for whose, other, _ in self.trays if whose != seat][: 1 if first else None]
-        friends = [(other, who) for whose, other, who in self.trays if whose == seat]
+        foes = [other for whose, other, _ in self.trays if self.are_foes(whose, seat)][: 1 if first else None]
+        friends = [(other, who) for whose, other, who in self.trays if not self.are_foes(whose, seat)]
         needing = [other for other, who in friends if any(each.in_company for each in self.waits(who))]
         joint = [foe for foe in foes if any(touches(foe, other) for other in needing)]
         foes = joint if joint and chance.below(4) > 0 else foes
@@ -255,7 +265,7 @@ class _Muddle:
         for whose, other, _ in self.trays:
             if overlap(placed, other):
                 return False
-            if whose != seat and not touches(placed, other):
+            if self.are_foes(whose, seat) and not touches(placed, other):
                 bigger = Tray(other.x, other.y, other.facing, other.width + 2 * INCH, other.depth + 2 * INCH)
                 if overlap(placed, bigger):
                     return False

@@ -43,6 +43,18 @@ def seat_words(seat: int) -> dict[str, str]:
     return {language: name.format(n=seat + 1) for language, name in PLACE_NAMES.items()}
 
 
+def given_sides(position: Any) -> list[int]:
+    """The side of each seat of a position that nobody has checked yet.
+
+    >>> given_sides({"sides": [{"side": 0}, {"side": 1}, {"side": 0}, {}]})
+    [0, 1, 0, 3]
+    """
+    given = position.get("sides", []) if isinstance(position, dict) else []
+    several = [each if isinstance(each, dict) else {} for each in given]
+    several += [{}] * (2 - len(several))
+    return [seat if each.get("side") is None else each["side"] for seat, each in enumerate(several)]
+
+
 TITLE = says("A Song of Ice & Fire: Tabletop Miniatures Game")
 
 
@@ -73,8 +85,7 @@ class Miniatures(Game):
     def places(self, setup: dict[str, Any]) -> list[Place]:
         """Seats; their names and crests follow the armies that are brought."""
         if "position" in setup:
-            given = setup["position"].get("sides", []) if isinstance(setup["position"], dict) else []
-            return [Place(seat_words(seat), "", seat, "") for seat in range(max(2, len(given)))]
+            return [Place(seat_words(seat), "", side, "") for seat, side in enumerate(given_sides(setup["position"]))]
         mode = sitting.mode_of(setup, self.book_for(setup))
         return [Place(seat_words(s), "", side, "army") for s, side in enumerate(sitting.sides_of(setup, mode))]
 
