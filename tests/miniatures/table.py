@@ -14,6 +14,7 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME, GAME_2018
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
+    CODES,
     CONDITION_AT,
     CONDITIONS,
     DEED_AT,
@@ -283,13 +284,12 @@ def refuses_the_rest(war: War) -> None:
 
 
 def beside(war: War, options: list[int]) -> list[int]:
-    """Things of the kinds that are offered, and passing, as far as they are not."""
-    kinds = ((UNIT_AT, len(war.fate)), (NCU_AT, len(war.ncu_seat)), (ZONE_AT, len(ZONES)), (DEED_AT, len(DEEDS)))
-    found = [PASS]
-    for first, many in kinds:
-        if any(first <= option < first + many for option in options):
-            found += range(first, first + many)
-    return [option for option in found if option not in options]
+    """Things of the kinds that are offered, as far as they are not; passing, and an answer to something else."""
+    found = {PASS, ANSWER_AT + CODES.count("answer") - 1}
+    for thing in {CODES.read(option)[0] for option in options} - {""}:
+        first, count = CODES.first(thing), CODES.count(thing)
+        found |= {first + index for index in (*range(min(count, len(war.fate) + 6)), count - 1)}
+    return sorted(found - {*options})
 
 
 def pose(x: float, y: float, degrees: float) -> list[int]:

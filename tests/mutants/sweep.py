@@ -174,11 +174,16 @@ def statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
 
 def is_words(statement: ast.stmt) -> bool:
     """A docstring, the log, or a promise to the type checker."""
-    if isinstance(statement, ast.If) and ast.unparse(statement.test).endswith(".log is not None"):
+    if isinstance(statement, ast.If) and any(".log is not None" in ast.unparse(one) for one in terms(statement.test)):
         return True
     if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
         return True
     return isinstance(statement, ast.Assert | ast.Import | ast.ImportFrom | ast.Pass)
+
+
+def terms(test: ast.expr) -> list[ast.expr]:
+    """What must all be true."""
+    return test.values if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) else [test]
 
 
 def whole(statement: ast.stmt) -> Iterator[tuple[ast.stmt, ast.AST, str]]:
