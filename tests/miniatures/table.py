@@ -28,7 +28,7 @@ from bannermen.games.miniatures.terms import (
 )
 from bannermen.kernel.decision import PASS, Decision
 from bannermen.kernel.events import Event
-from bannermen.kernel.kinds import ONE, PLACE
+from bannermen.kernel.kinds import ONE, PLACE, SOME
 from bannermen.kernel.procedure import Procedure
 from bannermen.rulebook.book import rules
 
@@ -274,12 +274,12 @@ def refuses_the_rest(war: War) -> None:
     if asked.kind is PLACE:
         wrong = war.check(asked, (-9000, -9000, 0))
         assert wrong is not None and wrong.rule in own, f"{asked.key} off the table: {wrong}"
-    if asked.kind is not ONE:
+    if asked.kind not in (ONE, SOME):
         return
     for option in asked.options:
         assert war.choice(asked, option).label.template
     for option in beside(war, asked.options):
-        wrong = war.check(asked, option)
+        wrong = war.check(asked, option if asked.kind is ONE else (option,))
         assert wrong is not None and wrong.rule in own, f"{asked.key} {option}: {wrong}"
 
 

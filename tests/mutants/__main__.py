@@ -61,16 +61,16 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def try_written(breaks: list[Break], asked: argparse.Namespace) -> list[Trial] | None:
+def try_written(breaks: list[Break], asked: argparse.Namespace, root: Path = ROOT) -> list[Trial] | None:
     """What came of the written ones; None if the tests fail while nothing is broken."""
     if not breaks:
         return []
-    status, told = run_rule_tests(ROOT, list(sound_tests(breaks, asked.game, ROOT)) or [f"tests/{asked.game}"])
+    status, told = run_rule_tests(root, list(sound_tests(breaks, asked.game, root)) or [f"tests/{asked.game}"])
     if status != 0:
         print(f"mutants: the tests fail while nothing is broken: {told}", file=sys.stderr)
         return None
     workers = max(1, min(asked.workers, len(breaks)))
-    return try_all(breaks, asked.game, ROOT, workers, lambda trial: tell(trial.tried.id, trial.result, asked))
+    return try_all(breaks, asked.game, root, workers, lambda trial: tell(trial.tried.id, trial.result, asked))
 
 
 def judged(written: list[Trial], swept: list[tuple[Cut, str, str]], asked: argparse.Namespace) -> int:

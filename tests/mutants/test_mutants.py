@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.mutants.__main__ import parse, try_written
 from tests.mutants.breaks import BadBreak, Break, check, proving, read_breaks, sampled
 from tests.mutants.sweep import cuts, drawn, planned_cuts
 from tests.mutants.trial import ELSEWHERE, NOTICED, UNFIT, UNNOTICED, try_all
@@ -63,6 +64,14 @@ def test_what_comes_of_a_break(house: Path, one: Break, result: str) -> None:
     assert trial.result == result
     assert ("::test_dice" in trial.told) == (result in (NOTICED, ELSEWHERE))
     assert (house / one.file).read_text() == CODE
+
+
+def test_the_tests_must_pass_while_nothing_is_broken(house: Path) -> None:
+    asked = parse(["cyvasse", "--workers", "1"])
+    few = try_written([made("rank + 1", "rank + 2", tests=["tests/cyvasse/test_dice.py"])], asked, house)
+    assert few is not None and [trial.result for trial in few] == [NOTICED]
+    (house / "tests" / "cyvasse" / "test_dice.py").write_text(TESTS.replace("== 3", "== 4"))
+    assert try_written([made("rank + 1", "rank + 2")], asked, house) is None
 
 
 def test_tests_are_found_by_the_rules_that_they_name(house: Path) -> None:

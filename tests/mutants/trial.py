@@ -47,7 +47,7 @@ def copy_house(root: Path, folder: Path) -> None:
     shutil.copy2(root / "pyproject.toml", folder)
 
 
-def run_rule_tests(house: Path, tests: list[str], patience: int) -> tuple[int, str]:
+def run_rule_tests(house: Path, tests: list[str], patience: int = PATIENCE) -> tuple[int, str]:
     """Run those that name rules; the status of pytest and the first failure."""
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-m", "rule", "-p", "no:cacheprovider", "--tb=no", *tests]
     own = {"BANNERMEN_PURE": "1", "PYTHONPATH": str(house), "PYTHONDONTWRITEBYTECODE": "1"}

@@ -2,9 +2,10 @@
 
 Two armies, in every fifth battle three or four, stand close to each other around the middle, some of them locked in
 melee, weakened and marked with tokens, on ground of all kinds; zones are held, hands are drawn, and the last round may
-have come. Each army is one by lot, and more join it than a list may bring: units, attachments and NCUs take turns, so that all of them stand on the field about
-equally often. Things are arranged so that abilities find the occasion that they wait for (occasion.py): a zone is held,
-a token lies on whom the unit fights, he is about to fall, a friend fights him, too.
+have come. Each army is one by lot, and more join it than a list may bring: units, attachments and NCUs take turns, so
+that all of them stand on the field about equally often. Things are arranged so that abilities find the occasion that
+they wait for (occasion.py): a zone is held, a token lies on whom the unit fights, he is about to fall, a friend fights
+him, too.
 """
 
 from __future__ import annotations

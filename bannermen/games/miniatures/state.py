@@ -227,13 +227,23 @@ class War(Match):
             if rule != d.rule:
                 self.pending[place] = Decision(d.seat, d.question, d.options, d.least, d.most, d.key, rule)
 
+    # --- dice -------------------------------------------------------------------------------------------------
+
+    def d6(self) -> int:
+        return 1 + self.chance.roll(6)
+
+    def d3(self) -> int:
+        """Half of a die, rounded up."""
+        return (self.d6() + 1) // 2
+
     # --- reading ----------------------------------------------------------------------------------------------
 
     def card(self, unit: int) -> UnitCard:
         return self.field.units[unit]
 
     def on_field(self, unit: int) -> bool:
-        return self.fate[unit] == ON_FIELD
+        """Does the unit stand on the battlefield? NOBODY does not."""
+        return unit >= 0 and self.fate[unit] == ON_FIELD
 
     def tray(self, unit: int) -> Tray:
         tray = self.trays[unit]

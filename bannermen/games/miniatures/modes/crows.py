@@ -15,7 +15,7 @@ from bannermen.games.miniatures.rules.destruction import credited
 from bannermen.games.miniatures.rules.laying import BESIDE, CORPSES, ON_PILE, TERRAIN, Laying
 from bannermen.games.miniatures.rules.morale import Test, opponent_of
 from bannermen.games.miniatures.rules.objective_cards import FILLS_THE_HAND, deal, deal_one, reward, strengthen
-from bannermen.games.miniatures.rules.setup import highest
+from bannermen.games.miniatures.rules.roll_off import highest
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, INFANTRY, NOBODY, SHORT, TABLE, UNIT_AT
 from bannermen.games.miniatures.terrain import CORPSE_PILE
@@ -183,7 +183,7 @@ class Carrying(Mode):
         found: list[Procedure] = []
         for objective in range(len(war.tokens)):
             unit = war.owner[objective]
-            if unit != NOBODY and war.on_field(unit):
+            if war.on_field(unit):
                 gain(war, war.seat_of[unit], 2 if war.leads(unit) else 1, self.scoring)
                 found.extend(reward(war, objective, unit))
         return found
@@ -191,7 +191,7 @@ class Carrying(Mode):
     def due(self, war: War, seat: int) -> int:
         points = 0
         for unit in war.owner:
-            if unit != NOBODY and war.on_field(unit) and war.are_friends(war.seat_of[unit], seat):
+            if war.on_field(unit) and war.are_friends(war.seat_of[unit], seat):
                 points += 2 if war.leads(unit) else 1
         return points
 

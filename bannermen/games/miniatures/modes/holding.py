@@ -57,7 +57,7 @@ class Covering(Mode):
     def controller(self, war: War, objective: int) -> int:
         """The unit that controls a token now; looked at anew at every moment (tmg21-mode-got-05, -07, -12)."""
         unit = war.owner[objective]
-        if unit == NOBODY or not war.on_field(unit) or not holds(war.tray(unit), disc(war, objective)):
+        if not war.on_field(unit) or not holds(war.tray(unit), disc(war, objective)):
             return NOBODY
         mine = weight(war, unit, self.solo_ranks_are_wounds)
         for foe in war.contacts[unit]:

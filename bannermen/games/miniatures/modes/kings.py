@@ -48,7 +48,7 @@ class ClashOfKings(Covering):
 
     def start_turn(self, war: War, seat: int) -> list[Procedure]:
         unit = war.field.commander_unit[seat]
-        there = unit != NOBODY and war.on_field(unit)
+        there = war.on_field(unit)
         return [UsingCard(seat)] if there and len(war.drafted[seat]) > 0 else []
 
     def start_round(self, war: War) -> list[Procedure]:

@@ -36,7 +36,6 @@ class Mode:
         self.own_terrain: bool = False  # the mode lays terrain by itself
         self.banned: tuple[int, ...] = ()  # pieces of terrain that may not be chosen
         self.has_roles: bool = False  # attacker and defender: nobody chooses a zone
-        self.from_zones: int = -1  # how far terrain lies from deployment zones, if not as usual
         self.anywhere: bool = False  # terrain may lie in deployment zones, too
         self.owner_lays_piles: bool = True  # of a destroyed unit, not the opponent (tmg18-mode-ffc-06)
         self.own_pieces: int = 0  # how many pieces the mode lays itself, before the others

@@ -19,7 +19,7 @@ from bannermen.games.miniatures.rules.destruction import look_after
 from bannermen.games.miniatures.rules.laying import DEFENDED, Laying, limits_of
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
 from bannermen.games.miniatures.rules.returning import Returning
-from bannermen.games.miniatures.rules.setup import highest
+from bannermen.games.miniatures.rules.roll_off import highest
 from bannermen.games.miniatures.rules.wounds import suffer
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
@@ -182,7 +182,7 @@ class Pitch(Procedure):
 
 def pour(war: War, pitch: Pitch) -> None:
     for unit in war.contacts[pitch.wall][:]:
-        wounds = 1 + war.chance.roll(6) // 2
+        wounds = war.d3()
         suffer(war, unit, wounds)
         if war.log is not None:
             told.wounded(war, unit, wounds, "tmg21-mode-sos-16")

@@ -7,7 +7,7 @@ from bannermen.games.miniatures.modes.holding import Covering, Touching
 from bannermen.games.miniatures.modes.mode import FROM_EDGE, RADIUS
 from bannermen.games.miniatures.rules.laying import OBJECTIVE, Laying
 from bannermen.games.miniatures.rules.objective_cards import deal
-from bannermen.games.miniatures.rules.setup import highest
+from bannermen.games.miniatures.rules.roll_off import highest
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, NOBODY, TABLE
 from bannermen.kernel.procedure import Procedure

@@ -226,7 +226,7 @@ def count_dice(war: War, attack: Attack) -> None:
 
 def roll_to_hit(war: War, attack: Attack) -> None:
     for i in range(len(attack.faces)):
-        attack.faces[i] = 1 + war.chance.roll(6)
+        attack.faces[i] = war.d6()
     if war.log is not None:
         told.rolled(war, attack.attacker, attack.faces, hits_of(war, attack), "to-hit", "tmg21-resolve-03")
 
@@ -282,7 +282,7 @@ class ChargeReroll(Question[War, Attack]):
 
     def take_all(self, war: War, attack: Attack, answer: list[int]) -> None:
         for option in answer:
-            attack.faces[option - DIE_AT] = 1 + war.chance.roll(6)
+            attack.faces[option - DIE_AT] = war.d6()
             attack.rerolled.append(option - DIE_AT)
         if war.log is not None and len(answer) > 0:
             told.rolled(war, attack.attacker, attack.faces, hits_of(war, attack), "to-hit", "tmg21-bonuses-01")
@@ -340,7 +340,7 @@ class SpendWeakened(Question[War, Attack]):
             return
         war.conditions[attack.attacker] &= ~WEAKENED
         for option in answer:
-            attack.faces[option - DIE_AT] = 1 + war.chance.roll(6)
+            attack.faces[option - DIE_AT] = war.d6()
         if war.log is not None:
             told.token_spent(war, attack.attacker, 2, attack.faces, "tmg21-tokens-07")
 
@@ -403,7 +403,7 @@ def count_hits(war: War, attack: Attack) -> None:
 
 def strike_back(war: War, attack: Attack, misses: int) -> None:
     """Each miss is a hit on the attacker, who rolls his defense (tmg21-terms-21; tmg21-card-20, -21)."""
-    faces = [1 + war.chance.roll(6) for _ in range(misses)]
+    faces = [war.d6() for _ in range(misses)]
     blocked = sum([is_hit(face, war.card(attack.attacker).defense, 0) for face in faces])
     if war.log is not None:
         told.rolled(war, attack.attacker, faces, blocked, "defense", "tmg21-terms-21")
@@ -436,7 +436,7 @@ def roll_defense(war: War, attack: Attack) -> None:
     """One die a hit (tmg21-resolve-07); a castle wall rolls none (tmg21-mode-sos-14)."""
     if war.card(attack.target).wall or attack.undefended:
         return
-    attack.blocks = [1 + war.chance.roll(6) for _ in range(min(attack.hits, MOST_DICE))]
+    attack.blocks = [war.d6() for _ in range(min(attack.hits, MOST_DICE))]
     if war.log is not None and len(attack.blocks) > 0:
         told.rolled(war, attack.target, attack.blocks, blocked_by(war, attack), "defense", "tmg21-resolve-07")
 
@@ -478,7 +478,7 @@ class DefenseReroll(Question[War, Attack]):
 
     def take_all(self, war: War, attack: Attack, answer: list[int]) -> None:
         for option in answer:
-            attack.blocks[option - DIE_AT] = 1 + war.chance.roll(6)
+            attack.blocks[option - DIE_AT] = war.d6()
         if war.log is not None and len(answer) > 0:
             told.rolled(war, attack.target, attack.blocks, blocked_by(war, attack), "defense", "tmg21-reroll-01")
 
@@ -526,7 +526,7 @@ class SpendVulnerable(Question[War, Attack]):
             return
         war.conditions[attack.target] &= ~VULNERABLE
         for option in answer:
-            attack.blocks[option - DIE_AT] = 1 + war.chance.roll(6)
+            attack.blocks[option - DIE_AT] = war.d6()
         if war.log is not None:
             told.token_spent(war, attack.target, 1, attack.blocks, "tmg21-tokens-06")
 
@@ -595,7 +595,7 @@ def cleave(war: War, attack: Attack, more: int) -> int:
     if attack.undefended:
         return more
     value, change = war.card(attack.target).defense, defense_change(war, attack)
-    faces = [1 + war.chance.roll(6) for _ in range(more)]
+    faces = [war.d6() for _ in range(more)]
     blocked = sum([is_hit(face, value, change) for face in faces])
     if war.log is not None:
         told.rolled(war, attack.target, faces, blocked, "defense", "tmg21-resolve-07")

@@ -294,7 +294,7 @@ class PickUnit(Question[War, Claim]):
 def work(war: War, claim: Claim) -> None:
     """What the zone does for the unit, if nobody has saved it from that."""
     unit = claim.unit
-    if unit == NOBODY or not war.on_field(unit):
+    if not war.on_field(unit):
         return
     if claim.works == CROWN:
         war.push(Test(unit, True, NOBODY, -1))

@@ -270,7 +270,7 @@ def open_arcs(war: War, charge: Charge) -> list[int]:
 def still_somebody(war: War, charge: Charge) -> None:
     """What answered the action may have felled or shut off whom it was meant for: then there is no charge."""
     target = charge.target
-    if target == NOBODY or not war.on_field(target) or len(open_arcs(war, charge)) == 0:
+    if not war.on_field(target) or len(open_arcs(war, charge)) == 0:
         charge.leave()
 
 
@@ -418,9 +418,9 @@ def roll_distance(war: War, charge: Charge) -> None:
     if not war.on_field(charge.unit) or not war.on_field(charge.target):
         charge.leave()
         return
-    charge.face = HIGHEST if charge.sixes else 1 + war.chance.roll(6)
+    charge.face = HIGHEST if charge.sixes else war.d6()
     if not war.book.hindering_takes_the_bonus and is_hindered(war, charge):
-        charge.face = min(charge.face, 1 + war.chance.roll(6))  # two dice, the lower (tmg18-terrain-04)
+        charge.face = min(charge.face, war.d6())  # two dice, the lower (tmg18-terrain-04)
     if war.log is not None:
         told.distance_rolled(war, charge.unit, charge.face, "tmg21-charge-10")
     war.call(CHARGE_ROLLED, war.seat_of[charge.unit], charge.unit, charge.target)
@@ -437,7 +437,7 @@ class DistanceReroll(Question[War, Charge]):
 
     def take(self, war: War, charge: Charge, answer: int) -> None:
         if answer != PASS:
-            charge.face = 1 + war.chance.roll(6)
+            charge.face = war.d6()
             if war.log is not None:
                 told.distance_rolled(war, charge.unit, charge.face, "tmg21-reroll-01")
 

@@ -51,7 +51,7 @@ class Danger(Procedure):
 def hurt(war: War, danger: Danger) -> None:
     if not war.on_field(danger.unit):
         return
-    wounds = 1 + war.chance.roll(6) // 2 + MORE
+    wounds = war.d3() + MORE
     if not war.has_trait(danger.unit, "pathfinder"):
         destruction.hurt(war, danger.unit, wounds, NOBODY, "tmg21-terrain-09")
 

@@ -37,8 +37,8 @@ class Hits(Procedure):
 
 
 def strike(war: War, hits: Hits) -> None:
-    count = hits.count + (1 + war.chance.roll(6) // 2 if hits.with_d3 else 0)
-    faces = [1 + war.chance.roll(6) for _ in range(count)]
+    count = hits.count + (war.d3() if hits.with_d3 else 0)
+    faces = [war.d6() for _ in range(count)]
     blocked = sum([1 for face in faces if is_hit(face, war.card(hits.unit).defense, 0)])
     if war.log is not None:
         told.rolled(war, hits.unit, faces, blocked, "defense", hits.rule)

@@ -132,12 +132,11 @@ def keep_apart(war: War, limits: Limits, gap: int, rule: str) -> None:
 
 
 def keep_from_zones(war: War, limits: Limits, rule: str) -> None:
-    gap = war.field.mode.from_zones if war.field.mode.from_zones >= 0 else war.book.from_zones
     if war.field.mode.anywhere:
         return
     for seat in range(war.seats):
         for left, low, right, high in war.zones(seat):
-            limits.add_stop(rectangle(left, low, right, high), gap, rule)
+            limits.add_stop(rectangle(left, low, right, high), war.book.from_zones, rule)
 
 
 def keep_off_trays(war: War, limits: Limits, gap: int, rule: str) -> None:

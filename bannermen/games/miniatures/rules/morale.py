@@ -99,9 +99,9 @@ def roll_morale(war: War, test: Test) -> None:
     if test.sure or not war.on_field(test.unit):
         test.passed = True
         return
-    test.faces = [1 + war.chance.roll(6), 1 + war.chance.roll(6)]
+    test.faces = [war.d6(), war.d6()]
     if test.panic and war.book.rolls_a_d3:
-        test.faces.append(1 + war.chance.roll(6) // 2)
+        test.faces.append(war.d3())
     if war.log is not None:
         told.morale_rolled(war, test.unit, test.faces)
 
@@ -126,7 +126,7 @@ class Reroll(Question[War, Test]):
     def take_all(self, war: War, test: Test, answer: list[int]) -> None:
         for option in answer:
             die = option - DIE_AT
-            test.faces[die] = 1 + war.chance.roll(6) // 2 if die == D3_DIE else 1 + war.chance.roll(6)
+            test.faces[die] = war.d3() if die == D3_DIE else war.d6()
         if war.log is not None and len(answer) > 0:
             told.morale_rolled(war, test.unit, test.faces)
 
@@ -175,7 +175,7 @@ class SpendPanicked(Question[War, Test]):
         war.conditions[test.unit] &= ~PANICKED
         for option in answer:
             die = option - DIE_AT
-            test.faces[die] = 1 + war.chance.roll(6) // 2 if die == D3_DIE else 1 + war.chance.roll(6)
+            test.faces[die] = war.d3() if die == D3_DIE else war.d6()
         if war.log is not None:
             told.token_spent(war, test.unit, 0, test.faces, "tmg21-tokens-05")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures.rules.laying import TERRAIN, Laying, limits_of
+from bannermen.games.miniatures.rules.roll_off import highest
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NOBODY, PIECE_AT
 from bannermen.games.miniatures.terrain import (
@@ -61,15 +62,11 @@ def begin(war: War, landscape: Landscape) -> None:
     """A roll-off for the first piece; how many there are (tmg21-setup-07, -08, -10)."""
     landscape.left = war.field.terrain
     if war.field.random_terrain:
-        landscape.left = 3 + war.chance.roll(6) // 2
+        landscape.left = 2 + war.d3()
     if landscape.left == 0:
         landscape.leave()
         return
-    seats = list(range(war.seats))
-    while len(seats) > 1:
-        faces = [war.chance.roll(6) for _ in seats]
-        seats = [seat for seat, face in zip(seats, faces, strict=True) if face == max(faces)]
-    landscape.seat = seats[0]
+    landscape.seat = highest(war)
 
 
 def roll_kind(war: War, landscape: Landscape) -> None:
@@ -78,7 +75,7 @@ def roll_kind(war: War, landscape: Landscape) -> None:
     if not war.field.random_terrain:
         return
     for _ in range(50):
-        kind = TABLE[war.chance.roll(6) + war.chance.roll(6)]
+        kind = TABLE[war.d6() + war.d6() - 2]
         if kind not in war.field.mode.banned:
             landscape.kind = kind
             return

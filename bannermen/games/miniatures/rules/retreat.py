@@ -49,7 +49,7 @@ class Retreat(Procedure):
 def roll(war: War, retreat: Retreat) -> None:
     """Before moving (tmg21-retreat-02)."""
     retreat.foes = war.contacts[retreat.unit]
-    retreat.face = 1 + war.chance.roll(6)
+    retreat.face = war.d6()
     if war.log is not None:
         told.distance_rolled(war, retreat.unit, retreat.face, "tmg21-retreat-02")
     war.call(RETREAT_ROLLED, war.seat_of[retreat.unit], retreat.unit)
@@ -66,7 +66,7 @@ class DistanceReroll(Question[War, Retreat]):
 
     def take(self, war: War, retreat: Retreat, answer: int) -> None:
         if answer != PASS:
-            retreat.face = 1 + war.chance.roll(6)
+            retreat.face = war.d6()
             if war.log is not None:
                 told.distance_rolled(war, retreat.unit, retreat.face, "tmg21-reroll-01")
 

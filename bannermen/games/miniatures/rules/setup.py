@@ -10,6 +10,7 @@ from bannermen.games.miniatures.rules.hands import FULL, draw, more_in_hand
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move, laid_out
 from bannermen.games.miniatures.rules.placing import Landscape
 from bannermen.games.miniatures.rules.planting import plant
+from bannermen.games.miniatures.rules.roll_off import highest
 from bannermen.games.miniatures.rules.rounds import Game
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import ANSWER_AT, IN_RESERVE, INCH, KEPT, NOBODY, SEAT_AT, UNIT_AT
@@ -55,16 +56,6 @@ def roll_off(war: War, setup: Setup) -> None:
         war.first = setup.chooser
     if war.log is not None:
         told.rolled_off(war, setup.chooser)
-
-
-def highest(war: War) -> int:
-    """The seat that rolls highest; those who tie roll again."""
-    seats = list(range(war.seats))
-    while len(seats) > 1:
-        faces = [war.chance.roll(6) for _ in seats]
-        best = max(faces)
-        seats = [seat for seat, face in zip(seats, faces, strict=True) if face == best]
-    return seats[0]
 
 
 class ChooseZone(Question[War, Setup]):

@@ -100,7 +100,7 @@ COUNTERS: Final[dict[str, Callable[[War, Scene, int], int]]] = {
 def value(war: War, scene: Scene, amount: Amount) -> int:
     total = amount.base
     for _ in range(amount.dice):
-        total += 1 + war.chance.roll(6) // 2
+        total += war.d3()
     for i in range(len(amount.counters)):
         unit = scene.who(amount.roles[i])
         if unit != NOBODY:

@@ -220,7 +220,7 @@ class PickToken(Question[War, Doing]):
             return []
         effect = doing.effect(war)
         unit = doing.scene.who(effect.role)
-        if unit == NOBODY or not war.on_field(unit):
+        if not war.on_field(unit):
             return []
         which = missing(war, unit) if effect.word == "condition" else held(war, unit)
         found = [CONDITION_AT + condition for condition in which]

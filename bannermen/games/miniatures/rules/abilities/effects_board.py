@@ -312,7 +312,7 @@ def halt(war: War, doing: Doing, effect: Effect) -> None:
 
 def ride_by(war: War, doing: Doing, effect: Effect) -> None:
     unit = doing.scene.who(effect.role)
-    if unit != NOBODY and war.on_field(unit):
+    if war.on_field(unit):
         war.push(RideBy(unit))
 
 
@@ -321,7 +321,7 @@ def ride_by(war: War, doing: Doing, effect: Effect) -> None:
 
 def keep_back(war: War, doing: Doing, effect: Effect) -> None:
     unit = doing.scene.who(effect.role)
-    if unit != NOBODY and war.on_field(unit):
+    if war.on_field(unit):
         war.take_away(unit, KEPT)
         war.owner = [NOBODY if owner == unit else owner for owner in war.owner]
 

@@ -47,7 +47,7 @@ AT_NEAREST: Final = -2  # of `act`: the nearest enemy that can be charged
 def whom(war: War, doing: Doing, effect: Effect) -> int:
     """The unit that the effect is about, if it still stands."""
     unit = doing.scene.who(effect.role)
-    return unit if unit != NOBODY and war.on_field(unit) else NOBODY
+    return unit if war.on_field(unit) else NOBODY
 
 
 def number(war: War, doing: Doing, effect: Effect) -> int:
@@ -101,7 +101,7 @@ def hits(war: War, doing: Doing, effect: Effect) -> None:
     count = number(war, doing, effect)
     if unit == NOBODY or count == 0:
         return
-    faces = [1 + war.chance.roll(6) for _ in range(count)]
+    faces = [war.d6() for _ in range(count)]
     blocked = sum(1 for face in faces if is_hit(face, war.card(unit).defense, 0))
     if war.log is not None:
         told.rolled(war, unit, faces, blocked, "defense", "tmg21-terms-21")
@@ -183,7 +183,7 @@ def act(war: War, doing: Doing, effect: Effect) -> None:
     allowed = actions(war, unit, [amount.base for amount in effect.amounts])
     if effect.number == AT_NEAREST or effect.number >= 0:
         target = doing.scene.who(effect.number) if effect.number >= 0 else nearest(war, unit)
-        if target == NOBODY or not war.on_field(target):
+        if not war.on_field(target):
             return
         free = Action(unit, allowed, True)
         free.at_whom = target
@@ -282,7 +282,7 @@ def replace_zone(war: War, doing: Doing, effect: Effect) -> None:
 
 
 def roll_die(war: War, doing: Doing, effect: Effect) -> None:
-    face = 1 + war.chance.roll(6)
+    face = war.d6()
     follow(war, doing, effect.scripts[0 if face >= effect.number else 1])
 
 

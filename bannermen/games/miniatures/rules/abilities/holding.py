@@ -193,7 +193,7 @@ def full(war: War, scene: Scene, condition: Holds) -> bool:
 
 def alive(war: War, scene: Scene, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
-    return unit != NOBODY and war.on_field(unit)
+    return war.on_field(unit)
 
 
 def has(war: War, scene: Scene, condition: Holds) -> bool:
@@ -255,7 +255,7 @@ def is_commanders(war: War, unit: int, seat: int) -> bool:
 
 def near_commander(war: War, scene: Scene, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
-    if unit == NOBODY or not war.on_field(unit):
+    if not war.on_field(unit):
         return False
     far = LONG if condition.text == "long" else SHORT
     return any(
@@ -389,7 +389,7 @@ def outranks_a_foe(war: War, scene: Scene, condition: Holds) -> bool:
 
 def can(war: War, scene: Scene, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
-    return unit != NOBODY and war.on_field(unit) and len(actions(war, unit, [DEEDS.index(condition.text)])) > 0
+    return war.on_field(unit) and len(actions(war, unit, [DEEDS.index(condition.text)])) > 0
 
 
 def friendly_influence(war: War, scene: Scene, condition: Holds) -> bool:

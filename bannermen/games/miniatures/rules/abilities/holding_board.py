@@ -116,7 +116,7 @@ def fallen(war: War, scene: Scene, condition: Holds) -> bool:
 
 def hurt(war: War, scene: Scene, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
-    return unit != NOBODY and war.on_field(unit) and is_hurt(war, unit)
+    return war.on_field(unit) and is_hurt(war, unit)
 
 
 def has_room(war: War, scene: Scene, condition: Holds) -> bool:
@@ -183,13 +183,13 @@ def other_is_named(war: War, scene: Scene, condition: Holds) -> bool:
 
 def named_lives(war: War, scene: Scene, condition: Holds) -> bool:
     unit = named_unit(war, scene)
-    return unit != NOBODY and war.on_field(unit)
+    return war.on_field(unit)
 
 
 def can_strike_named(war: War, scene: Scene, condition: Holds) -> bool:
     """Could the bearer attack or charge the unit that was named?"""
     unit = named_unit(war, scene)
-    return unit != NOBODY and war.on_field(unit) and can_strike(war, scene.bearer, unit)
+    return war.on_field(unit) and can_strike(war, scene.bearer, unit)
 
 
 HOLDING.update(
