@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facingNearest, fullDistance, guided, rested, stepped } from './guiding'
+import { asSeen, facingNearest, fullDistance, guided, rested, stepped } from './guiding'
 import { Limits, type PlainLimits } from './limits'
 import { TURN } from './plane'
 import { regionOf } from './region'
@@ -84,4 +84,10 @@ describe('the legal region', () => {
     expect(lines).toHaveLength(1)
     expect(lines[0]![3]).toBeLessThan(33300)
   })
+})
+
+it('reads arrows in a zone as they are seen from across the table', () => {
+  const zone = told({ zone: [[0, 0, 48000, 12000]] } as Partial<PlainLimits>).plain
+  expect(['ArrowUp', 'ArrowLeft', 'n'].map((key) => asSeen(zone, key, true))).toEqual(['ArrowDown', 'ArrowRight', 'n'])
+  expect([asSeen(zone, 'ArrowUp', false), asSeen(march.plain, 'ArrowUp', true)]).toEqual(['ArrowUp', 'ArrowUp'])
 })

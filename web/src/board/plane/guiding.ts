@@ -69,6 +69,11 @@ export function rested(facing: number): number {
   return modulo(Math.abs(facing - near) <= NEAR_QUARTER ? near : Math.round(facing), TURN) || 0
 }
 
+const ACROSS: Record<string, string> = { ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp', ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+/** The key as whoever sits across the table means it: in a zone arrows go as they are seen, on a way ahead is ahead. */
+export const asSeen = (plain: PlainLimits, key: string, turned: boolean): string => (turned && plain.zone ? (ACROSS[key] ?? key) : key)
+
 /** One step: along the way ahead or back, or to another bearing; in a zone, across the table. `by` in thousandths. */
 export function stepped(limits: Limits, pose: Pose, arrow: 'ahead' | 'back' | 'left' | 'right', by: number): Pose {
   const { plain } = limits

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
-import { figuresOn, linesOf, piecesOf, saidIn, unitName, weaponName, type Unit, type War } from './view'
+import { figuresOn, isAcross, keptInside, linesOf, piecesOf, saidIn, unitName, weaponName, type Unit, type War } from './view'
 
 test('twelve figures stand in three ranks of four, the front rank first', () => {
   const places = figuresOn({ tray: [5500, 4800], most: 12, row: 4 })
   expect(places).toHaveLength(12)
   expect(places[0]).toEqual([-2062.5, -1600])
   expect(places[11]).toEqual([2062.5, 1600])
+})
+
+test('a name stays on the table, wherever its tray stands', () => {
+  expect(keptInside(['Berserkers'], 600, 600, 1200, 1200)).toEqual([0, 0])
+  expect(keptInside(['Berserkers'], 60, 5, 1200, 1200)).toEqual([25, 9])
+  expect(keptInside(['Berserkers', 'of the', 'North'], 1190, 1190, 1200, 1200)).toEqual([-75, -32])
+})
+
+test('who deploys at the far edge sits across the table', () => {
+  const table: [number, number] = [48000, 48000]
+  const zones: War['zones'] = [[[0, 0, 48000, 12000]], [[0, 36000, 48000, 48000]], [[0, 0, 12000, 12000], [0, 36000, 12000, 48000]]]
+  expect([0, 1, 2, 3].map((seat) => isAcross({ table, zones }, seat))).toEqual([false, true, false, false])
 })
 
 test('terrain that was taken away is not drawn', () => {
@@ -25,6 +37,7 @@ test('a name fits a tray: without its house, in at most three lines', () => {
   expect(linesOf('Гвардейцы Дома Ланнистеров')).toEqual(['Гвардейцы'])
   expect(linesOf('Лучники Ворон-Буревестников')).toEqual(['Лучники', 'Ворон-', 'Буревестников'])
   expect(linesOf('Lannister Guardsmen 2')).toEqual(['Guardsmen 2'])
+  expect(linesOf('Gregor Clegane, The Mountain That Rides')).toEqual(['Gregor', 'Clegane'])
   expect(linesOf('Гвардейцы Дома Ланнистеров 2')).toEqual(['Гвардейцы 2'])
   expect(linesOf('Gardisten von Haus Lannister 2')).toEqual(['Gardisten 2'])
 })

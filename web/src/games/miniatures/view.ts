@@ -55,6 +55,7 @@ export interface Piece {
 
 export interface War {
   edition: string
+  scene: string
   round: number
   rounds: number
   turn: number
@@ -68,7 +69,7 @@ export interface War {
   units: Unit[]
   ncus: Ncu[]
   board: { zone: string; ncu: number }[]
-  seats: { faction: string; points: number; hand: HeldCard[] | null; cards: number; deck: number; discard: HeldCard[] }[]
+  seats: { faction: string; side: number; points: number; hand: HeldCard[] | null; cards: number; deck: number; discard: HeldCard[] }[]
 }
 
 export interface Content {
@@ -84,6 +85,12 @@ const WIDE = 11 // letters that fit across a tray
 const MOST_LINES = 3
 
 export const warOf = (view: View): War => view as unknown as War
+
+/** Does the seat's own zone lie at the far edge? */
+export function isAcross(war: Pick<War, 'table' | 'zones'>, seat: number): boolean {
+  const rows = war.zones[seat] ?? []
+  return rows.length > 0 && rows.every(([, low, , high]) => low + high > war.table[1])
+}
 
 /** The terrain that still lies there. */
 export const piecesOf = (war: Pick<War, 'terrain'>): Piece[] => war.terrain.filter((piece) => piece !== null)
@@ -106,8 +113,8 @@ export function unitName(war: War, content: Content | null, unit: Unit): string 
   return same.length > 1 ? `${name} ${same.indexOf(unit) + 1}` : name
 }
 
-/** A house that all the army has in common is left away where there is little room; the number that tells two of a kind apart is not. */
-const shortened = (name: string): string => name.replace(/^House \S+ (?=\S)|^(Stark|Lannister) (?=\S+ ?\S*( \d+)?$)| (von|des|aus) (Haus|Hauses) .+?(?=( \d+)?$)| Дома .+?(?=( \d+)?$)/u, '')
+/** A house that all the army has in common and what a character is called besides are left away where there is little room; the number that tells two of a kind apart is not. */
+const shortened = (name: string): string => name.replace(/, .+?(?=( \d+)?$)/u, '').replace(/^House \S+ (?=\S)|^(Stark|Lannister) (?=\S+ ?\S*( \d+)?$)| (von|des|aus) (Haus|Hauses) .+?(?=( \d+)?$)| Дома .+?(?=( \d+)?$)/u, '')
 
 /** A name in at most three short lines. */
 export function linesOf(name: string): string[] {
@@ -119,6 +126,16 @@ export function linesOf(name: string): string[] {
     else lines.push(word)
   }
   return lines
+}
+
+const LETTER = 17 // the width of a letter as large as names become, in pixels of the drawing
+const LINE = 28
+
+/** How far the lines of a name move from the middle of a tray, aside and down, so that none is cut at the edge of the table. */
+export function keptInside(lines: string[], x: number, y: number, width: number, height: number): [number, number] {
+  const [across, along] = [(LETTER * Math.max(...lines.map((line) => line.length))) / 2, (LINE * lines.length) / 2]
+  const kept = (at: number, half: number, whole: number): number => Math.min(Math.max(at, half), Math.max(half, whole - half)) - at
+  return [kept(x, across, width), kept(y, along, height)]
 }
 
 /** Where figures stand on their tray, from the front rank on: in thousandths of an inch from its middle. */
