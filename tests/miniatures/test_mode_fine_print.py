@@ -140,7 +140,7 @@ def test_a_commander_does_not_return_to_an_army_that_is_gone() -> None:
     assert not t.told("returned") and t.war.fate[0] == DESTROYED and t.key != "redeploy"
 
 
-@pytest.mark.rule("tmg21-mode-got-03", "tmg21-mode-cok-05")
+@pytest.mark.rule("tmg21-mode-got-03")
 def test_a_held_token_strengthens_the_attacks_of_a_clash_too() -> None:
     mine, theirs = [at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR]
     for owner, blocked in ((0, 0), (NOBODY, 1)):
@@ -300,7 +300,7 @@ def test_five_points_control_and_a_tie_does_not() -> None:
 # --- missions ---
 
 
-@pytest.mark.rule("tmg21-mode-wow-08", "tmg21-multi-18")
+@pytest.mark.rule("tmg21-mode-wow-08")
 def test_among_three_one_must_be_ahead_of_both_others() -> None:
     mine = [at(SWORDS, 24, 20, figures=8)]
     t = three_sides(mine, [at(GUARDS, 24, 24.8, 180, figures=4)], [at(GUARDS, 4, 44)], scene=WINTER)
