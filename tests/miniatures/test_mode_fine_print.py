@@ -21,6 +21,7 @@ from bannermen.games.miniatures.terms import (
     SIEGE_AT,
     UNIT_AT,
 )
+from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS
 from tests.miniatures.armies import sat_down
 from tests.miniatures.modes import AWAY, CENTRE, CROWS, DARK, FAR, FIRE, HERE, HONED, KINGS, SIEGE, WINTER, kill
@@ -351,3 +352,37 @@ def test_missions_are_shuffled_anew_when_there_is_none() -> None:
 def test_seats_follow_each_other_from_the_first_player_on() -> None:
     t = three_sides([AWAY], [FAR], [at(GUARDS, 44, 44)], first=1)
     assert in_turn(t.war) == [1, 2, 0]
+
+
+@pytest.mark.rule("tmg21-mode-dark-04", "tmg18-mode-wow-04", "tmg21-mode-sos-07")
+@pytest.mark.parametrize(("edition", "scene"), [("2021", DARK), ("2018", WINTER), ("2021", SIEGE)])
+def test_missions_and_siege_cards_are_dealt_by_chance(edition: str, scene: str) -> None:
+    dealt = set()
+    for seed in range(8):
+        war = battle([AWAY], [FAR], edition, scene=scene).war
+        war.chance = Chance(seed)
+        war.field.mode.before_deployment(war)
+        dealt.add((*war.mission_open, *war.mission_next, *war.mission_hand[0], *war.drafted[0]))
+        assert len(set(war.drafted[0])) == len(war.drafted[0])
+    assert len(dealt) > 3
+
+
+@pytest.mark.rule("tmg21-mode-dark-06")
+def test_discarded_missions_come_back_in_another_order() -> None:
+    found = set()
+    for seed in range(8):
+        gone = {"open": [1, 2], "next": [3, 4], "gone": [5, 6, 7, 8, 9]}
+        war = battle([AWAY], [FAR], scene=DARK, missions=gone).war
+        war.chance = Chance(seed)
+        found.add(draw_one(war))
+    assert len(found) > 2
+
+
+@pytest.mark.rule("tmg21-mode-wow-04", "tmg21-mode-wow-05")
+def test_a_revealed_mission_is_gone_from_the_hand() -> None:
+    t = battle([AWAY], [FAR], scene=WINTER, first={"missions": [3, 11]}, second={"missions": [5, 12]})
+    t.end_round()
+    assert t.key == "reveal-mission"
+    seat, hand = t.seat, t.war.mission_hand[t.seat][:]
+    t.answer(t.asked.options[0])
+    assert t.war.mission_hand[seat] == hand[1:] and len(t.war.mission_open) == 1

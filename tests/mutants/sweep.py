@@ -61,6 +61,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     files: list[str]
     words: list[str] = []  # files among them that hold words only
     for_bots: list[str] = []  # functions that only the leaning of bots asks: stem.function
+    shown: list[str] = []  # functions that only find words, or where a ghost stands first
     equal: list[Equal] = []
 
 
@@ -82,7 +83,7 @@ def planned_cuts(game: str, root: Path) -> list[Cut]:
     paths = sorted({path for pattern in plan.files for path in root.glob(pattern) if path.name != "__init__.py"})
     paths = [path for path in paths if path.relative_to(root).as_posix() not in plan.words]
     found = [cut for path in paths for cut in cuts(path.read_text("utf-8"), path.relative_to(root).as_posix())]
-    found = [cut for cut in found if cut.id.partition("/")[0] not in plan.for_bots]
+    found = [cut for cut in found if cut.id.partition("/")[0] not in (*plan.for_bots, *plan.shown)]
     known = {cut.id for cut in found}
     for entry in plan.equal:
         if entry.id not in known:
@@ -173,7 +174,11 @@ def statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
 
 
 def is_words(statement: ast.stmt) -> bool:
-    """A docstring, the log, or a promise to the type checker."""
+    """A docstring, the log, a promise to the type checker, or a copy before writing, which clones prove."""
+    if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+        name, value = ast.unparse(statement.targets[0]), ast.unparse(statement.value)
+        if value in (f"{name}[:]", f"[*{name}]"):
+            return True
     if isinstance(statement, ast.If) and any(".log is not None" in ast.unparse(one) for one in terms(statement.test)):
         return True
     if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):

@@ -147,6 +147,8 @@ def test_what_is_broken_by_machine() -> None:
     }
     logged = "def f(a):\n    if a.log is not None:\n        a.tell(1)\n"
     assert cuts(logged, "f.py") == []
+    both = "def f(a):\n    if a.log is not None and a.n > 0:\n        a.tell(1)\n    a.b = a.b[:]\n"
+    assert cuts(both, "f.py") == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -19,7 +19,7 @@ def candidates(war: War, scene: Scene, whom: Whom) -> list[int]:
     mate = scene.who(whom.engaged_with) if whom.engaged_with >= 0 else NOBODY
     another = scene.who(whom.another) if whom.another >= 0 else NOBODY
     for unit in range(len(war.fate)):
-        if war.fate[unit] != ON_FIELD or (unit == another and whom.another >= 0):
+        if war.fate[unit] != ON_FIELD or unit == another:
             continue
         friend = war.are_friends(war.seat_of[unit], scene.seat)
         if (whom.side == "enemy" and friend) or (whom.side == "friend" and not friend):
