@@ -6,12 +6,25 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.miniatures.rules.actions import Action, reaches
+from bannermen.games.miniatures.rules.charge import Charge, roll_distance
 from bannermen.games.miniatures.rules.ground import swept
 from bannermen.games.miniatures.rules.melee import stances
 from bannermen.games.miniatures.rules.objective_cards import deal
 from bannermen.games.miniatures.rules.retreat import Retreat
 from bannermen.games.miniatures.table import GAME
-from bannermen.games.miniatures.terms import ANSWER_AT, DIE_AT, NOBODY, TERRAIN_AT, UNIT_AT
+from bannermen.games.miniatures.terms import (
+    ANSWER_AT,
+    DESTROYED,
+    DIE_AT,
+    DO_CHARGE,
+    DO_MARCH,
+    DO_MELEE,
+    DO_RANGED,
+    NOBODY,
+    TERRAIN_AT,
+    UNIT_AT,
+)
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS
 from bannermen.maps.plane import Tray, overlap
@@ -261,3 +274,59 @@ def test_every_objective_card_may_be_dealt() -> None:
         assert len(set(war.token_card)) == len(war.tokens)
         found.update(war.token_card)
     assert found == {*range(1, 11)}
+
+
+@pytest.mark.rule("tmg21-round-02", "tmg21-terms-19")
+@BOTH
+def test_the_first_player_begins_the_round_whoever_had_the_last_turn(edition: str) -> None:
+    t = battle([at(SWORDS, 24, 20)], [FAR, at(GUARDS, 14, 44, 180), at(GUARDS, 24, 44, 180)], edition)
+    t.end_round()
+    assert t.war.round == 3 and t.war.first == 1
+    t.until("pick-activation") if t.key != "pick-activation" else t
+    assert t.war.turn == 1 and t.seat == 1
+
+
+@pytest.mark.rule("tmg21-mode-sos-19")
+def test_who_leaves_the_others_in_reserve_is_not_asked_again_this_round() -> None:
+    theirs = [at(GUARDS, 6, 38, 180, activated=True), {"card": SWORDS, "fate": "reserve"}]
+    mine = [at(SWORDS, 24, 12, activated=True), at(SWORDS, 34, 12), at(SWORDS, 14, 12)]
+    t = battle(mine, theirs, scene=SIEGE, round=3, turn=1)
+    for wall in range(t.war.field.army_units, len(t.war.fate)):
+        t.war.activated[wall] = True
+    t.start()
+    assert t.key == "pick-activation" and t.seat == 1 and PASS in t.asked.options
+    t.answer(PASS)
+    assert t.seat == 0
+    t.idle()
+    assert t.seat == 0 and t.war.activated[4], "he has nobody left"
+
+
+# --- free actions against somebody ---
+
+
+@pytest.mark.rule("tmg21-terms-11")
+def test_a_free_action_is_against_whom_it_is_meant() -> None:
+    theirs = [at(GUARDS, 24, 24.8, 180), at(GUARDS, 24, 15.2), at(GUARDS, 44, 44, 180)]
+    war = battle([at(SWORDS, 24, 20), at(BOWS, 36, 34), at(SWORDS, 12, 20, 90)], theirs).war
+
+    def may(unit: int, deed: int, target: int) -> bool:
+        action = Action(unit, [deed], True)
+        action.at_whom = target
+        return reaches(war, action, deed)
+
+    assert may(0, DO_MELEE, 3) and may(0, DO_MELEE, 4) and not may(0, DO_MELEE, 5)
+    assert may(1, DO_RANGED, 5) and not may(1, DO_RANGED, 4), "behind its back"
+    assert not may(2, DO_CHARGE, 5) and may(2, DO_MARCH, 5) and may(2, DO_CHARGE, NOBODY)
+    war.take_away(5, DESTROYED)
+    assert not may(1, DO_RANGED, 5) and not may(2, DO_MARCH, 5)
+
+
+@pytest.mark.rule("tmg21-charge-02", "tmg21-charge-14")
+def test_a_charge_whose_charger_or_target_is_gone_is_over() -> None:
+    for gone in (0, 2):
+        t = battle([at(SWORDS, 24, 14), AWAY], [at(GUARDS, 24, 24.8, 180), FAR], dice=(6,) * 30).do(0, "charge")
+        t.until("charge-pivot")
+        t.war.take_away(gone, DESTROYED)
+        charge = next(each for each in t.war.stack if isinstance(each, Charge))
+        roll_distance(t.war, charge)
+        assert charge.at >= len(charge.steps()) and not t.told("distance")

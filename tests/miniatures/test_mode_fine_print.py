@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.modes.asking import in_turn
+from bannermen.games.miniatures.modes.asking import HoldingBack, StandIn, in_turn
 from bannermen.games.miniatures.modes.missions import BROKEN_SPIRITS, INITIATIVE, NUMBERS, is_met
 from bannermen.games.miniatures.modes.stand import leader, strengths, where
 from bannermen.games.miniatures.modes.swords import Pitch
 from bannermen.games.miniatures.modes.winter import draw_one
+from bannermen.games.miniatures.rules.returning import Returning
+from bannermen.games.miniatures.rules.wounds import restore
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
@@ -18,6 +20,7 @@ from bannermen.games.miniatures.terms import (
     NOBODY,
     PIECE_AT,
     QUADRANT_AT,
+    RESERVED,
     SIEGE_AT,
     UNIT_AT,
 )
@@ -25,7 +28,7 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS
 from tests.miniatures.armies import sat_down
 from tests.miniatures.modes import AWAY, CENTRE, CROWS, DARK, FAR, FIRE, HERE, HONED, KINGS, SIEGE, WINTER, kill
-from tests.miniatures.table import BOTH, GUARDS, SWORDS, UNITS, Table, at, battle, piece
+from tests.miniatures.table import BOTH, GUARDS, RIDERS, SWORDS, UNITS, WOLF, Table, at, battle, piece
 
 
 def three_sides(*units: list[dict[str, Any]], **more: Any) -> Table:
@@ -386,3 +389,97 @@ def test_a_revealed_mission_is_gone_from_the_hand() -> None:
     seat, hand = t.seat, t.war.mission_hand[t.seat][:]
     t.answer(t.asked.options[0])
     assert t.war.mission_hand[seat] == hand[1:] and len(t.war.mission_open) == 1
+
+
+@pytest.mark.rule("tmg21-mode-got-07", "tmg21-mode-cok-11")
+def test_a_destroyed_holder_holds_nothing_in_a_clash_either() -> None:
+    tokens = {"tokens": [[24000, 20000], [4000, 44000]], "owners": [0, 2]}
+    t = battle([at(SWORDS, 24, 20), AWAY], [FAR, at(GUARDS, 14, 44)], scene=KINGS, **tokens)
+    assert t.war.owner == [0, 2]
+    kill(t, 0, 2)
+    assert t.war.owner == [NOBODY, 2] and t.war.points == [0, 1], "a unit, and no commander"
+
+
+@pytest.mark.rule("tmg21-mode-cok-10", "tmg21-mode-cok-11")
+def test_only_what_the_commander_does_to_an_enemy_counts_more() -> None:
+    mine = [at(SWORDS, 24, 20, commander=True), AWAY]
+    t = battle(mine, [FAR, at(GUARDS, 14, 44), at(GUARDS, 34, 44)], scene=KINGS)
+    kill(t, 2)
+    assert t.war.points == [1, 0], "nobody's doing"
+    kill(t, 3, 1)
+    assert t.war.points == [2, 0], "another's doing"
+    kill(t, 0)
+    assert t.war.points == [2, 3], "a commander, once"
+    t.war.lost_commander[0] = True
+    t.war.place(0, (24000, 20000, 0))
+    t.war.figures[0] = 12
+    kill(t, 0)
+    assert t.war.points == [2, 4]
+
+
+@pytest.mark.rule("tmg21-mode-ffc-05", "tmg21-mode-ffc-13")
+def test_only_the_piles_of_the_dead_bring_a_token() -> None:
+    war = battle([AWAY], [FAR], scene=CROWS, terrain=[piece("corpse-pile", 24, 24)]).war
+    tokens = len(war.tokens)
+    war.field.mode.laid(war, 0, 0, False)
+    assert len(war.tokens) == tokens
+    war.field.mode.laid(war, 0, 0, True)
+    assert len(war.tokens) == tokens + 1 and war.owner[-1] == NOBODY and war.tokens[-1] == (24000, 24000)
+
+
+@pytest.mark.rule("tmg18-mode-got-05", "tmg18-mode-got-06")
+def test_a_token_that_nobody_holds_goes_to_who_comes_first() -> None:
+    t = battle([at(SWORDS, 24, 20), at(SWORDS, 34, 6)], [FAR], "2018", tokens=[[24000, 24500]], token_cards=[0])
+    assert t.war.owner == [NOBODY]
+    t.do(0, "maneuver").to(24, 22)
+    assert t.war.owner == [0]
+
+
+@pytest.mark.rule("tmg21-mode-cok-13", "tmg21-mode-fire-10")
+def test_who_returns_has_no_price_on_its_head() -> None:
+    war = battle(
+        [at(RIDERS, 24, 20, figures=1, wounds=1, prizes=2, conditions=["weakened"]), AWAY], [FAR], scene=FIRE
+    ).war
+    assert war.prizes[0] == 2
+    restore(war, 0)
+    assert (war.figures[0], war.hurt[0], war.conditions[0], war.prizes[0]) == (4, 0, 0, 0)
+
+
+@pytest.mark.rule("tmg21-mode-cok-07", "tmg21-mode-sos-09")
+def test_who_finds_no_place_stays_away_and_others_may_come() -> None:
+    gone = {"card": SWORDS, "fate": "destroyed"}
+    t = battle([AWAY, gone, gone, {"card": WOLF, "fate": "destroyed"}], [FAR])
+    t.start(Returning(0, [1, 2, 3], 3, [0, 0, 3000, 3000], "tmg21-mode-sos-09"))
+    assert t.asked.options == [UNIT_AT + 1, UNIT_AT + 2, UNIT_AT + 3, PASS]
+    t.answer(UNIT_AT + 1)
+    assert t.asked.options == [UNIT_AT + 2, UNIT_AT + 3, PASS], "there is no room for it"
+    assert t.war.fate[1] == DESTROYED and t.war.figures[1] == 0
+    t.answer(UNIT_AT + 3).to(1.4, 1.4)
+    assert t.war.on_field(3) and t.asked.options == [UNIT_AT + 2, PASS]
+    t.answer(UNIT_AT + 2)
+    assert t.key != "redeploy" and t.war.fate[2] == DESTROYED, "three were asked for"
+
+
+@pytest.mark.rule("tmg18-mode-cok-04", "tmg18-mode-cok-05")
+def test_all_but_two_wait_and_a_commander_who_is_no_unit_is_represented() -> None:
+    mine = [at(SWORDS, 24, 4, commander=True), AWAY, at(SWORDS, 14, 4)]
+    war = battle(mine, [FAR, at(GUARDS, 24, 44)], "2018", scene=KINGS, second={"commander_ncu": None}).war
+    found = war.field.mode.before_deployment(war)
+    waiting = [each for each in found if isinstance(each, HoldingBack)]
+    assert [(each.seat, each.count, each.keeps, each.by_points) for each in waiting] == [(0, 1, 0, False)]
+    assert [each.seat for each in found if isinstance(each, StandIn)] == [1]
+    many = battle([*mine, at(SWORDS, 34, 4)], [FAR], "2018", scene=KINGS).war
+    several = [each for each in many.field.mode.before_deployment(many) if isinstance(each, HoldingBack)]
+    assert [each.count for each in several] == [2]
+
+
+@pytest.mark.rule("tmg18-mode-sos-08", "tmg18-mode-sos-16")
+def test_half_of_the_points_wait_and_no_unit_more() -> None:
+    theirs = [{"card": GUARDS, "fate": "waiting"} for _ in range(4)]
+    t = battle([AWAY], theirs, "2018", scene=SIEGE)
+    t.start(HoldingBack(1, 10, True, NOBODY, "tmg21-mode-sos-11"))
+    units = [UNIT_AT + unit for unit in (1, 2, 3, 4)]
+    assert t.asked.options == units and (t.asked.least, t.asked.most) == (0, 4)
+    assert t.refuses(units[:1]) == t.refuses(units[:3]) == t.refuses([]) == "tmg18-mode-sos-16", "each costs five"
+    t.answer(units[1:3])
+    assert [t.war.fate[unit] == RESERVED for unit in (1, 2, 3, 4)] == [False, True, True, False]

@@ -174,7 +174,10 @@ def statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
 
 
 def is_words(statement: ast.stmt) -> bool:
-    """A docstring, the log, a promise to the type checker, or a copy before writing, which clones prove."""
+    """A docstring, the log, a promise to the type checker, a copy before writing, which clones prove, or a mark that
+    nobody takes back for nothing what he has seen: that is a rule of the house."""
+    if isinstance(statement, ast.AugAssign) and ast.unparse(statement.target).endswith(".unveiled"):
+        return True
     if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
         name, value = ast.unparse(statement.targets[0]), ast.unparse(statement.value)
         if value in (f"{name}[:]", f"[*{name}]"):

@@ -257,11 +257,20 @@ def tokens_of_ncu(war: War, doing: Doing, effect: Effect) -> None:
 # --- zones ---
 
 
-def zone_for(purpose: int) -> Any:
-    def effect_of(war: War, doing: Doing, effect: Effect) -> None:
-        war.push(ChooseZone(purpose, 1, NOBODY, UNTIL_ROUND_ENDS, doing.scene.clone()))
+def choose_zone(war: War, doing: Doing, purpose: int) -> None:
+    war.push(ChooseZone(purpose, 1, NOBODY, UNTIL_ROUND_ENDS, doing.scene.clone()))
 
-    return effect_of
+
+def move_ncu(war: War, doing: Doing, effect: Effect) -> None:
+    choose_zone(war, doing, TO_MOVE)
+
+
+def count_a_zone(war: War, doing: Doing, effect: Effect) -> None:
+    choose_zone(war, doing, TO_COUNT)
+
+
+def use_a_zone(war: War, doing: Doing, effect: Effect) -> None:
+    choose_zone(war, doing, TO_USE)
 
 
 def count_as(war: War, doing: Doing, effect: Effect) -> None:
@@ -380,9 +389,9 @@ EFFECTS.update(
         "still-ncu": still_ncu,
         "destroy-ncu": destroy_ncu,
         "ncu-tokens": tokens_of_ncu,
-        "move-ncu": zone_for(TO_MOVE),
-        "count-a-zone": zone_for(TO_COUNT),
-        "use-a-zone": zone_for(TO_USE),
+        "move-ncu": move_ncu,
+        "count-a-zone": count_a_zone,
+        "use-a-zone": use_a_zone,
         "count-as": count_as,
         "foil": foil,
         "aim-anew": aim_anew,
