@@ -22,6 +22,7 @@ from bannermen.games.miniatures.rules.abilities.effects_board import (
 )
 from bannermen.games.miniatures.rules.abilities.holding import near_commander
 from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.using import Moment, call
 from bannermen.games.miniatures.rules.moving import Move
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME
@@ -150,6 +151,16 @@ def test_the_opponent_is_the_next_one_to_the_left() -> None:
     assert [foe_of(t.war, seat) for seat in range(3)] == [1, 2, 0]
     teams = three([AWAY], [at(SWORDS, 24, 4)], [FAR], [at(GUARDS, 44, 44)], sides=(0, 0, 1, 1))
     assert [foe_of(teams.war, seat) for seat in range(4)] == [2, 2, 0, 0]
+
+
+@pytest.mark.rule("tmg21-simultaneous-07")
+def test_opportunities_go_round_the_table_from_the_active_player_on() -> None:
+    t = three([AWAY], [FAR], [at(GUARDS, 44, 44)])
+    t.war.turn = 1
+    t.war.field.speaks = [True] * len(t.war.field.speaks)
+    call(t.war, Scene(0, 0))
+    moment = t.war.stack[-1]
+    assert isinstance(moment, Moment) and moment.order == [1, 2, 0]
 
 
 @pytest.mark.rule("tmg21-mode-wow-08")
