@@ -20,9 +20,11 @@ from bannermen.games.miniatures.rules.abilities.effects_board import (
     destroy_ncu,
     keep_back,
 )
+from bannermen.games.miniatures.rules.abilities.effects_units import act
 from bannermen.games.miniatures.rules.abilities.holding import near_commander
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.using import Moment, call
+from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.rules.moving import Move
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME
@@ -219,3 +221,20 @@ def test_how_near_to_the_commander_is_near(text: str, far: int) -> None:
 
     assert found(far) and not found(far + 0.1) and found(far + 9, leads=0), "he is near himself"
     assert not found(1, leads=2)
+
+
+@pytest.mark.rule("tmg21-terms-11")
+def test_a_free_action_is_against_whom_the_ability_says() -> None:
+    war = battle([at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), at(GUARDS, 24, 15.2)]).war
+    effects = [e for script in war.lore.scripts for e in script.effects if e.word == "act" and 0 < e.number <= 3]
+    assert effects, "somebody says so"
+    for target in (2, 3):
+        scene = scene_of()
+        scene.bearer = scene.unit = scene.aim = scene.other = 0
+        effect = effects[0]
+        setattr(scene, ("bearer", "unit", "other", "aim")[effect.number], target)
+        if effect.role == effect.number:
+            continue
+        act(war, doing_of(scene), effect)
+        action = war.stack[-1]
+        assert isinstance(action, Action) and (action.unit, action.at_whom, action.free) == (0, target, True)

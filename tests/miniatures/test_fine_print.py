@@ -12,6 +12,7 @@ from bannermen.games.miniatures.rules.ground import swept
 from bannermen.games.miniatures.rules.melee import stances
 from bannermen.games.miniatures.rules.objective_cards import deal
 from bannermen.games.miniatures.rules.retreat import Retreat
+from bannermen.games.miniatures.rules.shooting import RangedAttack
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
@@ -330,3 +331,13 @@ def test_a_charge_whose_charger_or_target_is_gone_is_over() -> None:
         charge = next(each for each in t.war.stack if isinstance(each, Charge))
         roll_distance(t.war, charge)
         assert charge.at >= len(charge.steps()) and not t.told("distance")
+
+
+@pytest.mark.rule("tmg21-ranged-03", "tmg21-terms-11")
+def test_who_shoots_at_a_given_enemy_does_not_shift_first() -> None:
+    for target, asked in ((2, False), (NOBODY, True)):
+        t = battle([at(BOWS, 24, 20), AWAY], [at(GUARDS, 24, 30, 180), FAR], dice=(1,) * 20)
+        attack = RangedAttack(0)
+        attack.target = target
+        t.start(attack)
+        assert (t.asked.kind.name == "place") == asked

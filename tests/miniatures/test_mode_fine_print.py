@@ -11,6 +11,7 @@ from bannermen.games.miniatures.modes.missions import BROKEN_SPIRITS, INITIATIVE
 from bannermen.games.miniatures.modes.stand import leader, strengths, where
 from bannermen.games.miniatures.modes.swords import Pitch
 from bannermen.games.miniatures.modes.winter import draw_one
+from bannermen.games.miniatures.rules.objective_cards import Reward
 from bannermen.games.miniatures.rules.returning import Returning
 from bannermen.games.miniatures.rules.wounds import restore
 from bannermen.games.miniatures.table import GAME
@@ -361,13 +362,17 @@ def test_seats_follow_each_other_from_the_first_player_on() -> None:
 @pytest.mark.parametrize(("edition", "scene"), [("2021", DARK), ("2018", WINTER), ("2021", SIEGE)])
 def test_missions_and_siege_cards_are_dealt_by_chance(edition: str, scene: str) -> None:
     dealt = set()
-    for seed in range(8):
+    drawn: tuple[set[int], set[int]] = (set(), set())
+    for seed in range(12):
         war = battle([AWAY], [FAR], edition, scene=scene).war
         war.chance = Chance(seed)
         war.field.mode.before_deployment(war)
         dealt.add((*war.mission_open, *war.mission_next, *war.mission_hand[0], *war.drafted[0]))
         assert len(set(war.drafted[0])) == len(war.drafted[0])
+        drawn[0].update(war.drafted[0])
+        drawn[1].update(war.drafted[1])
     assert len(dealt) > 3
+    assert scene != SIEGE or drawn == ({*range(6)}, {*range(6, 12)}), "each side has cards of its own"
 
 
 @pytest.mark.rule("tmg21-mode-dark-06")
@@ -483,3 +488,37 @@ def test_half_of_the_points_wait_and_no_unit_more() -> None:
     assert t.refuses(units[:1]) == t.refuses(units[:3]) == t.refuses([]) == "tmg18-mode-sos-16", "each costs five"
     t.answer(units[1:3])
     assert [t.war.fate[unit] == RESERVED for unit in (1, 2, 3, 4)] == [False, True, True, False]
+
+
+@pytest.mark.rule("tmg21-mode-here-10", "tmg21-multi-16")
+def test_nobody_returns_to_an_army_that_is_gone_here_either() -> None:
+    t = three_sides([at(SWORDS, 24, 12)], [FAR], [at(GUARDS, 44, 44), at(GUARDS, 34, 44)], scene=HERE)
+    kill(t, 0)
+    kill(t, 3)
+    t.end_round().until("redeploy")
+    assert t.seat == 2 and t.asked.options == [UNIT_AT + 3, PASS]
+    t.answer(PASS)
+    assert t.key != "redeploy"
+
+
+@pytest.mark.rule("tmg21-mode-got-03")
+@pytest.mark.parametrize("card", [1, 2])
+def test_what_a_token_gives_may_be_left(card: int) -> None:
+    mine = [at(SWORDS, 24, 24, figures=5), at(SWORDS, 34, 24, figures=5)]
+    t = battle(mine, [at(GUARDS, 4, 44, 180, figures=5)], tokens=[CENTRE], token_cards=[card], owners=[0])
+    t.start(Reward(card, 0))
+    assert t.key == "pick-rewarded" and t.asked.options == [UNIT_AT, UNIT_AT + 1, PASS], "no enemy"
+    before = (t.war.figures[:], t.war.poses[:], t.war.conditions[:])
+    t.answer(PASS)
+    assert (t.war.figures, t.war.poses, t.war.conditions) == before and t.key == "pick-activation"
+
+
+@pytest.mark.rule("tmg21-mode-got-03")
+@pytest.mark.parametrize(("card", "bit"), [(3, 1), (4, 2)])
+def test_what_a_token_does_to_an_enemy_near_its_holder(card: int, bit: int) -> None:
+    theirs = [at(GUARDS, 24, 34, 180), at(GUARDS, 36, 30, 180), at(GUARDS, 4, 44, 180)]
+    t = battle([at(SWORDS, 24, 24), AWAY], theirs, tokens=[CENTRE], token_cards=[card], owners=[0])
+    t.start(Reward(card, 0))
+    assert t.asked.options == [UNIT_AT + 2, UNIT_AT + 3], "within long range, and somebody must be chosen"
+    t.answer(UNIT_AT + 3)
+    assert t.war.conditions == [0, 0, 0, bit, 0]
