@@ -24,4 +24,4 @@ class Greedy:
     def answer(self, vantage: Vantage) -> Answer:
         tables = self.budget.simulations or _TABLES
         chance = thoughts(self.seed, vantage.number)
-        return best_first(vantage, tables, tables, plain_value, chance, self.budget.deadline())[0][0]
+        return best_first(vantage, tables, tables, 1, plain_value, chance, self.budget.deadline())[0].answer

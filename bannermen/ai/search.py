@@ -7,10 +7,11 @@ from time import perf_counter
 from typing import Final
 
 from bannermen.ai.budget import Budget
+from bannermen.ai.foresight import foreseen
 from bannermen.ai.idle import thoughts
 from bannermen.ai.playout import value
 from bannermen.ai.tree import Branch, Fork, Node, Tree
-from bannermen.ai.trying import best_first
+from bannermen.ai.trying import Tried, best_first
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 
@@ -26,12 +27,14 @@ class Level:
         blur: float = 0.0,
         to_the_end: bool = True,
         tables: int = 0,
+        replies: int = 0,
     ) -> None:
         self.budget = budget
         self.horizon = horizon  # turns of play in a simulation
         self.to_the_end = to_the_end  # near the end of a match simulations reach it
         self.width = width  # answers looked at where they cannot all be
         self.tables = tables  # imagined ones, on which answers are tried where a game has that instead of a search
+        self.replies = replies  # of those, on how many the next in turn replies to the best few
         self.blur = blur  # how far an answer may be misjudged, in deviations of the outcome
 
 
@@ -39,10 +42,12 @@ class Level:
 LEVELS: Final = {
     "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12, tables=8),
     "normal": Level(Budget(500, milliseconds=220.0), horizon=2, width=16, tables=32),
-    "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24, tables=256),
+    "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24, tables=64, replies=24),
 }
 
 _FIRST: Final = 16  # of so many tables one passes before the worse half of the answers is given up
+_FEW: Final = 4  # answers that may be worth a look at the replies to them,
+_CLOSE: Final = 0.06  # if they are no more than this behind the best
 _END: Final = 1 << 30
 _FINE: Final = 1 << 20
 _SAME: Final = 1e-9
@@ -64,7 +69,7 @@ class Search:
 
     def answer(self, vantage: Vantage) -> Answer:
         if self.level.tables > 0 and vantage.game.tries():
-            return tried(vantage, self.level, self.seed)[0][0]
+            return tried(vantage, self.level, self.seed)[0].answer
         fork = self.think(vantage)
         branch = self.chosen(fork, vantage.number)
         tree = self._tree
@@ -153,18 +158,24 @@ def is_beyond_doubt(legal: list[Branch], best: Branch, deviation: float) -> bool
     return True
 
 
-def tried(vantage: Vantage, level: Level, seed: int) -> list[tuple[Answer, int]]:
-    """The answers as a level finds them that tries them out, each with the tables it was tried on."""
-    chance, first = thoughts(seed, vantage.number), max(1, level.tables // _FIRST)
-    return best_first(vantage, level.tables, first, value, chance, level.budget.deadline())
+def tried(vantage: Vantage, level: Level, seed: int) -> list[Tried]:
+    """The answers as a level finds them that tries them out."""
+    chance, first, deadline = thoughts(seed, vantage.number), max(1, level.tables // _FIRST), level.budget.deadline()
+    if level.replies == 0 or not vantage.game.foresees():
+        return best_first(vantage, level.tables, first, 1, value, chance, deadline)
+    found = best_first(vantage, level.tables, first, _FEW, value, chance, deadline)
+    close = [each for each in found[:_FEW] if each.worth > found[0].worth - _CLOSE]
+    if len(close) == 1:
+        return found
+    return foreseen(vantage, close, level.replies, chance, deadline) + found[len(close) :]
 
 
 def advise(vantage: Vantage, level: str = "normal", seed: int = 0) -> list[tuple[Answer, float]]:
     """What a bot of that level would answer, the best first, each with its share of the thinking."""
     if vantage.game.tries():
         found = tried(vantage, LEVELS[level], seed)
-        tables = sum(count for _, count in found)
-        return [(answer, count / tables if tables > 0 else 1.0) for answer, count in found]
+        tables = sum(each.tables for each in found)
+        return [(each.answer, each.tables / tables if tables > 0 else 1.0) for each in found]
     fork = Search(LEVELS[level], seed).think(vantage)
     visits = sum(branch.visits for branch in fork.legal)
     ordered = sorted(fork.legal, key=lambda branch: (-branch.visits, -branch.mean(), -branch.prior))

@@ -21,18 +21,27 @@ _UNSEEN: Final = -2.0  # worse than a lost match: nobody has looked at it
 Judge = Callable[[Game, Match, int], float]
 
 
+class Tried:
+    """An answer, the imagined tables it was tried on, and what it left there on average."""
+
+    def __init__(self, answer: Answer, tables: int, worth: float) -> None:
+        self.answer = answer
+        self.tables = tables
+        self.worth = worth
+
+
 def best_first(
-    vantage: Vantage, tables: int, first: int, judge: Judge, chance: Chance, deadline: float
-) -> list[tuple[Answer, int]]:
-    """The answers, the one first that leaves the best position on so many imagined tables, each with the number of
-    those it was tried on; leaning decides between equals. After the first few tables the worse half of the answers is
-    given up, after twice as many half of the rest, and so on."""
+    vantage: Vantage, tables: int, first: int, least: int, judge: Judge, chance: Chance, deadline: float
+) -> list[Tried]:
+    """The answers, the one first that leaves the best position on so many imagined tables; leaning decides between
+    equals. After the first few tables the worse half of the answers is given up, after twice as many half of the rest,
+    and so on down to the least number wanted."""
     decision = vantage.decision
     table = vantage.imagine(0)
     left = candidates(table, decision, _WIDTH, chance)
     totals = {answer: 0.0 for answer in left}
     ranks = {answer: table.leaning(decision, answer) for answer in left}
-    given_up: list[tuple[Answer, int]] = []
+    given_up: list[Tried] = []
     tried, halved = 0, first
     while len(left) > 1 and tried < tables:
         found = at_one_table(vantage, left, judge, chance.below(1 << 30), deadline)
@@ -43,13 +52,13 @@ def best_first(
         tried += 1
         left = sorted(left, key=lambda answer: (-round(totals[answer], 9), -ranks[answer]))
         if tried == halved:
-            kept = (len(left) + 1) // 2
-            given_up = [(answer, tried) for answer in left[kept:]] + given_up
+            kept = max(least, (len(left) + 1) // 2)
+            given_up = [Tried(answer, tried, totals[answer] / tried) for answer in left[kept:]] + given_up
             left = left[:kept]
             halved *= 2
         if perf_counter() > deadline:
             break
-    return [(answer, tried) for answer in left] + given_up
+    return [Tried(answer, tried, totals[answer] / max(1, tried)) for answer in left] + given_up
 
 
 def at_one_table(vantage: Vantage, answers: list[Answer], judge: Judge, luck: int, deadline: float) -> list[float]:

@@ -273,6 +273,10 @@ class Game:
         the dice of a turn hide what the answers are worth."""
         return False
 
+    def foresees(self) -> bool:
+        """Whether a strong bot that tries answers also looks at the replies to the best of them."""
+        return False
+
     def answers_for_others(self) -> bool:
         """Whether a bot that looks to the end of its turn goes on when others are asked, and answers as they lean:
         where they are asked in the middle of nearly everything that is done."""

@@ -179,6 +179,9 @@ class Tactics(Game):
     def tries(self) -> bool:
         return True  # a search of the same turn was no better (bench/results.md)
 
+    def foresees(self) -> bool:
+        return True
+
     def is_closing(self, match: Match) -> bool:
         return bot.is_closing(of(match))
 
