@@ -65,18 +65,21 @@ def _best_reply(game: Game, match: Match, seat: int, chance: Chance) -> float:
     decision = match.pending[0]
     other = decision.seat
     lucks = [chance.below(_EVERY) for _ in range(_LUCKS)]
-    most, found = -2.0 * _LUCKS, 0.0
+    most = -2.0 * _LUCKS
+    best: list[Match] = []
     for reply in candidates(match, decision, _WIDTH, chance):
-        theirs, ours = 0.0, 0.0
+        theirs = 0.0
+        left: list[Match] = []
         for luck in lucks:
-            after = game.imagine(match, other, luck)
+            after = match.clone()  # this table is imagined already; only the dice are not thrown yet
+            after.foresee(luck)
             after.apply(other, reply)
             finish_turn(game, after, other, Chance(luck), _LONGEST)
             theirs += value(game, after, other)
-            ours += value(game, after, seat)
+            left.append(after)
         if theirs > most:
-            most, found = theirs, ours
-    return found / _LUCKS
+            most, best = theirs, left
+    return sum(value(game, after, seat) for after in best) / _LUCKS
 
 
 def _is_behind(lead: list[float], other: list[float]) -> bool:
