@@ -42,7 +42,7 @@ class Level:
 LEVELS: Final = {
     "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12, tables=8),
     "normal": Level(Budget(500, milliseconds=220.0), horizon=2, width=16, tables=24),
-    "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24, tables=32, replies=24),
+    "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24, tables=64, replies=24),
 }
 
 _FIRST: Final = 16  # of so many tables one passes before the worse half of the answers is given up

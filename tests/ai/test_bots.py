@@ -12,7 +12,7 @@ import pytest
 from bannermen.ai import BOTS, UnknownBot, Vantage, advise, bot
 from bannermen.ai.budget import Budget
 from bannermen.ai.idle import stir
-from bannermen.ai.search import LEVELS, Level, Search
+from bannermen.ai.search import LEVELS, Level, Search, tried
 from bannermen.ai.tree import Branch, Fork, Looks, Node, lay_plan
 from bannermen.arena.play import play_game
 from bannermen.arena.simulate import simulate
@@ -189,6 +189,37 @@ def test_advice_of_who_tries_answers_out_begins_with_what_the_bot_would_do() -> 
     assert found[0][0] == Search(LEVELS["normal"], 3).answer(vantage)
     shares = [share for _, share in found]
     assert len(shares) > 1 and shares == sorted(shares, reverse=True) and sum(shares) == pytest.approx(1.0)
+
+
+class Treacherous(Hasty):
+    """What looks good at the end of a turn turns out to be bad once somebody has replied."""
+
+    def __init__(self, begun: int, foresees: bool) -> None:
+        super().__init__()
+        self.begun, self.looks = begun, foresees
+
+    def foresees(self) -> bool:
+        return self.looks
+
+    def worth(self, match: Match, seat: int) -> float:
+        good = super().worth(match, seat) / 1000  # so that all answers are close enough for a look at the replies
+        return good if self.stage(match) <= self.begun + 1 else -good
+
+
+def test_whoever_foresees_is_not_taken_in_by_what_looks_good_before_the_reply() -> None:
+    level = Level(Budget(simulations=8), 1, 12, tables=4, replies=6)
+    differed = 0
+    for match in moments("supper", 3, 2):
+        seat, stage = match.pending[0].seat, GAME.stage(match)
+        hasty = tried(Vantage(Treacherous(stage, False), match, seat), level, 1)
+        found = tried(Vantage(Treacherous(stage, True), match, seat), level, 1)
+        assert {each.answer for each in found} == {each.answer for each in hasty}
+        longest = [each for each in found if each.tables == found[0].tables]
+        assert found[0].worth == max(each.worth for each in longest)
+        if found[0].answer != hasty[0].answer:
+            differed += 1
+            assert found[0].tables > hasty[0].tables
+    assert differed >= 2
 
 
 def test_greedy_counts_plainly_and_levels_judge() -> None:
