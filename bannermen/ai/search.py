@@ -27,6 +27,7 @@ class Level:
         blur: float = 0.0,
         to_the_end: bool = True,
         tables: int = 0,
+        first: int = 1,
         replies: int = 0,
     ) -> None:
         self.budget = budget
@@ -34,18 +35,18 @@ class Level:
         self.to_the_end = to_the_end  # near the end of a match simulations reach it
         self.width = width  # answers looked at where they cannot all be
         self.tables = tables  # imagined ones, on which answers are tried where a game has that instead of a search
+        self.first = first  # of them, before the worse half of the answers is given up
         self.replies = replies  # of those, on how many the next in turn replies to the best few
         self.blur = blur  # how far an answer may be misjudged, in deviations of the outcome
 
 
 # Simulations decide; the clock is only a guard for slow machines, well below what a person would wait.
 LEVELS: Final = {
-    "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12, tables=8),
-    "normal": Level(Budget(500, milliseconds=220.0), horizon=2, width=16, tables=24),
-    "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24, tables=64, replies=24),
+    "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12, tables=8, first=4),
+    "normal": Level(Budget(500, milliseconds=220.0), horizon=2, width=16, tables=64, first=4),
+    "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24, tables=128, first=8, replies=24),
 }
 
-_FIRST: Final = 16  # of so many tables one passes before the worse half of the answers is given up
 _FEW: Final = 4  # answers that may be worth a look at the replies to them,
 _CLOSE: Final = 0.06  # if they are no more than this behind the best
 _END: Final = 1 << 30
@@ -160,10 +161,10 @@ def is_beyond_doubt(legal: list[Branch], best: Branch, deviation: float) -> bool
 
 def tried(vantage: Vantage, level: Level, seed: int) -> list[Tried]:
     """The answers as a level finds them that tries them out."""
-    chance, first, deadline = thoughts(seed, vantage.number), max(1, level.tables // _FIRST), level.budget.deadline()
+    chance, deadline = thoughts(seed, vantage.number), level.budget.deadline()
     if level.replies == 0 or not vantage.game.foresees():
-        return best_first(vantage, level.tables, first, 1, value, chance, deadline)
-    found = best_first(vantage, level.tables, first, _FEW, value, chance, deadline)
+        return best_first(vantage, level.tables, level.first, 1, value, chance, deadline)
+    found = best_first(vantage, level.tables, level.first, _FEW, value, chance, deadline)
     close = [each for each in found[:_FEW] if each.worth > found[0].worth - _CLOSE]
     if len(close) == 1:
         return found

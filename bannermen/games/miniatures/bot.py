@@ -43,16 +43,29 @@ FAR: Final = 24.0 * INCH
 
 
 def worth(war: War, seat: int) -> float:
-    """From -1 (lost) to 1 (won)."""
+    """From -1 (lost) to 1 (won): what stands there, and what it may do next."""
+    return between(war, seat, [counted(war, side) + threats(war, side) for side in sides(war)])
+
+
+def tally(war: War, seat: int) -> float:
+    """The same as far as it can be counted on the table."""
+    return between(war, seat, [counted(war, side) for side in sides(war)])
+
+
+def sides(war: War) -> list[int]:
+    return sorted(set(war.field.sides))
+
+
+def between(war: War, seat: int, scores: list[float]) -> float:
+    """How far the seat's side is ahead of the best of the others."""
     if war.over:
         return 1.0 if seat in war.winners else (-1.0 if len(war.winners) > 0 else 0.0)
     own, best = 0.0, -99.0
-    for side in sorted(set(war.field.sides)):
-        score = standing(war, side)
+    for number, side in enumerate(sides(war)):
         if side == war.field.sides[seat]:
-            own = score
+            own = scores[number]
         else:
-            best = max(best, score)
+            best = max(best, scores[number])
     score = own - best
     spread = 3.0 + 1.2 * max(0, war.field.rounds - war.round)
     return score / (spread + abs(score))
@@ -66,8 +79,8 @@ def is_closing(war: War) -> bool:
     return waiting + war.ncu_done.count(False) <= 3
 
 
-def standing(war: War, side: int) -> float:
-    """What a side has and may expect, in victory points."""
+def counted(war: War, side: int) -> float:
+    """What a side has and may expect of its goals, in victory points."""
     left = max(0, war.field.rounds - war.round)
     score = 0.0
     for seat in range(war.seats):
@@ -88,8 +101,6 @@ def standing(war: War, side: int) -> float:
                 score -= TOKEN * whole
         if war.leads(unit):
             score += 0.5
-        if war.fate[unit] == ON_FIELD:
-            score += menace(war, unit, left)
     return score + goals(war, side, left)
 
 
@@ -119,6 +130,16 @@ def goals(war: War, side: int, left: int) -> float:
 
 
 # --- fighting ---
+
+
+def threats(war: War, side: int) -> float:
+    """What its units on the field may hope for."""
+    left = max(0, war.field.rounds - war.round)
+    score = 0.0
+    for unit in range(len(war.fate)):
+        if war.fate[unit] == ON_FIELD and war.field.sides[war.seat_of[unit]] == side and not war.card(unit).wall:
+            score += menace(war, unit, left)
+    return score
 
 
 def menace(war: War, unit: int, left: int) -> float:

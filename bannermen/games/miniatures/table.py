@@ -193,6 +193,9 @@ class Miniatures(Game):
     def worth(self, match: Match, seat: int) -> float:
         return bot.worth(of(match), seat)
 
+    def tally(self, match: Match, seat: int) -> float:
+        return bot.tally(of(match), seat)
+
     def stage(self, match: Match) -> int:
         return of(match).turns
 
