@@ -16,6 +16,7 @@ from bannermen.games.miniatures.rules.shooting import RangedAttack
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
+    CONDITION_AT,
     DESTROYED,
     DIE_AT,
     DO_CHARGE,
@@ -31,7 +32,7 @@ from bannermen.kernel.decision import PASS
 from bannermen.maps.plane import Tray, overlap
 from tests.miniatures.armies import sat_down
 from tests.miniatures.modes import AWAY, FAR, SIEGE, kill
-from tests.miniatures.table import BOTH, BOWS, GUARDS, SWORDS, UNITS, Table, at, battle, cites, piece
+from tests.miniatures.table import BOTH, BOWS, COUNSELLOR, GUARDS, SWORDS, UNITS, Table, at, battle, cites, piece
 
 # --- dice ---
 
@@ -341,3 +342,43 @@ def test_who_shoots_at_a_given_enemy_does_not_shift_first() -> None:
         attack.target = target
         t.start(attack)
         assert (t.asked.kind.name == "place") == asked
+
+
+# --- as far as it goes ---
+
+
+@pytest.mark.rule("tmg21-charge-05", "tmg21-ranged-02")
+@pytest.mark.parametrize(("x", "y"), [(0, 1), (0, -1), (1, 0), (-1, 0)])
+def test_the_nearest_corner_is_near_enough(x: int, y: int) -> None:
+    facing = {(0, 1): 0, (0, -1): 180, (1, 0): 90, (-1, 0): 270}[x, y]
+
+    def deeds(far: float) -> list[str]:
+        theirs = [at(GUARDS, 24 + far * x, 24 + far * y, facing + 135)]
+        return battle([at(BOWS, 24, 24, facing), AWAY], theirs).unit(0).deeds()
+
+    assert "charge" in deeds(2.4 + 5 + 6 + 3.6) and "charge" not in deeds(18.4), "speed 5, a 6, two corners"
+    assert "ranged-attack" in deeds(2.4 + 2 + 12 + 3.6) and "ranged-attack" not in deeds(2.4 + 2 + 12 + 3.8)
+
+
+# --- a poison that goes for a token ---
+
+
+@pytest.mark.rule("tmg21-tactics-03", "tmg21-tactics-04")
+def test_wealth_takes_a_poison_in_place_of_a_token_and_tactics_does_not() -> None:
+    def claimed(zone: str, tokens: list[str]) -> Table:
+        mine = [at(SWORDS, 24, 20, figures=8, conditions=tokens), at(SWORDS, 6, 6)]
+        theirs = [at(SWORDS, 24, 40, 180, conditions=tokens), FAR]
+        t = battle(mine, theirs, first={"ncus": [COUNSELLOR]})
+        row = (t.war.lore.number["crannog-poison"], 2, 1, NOBODY, 0)
+        for unit in (0, 2):
+            t.war.granted[unit] = [*t.war.granted[unit], row]
+        return t.ncu(0).zone(zone).unit(0 if zone == "wealth" else 2)
+
+    t = claimed("wealth", ["weakened"])
+    assert t.asked.options == [CONDITION_AT + 2, ANSWER_AT]
+    t.answer(ANSWER_AT)
+    assert t.war.granted[0] == [] and t.war.conditions[0] == 4
+    kept = claimed("wealth", ["weakened"]).answer(CONDITION_AT + 2)
+    assert len(kept.war.granted[0]) == 1 and kept.war.conditions[0] == 0
+    assert claimed("tactics", ["weakened"]).asked.options == [CONDITION_AT, CONDITION_AT + 1]
+    assert ANSWER_AT not in claimed("wealth", []).asked.options

@@ -522,3 +522,22 @@ def test_what_a_token_does_to_an_enemy_near_its_holder(card: int, bit: int) -> N
     assert t.asked.options == [UNIT_AT + 2, UNIT_AT + 3], "within long range, and somebody must be chosen"
     t.answer(UNIT_AT + 3)
     assert t.war.conditions == [0, 0, 0, bit, 0]
+
+
+@pytest.mark.rule("tmg21-mode-wow-08", "tmg21-multi-14")
+def test_among_three_too_the_initiative_goes_to_who_scored_it() -> None:
+    t = three_sides([AWAY], [FAR], [at(GUARDS, 44, 44)], scene=WINTER, missions={"open": [INITIATIVE]})
+    t.war.felled = [0, 0, 1]
+    t.end_round()
+    assert t.war.points == [0, 0, 1] and t.war.first == 2
+
+
+@pytest.mark.rule("tmg21-multi-11", "tmg21-multi-12")
+def test_among_three_nobody_chooses_a_zone_or_who_begins() -> None:
+    t = sat_down(sides=[0, 1, 2], dice=(2, 5, 3))
+    asked = set()
+    while t.key != "pick-deployed":
+        asked.add(t.key)
+        t.first()
+    assert not asked & {"choose-zone", "name-first"} and t.war.first == 1
+    assert len({tuple(t.war.zones(seat)[0]) for seat in range(3)}) == 3
