@@ -11,13 +11,16 @@ from bannermen.games.miniatures.modes.missions import BROKEN_SPIRITS, INITIATIVE
 from bannermen.games.miniatures.modes.stand import leader, strengths, where
 from bannermen.games.miniatures.modes.swords import Pitch
 from bannermen.games.miniatures.modes.winter import draw_one
+from bannermen.games.miniatures.rules.charge import is_taken
 from bannermen.games.miniatures.rules.objective_cards import Reward
 from bannermen.games.miniatures.rules.returning import Returning
 from bannermen.games.miniatures.rules.wounds import restore
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
+    DEED_AT,
     DESTROYED,
+    DO_EXCHANGE,
     NOBODY,
     PIECE_AT,
     QUADRANT_AT,
@@ -541,3 +544,35 @@ def test_among_three_nobody_chooses_a_zone_or_who_begins() -> None:
         t.first()
     assert not asked & {"choose-zone", "name-first"} and t.war.first == 1
     assert len({tuple(t.war.zones(seat)[0]) for seat in range(3)}) == 3
+
+
+@pytest.mark.rule("tmg21-deploy-03", "tmg21-multi-13")
+def test_three_deploy_in_turn() -> None:
+    t = sat_down(sides=[0, 1, 2], dice=(2, 5, 3)).until("pick-deployed")
+    seats = []
+    for _ in range(6):
+        t.until("pick-deployed")
+        seats.append(t.seat)
+        t.answer(t.asked.options[0]).first()
+    assert seats == [1, 2, 0, 1, 2, 0]
+
+
+@pytest.mark.rule("tmg21-mode-dark-08", "tmg21-actions-01")
+@pytest.mark.parametrize(("scene", "rule"), [(DARK, ""), (WINTER, "tmg21-actions-01")])
+def test_commanders_exchange_missions_in_one_mode_only(scene: str, rule: str) -> None:
+    mine = [at(SWORDS, 24, 20, commander=True), AWAY]
+    t = battle(mine, [FAR], scene=scene, missions={"open": [1, 2], "next": [3, 4], "deck": [5, 6]})
+    t.unit(0)
+    assert ("exchange" in t.deeds()) == (not rule)
+    if rule:
+        assert t.refuses(DEED_AT + DO_EXCHANGE) == rule
+    other = battle(mine, [FAR], scene=scene, missions={"open": [1, 2], "next": [3, 4], "deck": [5, 6]})
+    assert other.why_not(1, "exchange") == (rule or "tmg21-mode-dark-08"), "he is no commander"
+
+
+@pytest.mark.rule("tmg18-charge-02")
+def test_only_who_stands_before_the_middle_takes_a_whole_side() -> None:
+    for x, degrees, taken in ((24, 0, True), (26.75, 0, False), (24, 180, True)):
+        t = battle([at(SWORDS, 34, 4), at(SWORDS, x, 19.2, degrees)], [at(GUARDS, 24, 24, 180), FAR], "2018")
+        assert t.war.contacts[2] == [1]
+        assert is_taken(t.war, 0, 2, 0) == taken and not is_taken(t.war, 0, 2, 1) and not is_taken(t.war, 1, 2, 0)
