@@ -165,6 +165,14 @@ def test_a_shift_before_the_shot_is_a_movement() -> None:
     assert t.war.owner == [0] and t.war.figures[0] == 12 - 2, "stakes cost D3 and one, here two"
 
 
+@pytest.mark.rule("tmg18-terrain-05", "tmg18-terrain-07")
+def test_in_the_first_edition_too_a_shift_goes_over_what_lies_there() -> None:
+    ground = [piece("stakes", 24, 24)]
+    t = battle([at(BOWS, 24, 20), AWAY], [at(GUARDS, 24, 34, 180), FAR], "2018", dice=(1,) * 20, terrain=ground)
+    t.do(0, "ranged-attack").to(24, 21.5)
+    assert t.war.figures[0] == 12 - 2 and t.war.ground[0][0] == NOBODY
+
+
 @pytest.mark.rule("tmg21-terrain-15", "tmg21-terrain-29")
 def test_one_of_two_pieces_is_torn_down() -> None:
     ground = [piece("low-wall", 24, 23.3), piece("stakes", 24, 16.6), piece("bog", 40, 40)]
