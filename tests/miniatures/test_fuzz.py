@@ -11,7 +11,9 @@ from bannermen import COMPILED_GROUPS
 from bannermen.arena.fuzz import below_floor, fuzz_plan, missed, read_plan
 from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import FIRST, SECOND
+from bannermen.games.miniatures.landmarks import table_of
 from bannermen.games.miniatures.levy import fielded, levy, lot_of, stars
+from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.occasion import Occasion, occasions
 from bannermen.games.miniatures.rules.abilities.doing import Doing
 from bannermen.games.miniatures.rules.abilities.effects_units import Trial, see_what_follows
@@ -100,6 +102,23 @@ def test_both_books_and_all_their_modes_are_among_the_landmarks() -> None:
         for setup in [GAME.any_setup(GAME.scenes()[seed % 10].key, seed)]
     }
     assert len(begun) == 15, "thirty matches begin in every mode of both editions"
+
+
+def test_a_fair_part_of_the_matches_has_three_or_four_at_the_table() -> None:
+    keys = [scene.key for scene in GAME.scenes()]
+    tables = Counter(
+        table_of(keys[seed % 10], seed, FIRST if seed % 3 == 2 and keys[seed % 10] in MODES["2018"] else SECOND)
+        for seed in range(1, 101)
+    )
+    assert tables["two"] == 72 and min(tables[name] for name in ("three", "four", "teams")) >= 5
+    setup = GAME.any_setup(keys[5], 5)
+    assert setup["players"] == 4 and setup["teams"] and setup["points"] == 30 and len(setup["brought"]) == 4
+    sides = []
+    for seed in (103, 108, 113):
+        war = GAME.start({"position": GAME.mid_position(seed)}, seed)
+        assert faults(war) == []
+        sides.append(war.field.sides)
+    assert sorted(sides) == [[0, 1, 0, 1], [0, 1, 2], [0, 1, 2, 3]]
 
 
 def stood() -> War:

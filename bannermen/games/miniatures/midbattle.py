@@ -1,11 +1,11 @@
 """Battles in the middle of the fight, made from a seed: where whole matches seldom come, the fuzzer begins.
 
-Two armies, in every fifth battle three or four, stand close to each other around the middle, some of them locked in
-melee, weakened and marked with tokens, on ground of all kinds; zones are held, hands are drawn, and the last round may
-have come. Each army is one by lot, and more join it than a list may bring: units, attachments and NCUs take turns, so
-that all of them stand on the field about equally often. Things are arranged so that abilities find the occasion that
-they wait for (occasion.py): a zone is held, a token lies on whom the unit fights, he is about to fall, a friend fights
-him, too.
+Two armies, after the first hundred battles now and then three or four, stand close to each other around the middle,
+some of them locked in melee, weakened and marked with tokens, on ground of all kinds; zones are held, hands are drawn,
+and the last round may have come. Each army is one by lot, and more join it than a list may bring: units, attachments
+and NCUs take turns, so that all of them stand on the field about equally often. Things are arranged so that abilities
+find the occasion that they wait for (occasion.py): a zone is held, a token lies on whom the unit fights, he is about to
+fall, a friend fights him, too.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ MORE: Final = 2  # units that join an army besides its list
 GUESTS: Final = 2  # attachments of a unit
 ASIDE: Final = 3  # NCUs of each
 HAND: Final = 5  # tactics cards
+TWO_AT_FIRST: Final = 100  # the first hundred battles are known to come past nearly every ability
 TABLES: Final = ([0, 1, 2], [0, 1, 0, 1], [0, 1, 2, 3])  # for more than two, by turns: their sides
 
 
@@ -53,7 +54,7 @@ class _Muddle:
         self.line = edition.build.line
         keys = [key for key, mode in MODES[edition.name].items() if mode.free_for_all]
         self.scene = keys[seed // 4 % len(keys)]
-        self.sides = TABLES[seed // 5 % 3] if seed % 5 == 3 else [0, 1]
+        self.sides = TABLES[seed // 5 % 3] if seed > TWO_AT_FIRST and seed % 5 == 3 else [0, 1]
         self.trays: list[tuple[int, Tray, dict[str, Any]]] = []  # seat, where it stands, its entry
 
     def position(self) -> dict[str, Any]:
