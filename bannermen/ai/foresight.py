@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Final
 
 from bannermen.ai.candidates import candidates
-from bannermen.ai.playout import finish_turn, value
+from bannermen.ai.playout import favour, finish_turn, value
 from bannermen.ai.trying import Tried
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.chance import Chance
@@ -16,6 +16,7 @@ from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 
 _LONGEST: Final = 100
+_LAST: Final = 400  # answers to the end
 _WIDTH: Final = 8  # replies looked at where they cannot all be
 _FEWEST: Final = 4  # tables before an answer is given up
 _DOUBT: Final = 1.5  # standard errors by which it must lie behind for that
@@ -25,7 +26,9 @@ _EVERY: Final = 1 << 30
 
 def foreseen(vantage: Vantage, answers: list[Tried], tables: int, chance: Chance, deadline: float) -> list[Tried]:
     """These answers, the best first, by what the best reply to each leaves on so many imagined tables. An answer that
-    clearly lies behind is given up; where replies make no difference the order stays."""
+    clearly lies behind is given up; where replies make no difference the order stays. Near the end of a match the end
+    itself is looked at."""
+    look = _at_the_end if vantage.game.is_closing(vantage.table) else _after_reply
     seen: list[list[float]] = [[] for _ in answers]
     left = list(range(len(answers)))
     given_up: list[int] = []
@@ -33,7 +36,7 @@ def foreseen(vantage: Vantage, answers: list[Tried], tables: int, chance: Chance
     while tried < tables and len(left) > 1 and perf_counter() <= deadline:
         luck = chance.below(_EVERY)
         for number in left:
-            seen[number].append(_after_reply(vantage, answers[number].answer, luck))
+            seen[number].append(look(vantage, answers[number].answer, luck))
         tried += 1
         left.sort(key=lambda number: (-round(sum(seen[number]), 9), number))
         if tried >= _FEWEST:
@@ -58,6 +61,18 @@ def _after_reply(vantage: Vantage, answer: Answer, luck: int) -> float:
     match.apply(seat, answer)
     finish_turn(game, match, seat, Chance(luck), _LONGEST)
     return value(game, match, seat) if match.over else _best_reply(game, match, seat, Chance(luck + 1))
+
+
+def _at_the_end(vantage: Vantage, answer: Answer, luck: int) -> float:
+    """To the seat that answers, once everybody has played on as he leans."""
+    match, chance = vantage.imagine(luck), Chance(luck)
+    match.apply(vantage.seat, answer)
+    for _ in range(_LAST):
+        if match.over:
+            break
+        decision = match.pending[0]
+        match.apply(decision.seat, favour(match, decision, chance))
+    return value(vantage.game, match, vantage.seat)
 
 
 def _best_reply(game: Game, match: Match, seat: int, chance: Chance) -> float:

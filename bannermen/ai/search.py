@@ -27,7 +27,7 @@ class Level:
         blur: float = 0.0,
         to_the_end: bool = True,
         tables: int = 0,
-        first: int = 1,
+        first: int = 4,
         replies: int = 0,
     ) -> None:
         self.budget = budget

@@ -207,7 +207,7 @@ class Treacherous(Hasty):
 
 
 def test_whoever_foresees_is_not_taken_in_by_what_looks_good_before_the_reply() -> None:
-    level = Level(Budget(simulations=8), 1, 12, tables=4, replies=6)
+    level = Level(Budget(simulations=8), 1, 12, tables=4, first=1, replies=6)
     differed = 0
     for match in moments("supper", 3, 2):
         seat, stage = match.pending[0].seat, GAME.stage(match)

@@ -8,14 +8,14 @@ from bannermen.ai import Bot, Vantage
 from bannermen.ai.bots import own_seed
 from bannermen.ai.budget import Budget
 from bannermen.ai.greedy import Greedy
-from bannermen.ai.search import Level, Search
+from bannermen.ai.search import LEVELS, Level, Search
 from bannermen.games.tactics.bot import PLAIN, SEASONED, Weights, standing, to_come, worth
 from bannermen.games.tactics.codes import LINE_AT
 from bannermen.games.tactics.game import GAME
 from bannermen.kernel.decision import PASS
 from tests.tactics.table import Table
 
-LEVELS = ("greedy", "strong")
+BOTS = ("greedy", "strong")
 SEEDS = range(2)
 
 
@@ -23,7 +23,9 @@ def thinker(level: str, seed: int, seat: int) -> Bot:
     """No clock decides here, or a busy machine would."""
     if level == "greedy":
         return Greedy(seed, Budget(simulations=16))
-    return Search(Level(Budget(simulations=1), 1, 1, tables=64), own_seed(seed, seat))
+    strong = LEVELS["strong"]
+    untimed = Level(Budget(simulations=1), 1, 1, tables=strong.tables, first=strong.first, replies=strong.replies)
+    return Search(untimed, own_seed(seed, seat))
 
 
 def chosen(t: Table, level: str) -> list[int]:
@@ -36,7 +38,7 @@ def chosen(t: Table, level: str) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOTS)
 def test_copper_that_would_come_back_anyway_buys_a_die(level: str) -> None:
     """Nobody else is left to act in this round: what is not spent now is wasted."""
     coins = {"gold": 0, "silver": 0, "copper": 6}
@@ -46,7 +48,7 @@ def test_copper_that_would_come_back_anyway_buys_a_die(level: str) -> None:
     assert all(answer >= LINE_AT for answer in chosen(t, level))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOTS)
 def test_the_last_copper_is_kept_for_the_figure_that_can_still_score(level: str) -> None:
     """Last round: one copper is left, and a soldier who needs it stands beside an objective that nobody holds."""
     coins = {"gold": 0, "silver": 0, "copper": 2}
@@ -63,7 +65,7 @@ def test_the_last_copper_is_kept_for_the_figure_that_can_still_score(level: str)
     assert chosen(t, level) == [PASS] * len(SEEDS)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOTS)
 def test_no_silver_is_paid_to_stun_the_dying(level: str) -> None:
     """The hammer has done its work; its aftermath would do nothing more."""
     t = Table(a=["D4 robert"], b=["E4 honour-guard 1 wounds", "H8 honour-guard"], rounds=5)
