@@ -1,4 +1,4 @@
-"""What an answer is worth once the next in turn has replied to it."""
+"""What an answer is worth once the next in turn has replied to it, or at the end where that is near."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from typing import Final
 
 from bannermen.ai.candidates import candidates
 from bannermen.ai.playout import favour, finish_turn, value
-from bannermen.ai.trying import Tried
+from bannermen.ai.trying import LONGEST, Tried, after_turn
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 
-_LONGEST: Final = 100
 _LAST: Final = 400  # answers to the end
 _WIDTH: Final = 8  # replies looked at where they cannot all be
 _FEWEST: Final = 4  # tables before an answer is given up
@@ -44,22 +43,19 @@ def foreseen(vantage: Vantage, answers: list[Tried], tables: int, chance: Chance
             behind = [number for number in left[1:] if _is_behind(lead, seen[number])]
             left = [number for number in left if number not in behind]
             given_up = behind + given_up
-    return (
-        [
-            Tried(answers[number].answer, answers[number].tables + len(seen[number]), sum(seen[number]) / tried)
-            for number in left + given_up
-        ]
-        if tried > 0
-        else answers
-    )
+    if tried == 0:
+        return answers
+    found: list[Tried] = []
+    for number in left + given_up:
+        before, looks = answers[number], seen[number]
+        found.append(Tried(before.answer, before.tables + len(looks), sum(looks) / len(looks)))
+    return found
 
 
 def _after_reply(vantage: Vantage, answer: Answer, luck: int) -> float:
     """To the seat that answers: its turn goes on as it leans, then the next finds the best it can begin with."""
     game, seat = vantage.game, vantage.seat
-    match = vantage.imagine(luck)
-    match.apply(seat, answer)
-    finish_turn(game, match, seat, Chance(luck), _LONGEST)
+    match = after_turn(vantage, answer, luck)
     return value(game, match, seat) if match.over else _best_reply(game, match, seat, Chance(luck + 1))
 
 
@@ -89,7 +85,7 @@ def _best_reply(game: Game, match: Match, seat: int, chance: Chance) -> float:
             after = match.clone()  # this table is imagined already; only the dice are not thrown yet
             after.foresee(luck)
             after.apply(other, reply)
-            finish_turn(game, after, other, Chance(luck), _LONGEST)
+            finish_turn(game, after, other, Chance(luck), LONGEST)
             theirs += value(game, after, other)
             left.append(after)
         if theirs > most:
@@ -98,7 +94,8 @@ def _best_reply(game: Game, match: Match, seat: int, chance: Chance) -> float:
 
 
 def _is_behind(lead: list[float], other: list[float]) -> bool:
-    """Whether it would take much luck for the other to catch up; both were tried on the same tables."""
+    """Whether it would take much luck for the other to catch up; both were tried on the same tables.
+    What is the same on each of them need not be tried again either."""
     count = len(lead)
     gaps = [lead[i] - other[i] for i in range(count)]
     mean = sum(gaps) / count

@@ -36,7 +36,7 @@ class Level:
         self.width = width  # answers looked at where they cannot all be
         self.tables = tables  # imagined ones, on which answers are tried where a game has that instead of a search
         self.first = first  # of them, before the worse half of the answers is given up
-        self.replies = replies  # of those, on how many the next in turn replies to the best few
+        self.replies = replies  # further ones, on which the next in turn replies to the best few answers
         self.blur = blur  # how far an answer may be misjudged, in deviations of the outcome
 
 

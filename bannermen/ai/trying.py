@@ -15,7 +15,7 @@ from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 
 _WIDTH: Final = 24
-_LONGEST: Final = 100
+LONGEST: Final = 100  # answers to the end of a turn
 _UNSEEN: Final = -2.0  # worse than a lost match: nobody has looked at it
 
 Judge = Callable[[Game, Match, int], float]
@@ -63,13 +63,17 @@ def best_first(
 
 def at_one_table(vantage: Vantage, answers: list[Answer], judge: Judge, luck: int, deadline: float) -> list[float]:
     """What becomes of each answer there; fewer than all of them when time is up."""
-    game, seat = vantage.game, vantage.seat
     found: list[float] = []
     for answer in answers:
-        match = vantage.imagine(luck)
-        match.apply(seat, answer)
-        finish_turn(game, match, seat, Chance(luck), _LONGEST)
-        found.append(judge(game, match, seat))
+        found.append(judge(vantage.game, after_turn(vantage, answer, luck), vantage.seat))
         if perf_counter() > deadline:
             break
     return found
+
+
+def after_turn(vantage: Vantage, answer: Answer, luck: int) -> Match:
+    """The table with that luck once the answer is given and the turn has gone on as the seat leans."""
+    match = vantage.imagine(luck)
+    match.apply(vantage.seat, answer)
+    finish_turn(vantage.game, match, vantage.seat, Chance(luck), LONGEST)
+    return match
