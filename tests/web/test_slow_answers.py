@@ -59,6 +59,20 @@ def test_switching_games_before_they_are_told_about(visit: Visit) -> None:
     expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
 
 
+def test_nobody_sits_down_at_the_game_that_was_chosen_before(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    choose = page.get_by_role("link", name=EN("lobby.choose"))
+    expect(choose).to_have_attribute("href", re.compile("/new/battles/"))
+    held = Held(page, OF_A_GAME)
+    page.get_by_role("radio", name="feast").check(force=True)
+    still = page.locator("[inert]").get_by_text(EN("lobby.choose"))
+    expect(still).to_have_attribute("href", re.compile("/new/battles/"))  # to be seen, but not to be pressed
+    held.release()
+    choose.click()
+    page.wait_for_url("**/new/feast/**")
+
+
 def test_leaving_before_anything_is_there(visit: Visit) -> None:
     page = visit()
     page.goto("/")
