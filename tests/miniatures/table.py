@@ -277,7 +277,9 @@ def refuses_the_rest(war: War) -> None:
     if asked.kind not in (ONE, SOME):
         return
     for option in asked.options:
-        assert war.choice(asked, option).label.template
+        shown = war.choice(asked, option)
+        assert shown.label.template
+        assert option == PASS or CODES.read(option)[1] == shown.index, f"{asked.key} {option}: {shown.index}"
     for option in beside(war, asked.options):
         wrong = war.check(asked, option if asked.kind is ONE else (option,))
         assert wrong is not None and wrong.rule in own, f"{asked.key} {option}: {wrong}"

@@ -11,18 +11,19 @@ from bannermen.games.miniatures.terms import INCH, ON_FIELD
 from bannermen.games.miniatures.terrain import IMPASSABLE
 from bannermen.maps.arcs import arcs_of
 from bannermen.maps.contact import nearest_in, room_along
-from bannermen.maps.plane import SCALE, TURN, Pose, Tray, direction, flush, inside, nearer, overlap, side_length
+from bannermen.maps.plane import SCALE, TURN, Pose, Tray, direction, flush, inside, nearer, overlap, root, side_length
 
 STEP: Final = 100  # thousandths in which a place to stand clear is looked for
 MOST: Final = 3 * INCH  # further than that nobody is pushed
 COURSES: Final = 24
 HAIR: Final = 50  # a gap that is certainly no contact
+ROUNDED: Final = 4  # thousandths that half of a front may be off
 
 
 def meet(war: War, unit: int, target: int) -> None:
     """Every enemy besides the target, in turn."""
     for foe in war.contacts[unit][:]:
-        if foe != target and foe in war.contacts[unit]:
+        if foe != target:
             pose, rule = new_place(war, unit, foe)
             if pose != war.poses[foe]:
                 put(war, foe, pose, rule)
@@ -32,9 +33,7 @@ def meet(war: War, unit: int, target: int) -> None:
 def new_place(war: War, unit: int, foe: int) -> tuple[Pose, str]:
     """Where the enemy goes, moving as little as possible."""
     tray, other = war.tray(unit), war.tray(foe)
-    others = [
-        war.tray(each) for each in range(len(war.fate)) if each != foe and each != unit and war.fate[each] == ON_FIELD
-    ]
+    others = [war.tray(each) for each in range(len(war.fate)) if each != foe and war.fate[each] == ON_FIELD]
     others += [piece.shape for piece in war.pieces if piece.keywords & IMPASSABLE]
     half = by_half(war, tray, other, others)
     if half is not None:
@@ -50,20 +49,13 @@ def by_half(war: War, tray: Tray, other: Tray, others: list[Tray]) -> Pose | Non
     """The enemy, its facing towards the charger kept as it is if it can be, with half of its front at the charger."""
     side = arcs_of(tray, other)[0]
     room = room_along(other, tray, side, others, (0, 0, war.field.wide, war.field.long))
-    if len(room) == 0:
-        return None
     half = side_length(tray, side) // 2
-    best: Pose | None = None
-    least = -1
+    found: list[tuple[int, Pose]] = []
     for wanted in (half, -half):
-        along = nearest_in(room, wanted)
-        if abs(along - wanted) > 4:
-            continue
-        placed = flush(other, tray, side, along)
-        way = (placed.x - other.x) ** 2 + (placed.y - other.y) ** 2
-        if least < 0 or way < least:
-            best, least = placed.pose, way
-    return best
+        if any([low - ROUNDED <= wanted <= high + ROUNDED for low, high in room]):
+            placed = flush(other, tray, side, nearest_in(room, wanted))
+            found.append((root((placed.x - other.x) ** 2 + (placed.y - other.y) ** 2), placed.pose))
+    return min(found)[1] if len(found) > 0 else None
 
 
 def stand_clear(war: War, tray: Tray, other: Tray, others: list[Tray], gap: int) -> Pose | None:
