@@ -85,6 +85,8 @@ def clause(stance: int = AS_SELF, **given: Any) -> Clause:
         ({"bearer": NOBODY, "unit": NOBODY, "acting": NOBODY}, ["any"]),
         ({"bearer": NOBODY, "unit": 4, "other": 1, "acting": 1}, ["enemy", "guard", "any"]),
         ({"bearer": NOBODY, "unit": 4, "other": NOBODY, "acting": 1}, ["enemy", "any"]),
+        ({"bearer": 5, "unit": NOBODY, "acting": NOBODY, "seat": 1}, ["self", "any"]),
+        ({"bearer": NOBODY, "unit": 0, "other": NOBODY, "acting": 0, "seat": 1}, ["enemy", "any"]),
     ],
 )
 def test_whom_a_moment_concerns(scene: dict[str, Any], stances: list[str]) -> None:
@@ -111,6 +113,7 @@ def test_whom_a_moment_concerns(scene: dict[str, Any], stances: list[str]) -> No
         (AS_GUARD, 1, 4, 0, LONG, False),
         (AS_GUARD, 0, 4, 0, 0, True),
         (AS_FRIEND, 0, 0, NOBODY, 0, False),
+        (AS_ENEMY, NOBODY, 4, NOBODY, 0, True),  # a card is nowhere: nothing is measured
     ],
 )
 def test_how_near_the_bearer_must_be(stance: int, bearer: int, unit: int, other: int, within: int, heard: bool) -> None:
@@ -137,7 +140,7 @@ def test_how_often_an_ability_may_be_used(often: int, slot: int, spent: int, use
     assert may_be_used(war, 0, slot, clause(often=often)) is may
 
 
-@pytest.mark.rule("tmg21-deck-07", "tmg21-orders-01")
+@pytest.mark.rule("tmg21-ncu-01")
 @pytest.mark.parametrize(
     ("often", "used", "tokens", "cost", "may"),
     [
@@ -154,7 +157,7 @@ def test_how_often_an_ncu_may_use_an_ability(often: int, used: int, tokens: int,
     assert ncu_may_use(war, 0, 1, clause(often=often, tokens=cost)) is may
 
 
-@pytest.mark.rule("tmg21-deck-07")
+@pytest.mark.rule("tmg21-deck-06")
 @pytest.mark.parametrize(
     ("stance", "scene", "shielded"),
     [
@@ -164,6 +167,7 @@ def test_how_often_an_ncu_may_use_an_ability(often: int, used: int, tokens: int,
         (AS_GUARD, {"unit": 0, "other": 1}, False),
         (AS_SELF, {"unit": 0, "seat": 1}, False),
         (AS_SELF, {"unit": NOBODY}, False),
+        (AS_SELF, {"unit": NOBODY, "seat": 1}, False),
     ],
 )
 def test_whom_cards_of_its_own_side_may_not_choose(stance: int, scene: dict[str, Any], shielded: bool) -> None:

@@ -256,7 +256,7 @@ def cards(war: War, scene: Scene, seat: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for card in war.hand[seat]:
         number = war.field.card_ability[card]
-        if number == NOBODY or not war.field.card_moments[card] >> scene.moment & 1:
+        if not war.field.card_moments[card] >> scene.moment & 1:  # never, where it is not known how it plays
             continue
         heard = bearer_scene(scene, seat, NOBODY, number)
         clauses = war.lore.abilities[number].clauses
