@@ -1,4 +1,4 @@
-"""Abilities of a test's own, taught to units, NCUs and tactics cards of one table: the other tables do not know them."""
+"""Abilities of a test's own, taught to units, NCUs and tactics cards of one table; no other table knows them."""
 
 from __future__ import annotations
 

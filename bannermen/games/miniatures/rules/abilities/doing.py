@@ -80,7 +80,7 @@ class Doing(Procedure):
         """The one that was begun last."""
         return war.lore.scripts[self.script].effects[self.place - 1]
 
-    def ask(self, what: int, many: int, decline: bool) -> None:
+    def ask(self, what: int, many: int = 1, decline: bool = False) -> None:
         self.asks = what
         self.left = many
         self.taken = []
@@ -101,7 +101,7 @@ def do_next(war: War, doing: Doing) -> None:
 
 def go_on(war: War, doing: Doing) -> None:
     """Once more while choices are left, then the next effect; where there was nothing to choose, that is all."""
-    if doing.asks != NOTHING and doing.left > 0 and doing.answered:
+    if doing.left > 0 and doing.answered:
         doing.answered = False
         doing.go_to(AIM_AT)
     else:
@@ -132,7 +132,6 @@ class AimAt(Question[War, Doing]):
 
     def take(self, war: War, doing: Doing, answer: int) -> None:
         if answer == PASS:
-            doing.left = 0
             return
         doing.left -= 1
         doing.answered = True
@@ -166,9 +165,7 @@ class PickOption(Question[War, Doing]):
 
     def seat(self, war: War, doing: Doing) -> int:
         seat = doing.scene.seat
-        if doing.asks == PICKING and doing.effect(war).number == BY_FOE:
-            return foe_of(war, seat)
-        return seat
+        return foe_of(war, seat) if doing.effect(war).number == BY_FOE else seat
 
     def options(self, war: War, doing: Doing) -> list[int]:
         if doing.asks != PICKING:
@@ -181,7 +178,6 @@ class PickOption(Question[War, Doing]):
 
     def take(self, war: War, doing: Doing, answer: int) -> None:
         if answer == PASS:
-            doing.left = 0
             return
         doing.left -= 1
         doing.answered = True
@@ -231,7 +227,6 @@ class PickToken(Question[War, Doing]):
     def take(self, war: War, doing: Doing, answer: int) -> None:
         effect = doing.effect(war)
         unit = doing.scene.who(effect.role)
-        doing.left = 0
         if answer == ANSWER_AT:
             war.shed(unit, poison_of(war, unit))
         elif effect.word == "condition":
@@ -282,7 +277,6 @@ class PickCard(Question[War, Doing]):
     def take(self, war: War, doing: Doing, answer: int) -> None:
         seat = doing.scene.seat
         card = answer - CARD_AT
-        doing.left = 0
         if doing.effect(war).text in ("foe-hand", "foe-two"):  # it is looked at and discarded
             foe = foe_of(war, seat)
             war.hand[foe].remove(card)
@@ -333,7 +327,6 @@ class RenewOrder(Question[War, Doing]):
 
     def take(self, war: War, doing: Doing, answer: int) -> None:
         unit, slot = divmod(answer - ORDER_AT, SLOTS)
-        doing.left = 0
         war.spent[unit] &= ~(1 << slot)
 
     def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
@@ -391,7 +384,7 @@ def divide(war: War, doing: Doing, effect: Effect) -> None:
     """As often as the number says, among whomever, the same more than once."""
     many = value(war, doing.scene, effect.amounts[0])
     if many > 0:
-        doing.ask(AIMING, many, False)
+        doing.ask(AIMING, many)
 
 
 def each(war: War, doing: Doing, effect: Effect) -> None:
@@ -408,14 +401,14 @@ def each(war: War, doing: Doing, effect: Effect) -> None:
 def pick(war: War, doing: Doing, effect: Effect) -> None:
     many = min(len(effect.scripts), value(war, doing.scene, effect.amounts[0]))
     if many > 0:
-        doing.ask(PICKING, many, False)
+        doing.ask(PICKING, many)
 
 
 def may(war: War, doing: Doing, effect: Effect) -> None:
     occasion = occasion_of(war)
     if war.book.one_choice_a_moment and occasion is not None and doing.scene.seat in occasion.opted:
         return  # tmg18-timing-02, tmg18-simultaneous-01
-    doing.ask(PICKING, 1, True)
+    doing.ask(PICKING, decline=True)
 
 
 def occasion_of(war: War) -> Occasion | None:
@@ -437,11 +430,11 @@ def if_(war: War, doing: Doing, effect: Effect) -> None:
 
 
 def mark(war: War, doing: Doing, effect: Effect) -> None:
-    doing.ask(MARKING, 1, False)
+    doing.ask(MARKING)
 
 
 def fetch(war: War, doing: Doing, effect: Effect) -> None:
-    doing.ask(FETCHING, 1, False)
+    doing.ask(FETCHING)
     if effect.text == "foe-two":  # at random: nobody has written down how they are chosen
         hand = war.hand[foe_of(war, doing.scene.seat)][:]
         war.chance.shuffle(hand)
@@ -457,7 +450,7 @@ def lower(war: War, seat: int, looked_at: list[int]) -> None:
 
 
 def renew(war: War, doing: Doing, effect: Effect) -> None:
-    doing.ask(RENEWING, 1, False)
+    doing.ask(RENEWING)
 
 
 EFFECTS.update({"fetch": fetch, "renew": renew, "divide": divide})
