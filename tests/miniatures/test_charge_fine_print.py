@@ -6,10 +6,28 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.rules.charge import Charge, strike
+from bannermen.games.miniatures.rules.charge import (
+    Charge,
+    cross_charging,
+    has_room,
+    look_at_ground,
+    make_room,
+    open_arcs,
+    pivot_limits,
+    room_made,
+    still_somebody,
+    strike,
+    why_no_charge,
+)
 from bannermen.games.miniatures.rules.meeting import meet, new_place
+from bannermen.games.miniatures.rules.sight import can_see
 from bannermen.games.miniatures.rules.striking import Strike
-from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED, DIE_AT
+from bannermen.kernel.decision import PASS
+from bannermen.maps.plane import SCALE, Tray, direction, flush, lane, overlap, root, side_length
+from tests.miniatures.learning import ability as own_ability
+from tests.miniatures.learning import own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR
 from tests.miniatures.table import BOTH, GUARDS, SWORDS, WOLF, Table, at, battle, piece
 from tests.miniatures.test_charge import charging
@@ -24,9 +42,19 @@ def laid(t: Table, how: str) -> Table:
 @pytest.mark.rule("tmg21-charge-09", "tmg18-charge-06")
 @BOTH
 def test_a_charger_turns_on_the_spot_even_if_it_is_pointed_a_hair_beside_it(edition: str) -> None:
-    t = battle([at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 20, 180), FAR], edition).do(0, "charge")
-    t.answer([24001, 9999, 500])
-    assert [event.data["to"] for event in t.told("moved")][:1] == [[24000, 10000, 500]]
+    for x, y in ((24001, 10000), (24000, 9999), (24001, 9999)):
+        t = battle([at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 20, 180), FAR], edition).do(0, "charge")
+        t.answer([x, y, 500])
+        assert [event.data["to"] for event in t.told("moved")][:1] == [[24000, 10000, 500]]
+
+
+@pytest.mark.rule("tmg21-charge-09")
+def test_a_hair_too_far_round_is_turned_back_to_where_it_still_leads_to_the_target() -> None:
+    t = battle([at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 20, 180), FAR]).do(0, "charge")
+    first, spread = pivot_limits(t.war, t.war.stack[-1]).turn[0]  # type: ignore[arg-type]
+    last = (first + spread) % 36000
+    t.answer([24000, 10000, last + 1])
+    assert t.told("moved")[0].data["to"] == [24000, 10000, last]
 
 
 @pytest.mark.rule("tmg21-charge-16", "tmg18-charge-13")
@@ -152,3 +180,227 @@ def test_who_came_home_and_is_gone_strikes_nobody(gone: int) -> None:
     before = len(war.stack)
     strike(war, Charge(0, 2))
     assert len(war.stack) == before
+
+
+# --- room ---
+
+
+def has(war: War, arc: int = 0) -> bool:
+    return has_room(war, 0, 2, arc)
+
+
+@pytest.mark.rule("tmg21-charge-04")
+def test_walls_beside_the_target_take_up_room_and_bogs_do_not() -> None:
+    def room(kind: str, *places: float) -> bool:
+        ground = [piece(kind, x, 13, 90) for x in places]
+        return has(battle([at(SWORDS, 24, 4), AWAY], [at(GUARDS, 24, 20, 180), FAR], terrain=ground).war)
+
+    assert room("palisade", 22.5) and room("palisade", 25.5), "half beside it"
+    assert not room("palisade", 22.5, 25.5) and room("bog", 24)
+
+
+# Friends of the charger stand before the target, which stands at (24, 20) and looks down the table.
+MADE: list[tuple[list[Any], tuple[float, float] | None]] = [
+    ([at(SWORDS, 25, 14)], (22.25, 20)),
+    ([at(SWORDS, 23, 14)], (25.75, 20)),
+    ([at(SWORDS, 25, 14), at(WOLF, 19.8, 20)], (27.75, 20)),  # one way is taken
+    ([at(SWORDS, 21.25, 14), at(SWORDS, 27, 14)], (18.5, 20)),  # by its whole side
+    ([at(SWORDS, 21.24, 14), at(SWORDS, 27.1, 14)], None),  # and no further
+    ([at(SWORDS, 25, 14), at(WOLF, 28, 23.78, 180)], (27.75, 20)),  # he keeps in touch with whom he fights
+    ([at(SWORDS, 25, 14), at(WOLF, 23, 23.78, 180)], (22.25, 20)),
+]
+
+
+@pytest.mark.rule("tmg18-charge-10", "tmg18-charge-14")
+@pytest.mark.parametrize(("friends", "place"), MADE)
+def test_how_far_a_defender_makes_room(friends: list[Any], place: tuple[float, float] | None) -> None:
+    war = battle([at(SWORDS, 24, 6), AWAY, *friends], [at(GUARDS, 24, 20, 180), FAR], "2018").war
+    target = 2 + len(friends)
+    moved = room_made(war, 0, target, 0)
+    assert (None if moved is None else (moved.x / 1000, moved.y / 1000)) == place
+    assert has_room(war, 0, target, 0) is (place is not None)
+
+
+@pytest.mark.rule("tmg18-charge-10")
+def test_a_defender_at_the_edge_of_the_table_makes_room_on_the_other_hand() -> None:
+    war = battle([at(SWORDS, 4, 6), AWAY, at(SWORDS, 4, 14)], [at(GUARDS, 3, 20, 180), FAR], "2018").war
+    moved = room_made(war, 0, 3, 0)
+    assert moved is not None and (moved.x, moved.y) == (6750, 20000)
+
+
+@pytest.mark.rule("tmg18-charge-10")
+@pytest.mark.parametrize("arc", range(4))
+@pytest.mark.parametrize("facing", [0, 30, 180])
+def test_a_defender_gives_way_along_the_side_that_is_charged(arc: int, facing: int) -> None:
+    """A friend stands against the middle of that side, a little to one hand."""
+    aim = Tray(24000, 24000, facing * 100, 5500, 4800)
+    beside = flush(Tray(0, 0, 0, 5500, 4800), aim, arc, 500)
+    friend = {"card": SWORDS, "pose": list(beside.pose)}
+    war = battle([at(SWORDS, 4, 4), AWAY, friend], [at(GUARDS, 24, 24, facing), FAR], "2018").war
+    moved = room_made(war, 0, 3, arc)
+    assert moved is not None and moved.facing == aim.facing
+    ax, ay = direction(flush(Tray(0, 0, 0, 10, 10), aim, arc).facing)
+    assert abs((moved.x - aim.x) * ax + (moved.y - aim.y) * ay) < 8 * SCALE, "neither towards the charger nor away"
+    assert root((moved.x - aim.x) ** 2 + (moved.y - aim.y) ** 2) <= side_length(aim, arc)
+    assert not overlap(moved, beside)
+
+
+# --- which arc ---
+
+
+@pytest.mark.rule("tmg21-charge-08", "tmg21-charge-04")
+def test_between_two_arcs_only_those_with_room_may_be_chosen() -> None:
+    mine, theirs = [at(WOLF, 29, 29, 225), AWAY], [at(WOLF, 24, 24), FAR]
+    t = battle(mine, theirs).do(0, "charge")
+    assert t.asked.options == [ANSWER_AT, ANSWER_AT + 1]
+    assert t.refuses(ANSWER_AT + 2) == "tmg21-charge-07"
+    assert t.answer(ANSWER_AT + 1).told("declared")
+    taken = battle([*mine, at(WOLF, 24, 26.76, 180)], theirs)
+    charge = Charge(0, 3)
+    assert open_arcs(taken.war, charge) == [1], "a friend stands before it"
+    still_somebody(taken.war, charge)
+    assert charge.at >= 0
+    shut = battle([*mine, at(WOLF, 24, 26.76, 180), at(WOLF, 26.76, 24, 270)], theirs).war
+    off = Charge(0, 4)
+    still_somebody(shut, off)
+    assert off.at >= len(off.steps())
+
+
+# --- over the ground ---
+
+
+@pytest.mark.rule("tmg21-terrain-05")
+def test_cover_hides_nobody_from_a_charge() -> None:
+    wood = [piece("forest", 24, 15)]
+    t = battle([at(SWORDS, 24, 8), AWAY], [at(GUARDS, 24, 22, 180), FAR], terrain=wood)
+    assert why_no_charge(t.war, 0, 2) is None and not can_see(t.war, 0, 2, t.war.tray(0), True)
+    t.do(0, "charge").to(24, 8, 2)
+
+
+@pytest.mark.rule("tmg21-terrain-04", "tmg21-terrain-06", "tmg18-terrain-04")
+@pytest.mark.parametrize(
+    ("edition", "kind", "ability", "hindered", "bonus", "fortified"),
+    [
+        ("2021", "bog", "", True, False, False),
+        ("2021", "bog", "pathfinder", False, True, False),
+        ("2021", "forest", "", False, True, True),
+        ("2021", "low-wall", "", True, False, True),
+        ("2021", "low-wall", "pathfinder", False, True, True),
+        ("2021", "stakes", "", False, True, False),
+        ("2021", "stakes", "all-hinders", True, False, False),
+        ("2018", "bog", "", True, True, False),
+        ("2018", "low-wall", "", False, True, True),
+        ("2018", "weirwood", "", False, True, False),
+    ],
+)
+def test_what_the_ground_does_to_a_charge(
+    edition: str, kind: str, ability: str, hindered: bool, bonus: bool, fortified: bool
+) -> None:
+    war = battle([at(SWORDS, 24, 8), AWAY], [at(GUARDS, 24, 24, 180), FAR], edition, terrain=[piece(kind, 24, 15)]).war
+    own_lore(war)
+    teach_unit(war, 0, own_ability(war, traits=(ability,)))
+    charge = Charge(0, 2)
+    look_at_ground(war, charge, lane(war.tray(0), 1000))
+    assert (charge.hindered, charge.bonus, charge.fortified) == (False, True, False), "it does not come so far"
+    look_at_ground(war, charge, lane(war.tray(0), 8000))
+    assert (charge.hindered, charge.bonus, charge.fortified) == (hindered, bonus, fortified)
+
+
+@pytest.mark.rule("tmg21-terrain-06")
+def test_ground_behind_the_target_is_not_on_the_way() -> None:
+    bog = [piece("bog", 24, 22)]
+    t = battle([at(SWORDS, 24, 8), AWAY], [at(WOLF, 24, 13, 180), FAR], dice=(6,) + (1,) * 40, terrain=bog)
+    charging(t).until("charge-reroll")
+    assert t.told("dice"), "it has its bonus"
+
+
+@pytest.mark.rule("tmg21-terrain-06", "tmg21-disordered-01")
+def test_in_the_second_edition_a_two_over_hindering_ground_is_in_order() -> None:
+    wall = [piece("low-wall", 24, 15)]
+    t = battle([at(SWORDS, 24, 10), AWAY], [at(GUARDS, 24, 20, 180), FAR], dice=(2,) + (1,) * 40, terrain=wall)
+    charging(t).finish()
+    assert t.told("dice") and not t.told("disorderly") and t.war.barred == [False, False]
+
+
+@pytest.mark.rule("tmg18-terrain-04")
+@pytest.mark.parametrize(("trait", "face"), [("", 2), ("pathfinder", 5), ("sure-footed", 5)])
+def test_who_is_sure_footed_rolls_one_die_over_hindering_ground(trait: str, face: int) -> None:
+    bog = [piece("bog", 24, 15)]
+    t = battle([at(SWORDS, 24, 8), AWAY], [at(GUARDS, 24, 22, 180), FAR], "2018", dice=(5, 2), terrain=bog)
+    own_lore(t.war)
+    teach_unit(t.war, 0, own_ability(t.war, traits=(trait,)))
+    t.do(0, "charge").to(24, 8)
+    assert t.last("distance").data["face"] == face and bool(t.told("disorderly")) is (face == 2)
+
+
+@pytest.mark.rule("tmg21-terrain-09", "tmg18-terrain-07")
+@BOTH
+def test_a_failed_charge_over_stakes_hurts(edition: str) -> None:
+    stakes, dice = [piece("stakes", 24, 15)], (1, 4, 6, 6) if edition == "2021" else (1, 1, 4, 6, 6)
+    t = battle([at(SWORDS, 24, 8), AWAY], [at(GUARDS, 24, 23, 180), FAR], edition, dice=dice, terrain=stakes)
+    t.do(0, "charge").to(24, 8)
+    assert t.told("charge-failed") and t.war.figures[0] == 12 - (2 + 1)
+
+
+@pytest.mark.rule("tmg21-mode-got-04")
+def test_a_failed_charge_is_a_movement_and_claims_what_it_covers() -> None:
+    tokens: dict[str, Any] = {"tokens": [[24000, 14000]], "owners": [-1]}
+    t = battle([at(SWORDS, 24, 8), AWAY], [at(GUARDS, 24, 23, 180), FAR], dice=(1, 6, 6), **tokens)
+    charging(t)
+    assert t.told("charge-failed") and t.place(0)[:2] == (24, 14) and t.war.owner == [0]
+
+
+@pytest.mark.rule("tmg21-terrain-09", "tmg21-charge-06")
+@pytest.mark.parametrize(
+    ("edition", "start", "hurts", "left"),
+    [("2021", 8, 1, 3), ("2021", 10, 0, 3), ("2018", 8, 2, 1), ("2018", 10, 2, 1)],
+)
+def test_how_often_stakes_hurt_a_charger(edition: str, start: float, hurts: int, left: int) -> None:
+    """Two rows of stakes and a bog lie on its way; it may stand on the first row."""
+    ground = [piece("stakes", 24, 13), piece("stakes", 24, 17), piece("bog", 24, 21)]
+    war = battle([at(SWORDS, 24, start), AWAY], [at(GUARDS, 24, 30, 180), FAR], edition, terrain=ground).war
+    before = len(war.stack)
+    cross_charging(war, 0, war.tray(0), lane(war.tray(0), 14000))
+    assert len(war.stack) - before == hurts and len([one for one in war.pieces if one.kind >= 0]) == left
+
+
+@pytest.mark.rule("tmg21-terrain-09", "tmg21-charge-16")
+def test_who_falls_on_the_way_home_is_not_laid_anywhere() -> None:
+    stakes = [piece("stakes", 24, 15)]
+    mine = [at(SWORDS, 24, 10, figures=1), AWAY]
+    t = battle(mine, [at(GUARDS, 24, 20, 180), FAR], dice=(6, 6), terrain=stakes)
+    charging(t)
+    assert t.war.fate[0] == DESTROYED and t.key != "align" and not t.told("dice")
+
+
+# --- the distance ---
+
+
+@pytest.mark.rule("tmg21-reroll-01", "tmg21-charge-10")
+def test_the_distance_is_rolled_again_or_kept() -> None:
+    def rolled(**given: Any) -> Table:
+        t = battle([at(SWORDS, 24, 8), AWAY], [at(GUARDS, 24, 23, 180), FAR], dice=(3, 5, 6))
+        charge = Charge(0, 2)
+        for name, value in given.items():
+            setattr(charge, name, value)
+        t.start(charge)
+        return t.to(24, 8)
+
+    again = rolled(may_reroll=True)
+    assert again.key == "charge-distance-reroll" and again.asked.options == [DIE_AT, PASS]
+    again.answer(DIE_AT)
+    assert [event.data["face"] for event in again.told("distance")] == [3, 5] and again.place(0)[1] > 14
+    kept = rolled(may_reroll=True).skip()
+    assert [event.data["face"] for event in kept.told("distance")] == [3] and kept.place(0)[1] == 8 + 8
+    assert rolled(may_reroll=True, sixes=True).last("distance").data["face"] == 6, "a sure six is not rolled again"
+    assert rolled().key != "charge-distance-reroll"
+
+
+@pytest.mark.rule("tmg18-charge-10", "tmg18-mode-got-05")
+def test_a_defender_who_made_room_ends_a_movement() -> None:
+    tokens: dict[str, Any] = {"tokens": [[19800, 20000]], "owners": [-1]}
+    war = battle([at(SWORDS, 24, 6), AWAY, at(SWORDS, 25, 14)], [at(GUARDS, 24, 20, 180), FAR], "2018", **tokens).war
+    charge = Charge(0, 3)
+    charge.arc = 0
+    make_room(war, charge)
+    assert war.poses[3] == (22250, 20000, 18000) and war.owner == [3]

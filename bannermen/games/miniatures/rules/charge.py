@@ -147,18 +147,18 @@ def why_no_charge(war: War, unit: int, target: int) -> Refused | None:
 
 def has_room(war: War, unit: int, target: int, arc: int) -> bool:
     """Can the charger be laid against that side of the target (tmg21-charge-04, tmg18-charge-02, -10, -14)?"""
-    if war.book.full_alignment_bars and is_taken(war, unit, target, arc):
+    if war.book.full_alignment_bars and is_taken(war, target, arc):
         return False
     if len(alignments(war.tray(unit), war.tray(target), arc, others_there(war, unit, target), board_of(war))) > 0:
         return True
     return war.book.defender_makes_room and room_made(war, unit, target, arc) is not None
 
 
-def is_taken(war: War, unit: int, target: int, arc: int) -> bool:
+def is_taken(war: War, target: int, arc: int) -> bool:
     """Does somebody stand against the middle of that side already (tmg18-charge-02)?"""
     aim = war.tray(target)
     for other in war.contacts[target]:
-        if other != unit and flush(war.tray(other), aim, arc).pose[:2] == war.tray(other).pose[:2]:
+        if flush(war.tray(other), aim, arc).pose[:2] == war.tray(other).pose[:2]:
             return True
     return False
 
@@ -176,7 +176,7 @@ def room_made(war: War, unit: int, target: int, arc: int) -> Tray | None:
                 continue
             if any([overlap(moved, other) for other in others]):
                 continue
-            if any([not touches(moved, war.tray(foe)) for foe in war.contacts[target] if foe != unit]):
+            if any([not touches(moved, war.tray(foe)) for foe in war.contacts[target]]):
                 continue
             if len(alignments(tray, moved, arc, others, board_of(war))) > 0:
                 return moved
@@ -530,11 +530,10 @@ def fall_short(war: War, charge: Charge, limits: Limits, far: int) -> None:
     for other in range(len(war.fate)):
         if other != unit and war.fate[other] == ON_FIELD and not war.is_enemy(unit, other):
             limits.add_stop(war.tray(other), 0, "tmg21-actions-07", thing="unit", index=other)
-    inch = INCH if war.book.failed_charge_keeps_an_inch else 0
-    for enemy in war.enemies(war.seat_of[unit]):
-        if enemy == charge.target or inch > 0:
-            rule = "tmg21-failedcharge-04" if inch > 0 else "tmg21-charge-23"
-            limits.add_stop(war.tray(enemy), inch, rule, rule, thing="unit", index=enemy)
+    if war.book.failed_charge_keeps_an_inch:
+        rule = "tmg21-failedcharge-04"
+        for enemy in war.enemies(war.seat_of[unit]):
+            limits.add_stop(war.tray(enemy), INCH, rule, rule, thing="unit", index=enemy)
     went = limits.furthest(limits.start.facing, limits.start.facing)
     if went >= 0:
         put(war, unit, limits.pose_on(limits.start.facing, min(went, far), limits.start.facing), "tmg21-charge-11")
