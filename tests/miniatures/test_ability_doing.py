@@ -285,6 +285,26 @@ def test_no_token_for_who_is_not_there(word: str) -> None:
     assert t.key == "pick-activation" and t.war.conditions[5] == 1
 
 
+@pytest.mark.rule("tmg21-tokens-01", "tmg21-units-14")
+@pytest.mark.parametrize(
+    ("word", "conditions", "offered"), [("clear", 1, [0, 9]), ("clear", 5, [0, 2, 9]), ("condition", 1, [1, 2])]
+)
+def test_a_poison_goes_in_place_of_a_token(word: str, conditions: int, offered: list[int]) -> None:
+    t = laid()
+    poison = ability(t.war, traits=("goes-for-a-token",))
+    t.war.conditions[4] = conditions
+    t.war.granted[4] = [(poison, UNTIL_GAME_ENDS, 0, NOBODY, 0)]
+    does(t, effect(word, role=OTHER), other=4)
+    assert t.asked.options == [ANSWER_AT if each == 9 else CONDITION_AT + each for each in offered]
+    if word == "clear":
+        t.answer(ANSWER_AT)
+        assert t.war.granted[4] == [] and t.war.conditions[4] == conditions
+    bare = laid()
+    bare.war.conditions[4] = 0
+    bare.war.granted[4] = [(ability(bare.war, traits=("goes-for-a-token",)), UNTIL_GAME_ENDS, 0, NOBODY, 0)]
+    assert does(bare, effect("clear", role=OTHER), other=4).war.granted[4] != [], "there was no token to be removed"
+
+
 HANDS: dict[str, Any] = {
     "first": {"hand": ["40201"], "deck": ["40202", "40203", "40204"], "discard": ["40205"]},
     "second": {"hand": ["40101", "40102", "40103"], "discard": ["40104"]},

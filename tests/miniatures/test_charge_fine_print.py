@@ -271,7 +271,7 @@ def test_between_two_arcs_only_those_with_room_may_be_chosen() -> None:
 
 @pytest.mark.rule("tmg21-terrain-05")
 def test_cover_hides_nobody_from_a_charge() -> None:
-    wood = [piece("forest", 24, 15)]
+    wood = [piece("forest", x, 15) for x in (12, 18, 24, 30, 36)]
     t = battle([at(SWORDS, 24, 8), AWAY], [at(GUARDS, 24, 22, 180), FAR], terrain=wood)
     assert why_no_charge(t.war, 0, 2) is None and not can_see(t.war, 0, 2, t.war.tray(0), True)
     t.do(0, "charge").to(24, 8, 2)
@@ -392,7 +392,8 @@ def test_the_distance_is_rolled_again_or_kept() -> None:
     assert [event.data["face"] for event in again.told("distance")] == [3, 5] and again.place(0)[1] > 14
     kept = rolled(may_reroll=True).skip()
     assert [event.data["face"] for event in kept.told("distance")] == [3] and kept.place(0)[1] == 8 + 8
-    assert rolled(may_reroll=True, sixes=True).last("distance").data["face"] == 6, "a sure six is not rolled again"
+    sure = rolled(may_reroll=True, sixes=True)
+    assert sure.last("distance").data["face"] == 6 and sure.key != "charge-distance-reroll", "a sure six is kept"
     assert rolled().key != "charge-distance-reroll"
 
 
@@ -404,3 +405,22 @@ def test_a_defender_who_made_room_ends_a_movement() -> None:
     charge.arc = 0
     make_room(war, charge)
     assert war.poses[3] == (22250, 20000, 18000) and war.owner == [3]
+
+
+@pytest.mark.rule("tmg18-charge-10", "tmg21-charge-15")
+@pytest.mark.parametrize(("edition", "friends"), [("2021", MADE[0][0]), ("2018", MADE[4][0])])
+def test_a_defender_stays_where_he_need_not_or_cannot_make_room(edition: str, friends: list[Any]) -> None:
+    war = battle([at(SWORDS, 24, 6), AWAY, *friends], [at(GUARDS, 24, 20, 180), FAR], edition).war
+    charge = Charge(0, 2 + len(friends))
+    charge.arc = 0
+    make_room(war, charge)
+    assert war.poses[charge.target] == (24000, 20000, 18000)
+
+
+@pytest.mark.rule("tmg21-charge-23")
+def test_a_charger_that_turned_onto_a_friend_and_finds_no_place_is_back_where_it_stood() -> None:
+    mine = [at(SWORDS, 24, 10), at(SWORDS, 29.5, 10), AWAY]
+    t = battle(mine, [at(GUARDS, 34.5, 20.5, 225), FAR], dice=(1, 6, 6))
+    t.do(0, "charge").to(24, 10, 45)
+    assert t.told("charge-failed") and t.place(0) == (24, 10, 0)
+    assert [event.rule for event in t.told("moved")] == ["tmg21-charge-09", "tmg21-charge-23"]

@@ -218,7 +218,7 @@ def engaged(war: War, scene: Scene, condition: Holds) -> bool:
 
 def engaged_with_self(war: War, scene: Scene, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
-    return unit != NOBODY and scene.bearer != NOBODY and unit in war.contacts[scene.bearer]
+    return scene.bearer != NOBODY and unit in war.contacts[scene.bearer]
 
 
 def alone_with(war: War, scene: Scene, condition: Holds) -> bool:
@@ -259,7 +259,7 @@ def near_commander(war: War, scene: Scene, condition: Holds) -> bool:
         return False
     far = LONG if condition.text == "long" else SHORT
     return any(
-        unit == leader or distance(war.tray(unit), war.tray(leader)) <= far
+        distance(war.tray(unit), war.tray(leader)) <= far
         for leader in war.standing(scene.seat)
         if is_commanders(war, leader, scene.seat)
     )
@@ -297,7 +297,7 @@ def leads(war: War, scene: Scene, condition: Holds) -> bool:
 
 def seen_by_self(war: War, scene: Scene, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
-    if unit == NOBODY or scene.bearer == NOBODY or not war.on_field(unit) or not war.on_field(scene.bearer):
+    if not war.on_field(unit) or not war.on_field(scene.bearer):
         return False
     return can_see(war, scene.bearer, unit, war.tray(scene.bearer))
 
@@ -373,7 +373,7 @@ def test_was_failed(war: War, scene: Scene, condition: Holds) -> bool:
 
 def ganged_up(war: War, scene: Scene, condition: Holds) -> bool:
     """Is the bearer, and at least one more friend, engaged with the defender?"""
-    if scene.bearer == NOBODY or scene.other == NOBODY or scene.bearer not in war.contacts[scene.other]:
+    if scene.other == NOBODY or scene.bearer not in war.contacts[scene.other]:
         return False
     return len([u for u in war.contacts[scene.other] if not war.is_enemy(u, scene.bearer)]) > 1
 

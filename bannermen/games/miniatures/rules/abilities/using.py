@@ -323,14 +323,13 @@ def pay(war: War, use: Use, clause: Clause) -> None:
 
 
 def take_effect(war: War, use: Use) -> None:
-    if use.place == NOBODY or use.cancelled:
-        return
-    war.push(Doing(clause_of(war, use).script, use.scene.clone()))
+    if not use.cancelled:
+        war.push(Doing(clause_of(war, use).script, use.scene.clone()))
 
 
 def put_away(war: War, use: Use) -> None:
     """A card that was played lies face up on its discard pile (tmg21-deck-08)."""
-    if use.by() == BY_CARD and use.place != NOBODY and not use.attached:
+    if use.by() == BY_CARD and not use.attached:
         war.discard[use.seat].append(use.scene.card)
 
 
