@@ -91,8 +91,8 @@ class Action(Procedure):
 def why_no_action(war: War, unit: int, deed: int) -> Refused | None:
     """The rule that forbids an action to a unit, or None."""
     engaged = war.is_engaged(unit)
-    if war.card(unit).wall and deed != DO_RANGED:
-        return Refused("tmg21-mode-sos-16", says("A castle wall only shoots."))
+    if war.card(unit).wall:
+        return None if deed == DO_RANGED else Refused("tmg21-mode-sos-16", says("A castle wall only shoots."))
     if deed == DO_EXCHANGE and not may_exchange(war, unit):
         rule = "tmg21-mode-dark-08" if war.field.mode.commanders_exchange else "tmg21-actions-01"
         return Refused(rule, says("Only a commander exchanges missions, and only where there are some."))
@@ -115,8 +115,6 @@ def why_no_action(war: War, unit: int, deed: int) -> Refused | None:
             return Refused("tmg21-melee-01", says("It is not engaged."))
         if len(melee_weapons(war, unit)) == 0:
             return Refused("tmg21-melee-02", says("It has no melee attack."))
-    if deed == DO_RANGED and war.card(unit).wall:
-        return None
     if deed == DO_RANGED:
         if engaged:
             return Refused("tmg21-ranged-01", says("An engaged unit does not shoot."))

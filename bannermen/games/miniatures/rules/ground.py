@@ -124,7 +124,7 @@ def breakable(war: War, unit: int) -> list[int]:
     return [
         index
         for index, piece in enumerate(war.pieces)
-        if piece.keywords & DESTRUCTIBLE and (nearer(tray, piece.shape, near) or overlap(tray, piece.shape))
+        if piece.keywords & DESTRUCTIBLE and nearer(tray, piece.shape, near)
     ]
 
 

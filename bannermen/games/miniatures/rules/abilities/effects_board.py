@@ -305,10 +305,8 @@ def aim_anew(war: War, doing: Doing, effect: Effect) -> None:
     claim.spared = spared
     claim.unit = NOBODY
     claim.go_to(PICK_UNIT)
-    if claim.ncu != NOBODY:
-        number = war.lore.number[effect.text]
-        row = (number, UNTIL_TURN_ENDS, doing.scene.seat, 0)
-        war.ncu_granted[claim.ncu] = [*war.ncu_granted[claim.ncu], row]
+    row = (war.lore.number[effect.text], UNTIL_TURN_ENDS, doing.scene.seat, 0)
+    war.ncu_granted[claim.ncu] = [*war.ncu_granted[claim.ncu], row]
 
 
 def halt(war: War, doing: Doing, effect: Effect) -> None:
@@ -371,9 +369,7 @@ def play(war: War, doing: Doing, effect: Effect) -> None:
                 war.hand[seat] = sorted([*war.hand[seat], card])
                 war.unveiled += 1
                 war.chance.shuffle(war.deck[seat])
-                scene = doing.scene.clone()
-                scene.ability = NOBODY
-                war.push(Use(seat, CARD_AT + card, scene))
+                war.push(Use(seat, CARD_AT + card, doing.scene.clone()))
                 return
 
 
