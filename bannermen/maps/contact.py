@@ -66,6 +66,26 @@ def way_to_contact(bounds: Bounds, target: Tray, facing: int) -> int:
     return whole
 
 
+def way_to_what_closes(bounds: Bounds) -> int:
+    """How far the tray goes straight ahead until it touches something that it may not pass; -1: nothing is in its way.
+
+    >>> limits = Limits(Tray(24000, 10000, 0, 5500, 4800), (0, 0, 48000, 48000))
+    >>> limits.add_way(0, TURN, 0, 11000, True, "charge")
+    >>> limits.add_stop(Tray(26000, 20000, 0, 5500, 4800), 0, "overlap", "across")
+    >>> way_to_what_closes(limits)
+    5200
+    """
+    start = bounds.start
+    least = -1
+    for stop in bounds.stops:
+        if stop.closed:
+            low, high = span(start, start.ax / SCALE, start.ay / SCALE, stop.shape, -GRACE)
+            way = way_ahead(start, stop.shape)
+            if low <= high and high > 0.0 and (least < 0 or way < least):
+                least = way
+    return least
+
+
 def leads_into_contact(bounds: Bounds, target: Tray, blockers: list[Tray], facing: int) -> bool:
     """Whether the tray, turned to a facing, sees the target and reaches it straight ahead."""
     return _reaches(bounds, target, facing) and _sees(bounds, target, blockers, facing)
@@ -110,26 +130,56 @@ def contact_facings(bounds: Bounds, target: Tray, blockers: list[Tray]) -> list[
             found = _seek(bounds, target, blockers, facing, facing + _DEGREE - 1)
             if found >= 0:
                 good.append(facing + (found - facing) % TURN)
-    found_all: list[Facings] = []
+    return _stretches(bounds, target, blockers, good, True)
+
+
+def facings_in_sight(bounds: Bounds, target: Tray, blockers: list[Tray]) -> list[Facings]:
+    """All facings to which the tray may turn and from which it sees the target, whether they lead there or not.
+
+    >>> limits = Limits(Tray(24000, 24000, 0, 5500, 4800), (0, 0, 48000, 48000))
+    >>> [(first, spread)] = facings_in_sight(limits, Tray(24000, 44000, 18000, 5500, 4800), [])
+    >>> first // 1000, spread // 1000
+    (30, 11)
+    """
+    start = bounds.start
+    first = bearing(target.x - start.x, target.y - start.y) - TURN // 2
+    steps = range(first, first + TURN, _DEGREE)
+    good = [facing for facing in steps if _is_good(bounds, target, blockers, facing % TURN, False)]
+    return _stretches(bounds, target, blockers, good, False)
+
+
+def _is_good(bounds: Bounds, target: Tray, blockers: list[Tray], facing: int, reach: bool) -> bool:
+    if reach:
+        return leads_into_contact(bounds, target, blockers, facing)
+    start = bounds.start
+    turned = start.at(start.x, start.y, facing)
+    if overlap(turned, target) or any([stop.closed and overlap(turned, stop.shape) for stop in bounds.stops]):
+        return False
+    return bounds.swept(start, facing)[0] == OK and _sees(bounds, target, blockers, facing)
+
+
+def _stretches(bounds: Bounds, target: Tray, blockers: list[Tray], good: list[int], reach: bool) -> list[Facings]:
+    """Good facings a degree apart, joined; ends to the hundredth."""
+    found: list[Facings] = []
     i = 0
     while i < len(good):
         j = i
         while j + 1 < len(good) and good[j + 1] - good[j] <= _DEGREE:
             j += 1
-        low = _edge(bounds, target, blockers, good[i], -1)
-        high = _edge(bounds, target, blockers, good[j], 1)
-        found_all.append((low % TURN, high - low))
+        low = _edge(bounds, target, blockers, good[i], -1, reach)
+        high = _edge(bounds, target, blockers, good[j], 1, reach)
+        found.append((low % TURN, high - low))
         i = j + 1
-    return found_all
+    return found
 
 
-def _edge(bounds: Bounds, target: Tray, blockers: list[Tray], good: int, sign: int) -> int:
+def _edge(bounds: Bounds, target: Tray, blockers: list[Tray], good: int, sign: int, reach: bool) -> int:
     """The last good facing on one side of a good one, within a degree."""
     bad = _DEGREE
     last = 0
     while bad - last > 1:
         middle = (last + bad) // 2
-        if leads_into_contact(bounds, target, blockers, (good + sign * middle) % TURN):
+        if _is_good(bounds, target, blockers, (good + sign * middle) % TURN, reach):
             last = middle
         else:
             bad = middle

@@ -64,10 +64,12 @@ def holds_of(war: War, word: str, text: str) -> Any:
 
 @pytest.mark.rule("tmg21-ncu-02", "tmg21-terms-03")
 def test_an_own_ncu_that_has_not_acted_is_activated_or_none() -> None:
-    t = battle([AWAY], [FAR], **COURT).start(ChooseNcu(0, FOR_ACTIVATION, NOBODY, scene_of()))
+    t = battle([AWAY], [FAR], board={"crown": 1, "combat": 3}, **COURT)
+    t.start(ChooseNcu(0, FOR_ACTIVATION, NOBODY, scene_of()))
     assert t.asked.options == [NCU_AT, NCU_AT + 2, PASS] and t.refuses(NCU_AT + 3) == "tmg21-terms-24"
     t.answer(NCU_AT + 2)
     assert t.key == "pick-zone" and t.war.about(t.asked)[0] == ("ncu", 2)
+    assert t.asked.options == [ZONE_AT + 1, ZONE_AT + 2, ZONE_AT + 4, PASS], "a free zone is all it may go to"
     gone = battle([AWAY], [FAR], **COURT)
     gone.war.ncu_gone[0] = True
     assert gone.start(ChooseNcu(0, FOR_ACTIVATION, NOBODY, scene_of())).asked.options == [NCU_AT + 2, PASS]
@@ -104,6 +106,7 @@ def test_a_destroyed_ncu_leaves_its_own_zone_free_and_no_other() -> None:
     war = battle([AWAY], [FAR], board={"crown": 1, "combat": 3}, **COURT).war
     destroy_ncu(war, doing_of(scene_of(1)), effect_of(war, "bring-in", "edges"))
     assert war.holder == [NOBODY, NOBODY, NOBODY, 3, NOBODY] and war.ncu_gone == [False, True, False, False, False]
+    assert not war.controls(0, 0) and war.controls(1, 3)
 
 
 # --- who comes later ---
@@ -120,7 +123,7 @@ def test_who_is_kept_back_gives_up_its_token_and_nobody_elses() -> None:
     assert war.fate[0] == KEPT and war.owner == [NOBODY, 2]
 
 
-@pytest.mark.rule("tmg21-deploy-04")
+@pytest.mark.rule("tmg21-units-14")
 @pytest.mark.parametrize(("line", "text"), [("2021", "edges"), ("2018", "any-edge")])
 def test_from_which_edges_they_come(line: str, text: str) -> None:
     for seat in (0, 1):
@@ -155,7 +158,7 @@ def test_the_opponent_is_the_next_one_to_the_left() -> None:
     assert [foe_of(teams.war, seat) for seat in range(4)] == [2, 2, 0, 0]
 
 
-@pytest.mark.rule("tmg21-simultaneous-07")
+@pytest.mark.rule("tmg21-simultaneous-02", "tmg21-simultaneous-07")
 def test_opportunities_go_round_the_table_from_the_active_player_on() -> None:
     t = three([AWAY], [FAR], [at(GUARDS, 44, 44)])
     t.war.turn = 1
@@ -165,7 +168,7 @@ def test_opportunities_go_round_the_table_from_the_active_player_on() -> None:
     assert isinstance(moment, Moment) and moment.order == [1, 2, 0]
 
 
-@pytest.mark.rule("tmg21-mode-wow-08")
+@pytest.mark.rule("tmg21-mode-wow-07")
 def test_missions_against_several_opponents() -> None:
     units = [at(SWORDS, 44, 4)], [at(SWORDS, 4, 44, 180, commander=True)], [at(GUARDS, 44, 44, commander=True)]
     t = three(*units, scene=WINTER, board={"crown": 0, "combat": 1})
@@ -223,11 +226,12 @@ def test_how_near_to_the_commander_is_near(text: str, far: int) -> None:
     assert not found(1, leads=2)
 
 
-@pytest.mark.rule("tmg21-terms-11")
+@pytest.mark.rule("tmg21-terms-11", "tmg21-terms-24")
 def test_a_free_action_is_against_whom_the_ability_says() -> None:
     war = battle([at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), at(GUARDS, 24, 15.2)]).war
     effects = [e for script in war.lore.scripts for e in script.effects if e.word == "act" and 0 < e.number <= 3]
     assert effects, "somebody says so"
+    war.activated[0] = True  # what is free is done all the same
     for target in (2, 3):
         scene = scene_of()
         scene.bearer = scene.unit = scene.aim = scene.other = 0
@@ -238,3 +242,4 @@ def test_a_free_action_is_against_whom_the_ability_says() -> None:
         act(war, doing_of(scene), effect)
         action = war.stack[-1]
         assert isinstance(action, Action) and (action.unit, action.at_whom, action.free) == (0, target, True)
+        assert war.activated[0]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SUNDERING, VICIOUS, Attack, is_hit
-from bannermen.games.miniatures.rules.charge import Charge, charges, is_hindered, why_no_charge
+from bannermen.games.miniatures.rules.charge import Charge, charges, go, is_hindered, why_no_charge
 from bannermen.games.miniatures.rules.destruction import credited
 from bannermen.games.miniatures.rules.ground import Danger
 from bannermen.games.miniatures.rules.hits import Hits
@@ -38,7 +38,6 @@ from tests.miniatures.table import (
     Table,
     at,
     battle,
-    cites,
     piece,
 )
 
@@ -290,9 +289,46 @@ def test_other_enemies_in_the_way_stop_a_charge(edition: str) -> None:
     t.do(0, "charge")
     if t.key == "charge-whom":
         t.unit(2)
-    assert t.not_to(24, 10, 0) == cites(edition, "tmg21-charge-09", "tmg18-charge-06")
+    if edition == "2021":
+        assert t.not_to(24, 10, 0) == "tmg21-charge-09"
     t.to(24, 10, 345)
     assert t.key == "align" and not t.told("charge-failed"), "home"
+
+
+@pytest.mark.rule("tmg18-charge-06", "tmg18-charge-07", "tmg21-charge-09")
+def test_in_the_first_edition_a_pivot_need_not_lead_to_the_target() -> None:
+    """It keeps the target in view; straight ahead somebody else stands, or nobody."""
+    theirs = [at(GUARDS, 22, 22, 180), at(WOLF, 27.6, 15.5, 180), FAR]
+    t = battle([at(SWORDS, 24, 10), AWAY], theirs, "2018", dice=(6, 6, 6)).do(0, "charge")
+    if t.key == "charge-whom":
+        t.unit(2)
+    t.to(24, 10, 0)
+    assert t.told("charge-failed") and t.place(0) == (24, 10 + 1.72 - 1, 0), "an inch short of the other one"
+    for edition in ("2018", "2021"):
+        past = battle([at(SWORDS, 24, 10), AWAY], [at(WOLF, 24, 20, 180), FAR], edition, dice=(6, 6, 6)).do(0, "charge")
+        if edition == "2021":
+            assert past.not_to(24, 10, 40) == "tmg21-charge-09"
+        else:
+            assert past.not_to(24, 10, 120) == "tmg18-charge-06", "out of sight"
+            past.to(24, 10, 40)
+            assert past.told("charge-failed") and past.place(0)[0] > 30, "past it, all eleven inches"
+
+
+@pytest.mark.rule("tmg21-charge-11", "tmg18-charge-07")
+@BOTH
+def test_an_inch_short_of_what_came_into_the_way(edition: str) -> None:
+    """Whoever moved there while the charge was under way, or a palisade, and friends do not count."""
+    for blocker, ground, y in (
+        ([at(WOLF, 24, 10 + 2.4 + 4 + 1.38, 180)], [], 13),
+        ([], [piece("palisade", 24, 10 + 2.4 + 4 + 0.5)], 13),
+        ([at(WOLF, 24, 10 + 2.4 + 0.4 + 1.38, 180)], [], 10),
+    ):
+        theirs = [at(GUARDS, 24, 22, 180), *blocker, FAR]
+        t = battle([at(SWORDS, 24, 10), AWAY], theirs, edition, terrain=ground)
+        charge = Charge(0, 2)
+        charge.face, charge.start = 6, [24000, 10000, 0]
+        go(t.war, charge)
+        assert not charge.home and t.place(0) == (24, y, 0)
 
 
 @pytest.mark.rule("tmg21-charge-02", "tmg21-charge-03", "tmg21-charge-05")

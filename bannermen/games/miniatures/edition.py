@@ -48,6 +48,7 @@ class Edition:
         self.must_have_a_shot: bool = True  # before and after the shift (tmg21-ranged-02, -03, tmg18-ranged-02)
         self.rerolls_hits: bool = True  # by the charge bonus (tmg21-bonuses-05, tmg18-bonuses-02)
         self.arcs_help_shots: bool = True  # flank and rear (tmg21-bonuses-03, tmg18-bonuses-05)
+        self.pivot_leads_home: bool = True  # that of a charge (tmg21-charge-09, tmg18-charge-06)
         self.further_enemies_align: bool = True  # after a charge (tmg21-charge-19, tmg18-charge-13)
         self.defender_makes_room: bool = False  # for the alignment (tmg21-charge-15, tmg18-charge-10)
         self.full_alignment_bars: bool = False  # the whole arc to others (tmg21-charge-04, tmg18-charge-02)
@@ -116,6 +117,7 @@ class FirstEdition(Edition):
         self.must_have_a_shot = False
         self.rerolls_hits = False
         self.arcs_help_shots = False
+        self.pivot_leads_home = False
         self.further_enemies_align = False
         self.defender_makes_room = True
         self.full_alignment_bars = True

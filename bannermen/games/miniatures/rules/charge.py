@@ -27,7 +27,15 @@ from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 from bannermen.maps.choices import numbered_pose
-from bannermen.maps.contact import alignments, contact_facings, leads_into_contact, some_contact_facing, way_to_contact
+from bannermen.maps.contact import (
+    alignments,
+    contact_facings,
+    facings_in_sight,
+    leads_into_contact,
+    some_contact_facing,
+    way_to_contact,
+    way_to_what_closes,
+)
 from bannermen.maps.plane import (
     SCALE,
     TURN,
@@ -305,16 +313,18 @@ class ChargeArc(Question[War, Charge]):
 
 
 def pivot_limits(war: War, charge: Charge, answered: int = 0) -> Limits:
-    """The facings from which it sees the target and can still reach it (tmg21-charge-09). It goes on from there, so it
-    may lie over the edge or on a friend for the moment (tmg21-charge-06). `answered`: so many answers have come since
-    the question was asked, and what was found then still holds."""
+    """The facings from which it sees the target and, where the book asks for it, still reaches it (tmg21-charge-09,
+    tmg18-charge-06). It goes on from there, so it may lie over the edge or on a friend for the moment
+    (tmg21-charge-06). `answered`: so many answers have come since the question was asked, and what was found then
+    still holds."""
     wide, long = war.field.wide, war.field.long
     limits = Limits(war.tray(charge.unit), (-wide, -long, 2 * wide, 2 * long))
     asked = (war.number - answered, charge.unit, charge.target)
     if war.looked_at != asked:
         way = course(war, charge.unit, charge.target, reach_of(war, charge.unit))
         seen = blockers(war, charge.unit, charge.target, limits.start, False)
-        war.facings = contact_facings(way, war.tray(charge.target), seen)
+        found = contact_facings if war.book.pivot_leads_home else facings_in_sight
+        war.facings = found(way, war.tray(charge.target), seen)
         war.looked_at = asked
     limits.turn.extend(war.facings)
     limits.place_rule = "tmg21-charge-09"
@@ -489,7 +499,7 @@ def go(war: War, charge: Charge) -> None:
     went = way if charge.home else far
     look_at_ground(war, charge, lane(start, went))
     if not charge.home:
-        fall_short(war, charge, limits, far)
+        fall_short(war, charge, far)
         cross(war, charge.unit, start, False)
         end_of_movement(war, charge.unit)
     else:
@@ -524,9 +534,14 @@ def look_at_ground(war: War, charge: Charge, swept: Tray) -> None:
                 charge.fortified = True
 
 
-def fall_short(war: War, charge: Charge, limits: Limits, far: int) -> None:
-    """As far as the die carries it, without ending on anybody (tmg21-failedcharge-03, -04, tmg21-charge-23)."""
+def fall_short(war: War, charge: Charge, far: int) -> None:
+    """As far as the die carries it, an inch short of what closes its way (tmg21-charge-11), without ending on anybody
+    (tmg21-failedcharge-03, -04, tmg21-charge-23)."""
     unit = charge.unit
+    closed = way_to_what_closes(course(war, unit, charge.target, far))
+    if closed >= 0:
+        far = min(far, max(0, closed - INCH))
+    limits = course(war, unit, charge.target, far)
     for other in range(len(war.fate)):
         if other != unit and war.fate[other] == ON_FIELD and not war.is_enemy(unit, other):
             limits.add_stop(war.tray(other), 0, "tmg21-actions-07", thing="unit", index=other)
@@ -536,7 +551,7 @@ def fall_short(war: War, charge: Charge, limits: Limits, far: int) -> None:
             limits.add_stop(war.tray(enemy), INCH, rule, rule, thing="unit", index=enemy)
     went = limits.furthest(limits.start.facing, limits.start.facing)
     if went >= 0:
-        put(war, unit, limits.pose_on(limits.start.facing, min(went, far), limits.start.facing), "tmg21-charge-11")
+        put(war, unit, limits.pose_on(limits.start.facing, went, limits.start.facing), "tmg21-charge-11")
     else:  # there is no place on its way at all: it has not moved
         put(war, unit, (charge.start[0], charge.start[1], charge.start[2]), "tmg21-charge-23")
 
