@@ -142,7 +142,7 @@ def deployment(war: War, unit: int, zones: list[Rect], facing: int) -> Limits:
     limits.place_rule = "tmg21-deploy-04"
     limits.edge_rule = "tmg21-deploy-04"
     for other in range(len(war.fate)):
-        if other != unit and war.fate[other] == ON_FIELD:
+        if war.fate[other] == ON_FIELD:  # it does not stand there itself
             gap = INCH if war.round > 0 and war.is_enemy(unit, other) else 0  # whoever comes later keeps the inch
             limits.add_stop(war.tray(other), gap, "tmg21-deploy-08", thing="unit", index=other)
     for index, piece in enumerate(war.pieces):

@@ -58,9 +58,7 @@ def number(war: War, doing: Doing, effect: Effect) -> int:
 
 
 def become(war: War, doing: Doing, effect: Effect) -> None:
-    unit = whom(war, doing, effect)
-    if unit != NOBODY:
-        put_token(war, unit, CONDITIONS.index(effect.word), "tmg21-tokens-01")
+    put_token(war, doing.scene.who(effect.role), CONDITIONS.index(effect.word), "tmg21-tokens-01")
 
 
 def clear_all(war: War, doing: Doing, effect: Effect) -> None:
@@ -152,7 +150,6 @@ class Trial(Procedure):
 
 
 def try_it(war: War, trial: Trial) -> None:
-    war.verdict = NOBODY
     war.push(Test(trial.unit, False, NOBODY, trial.modifier))
 
 
