@@ -9,7 +9,7 @@ from bannermen.ai.bots import own_seed
 from bannermen.ai.budget import Budget
 from bannermen.ai.greedy import Greedy
 from bannermen.ai.search import LEVELS, Level, Search
-from bannermen.games.tactics.bot import PLAIN, SEASONED, Weights, standing, to_come, worth
+from bannermen.games.tactics.bot import standing, to_come, worth
 from bannermen.games.tactics.codes import LINE_AT
 from bannermen.games.tactics.game import GAME
 from bannermen.kernel.decision import PASS
@@ -102,16 +102,15 @@ def test_a_stage_is_a_whole_turn() -> None:
     assert t.asks == 1 and t.asked == "take-turn" and GAME.stage(t.battle) == begun + 1
 
 
-@pytest.mark.parametrize("weights", [PLAIN, SEASONED])
-def test_a_figure_is_worth_more_the_longer_the_battle_lasts(weights: Weights) -> None:
+def test_a_figure_is_worth_more_the_longer_the_battle_lasts() -> None:
     early = Table(a=["D4 robert", "A1 stag-knight"], b=["I9 rhaegar"], rounds=6, round=1).battle
     late = Table(a=["D4 robert", "A1 stag-knight"], b=["I9 rhaegar"], rounds=6, round=6).battle
     assert to_come(early) == 6.0 and to_come(late) == 1.0
     gone = []
     for battle in (early, late):
-        before = standing(battle, 0, 0, weights)
+        before = standing(battle, 0, 0)
         battle.wounds[0] = 3
-        gone.append(before - standing(battle, 0, 0, weights))
+        gone.append(before - standing(battle, 0, 0))
     assert gone[0] > 2 * gone[1] > 0
 
 
