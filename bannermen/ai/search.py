@@ -28,7 +28,8 @@ class Level:
         to_the_end: bool = True,
         tables: int = 0,
         first: int = 4,
-        replies: int = 0,
+        closely: int = 0,
+        replies: bool = False,
     ) -> None:
         self.budget = budget
         self.horizon = horizon  # turns of play in a simulation
@@ -36,18 +37,21 @@ class Level:
         self.width = width  # answers looked at where they cannot all be
         self.tables = tables  # imagined ones, on which answers are tried where a game has that instead of a search
         self.first = first  # of them, before the worse half of the answers is given up
-        self.replies = replies  # further ones, on which the next in turn replies to the best few answers
+        self.closely = closely  # further ones, on which the best few are followed to the end where that is near,
+        self.replies = replies  # and elsewhere to the reply of the next in turn
         self.blur = blur  # how far an answer may be misjudged, in deviations of the outcome
 
 
 # Simulations decide; the clock is only a guard for slow machines, well below what a person would wait.
 LEVELS: Final = {
     "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12, tables=8, first=4),
-    "normal": Level(Budget(500, milliseconds=220.0), horizon=2, width=16, tables=64, first=4),
-    "strong": Level(Budget(3000, milliseconds=1150.0), horizon=4, width=24, tables=128, first=8, replies=24),
+    "normal": Level(Budget(500, milliseconds=220.0), horizon=2, width=16, tables=64, first=4, closely=8),
+    "strong": Level(
+        Budget(3000, milliseconds=1150.0), horizon=4, width=24, tables=128, first=8, closely=24, replies=True
+    ),
 }
 
-_FEW: Final = 4  # answers that may be worth a look at the replies to them,
+_FEW: Final = 4  # answers that may be worth a closer look,
 _CLOSE: Final = 0.06  # if they are no more than this behind the best
 _END: Final = 1 << 30
 _FINE: Final = 1 << 20
@@ -162,13 +166,19 @@ def is_beyond_doubt(legal: list[Branch], best: Branch, deviation: float) -> bool
 def tried(vantage: Vantage, level: Level, seed: int) -> list[Tried]:
     """The answers as a level finds them that tries them out."""
     chance, deadline = thoughts(seed, vantage.number), level.budget.deadline()
-    if level.replies == 0 or not vantage.game.foresees():
+    if not looks_closely(vantage, level):
         return best_first(vantage, level.tables, level.first, 1, value, chance, deadline)
     found = best_first(vantage, level.tables, level.first, _FEW, value, chance, deadline)
     close = [each for each in found[:_FEW] if each.worth > found[0].worth - _CLOSE]
     if len(close) == 1:
         return found
-    return foreseen(vantage, close, level.replies, chance, deadline) + found[len(close) :]
+    return foreseen(vantage, close, level.closely, chance, deadline) + found[len(close) :]
+
+
+def looks_closely(vantage: Vantage, level: Level) -> bool:
+    """Near the end everybody does who can; before, who thinks of replies where they tell anything."""
+    game = vantage.game
+    return level.closely > 0 and (game.is_closing(vantage.table) or (level.replies and game.foresees()))
 
 
 def advise(vantage: Vantage, level: str = "normal", seed: int = 0) -> list[tuple[Answer, float]]:

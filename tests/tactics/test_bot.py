@@ -15,7 +15,7 @@ from bannermen.games.tactics.game import GAME
 from bannermen.kernel.decision import PASS
 from tests.tactics.table import Table
 
-BOTS = ("greedy", "strong")
+BOTS = ("greedy", "normal", "strong")
 SEEDS = range(2)
 
 
@@ -23,8 +23,10 @@ def thinker(level: str, seed: int, seat: int) -> Bot:
     """No clock decides here, or a busy machine would."""
     if level == "greedy":
         return Greedy(seed, Budget(simulations=16))
-    strong = LEVELS["strong"]
-    untimed = Level(Budget(simulations=1), 1, 1, tables=strong.tables, first=strong.first, replies=strong.replies)
+    known = LEVELS[level]
+    untimed = Level(
+        Budget(1), 1, 1, tables=known.tables, first=known.first, closely=known.closely, replies=known.replies
+    )
     return Search(untimed, own_seed(seed, seat))
 
 
@@ -118,9 +120,7 @@ def test_in_the_last_round_points_outweigh_figures() -> None:
     """A soldier alone on an objective is ahead of one beside it, and who leads in points is ahead of a hero."""
     enemies = ["I9 rhaegar activated", "I1 honour-guard activated"]
     last = {"objectives": ["D4"], "rounds": 5, "round": 5}
-    on, beside = (
-        Table(a=[f"{square} baratheon-guard activated"], b=enemies, **last).battle for square in ("D4", "D5")
-    )
+    on, beside = (Table(a=[f"{square} baratheon-guard activated"], b=enemies, **last).battle for square in ("D4", "D5"))
     assert worth(on, 0) > worth(beside, 0)
     ahead = Table(a=["D5 baratheon-guard activated"], b=enemies, vp=[3, 0], **last).battle
     assert worth(ahead, 0) > 0 > worth(ahead, 1)

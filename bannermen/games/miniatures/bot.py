@@ -48,8 +48,8 @@ def worth(war: War, seat: int) -> float:
 
 
 def tally(war: War, seat: int) -> float:
-    """The same as far as it can be counted on the table."""
-    return between(war, seat, [counted(war, side) for side in sides(war)])
+    """The same as far as it can be counted: points, what is left of the units, what the mode would give now."""
+    return between(war, seat, [plainly_counted(war, side) for side in sides(war)])
 
 
 def sides(war: War) -> list[int]:
@@ -77,6 +77,21 @@ def is_closing(war: War) -> bool:
         return False
     waiting = sum([1 for unit in range(len(war.fate)) if war.fate[unit] == ON_FIELD and not war.activated[unit]])
     return waiting + war.ncu_done.count(False) <= 3
+
+
+def plainly_counted(war: War, side: int) -> float:
+    """What a side has; nothing of what it is on the way to."""
+    score = 0.0
+    for seat in range(war.seats):
+        if war.field.sides[seat] == side:
+            score += war.points[seat]
+    for unit in range(len(war.fate)):
+        if war.field.sides[war.seat_of[unit]] == side and war.fate[unit] not in (DESTROYED, RUINED):
+            card = war.card(unit)
+            score += PER_POINT * (card.points + 1) * wounds_left(war, unit) / max(1, card.figures * card.wounds)
+    if war.round >= 2:
+        score += war.field.mode.due(war, war.field.sides.index(side))
+    return score
 
 
 def counted(war: War, side: int) -> float:
