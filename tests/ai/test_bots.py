@@ -207,7 +207,7 @@ class Treacherous(Hasty):
 
 
 def test_whoever_foresees_is_not_taken_in_by_what_looks_good_before_the_reply() -> None:
-    level = Level(Budget(simulations=8), 1, 12, tables=4, first=1, replies=6)
+    level = Level(Budget(simulations=8), 1, 12, tables=4, first=1, closely=6, replies=True)
     differed = 0
     for match in moments("supper", 3, 2):
         seat, stage = match.pending[0].seat, GAME.stage(match)
@@ -220,6 +220,34 @@ def test_whoever_foresees_is_not_taken_in_by_what_looks_good_before_the_reply() 
             differed += 1
             assert found[0].tables > hasty[0].tables
     assert differed >= 2
+
+
+class Deceptive(Hasty):
+    """Whose position looks the worse the better it is."""
+
+    def __init__(self, closing: bool) -> None:
+        super().__init__()
+        self.closing = closing
+
+    def is_closing(self, match: Match) -> bool:
+        return self.closing
+
+    def worth(self, match: Match, seat: int) -> float:
+        return -super().worth(match, seat) / 1000
+
+
+def test_near_the_end_whoever_tries_answers_out_follows_the_best_to_it() -> None:
+    level = Level(Budget(simulations=8), 1, 12, tables=4, first=1, closely=6)
+    ends = 0
+    for match in moments("supper", 3, 2):
+        seat = match.pending[0].seat
+        before = tried(Vantage(Deceptive(False), match, seat), level, 1)
+        near = tried(Vantage(Deceptive(True), match, seat), level, 1)
+        assert all(abs(each.worth) < 0.01 for each in before), "nobody has looked at replies or at the end"
+        if len(before) > 1:
+            assert near[0].tables > before[0].tables
+            ends += any(abs(each.worth) > 0.1 for each in near)  # matches won or lost
+    assert ends >= 3
 
 
 def test_greedy_counts_plainly_and_levels_judge() -> None:

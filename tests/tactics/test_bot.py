@@ -78,7 +78,8 @@ def test_no_silver_is_paid_to_stun_the_dying(level: str) -> None:
     assert chosen(t, level) == [PASS] * len(SEEDS)
 
 
-def test_whoever_holds_largesse_parts_with_the_last_silver() -> None:
+@pytest.mark.parametrize("level", ["normal", "strong"])
+def test_whoever_holds_largesse_parts_with_the_last_silver(level: str) -> None:
     """It earns two points, and the silver buys something besides."""
     t = Table(
         a=["D4 selmy"],
@@ -89,7 +90,7 @@ def test_whoever_holds_largesse_parts_with_the_last_silver() -> None:
     )
     t.activate("D4").attack("E4")
     assert t.asked == "boost"
-    assert all(answer >= LINE_AT for answer in chosen(t, "greedy"))
+    assert all(answer >= LINE_AT for answer in chosen(t, level))
 
 
 def test_a_stage_is_a_whole_turn() -> None:

@@ -50,8 +50,8 @@ def worth(battle: Battle, seat: int) -> float:
 
 
 def tally(battle: Battle, seat: int) -> float:
-    """The same as far as it can be counted: points, figures, objectives held, coins, the own agenda. What may come of
-    where figures stand is not seen."""
+    """The same as far as it can be counted: points, figures, objectives held, coins. What may come of where figures stand
+    or of an agenda is not seen."""
     scores = [float(points) for points in battle.vp]
     for figure in range(len(battle.fate)):
         fate = battle.fate[figure]
@@ -60,10 +60,9 @@ def tally(battle: Battle, seat: int) -> float:
             scores[side] += PLAIN_FIGURE * _worth_of(battle, figure, 0.0)
             if fate == ON_BOARD and _objectives(battle, figure):
                 scores[side] += 1.0
-    left = end_phases(battle)
+    share = end_phases(battle) / battle.field.rounds
     for owner in range(battle.seats):
-        scores[battle.sides[owner]] += _purse(battle, owner, left / battle.field.rounds)
-    scores[battle.sides[seat]] += _agendas(battle, seat, left)
+        scores[battle.sides[owner]] += _purse(battle, owner, share)
     return between(battle, seat, scores, 5.0)
 
 
