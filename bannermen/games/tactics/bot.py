@@ -50,8 +50,8 @@ def worth(battle: Battle, seat: int) -> float:
 
 
 def tally(battle: Battle, seat: int) -> float:
-    """The same as far as it can be counted: points, figures, objectives held, coins. What may come of where figures stand
-    or of an agenda is not seen."""
+    """The same as far as it can be counted: points, figures, objectives held, coins. What may come of an agenda, or of
+    where figures stand, is not seen."""
     scores = [float(points) for points in battle.vp]
     for figure in range(len(battle.fate)):
         fate = battle.fate[figure]
