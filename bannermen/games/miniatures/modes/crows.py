@@ -224,7 +224,7 @@ class DanceWithDragons(Carrying):
         return three(field)
 
     def speed(self, war: War, unit: int) -> int:
-        return 2 * INCH if unit in war.owner else war.card(unit).speed
+        return 2 * INCH if unit in war.owner else war.usual_speed(unit)
 
     def why_no_march(self, war: War, unit: int) -> Refused | None:
         if unit in war.owner:

@@ -86,8 +86,6 @@ class Covering(Mode):
     def due(self, war: War, seat: int) -> int:
         points = 0
         for objective in range(len(war.tokens)):
-            if war.owner[objective] == NOBODY:
-                continue
             unit = self.controller(war, objective)
             if unit != NOBODY and war.are_friends(war.seat_of[unit], seat):
                 points += self.worth_of(war, objective, unit)
@@ -115,8 +113,7 @@ class Touching(Covering):
 
     def moved(self, war: War, unit: int) -> list[Procedure]:
         for objective in range(len(war.tokens)):
-            holder = war.owner[objective]
-            if holder != NOBODY and self.is_on(war, holder, objective):
+            if self.is_on(war, war.owner[objective], objective):
                 continue
             war.owner[objective] = NOBODY
             if self.is_on(war, unit, objective):
@@ -140,13 +137,13 @@ class Touching(Covering):
         for objective in range(len(war.tokens)):
             if war.owner[objective] == unit:
                 war.owner[objective] = NOBODY
-                if cause != NOBODY and cause in war.contacts[unit] and self.is_on(war, cause, objective):
+                if cause in war.contacts[unit] and self.is_on(war, cause, objective):
                     war.owner[objective] = cause
         return []
 
     def controller(self, war: War, objective: int) -> int:
         holder = war.owner[objective]
-        return holder if holder != NOBODY and self.is_on(war, holder, objective) else NOBODY
+        return holder if self.is_on(war, holder, objective) else NOBODY
 
     def worth_of(self, war: War, objective: int, unit: int) -> int:
         """No more for a commander (tmg18-mode-got-10)."""
