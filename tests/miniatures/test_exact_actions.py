@@ -19,6 +19,7 @@ from bannermen.games.miniatures.rules.actions import (
 )
 from bannermen.games.miniatures.rules.melee import MeleeAttack
 from bannermen.games.miniatures.rules.shooting import RangedAttack
+from bannermen.games.miniatures.rules.surge import Surge, advance
 from bannermen.games.miniatures.terms import (
     DEED_AT,
     DESTROYED,
@@ -186,3 +187,17 @@ def test_a_reserve_that_comes_still_has_its_action() -> None:
     assert t.war.fate[2] == RESERVED
     begin_activation(t.war, action)
     assert action.at == 0
+
+
+@pytest.mark.rule("tmg21-surge-03")
+@pytest.mark.parametrize(("unit", "moves"), [(1, 1), (0, 0)])
+def test_who_surges_maneuvers_if_it_is_not_engaged(unit: int, moves: int) -> None:
+    for gone, replaced, found in ((False, False, moves), (True, False, 0), (False, True, 0)):
+        t = table()
+        surge = Surge(unit, [])
+        surge.replaced = replaced
+        if gone:
+            t.war.take_away(unit, DESTROYED)
+        before = len(t.war.stack)
+        advance(t.war, surge)
+        assert len(t.war.stack) - before == found

@@ -14,7 +14,7 @@ from bannermen.games.miniatures.rules.laying import BESIDE, CORPSES, ON_PILE, La
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.terms import DESTROYED, MISSION_AT, NOBODY, UNIT_AT
 from tests.miniatures.learning import ability, own_lore, teach_unit
-from tests.miniatures.modes import AWAY, CROWS, DARK, DRAGONS, FAR, SIEGE, WINTER
+from tests.miniatures.modes import AWAY, CROWS, DARK, DRAGONS, FAR, SIEGE, WINTER, kill
 from tests.miniatures.table import GUARDS, RIDERS, SWORDS, WOLF, Table, at, battle, piece
 from tests.miniatures.test_exact_setup import four
 
@@ -253,3 +253,10 @@ def test_the_reserve_becomes_active_from_round_three_on() -> None:
         war.field.mode.start_round(war)
         assert war.mission_open == ([3, 4] if passes else [1, 2])
         assert war.mission_gone == ([1, 2] if passes else [])
+
+
+@pytest.mark.rule("tmg21-mode-wow-07", "tmg21-victory-15")
+def test_who_felled_how_many_is_counted_for_missions() -> None:
+    t = melee(scene=WINTER)
+    kill(t, 2, by=0)
+    assert t.war.felled == [1, 0]
