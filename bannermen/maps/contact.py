@@ -6,7 +6,7 @@ not be passed among the stops and without the target.
 
 from __future__ import annotations
 
-from math import pi
+from math import asin, atan2, pi, sqrt
 from typing import Final
 
 from bannermen.maps.bounds import Bounds
@@ -142,10 +142,22 @@ def facings_in_sight(bounds: Bounds, target: Tray, blockers: list[Tray]) -> list
     (30, 11)
     """
     start = bounds.start
-    first = bearing(target.x - start.x, target.y - start.y) - TURN // 2
-    steps = range(first, first + TURN, _DEGREE)
+    aside = _seen_aside(start, target)
+    first = bearing(target.x - start.x, target.y - start.y) - aside
+    steps = range(first, first + 2 * aside, _DEGREE)
     good = [facing for facing in steps if _is_good(bounds, target, blockers, facing % TURN, False)]
     return _stretches(bounds, target, blockers, good, False)
+
+
+def _seen_aside(start: Tray, target: Tray) -> int:
+    """Turned further away from it than this, in whole degrees, the tray has no part of the target in its front arc."""
+    dx, dy = target.x - start.x, target.y - start.y
+    apart = sqrt(dx * dx + dy * dy)
+    around = sqrt(target.width * target.width + target.depth * target.depth) / 2.0
+    if apart <= around:
+        return TURN // 2
+    widest = (atan2(start.width, start.depth) + asin(around / apart)) * TURN / (2.0 * pi)
+    return min(TURN // 2, (int(widest) // _DEGREE + 2) * _DEGREE)
 
 
 def _is_good(bounds: Bounds, target: Tray, blockers: list[Tray], facing: int, reach: bool) -> bool:
