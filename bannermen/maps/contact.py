@@ -6,6 +6,7 @@ not be passed among the stops and without the target.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import asin, atan2, pi, sqrt
 from typing import Final
 
@@ -130,7 +131,7 @@ def contact_facings(bounds: Bounds, target: Tray, blockers: list[Tray]) -> list[
             found = _seek(bounds, target, blockers, facing, facing + _DEGREE - 1)
             if found >= 0:
                 good.append(facing + (found - facing) % TURN)
-    return _stretches(bounds, target, blockers, good, True)
+    return _stretches(good, lambda facing: leads_into_contact(bounds, target, blockers, facing))
 
 
 def facings_in_sight(bounds: Bounds, target: Tray, blockers: list[Tray]) -> list[Facings]:
@@ -145,8 +146,8 @@ def facings_in_sight(bounds: Bounds, target: Tray, blockers: list[Tray]) -> list
     aside = _seen_aside(start, target)
     first = bearing(target.x - start.x, target.y - start.y) - aside
     steps = range(first, first + 2 * aside, _DEGREE)
-    good = [facing for facing in steps if _is_good(bounds, target, blockers, facing % TURN, False)]
-    return _stretches(bounds, target, blockers, good, False)
+    good = [facing for facing in steps if _turns_to_see(bounds, target, blockers, facing % TURN)]
+    return _stretches(good, lambda facing: _turns_to_see(bounds, target, blockers, facing))
 
 
 def _seen_aside(start: Tray, target: Tray) -> int:
@@ -160,9 +161,8 @@ def _seen_aside(start: Tray, target: Tray) -> int:
     return min(TURN // 2, (int(widest) // _DEGREE + 2) * _DEGREE)
 
 
-def _is_good(bounds: Bounds, target: Tray, blockers: list[Tray], facing: int, reach: bool) -> bool:
-    if reach:
-        return leads_into_contact(bounds, target, blockers, facing)
+def _turns_to_see(bounds: Bounds, target: Tray, blockers: list[Tray], facing: int) -> bool:
+    """Whether the tray may turn to a facing and sees the target from there."""
     start = bounds.start
     turned = start.at(start.x, start.y, facing)
     if overlap(turned, target) or any([stop.closed and overlap(turned, stop.shape) for stop in bounds.stops]):
@@ -170,7 +170,7 @@ def _is_good(bounds: Bounds, target: Tray, blockers: list[Tray], facing: int, re
     return bounds.swept(start, facing)[0] == OK and _sees(bounds, target, blockers, facing)
 
 
-def _stretches(bounds: Bounds, target: Tray, blockers: list[Tray], good: list[int], reach: bool) -> list[Facings]:
+def _stretches(good: list[int], is_good: Callable[[int], bool]) -> list[Facings]:
     """Good facings a degree apart, joined; ends to the hundredth."""
     found: list[Facings] = []
     i = 0
@@ -178,20 +178,20 @@ def _stretches(bounds: Bounds, target: Tray, blockers: list[Tray], good: list[in
         j = i
         while j + 1 < len(good) and good[j + 1] - good[j] <= _DEGREE:
             j += 1
-        low = _edge(bounds, target, blockers, good[i], -1, reach)
-        high = _edge(bounds, target, blockers, good[j], 1, reach)
+        low = _edge(is_good, good[i], -1)
+        high = _edge(is_good, good[j], 1)
         found.append((low % TURN, high - low))
         i = j + 1
     return found
 
 
-def _edge(bounds: Bounds, target: Tray, blockers: list[Tray], good: int, sign: int, reach: bool) -> int:
+def _edge(is_good: Callable[[int], bool], good: int, sign: int) -> int:
     """The last good facing on one side of a good one, within a degree."""
     bad = _DEGREE
     last = 0
     while bad - last > 1:
         middle = (last + bad) // 2
-        if _is_good(bounds, target, blockers, (good + sign * middle) % TURN, reach):
+        if is_good((good + sign * middle) % TURN):
             last = middle
         else:
             bad = middle
