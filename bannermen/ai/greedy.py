@@ -7,11 +7,12 @@ from typing import Final
 from bannermen.ai.budget import Budget
 from bannermen.ai.idle import thoughts
 from bannermen.ai.playout import plain_value
-from bannermen.ai.trying import best_first
+from bannermen.ai.trying import Trial, best_first
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 
 _TABLES: Final = 4  # imagined tables on which each answer is tried
+_WIDTH: Final = 24  # answers looked at where they cannot all be
 
 
 class Greedy:
@@ -24,4 +25,5 @@ class Greedy:
     def answer(self, vantage: Vantage) -> Answer:
         tables = self.budget.simulations or _TABLES
         chance = thoughts(self.seed, vantage.number)
-        return best_first(vantage, tables, tables, 1, plain_value, chance, self.budget.deadline())[0].answer
+        trial = Trial(_WIDTH, tables, tables)
+        return best_first(vantage, trial, 1, plain_value, chance, self.budget.deadline())[0].answer

@@ -11,7 +11,7 @@ from bannermen.ai.foresight import foreseen
 from bannermen.ai.idle import thoughts
 from bannermen.ai.playout import value
 from bannermen.ai.tree import Branch, Fork, Node, Tree
-from bannermen.ai.trying import Tried, best_first
+from bannermen.ai.trying import Trial, Tried, best_first
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 
@@ -26,28 +26,27 @@ class Level:
         width: int,
         blur: float = 0.0,
         to_the_end: bool = True,
-        tables: int = 0,
-        first: int = 4,
-        closely: int = 0,
-        replies: bool = False,
+        trial: Trial | None = None,
     ) -> None:
         self.budget = budget
         self.horizon = horizon  # turns of play in a simulation
         self.to_the_end = to_the_end  # near the end of a match simulations reach it
         self.width = width  # answers looked at where they cannot all be
-        self.tables = tables  # imagined ones, on which answers are tried where a game has that instead of a search
-        self.first = first  # of them, before the worse half of the answers is given up
-        self.closely = closely  # further ones, on which the best few are followed to the end where that is near,
-        self.replies = replies  # and elsewhere to the reply of the next in turn
         self.blur = blur  # how far an answer may be misjudged, in deviations of the outcome
+        self.trial = trial  # what it does instead where a game has its answers tried out
 
 
 # Simulations decide; the clock is only a guard for slow machines, well below what a person would wait.
 LEVELS: Final = {
-    "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12, tables=8, first=4),
-    "normal": Level(Budget(500, milliseconds=220.0), horizon=2, width=16, tables=64, first=4, closely=8),
+    "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12, trial=Trial(width=16, tables=2, first=2)),
+    "normal": Level(
+        Budget(500, milliseconds=220.0), horizon=2, width=16, trial=Trial(width=24, tables=64, first=4, closely=8)
+    ),
     "strong": Level(
-        Budget(3000, milliseconds=1150.0), horizon=4, width=24, tables=128, first=8, closely=24, replies=True
+        Budget(3000, milliseconds=1150.0),
+        horizon=4,
+        width=24,
+        trial=Trial(width=64, tables=128, first=8, closely=16, replies=True),
     ),
 }
 
@@ -73,8 +72,9 @@ class Search:
         self._number = -1  # the answer that the tree expects to be asked for
 
     def answer(self, vantage: Vantage) -> Answer:
-        if self.level.tables > 0 and vantage.game.tries():
-            return tried(vantage, self.level, self.seed)[0].answer
+        trial = self.level.trial
+        if trial is not None and vantage.game.tries():
+            return tried(vantage, trial, self.level.budget, self.seed)[0].answer
         fork = self.think(vantage)
         branch = self.chosen(fork, vantage.number)
         tree = self._tree
@@ -163,31 +163,32 @@ def is_beyond_doubt(legal: list[Branch], best: Branch, deviation: float) -> bool
     return True
 
 
-def tried(vantage: Vantage, level: Level, seed: int) -> list[Tried]:
-    """The answers as a level finds them that tries them out."""
-    chance, deadline = thoughts(seed, vantage.number), level.budget.deadline()
-    if not looks_closely(vantage, level):
-        return best_first(vantage, level.tables, level.first, 1, value, chance, deadline)
-    found = best_first(vantage, level.tables, level.first, _FEW, value, chance, deadline)
+def tried(vantage: Vantage, trial: Trial, budget: Budget, seed: int) -> list[Tried]:
+    """The answers, the best first, as a level finds them that tries them out."""
+    chance, deadline = thoughts(seed, vantage.number), budget.deadline()
+    if not looks_closely(vantage, trial):
+        return best_first(vantage, trial, 1, value, chance, deadline)
+    found = best_first(vantage, trial.glimpse(), _FEW, value, chance, deadline)
     close = [each for each in found[:_FEW] if each.worth > found[0].worth - _CLOSE]
     if len(close) == 1:
         return found
-    return foreseen(vantage, close, level.closely, chance, deadline) + found[len(close) :]
+    return foreseen(vantage, close, trial.closely, chance, deadline) + found[len(close) :]
 
 
-def looks_closely(vantage: Vantage, level: Level) -> bool:
+def looks_closely(vantage: Vantage, trial: Trial) -> bool:
     """Near the end everybody does who can; before, who thinks of replies where they tell anything."""
     game = vantage.game
-    return level.closely > 0 and (game.is_closing(vantage.table) or (level.replies and game.foresees()))
+    return trial.closely > 0 and (game.is_closing(vantage.table) or (trial.replies and game.foresees()))
 
 
 def advise(vantage: Vantage, level: str = "normal", seed: int = 0) -> list[tuple[Answer, float]]:
     """What a bot of that level would answer, the best first, each with its share of the thinking."""
-    if vantage.game.tries():
-        found = tried(vantage, LEVELS[level], seed)
+    of_level = LEVELS[level]
+    if of_level.trial is not None and vantage.game.tries():
+        found = tried(vantage, of_level.trial, of_level.budget, seed)
         tables = sum(each.tables for each in found)
         return [(each.answer, each.tables / tables if tables > 0 else 1.0) for each in found]
-    fork = Search(LEVELS[level], seed).think(vantage)
+    fork = Search(of_level, seed).think(vantage)
     visits = sum(branch.visits for branch in fork.legal)
     ordered = sorted(fork.legal, key=lambda branch: (-branch.visits, -branch.mean(), -branch.prior))
     return [(branch.answer, branch.visits / visits if visits > 0 else 1.0) for branch in ordered]

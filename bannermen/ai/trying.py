@@ -14,11 +14,27 @@ from bannermen.kernel.decision import Answer
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 
-_WIDTH: Final = 24
 LONGEST: Final = 100  # answers to the end of a turn
 _UNSEEN: Final = -2.0  # worse than a lost match: nobody has looked at it
 
+_GLIMPSE: Final = 4  # the part of the tables that is enough to find the few worth a closer look
+
 Judge = Callable[[Game, Match, int], float]
+
+
+class Trial:
+    """How wide, how often and how closely answers are tried out, where a game has that instead of a search."""
+
+    def __init__(self, width: int, tables: int, first: int, closely: int = 0, replies: bool = False) -> None:
+        self.width = width  # answers looked at where they cannot all be: of the places to move to, above all
+        self.tables = tables  # imagined ones
+        self.first = first  # of them, before the worse half of the answers is given up
+        self.closely = closely  # further ones, on which the best few are followed to the end where that is near,
+        self.replies = replies  # and elsewhere to the reply of the next in turn
+
+    def glimpse(self) -> Trial:
+        """The same without the care that a closer look will take."""
+        return Trial(self.width, max(self.first, self.tables // _GLIMPSE), self.first)
 
 
 class Tried:
@@ -31,19 +47,19 @@ class Tried:
 
 
 def best_first(
-    vantage: Vantage, tables: int, first: int, least: int, judge: Judge, chance: Chance, deadline: float
+    vantage: Vantage, trial: Trial, least: int, judge: Judge, chance: Chance, deadline: float
 ) -> list[Tried]:
-    """The answers, the one first that leaves the best position on so many imagined tables; leaning decides between
+    """The answers, the one first that leaves the best position on the imagined tables; leaning decides between
     equals. After the first few tables the worse half of the answers is given up, after twice as many half of the rest,
     and so on down to the least number wanted."""
     decision = vantage.decision
     table = vantage.imagine(0)
-    left = candidates(table, decision, _WIDTH, chance)
+    left = candidates(table, decision, trial.width, chance)
     totals = {answer: 0.0 for answer in left}
     ranks = {answer: table.leaning(decision, answer) for answer in left}
     given_up: list[Tried] = []
-    tried, halved = 0, first
-    while len(left) > 1 and tried < tables:
+    tried, halved = 0, trial.first
+    while len(left) > 1 and tried < trial.tables:
         found = at_one_table(vantage, left, judge, chance.below(1 << 30), deadline)
         if len(found) < len(left) and tried > 0:
             break  # half a table would be unfair to the rest

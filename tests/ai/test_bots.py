@@ -14,6 +14,7 @@ from bannermen.ai.budget import Budget
 from bannermen.ai.idle import stir
 from bannermen.ai.search import LEVELS, Level, Search, tried
 from bannermen.ai.tree import Branch, Fork, Looks, Node, lay_plan
+from bannermen.ai.trying import Trial
 from bannermen.arena.play import play_game
 from bannermen.arena.simulate import simulate
 from bannermen.kernel.chance import Chance
@@ -207,12 +208,12 @@ class Treacherous(Hasty):
 
 
 def test_whoever_foresees_is_not_taken_in_by_what_looks_good_before_the_reply() -> None:
-    level = Level(Budget(simulations=8), 1, 12, tables=4, first=1, closely=6, replies=True)
+    trial, budget = Trial(12, tables=4, first=1, closely=6, replies=True), Budget(simulations=8)
     differed = 0
     for match in moments("supper", 3, 2):
         seat, stage = match.pending[0].seat, GAME.stage(match)
-        hasty = tried(Vantage(Treacherous(stage, False), match, seat), level, 1)
-        found = tried(Vantage(Treacherous(stage, True), match, seat), level, 1)
+        hasty = tried(Vantage(Treacherous(stage, False), match, seat), trial, budget, 1)
+        found = tried(Vantage(Treacherous(stage, True), match, seat), trial, budget, 1)
         assert {each.answer for each in found} == {each.answer for each in hasty}
         longest = [each for each in found if each.tables == found[0].tables]
         assert found[0].worth == max(each.worth for each in longest)
@@ -237,12 +238,12 @@ class Deceptive(Hasty):
 
 
 def test_near_the_end_whoever_tries_answers_out_follows_the_best_to_it() -> None:
-    level = Level(Budget(simulations=8), 1, 12, tables=4, first=1, closely=6)
+    trial, budget = Trial(12, tables=4, first=1, closely=6), Budget(simulations=8)
     ends = 0
     for match in moments("supper", 3, 2):
         seat = match.pending[0].seat
-        before = tried(Vantage(Deceptive(False), match, seat), level, 1)
-        near = tried(Vantage(Deceptive(True), match, seat), level, 1)
+        before = tried(Vantage(Deceptive(False), match, seat), trial, budget, 1)
+        near = tried(Vantage(Deceptive(True), match, seat), trial, budget, 1)
         assert all(abs(each.worth) < 0.01 for each in before), "nobody has looked at replies or at the end"
         if len(before) > 1:
             assert near[0].tables > before[0].tables

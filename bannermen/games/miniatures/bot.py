@@ -17,12 +17,16 @@ from bannermen.games.miniatures.terms import (
     RANGED_LONG,
     RUINED,
     SHORT,
+    WALL_POINTS,
 )
 from bannermen.maps.plane import SCALE, direction, root
 
 LAST_WOUND: Final = 0.4  # the share of a unit's worth that its last figure carries
 PER_POINT: Final = 0.22  # of a point of the army, in victory points
 SPOILS: Final = 1.0  # victory points for a destroyed unit
+BREACH: Final = 0.5  # the share of a castle wall's points that its wounds bring nearer
+STORM: Final = 0.6  # to stand before a wall that is to be stormed
+LIGHTLY: Final = 0.4  # of a unit's worth where its fall earns nobody a point
 PANIC: Final = 0.8  # wounds that an attack costs by the test that follows
 TOKEN: Final = 0.06  # of a unit's worth that a condition token takes away
 
@@ -105,11 +109,11 @@ def counted(war: War, side: int) -> float:
         if war.field.sides[war.seat_of[unit]] != side or war.fate[unit] in (DESTROYED, RUINED):
             continue
         card = war.card(unit)
-        if card.wall:
-            score += 0.5
-            continue
-        whole = PER_POINT * (card.points + 1)
         part = wounds_left(war, unit) / max(1, card.figures * card.wounds)
+        if card.wall:
+            score += BREACH * WALL_POINTS * part
+            continue
+        whole = cost(war, unit)
         score += whole * (LAST_WOUND + (1.0 - LAST_WOUND) * part)
         for bit in CONDITION_BITS:
             if war.conditions[unit] & bit:
@@ -119,6 +123,20 @@ def counted(war: War, side: int) -> float:
     return score + goals(war, side, left)
 
 
+def cost(war: War, unit: int) -> float:
+    """What its loss would mean, in victory points."""
+    return PER_POINT * (war.card(unit).points + 1) * (1.0 if earns(war, unit) else LIGHTLY)
+
+
+def earns(war: War, unit: int) -> bool:
+    """Would its fall earn anybody a point?"""
+    own = war.field.sides[war.seat_of[unit]]
+    for seat in range(war.seats):
+        if war.field.sides[seat] != own and war.field.mode.counts(war, seat):
+            return True
+    return False
+
+
 # --- objectives ---
 
 
@@ -126,7 +144,7 @@ def goals(war: War, side: int, left: int) -> float:
     """What the mode would give now and later, and who is on the way to its tokens."""
     seat = war.field.sides.index(side)
     rounds = (HELD if war.round >= 2 else 0.0) + AGAIN * left
-    score = rounds * war.field.mode.due(war, seat)
+    score = rounds * war.field.mode.due(war, seat) + storming(war, side)
     if left == 0 and rounds == 0.0:
         return score
     for objective in range(len(war.tokens)):
@@ -141,6 +159,21 @@ def goals(war: War, side: int, left: int) -> float:
             x, y, _ = war.poses[unit]
             nearest = min(nearest, float(root((tx - x) * (tx - x) + (ty - y) * (ty - y))))
         score += TOWARD * rounds * (1.0 - nearest / FAR)
+    return score
+
+
+def storming(war: War, side: int) -> float:
+    """How near everybody is to the walls that are to be stormed."""
+    score = 0.0
+    for unit in range(war.field.army_units):
+        if war.fate[unit] != ON_FIELD or war.field.sides[war.seat_of[unit]] != side:
+            continue
+        x, y, _ = war.poses[unit]
+        nearest = 2 * FAR
+        for wall in war.enemy_walls(war.seat_of[unit]):
+            wx, wy, _ = war.poses[wall]
+            nearest = min(nearest, float(root((wx - x) * (wx - x) + (wy - y) * (wy - y))))
+        score += STORM * (1.0 - nearest / (2 * FAR))
     return score
 
 
@@ -167,7 +200,7 @@ def menace(war: War, unit: int, left: int) -> float:
     contacts = war.contacts[unit]
     x, y, facing = war.poses[unit]
     ax, ay = direction(facing)
-    for foe in war.enemies(war.seat_of[unit]):
+    for foe in [*war.enemies(war.seat_of[unit]), *war.enemy_walls(war.seat_of[unit])]:
         if len(contacts) > 0 and foe not in contacts:
             continue
         fx, fy, turned = war.poses[foe]
@@ -201,8 +234,13 @@ def harm(war: War, unit: int, hits: float) -> float:
     """What so many hits take from the unit's side, and give to the other, in victory points."""
     card = war.card(unit)
     left = wounds_left(war, unit)
+    if card.wall:
+        wounds = min(float(left), hits / card.tough)
+        share = wounds / max(1, left)
+        return WALL_POINTS * (BREACH * wounds / card.wounds + (1.0 - BREACH) * share * share)
     wounds = min(float(left), (hits * (card.defense - 1) / 6.0 + PANIC) / max(1, card.tough))
-    whole = PER_POINT * (card.points + 1)
+    whole = cost(war, unit)
     share = wounds / max(1, left)
     lasting = (1.0 - LAST_WOUND) * whole * wounds / max(1, card.figures * card.wounds)
-    return lasting + share * share * (LAST_WOUND * whole + SPOILS + war.prizes[unit])
+    spoils = SPOILS if earns(war, unit) else 0.0
+    return lasting + share * share * (LAST_WOUND * whole + spoils + war.prizes[unit])
