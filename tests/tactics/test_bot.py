@@ -23,10 +23,7 @@ def thinker(level: str, seed: int, seat: int) -> Bot:
     """No clock decides here, or a busy machine would."""
     if level == "greedy":
         return Greedy(seed, Budget(simulations=16))
-    known = LEVELS[level]
-    untimed = Level(
-        Budget(1), 1, 1, tables=known.tables, first=known.first, closely=known.closely, replies=known.replies
-    )
+    untimed = Level(Budget(1), horizon=1, width=1, trial=LEVELS[level].trial)
     return Search(untimed, own_seed(seed, seat))
 
 
