@@ -46,7 +46,7 @@ LEVELS: Final = {
         Budget(3000, milliseconds=1150.0),
         horizon=4,
         width=24,
-        trial=Trial(width=64, tables=128, first=8, closely=16, replies=True),
+        trial=Trial(width=64, tables=128, first=8, closely=24, replies=True),
     ),
 }
 
@@ -168,7 +168,7 @@ def tried(vantage: Vantage, trial: Trial, budget: Budget, seed: int) -> list[Tri
     chance, deadline = thoughts(seed, vantage.number), budget.deadline()
     if not looks_closely(vantage, trial):
         return best_first(vantage, trial, 1, value, chance, deadline)
-    found = best_first(vantage, trial.glimpse(), _FEW, value, chance, deadline)
+    found = best_first(vantage, trial, _FEW, value, chance, deadline)
     close = [each for each in found[:_FEW] if each.worth > found[0].worth - _CLOSE]
     if len(close) == 1:
         return found

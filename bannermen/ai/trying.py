@@ -17,8 +17,6 @@ from bannermen.kernel.match import Match
 LONGEST: Final = 100  # answers to the end of a turn
 _UNSEEN: Final = -2.0  # worse than a lost match: nobody has looked at it
 
-_GLIMPSE: Final = 4  # the part of the tables that is enough to find the few worth a closer look
-
 Judge = Callable[[Game, Match, int], float]
 
 
@@ -31,10 +29,6 @@ class Trial:
         self.first = first  # of them, before the worse half of the answers is given up
         self.closely = closely  # further ones, on which the best few are followed to the end where that is near,
         self.replies = replies  # and elsewhere to the reply of the next in turn
-
-    def glimpse(self) -> Trial:
-        """The same without the care that a closer look will take."""
-        return Trial(self.width, max(self.first, self.tables // _GLIMPSE), self.first)
 
 
 class Tried:
