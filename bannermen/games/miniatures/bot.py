@@ -164,13 +164,16 @@ def goals(war: War, side: int, left: int) -> float:
 
 def storming(war: War, side: int) -> float:
     """How near everybody is to the walls that are to be stormed."""
+    walls = war.enemy_walls(war.field.sides.index(side))
+    if len(walls) == 0:
+        return 0.0
     score = 0.0
     for unit in range(war.field.army_units):
         if war.fate[unit] != ON_FIELD or war.field.sides[war.seat_of[unit]] != side:
             continue
         x, y, _ = war.poses[unit]
         nearest = 2 * FAR
-        for wall in war.enemy_walls(war.seat_of[unit]):
+        for wall in walls:
             wx, wy, _ = war.poses[wall]
             nearest = min(nearest, float(root((wx - x) * (wx - x) + (wy - y) * (wy - y))))
         score += STORM * (1.0 - nearest / (2 * FAR))
