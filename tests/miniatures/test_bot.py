@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bannermen.games.miniatures.bot import counted, harm, menace, worth
+import pytest
+
+from bannermen.games.miniatures.bot import CHARGES, LIGHTLY, cost, counted, harm, menace, storming, worth
 from bannermen.games.miniatures.modes.swords import defender
 from tests.miniatures.modes import SIEGE
 from tests.miniatures.table import GUARDS, SWORDS, at, battle
@@ -16,7 +18,9 @@ def test_whoever_storms_a_castle_goes_for_its_walls() -> None:
     below = battle([at(SWORDS, 24, 38), AWAY], [FAR], scene=SIEGE).war
     assert defender(before) == 1
     assert worth(below, 0) > worth(before, 0)
-    assert menace(below, 0, 5) > menace(before, 0, 5) > 0
+    assert storming(below, 0) > storming(before, 0) > 0 == storming(below, 1), "the way there counts"
+    wall = below.field.army_units + 1
+    assert menace(below, 0, 5) == pytest.approx(CHARGES * harm(below, wall, 3.5)), "seven dice that hit on a 4"
 
 
 def test_a_breach_is_worth_half_of_the_wall_before_it_falls() -> None:
@@ -32,5 +36,6 @@ def test_who_comes_back_is_not_spared() -> None:
     """The attacker's units return in the next round, and the defender earns nothing by them."""
     siege = battle([at(SWORDS, 24, 30), AWAY], [at(SWORDS, 24, 34.8, 180), FAR], scene=SIEGE).war
     assert harm(siege, 0, 7.0) < harm(siege, 2, 7.0)
+    assert cost(siege, 0) == pytest.approx(LIGHTLY * cost(siege, 2)) and LIGHTLY < 1
     field = battle([at(SWORDS, 24, 30), AWAY], [at(SWORDS, 24, 34.8, 180), FAR]).war
     assert harm(field, 0, 7.0) == harm(field, 2, 7.0)
