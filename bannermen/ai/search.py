@@ -11,7 +11,7 @@ from bannermen.ai.foresight import foreseen
 from bannermen.ai.idle import thoughts
 from bannermen.ai.playout import value
 from bannermen.ai.tree import Branch, Fork, Node, Tree
-from bannermen.ai.trying import Trial, Tried, best_first
+from bannermen.ai.trying import Trial, Tried, best_first, is_behind
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 
@@ -169,10 +169,12 @@ def tried(vantage: Vantage, trial: Trial, budget: Budget, seed: int) -> list[Tri
     if not looks_closely(vantage, trial):
         return best_first(vantage, trial, 1, value, chance, deadline)
     found = best_first(vantage, trial, _FEW, value, chance, deadline)
-    close = [each for each in found[:_FEW] if each.worth > found[0].worth - _CLOSE]
+    best = found[0]
+    close = [each for each in found[:_FEW] if each is best or not is_behind(best.looks, each.looks, _CLOSE)]
     if len(close) == 1:
         return found
-    return foreseen(vantage, close, trial.closely, chance, deadline) + found[len(close) :]
+    rest = [each for each in found if each not in close]
+    return foreseen(vantage, close, trial.closely, chance, deadline) + rest
 
 
 def looks_closely(vantage: Vantage, trial: Trial) -> bool:

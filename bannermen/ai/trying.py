@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import sqrt
 from time import perf_counter
 from typing import Final
 
@@ -16,6 +17,7 @@ from bannermen.kernel.match import Match
 
 LONGEST: Final = 100  # answers to the end of a turn
 _UNSEEN: Final = -2.0  # worse than a lost match: nobody has looked at it
+_DOUBT: Final = 1.5  # standard errors by which an answer must lie behind to be given up
 
 Judge = Callable[[Game, Match, int], float]
 
@@ -32,12 +34,13 @@ class Trial:
 
 
 class Tried:
-    """An answer, the imagined tables it was tried on, and what it left there on average."""
+    """An answer, and what it left on each of the imagined tables it was tried on."""
 
-    def __init__(self, answer: Answer, tables: int, worth: float) -> None:
+    def __init__(self, answer: Answer, looks: list[float], before: int = 0) -> None:
         self.answer = answer
-        self.tables = tables
-        self.worth = worth
+        self.looks = looks
+        self.tables = before + len(looks)  # those of an earlier, less close look among them
+        self.worth = sum(looks) / max(1, len(looks))
 
 
 def best_first(
@@ -45,30 +48,30 @@ def best_first(
 ) -> list[Tried]:
     """The answers, the one first that leaves the best position on the imagined tables; leaning decides between
     equals. After the first few tables the worse half of the answers is given up, after twice as many half of the rest,
-    and so on down to the least number wanted."""
+    and so on until no more than the least number wanted are left."""
     decision = vantage.decision
     table = vantage.imagine(0)
     left = candidates(table, decision, trial.width, chance)
-    totals = {answer: 0.0 for answer in left}
+    seen: dict[Answer, list[float]] = {answer: [] for answer in left}
     ranks = {answer: table.leaning(decision, answer) for answer in left}
-    given_up: list[Tried] = []
+    given_up: list[Answer] = []
     tried, halved = 0, trial.first
-    while len(left) > 1 and tried < trial.tables:
+    while len(left) > 1 and (len(left) > least or tried < trial.first) and tried < trial.tables:
         found = at_one_table(vantage, left, judge, chance.below(1 << 30), deadline)
         if len(found) < len(left) and tried > 0:
             break  # half a table would be unfair to the rest
         for number, answer in enumerate(left):
-            totals[answer] += found[number] if number < len(found) else _UNSEEN
+            seen[answer].append(found[number] if number < len(found) else _UNSEEN)
         tried += 1
-        left = sorted(left, key=lambda answer: (-round(totals[answer], 9), -ranks[answer]))
+        left = sorted(left, key=lambda answer: (-round(sum(seen[answer]), 9), -ranks[answer]))
         if tried == halved:
             kept = max(least, (len(left) + 1) // 2)
-            given_up = [Tried(answer, tried, totals[answer] / tried) for answer in left[kept:]] + given_up
+            given_up = left[kept:] + given_up
             left = left[:kept]
             halved *= 2
         if perf_counter() > deadline:
             break
-    return [Tried(answer, tried, totals[answer] / max(1, tried)) for answer in left] + given_up
+    return [Tried(answer, seen[answer]) for answer in left + given_up]
 
 
 def at_one_table(vantage: Vantage, answers: list[Answer], judge: Judge, luck: int, deadline: float) -> list[float]:
@@ -87,3 +90,15 @@ def after_turn(vantage: Vantage, answer: Answer, luck: int) -> Match:
     match.apply(vantage.seat, answer)
     finish_turn(vantage.game, match, vantage.seat, Chance(luck), LONGEST)
     return match
+
+
+def is_behind(lead: list[float], other: list[float], by: float = 0.0) -> bool:
+    """Whether it would take much luck for the other to catch up, or to come nearer than that; both were tried on the
+    same tables. What is the same on each of them need not be tried again either."""
+    count = min(len(lead), len(other))
+    if count < 2:
+        return False
+    gaps = [lead[i] - other[i] - by for i in range(count)]
+    mean = sum(gaps) / count
+    variance = sum([(gap - mean) * (gap - mean) for gap in gaps]) / (count - 1)
+    return mean >= _DOUBT * sqrt(variance / count)

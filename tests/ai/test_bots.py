@@ -5,20 +5,24 @@ from __future__ import annotations
 import gc
 import re
 from collections import Counter
+from math import inf
 from time import perf_counter
 
 import pytest
 
 from bannermen.ai import BOTS, UnknownBot, Vantage, advise, bot
 from bannermen.ai.budget import Budget
+from bannermen.ai.foresight import Replies, best_reply
 from bannermen.ai.idle import stir
+from bannermen.ai.playout import value
 from bannermen.ai.search import LEVELS, Level, Search, tried
 from bannermen.ai.tree import Branch, Fork, Looks, Node, lay_plan
-from bannermen.ai.trying import Trial
+from bannermen.ai.trying import Trial, best_first, is_behind
 from bannermen.arena.play import play_game
 from bannermen.arena.simulate import simulate
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer
+from bannermen.kernel.kinds import ONE
 from bannermen.kernel.match import Match
 from tests.kernel.feast import GAME, Feast
 
@@ -215,12 +219,53 @@ def test_whoever_foresees_is_not_taken_in_by_what_looks_good_before_the_reply() 
         hasty = tried(Vantage(Treacherous(stage, False), match, seat), trial, budget, 1)
         found = tried(Vantage(Treacherous(stage, True), match, seat), trial, budget, 1)
         assert {each.answer for each in found} == {each.answer for each in hasty}
+        assert len(found) == len(hasty)
         longest = [each for each in found if each.tables == found[0].tables]
         assert found[0].worth == max(each.worth for each in longest)
         if found[0].answer != hasty[0].answer:
             differed += 1
             assert found[0].tables > hasty[0].tables
     assert differed >= 2
+
+
+def test_what_is_looked_at_closely_anyway_is_tried_no_longer_than_it_takes_to_find_it() -> None:
+    found = 0
+    for match in moments("supper", 3, 2):
+        vantage = Vantage(Hasty(), match, match.pending[0].seat)
+        trial, chance = Trial(12, tables=64, first=2), Chance(5)
+        few = best_first(vantage, trial, 3, value, chance, inf)
+        one = best_first(vantage, trial, 1, value, chance, inf)
+        if len(few) > 6:
+            found += 1
+            assert few[0].tables < one[0].tables
+            assert [each.tables for each in few[:3]] == [few[0].tables] * 3 and few[3].tables <= few[0].tables
+    assert found >= 2
+
+
+def test_an_answer_is_behind_when_that_is_hardly_luck() -> None:
+    even = [0.2, 0.3, 0.1, 0.4]
+    assert is_behind(even, [0.1, 0.2, 0.0, 0.3]), "on each table by as much"
+    assert is_behind(even, even), "what is the same everywhere need not be tried again"
+    assert not is_behind(even, [0.9, 0.1, 0.3, -0.4]), "once far ahead, twice behind"
+    assert not is_behind(even, [0.1, 0.2, 0.0, 0.3], by=0.2), "behind, but near"
+    assert not is_behind([0.5], [0.1]), "one table tells nothing"
+
+
+def test_replies_that_were_best_once_are_tried_first_and_alone() -> None:
+    narrowed = 0
+    for match in moments("tourney", 3, 1):
+        asked = match.pending[0]
+        if asked.kind is not ONE:
+            continue
+        replies, chance = Replies(), Chance(3)
+        every = replies.open_to(match, chance)
+        best_reply(Hasty(), match, asked.seat, replies, chance)
+        kept = replies.open_to(match, chance)
+        assert set(kept) <= set(every) and 0 < len(kept) <= 3
+        narrowed += len(kept) < len(every)
+        replies.best[asked.key] = [-99]
+        assert replies.open_to(match, chance) == every, "where none of them is legal, all are tried"
+    assert narrowed >= 12
 
 
 class Deceptive(Hasty):

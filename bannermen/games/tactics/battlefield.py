@@ -233,6 +233,7 @@ def furnish(field: Field, given: Any, file: str) -> None:
         if field.kind(faces, square) != 0:
             raise BadSetup(file, f"objectives[{number}]", f"{name} is not OPEN-○", "objectives lie on open ground")
         field.objectives.append(square)
+        field.objective_bits |= 1 << square
     for number, loot in enumerate(given.loot):
         square = square_named(grid, loot.at, file, f"loot[{number}]")
         if field.kind(faces, square) >= BLOCKED_DOT:

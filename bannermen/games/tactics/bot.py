@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.tactics.leanings import holds_objective
 from bannermen.games.tactics.rules.agendas import is_kept
 from bannermen.games.tactics.rules.rounds import prisoners_of
 from bannermen.games.tactics.rules.wounds import Defence
@@ -58,7 +59,7 @@ def tally(battle: Battle, seat: int) -> float:
         if fate == ON_BOARD or fate == WAITING:
             side = battle.sides[battle.seat_of[figure]]
             scores[side] += PLAIN_FIGURE * _worth_of(battle, figure, 0.0)
-            if fate == ON_BOARD and _objectives(battle, figure):
+            if fate == ON_BOARD and holds_objective(battle, figure):
                 scores[side] += 1.0
     share = end_phases(battle) / battle.field.rounds
     for owner in range(battle.seats):
@@ -135,7 +136,7 @@ def standing(battle: Battle, side: int, viewer: int) -> float:
         else:
             heroes += value
         if fate == ON_BOARD:
-            if _objectives(battle, figure):
+            if holds_objective(battle, figure):
                 held += 1
             else:
                 near += _nearness(battle, figure, side)
@@ -183,23 +184,16 @@ def _worth_of(battle: Battle, figure: int, harm: float) -> float:
     return below + whole * (LAST_HEALTH + (1.0 - LAST_HEALTH) * left / card.health)
 
 
-def _objectives(battle: Battle, figure: int) -> bool:
-    feet = battle.feet[figure]
-    for square in battle.field.objectives:
-        if feet >> square & 1:
-            return True
-    return False
-
-
 def _nearness(battle: Battle, figure: int, side: int) -> float:
     """To the nearest objective that no friend holds; far from all of them, to the enemy."""
     field = battle.field
     row = field.far(battle.at[figure])
     nearest = 12
     mine = battle.bits[side]
-    for square in field.objectives:
-        if not mine >> square & 1 and row[square] < nearest:
-            nearest = row[square]
+    for square in field.goals(battle.at[figure]):
+        if not mine >> square & 1:
+            nearest = row[square] if row[square] < nearest else nearest
+            break
     value = 1.0 / (1.0 + nearest)
     if battle.card(figure).rank != SOLDIER or nearest > 6:
         foes = 12

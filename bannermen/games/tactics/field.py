@@ -49,6 +49,7 @@ class Field:
         self.pieces: list[Laid] = []
         self.tiles: list[list[str]] = []  # "3B" with its turn, for drawing
         self.objectives: list[int] = []  # squares
+        self.objective_bits: int = 0  # the set of them
         self.loot_kinds: list[int] = []
         self.loot_squares: list[int] = []
         self.zones: list[int] = [0, 0]  # gold, silver
@@ -60,6 +61,7 @@ class Field:
         self.laid: dict[str, Any] = {}  # how a position of its own laid it out; empty: as its scenario does
         self.breakable: bool = False  # some piece may be terrain-charged
         self._far: list[list[int]] = [[] for _ in range(grid.size)]
+        self._goals: list[list[int]] = [[] for _ in range(grid.size)]
         self._grounds: dict[tuple[int, ...], Ground] = {}
         self._crossings: dict[tuple[int, ...], Ground] = {}
 
@@ -85,6 +87,15 @@ class Field:
                     row[other] = steps
             self._far[square] = row
         return row
+
+    def goals(self, square: int) -> list[int]:
+        """The squares of objectives, the nearest first."""
+        found = self._goals[square]
+        if len(found) == 0:
+            row = self.far(square)
+            found = sorted(self.objectives, key=lambda objective: row[objective])
+            self._goals[square] = found
+        return found
 
     # --- the ground, by which side of each piece lies up ------------------------------------------------------
 

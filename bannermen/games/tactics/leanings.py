@@ -36,12 +36,14 @@ def move_leaning(battle: Battle, figure: int, answer: int) -> float:
     row = field.far(square)
     mine = battle.bits[battle.side_of(figure)] & ~battle.feet[figure]
     nearest = 30
-    for objective in field.objectives:
-        if bit >> objective & 1:
+    for objective in field.goals(square):
+        if objective == square or (large and bit >> objective & 1):
             nearest = -1
             break
         if not mine >> objective & 1 and row[objective] < nearest:
             nearest = row[objective]
+            if not large:
+                break
     value += 5.0 if nearest < 0 else 2.5 / (1.0 + nearest)
     foes = battle.foes(battle.side_of(figure))
     near = battle.ground.beside(bit)
@@ -99,10 +101,7 @@ def engaged(battle: Battle, figure: int) -> bool:
 
 
 def holds_objective(battle: Battle, figure: int) -> bool:
-    for square in battle.field.objectives:
-        if battle.feet[figure] >> square & 1:
-            return True
-    return False
+    return battle.feet[figure] & battle.field.objective_bits != 0
 
 
 def foe_within(battle: Battle, figure: int, far: int) -> bool:

@@ -29,7 +29,7 @@ from bannermen.games.tactics.rules.charge import Charge
 from bannermen.games.tactics.rules.coins import spend
 from bannermen.games.tactics.rules.dice import carries, discard
 from bannermen.games.tactics.rules.fallen import dismount, reap
-from bannermen.games.tactics.rules.interact import Interact, Ram, collect, interactions, loot_near, ram_targets
+from bannermen.games.tactics.rules.interact import Interact, Ram, can_ram, collect, interactions, loot_near
 from bannermen.games.tactics.rules.lines import affordable, buy, usable
 from bannermen.games.tactics.rules.move import Move, can_move
 from bannermen.games.tactics.rules.sight import has_line_past, is_engaged
@@ -155,7 +155,7 @@ def standard_actions(battle: Battle, figure: int, ap: int) -> list[int]:
     if ap >= 2 and not engaged:
         if can_charge(battle, figure):
             found.append(CHARGE_DEED)
-        if battle.field.breakable and len(ram_targets(battle, figure)) > 0:
+        if battle.field.breakable and can_ram(battle, figure):
             found.append(RAM_DEED)
     for number in loot_near(battle, figure):
         found.append(LOOT_AT + number)

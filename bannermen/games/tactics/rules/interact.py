@@ -193,12 +193,21 @@ def sees_piece(battle: Battle, figure: int, piece: int) -> bool:
 
 def ram_targets(battle: Battle, figure: int) -> list[int]:
     """Pieces with two printed values, in sight, to which a way leads (tac-terrain-charge-02, -03)."""
-    found: list[int] = []
+    return [piece for piece in range(len(battle.faces)) if is_ram_target(battle, figure, piece)]
+
+
+def can_ram(battle: Battle, figure: int) -> bool:
+    """Whether there is any."""
     for piece in range(len(battle.faces)):
-        if face_of(battle, piece).dice > 0 and sees_piece(battle, figure, piece):
-            if touches_piece(battle, figure, piece) or ram_ends(battle, figure, piece)[0] != 0:
-                found.append(piece)
-    return found
+        if is_ram_target(battle, figure, piece):
+            return True
+    return False
+
+
+def is_ram_target(battle: Battle, figure: int, piece: int) -> bool:
+    if face_of(battle, piece).dice == 0 or not sees_piece(battle, figure, piece):
+        return False
+    return touches_piece(battle, figure, piece) or ram_ends(battle, figure, piece)[0] != 0
 
 
 def ram_ends(battle: Battle, figure: int, piece: int) -> tuple[int, int]:
