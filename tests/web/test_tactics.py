@@ -159,3 +159,14 @@ def test_the_board_is_played_by_keys_alone(visit: Visit) -> None:
     page.keyboard.press("p")
     page.keyboard.press("Enter")
     captain.see_through(before["revision"])
+
+
+def test_small_maps_show_the_whole_field_whatever_its_shape(visit: Visit) -> None:
+    page = visit()
+    page.goto("/new/tactics/ruby-ford")
+    for scene in ("First Lesson", "Ruby Ford", "Hill above"):  # one tile, a strip, a square of four
+        stamp = page.locator("label.scene").filter(has_text=scene).locator(".stamp")
+        expect(stamp.locator("svg.preview")).to_be_attached()
+        frame, drawn = stamp.bounding_box(), stamp.locator("svg.preview").bounding_box()
+        assert frame and drawn
+        assert drawn["width"] <= frame["width"] + 1 and drawn["height"] <= frame["height"] + 1
