@@ -50,7 +50,7 @@ def foreseen(vantage: Vantage, answers: list[Tried], tables: int, chance: Chance
         for number in left:
             answer = answers[number].answer
             if closing:
-                seen[number].append(_at_the_end(vantage, answer, luck))
+                seen[number].append(at_the_end(vantage, answer, luck))
             else:
                 seen[number].append(_after_reply(vantage, answer, luck, replies[number]))
         tried += 1
@@ -72,7 +72,7 @@ def _after_reply(vantage: Vantage, answer: Answer, luck: int, replies: Replies) 
     return value(game, match, seat) if match.over else best_reply(game, match, seat, replies, Chance(luck + 1))
 
 
-def _at_the_end(vantage: Vantage, answer: Answer, luck: int) -> float:
+def at_the_end(vantage: Vantage, answer: Answer, luck: int) -> float:
     """To the seat that answers, once everybody has played on as he leans."""
     match, chance = vantage.imagine(luck), Chance(luck)
     match.apply(vantage.seat, answer)

@@ -7,11 +7,10 @@ from time import perf_counter
 from typing import Final
 
 from bannermen.ai.budget import Budget
-from bannermen.ai.foresight import foreseen
 from bannermen.ai.idle import thoughts
-from bannermen.ai.playout import value
 from bannermen.ai.tree import Branch, Fork, Node, Tree
-from bannermen.ai.trying import Trial, Tried, best_first, is_behind
+from bannermen.ai.trials import compared, tried
+from bannermen.ai.trying import Trial
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 
@@ -50,8 +49,6 @@ LEVELS: Final = {
     ),
 }
 
-_FEW: Final = 4  # answers that may be worth a closer look,
-_CLOSE: Final = 0.06  # if they are no more than this behind the best
 _END: Final = 1 << 30
 _FINE: Final = 1 << 20
 _SAME: Final = 1e-9
@@ -163,26 +160,6 @@ def is_beyond_doubt(legal: list[Branch], best: Branch, deviation: float) -> bool
     return True
 
 
-def tried(vantage: Vantage, trial: Trial, budget: Budget, seed: int) -> list[Tried]:
-    """The answers, the best first, as a level finds them that tries them out."""
-    chance, deadline = thoughts(seed, vantage.number), budget.deadline()
-    if not looks_closely(vantage, trial):
-        return best_first(vantage, trial, 1, value, chance, deadline)
-    found = best_first(vantage, trial, _FEW, value, chance, deadline)
-    best = found[0]
-    close = [each for each in found[:_FEW] if each is best or not is_behind(best.looks, each.looks, _CLOSE)]
-    if len(close) == 1:
-        return found
-    rest = [each for each in found if each not in close]
-    return foreseen(vantage, close, trial.closely, chance, deadline) + rest
-
-
-def looks_closely(vantage: Vantage, trial: Trial) -> bool:
-    """Near the end everybody does who can; before, who thinks of replies where they tell anything."""
-    game = vantage.game
-    return trial.closely > 0 and (game.is_closing(vantage.table) or (trial.replies and game.foresees()))
-
-
 def advise(vantage: Vantage, level: str = "normal", seed: int = 0) -> list[tuple[Answer, float]]:
     """What a bot of that level would answer, the best first, each with its share of the thinking."""
     of_level = LEVELS[level]
@@ -200,7 +177,12 @@ def weigh(
     vantage: Vantage, level: Level, given: Answer | None = None, seed: int = 0
 ) -> list[tuple[Answer, float, float]]:
     """Every answer that the search tried, the best first and what it hardly tried last: its share of the thinking,
-    and its worth to the seat, from -1 (lost) to 1 (won). `given` is among them, wherever it stands."""
+    and its worth to the seat, from -1 (lost) to 1 (won). `given` is among them, wherever it stands. Where a game has
+    its answers tried out, the best few and the given one."""
+    if level.trial is not None and vantage.game.tries():
+        alike = compared(vantage, level.trial, level.budget, given, seed)
+        tables = sum(each.tables for each in alike)
+        return [(each.answer, each.tables / tables, max(-1.0, min(1.0, each.worth))) for each in alike]
     search = Search(level, seed)
     fork = search.think(vantage)
     tree = search._tree

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 from bannermen.ai import Vantage, weigh
 from bannermen.ai.budget import Budget
 from bannermen.ai.search import LEVELS, Level
+from bannermen.ai.trying import Trial
 from bannermen.games import game
 from bannermen.kernel.accord import is_accord
 from bannermen.kernel.decision import Answer, Decision
@@ -25,7 +26,9 @@ from bannermen.words.story import Story
 
 SHOWN: Final = 5  # the best answers that are told
 ONE_DECISION: Final = LEVELS["normal"]
-WHOLE_MATCH: Final = Level(Budget(96, milliseconds=90.0), horizon=2, width=12)
+WHOLE_MATCH: Final = Level(
+    Budget(96, milliseconds=90.0), horizon=2, width=12, trial=Trial(width=12, tables=16, first=4, closely=4)
+)
 AT_ONCE: Final = 0.4  # seconds of a worker; then others have their turn
 NOTABLE: Final = 0.03  # a loss that is worth telling
 WALKS: Final = 8  # matches that a worker is in the middle of

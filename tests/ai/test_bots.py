@@ -15,8 +15,9 @@ from bannermen.ai.budget import Budget
 from bannermen.ai.foresight import Replies, best_reply
 from bannermen.ai.idle import stir
 from bannermen.ai.playout import value
-from bannermen.ai.search import LEVELS, Level, Search, tried
+from bannermen.ai.search import LEVELS, Level, Search
 from bannermen.ai.tree import Branch, Fork, Looks, Node, lay_plan
+from bannermen.ai.trials import compared, tried
 from bannermen.ai.trying import Trial, best_first, is_behind
 from bannermen.arena.play import play_game
 from bannermen.arena.simulate import simulate
@@ -194,6 +195,22 @@ def test_advice_of_who_tries_answers_out_begins_with_what_the_bot_would_do() -> 
     assert found[0][0] == Search(LEVELS["normal"], 3).answer(vantage)
     shares = [share for _, share in found]
     assert len(shares) > 1 and shares == sorted(shares, reverse=True) and sum(shares) == pytest.approx(1.0)
+
+
+def test_answers_are_compared_on_the_same_tables_and_the_given_one_is_among_them() -> None:
+    trial, budget = Trial(12, tables=8, first=2), Budget(simulations=8)
+    seen = 0
+    for match in moments("tourney", 3, 3):
+        vantage = Vantage(Hasty(), match, match.pending[0].seat)
+        found = tried(vantage, trial, budget, 1)
+        worst = found[-1].answer
+        alike = compared(vantage, trial, budget, worst, 1)
+        assert worst in [each.answer for each in alike] and len(alike) <= 6
+        assert len({len(each.looks) for each in alike}) == 1, "each as often as the others"
+        worths = [each.worth for each in alike]
+        assert worths == sorted(worths, reverse=True)
+        seen += len(found) > 6
+    assert seen >= 3
 
 
 class Treacherous(Hasty):

@@ -16,7 +16,7 @@ from bannermen.ai.search import Level
 from bannermen.games import game
 from bannermen.kernel.accord import CONCEDE
 from bannermen.kernel.record import Record
-from bannermen.server.analysis import Judged, Weighed, is_choice, loss_of, summed_up, walk_on
+from bannermen.server.analysis import WHOLE_MATCH, Judged, Weighed, is_choice, loss_of, summed_up, walk_on
 from bannermen.server.analyst import played_of
 from tests.server.guest import ME, Client, bot
 from tests.server.test_course import played
@@ -59,12 +59,13 @@ def lay(client: Client, record: Record, *seats: dict[str, Any]) -> dict[str, Any
 @pytest.mark.parametrize(
     ("name", "scene"), [(n, game(n).scenes()[0].key) for n in ("battles", "cards", "miniatures", "tactics")]
 )
-def test_every_game_is_weighed_and_the_given_answer_is_among_the_answers(name: str, scene: str) -> None:
+@pytest.mark.parametrize("level", [QUICK, WHOLE_MATCH])
+def test_every_game_is_weighed_and_the_given_answer_is_among_the_answers(name: str, scene: str, level: Level) -> None:
     record = played(name, scene, 40)
     for number in (3, 17, 33):
         past, given = record.at(number), record.answers[number]
         vantage = Vantage(past.game, past.match, given.seat)
-        found = weigh(vantage, QUICK, given.answer)
+        found = weigh(vantage, level, given.answer)
         assert given.answer in [answer for answer, _, _ in found]
         assert all(-1.0 <= worth <= 1.0 and share > 0 for _, share, worth in found)
         assert sum(share for _, share, _ in found) == pytest.approx(1.0)

@@ -1,0 +1,63 @@
+"""What a level finds that tries answers out, and what each of the best is worth beside the others."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from bannermen.ai.budget import Budget
+from bannermen.ai.foresight import at_the_end, foreseen
+from bannermen.ai.idle import thoughts
+from bannermen.ai.playout import value
+from bannermen.ai.trying import Trial, Tried, after_turn, best_first, is_behind
+from bannermen.ai.vantage import Vantage
+from bannermen.kernel.decision import Answer
+
+_FEW: Final = 4  # answers that may be worth a closer look,
+_CLOSE: Final = 0.06  # if they are no more than this behind the best
+_COMPARED: Final = 5  # answers that are compared
+_ALIKE: Final = 32  # tables on which they are
+_FEWEST: Final = 4  # of them, whatever the clock says
+
+
+def tried(vantage: Vantage, trial: Trial, budget: Budget, seed: int) -> list[Tried]:
+    """The answers, the best first, as a level finds them that tries them out."""
+    chance, deadline = thoughts(seed, vantage.number), budget.deadline()
+    if not looks_closely(vantage, trial):
+        return best_first(vantage, trial, 1, value, chance, deadline)
+    found = best_first(vantage, trial, _FEW, value, chance, deadline)
+    best = found[0]
+    close = [each for each in found[:_FEW] if each is best or not is_behind(best.looks, each.looks, _CLOSE)]
+    if len(close) == 1:
+        return found
+    rest = [each for each in found if each not in close]
+    return foreseen(vantage, close, trial.closely, chance, deadline) + rest
+
+
+def looks_closely(vantage: Vantage, trial: Trial) -> bool:
+    """Near the end everybody does who can; before, who thinks of replies where they tell anything."""
+    game = vantage.game
+    return trial.closely > 0 and (game.is_closing(vantage.table) or (trial.replies and game.foresees()))
+
+
+def compared(vantage: Vantage, trial: Trial, budget: Budget, given: Answer | None, seed: int) -> list[Tried]:
+    """The best answers and the given one, each tried on the same new tables, the best there first. Where an answer was
+    chosen for what it left it owes something to luck, and what was given up early was hardly tried."""
+    before = {each.answer: each.tables for each in tried(vantage, trial, budget, seed)}
+    answers = list(before)[:_COMPARED]
+    if given is not None and given not in answers and vantage.table.check(vantage.decision, given) is None:
+        answers.append(given)
+    chance, deadline = thoughts(seed + 2, vantage.number), budget.deadline()
+    closing = vantage.game.is_closing(vantage.table)
+    seen: dict[Answer, list[float]] = {answer: [] for answer in answers}
+    for table in range(_ALIKE):
+        luck = chance.below(1 << 30)
+        for answer in answers:
+            if closing:
+                seen[answer].append(at_the_end(vantage, answer, luck))
+            else:
+                seen[answer].append(value(vantage.game, after_turn(vantage, answer, luck), vantage.seat))
+        if table + 1 >= _FEWEST and perf_counter() > deadline:
+            break
+    found = [Tried(answer, seen[answer], before.get(answer, 0)) for answer in answers]
+    return sorted(found, key=lambda each: -round(each.worth, 9))
