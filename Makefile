@@ -121,7 +121,7 @@ wheel: $(READY) web  ## a package in dist/ with the built table in it, to instal
 
 balance: setup  ## equal bots in every scene: is it as even as it is meant to be?
 	$(BIN)/python -m bannermen.arena.balance battles --games 200
-	$(BIN)/python -m bannermen.arena.balance tactics --bot normal --games 200 --most 58 --plot docs/balance-tactics.svg
+	$(BIN)/python -m bannermen.arena.balance tactics --bot strong --games 200 --workers 2 --most 58 --plot docs/balance-tactics.svg
 	$(BIN)/python -m bannermen.arena.draft tactics --bot normal --games 400
 
 clean:  ## remove the environment and everything that was built
