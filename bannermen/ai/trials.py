@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from time import perf_counter
 from typing import Final
 
@@ -9,7 +10,7 @@ from bannermen.ai.budget import Budget
 from bannermen.ai.foresight import at_the_end, foreseen
 from bannermen.ai.idle import thoughts
 from bannermen.ai.playout import value
-from bannermen.ai.trying import Trial, Tried, after_turn, best_first, is_behind
+from bannermen.ai.trying import Trial, Tried, at_one_table, best_first, is_behind
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 
@@ -52,11 +53,12 @@ def compared(vantage: Vantage, trial: Trial, budget: Budget, given: Answer | Non
     seen: dict[Answer, list[float]] = {answer: [] for answer in answers}
     for table in range(_ALIKE):
         luck = chance.below(1 << 30)
-        for answer in answers:
-            if closing:
-                seen[answer].append(at_the_end(vantage, answer, luck))
-            else:
-                seen[answer].append(value(vantage.game, after_turn(vantage, answer, luck), vantage.seat))
+        if closing:
+            looks = [at_the_end(vantage, answer, luck) for answer in answers]
+        else:
+            looks = at_one_table(vantage, answers, value, luck, inf)
+        for answer, look in zip(answers, looks, strict=True):
+            seen[answer].append(look)
         if table + 1 >= _FEWEST and perf_counter() > deadline:
             break
     found = [Tried(answer, seen[answer], before.get(answer, 0)) for answer in answers]
