@@ -6,7 +6,7 @@ import re
 from typing import Final, Protocol
 
 from bannermen.ai.budget import Budget
-from bannermen.ai.greedy import Greedy
+from bannermen.ai.greedy import GUARDED, Greedy
 from bannermen.ai.idle import Idle
 from bannermen.ai.search import LEVELS, Level, Search
 from bannermen.ai.vantage import Vantage
@@ -25,8 +25,9 @@ class UnknownBot(Exception):
     """There is no bot of that name; the message lists those that exist."""
 
 
-def bot(name: str, seed: int, seat: int) -> Bot:
-    """A bot for one seat of the match with that seed.
+def bot(name: str, seed: int, seat: int, guarded: bool = False) -> Bot:
+    """A bot for one seat of the match with that seed. It counts its work, so that it plays the same match again on any
+    machine; `guarded` is for tables at which a person waits: there a clock ends what takes too long.
 
     Besides the names in `BOTS` there are searches to measure: "search:800" thinks for 800 simulations on any machine,
     "search:250ms" for a quarter of a second; a second number is the horizon in turns, "search:800:4", and a third how
@@ -41,9 +42,9 @@ def bot(name: str, seed: int, seat: int) -> Bot:
     if name == "random":
         return Idle(own)
     if name == "greedy":
-        return Greedy(own)
+        return Greedy(own, GUARDED if guarded else None)
     if name in LEVELS:
-        return Search(LEVELS[name], own)
+        return Search(LEVELS[name] if guarded else LEVELS[name].counted(), own)
     measured = re.fullmatch(r"search:(\d+)(ms)?(?::(\d+))?(?::(\d+))?", name)
     if measured is None or int(measured[1]) == 0:
         raise UnknownBot(f'there is no bot "{name}"; choose one of: {", ".join(BOTS)}')

@@ -21,6 +21,14 @@ class Budget:
         self.simulations = simulations
         self.milliseconds = milliseconds
 
+    def counted(self) -> Budget:
+        """The same work without a clock, where work is named.
+
+        >>> Budget(800, 250).counted().milliseconds, Budget(milliseconds=250).counted().milliseconds
+        (0.0, 250)
+        """
+        return Budget(self.simulations) if self.simulations > 0 else self
+
     def simulations_for(self, answers: int) -> int:
         """The simulations that a choice among so many answers is worth.
 

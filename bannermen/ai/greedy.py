@@ -14,13 +14,15 @@ from bannermen.kernel.decision import Answer
 _TABLES: Final = 4  # imagined tables on which each answer is tried
 _WIDTH: Final = 24  # answers looked at where they cannot all be
 
+GUARDED: Final = Budget(simulations=_TABLES, milliseconds=1000.0)  # where a person waits for the answer
+
 
 class Greedy:
     """Tries every answer on a few imagined tables and takes the one that leaves the best position, plainly counted."""
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         self.seed = seed
-        self.budget = budget or Budget(simulations=_TABLES, milliseconds=1000.0)
+        self.budget = budget or GUARDED.counted()
 
     def answer(self, vantage: Vantage) -> Answer:
         tables = self.budget.simulations or _TABLES

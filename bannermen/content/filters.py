@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bannermen.kernel.game import BadSetup
+from bannermen.kernel.nearest import meant
 
 ALL: Final = -1  # a filter that names nothing takes all
 EITHER: Final = -1
@@ -24,7 +25,7 @@ def bits(given: Iterable[str], words: Sequence[str], file: str = "", place: str 
     mask = 0
     for word in given:
         if word not in words:
-            raise BadSetup(file, place, f"there is no {word}", f"take one of {', '.join(words)}")
+            raise BadSetup(file, place, f"there is no {word}", meant(word, words))
         mask |= 1 << words.index(word)
     return mask if mask else ALL
 

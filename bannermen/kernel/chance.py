@@ -7,6 +7,10 @@ numbers, and the whole state is two integers that a clone copies. Whoever sees e
 `KeyedChance` is the one for matches between people: a stream that only the holder of its 256-bit secret can know. A
 digest of the secret is shown before the first die falls and the secret itself after the last, so that everybody can
 verify that the dice were laid down beforehand.
+
+Those who play may add shares of their own: `SECRET+0:SHARE+1:SHARE`, in the order in which they came, each with the
+seat that added it. Each is added to what had been promised by a digest before, so that nobody, the holder of the secret
+included, can look for a beginning that he likes. docs/chance.md says it in words for players.
 """
 
 from __future__ import annotations
@@ -24,6 +28,7 @@ _WORD: Final = 1 << 32
 _BLOCK: Final = 64  # bytes that one turn of the stream gives
 
 SECRET_DIGITS: Final = 64
+MOST_SHARES: Final = 16  # of one seed
 _HEX: Final = "0123456789abcdef"
 
 
@@ -130,7 +135,7 @@ class Chance:
 
 
 class KeyedChance(Chance):
-    """A stream under a secret of 64 hex digits: BLAKE2b of a counter, keyed, in words of 32 bits.
+    """A stream under a secret of 64 hex digits and its shares: BLAKE2b of a counter, keyed, in words of 32 bits.
 
     >>> chance = KeyedChance("5e" * 32)
     >>> [chance.below(1000) for _ in range(4)]
@@ -145,7 +150,7 @@ class KeyedChance(Chance):
         self.secret: bytes = b""
         self.block: bytes = b""
         if not blank:
-            self.secret = bytes.fromhex(secret)
+            self.secret = key_of(secret)
             self.a = int(digest_of(secret)[:12], 16)
 
     def reseed(self, seed: int) -> None:
@@ -182,8 +187,59 @@ class KeyedChance(Chance):
         return other
 
 
+class RetoldChance(Chance):
+    """Draws that were made before, told again one by one; after them another source draws. It keeps all it has drawn,
+    so that they can be told once more (since.py)."""
+
+    def __init__(self, source: Chance, before: list[int]) -> None:
+        super().__init__(0, True)
+        self.source: Chance = source
+        self.before: list[int] = before
+        self.at: int = 0
+        self.draws: list[int] = []
+
+    def below(self, n: int) -> int:
+        if self.at < len(self.before):
+            drawn = self.before[self.at] % n
+            self.at += 1
+        else:
+            drawn = self.source.below(n)
+        self.drawn += 1
+        self.draws.append(drawn)
+        return drawn
+
+    def roll(self, n: int) -> int:
+        """What was drawn before comes first, then what is laid down for later."""
+        if self.at < len(self.before) or len(self.script) == 0:
+            return self.below(n)
+        self.drawn += 1
+        drawn = self.script.pop(0) % n
+        self.draws.append(drawn)
+        return drawn
+
+    def go_on(self, before: list[int]) -> list[int]:
+        """Another stretch begins, of which these draws are known; what was drawn until now."""
+        drawn = self.draws
+        self.before = before
+        self.at = 0
+        self.draws = []
+        return drawn
+
+    def clone(self) -> Chance:
+        other = RetoldChance(self.source.clone(), self.before)
+        other.at = self.at
+        other.draws = self.draws[:]
+        other.drawn = self.drawn
+        other.script = self.script[:]
+        return other
+
+
+# What chance is opened with: a number, a secret of 64 hex digits, or chance itself.
+Seed = int | str | Chance
+
+
 def is_secret(seed: object) -> bool:
-    """Whether it is a secret of a keyed stream.
+    """Whether it is a secret of a keyed stream, or a share of one.
 
     >>> is_secret("0f" * 32), is_secret("0F" * 32), is_secret("0f"), is_secret(7)
     (True, False, False, False)
@@ -191,18 +247,73 @@ def is_secret(seed: object) -> bool:
     return isinstance(seed, str) and len(seed) == SECRET_DIGITS and all(digit in _HEX for digit in seed)
 
 
-def open_chance(seed: int | str) -> Chance:
+def is_sound(seed: str) -> bool:
+    """Whether it is a secret with its shares, if any, and nothing else.
+
+    >>> is_sound("0f" * 32), is_sound("0f" * 32 + "+1:" + "ab" * 32), is_sound("0f" * 32 + "+ab")
+    (True, True, False)
+    """
+    secret, *added = seed.split("+")
+    if not is_secret(secret) or len(added) > MOST_SHARES:
+        return False
+    for text in added:
+        seat, _, share = text.partition(":")
+        if seat not in _SEATS or not is_secret(share):
+            return False
+    return True
+
+
+_SEATS: Final = [str(seat) for seat in range(MOST_SHARES)]
+
+
+def with_share(seed: str, seat: int, share: str) -> str:
+    """The seed to which somebody in that seat has added a share."""
+    return f"{seed}+{seat}:{share}"
+
+
+def secret_of(seed: str) -> str:
+    return seed.split("+")[0]
+
+
+def shares_of(seed: str) -> list[tuple[int, str]]:
+    """What was added, in its order: the seat and its share."""
+    found: list[tuple[int, str]] = []
+    for text in seed.split("+")[1:]:
+        seat, _, share = text.partition(":")
+        found.append((int(seat), share))
+    return found
+
+
+def key_of(seed: str) -> bytes:
+    """The 32 bytes under which the stream runs: the secret itself, or the SHA-256 of secret and shares."""
+    return bytes.fromhex(seed) if is_secret(seed) else sha256(seed.encode("ascii")).digest()
+
+
+def open_chance(seed: Seed) -> Chance:
     """The chance of a match: a number opens the fast one, 64 hex digits a stream that nobody can work out."""
+    if isinstance(seed, Chance):
+        return seed
     if isinstance(seed, int):
         return Chance(seed)
-    if not is_secret(seed):
+    if not is_sound(seed):
         raise ValueError("a secret is 64 hex digits")
     return KeyedChance(seed)
 
 
-def digest_of(secret: str) -> str:
-    """What is shown of a secret before it may be told: the SHA-256 of its 64 digits."""
-    return sha256(secret.encode("ascii")).hexdigest()
+def digest_of(seed: str) -> str:
+    """What is shown of a secret before it may be told: the SHA-256 of its digits, and of the shares added so far."""
+    return sha256(seed.encode("ascii")).hexdigest()
+
+
+def digests_of(seed: str) -> list[str]:
+    """What was shown before anybody had added a share, after the first, and so on; the last is that of the match.
+
+    >>> seed = with_share("0f" * 32, 1, "ab" * 32)
+    >>> digests_of(seed) == [digest_of("0f" * 32), digest_of(seed)]
+    True
+    """
+    texts = seed.split("+")
+    return [digest_of("+".join(texts[: many + 1])) for many in range(len(texts))]
 
 
 def apart_from(seed: int | str, purpose: str) -> int:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.kernel.message import Message
+
+# Kinds of lines that are the record's, not the game's.
+CHANCE: Final = "chance"
+TAKEN_BACK: Final = "taken-back"
 
 
 class Event:

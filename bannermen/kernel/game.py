@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.kernel.account import Gain, Item
+from bannermen.kernel.bad_setup import BadSetup
+from bannermen.kernel.brought import brought_in
+from bannermen.kernel.chance import RetoldChance, Seed, open_chance
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
+from bannermen.kernel.headline import Headline
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message
+from bannermen.kernel.nearest import meant
+from bannermen.kernel.pointing import as_answer, code_pointed_at, is_about, judged
+from bannermen.kernel.since import NOTHING, as_if_begun, parted, played
 from bannermen.kernel.window import Window
 
 __all__ = ["BadSetup", "Check", "Choice", "Deed", "Game", "Place", "Scene"]
-
-
-class BadSetup(Exception):
-    """A set-up, position or content file that cannot be played, with the place and the mend.
-
-    >>> print(BadSetup("kingsroad.yaml", "units.stark[2].at", "there is no hex Q9", "use A1 to K15"))
-    kingsroad.yaml: units.stark[2].at: there is no hex Q9; use A1 to K15
-    """
-
-    def __init__(self, file: str, place: str, what: str, mend: str) -> None:
-        self.file = file
-        self.place = place
-        self.what = what
-        self.mend = mend
-        super().__init__(": ".join(part for part in (file, place, what) if part) + (f"; {mend}" if mend else ""))
 
 
 class Scene:
@@ -44,7 +37,7 @@ class Scene:
         needs: str = "",
     ) -> None:
         self.key = key
-        self.names = names  # language -> name
+        self.names = names  # language -> name; none while it is not known
         self.notes = notes  # language -> a few sentences
         self.seats = seats  # what the seats are called where the scene says so: house keys
         self.even = even  # meant to give each seat the same chance
@@ -116,14 +109,14 @@ class Game:
         for scene in self.scenes():
             if scene.key == setup["scene"]:
                 return scene
-        known = ", ".join(scene.key for scene in self.scenes())
-        raise BadSetup("setup", "scene", f"there is no scene {setup['scene']!r}", f"take one of {known}")
+        known = [scene.key for scene in self.scenes()]
+        raise BadSetup("setup", "scene", f"there is no scene {setup['scene']!r}", meant(str(setup["scene"]), known))
 
     def needs(self, setup: dict[str, Any]) -> list[int]:
         """The seats that must still bring something before the match can start."""
         if "position" in setup:
             return []
-        brought = setup.get("brought", {})
+        brought = brought_in(setup)
         return [seat for seat, place in enumerate(self.places(setup)) if place.needs and str(seat) not in brought]
 
     def bring(self, setup: dict[str, Any], seat: int, part: dict[str, Any]) -> dict[str, Any] | Refused:
@@ -132,7 +125,7 @@ class Game:
         for check in self.judge_part(setup, part):
             if not check.kept:
                 return Refused(check.rule, check.text)
-        return setup | {"brought": setup.get("brought", {}) | {str(seat): part}}
+        return setup | {"brought": brought_in(setup) | {str(seat): part}}
 
     def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
         """Every rule of building a deck, an army or a squad, kept or broken. Raises BadSetup."""
@@ -147,7 +140,7 @@ class Game:
         return None
 
     def ready_made(self, setup: dict[str, Any]) -> list[dict[str, Any]]:
-        """Parts that may be brought at once: {"key", "names", "part"}."""
+        """Parts that may be brought at once: {"key", "names", "part"}; "whose" names the house of a part."""
         return []
 
     def part_for_bot(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
@@ -173,13 +166,37 @@ class Game:
             setup = filled
         return setup
 
-    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Match:
+    def start(self, setup: dict[str, Any], seed: Seed, recording: bool = False) -> Match:
         """A new match: {"scene": key}, or {"position": {...}}; `seed` is for `open_chance`. Raises BadSetup."""
+        if not isinstance(setup, dict):
+            raise BadSetup("setup", "", "it is not a mapping", "give a scene or a position")
+        bare, since = parted(setup)
+        if since is NOTHING:
+            return self.lay(bare, seed, recording)
+        retold = RetoldChance(open_chance(seed), since.dealt)
+        match = self.lay(bare, retold, recording)
+        retold.go_on(since.chance)
+        match = as_if_begun(played(self, match, since.answers), retold, since.rolls)
+        if setup.get("courtesy") and not match.courtesy:
+            self.keep_courtesy(match)
+        return match
+
+    def lay(self, setup: dict[str, Any], seed: Seed, recording: bool) -> Match:
+        """The table of a set-up, played as far as the first question. Raises BadSetup."""
         raise NotImplementedError
 
+    def keep_courtesy(self, match: Match) -> None:
+        """From now on seats are asked by what everybody knows."""
+        match.courtesy = True
+
     def position(self, match: Match) -> dict[str, Any]:
-        """The position as a small plain mapping that `start({"position": ...})` takes. It holds secrets."""
+        """The position by words: a small plain mapping that `start({"position": ...})` takes. It holds secrets. It is
+        exact where the match is at rest; `Record.position` writes any moment."""
         raise NotImplementedError
+
+    def is_at_rest(self, match: Match) -> bool:
+        """Whether the position by words may be exact here; where it is not, no harm is done, since it is tried."""
+        return len(match.sealed) == 0
 
     # --- what leaves the table --------------------------------------------------------------------------------
 
@@ -218,6 +235,28 @@ class Game:
         """Of the dice that a line tells of: whose they were, how many of them served, how many were to be expected to.
         The match stands as it did after the answer that threw them."""
         return None
+
+    def headline(self, match: Match, log: list[Event], at: int) -> Headline | None:
+        """The deed to which a line belongs and what it has come to with this line; nothing for a line that stands
+        alone. The match stands as it did after the answer that wrote the line."""
+        return None
+
+    def matters(self, event: Event) -> bool:
+        """Whether a line tells of something by which matches are decided: a loss, a prize, points."""
+        return False
+
+    def account(self, match: Match, seat: int) -> list[Item]:
+        """What the seat has and what its enemies have, always in the same order."""
+        return []
+
+    def gain(self, match: Match, log: list[Event], at: int) -> Gain | None:
+        """The points that a line tells of, and what they were given for. The match stands as it did after the answer
+        that brought them."""
+        return None
+
+    def verdict(self, match: Match) -> list[Message]:
+        """By what a match that is over was decided, in words of this match; nothing where nobody has won."""
+        return []
 
     # --- leaving early ----------------------------------------------------------------------------------------
 
@@ -334,20 +373,68 @@ class Game:
         return -1
 
     def deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
-        """What could be asked about a thing that somebody points at: the deeds it might do."""
-        return []
+        """What could be asked about a thing that somebody points at. Nothing of what the seat does not know."""
+        return self.possible_deeds(match, seat, thing, index) if match.hides(seat, thing, index) is None else []
 
     def why(self, match: Match, seat: int, deed: Deed) -> Refused | None:
-        """Why the seat may not do this, whatever is asked just now; None: it may, or could when its time comes."""
-        return None
+        """Why the seat may not do this, whatever is asked just now; None: it may, or could when its time comes.
+
+        What the seat does not know is not judged; what it is asked for is judged by the question, as an answer would
+        be."""
+        decision = match.decision_of(seat)
+        hidden = hidden_in(match, seat, deed)
+        if hidden is not None and (decision is None or self.code_of(*deed.at) not in decision.options):
+            return hidden  # what is on offer is not hidden: cards that are put in order on their way
+        answer = self.answer_for(match, decision, deed) if decision is not None and not match.over else None
+        if decision is not None and answer is not None:
+            return judged(match, decision, answer)
+        return hidden if hidden is not None else self.why_ahead(match, seat, deed)
 
     def forecast(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
         """What a deed would bring, from what the seat knows; why it cannot be done; None: nothing is foretold."""
-        return None
+        hidden = hidden_in(match, seat, deed)
+        return self.foretell(dice_aside(match), seat, deed) if hidden is None else hidden
 
     def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
-        """What an answer to the question would bring."""
+        """What an answer to the question would bring; why it cannot be given."""
+        refused = match.check(decision, answer)
+        return self.foretell_answer(dice_aside(match), decision, answer) if refused is None else refused
+
+    def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
+        """What the seat may know of a piece's reach, for looking around the table."""
+        return self.reach_of(dice_aside(match), seat, thing, index) if match.hides(seat, thing, index) is None else {}
+
+    # --- what a game says to these, of things that the seat knows ---------------------------------------------
+
+    def possible_deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
+        """The deeds that a thing might do or suffer."""
+        return []
+
+    def answer_for(self, match: Match, decision: Decision, deed: Deed) -> Answer | None:
+        """The answer to an open question that would do the deed; None: the question is about something else. A game
+        adds the verbs of its book."""
+        if deed.verb != decision.key or not is_about(match, decision, deed.by):
+            return None
+        code = code_pointed_at(decision, deed.at, self.code_of(*deed.at))
+        return as_answer(decision, code, deed.pose)
+
+    def why_ahead(self, match: Match, seat: int, deed: Deed) -> Refused | None:
+        """The same of a deed that the seat is not asked for just now."""
         return None
+
+    def foretell(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
+        """What a deed would bring."""
+        return None
+
+    def foretell_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
+        """What a legal answer would bring."""
+        return None
+
+    def reach_of(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
+        """Where a piece could go and what it could do there."""
+        return {}
+
+    # --- the rest ---------------------------------------------------------------------------------------------
 
     def odds(self, wish: dict[str, Any]) -> dict[str, Any] | Refused | None:
         """What would come of a fight, without any match; None: nothing is foretold. Raises BadSetup."""
@@ -357,10 +444,39 @@ class Game:
         """What the game is called, where that is not the title of its first ruleset."""
         return None
 
+    # --- where a seat wants to be asked -----------------------------------------------------------------------
+
     def is_window(self, match: Match) -> bool:
         """Whether the match waits because something happens that may be answered; a seat may wish not to be asked."""
         return len(match.stack) > 0 and isinstance(match.stack[-1], Window)
 
-    def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
-        """What the seat may know of a piece's reach, for looking around the table."""
-        return {}
+    def leaves_no_choice(self, match: Match, decision: Decision) -> bool:
+        """Whether everybody knows that the seat has one answer here, whatever it holds: the table gives it then, and
+        nothing is told by that. Decided by what everybody knows."""
+        return False
+
+    def stops_of(self, match: Match, decision: Decision) -> list[str]:
+        """The names under which a seat may have said whether it wants to be asked this, the narrowest first."""
+        return [decision.key]
+
+    def stop_at(self, match: Match, option: int) -> str:
+        """The name under which a seat may have said whether to be asked for the sake of this option alone."""
+        return ""
+
+    def pauses(self, match: Match, seat: int) -> dict[str, int]:
+        """Until when a seat may pass in all windows: by name, a number that changes when that time has come."""
+        number = self.round_of(match)
+        return {"round": number} if number > 0 else {}
+
+
+def hidden_in(match: Match, seat: int, deed: Deed) -> Refused | None:
+    """A deed that points at something which the seat does not know is not judged at all."""
+    hidden = match.hides(seat, deed.by[0], deed.by[1])
+    return match.hides(seat, deed.at[0], deed.at[1]) if hidden is None else hidden
+
+
+def dice_aside(match: Match) -> Match:
+    """A table of one's own to try things on, with a future of its own: no forecast throws the dice that are to come."""
+    table = match.clone()
+    table.foresee(match.number)
+    return table

@@ -1,6 +1,7 @@
 """Saved journals: the set-up, the seed and the answers of a match, read with suspicion.
 
-Format 2 knows secrets in place of seeds, and what was taken back. Format 1 had numbers for seeds and is read as well.
+Format 3 knows the shares that players added to the secret, and matches that ended because somebody stayed away.
+Format 2 knew secrets in place of seeds, and what was taken back; format 1 had numbers for seeds. Both are read as well.
 """
 
 from __future__ import annotations
@@ -8,13 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from bannermen.kernel.chance import digest_of, is_secret
+from bannermen.kernel.chance import MOST_SHARES, digest_of, is_secret, with_share
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.plain import copy_plain
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 OLDEST: Final = 1
+MOST_ANSWERS: Final = 20_000  # of a journal; the longest matches of simulations have a third of that
+MOST_RETURNS: Final = 500  # entries of what was taken back
+MOST_PICKED: Final = 400  # numbers of one answer
+MOST_ENTRIES: Final = 400_000  # of a journal in all
 
 Games = Mapping[str, Game] | Callable[[str], Game]
 
@@ -47,7 +52,7 @@ class Journal:
 
     def __init__(self, data: object, games: Games, file: str) -> None:
         self.file = file
-        self.data = copy_plain(data, file)
+        self.data = copy_plain(data, file, MOST_ENTRIES)
         if not isinstance(self.data, dict):
             raise BadSetup(file, "", "this is not a journal", "a journal is a mapping with the key bannermen")
         written = self.number(self.entry("bannermen"), "bannermen")
@@ -68,6 +73,9 @@ class Journal:
         answers = self.entry("answers")
         if not isinstance(answers, list):
             raise BadSetup(file, "answers", "this is not a list", "give a list of [seat, answer]")
+        if len(answers) > MOST_ANSWERS:
+            what = f"there are {len(answers)} answers"
+            raise BadSetup(file, "answers", what, f"a journal has at most {MOST_ANSWERS}")
         self.answers = [self.answer(pair, f"answers[{index}]") for index, pair in enumerate(answers)]
         self.fingerprint = self.entry("fingerprint")
         self.origin: Origin | None = None
@@ -110,20 +118,38 @@ class Journal:
         return value
 
     def chance(self, seed: object) -> int | str:
-        """A number, or a secret; beside a secret stands the digest that was shown before it was told."""
+        """A number, or a secret with the shares that were added to it; beside it stands the digest of all that, which
+        was shown before it was told."""
         assert isinstance(self.data, dict)
         if not isinstance(seed, str):
             return self.number(seed, "seed")
         if not is_secret(seed):
             raise BadSetup(self.file, "seed", "this is no secret of a match", "give 64 hex digits, or a whole number")
+        seed = self.shared(seed, self.data.get("shares", []))
         if self.data.get("digest", digest_of(seed)) != digest_of(seed):
             what = "the dice of this match do not come from the secret that was promised"
             raise BadSetup(self.file, "digest", what, f"the digest of this seed is {digest_of(seed)}")
         return seed
 
+    def shared(self, secret: str, entries: object) -> str:
+        if not isinstance(entries, list) or len(entries) > MOST_SHARES:
+            raise BadSetup(self.file, "shares", "this is not a list of shares", "give a list of [seat, 64 hex digits]")
+        for index, entry in enumerate(entries):
+            place = f"shares[{index}]"
+            if not isinstance(entry, list) or len(entry) != 2 or not is_secret(entry[1]):
+                raise BadSetup(self.file, place, "this is not a share", "give [seat, 64 hex digits]")
+            seat = self.number(entry[0], f"{place}[0]")
+            if not 0 <= seat < MOST_SHARES:
+                raise BadSetup(self.file, f"{place}[0]", f"there is no seat {seat}", "give the seat that added it")
+            secret = with_share(secret, seat, entry[1])
+        return secret
+
     def returns(self, entries: object) -> list[TakenBack]:
         if not isinstance(entries, list):
             raise BadSetup(self.file, "taken_back", "this is not a list", "give a list of [seat, count, at]")
+        if len(entries) > MOST_RETURNS:
+            what = f"answers were taken back {len(entries)} times"
+            raise BadSetup(self.file, "taken_back", what, f"in one match that is possible {MOST_RETURNS} times")
         found: list[TakenBack] = []
         for index, entry in enumerate(entries):
             place = f"taken_back[{index}]"
@@ -140,6 +166,9 @@ class Journal:
             raise BadSetup(self.file, place, "this is not an answer", "give [seat, answer]")
         seat = self.number(pair[0], f"{place}[0]")
         if isinstance(pair[1], list):
+            if len(pair[1]) > MOST_PICKED:
+                what = f"this answer has {len(pair[1])} numbers"
+                raise BadSetup(self.file, f"{place}[1]", what, f"give at most {MOST_PICKED}")
             return seat, [self.number(one, f"{place}[1][{index}]") for index, one in enumerate(pair[1])]
         return seat, self.number(pair[1], f"{place}[1]")
 

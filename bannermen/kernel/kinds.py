@@ -96,7 +96,7 @@ class One(Kind):
     def check(self, match: Match, at: Any, decision: Decision, answer: list[int]) -> Refused | None:
         if answer[0] in decision.options:
             return None
-        return decision.question.why_not_of(match, at, decision.seat, answer[0])
+        return match.why_not(decision, answer[0])
 
     def list_answers(self, match: Match, at: Any, decision: Decision, most: int) -> list[Answer]:
         found: list[Answer] = []
@@ -130,8 +130,10 @@ class Some(Kind):
             return table_refuses(MALFORMED, "The same choice is there twice.")
         for one in answer:
             if one not in decision.options:
-                return decision.question.why_not_of(match, at, decision.seat, one)
+                return match.why_not(decision, one)
         if not decision.least <= len(answer) <= decision.most:
+            if decision.least == decision.most:
+                return _out_of_bounds("Choose exactly {high}.", decision.least, decision.most)
             return _out_of_bounds("Choose at least {low} and at most {high}.", decision.least, decision.most)
         return decision.question.allows_of(match, at, decision.seat, answer)
 
@@ -171,6 +173,11 @@ class Order(Kind):
         return options if len(options) < 2 else None
 
     def check(self, match: Match, at: Any, decision: Decision, answer: list[int]) -> Refused | None:
+        for one in answer:
+            thing, index = match.codes().read(one)
+            hidden = match.hides(decision.seat, thing, index) if one not in decision.options else None
+            if hidden is not None:
+                return hidden
         if sorted(answer) != sorted(decision.options):
             return table_refuses(MALFORMED, "Put each of the things in order, once.")
         return decision.question.allows_of(match, at, decision.seat, answer)

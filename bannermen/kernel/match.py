@@ -6,19 +6,34 @@ bots and for replays of our own journals: it trusts.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from bannermen.kernel.bad_setup import BadSetup
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.choice import Choice
-from bannermen.kernel.decision import KERNEL_RULE, NOT_ASKED, OVER, STALE, Answer, Decision, Refused, table_refuses
+from bannermen.kernel.choice import Choice, Die
+from bannermen.kernel.decision import (
+    KERNEL_RULE,
+    NOT_ASKED,
+    OVER,
+    PASS,
+    STALE,
+    Answer,
+    Decision,
+    Refused,
+    table_refuses,
+)
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import Message
+from bannermen.kernel.options import NO_CODES, Codes
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question, Together
 
 __all__ = ["KERNEL_RULE", "Match"]
+
+# Steps between two decisions. Whole matches need about 250 at most; cards of a position's own could go on for ever.
+PATIENCE: Final = 3000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games that are not compiled stand on a compiled kernel
@@ -64,6 +79,14 @@ class Match:
         """The reason why this answer is not legal, or None."""
         several = [answer] if isinstance(answer, int) else list(answer)
         return decision.kind.check(self, self.stack[-1], decision, several)
+
+    def why_not(self, decision: Decision, option: int) -> Refused:
+        """Why an answer is not among the options. What the seat does not know is refused before any rule sees it."""
+        thing, index = self.codes().read(option)
+        hidden = self.hides(decision.seat, thing, index)
+        if hidden is not None:
+            return hidden
+        return decision.question.why_not_of(self, self.stack[-1], decision.seat, option)
 
     def apply(self, seat: int, answer: Answer) -> None:
         """Apply a legal answer and go on to the next decision."""
@@ -119,7 +142,11 @@ class Match:
 
     def run(self) -> None:
         """Take steps until somebody must decide or the match is over."""
+        patience = PATIENCE
         while len(self.pending) == 0 and not self.over:
+            patience -= 1
+            if patience == 0:
+                raise BadSetup("", "", "this sets itself off again and again", "let what it does come to an end")
             if self.unsettled:
                 self.unsettled = False
                 self.settle()
@@ -198,6 +225,8 @@ class Match:
         asked = self.pending[0]
         if asked.seat != seat:
             options = question.options(self, procedure)
+            if len(options) == 0 and PASS in asked.options:
+                options = [PASS]  # it is asked out of courtesy: what it really holds must not show through
             if len(options) > 0 or len(asked.options) == 0:
                 self.pending = [question.kind.decision(self, question, procedure, asked.seat, options)]
 
@@ -215,6 +244,23 @@ class Match:
         self.sealed = []
         self.unveiled += 1
         question.reveal(self, procedure, seats, answers)
+
+    # --- through the eyes of a seat ---------------------------------------------------------------------------
+
+    def codes(self) -> Codes:
+        """The options of the game: what a number points at, on offer or not."""
+        return NO_CODES
+
+    def knows(self, seat: int, thing: str, index: int) -> bool:
+        """Whether the seat may know what this thing is; seat -1 is a watcher. A game in which things lie face down
+        under numbers of their own says so here: they are not named to a seat that does not know them, nor judged."""
+        return True
+
+    def hides(self, seat: int, thing: str, index: int) -> Refused | None:
+        """What is said about anything that the seat does not know: always the same, whatever it is."""
+        if thing == "" or self.knows(seat, thing, index):
+            return None
+        return Refused(KERNEL_RULE, Message("{thing} is hidden from you.", {"thing": (thing, index)}))
 
     # --- reading ----------------------------------------------------------------------------------------------
 
@@ -236,9 +282,20 @@ class Match:
         """What the question is about: who acts first, then what it acts on or with."""
         return decision.question.about_of(self, self.stack[-1], decision.seat)
 
+    def thrown(self, decision: Decision) -> list[Die]:
+        """The dice that the question is about, as they lie."""
+        return decision.question.thrown(self, self.stack[-1])
+
     def guide(self, decision: Decision) -> Message | None:
         """One line for newcomers."""
         return decision.question.guide_of(self, self.stack[-1], decision.seat)
+
+    def usual(self, decision: Decision) -> Answer | None:
+        """The answer that is given for a person who has not wished to be asked this, or None where it is a choice."""
+        found = decision.question.usual_of(self, self.stack[-1], decision.seat, decision.options)
+        if found is None:
+            return None
+        return tuple(found) if decision.kind.several else found[0]
 
     def leaning(self, decision: Decision, answer: Answer) -> float:
         """How sensible an answer looks at first glance, 0 and more; 1 is ordinary."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class Codes:
     """Ranges of option codes, one after the other, in the order in which they are named.
@@ -47,3 +49,6 @@ class Codes:
             if self.firsts[at] <= code < self.firsts[at] + self.counts[at]:
                 return self.things[at], code - self.firsts[at]
         return "", -1
+
+
+NO_CODES: Final = Codes()  # of a game whose options are just numbers

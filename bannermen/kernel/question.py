@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from bannermen.kernel.choice import Choice
+from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.kinds import ONE, Kind
 from bannermen.kernel.message import Message
@@ -58,6 +58,12 @@ class Question(Generic[M, P]):
         """Ask even where there is one option only, because silence would tell the others something? Decided by what
         everybody knows, and heeded only at tables that keep courtesy."""
         return False
+
+    def usual(self, match: M, procedure: P, options: list[int]) -> list[int] | None:
+        """The answer that is given for a person who has not wished to be asked this: nothing else is of use, or it
+        makes no difference that anybody would mind. None: it is a choice. At a table that keeps courtesy it follows
+        from what everybody knows, so that an answer without asking tells nothing."""
+        return None
 
     def least(self, match: M, procedure: P) -> int:
         """How many must be chosen at least (some)."""
@@ -131,6 +137,10 @@ class Question(Generic[M, P]):
         """What the question is about: who acts first, then what it acts on or with."""
         return []
 
+    def thrown(self, match: M, procedure: P) -> list[Die]:
+        """The dice that the question is about, as they lie; whoever is asked presses them."""
+        return []
+
     def guide(self, match: M, procedure: P) -> Message | None:
         """One line for newcomers."""
         return None
@@ -140,6 +150,9 @@ class Question(Generic[M, P]):
         return 1.0
 
     # --- the same, for the seat that is asked -----------------------------------------------------------------
+
+    def usual_of(self, match: M, procedure: P, seat: int, options: list[int]) -> list[int] | None:
+        return self.usual(match, procedure, options)
 
     def least_of(self, match: M, procedure: P, seat: int) -> int:
         return self.least(match, procedure)

@@ -6,25 +6,24 @@ replay, the branch and the bug report; everything here is that one idea.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple, Self
 
 from bannermen import __version__
 from bannermen.kernel import accord
-from bannermen.kernel.chance import digest_of
+from bannermen.kernel.chance import digest_of, secret_of, shares_of
 from bannermen.kernel.decision import Answer, Refused
-from bannermen.kernel.events import Event
+from bannermen.kernel.events import CHANCE, TAKEN_BACK, Event
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.journal import FORMAT, Games, Given, Journal, Origin, TakenBack, as_answer
 from bannermen.kernel.match import KERNEL_RULE, Match
 from bannermen.kernel.message import says
+from bannermen.kernel.moment import Stretch, written
 from bannermen.kernel.plain import copy_plain, fingerprint
+from bannermen.kernel.since import in_words
 
 STRIDE: Final = 50  # answers between two kept copies of the match
-
-# Lines of the log that are the record's, not the game's.
-CHANCE: Final = "chance"
-TAKEN_BACK: Final = "taken-back"
 
 
 class _Copy(NamedTuple):
@@ -53,11 +52,15 @@ class Record:
         self.origin: Origin | None = None
         self.failed: Given | None = None  # an answer under which the rules themselves broke
         self.revision = 0  # grows with every answer and every step back: tells stale requests from fresh ones
-        self._copies: list[_Copy] = []
+        self._copies: list[_Copy] = [_Copy(0, self.match.clone())]  # to lay a position out anew may take its time
 
     def _first(self) -> Match:
         """The match before the first answer. The set-up is copied, so that no game can change it."""
-        match = self.game.start(_own_setup(self.setup, ""), self.seed, self.recording)
+        setup = _own_setup(self.setup, "")
+        if self.courtesy_since >= 0:
+            setup["courtesy"] = False
+        match = self.game.start(setup, self.seed, self.recording)
+        self._mind_courtesy(match)
         if match.log is not None and isinstance(self.seed, str):
             match.log.insert(0, promise_of(self.seed))
         self._tell(match)
@@ -69,12 +72,28 @@ class Record:
         return digest_of(self.seed) if isinstance(self.seed, str) else ""
 
     @property
+    def courtesy_since(self) -> int:
+        """The number of answers after which the table began to keep courtesy; -1: the set-up says yes or no."""
+        since = self.setup.get("courtesy")
+        return since if isinstance(since, int) and not isinstance(since, bool) and since >= 0 else -1
+
+    def keep_courtesy(self) -> None:
+        """From now on the table keeps courtesy: there is somebody to whom silence would tell something."""
+        if not self.match.courtesy:
+            self.setup = self.setup | {"courtesy": len(self.answers)}
+            self._mind_courtesy(self.match)
+
+    def _mind_courtesy(self, match: Match) -> None:
+        if 0 <= self.courtesy_since <= match.number and not match.courtesy:
+            self.game.keep_courtesy(match)
+
+    @property
     def reason(self) -> str:
         """Why the match is over, where it was not the game that ended it."""
         if not self.match.over or not self.answers:
             return ""
         last = self.answers[-1].answer
-        return accord.CONCEDED if last == accord.CONCEDE else accord.DRAW_AGREED if last == accord.DRAW else ""
+        return accord.REASONS.get(last, "") if isinstance(last, int) else ""
 
     # --- the two doors ----------------------------------------------------------------------------------------
 
@@ -123,6 +142,7 @@ class Record:
         self.answers.append(Given(seat, as_answer(answer), touched))
         self.failed = None
         self.revision += 1
+        self._mind_courtesy(match)
         self._tell(match)
         if len(self.answers) % STRIDE == 0:
             self._copies.append(_Copy(len(self.answers), match.clone()))
@@ -131,11 +151,14 @@ class Record:
         """The record's own lines for the position that the match has reached."""
         if match.log is None:
             return
-        for entry in self.taken_back:
-            if entry.at == match.number:
-                match.tell(return_of(entry))
+        first = bisect_left(self.taken_back, match.number, key=_place_of)  # they stand in the order of their places
+        for entry in self.taken_back[first:]:
+            if entry.at != match.number:
+                break
+            match.tell(return_of(entry))
         if match.over and isinstance(self.seed, str):
-            match.tell(disclosure_of(self.seed))
+            for line in disclosure_of(self.seed):
+                match.tell(line)
 
     def _fail(self, seat: int, answer: object) -> None:
         """The rules broke under this answer: go back to where they had not, and keep it for the bug report."""
@@ -202,17 +225,13 @@ class Record:
 
     def _replayed(self, answers: list[Given]) -> Match:
         """The match after these answers, which begin as the journal does as far as copies are kept."""
-        start = 0
-        match: Match | None = None
-        for copy in self._copies:
-            if copy.number <= len(answers):
-                start = copy.number
-                match = copy.match.clone()
-                match.log = self._log_until(copy.number)
-        if match is None:
-            match = self._first()
-        for given in answers[start:]:
+        copy = [copy for copy in self._copies if copy.number <= len(answers)][-1]
+        match = copy.match.clone()
+        match.log = self._log_until(copy.number)
+        self._mind_courtesy(match)
+        for given in answers[copy.number :]:
             self._play(match, given.seat, given.answer)
+            self._mind_courtesy(match)
             self._tell(match)
         return match
 
@@ -239,8 +258,7 @@ class Record:
             "game": self.game.name,
             "edition": self.game.edition,
             "setup": _own_setup(self.setup, ""),
-            "seed": self.seed,
-            **({"digest": self.digest} if self.digest else {}),
+            **self._chance(),
             "answers": [[given.seat, _loose(given.answer)] for given in self.answers],
             "fingerprint": fingerprint(self.match),
         }
@@ -252,20 +270,59 @@ class Record:
             data["failed"] = [self.failed.seat, _loose(self.failed.answer)]
         return data
 
+    def _chance(self) -> dict[str, Any]:
+        if not isinstance(self.seed, str):
+            return {"seed": self.seed}
+        shares = [list(each) for each in shares_of(self.seed)]
+        return {"seed": secret_of(self.seed), "digest": self.digest, **({"shares": shares} if shares else {})}
+
+    def position(self) -> dict[str, Any]:
+        """The moment as a position that `start({"position": ...})` takes, exact in all. It holds secrets."""
+        return written(self.game, self.setup, self.seed, self._back_to_rest())
+
+    def _back_to_rest(self) -> Iterator[Stretch]:
+        """From the latest moment back: each at which the match was at rest, with the answers since; last the start."""
+        ends = sorted({0, *(copy.number for copy in self._copies)}, reverse=True)
+        last = len(self.answers)
+        for end in ends:
+            match = self._replayed(self.answers[:end])
+            match.log = None
+            rests = [(end, match.clone())] if self.game.is_at_rest(match) else []
+            for number in range(end, last):
+                self._play(match, self.answers[number].seat, self.answers[number].answer)
+                if not match.over and self.game.is_at_rest(match):
+                    rests.append((number + 1, match.clone()))
+            for number, rest in reversed(rests):
+                yield Stretch(rest, self.answers[number:])
+            last = end
+        yield Stretch(None, self.answers)
+
     @classmethod
-    def load(cls, data: object, games: Games, recording: bool = True, file: str = "") -> Self:
-        """Play a journal again through the checked door. Raises BadSetup with the place and the mend."""
+    def load(
+        cls,
+        data: object,
+        games: Games,
+        recording: bool = True,
+        file: str = "",
+        follow: Callable[[Self], None] | None = None,
+    ) -> Self:
+        """Play a journal again through the checked door. Raises BadSetup with the place and the mend. `follow` is shown
+        the match at its start and after each answer, and may put an end to it."""
         journal = Journal(data, games, file)
         try:
             record = cls(journal.game, journal.setup, journal.seed, recording, journal.taken_back)
         except BadSetup as bad:
             place = f"setup.{bad.place}" if bad.place else "setup"
             raise BadSetup(file, place, bad.what, bad.mend) from bad
+        if follow is not None:
+            follow(record)
         for index, (seat, answer) in enumerate(journal.answers):
             refused = record.submit(seat, answer)
             if refused is not None:
-                what = f"this answer of seat {seat} is not legal: {_in_words(refused)}"
+                what = f"this answer of seat {seat} is not legal: {in_words(refused)}"
                 raise BadSetup(file, f"answers[{index}]", what, f"the first {index} answers are sound")
+            if follow is not None:
+                follow(record)
         found = fingerprint(record.match)
         if found != journal.fingerprint:
             what = f"the match ends at {found}, not at {journal.fingerprint}"
@@ -275,16 +332,35 @@ class Record:
         return record
 
 
-def promise_of(secret: str) -> Event:
-    """Before the first die falls everybody sees what the secret will have to be."""
-    digest = digest_of(secret)
+def _place_of(entry: TakenBack) -> int:
+    return entry.at
+
+
+def promise_of(seed: str) -> Event:
+    """Before the first die falls everybody sees what the secret, with all that was added to it, will have to be."""
+    digest, shares = digest_of(seed), shares_of(seed)
     text = says("All dice and shuffles of this match come from a secret with the digest {digest}.", digest=digest)
-    return Event(CHANCE, KERNEL_RULE, text, {"digest": digest})
+    if not shares:
+        return Event(CHANCE, KERNEL_RULE, text, {"digest": digest})
+    text = says(
+        "All dice and shuffles of this match come from a secret and numbers of the players ({n}), with the digest "
+        "{digest}.",
+        n=len(shares),
+        digest=digest,
+    )
+    return Event(CHANCE, KERNEL_RULE, text, {"digest": digest, "added": [seat for seat, _ in shares]})
 
 
-def disclosure_of(secret: str) -> Event:
+def disclosure_of(seed: str) -> list[Event]:
+    """What was added comes first, the secret last."""
+    lines = []
+    for seat, share in shares_of(seed):
+        text = says("{seat} had added the number {share}.", seat=("seat", seat), share=share)
+        lines.append(Event(CHANCE, KERNEL_RULE, text, {"seat": seat, "share": share}))
+    secret = secret_of(seed)
     text = says("The secret of the dice and shuffles was {secret}; now anybody can verify them.", secret=secret)
-    return Event(CHANCE, KERNEL_RULE, text, {"digest": digest_of(secret), "secret": secret})
+    lines.append(Event(CHANCE, KERNEL_RULE, text, {"digest": digest_of(seed), "secret": secret}))
+    return lines
 
 
 def return_of(entry: TakenBack) -> Event:
@@ -304,10 +380,3 @@ def _own_setup(setup: dict[str, Any], file: str) -> dict[str, Any]:
 
 def _loose(answer: Answer) -> int | list[int]:
     return answer if isinstance(answer, int) else list(answer)
-
-
-def _in_words(refused: Refused) -> str:
-    args: dict[str, object] = {}
-    for name, arg in refused.because.args.items():
-        args[name] = " ".join(map(str, arg)) if isinstance(arg, tuple) else arg
-    return f"{refused.because.template.format(**args)} ({refused.rule})"

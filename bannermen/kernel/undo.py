@@ -7,7 +7,10 @@ past a roll restores the same chance, so nothing can be fished for. Whatever is 
 
 from __future__ import annotations
 
+from typing import Any
+
 from bannermen.kernel.decision import Refused
+from bannermen.kernel.journal import MOST_RETURNS
 from bannermen.kernel.match import KERNEL_RULE
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.record import Record
@@ -37,13 +40,27 @@ class Undo:
             self._request = None
         return self._request
 
+    def asked(self) -> dict[str, Any] | None:
+        """What is being asked now, as data."""
+        request = self.request
+        if request is None:
+            return None
+        return {"seat": request.seat, "to": request.to_number, "agreed": request.agreed[:]}
+
+    def ask_again(self, asked: dict[str, Any] | None) -> None:
+        """What was being asked when the record was put down."""
+        if asked is not None:
+            self._request = Request(asked["seat"], asked["to"], self.record.revision)
+            self._request.agreed = list(asked["agreed"])
+
     # --- free -------------------------------------------------------------------------------------------------
 
     def free_to(self, seat: int) -> int:
         """How far back the seat may go without asking: the number of answers that would be left."""
         answers = self.record.answers
         number = len(answers)
-        while number > 0 and answers[number - 1].seat == seat and not answers[number - 1].touched:
+        first = max(0, self.record.courtesy_since)
+        while number > first and answers[number - 1].seat == seat and not answers[number - 1].touched:
             number -= 1
         return number
 
@@ -56,9 +73,24 @@ class Undo:
                     return index
         return -1
 
+    def too_often(self) -> Refused | None:
+        """Every return stays in the log and in the journal, so there cannot be any number of them."""
+        if len(self.record.taken_back) < MOST_RETURNS:
+            return None
+        return _refused(says("In one match answers are taken back {n} times at most.", n=MOST_RETURNS))
+
+    def too_early(self, to_number: int) -> Refused | None:
+        """Before a second person sat down the table was played without courtesy, and would be again."""
+        if to_number >= self.record.courtesy_since:
+            return None
+        return _refused(says("Another person has sat down since then; what was before stays as it is."))
+
     def refuses(self, seat: int, to_number: int = -1) -> Refused | None:
         """Why the seat may not go back on its own; by default its last answer only."""
         answers = self.record.answers
+        often = self.too_often()
+        if often is not None:
+            return often
         if to_number < 0 and self.sealed_at(seat) >= 0:
             return None
         number = to_number if to_number >= 0 else len(answers) - 1
@@ -66,6 +98,9 @@ class Undo:
             return _refused(says("There is nothing to take back."))
         if self.free_to(seat) <= number:
             return None
+        early = self.too_early(number)
+        if early is not None:
+            return early
         if any(given.seat != seat for given in answers[number:]):
             return _refused(says("Others have answered since then; ask them to agree."))
         return _refused(says("Dice were rolled or hidden things shown since then; ask the others to agree."))
@@ -90,6 +125,9 @@ class Undo:
             return _refused(says("Only those who play may ask for this."))
         if not 0 <= to_number < len(self.record.answers):
             return _refused(says("There is nothing to take back."))
+        closed = self.too_often() or self.too_early(to_number)
+        if closed is not None:
+            return closed
         if self.request is not None:
             return _refused(says("Somebody has already asked to take something back; answer that first."))
         if self.refuses(seat, to_number) is None:

@@ -44,6 +44,11 @@ class Policy(Generic[M]):
         """By what everybody knows, might the seat have an answer? With courtesy it is then asked in any case."""
         return False
 
+    def is_idle(self, match: M, window: Window, seat: int) -> bool:
+        """Is whatever the seat may use now of no use to it? At a table that keeps courtesy: whatever it might use by
+        what everybody knows."""
+        return False
+
     def once(self, match: M, window: Window, ability: int) -> bool:
         """Is this offered only once in a window? If not, the game itself keeps count."""
         return True
@@ -176,6 +181,9 @@ class Offer(Question["Match", Window]):
 
     def courteous(self, match: Match, window: Window) -> bool:
         return not window.cancelled and bool(window.policy.might(match, window, self.seat(match, window)))
+
+    def usual(self, match: Match, window: Window, options: list[int]) -> list[int] | None:
+        return [PASS] if window.policy.is_idle(match, window, self.seat(match, window)) else None
 
     def take(self, match: Match, window: Window, ability: int) -> None:
         seat = self.seat(match, window)

@@ -165,8 +165,11 @@ def _turns_to_see(bounds: Bounds, target: Tray, blockers: list[Tray], facing: in
     """Whether the tray may turn to a facing and sees the target from there."""
     start = bounds.start
     turned = start.at(start.x, start.y, facing)
-    if overlap(turned, target) or any([stop.closed and overlap(turned, stop.shape) for stop in bounds.stops]):
+    if overlap(turned, target):
         return False
+    for stop in bounds.stops:
+        if (stop.closed or (stop.turned != "" and facing != start.facing)) and overlap(turned, stop.shape):
+            return False
     return bounds.swept(start, facing)[0] == OK and _sees(bounds, target, blockers, facing)
 
 

@@ -200,6 +200,23 @@ class Ground:
                     layers[cost + 3] |= past & slow
         return layers
 
+    def shortest(self, layers: list[int], ends: int, cost: int, care: int) -> list[int]:
+        """By cost, the squares of a flood that lie on a shortest way to `ends`, which it reached with `cost` steps."""
+        grid = self.grid
+        found = [0] * (cost + 1)
+        found[cost] = ends & layers[cost]
+        ways = self.easy if care == UNHURT else self.swift if care == HURT else self.ways
+        slow = self.slow if care != SURE else 0
+        for at in range(cost, 0, -1):  # steps lead back as they led there
+            quick = found[at] & ~slow
+            found[at - 1] |= layers[at - 1] & grid.spread(quick, ways)
+            if slow != 0 and at > 1:
+                late = found[at] & slow
+                found[at - 2] |= layers[at - 2] & (grid.spread(late, ways) | grid.spread(quick, self.heavy))
+                if at > 2:
+                    found[at - 3] |= layers[at - 3] & grid.spread(late, self.heavy)
+        return found
+
     # --- contact and sight ------------------------------------------------------------------------------------
 
     def beside(self, squares: int) -> int:

@@ -13,6 +13,7 @@ import msgspec
 from bannermen.kernel.decision import KERNEL_RULE, Answer, Decision
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import Game
+from bannermen.kernel.headline import Headline
 from bannermen.kernel.kinds import AMOUNT, PLACE
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message, says
@@ -20,6 +21,7 @@ from bannermen.rulebook import rule
 from bannermen.words.catalogue import translate
 from bannermen.words.language import LANGUAGES
 from bannermen.words.sentence import text
+from bannermen.words.unknown import unknown
 from bannermen.words.voice import nameless
 
 
@@ -30,17 +32,17 @@ class Story:
         self.game = game
         self.languages = tuple(languages)  # those in which lines of the log are written down
 
-    def say(self, match: Match, message: Message, language: str) -> str:
-        def named(kind: str, index: int) -> str:
-            kind, _, form = kind.partition(".")
-            if form:
-                return self.game.form_of(match, kind, index, language, form)
-            return self.game.name_of(match, kind, index, language)
-
-        return text(message, language, named)
+    def say(self, match: Match, message: Message, language: str, seat: int) -> str:
+        """The message as the seat may hear it: what it does not know has no name, whatever a rule has written down.
+        Seat -1 is a watcher."""
+        named = _Names(self.game, match, language, seat)
+        said = text(message, language, named.name)
+        if named.veiled and said.startswith(named.veiled):
+            return said[0].upper() + said[1:]
+        return said
 
     def prompt(self, match: Match, decision: Decision, language: str) -> str:
-        return self.say(match, match.prompt(decision), language)
+        return self.say(match, match.prompt(decision), language, decision.seat)
 
     def labels(self, match: Match, decision: Decision, language: str) -> list[str]:
         """The choices in words; amounts and poses have none."""
@@ -49,14 +51,14 @@ class Story:
         return [self.label(match, decision, option, language) for option in decision.options]
 
     def label(self, match: Match, decision: Decision, option: int, language: str) -> str:
-        return self.say(match, match.choice(decision, option).label, language)
+        return self.say(match, match.choice(decision, option).label, language, decision.seat)
 
     def answer(self, match: Match, decision: Decision, answer: Answer, language: str) -> str:
         """An answer in words, for hints."""
         if decision.kind is PLACE:
             assert isinstance(answer, tuple)
             words = decision.question.pose_label(match, match.stack[-1], list(answer))
-            return pose_in_words(answer) if words is None else self.say(match, words, language)
+            return pose_in_words(answer) if words is None else self.say(match, words, language, decision.seat)
         if decision.kind is AMOUNT:
             return str(answer)
         codes = [answer] if isinstance(answer, int) else list(answer)
@@ -71,11 +73,35 @@ class Story:
         names = ", ".join(self.game.seat_name(match, seat, language) for seat in match.winners)
         return text(says("Winner: {names}.", names=names), language, nameless)
 
+    def verdict(self, match: Match, language: str) -> str:
+        """By what the match was decided, in words of this match."""
+        return (
+            " ".join(self.tell(match, message, language) for message in self.game.verdict(match)) if match.over else ""
+        )
+
     # --- the log ----------------------------------------------------------------------------------------------
 
-    def line(self, match: Match, event: Event) -> Line:
+    def tell(self, match: Match, message: Message, language: str) -> str:
+        """A line of the log. It tells of a moment that is gone: what everybody saw then may lie hidden again by now.
+        Who may read it is decided by the event itself, which has lines of their own for those who know more."""
+        return text(message, language, _Names(self.game, match, language, None).name)
+
+    def line(self, match: Match, log: list[Event], at: int) -> Line:
+        event = log[at]
         private = [(seat, self.told(match, seen)) for seat, seen in (event.private or {}).items()]
-        return Line(event.number, self.told(match, event), tuple(private))
+        deed = self.game.headline(match, log, at)
+        told, headline = self.told(match, event), None
+        if deed is not None:
+            headline = Head(deed.first, tuple([self.head(match, deed, language) for language in self.languages]))
+        return Line(event.number, told, tuple(private), headline, self.game.matters(event))
+
+    def head(self, match: Match, deed: Headline, language: str) -> str:
+        """What happened, and what came of it, in one line.
+
+        The outcome is made of sentences that the log says elsewhere, so their full stops go."""
+        happened = self.tell(match, deed.text, language).rstrip(".!")
+        outcome = ", ".join(self.tell(match, part, language).rstrip(".!") for part in deed.outcome)
+        return f"{happened}: {outcome}." if outcome else f"{happened}."
 
     def told(self, match: Match, event: Event) -> Told:
         data = dict(event.data)
@@ -83,8 +109,28 @@ class Story:
         explained = None
         if isinstance(parts, list):
             explained = tuple((change, why, words) for change, why, words in parts)
-        texts = tuple([self.say(match, event.text, language) for language in self.languages])
+        texts = tuple([self.tell(match, event.text, language) for language in self.languages])
         return Told(event.kind, event.rule, texts, msgspec.Raw(msgspec.json.encode(data)), explained)
+
+
+class _Names:
+    """The names of a match in one language, as one seat knows them; for nobody in particular: as they are."""
+
+    def __init__(self, game: Game, match: Match, language: str, seat: int | None) -> None:
+        self.game = game
+        self.match = match
+        self.language = language
+        self.seat = seat
+        self.veiled = ""  # what something unknown was called
+
+    def name(self, kind: str, index: int) -> str:
+        kind, _, form = kind.partition(".")
+        if self.seat is not None and not self.match.knows(self.seat, kind, index):
+            self.veiled = self.veiled or unknown(kind, self.language, form)
+            return unknown(kind, self.language, form)
+        if form:
+            return self.game.form_of(self.match, kind, index, self.language, form)
+        return self.game.name_of(self.match, kind, index, self.language)
 
 
 def pose_in_words(pose: Sequence[int]) -> str:
@@ -133,12 +179,21 @@ class Told(msgspec.Struct, gc=False):
         return line
 
 
+class Head(msgspec.Struct, gc=False):
+    """What the deed of a line has come to with it."""
+
+    first: int  # the line that opened the deed
+    texts: tuple[str, ...]
+
+
 class Line(msgspec.Struct, gc=False):
     """One line of the log, with the names that things had when it was written."""
 
     number: int
     told: Told
     private: tuple[tuple[int, Told], ...]  # for seats that know more
+    head: Head | None = None
+    matters: bool = False  # it tells of something by which matches are decided
 
     def seen_by(self, seat: int) -> Told:
         """The line as the seat may know it; seat -1 is a watcher."""
@@ -149,6 +204,9 @@ class Line(msgspec.Struct, gc=False):
 
     def plain(self, index: int, language: str, seats: list[int]) -> dict[str, Any]:
         line = {"index": index, "number": self.number, **self.told.plain(language)}
+        if self.head is not None:
+            line["deed"] = self.head.first
+            line["headline"] = self.head.texts[LANGUAGES.index(language)]
         private = {str(seat): told.plain(language) for seat, told in self.private if seat in seats}
         if private:
             line["private"] = private
@@ -167,8 +225,8 @@ class Chronicle(Generic[S]):
 
     def follow(self, match: Match) -> None:
         log = match.log or []
-        for event in log[len(self.lines) :]:
-            self.lines.append(self.teller.line(match, event))
+        for at in range(len(self.lines), len(log)):
+            self.lines.append(self.teller.line(match, log, at))
 
     def cut(self, number: int) -> None:
         """Forget what came about after so many answers."""
