@@ -1,0 +1,1 @@
+"""What cards and units can do: words, and the vocabularies that games make of them."""
