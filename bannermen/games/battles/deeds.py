@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
-from bannermen.games.battles import judging, judging_setup
+from bannermen.games.battles import judging, judging_regroup, judging_setup, pointed
 from bannermen.games.battles.content.load import setup_cards
+from bannermen.games.battles.features import QUESTION_KEYS
 from bannermen.games.battles.forecast import (
     forecast_attack,
     forecast_burning,
@@ -15,6 +17,8 @@ from bannermen.games.battles.forecast import (
     forecast_quenching,
 )
 from bannermen.games.battles.rules.combat import Combat
+from bannermen.games.battles.rules.commit import COMMIT_RULE
+from bannermen.games.battles.rules.commit import KEYS as COMMIT_KEYS
 from bannermen.games.battles.rules.disengage import Disengage
 from bannermen.games.battles.rules.modes import COUNTER, PARTING
 from bannermen.games.battles.rules.orders import Orders
@@ -24,6 +28,7 @@ from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import CODES, IN_HAND, SCORCHED_EARTH, TOKEN_KINDS, WAR_HOUNDS, YES
 from bannermen.kernel.decision import MALFORMED, NOT_ASKED, OVER, Answer, Decision, Refused, table_refuses
 from bannermen.kernel.game import Deed
+from bannermen.kernel.pointing import not_now, rule_for, rules_of_questions
 
 Judge = Callable[[Battle, int, int, int], Refused | None]
 
@@ -50,9 +55,9 @@ VERBS: Final[dict[str, tuple[str, str, Judge]]] = {
     "name": ("card", "unit", judging.judge_naming),
     "tactic": ("card", "tactic", judging.judge_tactic),
     "commit": ("commander", "", judging.judge_commit),
-    "keep-token": ("token", "", judging.judge_keeping_token),
-    "keep-card": ("card", "", judging.judge_keeping_card),
-    "recover": ("deed", "", judging.judge_recovery),
+    "keep-token": ("token", "", judging_regroup.judge_keeping_token),
+    "keep-card": ("card", "", judging_regroup.judge_keeping_card),
+    "recover": ("deed", "", judging_regroup.judge_recovery),
     "recruit": ("setup-card", "", judging_setup.judge_recruit),
     "lay": ("terrain", "hex", judging_setup.judge_laying),
     "place": ("unit", "hex", judging_setup.judge_placing),
@@ -77,27 +82,44 @@ def is_there(battle: Battle, thing: str, index: int) -> bool:
     return 0 <= index < counts.get(thing, 0)
 
 
+def is_deed(deed: Deed) -> bool:
+    """Is it a deed of the book, by and to the kinds of things that it names?"""
+    doer, aim, _ = VERBS.get(deed.verb, ("", "", judging.judge_order))
+    return doer != "" and deed.by[0] == doer and aim in ("", deed.at[0])
+
+
 def stranger(battle: Battle, deed: Deed) -> Refused | None:
     """Not a deed of this game, or about things that are not there."""
-    doer, aim, _ = VERBS.get(deed.verb, ("", "", judging.judge_order))
-    if doer == "" or deed.by[0] != doer or not is_there(battle, *deed.by):
-        return table_refuses(MALFORMED, "That is nothing that could be done here.")
-    if aim != "" and (deed.at[0] != aim or not is_there(battle, *deed.at)):
+    aimed = is_deed(deed) and VERBS[deed.verb][1] != ""
+    if not is_deed(deed) or not is_there(battle, *deed.by) or (aimed and not is_there(battle, *deed.at)):
         return table_refuses(MALFORMED, "That is nothing that could be done here.")
     return None
 
 
-def why(battle: Battle, seat: int, deed: Deed) -> Refused | None:
-    """Why the seat may not do this; None: it may, or could when its time comes."""
-    refused = stranger(battle, deed)
-    if refused is not None:
-        return refused
+def answer_for(battle: Battle, decision: Decision, deed: Deed) -> Answer | None:
+    """The answer to the open question that would do a deed of the book."""
+    return pointed.answer_for(battle, decision, deed) if is_deed(deed) else None
+
+
+def why_ahead(battle: Battle, seat: int, deed: Deed) -> Refused | None:
+    """Why the seat may not do what it is not asked for just now; None: it could when its time comes."""
     if battle.over:
         return table_refuses(OVER, "The match is over.")
     if seat not in (0, 1):
         return table_refuses(NOT_ASKED, "It is not your decision.")
+    refused = stranger(battle, deed)
+    if refused is not None:
+        return not_now(rule_of(deed.verb)) if deed.verb in QUESTION_KEYS and deed.verb not in VERBS else refused
     _, aim, judge = VERBS[deed.verb]
     return judge(battle, seat, deed.by[1], deed.at[1] if aim != "" else -1)
+
+
+@cache
+def rule_of(key: str) -> str:
+    """The rule by which a question asks."""
+    if key in COMMIT_KEYS:
+        return COMMIT_RULE
+    return rule_for(rules_of_questions(__package__), key)
 
 
 def forecast(battle: Battle, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:

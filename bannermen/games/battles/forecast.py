@@ -10,34 +10,32 @@ from collections.abc import Iterator
 from math import comb, factorial, prod
 from typing import Any, Final
 
-from bannermen.games.battles.rules.damage import clear_engagement
-from bannermen.games.battles.rules.dice import rank_when_hit, shields, valor_hits
+from bannermen.games.battles.rules.combat import Combat, Counterattack, RerollSymbol, StandFirm, ignored_by
+from bannermen.games.battles.rules.damage import clear_engagement, take_hits
+from bannermen.games.battles.rules.dice import hits_of, shields
 from bannermen.games.battles.rules.engage import engage, is_stalwart
 from bannermen.games.battles.rules.fire import scorch_dice
-from bannermen.games.battles.rules.modes import COUNTER, HOUNDS, ORDERED, PARTING
+from bannermen.games.battles.rules.modes import HOUNDS, ORDERED, PARTING
 from bannermen.games.battles.rules.reach import comes_back, fighting_move, reachable
 from bannermen.games.battles.rules.retreat import depth
-from bannermen.games.battles.rules.terrain import burn_limit, cover
+from bannermen.games.battles.rules.terrain import burn_limit
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
-    BARRED,
     FACES,
     FIRE_VALOR,
     FREE_DISENGAGE,
     GREEN,
-    IGNORE_COVER,
     MORALE,
-    NO_COUNTER,
     NOBODY,
-    PRESS,
     RED,
-    REROLL,
     SYMBOLS,
-    TOUGHNESS,
     VALOR,
 )
 from bannermen.kernel.events import Tally
 
+REROLL_SYMBOL: Final = RerollSymbol("reroll-symbol", "bow-flank-02")
+STAND_FIRM: Final = StandFirm("stand-firm", "bow-keyword-41")
+COUNTERATTACK: Final = Counterattack("counterattack", "bow-counter-01")
 CHANCES: Final = [FACES.count(symbol) / len(FACES) for symbol in range(len(SYMBOLS))]
 
 Roll = tuple[int, ...]  # how often each symbol shows
@@ -61,22 +59,24 @@ class Outlook:
         self.mode = mode
         self.tally = Tally()
         self.dice = shields(table, attacker, target, mode, self.flank, rank, self.tally)
-        self.ignored = table.boon(target, TOUGHNESS)
-        if table.boon(attacker, IGNORE_COVER) == 0:
-            self.ignored += cover(table, target)
-        self.rerolls = mode == ORDERED and (self.flank or table.boon(attacker, REROLL) > 0)
-        self.hitting = [rank_when_hit(table, target)]
-        if valor_hits(table, attacker, target):
-            self.hitting.append(VALOR)
-        self.missing = [s for s in range(len(SYMBOLS)) if s not in self.hitting and s != MORALE]
-        self.firm = self.stalwart and (mode == COUNTER or table.boon(attacker, PRESS) == 0)
-        self.answers_back = (
-            self.stalwart
-            and hand_to_hand
-            and not table.done[target] & BARRED
-            and table.boon(attacker, NO_COUNTER) == 0
-            and table.fire[table.hex_of[target]] == 0
-        )
+        # What the rules would ask and count in the middle of this attack.
+        attack = Combat(attacker, target, mode)
+        attack.target_hex = table.hex_of[target]
+        attack.flank, attack.stalwart, attack.flags = self.flank, self.stalwart, 1
+        attack.faces = list(range(len(SYMBOLS)))
+        self.ignored = ignored_by(table, attack)
+        self.rerolls = len(REROLL_SYMBOL.options(table, attack)) > 0
+        self.hitting = [symbol for symbol in attack.faces if hits_of(table, attacker, target, [symbol]) > 0]
+        self.missing = [symbol for symbol in attack.faces if symbol not in self.hitting and symbol != MORALE]
+        self.firm = len(STAND_FIRM.options(table, attack)) > 0
+        self.answers_back = len(COUNTERATTACK.options(table, attack)) > 0
+        self.ends: dict[tuple[int, int], tuple[int, bool, bool, bool]] = {}
+
+    def end(self, hits: int, flags: int) -> tuple[int, bool, bool, bool]:
+        """Figures lost, whether the unit is gone, whether it left its hex, whether its retreat was cut off."""
+        if (hits, flags) not in self.ends:
+            self.ends[hits, flags] = resolved(self.battle, self.target, hits, flags)
+        return self.ends[hits, flags]
 
     def rolls(self) -> Iterator[tuple[Roll, float]]:
         """Every roll that may lie on the table in the end, with its probability; a roll may come more than once."""
@@ -130,7 +130,7 @@ class Prospect:
         while len(self.hits) <= hits:
             self.hits.append(0.0)
         self.hits[hits] += chance
-        lost, gone, walked, blocked = _resolve(outlook.battle, outlook.target, hits, flags)
+        lost, gone, walked, blocked = outlook.end(hits, flags)
         self.losses[lost] += chance
         self.eliminated += chance if gone else 0.0
         self.retreat += chance if walked and not gone else 0.0
@@ -184,26 +184,17 @@ def forecast_hounds(battle: Battle, unit: int, target: int) -> dict[str, Any]:
     return {"dice": most, "parts": [], "flank": False, **prospect.told()}
 
 
-def _resolve(battle: Battle, target: int, hits: int, flags: int) -> tuple[int, bool, bool, bool]:
-    """Figures lost, whether the unit is gone, whether it left its hex, whether its retreat was cut off."""
-    commander = battle.commander_of[target]
-    figures = battle.figures[target]
-    rating = 1 if commander == NOBODY else battle.commander_card(commander).capture
-    others = figures if commander == NOBODY else figures - 1
-    # A commander falls when the hits that find no other figure reach his rating (bow-capture-02); others with the last.
-    enough = others + rating if commander != NOBODY else figures
-    if hits >= enough:
-        return figures, True, False, False
-    walked = depth(battle, target, battle.hex_of[target], flags)
-    left = flags - walked
-    # What cannot be walked is taken as hits, which nothing wards off (bow-retreat-07).
-    others_left = max(0, others - hits)
-    if commander == NOBODY:
-        gone = left >= others_left
-    else:
-        alone = max(0, hits - others)
-        gone = left > 0 and alone + max(0, left - others_left) >= rating
-    lost = figures if gone else min(hits + left, others)
+def resolved(battle: Battle, target: int, hits: int, flags: int) -> tuple[int, bool, bool, bool]:
+    """Hits first, then the retreat; what cannot be walked is taken as hits, too (bow-retreat-07). Tried on a clone."""
+    table = battle.clone()
+    suffered = take_hits(table, target, hits, 0, "bow-damage-01")
+    walked = left = 0
+    if table.on_field(target):
+        walked = depth(table, target, table.hex_of[target], flags)
+        left = flags - walked
+        take_hits(table, target, left, suffered, "bow-retreat-07")
+    gone = not table.on_field(target)
+    lost = battle.figures[target] - (0 if gone else table.figures[target])
     return lost, gone, walked > 0, left > 0
 
 

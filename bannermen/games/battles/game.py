@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.content.reading import convert
-from bannermen.games.battles import bot, deeds
+from bannermen.games.battles import account, bot, deeds, headlines
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.catalogue import content
 from bannermen.games.battles.content.load import plans, references
@@ -18,6 +18,8 @@ from bannermen.games.battles.naming import LANGUAGES, form_of, name_of, word
 from bannermen.games.battles.picture import line, picture
 from bannermen.games.battles.position import position_of
 from bannermen.games.battles.resume import resume
+from bannermen.games.battles.rules.command import Turn
+from bannermen.games.battles.rules.rounds import Round
 from bannermen.games.battles.rules.setup import begin, set_up
 from bannermen.games.battles.rules.skirmish import set_up_skirmish
 from bannermen.games.battles.soundness import faults
@@ -25,11 +27,15 @@ from bannermen.games.battles.state import Battle
 from bannermen.games.battles.survey import survey
 from bannermen.games.battles.terms import CODES, DECOY, HOUSES, REAL
 from bannermen.games.battles.view import view
-from bannermen.kernel.chance import Chance
+from bannermen.kernel.account import Gain, Item
+from bannermen.kernel.chance import Chance, Seed
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup, Deed, Game, Place, Scene
+from bannermen.kernel.headline import Headline
 from bannermen.kernel.match import Match
+from bannermen.kernel.message import Message
+from bannermen.kernel.nearest import meant
 
 
 def of(match: Match) -> Battle:
@@ -64,9 +70,7 @@ class Battles(Game):
     def crest(self, match: Match, seat: int) -> str:
         return HOUSES[seat]
 
-    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Battle:
-        if not isinstance(setup, dict):
-            raise BadSetup("setup", "", "it is not a mapping", "give a scene, a plan or a position")
+    def lay(self, setup: dict[str, Any], seed: Seed, recording: bool = False) -> Battle:
         courtesy = bool(setup.get("courtesy", False))
         if "position" in setup:
             return resume(setup["position"], plans(), seed, recording, courtesy)
@@ -82,11 +86,15 @@ class Battles(Game):
             return battle
         if scene in references():
             return set_up_skirmish(references()[scene], seed, recording, courtesy)
-        known = ", ".join([*plans(), *references()])
-        raise BadSetup("setup", "scene", f"there is no battle {scene!r}", f"take one of {known}")
+        known = [*plans(), *references()]
+        raise BadSetup("setup", "scene", f"there is no battle {scene!r}", meant(str(scene), known))
 
     def position(self, match: Match) -> dict[str, Any]:
         return position_of(of(match))
+
+    def is_at_rest(self, match: Match) -> bool:
+        """Between two turns, and where a step of the round asks; in the middle of an order words do not reach."""
+        return super().is_at_rest(match) and isinstance(match.stack[-1], Round | Turn)
 
     def view(self, match: Match, seat: int) -> dict[str, Any]:
         return view(of(match), seat)
@@ -141,6 +149,21 @@ class Battles(Game):
     def score(self, match: Match, seat: int) -> int | None:
         return of(match).points[seat]
 
+    def headline(self, match: Match, log: list[Event], at: int) -> Headline | None:
+        return headlines.headline(log, at)
+
+    def account(self, match: Match, seat: int) -> list[Item]:
+        return account.account(of(match), seat)
+
+    def gain(self, match: Match, log: list[Event], at: int) -> Gain | None:
+        return account.gain(of(match), log, at)
+
+    def verdict(self, match: Match) -> list[Message]:
+        return account.verdict(of(match))
+
+    def matters(self, event: Event) -> bool:
+        return event.kind in headlines.DECISIVE
+
     def luck(self, match: Match, log: list[Event], at: int) -> tuple[int, int, float] | None:
         return luck(of(match), log, at)
 
@@ -159,19 +182,23 @@ class Battles(Game):
     def code_of(self, thing: str, index: int) -> int:
         return CODES.code(thing, index)
 
-    def deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
+    def possible_deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
         return deeds.deeds(of(match), seat, thing, index)
 
-    def why(self, match: Match, seat: int, deed: Deed) -> Refused | None:
-        return deeds.why(of(match), seat, deed)
+    def answer_for(self, match: Match, decision: Decision, deed: Deed) -> Answer | None:
+        answer = deeds.answer_for(of(match), decision, deed)
+        return answer if answer is not None else super().answer_for(match, decision, deed)
 
-    def forecast(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
+    def why_ahead(self, match: Match, seat: int, deed: Deed) -> Refused | None:
+        return deeds.why_ahead(of(match), seat, deed)
+
+    def foretell(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
         return deeds.forecast(of(match), seat, deed)
 
-    def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
+    def foretell_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
         return deeds.forecast_answer(of(match), decision, answer)
 
-    def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
+    def reach_of(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
         return survey(of(match), thing, index)
 
     def faults(self, match: Match) -> list[str]:

@@ -5,13 +5,14 @@ Each function says why a seat may not do a deed; None: it may, or could when its
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bannermen.games.battles.rules.card_play import usable_tactics, why_not_this_tactic
 from bannermen.games.battles.rules.combat import Combat, target_gone
 from bannermen.games.battles.rules.command import payments
 from bannermen.games.battles.rules.commit import ready
 from bannermen.games.battles.rules.control import units_in_zone
 from bannermen.games.battles.rules.leadership import CardPlay
-from bannermen.games.battles.rules.morale import can_recover
 from bannermen.games.battles.rules.orders import ATTACK_ONLY, MOVE_ONLY, Orders
 from bannermen.games.battles.rules.playable import can_be_ordered, commanders_able, payable_commands
 from bannermen.games.battles.rules.pursuit import follow_hexes
@@ -40,6 +41,8 @@ from bannermen.games.battles.rules.why_order import (
 )
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
+    ADVANCED,
+    ATTACKED,
     COMMAND,
     IN_HAND,
     MORALE,
@@ -47,15 +50,20 @@ from bannermen.games.battles.terms import (
     NOBODY,
     ON_FIELD,
     PAIR_AT,
+    PURSUE,
+    PURSUED,
     RAISE_MORALE,
     RALLY_FOR_MORALE,
     SCORCHED_EARTH,
     TACTIC_AT,
     TOKEN_AT,
+    WAS_ORDERED,
 )
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import says
 from bannermen.kernel.window import Window
+
+Beyond = Callable[[Battle, int, int], Refused | None]  # why a unit cannot do something from where it stands
 
 # --- how things stand ---
 
@@ -93,6 +101,35 @@ def has_passed(battle: Battle, seat: int) -> Refused | None:
     return None
 
 
+def is_closed(battle: Battle, unit: int) -> bool:
+    """Was it ordered in the turn that has closed itself just now?"""
+    return not battle.active[unit] and unit < len(battle.did) and battle.did[unit] & WAS_ORDERED != 0
+
+
+def why_no_more(battle: Battle, unit: int) -> Refused | None:
+    """Its order is over: what it did then forbids it to attack again."""
+    if battle.did[unit] & ATTACKED == 0:
+        return None
+    name = ("unit", unit)
+    if battle.did[unit] & ADVANCED:
+        return Refused("bow-keyword-03", says("To advance gives {unit} no further attack.", unit=name))
+    if battle.boon(unit, PURSUE) > 0 and battle.did[unit] & PURSUED == 0:
+        return Refused("bow-keyword-29", says("Only who has moved by pursuing attacks once more."))
+    return Refused("bow-attack-03", says("{unit} {unit|has|have} already attacked this turn.", unit=name))
+
+
+def frozen(battle: Battle, seat: int, unit: int) -> Refused | None:
+    """Why a card that the seat is playing does not order the unit: its zone was fixed, and its units were named."""
+    for play in battle.stack:
+        if isinstance(play, CardPlay) and play.seat == seat and play.now >= 0 and unit not in play.units:
+            if unit in play.zone:
+                return Refused("bow-card-11", says("All units of the card are named before any of them moves."))
+            if unit in units_in_zone(battle, play.commander):
+                return Refused("bow-card-04", says("It was not in the zone of control when the card was played."))
+            return Refused("bow-card-02", says("That unit is not in the commander's zone of control."))
+    return None
+
+
 def unordered(battle: Battle, seat: int, unit: int) -> Refused | None:
     """Neither is the unit ordered now, nor can it still be, by token or by card."""
     if orders_of(battle, unit) is not None:
@@ -104,7 +141,7 @@ def unordered(battle: Battle, seat: int, unit: int) -> Refused | None:
         return passed
     if any(not_by_card(battle, seat, card, unit) is None for card in battle.hand[seat]):
         return None
-    return why_no_order(battle, seat, unit)
+    return frozen(battle, seat, unit) or why_no_order(battle, seat, unit)
 
 
 # --- from where the unit stands ---
@@ -142,8 +179,21 @@ def beyond_quenching(battle: Battle, unit: int, hex: int) -> Refused | None:
 # --- what ordered units do ---
 
 
+def undone(battle: Battle, seat: int, unit: int, strikes: bool, beyond: Beyond, aim: int) -> Refused | None:
+    """Not its own, not in its order, not from where it stands. Where the turn has closed itself, the rule of the deed
+    comes before the banner: whoever asks tried that."""
+    refused = not_mine(battle, seat, unit)
+    if refused is not None:
+        return refused
+    if is_closed(battle, unit):
+        spent = why_no_more(battle, unit) if strikes else None
+        return spent or beyond(battle, unit, aim) or why_no_order(battle, seat, unit)
+    timely = unstruck(battle, seat, unit) if strikes else unmoved(battle, seat, unit)
+    return timely or beyond(battle, unit, aim)
+
+
 def judge_move(battle: Battle, seat: int, unit: int, hex: int) -> Refused | None:
-    return not_mine(battle, seat, unit) or unmoved(battle, seat, unit) or beyond_move(battle, unit, hex)
+    return undone(battle, seat, unit, False, beyond_move, hex)
 
 
 def judge_leaving(battle: Battle, seat: int, unit: int, _: int) -> Refused | None:
@@ -178,19 +228,19 @@ def unstruck(battle: Battle, seat: int, unit: int) -> Refused | None:
 
 
 def judge_attack(battle: Battle, seat: int, unit: int, target: int) -> Refused | None:
-    return not_mine(battle, seat, unit) or unstruck(battle, seat, unit) or beyond_attack(battle, unit, target)
+    return undone(battle, seat, unit, True, beyond_attack, target)
 
 
 def judge_hounds(battle: Battle, seat: int, unit: int, target: int) -> Refused | None:
-    return not_mine(battle, seat, unit) or unstruck(battle, seat, unit) or beyond_hounds(battle, unit, target)
+    return undone(battle, seat, unit, True, beyond_hounds, target)
 
 
 def judge_burning(battle: Battle, seat: int, unit: int, hex: int) -> Refused | None:
-    return not_mine(battle, seat, unit) or unstruck(battle, seat, unit) or beyond_burning(battle, unit, hex)
+    return undone(battle, seat, unit, True, beyond_burning, hex)
 
 
 def judge_quenching(battle: Battle, seat: int, unit: int, hex: int) -> Refused | None:
-    return not_mine(battle, seat, unit) or unstruck(battle, seat, unit) or beyond_quenching(battle, unit, hex)
+    return undone(battle, seat, unit, True, beyond_quenching, hex)
 
 
 def judge_extinguishing(battle: Battle, seat: int, unit: int, _: int) -> Refused | None:
@@ -246,8 +296,10 @@ def judge_order(battle: Battle, seat: int, unit: int, _: int) -> Refused | None:
     refused = not_mine(battle, seat, unit)
     if refused is not None:
         return refused
-    if not battle.active[unit] or len(payments(battle, seat, battle.rank[unit])) == 0:
+    if not battle.active[unit]:
         return why_no_order(battle, seat, unit)
+    if len(payments(battle, seat, battle.rank[unit])) == 0:
+        return frozen(battle, seat, unit) or why_no_order(battle, seat, unit)
     return has_passed(battle, seat)
 
 
@@ -325,8 +377,13 @@ def not_by_card(battle: Battle, seat: int, card: int, unit: int) -> Refused | No
     if not battle.active[unit]:
         return Refused("bow-banner-03", says("That unit is inactive."))
     play = play_of(battle, card)
+    begun = play is not None and play.now >= 0
+    if play is not None and begun:
+        carried = play.carried or any(isinstance(procedure, Orders) for procedure in battle.stack)
+        if unit not in play.units and (unit not in play.zone or carried):
+            return frozen(battle, seat, unit)
     able = [play.commander] if play is not None else commanders_able(battle, seat)
-    if not any(unit in units_in_zone(battle, commander) for commander in able):
+    if not begun and not any(unit in units_in_zone(battle, commander) for commander in able):
         return Refused("bow-card-02", says("That unit is not in the commander's zone of control."))
     ordering = [command for command in battle.book.cards[card].commands if command.count > 0]
     if len(ordering) == 0:
@@ -358,24 +415,3 @@ def judge_commit(battle: Battle, seat: int, commander: int, _: int) -> Refused |
     if battle.commander_seat[commander] == seat and ready(battle, commander, moment, unit):
         return None
     return why_no_commit(battle, seat, commander, moment)
-
-
-# --- regroup ---
-
-
-def judge_keeping_token(battle: Battle, seat: int, kind: int, _: int) -> Refused | None:
-    if battle.pool[seat][kind] > 0:
-        return None
-    return Refused("bow-regroup-07", says("Choose the one order token to keep, or keep none."))
-
-
-def judge_keeping_card(battle: Battle, seat: int, card: int, _: int) -> Refused | None:
-    if card in battle.hand[seat]:
-        return None
-    return Refused("bow-regroup-07", says("Choose the one leadership card to keep, or keep none."))
-
-
-def judge_recovery(battle: Battle, seat: int, _: int, __: int) -> Refused | None:
-    if can_recover(battle, seat):
-        return None
-    return Refused("bow-regroup-09", says("From here your morale does not recover."))

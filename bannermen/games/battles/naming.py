@@ -18,6 +18,8 @@ from bannermen.games.battles.terms import (
 )
 
 LANGUAGES = ("en", "de", "ru")
+# A rank behind the name of a unit: in Russian the colour cannot agree with every name, so it belongs to the rank.
+RANKED = {"en": "{}", "de": "{}", "ru": "{} ранг"}
 NO_FORMS = Declined()
 
 # (English, German, Russian), from the glossary.
@@ -199,5 +201,5 @@ def unit_name(battle: Battle, unit: int, hex: int, language: str) -> str:
         return name_of(battle, "commander", commander, language)
     card = battle.card(unit)
     name = card.names.get(language, card.names["en"])
-    rank = word(RANKS[battle.rank[unit]], language)
+    rank = RANKED[language].format(word(RANKS[battle.rank[unit]], language))
     return f"{name} ({rank}, {battle.field.grid.name(hex)})" if hex >= 0 else f"{name} ({rank})"

@@ -11,6 +11,7 @@ from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.load import plans
 from bannermen.games.battles.resume import bare_plan
 from bannermen.games.battles.rules.rounds import STEP_NAMES, Round
+from bannermen.games.battles.rules.skirmish import Skirmish
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     CAPTURED,
@@ -18,6 +19,7 @@ from bannermen.games.battles.terms import (
     DEVASTATED,
     EXITED,
     FACES,
+    FATES,
     FOUND_DECOY,
     FOUND_REAL,
     GROUNDS,
@@ -64,15 +66,69 @@ def position_of(battle: Battle) -> dict[str, Any]:
     for c in commanders:
         data["lords"][battle.commander_card(c).key] = {"tokens": battle.tokens_on[c], "committed": battle.committed[c]}
     data["captured"] = {house: _captives(battle, seat) for seat, house in enumerate(HOUSES)}
-    data["departed"] = [battle.commander_card(c).key for c in commanders if battle.fate[battle.unit_of[c]] == EXITED]
+    data["turns"] = battle.turns
+    data["departed"] = _departed(battle)
+    lost = {house: _lost(battle, seat) for seat, house in enumerate(HOUSES)}
+    if any(lost.values()):
+        data["lost"] = {house: entries for house, entries in lost.items() if entries}
+    units, lords = _read_order(battle)
+    if units != sorted(units) or lords != sorted(lords):
+        data["numbers"] = {"units": units, "commanders": lords}
+    for procedure in battle.stack:
+        if isinstance(procedure, Skirmish):
+            data["skirmish"] = {
+                "reference": procedure.key,
+                "seat": HOUSES[procedure.seat],
+                "piece": procedure.piece,
+            }
     return data
+
+
+def _lost(battle: Battle, seat: int) -> list[dict[str, Any]]:
+    found = []
+    for unit in range(len(battle.type_of)):
+        if battle.seat_of[unit] != seat or battle.fate[unit] == ON_FIELD:
+            continue
+        entry: dict[str, Any] = {"rank": RANKS[battle.rank[unit]], "fate": FATES[battle.fate[unit]]}
+        commander = battle.commander_of[unit]
+        if commander != NOBODY:
+            entry["commander"] = battle.commander_card(commander).key
+        else:
+            entry["unit"] = battle.card(unit).key
+            if battle.boons[unit][SCORCHED_EARTH] > battle.card(unit).boons[SCORCHED_EARTH]:
+                entry["scorched_earth"] = True
+        if battle.figures[unit]:
+            entry["figures"] = battle.figures[unit]
+        if battle.active[unit]:
+            entry["active"] = True
+        found.append(entry)
+    return found
+
+
+def _read_order(battle: Battle) -> tuple[list[int], list[int]]:
+    """Units and commanders in the order in which a reader of the position meets them."""
+    every = range(len(battle.type_of))
+    units = [u for seat in range(2) for u in every if battle.seat_of[u] == seat and battle.fate[u] == ON_FIELD]
+    lords = [battle.commander_of[u] for u in units if battle.commander_of[u] != NOBODY]
+    keys = [battle.commander_card(c).key for c in range(len(battle.card_of))]
+    for key in [*_captives(battle, 0), *_captives(battle, 1), *_departed(battle)]:
+        lords.append(keys.index(key))
+        units.append(battle.unit_of[keys.index(key)])
+    for seat in range(2):
+        units += [u for u in every if battle.seat_of[u] == seat and u not in units]
+    return units, lords
+
+
+def _departed(battle: Battle) -> list[str]:
+    commanders = range(len(battle.commander_seat))
+    return [battle.commander_card(c).key for c in commanders if battle.fate[battle.unit_of[c]] == EXITED]
 
 
 def _plan(battle: Battle) -> dict[str, Any]:
     """The scene, and where the battle plan differs from it; without a scene, from the open field of positions."""
-    plan = msgspec.to_builtins(battle.field.plan)
+    plan = msgspec.to_builtins(battle.field.plan, str_keys=True)
     scene = plans().get(battle.field.key)
-    usual = msgspec.to_builtins(scene or convert(bare_plan(), schema.Plan, ""))
+    usual = msgspec.to_builtins(scene or convert(bare_plan(), schema.Plan, ""), str_keys=True)
     written = {"scene": battle.field.key} if scene is not None else {}
     return written | {key: value for key, value in plan.items() if value != usual[key]} | {"mace": HOUSES[battle.mace]}
 

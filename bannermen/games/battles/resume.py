@@ -6,12 +6,15 @@ from typing import Any
 
 import msgspec
 
-from bannermen.content.reading import convert, find
+from bannermen.content.reading import convert, find, has_room
 from bannermen.games.battles.build import hex_at
-from bannermen.games.battles.content import schema
+from bannermen.games.battles.content import position_schema, schema
+from bannermen.games.battles.content.load import references
+from bannermen.games.battles.numbering import renumber
 from bannermen.games.battles.rules.goals import check_instant
 from bannermen.games.battles.rules.rounds import FIRST_STEPS, PHASE_OF_STEP, Round
 from bannermen.games.battles.rules.setup import build_deck, light_fires, set_up
+from bannermen.games.battles.rules.skirmish import Skirmish
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     CAPTURED,
@@ -19,19 +22,26 @@ from bannermen.games.battles.terms import (
     DECOY,
     EXITED,
     FACES,
+    FATES,
     FOUND_DECOY,
     FOUND_REAL,
     HOUSES,
+    MOST_UNITS,
     NO_MARKER,
     NOBODY,
+    ON_FIELD,
     PHASES,
+    RANKS,
     REAL,
     SYMBOLS,
     TRACK_END,
 )
+from bannermen.kernel.chance import Seed
 from bannermen.kernel.game import BadSetup
+from bannermen.kernel.nearest import meant
 
-_PLAYED = {field.name for field in msgspec.structs.fields(schema.Position)}
+MOST_TOKENS = 99  # of one kind that a house has
+_PLAYED = {field.name for field in msgspec.structs.fields(position_schema.Position)}
 _TEXT = {"en": "Position", "de": "Stellung", "ru": "Позиция"}
 _ANY = {"en": "Most victory points.", "de": "Die meisten Siegpunkte.", "ru": "Больше победных очков."}
 _OPEN = "\n".join((". " * (15 - row % 2)).strip() for row in range(11))
@@ -60,7 +70,7 @@ def bare_plan() -> dict[str, Any]:
 
 
 def resume(
-    data: dict[str, Any], plans: dict[str, schema.Plan], seed: int | str, recording: bool, courtesy: bool = False
+    data: dict[str, Any], plans: dict[str, schema.Plan], seed: Seed, recording: bool, courtesy: bool = False
 ) -> Battle:
     """Lay out a position and go on from there; it may have been decided already."""
     file = "position"
@@ -73,11 +83,24 @@ def resume(
     if not battle.over:
         if battle.phase == COMMAND:
             battle.turn = 1 - battle.turn  # whose turn is over
+        battle.turns = max(0, state.turns - 1) if battle.phase == COMMAND else state.turns
+        if state.skirmish is not None:
+            battle.push(_skirmish(state.skirmish, file))
         battle.begin(Round.from_step(step))
     return battle
 
 
-def _step(state: schema.Position, file: str) -> str:
+def _skirmish(given: position_schema.SkirmishState, file: str) -> Skirmish:
+    """The set-up that led to this battle, all of whose steps are done."""
+    find(given.reference, references(), file, "skirmish.reference", "skirmish")
+    skirmish = Skirmish(given.reference)
+    skirmish.seat = HOUSES.index(given.seat)
+    skirmish.piece = given.piece
+    skirmish.leave()
+    return skirmish
+
+
+def _step(state: position_schema.Position, file: str) -> str:
     """The step of the round that comes next: the one named, or the first of the phase."""
     phase = PHASES.index(state.phase or "command")
     if state.step is None:
@@ -91,8 +114,8 @@ def _step(state: schema.Position, file: str) -> str:
 
 
 def lay_position(
-    data: dict[str, Any], plans: dict[str, schema.Plan], seed: int | str, recording: bool, file: str
-) -> tuple[Battle, schema.Position]:
+    data: dict[str, Any], plans: dict[str, schema.Plan], seed: Seed, recording: bool, file: str
+) -> tuple[Battle, position_schema.Position]:
     """The fields of a plan (or `scene`), and the state of play."""
     if not isinstance(data, dict):
         raise BadSetup(file, "", "it is not a mapping", "see docs/positions.md")
@@ -102,13 +125,13 @@ def lay_position(
     elif scene in plans:
         raw = msgspec.to_builtins(plans[scene])
     else:
-        raise BadSetup(file, "scene", f"there is no battle plan {scene}", f"take one of {', '.join(plans)}")
+        raise BadSetup(file, "scene", f"there is no battle plan {scene}", meant(str(scene), plans))
     data = _as_now(data, file)
     played = {key: value for key, value in data.items() if key in _PLAYED}
     raw.update({key: value for key, value in data.items() if key not in _PLAYED and key not in ("scene", "game")})
     plan = convert(raw, schema.Plan, file)
     fires, plan.fires = plan.fires, {}
-    state = convert(played, schema.Position, file)
+    state = convert(played, position_schema.Position, file)
     battle = set_up(plan, seed, recording, file)
     for house, captives in state.captured.items():
         for key in captives:
@@ -117,7 +140,12 @@ def lay_position(
         _put_absent(battle, key, NOBODY, file)
     for seat in range(2):
         build_deck(battle, seat)  # the cards of absent commanders stay in play (bow-deck-09)
+    for seat, whose in enumerate(HOUSES):
+        for i, lost in enumerate(state.lost.get(whose, [])):  # type: ignore[call-overload]
+            _put_lost(battle, lost, seat, f"lost.{whose}[{i}]", file)
     put_state(battle, state, file)
+    if state.numbers is not None:
+        renumber(battle, state.numbers.units, state.numbers.commanders, file)
     light_fires(battle, fires, file)  # only now is it known what is devastated
     return battle, state
 
@@ -132,7 +160,7 @@ def _as_now(data: dict[str, Any], file: str) -> dict[str, Any]:
     return {("command_tokens" if key == "board" else key): value for key, value in data.items()}
 
 
-def put_state(battle: Battle, state: schema.Position, file: str) -> None:
+def put_state(battle: Battle, state: position_schema.Position, file: str) -> None:
     field = battle.field
     if not 1 <= state.round <= field.rounds:
         raise BadSetup(file, "round", str(state.round), f"1 to {field.rounds}")
@@ -175,15 +203,15 @@ def put_state(battle: Battle, state: schema.Position, file: str) -> None:
         field.tokens[battle.commander_seat[commander]] += battle.tokens_on[commander]
 
 
-def _put_side(battle: Battle, state: schema.Position, seat: int, house: str, file: str) -> None:
+def _put_side(battle: Battle, state: position_schema.Position, seat: int, house: str, file: str) -> None:
     pool: dict[Any, int] = state.pool.get(house, {})  # type: ignore[call-overload]
     for kind, symbol in enumerate(SYMBOLS):
-        if pool.get(symbol, 0) < 0:
-            raise BadSetup(file, f"pool.{house}.{symbol}", str(pool[symbol]), "0 or more")
+        if not 0 <= pool.get(symbol, 0) <= MOST_TOKENS:
+            raise BadSetup(file, f"pool.{house}.{symbol}", str(pool[symbol]), f"0 to {MOST_TOKENS}")
         battle.pool[seat][kind] = pool.get(symbol, 0)
     if house in state.command_tokens:
-        if state.command_tokens[house] < 0:
-            raise BadSetup(file, f"command_tokens.{house}", str(state.command_tokens[house]), "0 or more")
+        if not 0 <= state.command_tokens[house] <= MOST_TOKENS:
+            raise BadSetup(file, f"command_tokens.{house}", str(state.command_tokens[house]), f"0 to {MOST_TOKENS}")
         battle.command_tokens[seat] = state.command_tokens[house]
     whole = sorted(battle.deck[seat])
     piles: dict[str, list[int]] = {}
@@ -216,6 +244,25 @@ def _put_absent(battle: Battle, key: str, captor: int, file: str) -> None:
     battle.fate[unit] = EXITED if captor == NOBODY else CAPTURED
     if captor != NOBODY:
         battle.figures[unit] = 0
+
+
+def _put_lost(battle: Battle, lost: position_schema.Lost, seat: int, place: str, file: str) -> None:
+    """A unit that has left the battlefield for good."""
+    has_room(len(battle.type_of), MOST_UNITS, file, place, "units")
+    if lost.commander is not None:
+        commander = _lord(battle, lost.commander, place, file)
+        unit = battle.unit_of[commander]
+        if battle.commander_seat[commander] != seat or battle.fate[unit] == ON_FIELD:
+            raise BadSetup(file, place, f"{lost.commander} is not absent", "name him in `captured` or `departed` too")
+    else:
+        type_ = find(lost.unit or "", battle.book.unit_index, file, place, "unit")
+        unit = battle.add_unit(type_, seat, 0, NOBODY, lost.scorched_earth)
+    if not 0 <= lost.figures <= battle.card(unit).figures:
+        raise BadSetup(file, f"{place}.figures", str(lost.figures), f"0 to {battle.card(unit).figures}")
+    battle.fate[unit] = FATES.index(lost.fate)
+    battle.rank[unit] = RANKS.index(lost.rank)
+    battle.figures[unit] = lost.figures
+    battle.active[unit] = lost.active
 
 
 def _card(battle: Battle, number: str, whole: list[int], place: str, file: str) -> int:

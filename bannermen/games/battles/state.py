@@ -12,6 +12,7 @@ from bannermen.content.modifiers import Modifiers
 from bannermen.games.battles.content.tables import REWARDS, TIMINGS, Book, CommanderCard, UnitCard
 from bannermen.games.battles.field import Field
 from bannermen.games.battles.terms import (
+    CODES,
     DEVASTATED,
     NO_CARD,
     NO_MARKER,
@@ -22,9 +23,11 @@ from bannermen.games.battles.terms import (
     SCORCHED_EARTH,
     SETUP,
     TOKEN_KINDS,
+    WAS_ORDERED,
 )
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.match import Match
+from bannermen.kernel.options import Codes
 
 # All that play can change; the kernel's own part apart.
 STATE_FIELDS: Final = (
@@ -111,6 +114,7 @@ class Battle(Match):
         self.boons: list[list[int]] = []  # for good; shared by clones
         # units, this turn
         self.done: list[int] = []  # bits: MOVED, ATTACKED ...
+        self.did: list[int] = []  # the same of the turn before: for refusals only, no rule asks for it
         self.grants: Modifiers = Modifiers()  # boons that cards give until the turn ends
         self.rewards: list[int] = [0] * len(REWARDS)  # morale promised by cards for an occasion, until the turn ends
         self.ordered: list[int] = []  # units named by the card or token of this turn
@@ -230,6 +234,9 @@ class Battle(Match):
 
     def forget_turn(self) -> None:
         """What cards gave for one turn is over, and what units have done in it (bow-card-09)."""
+        self.did = self.done
+        for unit in self.ordered:
+            self.did[unit] |= WAS_ORDERED
         self.done = [0] * len(self.done)
         if len(self.grants.flat) > 0:
             self.grants.end(THIS_TURN)
@@ -262,6 +269,7 @@ class Battle(Match):
         self.token.append(NOBODY)
         self.boons = [*self.boons, boons]
         self.done.append(0)
+        self.did = [*self.did, 0]
         return unit
 
     def add_commander(self, card: int, seat: int) -> int:
@@ -303,6 +311,9 @@ class Battle(Match):
 
     # --- copies -----------------------------------------------------------------------------------------------
 
+    def codes(self) -> Codes:
+        return CODES
+
     def clone(self) -> Battle:
         other = Battle(self.book, self.field, self.chance)
         self.clone_into(other)
@@ -323,6 +334,7 @@ class Battle(Match):
         other.token = self.token[:]
         other.boons = self.boons
         other.done = self.done[:]
+        other.did = self.did
         other.grants = self.grants.clone()
         other.rewards = self.rewards[:]
         other.ordered = self.ordered[:]
@@ -367,4 +379,4 @@ class Battle(Match):
         return data
 
     def derived(self) -> tuple[str, ...]:
-        return ("book", "field", "listeners")
+        return ("book", "field", "listeners", "did")

@@ -165,6 +165,7 @@ PURSUED: Final = 8
 RAN: Final = 16  # used a move option without attack
 BARRED: Final = 32  # may not counterattack this turn
 SPENT: Final = 64  # will not attack any more, whatever a card adds
+WAS_ORDERED: Final = 128  # in Battle.did only
 
 # In messages: unit + UNIT_STANDS * (hex + 1) is a unit as it stood in that hex.
 UNIT_STANDS: Final = 1000

@@ -248,19 +248,22 @@ def dice(battle: Battle, unit: int, tally: Tally) -> None:
     _tell(battle, "dice", "bow-dice-02", text, {"unit": unit, "dice": tally.total, "parts": parts})
 
 
-def rolled(battle: Battle, unit: int, faces: list[int], rule: str) -> None:
+def rolled(battle: Battle, unit: int, faces: list[int], good: list[bool], rule: str) -> None:
     text = says("{unit} {unit|rolls|roll}: {faces}.", unit=_unit(battle, unit), faces=_faces(faces))
-    _tell(battle, "roll", rule, text, {"unit": unit, "faces": faces[:]})
+    _tell(battle, "roll", rule, text, {"unit": unit, "faces": faces[:], "good": good})
 
 
-def rerolled(battle: Battle, unit: int, symbol: int, faces: list[int], rule: str) -> None:
+def rerolled(
+    battle: Battle, unit: int, symbol: int, faces: list[int], good: list[bool], before: list[int], rule: str
+) -> None:
     text = says(
         "{unit} {unit|re-rolls|re-roll} {token}: {faces}.",
         unit=_unit(battle, unit),
         token=("token", symbol),
         faces=_faces(faces),
     )
-    _tell(battle, "reroll", rule, text, {"unit": unit, "symbol": symbol, "faces": faces[:]})
+    was = [symbol if face == symbol else None for face in before]
+    _tell(battle, "reroll", rule, text, {"unit": unit, "symbol": symbol, "faces": faces[:], "good": good, "was": was})
 
 
 def hounds(battle: Battle, unit: int, symbol: int) -> None:

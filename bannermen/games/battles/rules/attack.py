@@ -18,14 +18,14 @@ from bannermen.games.battles.rules.combat import (
 )
 from bannermen.games.battles.rules.commit import open_moment
 from bannermen.games.battles.rules.damage import take_hits
-from bannermen.games.battles.rules.dice import roll_dice, shields
+from bannermen.games.battles.rules.dice import roll_dice, shields, which_hit
 from bannermen.games.battles.rules.engage import engage, is_stalwart
 from bannermen.games.battles.rules.modes import COUNTER, HOUNDS, ORDERED, PARTING
 from bannermen.games.battles.rules.morale import reward
 from bannermen.games.battles.rules.retreat import Retreat
 from bannermen.games.battles.rules.stake import HITS, STRIKE, TRIUMPH
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import MORALE, NOBODY, RED, VALOR
+from bannermen.games.battles.terms import MORALE, NOBODY, RED
 from bannermen.kernel.events import Tally
 
 
@@ -79,7 +79,7 @@ def loose_hounds(battle: Battle, attack: Attack) -> None:
     attack.leave()
     if symbol == MORALE:
         battle.push(Retreat(attack.target, 1, 0))  # cannot be ignored
-    elif symbol == VALOR:
+    else:  # valor
         take_hits(battle, attack.target, 1, 0, "bow-keyword-15")
 
 
@@ -104,7 +104,8 @@ def determine_dice(battle: Battle, attack: Attack) -> None:
 def roll(battle: Battle, attack: Attack) -> None:
     attack.faces = roll_dice(battle, attack.dice)
     if battle.log is not None:
-        told.rolled(battle, attack.attacker, attack.faces, "bow-attack-02")
+        good = which_hit(battle, attack.attacker, attack.target, attack.faces)
+        told.rolled(battle, attack.attacker, attack.faces, good, "bow-attack-02")
 
 
 # --- 7: hits and retreat ---

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.battles import told
 from bannermen.games.battles.rules.asking import Asked, march_choice, units
-from bannermen.games.battles.rules.dice import hits_of, roll_dice
+from bannermen.games.battles.rules.dice import hits_of, roll_dice, which_hit
 from bannermen.games.battles.rules.modes import COUNTER, ORDERED
 from bannermen.games.battles.rules.pursuit import follow_hexes, follow_way, pursues
 from bannermen.games.battles.rules.stake import stake_of
@@ -28,7 +28,7 @@ from bannermen.games.battles.terms import (
     TOUGHNESS,
     YES,
 )
-from bannermen.kernel.choice import Choice
+from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message, says
@@ -151,15 +151,21 @@ class RerollSymbol(OfTheAttacker):
         shown = [SYMBOL_AT + s for s in range(GREEN, MORALE + 1) if s in attack.faces]
         return [*shown, PASS]
 
+    def thrown(self, battle: Battle, attack: Combat) -> list[Die]:
+        good = which_hit(battle, attack.attacker, attack.target, attack.faces)
+        return [Die(attack.faces[i], 0, good[i], SYMBOL_AT + attack.faces[i]) for i in range(len(attack.faces))]
+
     def take(self, battle: Battle, attack: Combat, answer: int) -> None:
         if answer == PASS:
             return
         symbol = answer - SYMBOL_AT
+        before = attack.faces[:]
         for i in range(len(attack.faces)):
             if attack.faces[i] == symbol:
                 attack.faces[i] = roll_dice(battle, 1)[0]
         if battle.log is not None:
-            told.rerolled(battle, attack.attacker, symbol, attack.faces, self.rule_of(battle, attack))
+            good = which_hit(battle, attack.attacker, attack.target, attack.faces)
+            told.rerolled(battle, attack.attacker, symbol, attack.faces, good, before, self.rule_of(battle, attack))
 
     def rule_of(self, battle: Battle, attack: Combat) -> str:
         """What gives the reroll: the flank, the commander's card, the unit's card, or a card played this turn."""

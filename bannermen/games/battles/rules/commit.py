@@ -24,6 +24,7 @@ NO_TOKENS: Final[list[int]] = [0] * TOKEN_KINDS
 
 # What the window of a moment is called, by moment: players choose by it where to be asked.
 KEYS: Final[tuple[str, ...]] = ("", "commit-strike", "commit-hits", "commit-triumph")
+COMMIT_RULE: Final = "bow-commander-03"
 
 
 def ready(battle: Battle, commander: int, moment: int, unit: int) -> bool:
@@ -97,7 +98,7 @@ class CommitPolicy(Policy[Battle]):
         return KEYS[window.moment]
 
     def rule(self, battle: Battle, window: Window) -> str:
-        return "bow-commander-03"
+        return COMMIT_RULE
 
     def why_not(self, battle: Battle, window: Window, seat: int, ability: int) -> Refused:
         return why_no_commit(battle, seat, ability - COMMANDER_AT, window.moment)

@@ -96,6 +96,10 @@ def valor_hits(battle: Battle, attacker: int, target: int) -> bool:
     return True
 
 
+def which_hit(battle: Battle, attacker: int, target: int, faces: list[int]) -> list[bool]:
+    return [hits_of(battle, attacker, target, [face]) > 0 for face in faces]
+
+
 def hits_of(battle: Battle, attacker: int, target: int, faces: list[int]) -> int:
     """Shields of the colour of the target's rank, and valor (bow-hits-02, -03)."""
     rank = rank_when_hit(battle, target)

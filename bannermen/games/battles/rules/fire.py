@@ -77,11 +77,11 @@ def set_alight(battle: Battle, scorch: Scorch) -> None:
     if battle.log is not None:
         told.sets_fire(battle, unit, scorch.hex)
     faces = roll_dice(battle, scorch_dice(battle, unit))
+    valor = battle.boon(unit, FIRE_VALOR) > 0  # bow-keyword-36
+    burns = [face == GREEN or (valor and face == VALOR) for face in faces]
     if battle.log is not None:
-        told.rolled(battle, unit, faces, "bow-keyword-34")
-    levels = faces.count(GREEN)
-    if battle.boon(unit, FIRE_VALOR) > 0:
-        levels += faces.count(VALOR)  # bow-keyword-36
+        told.rolled(battle, unit, faces, burns, "bow-keyword-34")
+    levels = burns.count(True)
     add_fire(battle, scorch.hex, levels, "bow-keyword-34")
 
 
@@ -110,7 +110,7 @@ def beat_out(battle: Battle, fight: FightFire) -> None:
     face = roll_dice(battle, 1)[0]
     out = face + 1 == battle.fire[fight.hex]
     if battle.log is not None:
-        told.rolled(battle, fight.unit, [face], "bow-fire-10")
+        told.rolled(battle, fight.unit, [face], [out], "bow-fire-10")
         told.fights_fire(battle, fight.unit, fight.hex, out, "bow-fire-10")
     if out:
         battle.set_fire(fight.hex, 0)

@@ -156,13 +156,13 @@ class NameUnits(CardQuestion):
 
 
 def neighbours_outside(battle: Battle, play: PlayedCard) -> list[int]:
-    """Own active units outside every zone of control, adjacent to one that is named already."""
+    """Own active units outside every zone of control, adjacent to one that is named already; some perhaps twice."""
     found: list[int] = []
     for named in play.units:
         for n in battle.field.grid.neighbours[battle.hex_of[named]]:
             unit = battle.unit_at[n]
             if unit != NOBODY and battle.seat_of[unit] == play.seat and battle.active[unit] and unit not in play.units:
-                if unit not in found and not is_controlled(battle, unit):
+                if not is_controlled(battle, unit):
                     found.append(unit)
     return found
 

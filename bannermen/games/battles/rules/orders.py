@@ -77,7 +77,7 @@ class PickMover(OrdersQuestion):
         waiting = orders.waiting
         if len(waiting) == 0:
             return []
-        return waiting if len(orders.units) == 1 or len(waiting) == 1 else [*waiting, PASS]
+        return waiting if len(waiting) == 1 else [*waiting, PASS]
 
     def take(self, battle: Battle, orders: Orders, answer: int) -> None:
         if answer == PASS:

@@ -19,7 +19,7 @@ from bannermen.games.battles.terms import (
     RANKS,
     REAL,
 )
-from bannermen.kernel.chance import open_chance
+from bannermen.kernel.chance import Seed, open_chance
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.message import Message, says
@@ -30,7 +30,7 @@ def step(battle: Battle, number: int, text: Message) -> None:
         battle.tell(Event("setup", "bow-setup-01", text, {"step": number}))
 
 
-def set_up(plan: schema.Plan, seed: int | str, recording: bool, file: str) -> Battle:
+def set_up(plan: schema.Plan, seed: Seed, recording: bool, file: str) -> Battle:
     """All nine steps, in order; play cannot begin before the last."""
     field = field_of(plan, file)
     cards = book_with(plan.content, file)

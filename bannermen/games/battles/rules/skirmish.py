@@ -14,7 +14,7 @@ from bannermen.games.battles.rules.skirmish_setup import ChooseCommanders, Skirm
 from bannermen.games.battles.rules.skirmish_terrain import OVERLAY_NAMES, OVERLAY_STEPS, OVERLAYS
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import HOUSES, IN_HAND, NOBODY, RANKS
-from bannermen.kernel.chance import open_chance
+from bannermen.kernel.chance import Seed, open_chance
 from bannermen.kernel.kinds import SOME
 from bannermen.kernel.message import says
 
@@ -34,7 +34,7 @@ class Skirmish(SkirmishSetup):
         return other
 
 
-def set_up_skirmish(card: schema.Reference, seed: int | str, recording: bool, courtesy: bool = False) -> Battle:
+def set_up_skirmish(card: schema.Reference, seed: Seed, recording: bool, courtesy: bool = False) -> Battle:
     """Steps 1 and 2: the skirmish, the houses, the board."""
     battle = Battle(book(), reference_field(card), open_chance(seed))
     if recording:

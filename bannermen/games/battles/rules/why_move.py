@@ -66,7 +66,7 @@ def why_no_move(battle: Battle, unit: int, hex: int, hexes: int) -> Refused:
         return refused
     return Refused(
         "bow-move-07",
-        says("{unit} may move {n} hexes at most; that hex cannot be reached.", unit=("unit", unit), n=hexes),
+        says("{unit} may move {n} {n|hex|hexes} at most; that hex cannot be reached.", unit=("unit", unit), n=hexes),
     )
 
 
