@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import re
 from collections import Counter
 from typing import Any
 
@@ -15,6 +14,7 @@ from bannermen.games.cards.terms import AGENDA, FACTION, FACTIONS, NEUTRAL, NONE
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup, Check
 from bannermen.kernel.message import Message, says
+from bannermen.kernel.nearest import meant
 
 PLOT_DECK: int = 7  # agot-deckbuilding-04
 LEAST_CARDS: int = 60  # agot-deckbuilding-06
@@ -181,11 +181,13 @@ def read_part(part: Any, cards: Book) -> Deck:
     if not isinstance(part, dict):
         raise BadSetup("deck", "", "it is not a mapping", "give faction, agenda, plots and cards")
     if "text" in part:
-        return read_text(str(part["text"]), cards)
+        if not isinstance(part["text"], str):
+            raise BadSetup("deck", "text", "it is no text", "write count and title on each line")
+        return read_text(part["text"], cards)
     deck = Deck()
     deck.names = {"en": str(part.get("name", ""))[:80]}
     faction = part.get("faction")
-    if faction not in FACTIONS or faction == "neutral":
+    if not isinstance(faction, str) or faction not in FACTIONS or faction == "neutral":
         raise BadSetup("deck", "faction", f"there is no faction {faction}", f"take one of {', '.join(FACTIONS[:-1])}")
     deck.faction = FACTIONS.index(str(faction))
     agenda = part.get("agenda") or ""
@@ -198,9 +200,14 @@ def read_part(part: Any, cards: Book) -> Deck:
     return deck
 
 
+def titles_of(cards: Book) -> list[str]:
+    return [kind.names["en"] for kind in cards.kinds if kind.was == NONE]
+
+
 def _coded(code: Any, cards: Book, place: str) -> int:
-    if code not in cards.index:
-        raise BadSetup("deck", place, f"there is no card {code}", "use the codes of the card list")
+    if not isinstance(code, str) or code not in cards.index:
+        mend = meant(str(code), [*cards.index, *titles_of(cards)])
+        raise BadSetup("deck", place, f"there is no card {code!s:.80}", mend)
     return cards.index[code]
 
 
@@ -222,7 +229,35 @@ def _counted(given: Any, cards: Book, place: str, plots: bool) -> list[int]:
 
 # --- plain text, as the community writes it ---
 
-LINE = re.compile(r"^(?:(\d+)\s*[xX×]?\s+|)(.+?)(?:\s*[xX×]\s*(\d+))?(?:\s*\([^()]*\))?$")
+LONGEST_LINE: int = 200
+TIMES: str = "xX×"
+QUOTES: dict[int, str | None] = dict.fromkeys(map(ord, '"“”„«»'), None) | {ord("’"): "'"}
+
+
+def read_line(line: str) -> tuple[int | None, str]:
+    """How many of what: the count before the title or after it, and the title without the pack in brackets. Every sign
+    is looked at once or twice, however the line is made.
+
+    >>> read_line("3x Ser Gregor (Core Set)"), read_line("Hodor × 2"), read_line("House Stark")
+    ((3, 'Ser Gregor'), (2, 'Hodor'), (None, 'House Stark'))
+    """
+    title = line.strip()
+    opened = title.rfind("(")
+    if opened > 0 and title.endswith(")") and title.count(")", opened) == 1:
+        title = title[:opened].rstrip()
+    before = len(title) - len(title.lstrip("0123456789"))
+    count: int | None = None
+    if before:
+        rest = title[before:].lstrip()
+        named = rest[1:] if rest[:1] in TIMES and rest[1:2].isspace() else rest
+        if rest and (named is not rest or title[before].isspace()):
+            count, title = int(title[:before]), named.strip()
+    bare = title.rstrip("0123456789")
+    times = bare.rstrip()
+    if len(bare) < len(title) and times[-1:] and times[-1] in TIMES and times[:-1].strip():
+        count = int(title[len(bare) :]) if count is None else count
+        title = times[:-1].rstrip()
+    return count, title
 
 
 def write_text(deck: Deck, cards: Book) -> str:
@@ -262,19 +297,20 @@ def read_text(text: str, cards: Book) -> Deck:
     deck.faction = NONE
     for number, raw in enumerate(text.splitlines()):
         line = raw.strip()
+        if len(line) > LONGEST_LINE:
+            what = f"this line has {len(line)} characters"
+            raise BadSetup("deck", f"line {number + 1}", what, f"a line has at most {LONGEST_LINE}")
         if not line or line.endswith(":") or line.startswith(("#", "//")):
             continue
-        match = LINE.match(line)
-        assert match is not None
-        found = titles.get(_plain(match[2]), titles.get(_plain(line), NONE))
-        count = int(match[1] or match[3] or 1)
-        counted = match[1] is not None or match[3] is not None
-        if not counted and (found == NONE or cards.kinds[found].type not in (FACTION, AGENDA)):
+        written, title = read_line(line)
+        found = titles.get(_plain(title), titles.get(_plain(line), NONE))
+        count = 1 if written is None else written
+        if written is None and (found == NONE or cards.kinds[found].type not in (FACTION, AGENDA)):
             if not deck.names and number == 0:
                 deck.names = {"en": line[:80]}
             continue  # the name of the deck, a heading, the name of a pack
         if found == NONE:
-            raise BadSetup("deck", f"line {number + 1}", f"there is no card {match[2]}", "look the title up")
+            raise BadSetup("deck", f"line {number + 1}", f"there is no card {title}", meant(title, titles_of(cards)))
         kind = cards.kinds[found]
         if count > MOST_CARDS:
             raise BadSetup("deck", f"line {number + 1}", f"{count} copies", f"use a number up to {MOST_CARDS}")
@@ -294,6 +330,8 @@ def read_text(text: str, cards: Book) -> Deck:
             deck.plots += [found] * count
         elif kind.deckable:
             deck.cards += [found] * count
+        if max(len(deck.plots), len(deck.cards)) > MOST_CARDS:
+            raise BadSetup("deck", f"line {number + 1}", f"more than {MOST_CARDS} cards", "take fewer")
     if deck.faction == NONE:
         raise BadSetup("deck", "", "no line names the faction", "write House Stark, or another one, on a line")
     return deck
@@ -301,7 +339,7 @@ def read_text(text: str, cards: Book) -> Deck:
 
 def _plain(name: str) -> str:
     """Titles without quotation marks, capitals and kinds of apostrophe."""
-    return re.sub(r"[\"“”„«»]", "", name).replace("’", "'").strip().casefold()
+    return name.translate(QUOTES).strip().casefold()
 
 
 # --- ready-made decks ---

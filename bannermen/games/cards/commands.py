@@ -14,6 +14,7 @@ from bannermen.games.cards.naming import TYPE_WORDS, keyword, trait, word
 from bannermen.games.cards.terms import CHARACTER, FACTION, PLOT, TYPES
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.match import Match
+from bannermen.kernel.nearest import meant
 from bannermen.words import Voice
 from bannermen.words.lore import Lore, Option, Printed
 
@@ -63,7 +64,7 @@ class CardsLore(Lore):
         known = ready_made()
         for place, name in enumerate(names):
             if name not in known:
-                raise BadSetup(DECKS, str(place + 1), f"there is no deck {name}", f"take one of {', '.join(known)}")
+                raise BadSetup(DECKS, str(place + 1), f"there is no deck {name}", meant(name, known))
         return setup | {"decks": names}
 
 

@@ -3,33 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
-from bannermen.games.cards import judging
+from bannermen.games.cards import judging, pointed
 from bannermen.games.cards.forecast import forecast_challenge, forecast_marshaling
 from bannermen.games.cards.match import Court
+from bannermen.games.cards.rules.barred import not_my_character
 from bannermen.games.cards.rules.contest import can_attack, foes_of
+from bannermen.games.cards.rules.marshal import not_in_hand
 from bannermen.games.cards.rules.setup import SetUp
 from bannermen.games.cards.rules.struggle import Challenge
+from bannermen.games.cards.rules.windows import ACTION_KEYS, ANSWER_KEYS, CONTEST_KEY, RULES
 from bannermen.games.cards.terms import (
+    ACTION,
     ATTACHMENT,
-    CARD_BOUND,
+    CANCEL,
     CHALLENGES,
     CHARACTER,
     DONE,
     DUPLICATE,
     EVENT,
-    GHOST,
     HAND,
+    HAPPENING_COUNT,
     NOBODY,
     NONE,
     PLAY,
     PLOT,
     STEALTH,
 )
-from bannermen.games.cards.view import knows
 from bannermen.kernel.decision import MALFORMED, NOT_ASKED, OVER, Answer, Decision, Refused, table_refuses
 from bannermen.kernel.game import Deed
+from bannermen.kernel.pointing import not_now, rules_of_questions
+from bannermen.kernel.question import Question
+from bannermen.kernel.window import FORCED_KEY
 
 Judge = Callable[[Court, int, int, int], Refused | None]
 
@@ -50,11 +57,9 @@ VERBS: Final[dict[str, tuple[str, str, Judge]]] = {
 
 
 def is_there(match: Court, seat: int, thing: str, index: int) -> bool:
-    """Is there such a thing, as far as the seat knows? Nobody learns anything by asking about a card face down."""
+    """Is there such a thing, as far as the seat knows?"""
     if thing == "card":
-        return (
-            0 <= index < min(CARD_BOUND, len(match.place)) and match.place[index] != GHOST and knows(match, seat, index)
-        )
+        return match.knows(seat, thing, index)
     return 0 <= index < {"seat": match.seats, "challenge": len(CHALLENGES)}.get(thing, 0)
 
 
@@ -68,17 +73,42 @@ def stranger(match: Court, seat: int, deed: Deed) -> Refused | None:
     return None
 
 
-def why(match: Court, seat: int, deed: Deed) -> Refused | None:
-    """Why the seat may not do this now; None: it may."""
+def why_ahead(match: Court, seat: int, deed: Deed) -> Refused | None:
+    """Why the seat may not do what it is not asked for just now; None: it could when its time comes."""
     refused = stranger(match, seat, deed)
     if refused is not None:
-        return refused
+        rule = rule_of(deed.verb) if deed.verb not in VERBS else ""
+        return not_now(rule) if rule != "" else refused
     if match.over:
         return table_refuses(OVER, "The match is over.")
     if not 0 <= seat < match.seats or match.gone[seat]:
         return table_refuses(NOT_ASKED, "It is not your decision.")
     _, aim, judge = VERBS[deed.verb]
     return judge(match, seat, deed.by[1], deed.at[1] if aim != "" else NONE)
+
+
+def answer_for(match: Court, decision: Decision, deed: Deed) -> Answer | None:
+    """The answer to the open question that would do a deed of the book."""
+    doer, aim, _ = VERBS.get(deed.verb, ("", "", judging.judge_using))
+    return pointed.answer_for(match, decision, deed) if doer == deed.by[0] and aim in ("", deed.at[0]) else None
+
+
+@cache
+def rule_of(key: str) -> str:
+    """The rule by which a question asks; "": there is no such question."""
+    if key in ANSWER_KEYS:
+        cue = ANSWER_KEYS.index(key) // HAPPENING_COUNT
+        return RULES[cue] if cue < len(RULES) else "agot-plots-08"  # what is revealed asks nobody
+    if key in ACTION_KEYS or key == CONTEST_KEY:
+        return RULES[ACTION]
+    if key == FORCED_KEY:
+        return "agot-abilities-03"
+    if key == "cards.cancel":
+        return RULES[CANCEL]
+    for step in Challenge.STEPS:
+        if isinstance(step, Question) and step.key == key:
+            return step.rule
+    return rules_of_questions(__package__).get(key, "")
 
 
 # --- what could be asked ---
@@ -167,7 +197,7 @@ def forecast(match: Court, seat: int, deed: Deed) -> dict[str, Any] | Refused | 
         return _attack(match, index, at)
     if deed.verb == "defend":
         return _defence(match, index)
-    if deed.verb == "marshal" and judging.not_in_hand(match, seat, index) is None and match.type_of(index) < EVENT:
+    if deed.verb == "marshal" and not_in_hand(match, seat, index) is None and match.type_of(index) < EVENT:
         return forecast_marshaling(match, seat, index)
     return None
 
@@ -175,7 +205,7 @@ def forecast(match: Court, seat: int, deed: Deed) -> dict[str, Any] | Refused | 
 def _attack(match: Court, card: int, type_: int) -> dict[str, Any] | Refused | None:
     """With those who have been chosen so far, or alone."""
     seat = match.holder[card]
-    refused = judging.not_my_character(match, seat, card, "agot-challenge-12")
+    refused = not_my_character(match, seat, card, "agot-challenge-12")
     if refused is not None:
         return refused
     if not can_attack(match, card, type_):

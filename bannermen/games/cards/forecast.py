@@ -9,27 +9,29 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.games.cards.match import Court
-from bannermen.games.cards.rules.claims import with_keyword
+from bannermen.games.cards.rules.claims import at_stake, with_keyword
 from bannermen.games.cards.rules.contest import (
     can_be_bypassed,
     defenders_of,
-    kneels_for,
+    most_defenders,
+    outcome,
+    send_out,
+    stand_guard,
     sync_standers,
     tally_side,
     total_strength,
 )
+from bannermen.games.cards.rules.marshal import marshal_price
 from bannermen.games.cards.rules.play import twin
 from bannermen.games.cards.rules.plots import claim
-from bannermen.games.cards.rules.prices import price
 from bannermen.games.cards.terms import (
     ATTACKING,
     CHALLENGES,
     DEFENDING,
     INSIGHT,
     INTIMIDATE,
-    INTRIGUE,
-    MILITARY,
     NO_PART,
+    NONE,
     PILLAGE,
     RENOWN,
     STEALTH,
@@ -44,18 +46,15 @@ def forecast_challenge(
     table = match.clone()
     if table.contest < 0 or (table.attacker, table.contest) != (seat, type_) or table.defender != foe:
         table.set_contest(type_, seat, foe)
-    for card in attackers:
-        if table.side_of(card) == NO_PART:
-            if kneels_for(table, card, ATTACKING):
-                table.set_kneeling(card, 1)
-            table.join(card, ATTACKING)
-    sync_standers(table)
+    if len(table.attacking) == 0:
+        send_out(table, seat, foe, type_, attackers)
     sneaks = _bypass(table, attackers) if guards is None and len(table.bypassed) == 0 else 0
     able = [card for card in defenders_of(table) if card not in table.defending]
-    for card in guards or []:
-        if table.side_of(card) == NO_PART:
-            table.join(card, DEFENDING)
+    if guards is not None:
+        stand_guard(table, [card for card in guards if table.side_of(card) == NO_PART])
+    sync_standers(table)
     attack = tally_side(table, ATTACKING)
+    value, of = claim(table), at_stake(table)
     told: dict[str, Any] = {
         "challenge": CHALLENGES[type_],
         "attacker": seat,
@@ -63,16 +62,18 @@ def forecast_challenge(
         "attack": total_strength(table, ATTACKING),
         "defence": total_strength(table, DEFENDING),
         "sums": parts(table, attack),
-        "claim": claim(table),
+        "claim": value,
         "stealth": sneaks,
         "hand": len(table.hand[foe]),
         "gold": table.gold[foe],
         "final": guards is not None,
-        **_at_stake(table, foe, type_),
+        "takes": min(value, of),
+        "of": of,
     }
+    full = table if guards is not None else _all_out(table, able)
     told["defenders"] = [] if guards is not None else able
-    told["could"] = told["defence"] if guards is not None else _most(table, able)
-    told["result"] = _result(table, told["could"])
+    told["could"] = total_strength(full, DEFENDING)
+    told["result"] = _result(table, full)
     told["renown"] = _gains(table, RENOWN)
     told["insight"] = _gains(table, INSIGHT)
     told["pillage"] = _gains(table, PILLAGE)
@@ -92,34 +93,23 @@ def _bypass(table: Court, attackers: list[int]) -> int:
     return sneaks
 
 
-def _most(table: Court, able: list[int]) -> int:
-    """The strength that the defender could still muster with all who can stand."""
+def _all_out(table: Court, able: list[int]) -> Court:
+    """The table on which the defender musters all who can stand, the strongest first where they are limited."""
     trial = table.clone()
-    for card in able:
-        trial.join(card, DEFENDING)
-    return total_strength(trial, DEFENDING)
+    strongest = sorted(able, key=trial.strength, reverse=True)
+    stand_guard(trial, strongest[: max(0, most_defenders(trial) - len(trial.defending))])
+    sync_standers(trial)
+    return trial
 
 
-def _result(table: Court, could: int) -> str:
+def _result(table: Court, full: Court) -> str:
     """What the attacker may count on: "unopposed", "won", "open" (the defender can turn it), "lost", "nothing"."""
-    ours, theirs = total_strength(table, ATTACKING), total_strength(table, DEFENDING)
-    if ours == 0 or len(table.attacking) == 0:
-        return "lost" if could > 0 else "nothing"
-    if could == 0:
-        return "unopposed"
-    if could <= ours:
-        return "won"
-    return "lost" if theirs > ours else "open"
-
-
-def _at_stake(table: Court, foe: int, type_: int) -> dict[str, Any]:
-    """What claim takes, as far as there is something to take (agot-claim-04, -09, -12)."""
-    value = claim(table)
-    if type_ == MILITARY:
-        return {"takes": min(value, len(table.front[foe])), "of": len(table.front[foe])}
-    if type_ == INTRIGUE:
-        return {"takes": min(value, len(table.hand[foe])), "of": len(table.hand[foe])}
-    return {"takes": min(value, table.power[table.banner[foe]]), "of": table.power[table.banner[foe]]}
+    winner, _, unopposed = outcome(full)
+    if winner == full.attacker:
+        return "unopposed" if unopposed else "won"
+    if winner == NONE:
+        return "nothing"
+    return "open" if outcome(table)[0] == table.attacker else "lost"
 
 
 def _gains(table: Court, keyword: int) -> int:
@@ -131,6 +121,6 @@ def _gains(table: Court, keyword: int) -> int:
 
 def forecast_marshaling(match: Court, seat: int, card: int) -> dict[str, Any]:
     """What it would cost now, and what gold would be left."""
-    doubles = twin(match, seat, card) >= 0
-    cost = 0 if doubles else price(match, seat, card, match.kind_of(card).cost)
-    return {"cost": cost, "gold": match.gold[seat], "left": match.gold[seat] - cost, "duplicate": doubles}
+    cost = marshal_price(match, seat, card)
+    left = match.gold[seat] - cost
+    return {"cost": cost, "gold": match.gold[seat], "left": left, "duplicate": twin(match, seat, card) >= 0}

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.content.reading import convert
-from bannermen.games.cards import bot, build, deeds, withdrawing
+from bannermen.games.cards import account, bot, build, deeds, headlines, stops, withdrawing
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.catalogue import content
 from bannermen.games.cards.content.load import book, book_plus
 from bannermen.games.cards.content.tables import Book, Deck
-from bannermen.games.cards.dealing import lay_table
+from bannermen.games.cards.dealing import add_ghosts, lay_table
 from bannermen.games.cards.features import QUESTION_KEYS, features
 from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.landmarks import landmarks, passed
 from bannermen.games.cards.ledger import audit
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.midgame import mid_position
-from bannermen.games.cards.naming import name_of, seat_name
+from bannermen.games.cards.naming import form_of, name_of, seat_name
 from bannermen.games.cards.picture import line, picture
-from bannermen.games.cards.position import position_of, set_up_position
+from bannermen.games.cards.position import set_up_position
 from bannermen.games.cards.rules.setup import SetUp
 from bannermen.games.cards.soundness import faults
 from bannermen.games.cards.terms import (
@@ -29,13 +29,16 @@ from bannermen.games.cards.terms import (
     NEUTRAL,
 )
 from bannermen.games.cards.view import view
-from bannermen.kernel.chance import Chance, open_chance
+from bannermen.games.cards.written import is_at_rest, position_of
+from bannermen.kernel.account import Gain, Item
+from bannermen.kernel.chance import Chance, Seed, open_chance
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
+from bannermen.kernel.headline import Headline
 from bannermen.kernel.match import Match
-
-PLACE_NAMES = {"en": "Seat {n}", "de": "Platz {n}", "ru": "Место {n}"}
+from bannermen.kernel.message import Message
+from bannermen.kernel.nearest import meant
 
 
 def of(match: Match) -> Court:
@@ -46,7 +49,7 @@ def of(match: Match) -> Court:
 class Cards(Game):
     name = "cards"
     rulesets = ("agot2",)
-    edition = "1"
+    edition = "2"  # reactions wait for the whole ability; titles may spare everybody
     option_bound = CODES.bound
     question_keys = QUESTION_KEYS
 
@@ -86,8 +89,8 @@ class Cards(Game):
     def places(self, setup: dict[str, Any]) -> list[Place]:
         if "position" in setup:
             seats = setup["position"].get("seats", []) if isinstance(setup["position"], dict) else []
-            return [Place(_seat_words(seat), "", seat, "") for seat in range(len(seats))]
-        return [Place(_seat_words(seat), "", seat, place.needs) for seat, place in enumerate(super().places(setup))]
+            return [Place({}, "", seat, "") for seat in range(len(seats))]
+        return [Place({}, "", seat, place.needs) for seat, place in enumerate(super().places(setup))]
 
     def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
         cards = book_of(setup)
@@ -101,7 +104,12 @@ class Cards(Game):
     def ready_made(self, setup: dict[str, Any]) -> list[dict[str, Any]]:
         cards = book()
         return [
-            {"key": deck.key, "names": deck.names, "part": build.part_of(deck, cards)}
+            {
+                "key": deck.key,
+                "names": deck.names,
+                "whose": cards.kinds[cards.factions[deck.faction]].names,
+                "part": build.part_of(deck, cards),
+            }
             for deck in build.ready_made().values()
         ]
 
@@ -111,16 +119,13 @@ class Cards(Game):
         decks = build.ready_made()
         if isinstance(keys, list) and seat < len(keys):
             if keys[seat] not in decks:
-                raise BadSetup(
-                    "setup", f"decks[{seat}]", f"there is no deck {keys[seat]}", f"take one of {', '.join(decks)}"
-                )
+                mend = meant(str(keys[seat]), decks)
+                raise BadSetup("setup", f"decks[{seat}]", f"there is no deck {keys[seat]}", mend)
             return build.part_of(decks[keys[seat]], book())
         ready = list(decks.values())
         return build.part_of(ready[(seed + 3 * seat + (seed // 8) * seat) % len(ready)], book())
 
-    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Court:
-        if not isinstance(setup, dict):
-            raise BadSetup("setup", "", "it is not a mapping", "give a scene or a position")
+    def lay(self, setup: dict[str, Any], seed: Seed, recording: bool = False) -> Court:
         courtesy = bool(setup.get("courtesy", False))
         if "position" in setup:
             return set_up_position(setup["position"], seed, courtesy, recording)
@@ -139,6 +144,14 @@ class Cards(Game):
         match.begin(SetUp())
         return match
 
+    def keep_courtesy(self, match: Match) -> None:
+        super().keep_courtesy(match)
+        if not of(match).ghosts:
+            add_ghosts(of(match))
+
+    def is_at_rest(self, match: Match) -> bool:
+        return super().is_at_rest(match) and is_at_rest(of(match))
+
     def position(self, match: Match) -> dict[str, Any]:
         return position_of(of(match))
 
@@ -150,6 +163,9 @@ class Cards(Game):
     def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
         return name_of(of(match), kind, index, language)
 
+    def form_of(self, match: Match, kind: str, index: int, language: str, form: str) -> str:
+        return form_of(of(match), kind, index, language, form)
+
     def seat_name(self, match: Match, seat: int, language: str) -> str:
         return seat_name(of(match), seat, language)
 
@@ -160,8 +176,32 @@ class Cards(Game):
     def round_of(self, match: Match) -> int:
         return of(match).round
 
+    def stops_of(self, match: Match, decision: Decision) -> list[str]:
+        return stops.stops_of(of(match), decision)
+
+    def stop_at(self, match: Match, option: int) -> str:
+        return stops.stop_at(of(match), option)
+
+    def pauses(self, match: Match, seat: int) -> dict[str, int]:
+        return stops.pauses(of(match), seat)
+
     def score(self, match: Match, seat: int) -> int | None:
         return of(match).total_power(seat)
+
+    def headline(self, match: Match, log: list[Event], at: int) -> Headline | None:
+        return headlines.headline(log, at)
+
+    def account(self, match: Match, seat: int) -> list[Item]:
+        return account.account(of(match), seat)
+
+    def gain(self, match: Match, log: list[Event], at: int) -> Gain | None:
+        return account.gain(of(match), log, at)
+
+    def verdict(self, match: Match) -> list[Message]:
+        return account.verdict(of(match))
+
+    def matters(self, event: Event) -> bool:
+        return headlines.matters(event)
 
     def playing(self, match: Match) -> list[int]:
         return withdrawing.playing(of(match))
@@ -184,16 +224,20 @@ class Cards(Game):
     def code_of(self, thing: str, index: int) -> int:
         return index if thing == "deed" else CODES.code(thing, index)
 
-    def deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
+    def possible_deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
         return deeds.deeds(of(match), seat, thing, index)
 
-    def why(self, match: Match, seat: int, deed: Deed) -> Refused | None:
-        return deeds.why(of(match), seat, deed)
+    def answer_for(self, match: Match, decision: Decision, deed: Deed) -> Answer | None:
+        answer = deeds.answer_for(of(match), decision, deed)
+        return answer if answer is not None else super().answer_for(match, decision, deed)
 
-    def forecast(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
+    def why_ahead(self, match: Match, seat: int, deed: Deed) -> Refused | None:
+        return deeds.why_ahead(of(match), seat, deed)
+
+    def foretell(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
         return deeds.forecast(of(match), seat, deed)
 
-    def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
+    def foretell_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
         return deeds.forecast_answer(of(match), decision, answer)
 
     # --- for bots and tests ---
@@ -274,10 +318,6 @@ def deck_of(part: dict[str, Any], cards: Book, seat: int) -> Deck:
 
 _judged: dict[tuple[int, str], tuple[Book, Deck]] = {}
 MOST_JUDGED = 64
-
-
-def _seat_words(seat: int) -> dict[str, str]:
-    return {language: words.format(n=seat + 1) for language, words in PLACE_NAMES.items()}
 
 
 GAME = Cards()

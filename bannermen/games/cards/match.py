@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from bannermen.games.cards.rules.delayed import resolve_delayed
 from bannermen.games.cards.rules.settle import settle
+from bannermen.games.cards.rules.sight import in_sight
 from bannermen.games.cards.rules.values import reckon
 from bannermen.games.cards.rules.windows import answer
 from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import CODES
+from bannermen.kernel.options import Codes
 
 
 class Court(Realm):
@@ -23,6 +26,12 @@ class Court(Realm):
 
     def resolve_delayed(self, when: int) -> None:
         resolve_delayed(self, when)
+
+    def codes(self) -> Codes:
+        return CODES
+
+    def knows(self, seat: int, thing: str, index: int) -> bool:
+        return thing != "card" or in_sight(self, seat, index)
 
     def clone(self) -> Court:
         other = Court(self.book, 0, self.chance)

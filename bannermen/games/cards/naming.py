@@ -132,6 +132,14 @@ def word(key: str, language: str, table: Words) -> str:
     return table[key][LANGUAGES.index(language)]
 
 
+def form_of(match: Realm, kind: str, index: int, language: str, form: str) -> str:
+    """A name in a case. Only German challenges differ: they take their article along."""
+    name = name_of(match, kind, index, language)
+    if kind == "challenge" and form == "acc" and language == "de":
+        return f"{'das' if CHALLENGES[index] == 'intrigue' else 'den'} {name}"
+    return name
+
+
 def name_of(match: Realm, kind: str, index: int, language: str) -> str:
     """What a message points at; what nobody may know is called a card."""
     if kind == "card":

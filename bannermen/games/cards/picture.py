@@ -5,7 +5,7 @@ from __future__ import annotations
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.naming import CHALLENGE_WORDS, PHASE_WORDS, name_of, seat_name, word
 from bannermen.games.cards.rules.contest import total_strength
-from bannermen.games.cards.state import ALL_SEATS
+from bannermen.games.cards.rules.sight import in_sight
 from bannermen.games.cards.terms import (
     ATTACKING,
     CHALLENGES,
@@ -58,14 +58,10 @@ def block(match: Court, seat: int, other: int, language: str) -> list[str]:
         shown = [in_play(match, card, language) for card in row if match.host[card] == NONE]
         if shown:
             lines.append("    " + "  ".join(shown))
-    held = [name_of(match, "card", card, language) for card in match.hand[other] if is_known(match, seat, card)]
+    held = [name_of(match, "card", card, language) for card in match.hand[other] if in_sight(match, seat, card)]
     if held:
         lines.append("    ✋ " + ", ".join(held))
     return lines
-
-
-def is_known(match: Court, seat: int, card: int) -> bool:
-    return match.known[card] == ALL_SEATS if seat < 0 else (match.known[card] >> seat) & 1 == 1
 
 
 def in_play(match: Court, card: int, language: str) -> str:

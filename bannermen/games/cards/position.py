@@ -7,23 +7,25 @@ resumes at a step of a phase, or of the challenge in progress; what was nested d
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
-import msgspec
-
-from bannermen.content.reading import convert, find
+from bannermen.content.reading import convert, find, has_room
+from bannermen.games.cards.build import MOST_CARDS, PLOT_DECK
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.load import book_plus
-from bannermen.games.cards.content.tables import L_DOOM, L_FORBID_AT, V_CLAIM, Deck
+from bannermen.games.cards.content.tables import Deck
 from bannermen.games.cards.dealing import lay_table, new_card
+from bannermen.games.cards.fitting import Fitting
+from bannermen.games.cards.keeping import put_course, put_kept
 from bannermen.games.cards.match import Court
+from bannermen.games.cards.position_schema import ChallengePosition, InPlay, PlotShown, Position, SeatPosition
 from bannermen.games.cards.rules.challenges import ChallengesPhase
 from bannermen.games.cards.rules.contest import sync_standers
 from bannermen.games.cards.rules.dominance import DominancePhase
 from bannermen.games.cards.rules.draw import DrawPhase
 from bannermen.games.cards.rules.marshaling import MarshalingPhase
 from bannermen.games.cards.rules.phases import Phase
-from bannermen.games.cards.rules.plot import PlotPhase
+from bannermen.games.cards.rules.plot import PlotPhase, has_when_revealed
 from bannermen.games.cards.rules.rounds import (
     Round,
     challenges_phase,
@@ -46,7 +48,6 @@ from bannermen.games.cards.terms import (
     DEFENDING,
     DISCARD,
     DUPLICATE,
-    EVENT,
     FACTIONS,
     FEATS,
     FEATS_WIDTH,
@@ -64,12 +65,15 @@ from bannermen.games.cards.terms import (
     TOKENS,
     USED,
 )
-from bannermen.kernel.chance import open_chance
+from bannermen.kernel.chance import Seed, open_chance
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.procedure import Procedure, step_name
 
+MEND = "see docs/positions.md for what may stand there"
 FILLER = "The Roseroad"
 FILLED = 20
+MOST_IN_PLAY = 200  # cards of all seats, with all that is attached to them
+MOST_ON_TABLE = 1200  # cards of all seats, wherever they lie
 PHASE_CLASSES: dict[str, type[Phase]] = {
     "plot": PlotPhase,
     "draw": DrawPhase,
@@ -92,73 +96,44 @@ NEXT_STEPS: dict[str, Callable[[Any, Any], None]] = {
 DEFAULT_STEPS = {"plot": "cards.plot", "draw": "all_draw", "dominance": "determine", "standing": "cards.rise"}
 
 
-class InPlay(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A card in play that is not just standing there."""
-
-    card: str
-    kneeling: bool = False
-    power: int = 0
-    duplicates: int = 0
-    attachments: list[str | InPlay] = []
-    tokens: dict[schema.Token, int] = {}
-    owner: int | None = None  # if somebody else owns it
-
-
-class SeatPosition(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    faction: schema.Faction
-    agenda: str | None = None
-    title: str | None = None
-    plot: str | None = None  # the revealed one
-    plots: list[str] = []  # the plot deck
-    used: list[str] = []
-    gold: int = 0
-    power: int = 0  # on the faction card
-    kneeling: bool = False  # the faction card
-    hand: list[str] = []
-    deck: list[str] | None = None  # top card first; None: a deck of roads
-    discard: list[str] = []  # the last one lies on top
-    dead: list[str] = []
-    play: list[str | InPlay] = []
-    gone: bool = False
-    feats: dict[str, int] = {}
-
-
-class ChallengePosition(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    type: schema.Challenge
-    attacker: int = 0
-    defender: int = 1
-    attacking: list[str] = []
-    defending: list[str] = []
-    bypassed: list[str] = []
-
-
-class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    seats: list[SeatPosition]
-    round: int = 1
-    phase: Literal["plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"] = "marshaling"
-    step: str | None = None  # of the phase, or of the challenge; None: where players first decide
-    first: int = 0
-    active: int | None = None  # None: the first player
-    challenge: ChallengePosition | None = None
-    lasting: list[list[int]] = []
-    next: list[int] = []  # the next rolls of chance
-    content: list[schema.CardFile] = []  # cards of one's own
-
-
-def set_up_position(data: Any, seed: int | str, courtesy: bool, recording: bool) -> Court:
+def set_up_position(data: Any, seed: Seed, courtesy: bool, recording: bool) -> Court:
     """The table that a position describes, ready to go on."""
-    position = convert(data, Position, "position", "see docs/positions.md for what may stand there")
+    position = convert(data, Position, "position", MEND, MOST_ON_TABLE)
     if not 2 <= len(position.seats) <= 6:
         raise BadSetup("position", "seats", f"{len(position.seats)} seats", "from 2 to 6 can play")
     for name, seat in (("first", position.first), ("active", position.active or 0)):
         if not 0 <= seat < len(position.seats):
             raise BadSetup("position", name, f"there is no seat {seat}", f"use 0 to {len(position.seats) - 1}")
+    weigh(position)
     builder = Builder(position)
+    Fitting(position, builder.book, builder.kind).look()
     match = builder.build(seed, courtesy)
     if recording:
         match.record()
     match.run()
     return match
+
+
+def weigh(position: Position) -> None:
+    """A seat has no more cards than a deck may have, wherever they lie; and a table has no more of them, in play above
+    all, than rules look through in no time."""
+    every = in_play = 0
+    for seat, given in enumerate(position.seats):
+        played = sum(cards_in(entry) for entry in given.play)
+        piles = (given.hand, given.deck or [], given.discard, given.dead, given.plots, given.used, given.out)
+        held = played + sum(map(len, piles))
+        has_room(held, MOST_CARDS + PLOT_DECK, "position", f"seats[{seat}]", "cards of a seat")
+        every, in_play = every + held, in_play + played
+    has_room(in_play, MOST_IN_PLAY, "position", "seats", "cards in play")
+    has_room(every, MOST_ON_TABLE, "position", "seats", "cards of all seats")
+
+
+def cards_in(entry: str | InPlay) -> int:
+    if isinstance(entry, str):
+        return 1
+    if not 0 <= entry.duplicates <= MOST_IN_PLAY:
+        raise BadSetup("position", "duplicates", f"{entry.duplicates} duplicates", f"0 to {MOST_IN_PLAY}")
+    return 1 + entry.duplicates + sum(cards_in(each) for each in entry.attachments)
 
 
 class Builder:
@@ -174,7 +149,7 @@ class Builder:
             find(name, self.titles, "position", place, "card")
         return self.titles[name]
 
-    def build(self, seed: int | str, courtesy: bool) -> Court:
+    def build(self, seed: Seed, courtesy: bool) -> Court:
         position = self.position
         decks = [self.bare_deck(seat, i) for i, seat in enumerate(position.seats)]
         match = lay_table(self.book, decks, open_chance(seed), courtesy)
@@ -190,7 +165,11 @@ class Builder:
                 self.put(match, seat, entry, f"seats[{seat}].play[{i}]", NONE)
         for row in position.lasting:
             match.lasting.flat = match.lasting.flat + row
+        if position.kept is not None:
+            put_kept(match, position.kept)
         self.resume(match)
+        if position.kept is not None and position.challenge is None:
+            put_course(match, position.kept)
         match.unsettled = False
         match.concerns = 0
         match.look(SEE_POWER)
@@ -226,7 +205,10 @@ class Builder:
         for name in given.used:
             self.add(match, seat, name, USED, f"{place}.used")
         if given.plot is not None:
-            self.add(match, seat, given.plot, SHOWN, f"{place}.plot")
+            shown = PlotShown(card=given.plot) if isinstance(given.plot, str) else given.plot
+            self.mark(match, self.add(match, seat, shown.card, SHOWN, f"{place}.plot"), shown.tokens)
+        for name in given.out:
+            self.add(match, seat, name, OUT, f"{place}.out")
         if given.title is not None:
             kind = self.kind(given.title, f"{place}.title")
             held = [card for card in match.pool if match.kind[card] == kind]
@@ -246,8 +228,6 @@ class Builder:
         given = InPlay(card=entry) if isinstance(entry, str) else entry
         owner = seat if given.owner is None else given.owner
         kind = self.kind(given.card, place)
-        if self.book.kinds[kind].type == EVENT and self.book.kinds[kind].becomes == NONE:
-            raise BadSetup("position", place, f"{given.card} is an event", "events are not in play")
         card = new_card(match, kind, owner, OUT)
         match.out = [*match.out, card]
         if self.book.kinds[kind].becomes != NONE:
@@ -259,14 +239,17 @@ class Builder:
             match.attach(card, host)
         match.kneeling[card] = int(given.kneeling)
         match.set_power(card, given.power)
-        for token, count in given.tokens.items():
-            match.set_marks(card, match.marks[card] + (count << (TOKEN_BITS * TOKENS.index(token))))
+        self.mark(match, card, given.tokens)
         for _ in range(given.duplicates):
             double = self.add(match, owner, given.card, DUPLICATE, place)
             match.set_host(double, card)
             match.known[double] = match.known[card]
         for i, one in enumerate(given.attachments):
             self.put(match, self.holder_of(one, seat), one, f"{place}.attachments[{i}]", card)
+
+    def mark(self, match: Court, card: int, tokens: dict[schema.Token, int]) -> None:
+        for token, count in tokens.items():
+            match.set_marks(card, match.marks[card] + (count << (TOKEN_BITS * TOKENS.index(token))))
 
     def holder_of(self, entry: str | InPlay, seat: int) -> int:
         """An attachment is controlled by its owner, whoever controls the host."""
@@ -283,6 +266,8 @@ class Builder:
         if match.active in phase.order:
             phase.turn = phase.order.index(match.active)
         match.stack = [round_, phase]
+        if isinstance(phase, PlotPhase):
+            self.reveal(match, phase)
         if position.challenge is None:
             self.go_to(phase, position.step or DEFAULT_STEPS.get(position.phase, "act"))
         else:
@@ -290,6 +275,17 @@ class Builder:
                 raise BadSetup("position", "challenge", "a challenge outside its phase", "write `phase: challenges`")
             self.go_to(phase, "once_more")
             match.push(self.challenge(match, position.challenge))
+
+    def reveal(self, match: Court, phase: PlotPhase) -> None:
+        """After plots were chosen: those that lie there have just been revealed, and what they do is still to come."""
+        step = self.position.step or DEFAULT_STEPS["plot"]
+        names = phase.step_names()
+        if step not in names or names.index(step) <= names.index(DEFAULT_STEPS["plot"]):
+            return
+        phase.shown = [match.shown[seat] for seat in phase.order if match.shown[seat] != NONE]
+        phase.chooser = match.active if match.active in phase.order else match.first
+        if step == "cards.revealed":
+            phase.revealed = [card for card in phase.shown if has_when_revealed(match, card)]
 
     def go_to(self, procedure: Procedure, step: str) -> None:
         names = [step_name(each) for each in procedure.steps()]
@@ -328,110 +324,3 @@ class Builder:
             if match.kind[card] == kind and not taken:
                 return card
         raise BadSetup("position", f"challenge.{place}", f"{name} is not among the characters", "put it into play")
-
-
-# --- writing it down ---
-
-
-def position_of(match: Court) -> dict[str, Any]:
-    """The table as it is. What is nested deeper than the framework step is left out. It holds secrets."""
-    data: dict[str, Any] = {
-        "seats": [seat_of(match, seat) for seat in range(match.seats)],
-        "round": max(1, match.round),
-        "phase": PHASES[match.phase] if match.phase >= 0 else "plot",
-        "first": match.first,
-    }
-    if match.active >= 0 and not match.gone[match.active]:
-        data["active"] = match.active
-    lasting = on_seats(match.lasting.plain())
-    if lasting:
-        data["lasting"] = lasting
-    where = [p for p in match.stack if isinstance(p, (Phase, Challenge))]
-    if where:
-        innermost = where[-1]
-        names = innermost.step_names()
-        data["step"] = names[max(0, min(innermost.at - 1, len(names) - 1))]
-    if match.contest >= 0:
-        data["challenge"] = {
-            "type": CHALLENGES[match.contest],
-            "attacker": match.attacker,
-            "defender": match.defender,
-            "attacking": codes(match, [card for card in match.attacking if card not in match.standers]),
-            "defending": codes(match, match.defending),
-            "bypassed": codes(match, match.bypassed),
-        }
-    return data
-
-
-def codes(match: Court, cards: list[int]) -> list[str]:
-    return [base_code(match, card) for card in cards]
-
-
-def base_code(match: Court, card: int) -> str:
-    kind = match.kind_of(card)
-    return match.book.kinds[kind.was].code if kind.was >= 0 else kind.code
-
-
-def seat_of(match: Court, seat: int) -> dict[str, Any]:
-    left = match.left[seat]
-    data: dict[str, Any] = {
-        "faction": FACTIONS[match.kind_of(match.banner[seat]).faction],
-        "deck": codes(match, match.deck[seat][:left][::-1]),
-        "play": [in_play(match, card) for card in match.front[seat] + match.back[seat] if match.host[card] == NONE],
-    }
-    for name, cards in (
-        ("hand", match.hand[seat] + match.pledged[seat]),
-        ("discard", match.discard[seat]),
-        ("dead", match.dead[seat]),
-        ("plots", match.plots[seat]),
-        ("used", match.used[seat]),
-    ):
-        if cards:
-            data[name] = codes(match, cards)
-    for name, card in (("plot", match.shown[seat]), ("agenda", match.agenda[seat]), ("title", match.title[seat])):
-        if card != NONE:
-            data[name] = match.kind_of(card).code
-    for name, figure in (("gold", match.gold[seat]), ("power", match.power[match.banner[seat]])):
-        if figure:
-            data[name] = figure
-    if match.kneeling[match.banner[seat]]:
-        data["kneeling"] = True
-    if match.gone[seat]:
-        data["gone"] = True
-    feats = {FEATS[i]: match.did(seat, i) for i in range(FEATS_WIDTH) if match.did(seat, i)}
-    if feats:
-        data["feats"] = feats
-    return data
-
-
-def in_play(match: Court, card: int) -> Any:
-    data: dict[str, Any] = {"card": base_code(match, card)}
-    if match.kneeling[card]:
-        data["kneeling"] = True
-    if match.power[card]:
-        data["power"] = match.power[card]
-    tokens = {name: match.tokens(card, i) for i, name in enumerate(TOKENS) if match.tokens(card, i)}
-    if tokens:
-        data["tokens"] = tokens
-    doubles = match.duplicates_on(card)
-    if doubles:
-        data["duplicates"] = len(doubles)
-    if match.owner[card] != match.holder[card]:
-        data["owner"] = match.owner[card]
-    worn = [attached(match, card, other) for other in match.attachments_on(card)]
-    if worn:
-        data["attachments"] = worn
-    return data["card"] if len(data) == 1 else data
-
-
-def attached(match: Court, host: int, card: int) -> Any:
-    data = in_play(match, card)
-    if match.holder[card] != match.holder[host]:
-        data = data if isinstance(data, dict) else {"card": data}
-        data["owner"] = match.owner[card]
-    return data
-
-
-def on_seats(rows: list[list[int]]) -> list[list[int]]:
-    """Lasting effects on seats only: cards get new numbers when the position is read."""
-    return [row for row in rows if V_CLAIM <= row[0] < L_DOOM or row[0] >= L_FORBID_AT]

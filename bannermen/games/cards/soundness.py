@@ -206,6 +206,8 @@ def table(match: Court) -> list[str]:
                 found.append(f"seat {seat} has no deck and is still there")
         if match.gone[seat] and (match.front[seat] or match.back[seat] or match.hand[seat]):
             found.append(f"eliminated seat {seat} still has cards")
+        if match.gone[seat] and match.decision_of(seat) is not None:
+            found.append(f"eliminated seat {seat} is asked")
     if settled:
         found += [f"card {card} should have been sacrificed" for card in match.lawful if is_doomed(match, card)]
     return found

@@ -5,7 +5,7 @@ A line names kinds, not cards: the number of a card may stand for another card a
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import L_BAR, L_COMPEL, L_DOOM, VERBS, Deed
+from bannermen.games.cards.content.tables import L_BAR, L_COMPEL, L_DOOM
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     DECK,
@@ -464,20 +464,6 @@ def forbidden(match: Realm, seat: int, type_: int, against: int, until: int) -> 
             until=("until", until),
         )
     note(match, "forbid", "agot-cannot-01", text, {"seat": seat, "type": type_, "against": against})
-
-
-def deed_words(deed: Deed) -> Message:
-    """What one of several alternatives is called."""
-    word = VERBS[deed.verb]
-    if word == "draw":
-        return says("Draw a card")
-    if word == "power":
-        return says("Gain power for your faction")
-    if word == "put":
-        return says("Put it into play")
-    if word == "shuffle":
-        return says("Shuffle it into the deck")
-    return says("Do it: {verb}", verb=word)
 
 
 # --- looking ---

@@ -11,11 +11,10 @@ from bannermen.games.cards.rules.contest import tally_side
 from bannermen.games.cards.rules.dominance import dominance_of
 from bannermen.games.cards.rules.melee import Titles
 from bannermen.games.cards.rules.plots import claim, income, initiative, reserve
+from bannermen.games.cards.rules.sight import in_sight, looked_at
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.values import tally_strength
-from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.rules.windows import ANSWERING, CANCELLING, Moment
-from bannermen.games.cards.state import ALL_SEATS
 from bannermen.games.cards.terms import (
     ATTACKING,
     CHALLENGES,
@@ -61,12 +60,6 @@ def choosing(match: Court) -> bool:
     return any(isinstance(procedure, Titles) for procedure in match.stack)
 
 
-def knows(match: Court, seat: int, card: int) -> bool:
-    if seat < 0:
-        return match.known[card] == ALL_SEATS
-    return (match.known[card] >> seat) & 1 == 1
-
-
 # --- seats ---
 
 
@@ -79,7 +72,7 @@ def seat_view(match: Court, seat: int, other: int, cards: dict[str, Any]) -> dic
         "gone": bool(match.gone[other]),
         "gold": match.gold[other],
         "power": match.total_power(other),
-        "hand": known_pile(match, seat, in_sight(match, seat, other), cards),
+        "hand": known_pile(match, seat, match.hand[other], cards),
         "deck": match.left[other],
         "top": known_places(match, seat, other, cards),
         "plots": known_pile(match, seat, match.plots[other], cards),
@@ -104,28 +97,11 @@ def seat_view(match: Court, seat: int, other: int, cards: dict[str, Any]) -> dic
     return data
 
 
-def looked_at(match: Court, seat: int) -> list[int]:
-    """The hidden cards that the seat is looking at (agot-look-01, -02)."""
-    found: list[int] = []
-    for procedure in match.stack:
-        if isinstance(procedure, Looking) and procedure.seat == seat:
-            found.extend(procedure.cards)
-    return found
-
-
-def in_sight(match: Court, seat: int, other: int) -> list[int]:
-    """A hand as the seat sees it: what was shown on its way there is hidden again (agot-reveal-01)."""
-    if seat == other:
-        return match.hand[other]
-    seen = looked_at(match, seat)
-    return [card if card in seen else NONE for card in match.hand[other]]
-
-
 def known_pile(match: Court, seat: int, pile: list[int], cards: dict[str, Any]) -> list[int]:
     """The cards of a pile, in order; -1 for each that the seat does not know."""
     found: list[int] = []
     for card in pile:
-        if card != NONE and knows(match, seat, card):
+        if in_sight(match, seat, card):
             show(match, seat, card, cards)
             found.append(card)
         else:
@@ -140,7 +116,7 @@ def known_places(match: Court, seat: int, owner: int, cards: dict[str, Any]) -> 
     left = match.left[owner] if len(seen) > 0 else 0
     for depth in range(left):
         card = match.deck[owner][left - 1 - depth]
-        if card in seen and knows(match, seat, card):
+        if card in seen and in_sight(match, seat, card):
             show(match, seat, card, cards)
             found.append([depth, card])
     return found
@@ -168,9 +144,9 @@ def show(match: Court, seat: int, card: int, cards: dict[str, Any]) -> None:
             data["host"] = match.host[card]
         doubles = match.duplicates_on(card)
         if doubles:
-            data["duplicates"] = [double if knows(match, seat, double) else -1 for double in doubles]
+            data["duplicates"] = [double if in_sight(match, seat, double) else -1 for double in doubles]
             for double in doubles:
-                if knows(match, seat, double):
+                if in_sight(match, seat, double):
                     cards[str(double)] = {"code": match.kind_of(double).code}
         if kind.type == CHARACTER:
             data["strength"] = match.strength(card)

@@ -103,7 +103,18 @@ def card(kind: Kind, cards: Book, language: str) -> dict[str, Any]:
     if kind.type == AGENDA and kind.banner >= 0:
         shown["banner"] = FACTIONS[kind.banner]
     shown["provenance"] = source_of(kind.provenance, "cost")
+    shown["art"] = art(kind)
     return shown
+
+
+def art(kind: Kind) -> dict[str, Any]:
+    """What the picture of a card is composed from: English words, so that it is the same in every language."""
+    facts: dict[str, Any] = {"key": kind.names["en"]}
+    if kind.trait_words:
+        facts["traits"] = list(kind.trait_words)
+    if kind.keyword_words:
+        facts["keywords"] = [each.split(" ")[0] for each in kind.keyword_words]
+    return facts
 
 
 def has_icon(kind: Kind, icon: int) -> bool:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
+
+from bannermen.abilities.vocabulary import Misused, Vocabulary, looks_at
+from bannermen.abilities.word import Word
 from bannermen.content.filters import either
 from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
@@ -116,6 +120,20 @@ class Press:
             raise self.bad(f"{given} is no limit", "write it like 1/round")
         return int(number), PERIODS.index(period)
 
+    def said(self, vocabulary: Vocabulary, given: msgspec.Struct, what: str) -> tuple[Any, Any]:
+        """The one word that is said, and what stands behind it."""
+        try:
+            return vocabulary.word_of(given, what)
+        except Misused as error:
+            raise self.bad(error.what, error.mend) from None
+
+    def check(self, vocabulary: Vocabulary, word: Word, given: msgspec.Struct, common: tuple[str, ...]) -> None:
+        """Nothing missing beside the word, and nothing that it does not look at."""
+        try:
+            vocabulary.check(word, given, common)
+        except Misused as error:
+            raise self.bad(error.what, error.mend) from None
+
     # --- small tables ---
 
     def sieve(self, given: s.Sieve | None) -> t.Sieve | None:
@@ -205,34 +223,27 @@ class Press:
 
     def constant(self, given: s.Constant) -> t.Constant:
         made = t.Constant()
-        words = [w for w in CONSTANT_WORDS if getattr(given, w) is not None]
-        if len(words) != 1:
-            raise self.bad(f"a constant ability says {len(words)} things", "give each its own line")
-        word = words[0]
-        value = getattr(given, word)
-        if word == "law":
-            made.what = t.V_LAW + t.LAWS.index(value)
+        word, value = self.said(s.VALUES, given, "a constant ability")
+        if word.takes == "law":
+            word = s.LAWS.words[s.LAWS.numbers[value]]
+        self.check(s.VALUES, word, given, ())
+        made.what = word.number
+        if word.takes == "flag":
             made.amount = given.amount
-        elif word in ("icon", "no_icon"):
-            made.what = t.V_ICON
-            made.amount = (1 if word == "icon" else -1) << (ICON_BITS * CHALLENGES.index(value))
-        elif word in ("keyword", "no_keyword"):
-            made.what = t.V_KEYWORD
-            made.amount = (1 if word == "keyword" else -1) << (KEY_BITS * self.keyword(value))
-        elif word == "trait":
-            made.what = t.V_TRAIT
-            made.amount = self.trait(value)
-        elif word == "blank":
-            made.what = t.V_BLANK
-            made.amount = 1 if value == "text" else 2
-        elif word == "extra":
-            made.what = t.V_EXTRA
+        elif word.takes == "type" and made.what == t.V_ICON:
+            made.amount = (1 if word.name == "icon" else -1) << (ICON_BITS * CHALLENGES.index(value))
+        elif word.takes == "type":
             made.challenge = CHALLENGES.index(value)
             made.amount = given.amount
+        elif word.takes == "keyword":
+            made.amount = (1 if word.name == "keyword" else -1) << (KEY_BITS * self.keyword(value))
+        elif word.takes == "trait":
+            made.amount = self.trait(value)
+        elif word.takes == "blank":
+            made.amount = 1 if value == "text" else 2
         else:
-            made.what = CONSTANT_WORDS[word]
-            self.book.sets |= word == "set"
             made.amount = value
+        self.book.sets |= made.what == t.V_SET
         if isinstance(given.for_, s.Sieve):
             made.whom = t.FOR_SIEVE
             made.sieve = self.sure_sieve(given.for_)
@@ -253,7 +264,7 @@ class Press:
             else:
                 made.to_happening = find(given.to, HAPPENINGS, self.file, self.place, "happening")
                 self.book.forbids |= 1 << made.to_happening
-            self.book.immunities |= value == "immune"
+            self.book.immunities |= made.what == t.IMMUNE
         if given.in_ is not None:
             made.challenge = CHALLENGES.index(given.in_)
         made.condition = self.condition(given.while_)
@@ -347,33 +358,29 @@ class Press:
 
     def deed(self, given: s.Do) -> t.Deed:
         made = t.Deed()
-        words = [w for w in VERB_FIELDS if is_said(given, VERB_FIELDS[w])]
-        if len(words) != 1:
-            raise self.bad(f"a deed has {len(words)} verbs", "give each verb its own entry in `do`")
-        word = words[0]
-        made.verb = t.VERBS.index(word)
-        value = getattr(given, VERB_FIELDS[word])
-        if made.verb < t.CARD_VERBS:
-            if isinstance(value, s.Sieve):
-                made.who = t.WHO_SIEVE
-                made.sieve = self.sure_sieve(value)
-            else:
-                made.who = t.WHO.index(value)
-        elif isinstance(value, s.Sieve):
+        word, value = self.said(s.VERBS, given, "a deed")
+        self.check(s.VERBS, word, given, s.BESIDE_ALL + (s.BESIDE_CARDS if word.takes == "cards" else ()))
+        made.verb = s.VERBS.numbers[word.name]
+        made.on_cards = word.takes == "cards"
+        made.harms = word.harms or given.strength < 0
+        if isinstance(value, s.Sieve):
+            made.who = t.WHO_SIEVE if made.on_cards else t.WHO_IT
             made.sieve = self.sure_sieve(value)
-        elif isinstance(value, int) and not isinstance(value, bool):
+        elif word.takes == "cards":
+            made.who = t.WHO.index(value)
+        elif word.takes == "number":
             made.amount = value
-        elif word == "instead":
+        elif word.takes == "place":
             made.place = {"hand": HAND, "deck": DECK}[value]
-        elif word == "extra":
+        elif word.takes == "challenge":
             made.challenge = t.NAMED if value == "named" else CHALLENGES.index(value)
-        elif word == "forbid":
+        elif word.takes == "against":
             made.challenge = t.NAMED if value == "named" else -1
-        elif word == "either":
+        elif word.takes == "words":
             made.either = [self.deed(one) for one in value]
-        elif word == "function":
+        elif word.takes == "function":
             made.function = find(value, self.functions, self.file, self.place, "function")
-        if word in ("grant", "drain"):
+        if "gain" in looks_at(word):
             made.amount = given.gain
         made.strength, made.times = given.strength, given.times
         made.set = -1 if given.set is None else given.set
@@ -391,7 +398,6 @@ class Press:
         made.by = t.SEATS.index(given.by)
         made.until = 0 if given.until is None else PERIODS.index(given.until)
         made.timed = given.until is not None
-        made.on_cards = made.verb < t.CARD_VERBS
         made.per, made.per_cards = self.per(given.per)
         made.more = self.more(given.more)
         made.condition = self.condition(given.if_)
@@ -400,15 +406,11 @@ class Press:
         made.later = 0 if given.later is None else {"phase": t.AT_PHASE_END, "win": t.AT_WIN}[given.later]
         made.number = len(self.book.deeds)
         self.book.deeds.append(made)
-        if word == "cheaper":
-            if made.of is None:
-                raise self.bad("`cheaper` does not say which card", "add `of: {…}`")
+        if word.name == "cheaper" and made.of is not None:
             made.top = len(self.book.reducers)
             self.book.reducers.append(made.of)
-        if word in LASTING and given.until is None and given.later is None:
-            raise self.bad(f"`{word}` does not say how long", "add `until: challenge`, `phase`, `round` or `plot`")
-        if word == "swap" and made.of is None:
-            raise self.bad("`swap` does not say with what", "add `of: {…}`")
+        if word.lasts and given.until is None and given.later is None:
+            raise self.bad(f"`{word.name}` does not say how long", "add `until: challenge`, `phase`, `round` or `plot`")
         return made
 
     # --- cards ---
@@ -517,7 +519,7 @@ class Press:
         gain = sum(c.amount for c in twin.values if c.what == t.V_STRENGTH and c.whom == t.FOR_HOST)
         for ability in kind.abilities:
             for deed in ability.deeds:
-                if t.VERBS[deed.verb] == "save":
+                if deed.verb == s.VERBS.numbers["save"]:
                     deed.raises = gain
 
     # --- the end ---
@@ -577,42 +579,6 @@ class Press:
                 book.pool_events.append([kind.number for kind in legal if kind.type == EVENT])
                 prices = [price for kind in legal for price in kind.ambush]
                 book.least_ambush.append(min(prices) if prices else -1)
-
-
-CONSTANT_WORDS: dict[str, int] = {
-    "strength": t.V_STRENGTH,
-    "times": t.V_TIMES,
-    "divide": t.V_DIVIDE,
-    "set": t.V_SET,
-    "icon": t.V_ICON,
-    "no_icon": t.V_ICON,
-    "keyword": t.V_KEYWORD,
-    "no_keyword": t.V_KEYWORD,
-    "trait": t.V_TRAIT,
-    "blank": t.V_BLANK,
-    "claim": t.V_CLAIM,
-    "gold": t.V_GOLD,
-    "gold_set": t.V_GOLD_SET,
-    "initiative": t.V_INITIATIVE,
-    "reserve": t.V_RESERVE,
-    "dominance": t.V_DOMINANCE,
-    "side": t.V_SIDE,
-    "draw": t.V_DRAW,
-    "extra": t.V_EXTRA,
-    "cheaper": t.V_CHEAPER,
-    "law": t.V_LAW,
-}
-
-# What these verbs bring lasts for a while (agot-lasting-01).
-LASTING = ("bolster", "weaken", "doom", "ignore", "bar", "compel", "claim", "shield", "cheaper", "extra", "forbid")
-
-# Verb -> its field in the schema (`return` is a word of Python).
-VERB_FIELDS: dict[str, str] = {verb: "return_" if verb == "return" else verb for verb in t.VERBS}
-
-
-def is_said(given: s.Do, field: str) -> bool:
-    value = getattr(given, field)
-    return value is not None and value is not False and value != 0 and value != []
 
 
 def depends(constant: t.Constant) -> int:

@@ -12,7 +12,7 @@ import msgspec
 from bannermen.content.reading import decode, read_file
 from bannermen.games.cards.content import schema, tables
 from bannermen.games.cards.content.compile import Press
-from bannermen.games.cards.content.names import FUNCTIONS
+from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 
 HERE = resources.files("bannermen.games.cards.content")
 DATA = HERE / "data"
@@ -41,7 +41,7 @@ def card_files(path: Path) -> list[Path]:
 
 def press(files: list[tuple[str, schema.CardFile]]) -> tables.Book:
     """A book of the cards of these files."""
-    maker = Press(list(FUNCTIONS))
+    maker = Press([function.name for function in FUNCTION_TABLE])
     for file, cards in files:
         maker.file = file
         for card in cards.cards:
@@ -71,7 +71,9 @@ def book_plus(files: list[schema.CardFile]) -> tables.Book:
 @functools.lru_cache(maxsize=64)
 def _book_plus(written: bytes) -> tables.Book:
     files = msgspec.json.decode(written, type=list[schema.CardFile])
-    return press([*shipped(), *((f"content[{i}]", file) for i, file in enumerate(files))])
+    made = press([*shipped(), *((f"content[{i}]", file) for i, file in enumerate(files))])
+    made.own = msgspec.json.decode(written)
+    return made
 
 
 @functools.cache

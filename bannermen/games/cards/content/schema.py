@@ -7,12 +7,15 @@ examples.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
+from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.content.provenance import Provenance
 from bannermen.content.texts import Text
+from bannermen.games.cards.content import constants
+from bannermen.games.cards.rules.verbs import TABLE
 
 Faction = Literal[
     "baratheon", "greyjoy", "lannister", "martell", "nightswatch", "stark", "targaryen", "tyrell", "neutral"
@@ -145,60 +148,9 @@ class Target(Sieve, kw_only=True):
     player: Literal["opponent", "any"] | None = None  # a player is chosen, not a card
 
 
-class Do(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """One thing that an ability does: exactly one verb, and how."""
+class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What may stand beside the verb of a deed; each verb says what of it it looks at."""
 
-    # cards
-    kill: Who | Sieve | None = None
-    discard: Who | Sieve | None = None
-    sacrifice: Who | Sieve | None = None
-    return_: Who | Sieve | None = msgspec.field(default=None, name="return")  # to hand
-    remove: Who | Sieve | None = None  # from the game
-    shuffle: Who | Sieve | None = None  # into the deck
-    put: Who | Sieve | None = None  # into play, under your control
-    kneel: Who | Sieve | None = None
-    stand: Who | Sieve | None = None
-    control: Who | Sieve | None = None
-    join: Who | Sieve | None = None  # the challenge, on your side
-    withdraw: Who | Sieve | None = None  # from the challenge
-    grant: Who | Sieve | None = None  # `gain` power is placed on it
-    mark: Who | Sieve | None = None  # with `token`
-    bolster: Who | Sieve | None = None  # it gets `strength`, `times`, `set`, `icon`, `keyword` until `until`
-    weaken: Who | Sieve | None = None  # it loses the icon until `until`
-    doom: Who | Sieve | None = None  # it is killed when its STR is 0, until `until`
-    ignore: Who | Sieve | None = None  # its STR does not count in the challenge
-    bar: Who | Sieve | None = None  # it cannot be declared as a defender until `until`
-    compel: Who | Sieve | None = None  # it must be declared as a defender if able
-    drain: Who | Sieve | None = None  # it loses `gain` power
-    become: Who | Sieve | None = None  # this card is attached to it as what `becomes` says
-    move: Who | Sieve | None = None  # an attachment, to another host of `onto`
-    # the trigger
-    save: bool = False
-    cancel: bool = False
-    instead: Literal["hand", "deck"] | None = None
-    # players
-    draw: int = 0
-    gold: int = 0
-    power: int = 0  # for the faction
-    take: int = 0  # power from the faction card of `from` to yours
-    tax: int = 0  # gold from the pool of `from` to yours
-    empty: bool = False  # all gold pools
-    random: int = 0  # cards discarded at random from the hand of `from`
-    mill: int = 0  # cards discarded from the deck of `from`
-    peek: int = 0  # look at the hand of `from` and discard so many cards of it
-    claim: int = 0  # more or less of it on your revealed plot
-    shield: int = 0  # less claim in challenges of the named type against you
-    cheaper: int = 0  # the next card of `of`
-    extra: Literal["named"] | Challenge | None = None  # an additional challenge
-    forbid: Literal["named", "you"] | None = None  # `from` initiates no challenges of the named type; none against you
-    search: Sieve | None = None  # the top `top` cards of your deck (0: all, and it is shuffled), take one to hand
-    dig: int = 0  # look at so many, take one or none to hand, the others go under the deck
-    unveil: Sieve | None = None  # reveal the top card; draw it if it fits
-    swap: Sieve | None = None  # such a card changes places with one of `of`
-    hide: bool = False  # the top card of your deck becomes a facedown duplicate of this card
-    either: list[Do] = []  # one of them, of your choice
-    function: str | None = None
-    # how
     strength: int = 0
     times: int = 1  # STR is multiplied
     set: int | None = None  # STR is exactly so much
@@ -222,6 +174,33 @@ class Do(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     then: bool = False  # only if what stands before resolved completely
     unsaved: bool = False  # cannot be saved
     later: Literal["phase", "win"] | None = None  # when the phase ends; if you win this challenge
+
+
+# These may stand beside every verb (`by`: who decides or picks), and those beside every verb that is done to cards.
+BESIDE_ALL: Final = ("if_", "may", "by", "then", "later")
+BESIDE_CARDS: Final = ("all", "one", "token")  # a delayed effect may look for a token (agot-delayed-01)
+
+# What stands behind a verb, by what it takes.
+TAKES: Final[dict[str, Any]] = {
+    "cards": Who | Sieve | None,
+    "flag": bool,
+    "number": int,  # how many, how much
+    "filter": Sieve | None,
+    "place": Literal["hand", "deck"] | None,
+    "challenge": Literal["named"] | Challenge | None,
+    "against": Literal["named", "you"] | None,
+    "words": list["Do"],
+    "function": str | None,
+}
+
+VERBS: Final = Vocabulary(TABLE)
+
+if TYPE_CHECKING:
+
+    class Do(Beside):
+        """One thing that an ability does: exactly one verb, and what stands beside it."""
+else:
+    Do = VERBS.schema("Do", Beside, TAKES)
 
 
 class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -257,57 +236,9 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     max: str | None = None
 
 
-Law = Literal[
-    "intrigue first",  # no military or power challenge before one has won an intrigue challenge
-    "most attackers",
-    "most defenders",
-    "most challenges",
-    "most standing",  # characters that each player may stand in the standing phase
-    "limited",  # more limited cards a round
-    "no marshaling",  # of
-    "no playing",  # of
-    "outmatch",  # weaker defenders add nothing to the total
-    "unbent",  # does not kneel when declared: `part`, `in`, `first`
-    "defends kneeling",
-    "unseen",  # cannot be bypassed by stealth
-    "stands by",  # takes part when another of `of` attacks
-    "silence",  # opponents cannot trigger abilities
-    "enters kneeling",
-    "doomed",  # sacrificed with `amount` tokens
-    "ambush",  # cards of `of` in your hand have ambush at their printed cost
-    "spread claim",
-    "redirect",
-    "elsewhere",  # the extra challenge must be against another opponent
-    "immune",  # to `to`
-    "cannot",  # be what `to` says
-]
+class BesideConstant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What may stand beside a value or a law: for whom it holds, and while what; each says what of it it looks at."""
 
-
-class Constant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What is true while the card is in play: exactly one of the values or laws, for whom, and while what."""
-
-    strength: int | None = None
-    times: int | None = None  # STR is multiplied
-    divide: int | None = None
-    set: int | None = None  # STR is exactly so much
-    icon: Challenge | None = None
-    no_icon: Challenge | None = None
-    keyword: str | None = None
-    no_keyword: str | None = None
-    trait: str | None = None
-    blank: Literal["text", "all"] | None = None  # text: all but the traits
-    claim: int | None = None
-    gold: int | None = None
-    gold_set: int | None = None  # the printed gold value of plots
-    initiative: int | None = None
-    reserve: int | None = None
-    dominance: int | None = None
-    side: int | None = None  # STR of your side, if a character of yours takes part
-    draw: int | None = None  # cards in the draw phase
-    extra: Challenge | None = None
-    cheaper: int | None = None
-    law: Law | None = None
-    # how
     amount: int = 1
     for_: Literal["self", "host", "you", "opponents", "all"] | Sieve = msgspec.field(default="self", name="for")
     of: Sieve | None = None
@@ -318,6 +249,30 @@ class Constant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     to: str | None = None
     in_: Challenge | None = msgspec.field(default=None, name="in")
     while_: Condition | None = msgspec.field(default=None, name="while")
+
+
+LAWS: Final = Vocabulary(constants.LAWS)
+VALUES: Final = Vocabulary(constants.VALUES)
+
+# What stands behind a value, by what it takes.
+VALUE_TAKES: Final[dict[str, Any]] = {
+    "change": int | None,
+    "type": Challenge | None,
+    "keyword": str | None,
+    "trait": str | None,
+    "blank": Literal["text", "all"] | None,  # text: all but the traits
+    "law": Literal[tuple(LAWS.numbers)] | None,
+}
+
+if TYPE_CHECKING:
+
+    class Constant(BesideConstant):
+        """What is true while the card is in play: exactly one value or law."""
+
+        blank: str | None
+        strength: int | None
+else:
+    Constant = VALUES.schema("Constant", BesideConstant, VALUE_TAKES)
 
 
 class Becomes(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from bannermen.games.cards.terms import ANYBODY, CUE_COUNT, NO_ICONS, NO_KEYS, NONE, PLAY
 
@@ -28,35 +28,12 @@ V_SIDE: Final = 14
 V_DRAW: Final = 15
 V_EXTRA: Final = 16
 V_CHEAPER: Final = 17
-V_LAW: Final = 20  # + the number of the law
+V_LAW: Final = 20  # and what follows: laws
 
 CARD_VALUES: Final = 8  # all below are values of cards
 SHIFTS: Final = 4  # all below change what is printed besides strength
 
-LAWS: Final[tuple[str, ...]] = (
-    "intrigue first",
-    "most attackers",
-    "most defenders",
-    "most challenges",
-    "most standing",
-    "limited",
-    "no marshaling",
-    "no playing",
-    "outmatch",
-    "unbent",
-    "defends kneeling",
-    "unseen",
-    "stands by",
-    "silence",
-    "enters kneeling",
-    "doomed",
-    "ambush",
-    "spread claim",
-    "redirect",
-    "elsewhere",
-    "immune",
-    "cannot",
-)
+# Laws; content/constants.py says what each means.
 INTRIGUE_FIRST: Final = 20
 MOST_ATTACKERS: Final = 21
 MOST_DEFENDERS: Final = 22
@@ -137,58 +114,6 @@ S_TRIGGER: Final = 6
 S_OPPONENTS: Final = 7
 S_ALL: Final = 8
 S_PICK: Final = 9
-
-# --- the verbs; rules/verbs.py says what each does, in the same order ---
-VERBS: Final[tuple[str, ...]] = (
-    "kill",
-    "discard",
-    "sacrifice",
-    "return",
-    "remove",
-    "shuffle",
-    "put",
-    "kneel",
-    "stand",
-    "control",
-    "join",
-    "withdraw",
-    "grant",
-    "mark",
-    "bolster",
-    "weaken",
-    "doom",
-    "ignore",
-    "bar",
-    "compel",
-    "drain",
-    "become",
-    "move",
-    "save",
-    "cancel",
-    "instead",
-    "draw",
-    "gold",
-    "power",
-    "take",
-    "tax",
-    "empty",
-    "random",
-    "mill",
-    "peek",
-    "claim",
-    "shield",
-    "cheaper",
-    "extra",
-    "forbid",
-    "search",
-    "dig",
-    "unveil",
-    "swap",
-    "hide",
-    "either",
-    "function",
-)
-CARD_VERBS: Final = 23  # all below are done to cards
 
 NAMED: Final = -2  # the type of challenge that was named
 
@@ -350,6 +275,7 @@ class Deed:
         self.either: list[Deed] = []
         self.function: int = -1
         self.on_cards: bool = False  # its verb is done to cards
+        self.harms: bool = False  # whoever has those cards would rather not have it
         self.timed: bool = False  # it lasts until `until`
         self.raises: int = 0  # STR that the card saved gains at once
 
@@ -464,6 +390,7 @@ class Book:
     def __init__(self) -> None:
         self.kinds: list[Kind] = []
         self.index: dict[str, int] = {}  # by code
+        self.own: list[Any] = []  # cards of one's own, as they were written
         self.titles: list[str] = []  # English titles
         self.traits: list[str] = []
         self.deeds: list[Deed] = []

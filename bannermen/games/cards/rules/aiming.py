@@ -104,14 +104,18 @@ class AimEach(Question[Realm, Using]):
     """Every player in player order chooses among the own cards and sees what was chosen before (agot-order-04)."""
 
     def seat(self, match: Realm, p: Using) -> int:
-        order = match.in_order()
-        return order[p.turn] if p.turn < len(order) else match.first
+        waiting = self.waiting(match, p)
+        return waiting[0] if len(waiting) > 0 else match.first
+
+    def waiting(self, match: Realm, p: Using) -> list[int]:
+        """Who has not chosen yet; players who leave the game meanwhile are not waited for (agot-elimination-04)."""
+        return [seat for seat in match.in_order() if seat not in p.chosen_by]
 
     def options(self, match: Realm, p: Using) -> list[int]:
         target = p.ability(match).target
-        if target is None or not target.each:
+        if target is None or not target.each or len(self.waiting(match, p)) == 0:
             return []
-        seat = match.in_order()[p.turn]
+        seat = self.seat(match, p)
         return [
             card
             for card in candidates(match, target.sieve, p.act.seat, p.act.card, p.act)
@@ -131,8 +135,8 @@ class AimEach(Question[Realm, Using]):
         if target is None or not target.each:
             return
         p.picked = p.picked + answer
-        p.turn += 1
-        if p.turn < len(match.in_order()):
+        p.chosen_by = [*p.chosen_by, self.seat(match, p)]
+        if len(self.waiting(match, p)) > 0:
             p.again()
 
     def prompt(self, match: Realm, p: Using) -> Message:

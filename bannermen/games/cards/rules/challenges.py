@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import AT_WIN, MOST_ATTACKERS, MOST_DEFENDERS, REDIRECT
+from bannermen.games.cards.content.tables import AT_WIN, MOST_ATTACKERS, REDIRECT
+from bannermen.games.cards.rules.barred import (
+    why_not_attack,
+    why_not_bypass,
+    why_not_defend,
+    why_not_foe,
+    why_not_initiate,
+)
 from bannermen.games.cards.rules.claims import (
     KEYWORD_ORDER,
     ChooseDead,
@@ -19,18 +26,19 @@ from bannermen.games.cards.rules.contest import (
     attackers_of,
     can_attack,
     can_be_bypassed,
-    can_defend,
-    challenges_left,
     defenders_of,
     foes_of,
     is_compelled,
-    kneels_for,
     may_initiate,
+    most_defenders,
     outcome,
+    send_out,
+    stand_guard,
     sync_standers,
     total_strength,
 )
 from bannermen.games.cards.rules.happening import Happening, announce, happen
+from bannermen.games.cards.rules.offers import is_silenced
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import closes, ends
 from bannermen.games.cards.rules.struggle import Challenge
@@ -49,13 +57,11 @@ from bannermen.games.cards.terms import (
     DONE,
     ICON_AT,
     INITIATED,
-    INITIATED_AT,
+    INTERRUPT,
     INTRIGUE,
     INTRIGUE_WON,
     KNEELS,
     LOST_DEFENDING,
-    MILITARY,
-    MILITARY_ROUND,
     NO,
     NOBODY,
     NONE,
@@ -73,6 +79,12 @@ from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.kinds import SOME
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.question import Question
+
+
+def said(refused: Refused | None, rule: str) -> Refused:
+    """What a filter says of what it left out; the rule of the question where it left out nothing."""
+    return refused if refused is not None else Refused(rule, says("That is not among the choices now."))
+
 
 # --- the phase ---
 
@@ -154,23 +166,10 @@ class Initiate(Question[Realm, ChallengesPhase]):
         return says("Military kills, intrigue discards cards, power moves power; each once a round.")
 
     def why_not(self, match: Realm, p: ChallengesPhase, answer: int) -> Refused:
-        return why_not_initiate(match, p.order[p.turn], answer - ICON_AT)
+        return said(why_not_initiate(match, p.order[p.turn], answer - ICON_AT), self.rule)
 
     def leaning(self, match: Realm, p: ChallengesPhase, answer: int) -> float:
         return 0.3 if answer == PASS else 1.5
-
-
-def why_not_initiate(match: Realm, seat: int, type_: int) -> Refused:
-    """Why a challenge of that type cannot be initiated."""
-    if not 0 <= type_ < 3:
-        return Refused("agot-challenge-10", says("Name military, intrigue or power."))
-    if challenges_left(match, seat, type_) <= 0:
-        return Refused("agot-challenge-08", says("You have initiated your challenge of that type this phase."))
-    if not may_initiate(match, seat, type_):
-        return Refused("agot-cannot-01", says("A card forbids you to initiate that challenge."))
-    if len(foes_of(match, seat, type_)) == 0:
-        return Refused("agot-melee-16", says("There is no opponent against whom you may initiate it."))
-    return Refused("agot-challenge-13", says("You have no standing character with that icon."))
 
 
 def once_more(match: Realm, p: ChallengesPhase) -> None:
@@ -221,7 +220,7 @@ class NameFoe(Question[Realm, Challenge]):
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
 
     def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
-        return Refused("agot-melee-16", says("You cannot initiate this challenge against that player."))
+        return said(why_not_foe(match, p.seat, answer - SEAT_AT, p.type_), self.rule)
 
     def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
         return 1.0 + match.total_power(answer - SEAT_AT)
@@ -266,11 +265,7 @@ class DeclareAttacker(Question[Realm, Challenge]):
     def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
         if answer == DONE:
             return Refused("agot-challenge-14", says("A challenge needs at least one attacker."))
-        if answer in match.front[p.seat] and match.kneeling[answer]:
-            return Refused("agot-challenge-13", says("{card} is kneeling.", card=("card", answer)))
-        if answer in match.front[p.seat]:
-            return Refused("agot-challenge-13", says("{card} lacks the icon of this challenge.", card=("card", answer)))
-        return Refused("agot-challenge-12", says("Only your own characters attack."))
+        return said(why_not_attack(match, p.seat, answer, p.type_, p.chosen), self.rule)
 
     def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
         return 1.0 if answer == DONE else 0.5 + 0.4 * match.strength(answer)
@@ -313,7 +308,7 @@ class Bypass(Question[Realm, Challenge]):
         return says("A bypassed character cannot defend in this challenge.")
 
     def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
-        return Refused("agot-keywords-25", says("That character cannot be bypassed by stealth."))
+        return said(why_not_bypass(match, match.defender, answer), self.rule)
 
     def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
         if answer == PASS:
@@ -329,17 +324,7 @@ def declare(match: Realm, p: Challenge) -> None:
         p.leave()
         return
     p.begun = True
-    p.kneels = [card for card in p.chosen if kneels_for(match, card, ATTACKING)]
-    match.count(p.seat, INITIATED_AT + p.type_)
-    match.struck[p.seat] |= 1 << (p.type_ * 8 + p.foe)
-    if p.type_ == MILITARY:
-        match.count(p.seat, MILITARY_ROUND)
-    for card in p.kneels:
-        match.set_kneeling(card, 1)
-    for card in p.chosen:
-        match.join(card, ATTACKING)
-    if len(match.lawful) > 0:
-        sync_standers(match)
+    p.kneels = send_out(match, p.seat, p.foe, p.type_, p.chosen)
     if match.log is not None:
         told.initiated(match, p.chosen)
 
@@ -384,7 +369,7 @@ def regent(match: Realm) -> int:
         return NOBODY
     for seat in match.in_order():
         if match.title[seat] >= 0 and match.did(seat, REDIRECTED) == 0 and total_of(match, REDIRECT, seat) > 0:
-            return seat
+            return NOBODY if is_silenced(match, seat, INTERRUPT) else seat  # agot-triggered-01
     return NOBODY
 
 
@@ -419,7 +404,9 @@ class NewFoe(Question[Realm, Challenge]):
         return Choice(says("{seat}", seat=("seat", option - SEAT_AT)), "seat", option - SEAT_AT)
 
     def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
-        return Refused("agot-melee-25", says("It may not be resolved against the first opponent."))
+        if answer - SEAT_AT == match.named_foe:
+            return Refused("agot-melee-25", says("It may not be resolved against the first opponent."))
+        return Refused("agot-challenge-11", says("Name one of your opponents."))
 
 
 def initiated(match: Realm, p: Challenge) -> None:
@@ -450,8 +437,7 @@ class DeclareDefender(Question[Realm, Challenge]):
         return match.defender
 
     def options(self, match: Realm, p: Challenge) -> list[int]:
-        most = least_of(match, MOST_DEFENDERS, match.defender) if len(match.lawful) > 0 else -1
-        if most >= 0 and len(p.guards) >= most:
+        if len(p.guards) >= most_defenders(match):
             return []
         found = [card for card in defenders_of(match) if card not in p.guards]
         if len(match.lasting.flat) > 0:
@@ -488,11 +474,10 @@ class DeclareDefender(Question[Realm, Challenge]):
     def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
         if answer == DONE:
             return Refused("agot-challenge-19", says("A card says that this character must defend."))
-        if answer in match.bypassed:
-            return Refused("agot-keywords-26", says("{card} was bypassed by stealth.", card=("card", answer)))
-        if answer in match.front[match.defender] and not can_defend(match, answer, p.type_):
-            return Refused("agot-challenge-19", says("{card} kneels or lacks the icon.", card=("card", answer)))
-        return Refused("agot-challenge-18", says("Only your own characters defend, as many as cards allow."))
+        refused = why_not_defend(match, match.defender, answer, p.guards)
+        if refused is None:
+            refused = Refused("agot-challenge-19", says("A card says that another character must defend first."))
+        return refused
 
     def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
         if answer == DONE:
@@ -504,13 +489,11 @@ def defend(match: Realm, p: Challenge) -> None:
     if len(p.guards) == 0:
         return
     h = Happening()
+    kneels = stand_guard(match, p.guards)
     for card in p.guards:
         h.add(DEFENDS, card, match.defender)
-        if match.kneeling[card] == 0 and kneels_for(match, card, DEFENDING):
-            match.set_kneeling(card, 1)
+        if card in kneels:
             h.add(KNEELS, card, match.defender)
-    for card in p.guards:
-        match.join(card, DEFENDING)
     if match.log is not None:
         told.defended(match, p.guards)
     happen(match, h)

@@ -71,18 +71,17 @@ class Spread(Question[Realm, Challenge]):
     def options(self, match: Realm, p: Challenge) -> list[int]:
         if not attacker_won(match) or len(match.lawful) == 0:
             return []
-        if total_of(match, SPREAD_CLAIM, p.seat, match.contest) == 0 or not spreads(match, p.seat):
+        if total_of(match, SPREAD_CLAIM, p.seat, match.contest) == 0:
             return []
         return [SEAT_AT + seat for seat in match.in_order() if seat != p.seat]
-
-    def least(self, match: Realm, p: Challenge) -> int:
-        return 1
 
     def most(self, match: Realm, p: Challenge) -> int:
         return 9
 
     def take_all(self, match: Realm, p: Challenge, answer: list[int]) -> None:
-        p.payers = [option - SEAT_AT for option in answer] if len(answer) > 0 else [match.defender]
+        """Any number: none, too (agot-targets-06)."""
+        p.spread = len(self.options(match, p)) > 0
+        p.payers = [option - SEAT_AT for option in answer]
 
     def prompt(self, match: Realm, p: Challenge) -> Message:
         return says("To which opponents do you apply claim?")
@@ -94,14 +93,18 @@ class Spread(Question[Realm, Challenge]):
         return float(len(answer) * len(answer))
 
 
-def spreads(match: Realm, seat: int) -> bool:
-    """Does a law of that sort speak of the type of this challenge?"""
-    for source in match.lawful:
-        for constant in match.kind_of(source).laws:
-            if constant.what == SPREAD_CLAIM and match.holder[source] == seat:
-                if constant.challenge < 0 or constant.challenge == match.contest:
-                    return True
-    return False
+def mortal(match: Realm) -> list[int]:
+    """Whom military claim could kill (agot-claim-04)."""
+    return [card for card in match.front[match.defender] if not cannot(match, card, KILLED)]
+
+
+def at_stake(match: Realm) -> int:
+    """How much there is that claim could take of the defender (agot-claim-04, -09, -12)."""
+    if match.contest == MILITARY:
+        return len(mortal(match))
+    if match.contest == INTRIGUE:
+        return len(match.hand[match.defender])
+    return match.power[match.banner[match.defender]]
 
 
 class ChooseDead(Question[Realm, Challenge]):
@@ -113,10 +116,10 @@ class ChooseDead(Question[Realm, Challenge]):
     def options(self, match: Realm, p: Challenge) -> list[int]:
         if not attacker_won(match) or match.contest != MILITARY or claim(match) == 0:
             return []
-        return [card for card in match.front[match.defender] if not cannot(match, card, KILLED)]
+        return mortal(match)
 
     def least(self, match: Realm, p: Challenge) -> int:
-        return claim(match) if attacker_won(match) else 0
+        return claim(match)
 
     def most(self, match: Realm, p: Challenge) -> int:
         return self.least(match, p)
@@ -125,6 +128,8 @@ class ChooseDead(Question[Realm, Challenge]):
         p.dying = answer
 
     def prompt(self, match: Realm, p: Challenge) -> Message:
+        if claim(match) == 1:
+            return says("You lose a military challenge. Which of your characters is killed?")
         return says("You lose a military challenge. Which {n} of your characters are killed?", n=claim(match))
 
     def choice(self, match: Realm, p: Challenge, option: int) -> Choice:
@@ -145,7 +150,7 @@ def apply_claim(match: Realm, p: Challenge) -> None:
     if not attacker_won(match):
         return
     value = claim(match)
-    payers = p.payers if len(p.payers) > 0 else [match.defender]
+    payers = p.payers if p.spread else [match.defender]
     if match.log is not None:
         told.claim(match, value)
     if match.contest == MILITARY:
@@ -211,6 +216,9 @@ class KeywordOrder(Question[Realm, Challenge]):
         p.keyword = answer - KEYWORD_AT
         p.keywords = [*p.keywords, p.keyword]
 
+    def usual(self, match: Realm, p: Challenge, options: list[int]) -> list[int] | None:
+        return options[:1]
+
     def prompt(self, match: Realm, p: Challenge) -> Message:
         return says("Which challenge keyword resolves next?")
 
@@ -218,6 +226,7 @@ class KeywordOrder(Question[Realm, Challenge]):
         return Choice(says("{keyword}", keyword=("keyword", option - KEYWORD_AT)), "keyword", option - KEYWORD_AT)
 
 
+DRAWS_TO_MIND: Final = 8  # with so few cards left in the deck, drawing is a choice: without a deck one is out
 KEYWORD_ORDER: Final = KeywordOrder("cards.keyword", "agot-challenge-38")
 
 
@@ -256,6 +265,12 @@ class UseKeyword(Question[Realm, Challenge]):
                 match.learn(top, ALL_SEATS)
                 h.add(PILLAGED, top, match.loser, answer[i])
         happen(match, h)
+
+    def usual(self, match: Realm, p: Challenge, options: list[int]) -> list[int] | None:
+        """All of them, unless so much insight would bring the end of the deck near."""
+        if p.keyword == INSIGHT and match.left[match.winner] < len(options) + DRAWS_TO_MIND:
+            return None
+        return options
 
     def prompt(self, match: Realm, p: Challenge) -> Message:
         return says("Which of your characters use {keyword}?", keyword=("keyword", p.keyword))

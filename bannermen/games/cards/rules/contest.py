@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.cards.content.tables import (
     DEFENDS_KNEELING,
     ELSEWHERE,
@@ -12,16 +14,18 @@ from bannermen.games.cards.content.tables import (
     L_FORBID_FOE_AT,
     L_IGNORE,
     MOST_CHALLENGES,
+    MOST_DEFENDERS,
     OUTMATCH,
     STANDS_BY,
     UNBENT,
     UNSEEN,
     V_EXTRA,
     V_SIDE,
+    Constant,
 )
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.sieves import fits, holds
-from bannermen.games.cards.rules.values import applies, law_on, least_of, total_of
+from bannermen.games.cards.rules.values import applies, law_on, least_of, share_of, total_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ATTACKING,
@@ -30,18 +34,41 @@ from bannermen.games.cards.terms import (
     INITIATED_AT,
     INTRIGUE,
     INTRIGUE_WON,
+    MILITARY,
     MILITARY_ROUND,
+    NO_PART,
     NONE,
     STEALTH,
 )
 from bannermen.kernel.events import Tally
 
+# What keeps a challenge, an opponent or a character out; barred.py has the words.
+FREE: Final = 0
+SPENT: Final = 1
+FORBIDDEN: Final = 2
+OUT_OF_GAME: Final = 3
+SUPPORTED: Final = 4
+STRUCK_ALREADY: Final = 5
+KNEELING: Final = 6
+NO_ICON: Final = 7
+BYPASSED_ALREADY: Final = 8
+TAKES_PART: Final = 9
+BARRED: Final = 10
+HAS_STEALTH: Final = 11
+NOT_THEIRS: Final = 12
+
 # --- who may ---
 
 
 def can_attack(match: Realm, card: int, type_: int) -> bool:
+    return attack_bar(match, card, type_) == FREE
+
+
+def attack_bar(match: Realm, card: int, type_: int) -> int:
     """Standing, with the icon (agot-challenge-13)."""
-    return match.kneeling[card] == 0 and match.has_icon(card, type_)
+    if match.kneeling[card] != 0:
+        return KNEELING
+    return FREE if match.has_icon(card, type_) else NO_ICON
 
 
 def attackers_of(match: Realm, seat: int, type_: int) -> list[int]:
@@ -49,23 +76,23 @@ def attackers_of(match: Realm, seat: int, type_: int) -> list[int]:
 
 
 def can_defend(match: Realm, card: int, type_: int) -> bool:
+    return defend_bar(match, card, type_) == FREE
+
+
+def defend_bar(match: Realm, card: int, type_: int) -> int:
     """Standing, with the icon, not bypassed, not barred (agot-challenge-19, agot-keywords-26)."""
-    if card in match.bypassed or card in match.defending:
-        return False
+    if card in match.bypassed:
+        return BYPASSED_ALREADY
+    if card in match.defending:
+        return TAKES_PART
     if len(match.lasting.flat) > 0 and match.lasting.total(L_BAR, card) > 0:
-        return False
-    if len(match.lawful) > 0 and match.kneeling[card]:
+        return BARRED
+    found = attack_bar(match, card, type_)
+    if found != FREE and len(match.lawful) > 0:
         law = law_on(match, DEFENDS_KNEELING, card)
         if law is not None and law.challenge == type_:
-            return True  # a waiver of the icon too, or the card could never use it
-    if match.kneeling[card]:
-        return False
-    if match.has_icon(card, type_):
-        return True
-    if len(match.lawful) > 0:
-        law = law_on(match, DEFENDS_KNEELING, card)
-        return law is not None and law.challenge == type_
-    return False
+            return FREE  # a waiver of the icon too, or the card could never use it
+    return found
 
 
 def defenders_of(match: Realm) -> list[int]:
@@ -77,10 +104,16 @@ def is_compelled(match: Realm, card: int) -> bool:
 
 
 def can_be_bypassed(match: Realm, card: int) -> bool:
+    return bypass_bar(match, card) == FREE
+
+
+def bypass_bar(match: Realm, card: int) -> int:
     """No character with stealth, none that cannot be bypassed (agot-keywords-25, agot-challenge-40)."""
-    if card in match.bypassed or match.has_keyword(card, STEALTH):
-        return False
-    return len(match.lawful) == 0 or law_on(match, UNSEEN, card) is None
+    if card in match.bypassed:
+        return BYPASSED_ALREADY
+    if match.has_keyword(card, STEALTH):
+        return HAS_STEALTH
+    return FREE if len(match.lawful) == 0 or law_on(match, UNSEEN, card) is None else BARRED
 
 
 def kneels_for(match: Realm, card: int, part: int) -> bool:
@@ -113,11 +146,15 @@ def extra_challenges(match: Realm, seat: int, type_: int) -> int:
 
 
 def may_initiate(match: Realm, seat: int, type_: int) -> bool:
+    return challenge_bar(match, seat, type_) == FREE
+
+
+def challenge_bar(match: Realm, seat: int, type_: int) -> int:
     """May the active player still initiate a challenge of that type?"""
     if challenges_left(match, seat, type_) <= 0:
-        return False
+        return SPENT
     if len(match.lasting.flat) > 0 and match.lasting.total(L_FORBID_AT + type_, seat) > 0:
-        return False
+        return FORBIDDEN
     if len(match.lawful) > 0:
         most = least_of(match, MOST_CHALLENGES, seat)
         if most >= 0:
@@ -125,24 +162,25 @@ def may_initiate(match: Realm, seat: int, type_: int) -> bool:
             for each in range(3):
                 made += match.did(seat, INITIATED_AT + each)
             if made >= most:
-                return False
+                return FORBIDDEN
         if type_ != INTRIGUE and match.did(seat, INTRIGUE_WON) == 0 and least_of(match, INTRIGUE_FIRST, seat) >= 0:
-            return False
-    return True
+            return FORBIDDEN
+    return FREE
 
 
 def foes_of(match: Realm, seat: int, type_: int) -> list[int]:
+    return [other for other in match.in_order() if foe_bar(match, seat, other, type_) == FREE]
+
+
+def foe_bar(match: Realm, seat: int, other: int, type_: int) -> int:
     """Against whom: any opponent whom the seat's title does not support (agot-challenge-11, agot-melee-16)."""
-    found: list[int] = []
-    for other in match.in_order():
-        if other == seat or supports(match, seat, other):
-            continue
-        if len(match.lasting.flat) > 0 and match.lasting.total(L_FORBID_FOE_AT + other, seat) > 0:
-            continue
-        if is_elsewhere(match, seat, other, type_):
-            continue
-        found.append(other)
-    return found
+    if other == seat or match.gone[other]:
+        return OUT_OF_GAME
+    if supports(match, seat, other):
+        return SUPPORTED
+    if len(match.lasting.flat) > 0 and match.lasting.total(L_FORBID_FOE_AT + other, seat) > 0:
+        return FORBIDDEN
+    return STRUCK_ALREADY if is_elsewhere(match, seat, other, type_) else FREE
 
 
 def is_elsewhere(match: Realm, seat: int, other: int, type_: int) -> bool:
@@ -167,21 +205,74 @@ def sync_standers(match: Realm) -> None:
         for constant in match.kind_of(source).laws:
             if constant.what != STANDS_BY:
                 continue
-            seat = match.holder[source]
-            wanted = match.contest >= 0 and match.attacker == seat and not match.is_blank(source)
-            if wanted:
-                wanted = constant.condition is None or holds(match, constant.condition, seat, source)
-            if wanted and constant.of is not None:
-                wanted = False
-                for card in match.attacking:
-                    if fits(match, card, constant.of, seat, source):
-                        wanted = True
-                        break
+            wanted = stands_by(match, source, constant)
             if wanted and match.side_of(source) == 0:
                 match.standers = [*match.standers, source]
                 match.join(source, ATTACKING)
             elif not wanted and source in match.standers:
                 match.withdraw(source)
+
+
+def stands_by(match: Realm, source: int, constant: Constant) -> bool:
+    """Does this ability let its card take part now, declared or not?"""
+    seat = match.holder[source]
+    if match.contest < 0 or match.attacker != seat or match.is_blank(source):
+        return False
+    if constant.condition is not None and not holds(match, constant.condition, seat, source):
+        return False
+    if constant.of is None:
+        return True
+    for card in match.attacking:
+        if fits(match, card, constant.of, seat, source):
+            return True
+    return False
+
+
+def can_be_removed(match: Realm, card: int) -> bool:
+    """Takes it part, and would it stay away? A constant ability would bring it back at once (agot-targets-08)."""
+    if match.side_of(card) == NO_PART:
+        return False
+    for constant in match.kind_of(card).laws:
+        if constant.what == STANDS_BY and stands_by(match, card, constant):
+            return False
+    return True
+
+
+# --- taking part ---
+
+
+def send_out(match: Realm, seat: int, foe: int, type_: int, chosen: list[int]) -> list[int]:
+    """The challenge is initiated with these attackers: they kneel and participate; who knelt for it."""
+    kneels = [card for card in chosen if kneels_for(match, card, ATTACKING)]
+    match.count(seat, INITIATED_AT + type_)
+    match.struck[seat] |= 1 << (type_ * 8 + foe)
+    if type_ == MILITARY:
+        match.count(seat, MILITARY_ROUND)
+    for card in kneels:
+        match.set_kneeling(card, 1)
+    for card in chosen:
+        match.join(card, ATTACKING)
+    if len(match.lawful) > 0:
+        sync_standers(match)
+    return kneels
+
+
+def stand_guard(match: Realm, guards: list[int]) -> list[int]:
+    """These defend: they kneel and participate; who knelt for it."""
+    kneels: list[int] = []
+    for card in guards:
+        if match.kneeling[card] == 0 and kneels_for(match, card, DEFENDING):
+            match.set_kneeling(card, 1)
+            kneels.append(card)
+    for card in guards:
+        match.join(card, DEFENDING)
+    return kneels
+
+
+def most_defenders(match: Realm) -> int:
+    """How many the defending player may declare."""
+    most = least_of(match, MOST_DEFENDERS, match.defender) if len(match.lawful) > 0 else -1
+    return most if most >= 0 else len(match.place)
 
 
 # --- strength ---
@@ -229,9 +320,10 @@ def tally_side(match: Realm, part: int) -> Tally:
         seat = match.attacker if part == ATTACKING else match.defender
         for source in match.lawful:
             for constant in match.kind_of(source).laws:
-                if constant.what == V_SIDE and match.holder[source] == seat and not match.is_blank(source):
-                    if constant.challenge in (NONE, match.contest):
-                        tally.add(constant.amount, "agot-challenge-27", f"<kind:{match.kind[source]}>")
+                if constant.what == V_SIDE and not match.is_blank(source):
+                    share = share_of(match, constant, source, seat, match.contest)
+                    if share != 0:
+                        tally.add(share, "agot-challenge-27", f"<kind:{match.kind[source]}>")
     return tally
 
 

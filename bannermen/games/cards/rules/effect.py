@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import S_PICK, WHO_SIEVE, Deed
-from bannermen.games.cards.rules.happening import announce
+from bannermen.games.cards.rules.happening import announce, react_to_all
 from bannermen.games.cards.rules.sieves import holds, looks_at_hand
 from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card, source_of
 from bannermen.games.cards.rules.verb import is_immune, meant, seats_of
@@ -30,6 +29,7 @@ from bannermen.kernel.question import Question
 
 def take_up(match: Realm, p: Using) -> None:
     """Step 7: one deed after the other, each as far as possible (agot-effects-03)."""
+    p.resolving = True
     if p.only != NONE:
         if p.next_deed > 0:
             p.go_to(finish)
@@ -106,7 +106,7 @@ class ChooseOne(Asking):
         return says("What does {card} do?", card=("card", p.act.card))
 
     def choice(self, match: Realm, p: Using, option: int) -> Choice:
-        return Choice(told.deed_words(p.deed(match).either[option - EITHER_AT]), "deed", option)
+        return Choice(TABLE[p.deed(match).either[option - EITHER_AT].verb].called(), "deed", option)
 
 
 class PickPlayer(Asking):
@@ -205,9 +205,15 @@ def carry_out(match: Realm, p: Using) -> None:
 
 
 def finish(match: Realm, p: Using) -> None:
-    """The event is put on its owner's discard pile before reactions to it (agot-events-02, agot-cancel-05)."""
+    """The event is put on its owner's discard pile before reactions to it and to what it did (agot-events-02,
+    agot-cancel-05, agot-nested-03)."""
     act = p.act
+    p.resolving = False
     if match.place[act.card] == LIMBO:
         match.move(act.card, DISCARD)
     if p.only == NONE and match.book.kinds[act.kind].type == EVENT:
         announce(match, PLAYED, act.card, act.seat, act.card)
+    if len(p.waiting) > 0:
+        waiting = p.waiting
+        p.waiting = []
+        react_to_all(match, waiting)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.names import FUNCTIONS
 from bannermen.games.cards.content.tables import Deed
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import announce
@@ -23,7 +22,7 @@ from bannermen.kernel.question import Question
 class Heads(Verb):
     """Heads on Spikes: a random card of the chosen hand; a character goes on to the dead pile and brings 2 power."""
 
-    word = "heads"
+    name = "heads"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in match.in_order():
@@ -125,7 +124,7 @@ SINGING: Final[tuple[Any, ...]] = (
 
 
 class Song(Verb):
-    word = "song"
+    name = "song"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in match.in_order():
@@ -140,5 +139,3 @@ class Song(Verb):
 
 
 FUNCTION_TABLE: Final[list[Verb]] = [Heads(), Song()]
-
-assert tuple(verb.word for verb in FUNCTION_TABLE) == FUNCTIONS

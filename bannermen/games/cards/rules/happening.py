@@ -11,6 +11,7 @@ from typing import Any, Final
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import AT_PHASE_END, AT_WIN, CANNOT, ENTERS_KNEELING
 from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.rules.values import applies
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
@@ -55,7 +56,7 @@ from bannermen.kernel.question import Question
 
 # The fate of a trigger.
 IMMINENT: Final = 0
-AVERTED: Final = 1  # saved, or no longer possible
+AVERTED: Final = 1  # not possible when its moment came
 INSTEAD: Final = 10  # + the place where the card goes instead
 
 # Whether a departure can be saved from.
@@ -143,6 +144,7 @@ def happen(match: Realm, h: Happening) -> None:
         match.push(h)
     else:
         occurs(match, h)
+        wait(match, h)
 
 
 def is_heard(match: Realm, h: Happening) -> bool:
@@ -167,9 +169,12 @@ def is_heard(match: Realm, h: Happening) -> bool:
     return len(h.cards) > 1 and len(next_pile(match, h, 0)) > 0
 
 
-def announce(match: Realm, what: int, card: int, seat: int, source: int = NONE, extra: int = 0) -> None:
+def announce(
+    match: Realm, what: int, card: int, seat: int, source: int = NONE, extra: int = 0, by: int = NONE
+) -> None:
     """One trigger alone."""
     h = Happening()
+    h.by = by
     h.add(what, card, seat, source, extra)
     happen(match, h)
 
@@ -180,10 +185,8 @@ def depart_all(match: Realm, what: int, cards: list[int], savable: int, by: int 
     for card in cards:
         if not cannot(match, card, what):  # not even imminent
             h.add(what, card, match.holder[card], source)
-        elif by != NONE:
-            doing = match.stack[by]
-            if isinstance(doing, Doing):
-                doing.success = False
+        else:
+            fail(match, by)
     h.savable = UNSAVABLE if what == SACRIFICED or what == REMOVED else savable
     h.by = by
     happen(match, h)
@@ -198,13 +201,8 @@ def would(match: Realm, h: Happening) -> None:
 
 
 def forced_interrupts(match: Realm, h: Happening) -> None:
-    """Step 3; what is no longer imminent has no further steps (agot-triggers-07, -09)."""
-    for fate in h.fate:
-        if fate != AVERTED:
-            match.answer(FORCED_INTERRUPT, len(match.stack) - 1)
-            return
-    report(match, h)
-    h.go_to(forced_reactions)
+    """Step 3 (agot-triggers-07, -09); of what was saved the trigger is now that it was (agot-triggers-08)."""
+    match.answer(FORCED_INTERRUPT, len(match.stack) - 1)
 
 
 def interrupts(match: Realm, h: Happening) -> None:
@@ -219,7 +217,7 @@ def next_pile(match: Realm, h: Happening, skip: int) -> list[int]:
         for place in (DISCARD, DEAD):
             found: list[int] = []
             for t in range(len(h.cards)):
-                if h.fate[t] != AVERTED and goes_to(h, t) == place and match.owner[h.cards[t]] == owner:
+                if goes_to(h, t) == place and match.owner[h.cards[t]] == owner:
                     found.append(h.cards[t])
             if len(found) > 1:
                 if groups == skip:
@@ -260,6 +258,9 @@ class Lay(Question[Realm, Happening]):
         for i in range(len(places)):
             _set_row(h, places[i], rows[i])
 
+    def usual(self, match: Realm, h: Happening, options: list[int]) -> list[int] | None:
+        return options
+
     def prompt(self, match: Realm, h: Happening) -> Message:
         return says("In which order do the cards go on your pile? The last one lies on top.")
 
@@ -274,6 +275,9 @@ def _row(h: Happening, t: int) -> list[int]:
     return [h.whats[t], h.cards[t], h.seats[t], h.sources[t], h.extras[t], h.fate[t]]
 
 
+ROW_WIDTH: Final = 6
+
+
 def _set_row(h: Happening, t: int, row: list[int]) -> None:
     h.whats[t], h.cards[t], h.seats[t], h.sources[t], h.extras[t], h.fate[t] = row
 
@@ -281,8 +285,6 @@ def _set_row(h: Happening, t: int, row: list[int]) -> None:
 def occurs(match: Realm, h: Happening) -> None:
     """Step 5: it happens, all of it at once (agot-triggers-11, agot-leaveplay-02)."""
     for t in range(len(h.whats)):
-        if h.fate[t] == AVERTED:
-            continue
         what = h.whats[t]
         card = h.cards[t]
         if what < DEPARTURES:
@@ -338,12 +340,17 @@ def is_gone(match: Realm, card: int, what: int) -> bool:
 
 def report(match: Realm, h: Happening) -> None:
     """The effect that brought it about learns whether all of it came to pass (agot-then-01)."""
-    if h.by != NONE and h.by < len(match.stack):
-        doing = match.stack[h.by]
+    for fate in h.fate:
+        if fate == AVERTED:
+            fail(match, h.by)
+
+
+def fail(match: Realm, by: int) -> None:
+    """What an effect does before "then" did not come to pass."""
+    if by != NONE:
+        doing = match.stack[by]
         if isinstance(doing, Doing):
-            for fate in h.fate:
-                if fate == AVERTED:
-                    doing.success = False
+            doing.success = False
 
 
 def _depart(match: Realm, h: Happening, t: int) -> None:
@@ -404,8 +411,46 @@ def delayed(match: Realm, h: Happening) -> None:
                 match.resolve_delayed(AT_WIN)
 
 
+def wait(match: Realm, h: Happening) -> bool:
+    """Part of an ability's effect: reactions wait until the whole ability has resolved (agot-nested-03)."""
+    for i in range(len(match.stack) - 1, -1, -1):
+        p = match.stack[i]
+        if isinstance(p, Using):
+            if not p.resolving:
+                return False  # it is being paid for, or reactions to it have begun (agot-initiate-10)
+            rows: list[int] = []
+            for t in range(len(h.whats)):
+                rows.extend(_row(h, t))
+            p.waiting = [*p.waiting, rows]
+            return True
+    return False
+
+
+def react_to_all(match: Realm, waiting: list[list[int]]) -> None:
+    """The ability has resolved: reactions to its parts, in the order in which they happened."""
+    for rows in reversed(waiting):
+        h = Happening()
+        for i in range(0, len(rows), ROW_WIDTH):
+            h.add(rows[i], rows[i + 1], rows[i + 2], rows[i + 3], rows[i + 4])
+            h.fate[len(h.fate) - 1] = rows[i + 5]
+        if is_reacted_to(match, h):
+            h.go_to(forced_reactions)
+            match.push(h)
+
+
+def is_reacted_to(match: Realm, h: Happening) -> bool:
+    hearing = match.hearing
+    for what in h.whats:
+        if hearing[FORCED_REACTION * HAPPENING_COUNT + what] > 0 or hearing[REACTION * HAPPENING_COUNT + what] > 0:
+            return True
+    return False
+
+
 def forced_reactions(match: Realm, h: Happening) -> None:
     """Step 6 (agot-triggers-12)."""
+    if wait(match, h):
+        h.leave()
+        return
     match.answer(FORCED_REACTION, len(match.stack) - 1)
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import AMBUSH_LAW, NO_MARSHALING
-from bannermen.games.cards.rules.play import can_enter, is_dead, put_into_play, twin
+from bannermen.games.cards.rules.play import can_enter, has_copy, is_dead, put_into_play, twin
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, use_up
 from bannermen.games.cards.rules.sieves import fits
 from bannermen.games.cards.rules.values import applies_to
@@ -14,8 +14,10 @@ from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
     ATTACHMENT,
+    CHALLENGING,
     EITHER_AT,
     EVENT,
+    HAND,
     LIMITED_USED,
     MARSHALED,
     NONE,
@@ -25,6 +27,17 @@ from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
+
+# What keeps a card in hand out of play.
+FREE: Final = 0
+NO_SUCH_CARD: Final = 1
+FORBIDDEN: Final = 2
+DEAD_COPY: Final = 3
+PRICE: Final = 4
+LIMITED_SPENT: Final = 5
+NO_HOST: Final = 6
+COPY: Final = 7
+NO_AMBUSH: Final = 8
 
 
 def may_marshal(match: Realm, seat: int, card: int) -> bool:
@@ -39,37 +52,46 @@ def may_marshal(match: Realm, seat: int, card: int) -> bool:
 
 def marshalable(match: Realm, seat: int) -> list[int]:
     """The cards in hand that the active player may marshal now (agot-marshal-01)."""
-    found: list[int] = []
-    gold = match.gold[seat]
-    limited = -1
-    for card in match.hand[seat]:
-        kind = match.kind_of(card)
-        if kind.type > ATTACHMENT:
-            continue
-        if len(match.lawful) > 0 and not may_marshal(match, seat, card):
-            continue
-        if kind.unique and twin(match, seat, card) >= 0:
-            if not is_dead(match, seat, card):
-                found.append(card)  # a duplicate is free (agot-duplicates-04)
-            continue
-        if kind.cost > gold and price(match, seat, card, kind.cost) > gold:
-            continue
-        if is_limited(match, card):
-            if limited < 0:
-                limited = 1 if limited_left(match, seat) else 0
-            if limited == 0:
-                continue
-        if (kind.unique or kind.type == ATTACHMENT) and not can_enter(match, seat, card):
-            continue
-        found.append(card)
-    return found
+    return [card for card in match.hand[seat] if marshal_bar(match, seat, card) == FREE]
+
+
+def marshal_bar(match: Realm, seat: int, card: int) -> int:
+    """What keeps a card in hand from being marshaled."""
+    kind = match.kind_of(card)
+    if kind.type > ATTACHMENT:
+        return NO_SUCH_CARD
+    if len(match.lawful) > 0 and not may_marshal(match, seat, card):
+        return FORBIDDEN
+    if kind.unique and is_dead(match, seat, card):
+        return DEAD_COPY
+    if kind.unique and twin(match, seat, card) >= 0:
+        return FREE
+    if kind.cost > match.gold[seat] and marshal_price(match, seat, card) > match.gold[seat]:
+        return PRICE
+    if is_limited(match, card) and not limited_left(match, seat):
+        return LIMITED_SPENT
+    return entry_bar(match, seat, card) if kind.unique or kind.type == ATTACHMENT else FREE
+
+
+def marshal_price(match: Realm, seat: int, card: int) -> int:
+    """What marshaling it costs; a duplicate is free (agot-duplicates-04)."""
+    return 0 if twin(match, seat, card) >= 0 else price(match, seat, card, match.kind_of(card).cost)
+
+
+def entry_bar(match: Realm, seat: int, card: int) -> int:
+    """It has no host, or there is another copy, where it cannot enter play."""
+    if can_enter(match, seat, card):
+        return FREE
+    if is_dead(match, seat, card):
+        return DEAD_COPY
+    return COPY if match.kind_of(card).unique and has_copy(match, seat, card) else NO_HOST
 
 
 def marshal(match: Realm, seat: int, card: int) -> None:
     """The cost is paid and the card comes into play; a duplicate is only that (agot-duplicates-10, -12)."""
     match.show(card)
     if twin(match, seat, card) < 0:
-        cost = price(match, seat, card, match.kind_of(card).cost)
+        cost = marshal_price(match, seat, card)
         match.add_gold(seat, -cost)
         use_up(match, seat, card)
         if is_limited(match, card):
@@ -107,16 +129,23 @@ def gives_ambush(match: Realm) -> bool:
 
 def ambushable(match: Realm, seat: int) -> list[int]:
     """Cards that the seat may put into play by ambush now; duplicates cost as much (agot-keywords-09, -10)."""
-    found: list[int] = []
     given = gives_ambush(match)
+    found: list[int] = []
     for card in match.hand[seat]:
-        kind = match.kind_of(card)
-        if len(kind.ambush) > 0 or given:
-            if kind.type < EVENT:
-                prices = ambush_prices(match, seat, card)
-                if len(prices) > 0 and prices[0] <= match.gold[seat] and can_enter(match, seat, card):
-                    found.append(card)
+        if (given or len(match.kind_of(card).ambush) > 0) and ambush_bar(match, seat, card) == FREE:
+            found.append(card)
     return found
+
+
+def ambush_bar(match: Realm, seat: int, card: int) -> int:
+    if match.type_of(card) >= EVENT:
+        return NO_SUCH_CARD
+    prices = ambush_prices(match, seat, card)
+    if len(prices) == 0:
+        return NO_AMBUSH
+    if prices[0] > match.gold[seat]:
+        return PRICE
+    return entry_bar(match, seat, card)
 
 
 def might_ambush(match: Realm, seat: int) -> bool:
@@ -195,23 +224,54 @@ AMBUSH: Final[tuple[Any, ...]] = (AmbushPrice("cards.ambush", "agot-keywords-08"
 # --- why not ---
 
 
-def why_not_marshal(match: Realm, seat: int, card: int, active: bool) -> Refused:
-    """Why this card in hand cannot come into play now."""
-    kind = match.kind_of(card)
-    if match.owner[card] != seat:
+def why_not_marshal(match: Realm, seat: int, card: int) -> Refused | None:
+    """Why this card cannot be marshaled, whoever is active."""
+    return _in_words(card, marshal_bar(match, seat, card))
+
+
+def why_not_ambush(match: Realm, seat: int, card: int) -> Refused | None:
+    """Why this card cannot be put into play by ambush, whatever phase it is."""
+    return _in_words(card, ambush_bar(match, seat, card))
+
+
+def not_in_hand(match: Realm, seat: int, card: int) -> Refused | None:
+    if match.place[card] != HAND or match.owner[card] != seat:
         return Refused("agot-costs-04", says("That card is not in your hand."))
-    if not active:
-        if len(ambush_prices(match, seat, card)) > 0:
-            return Refused("agot-keywords-06", says("Ambush costs gold and happens in the challenges phase."))
-        return Refused("agot-active-02", says("Only the active player marshals, in the marshaling phase."))
-    if len(match.lawful) > 0 and not may_marshal(match, seat, card):
-        return Refused("agot-cannot-01", says("You cannot marshal {card} now.", card=("card", card)))
-    if is_dead(match, seat, card):
-        return Refused("agot-unique-03", says("A copy of {card} lies in your dead pile.", card=("card", card)))
-    if price(match, seat, card, kind.cost) > match.gold[seat]:
-        return Refused("agot-initiate-03", says("{card} costs more gold than you have.", card=("card", card)))
-    if is_limited(match, card) and not limited_left(match, seat):
+    return None
+
+
+def why_not_enter(match: Realm, seat: int, card: int, active: bool) -> Refused:
+    """Why this card in hand does not come into play in the window that is open."""
+    refused = not_in_hand(match, seat, card)
+    if refused is not None:
+        return refused
+    if active:
+        refused = why_not_marshal(match, seat, card)
+    elif match.phase == CHALLENGING:
+        refused = why_not_ambush(match, seat, card)
+    elif len(ambush_prices(match, seat, card)) > 0:
+        refused = Refused("agot-keywords-06", says("Ambush costs gold and happens in the challenges phase."))
+    if refused is not None:
+        return refused
+    return Refused("agot-active-02", says("Only the active player marshals, in the marshaling phase."))
+
+
+def _in_words(card: int, bar: int) -> Refused | None:
+    this = ("card", card)
+    if bar == NO_SUCH_CARD:
+        return Refused("agot-marshal-02", says("Events are not marshaled; they are played."))
+    if bar == NO_AMBUSH:
+        return Refused("agot-keywords-06", says("{card} has no ambush.", card=this))
+    if bar == FORBIDDEN:
+        return Refused("agot-cannot-01", says("You cannot marshal {card} now.", card=this))
+    if bar == DEAD_COPY:
+        return Refused("agot-unique-03", says("A copy of {card} lies in your dead pile.", card=this))
+    if bar == PRICE:
+        return Refused("agot-initiate-03", says("{card} costs more gold than you have.", card=this))
+    if bar == LIMITED_SPENT:
         return Refused("agot-keywords-17", says("You have used up your limited cards of this round."))
-    if kind.type == ATTACHMENT:
-        return Refused("agot-attachments-02", says("{card} has no legal host.", card=("card", card)))
-    return Refused("agot-unique-01", says("You cannot have another copy of {card} in play.", card=("card", card)))
+    if bar == NO_HOST:
+        return Refused("agot-attachments-02", says("{card} has no legal host.", card=this))
+    if bar == COPY:
+        return Refused("agot-unique-01", says("You cannot have another copy of {card} in play.", card=this))
+    return None

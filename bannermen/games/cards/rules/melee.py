@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
+from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import HELD
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.message import Message, says
-from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 
 
@@ -21,12 +21,11 @@ def set_aside(players: int) -> int:
     return 1 if players < 6 else 0
 
 
-class Titles(Procedure):
+class Titles(InOrder):
     """1.4: each player in player order takes one unseen and passes the others on (agot-melee-08 to -14)."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.order: list[int] = []
         self.aside: list[int] = []
         self.rest: list[int] = []
         self.chosen: list[int] = []
@@ -45,6 +44,9 @@ class Titles(Procedure):
         other.rest = self.rest
         other.chosen = self.chosen
         return other
+
+    def dropped_at(self, index: int) -> None:
+        self.chosen = self.chosen[:index] + self.chosen[index + 1 :]  # what was chosen stays in the pool
 
 
 def shuffle_titles(match: Realm, p: Titles) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.cards.content.tables import (
     BY_ANYBODY,
     BY_OPPONENT,
@@ -32,16 +34,35 @@ from bannermen.games.cards.terms import (
     DEPARTURES,
     ENDS,
     EVENT,
+    FORCED_INTERRUPT,
+    FORCED_REACTION,
     HAPPENING_COUNT,
     INITIATED,
     KNEELS,
     NO_PART,
     NONE,
     PLAY,
+    REVEALED,
     SACRIFICED,
     TRIGGERS,
     WON,
 )
+
+# What stands in the way of an ability, in the order of initiation (agot-initiate-02, -03); refusals.py has the words.
+FREE: Final = 0
+LIMIT: Final = 1
+MAX: Final = 2
+PRICE: Final = 3
+FORBIDDEN: Final = 4
+LIMITED_SPENT: Final = 5
+GOLD: Final = 6
+KNEELING: Final = 7
+BANNER_KNEELING: Final = 8
+UNPAYABLE: Final = 9
+CONDITION: Final = 10
+NO_TARGET: Final = 11
+NO_CHANGE: Final = 12
+SILENCED: Final = 13
 
 # --- the trigger ---
 
@@ -107,8 +128,11 @@ def cancels(match: Realm, ability: Ability, seat: int, doing: Doing) -> bool:
 # --- restrictions, costs, targets ---
 
 
-def is_silenced(match: Realm, seat: int) -> bool:
-    """May the seat trigger no abilities?"""
+def is_silenced(match: Realm, seat: int, cue: int) -> bool:
+    """May the seat trigger no card abilities? What is forced triggers itself; a duplicate's save is no card ability
+    (agot-duplicates-02). Whatever a player may trigger by a card's text asks here."""
+    if cue == FORCED_INTERRUPT or cue == FORCED_REACTION or cue == REVEALED:
+        return False
     for source in match.lawful:
         for constant in match.kind_of(source).laws:
             if constant.what == SILENCE and match.holder[source] != seat and not match.is_blank(source):
@@ -138,38 +162,56 @@ def max_key(match: Realm, kind: int, seat: int) -> int:
 
 def ready(match: Realm, act: Act, ability: Ability) -> bool:
     """May the ability be used now, all triggers apart?"""
+    return obstacle(match, act, ability) == FREE
+
+
+def obstacle(match: Realm, act: Act, ability: Ability) -> int:
+    """The first thing that stands in the way of using the ability now, all triggers apart."""
+    act.x = x_of(match, act, ability)
+    found = cost_obstacle(match, act, ability)
+    if found == FREE:
+        found = aim_obstacle(match, act, ability)
+    if found == FREE and is_silenced(match, act.seat, ability.cue):
+        found = SILENCED
+    return found
+
+
+def cost_obstacle(match: Realm, act: Act, ability: Ability) -> int:
+    """Limits, and what must be paid: the same whatever the ability answers."""
     card = act.card
     kind = match.book.kinds[act.kind]
     if ability.limit > 0 and match.times_used(limit_key(card, act.index)) >= ability.limit:
-        return False
+        return LIMIT
     if ability.max > 0 and match.times_used(max_key(match, act.kind, act.seat)) >= ability.max:
-        return False
-    act.x = x_of(match, act, ability)
+        return MAX
     if kind.type == EVENT:
         if kind.cost > 0 or ability.cost.gold_x:
             if price(match, act.seat, card, least_price(kind.cost, act, ability)) > match.gold[act.seat]:
-                return False
+                return PRICE
         if len(match.lawful) > 0 and not may_play(match, act.seat, card):
-            return False
+            return FORBIDDEN
         if is_limited(match, card) and not limited_left(match, act.seat):
-            return False
+            return LIMITED_SPENT
     if ability.cost.gold > match.gold[act.seat]:
-        return False
-    if not payable(match, act, ability.cost):
-        return False
-    if ability.condition is not None and not holds(match, ability.condition, act.seat, card, act):
-        return False
+        return GOLD
+    return payment_obstacle(match, act, ability.cost)
+
+
+def aim_obstacle(match: Realm, act: Act, ability: Ability) -> int:
+    """Conditions, targets and potential."""
+    if ability.condition is not None and not holds(match, ability.condition, act.seat, act.card, act):
+        return CONDITION
     if ability.target is not None:
-        return has_targets(match, act, ability, ability.target)
+        return FREE if has_targets(match, act, ability, ability.target) else NO_TARGET
     for deed in ability.deeds:
         if deed.then:
             continue
         if deed.later != 0:
             if deed.who == WHO_SIEVE or not deed.on_cards:
-                return True  # what it does is settled only when its time has come (agot-targets-07)
+                return FREE  # what it does is settled only when its time has come (agot-targets-07)
         elif has_potential(match, act, deed):
-            return True
-    return False
+            return FREE
+    return NO_CHANGE
 
 
 def is_out_of_reach(match: Realm, ability: Ability, card: int, seat: int) -> bool:
@@ -182,6 +224,8 @@ def x_of(match: Realm, act: Act, ability: Ability) -> int:
     if not ability.cost.gold_x:
         return 0
     if ability.cue == CANCEL:
+        if act.depth == NONE:
+            return 0  # there is nothing to cancel yet
         doing = match.stack[act.depth]
         assert isinstance(doing, Doing)
         cost = match.book.kinds[doing.act.kind].cost
@@ -197,28 +241,30 @@ def least_price(cost: int, act: Act, ability: Ability) -> int:
     return act.x if ability.cue == CANCEL else 0
 
 
-def payable(match: Realm, act: Act, cost: Cost) -> bool:
+def payment_obstacle(match: Realm, act: Act, cost: Cost) -> int:
     """Can all of it be paid (agot-costs-02 to -05)?"""
     card = act.card
-    if cost.kneel_self and (match.kneeling[card] or cannot(match, card, KNEELS)):
-        return False  # agot-kneel-02
+    if cost.kneel_self and match.kneeling[card]:
+        return KNEELING  # agot-kneel-02
     if cost.kneel_faction and match.kneeling[match.banner[act.seat]]:
-        return False
+        return BANNER_KNEELING
+    if cost.kneel_self and cannot(match, card, KNEELS):
+        return UNPAYABLE
     if cost.sacrifice_self and cannot(match, card, SACRIFICED):
-        return False
+        return UNPAYABLE
     if cost.token >= 0 and match.tokens(card, cost.token) == 0:
-        return False
+        return UNPAYABLE
     if not cost.chooses:
-        return True
+        return FREE
     if cost.discard > 0:
         held = len(match.hand[act.seat])
         if match.place[card] != PLAY:
             held -= 1  # the event itself
         if held < cost.discard:
-            return False
+            return UNPAYABLE
     if cost.kneel is not None and len(kneelable(match, act, cost)) == 0:
-        return False
-    return cost.sacrifice is None or len(sacrificial(match, act, cost)) > 0
+        return UNPAYABLE
+    return FREE if cost.sacrifice is None or len(sacrificial(match, act, cost)) > 0 else UNPAYABLE
 
 
 def kneelable(match: Realm, act: Act, cost: Cost) -> list[int]:
@@ -400,7 +446,7 @@ def savers(match: Realm, h: Happening, seat: int) -> list[int]:
     if h.savable != SAVABLE or len(match.doubles) == 0:
         return found
     for t in range(len(h.whats)):
-        if h.whats[t] < DEPARTURES and h.fate[t] != AVERTED:
+        if h.whats[t] < DEPARTURES:
             for other in match.doubles:
                 if match.host[other] == h.cards[t] and match.holder[other] == seat:
                     found.append(other)

@@ -194,8 +194,7 @@ def paid(match: Realm, p: Using) -> None:
     if not p.success:
         act = p.act
         ability = p.ability(match)
-        if ability.limit > 0:
-            match.uncount_use(limit_key(act.card, act.index))
+        match.uncount_use(limit_key(act.card, act.index))
         if ability.max > 0:
             match.uncount_use(max_key(match, act.kind, act.seat))
         if match.place[act.card] == LIMBO:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import Kind
-from bannermen.games.cards.rules.happening import Happening, announce, happen, quiet
+from bannermen.games.cards.rules.happening import Happening, announce, fail, happen, quiet
 from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
@@ -94,38 +94,73 @@ def can_enter(match: Realm, seat: int, card: int) -> bool:
 
 # --- hosts ---
 
+# What keeps an attachment from a host.
+FREE: Final = 0
+NO_SUCH_HOST: Final = 1
+FULL: Final = 2
+TAKES_NONE: Final = 3
+SHUNS: Final = 4
+TAKES_OTHERS: Final = 5
 
-def accepts(match: Realm, host: int, kind: Kind) -> bool:
+
+def host_bar(match: Realm, host: int, kind: Kind) -> int:
     """Does the host suffer such an attachment (agot-keywords-19 to -22)? What forbids goes before what allows."""
     if match.has_keyword(host, NO_ATTACHMENTS):
-        return False
+        return TAKES_NONE
     if match.is_blank(host):
-        return True
+        return FREE
     own = match.kind_of(host)
     for trait in own.shuns:
         if trait in kind.traits:
-            return False
+            return SHUNS
     if len(own.takes) > 0:
         for trait in own.takes:
             if trait in kind.traits:
-                return True
-        return False
-    return True
+                return FREE
+        return TAKES_OTHERS
+    return FREE
 
 
 def can_attach(match: Realm, seat: int, card: int, host: int) -> bool:
+    return attach_bar(match, seat, card, host) == FREE
+
+
+def attach_bar(match: Realm, seat: int, card: int, host: int) -> int:
     """Is this a legal host (agot-attachments-02, -03, agot-limits-03)?"""
     kind = match.kind_of(card)
     sieve = kind.attach
-    if sieve is None or host == card or not fits(match, host, sieve, seat, card) or not accepts(match, host, kind):
-        return False
+    if sieve is None or host == card or not fits(match, host, sieve, seat, card):
+        return NO_SUCH_HOST
+    bar = host_bar(match, host, kind)
+    if bar != FREE:
+        return bar
     if kind.per_host > 0:
         count = 0
         for other in match.worn:
             if other != card and match.host[other] == host and match.kind_of(other).title == kind.title:
                 count += 1
-        return count < kind.per_host
-    return True
+        if count >= kind.per_host:
+            return FULL
+    return FREE
+
+
+def why_not_attach(match: Realm, seat: int, card: int, host: int) -> Refused | None:
+    """Why it cannot go there."""
+    if not 0 <= host < len(match.place) or match.place[host] != PLAY:
+        return Refused("agot-attachments-01", says("An attachment goes on a card in play."))
+    one, other = ("card", card), ("card", host)
+    bar = attach_bar(match, seat, card, host)
+    if bar == TAKES_NONE:
+        return Refused("agot-keywords-19", says("{host} takes no attachments.", host=other))
+    if bar == SHUNS or bar == TAKES_OTHERS:
+        rule = "agot-keywords-20" if bar == SHUNS else "agot-keywords-21"
+        return Refused(rule, says("{host} takes no attachments like {card}.", host=other, card=one))
+    if bar == FULL:
+        text = says("{host} carries as many copies of {card} as it may.", host=other, card=one)
+        return Refused("agot-limits-03", text)
+    if bar == NO_SUCH_HOST:
+        return Refused("agot-attachments-03", says("{card} cannot go on {host}.", card=one, host=other))
+    return None
 
 
 def hosts(match: Realm, seat: int, card: int) -> list[int]:
@@ -224,6 +259,10 @@ class ChooseHost(Question[Realm, Enter]):
     def guide(self, match: Realm, p: Enter) -> Message | None:
         return says("Helpful attachments go on your own characters, harmful ones on theirs.")
 
+    def why_not(self, match: Realm, p: Enter, answer: int) -> Refused:
+        refused = why_not_attach(match, p.seat, p.card, answer)
+        return refused if refused is not None else super().why_not(match, p, answer)
+
     def leaning(self, match: Realm, p: Enter, answer: int) -> float:
         worth = 1.0 + 0.3 * match.strength(answer)
         harmful = match.kind_of(p.card).harmful
@@ -231,10 +270,10 @@ class ChooseHost(Question[Realm, Enter]):
 
 
 def arrive(match: Realm, p: Enter) -> None:
-    if p.host == NONE:
-        p.leave()
-        return
-    come_in(match, p.seat, p.card, p.how, p.host, p.by, p.source)
+    if p.host == NONE:  # another card of the same effect took the last host
+        fail(match, p.by)
+    else:
+        come_in(match, p.seat, p.card, p.how, p.host, p.by, p.source)
 
 
 def lift(match: Realm, p: Enter) -> None:

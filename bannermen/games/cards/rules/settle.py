@@ -14,6 +14,7 @@ from bannermen.games.cards.rules.marshal import Ambush
 from bannermen.games.cards.rules.play import Enter, Moving, can_attach
 from bannermen.games.cards.rules.settings import note_settings
 from bannermen.games.cards.rules.struggle import Challenge
+from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -169,6 +170,9 @@ def eliminate(match: Realm, seat: int) -> None:
         match.set_first(next_alive(match, seat))  # agot-firstplayer-06
     if cut >= 0:
         match.unwind(cut)
+    for procedure in match.stack:
+        if isinstance(procedure, InOrder):
+            procedure.drop(seat)
     match.look(SEE_CARDS)
 
 

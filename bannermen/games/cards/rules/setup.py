@@ -7,9 +7,10 @@ from typing import Any, Final
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import Kind
 from bannermen.games.cards.rules.happening import draw
-from bannermen.games.cards.rules.play import add_duplicate, can_attach, twin
+from bannermen.games.cards.rules.play import add_duplicate, can_attach, twin, why_not_attach
 from bannermen.games.cards.rules.prices import is_limited
 from bannermen.games.cards.rules.rounds import Round
+from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
@@ -33,16 +34,14 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
-from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 
 
-class SetUp(Procedure):
+class SetUp(InOrder):
     """The ten steps in their printed order (agot-setup-01); decks and formats are settled when the match starts."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.order: list[int] = []
         self.turn: int = 0
 
     def steps(self) -> tuple[Any, ...]:
@@ -57,6 +56,10 @@ class SetUp(Procedure):
         other.order = self.order
         other.turn = self.turn
         return other
+
+    def dropped_at(self, index: int) -> None:
+        if index < self.turn:
+            self.turn -= 1
 
 
 def first_player(match: Realm, p: SetUp) -> None:
@@ -132,7 +135,7 @@ class Mulligan(Question[Realm, SetUp]):
         )
 
     def guide(self, match: Realm, p: SetUp) -> Message | None:
-        return says("A good opening hand has cheap characters and a location for up to 8 gold.")
+        return says("A good opening hand has cheap characters and a location, together for up to 8 gold.")
 
     def leaning(self, match: Realm, p: SetUp, answer: int) -> float:
         cheap = 0
@@ -328,6 +331,13 @@ class PlaceAttachment(Question[Realm, SetUp]):
 
     def about(self, match: Realm, p: SetUp) -> list[tuple[str, int]]:
         return [("card", match.pledged[p.order[p.turn]][0])]
+
+    def why_not(self, match: Realm, p: SetUp, answer: int) -> Refused:
+        seat = p.order[p.turn]
+        refused = why_not_attach(match, seat, match.pledged[seat][0], answer)
+        if refused is not None:
+            return refused
+        return Refused("agot-setup-18", says("Setup attachments go on cards of your own."))
 
 
 def refill_hands(match: Realm, p: SetUp) -> None:

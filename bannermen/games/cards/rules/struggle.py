@@ -24,7 +24,8 @@ class Challenge(Procedure):
         self.begun: bool = False
         self.redirected: bool = False
         self.guards: list[int] = []  # defenders
-        self.payers: list[int] = []  # who suffers claim
+        self.spread: bool = False  # a title has said who suffers claim
+        self.payers: list[int] = []  # who that is; else it is the defender
         self.dying: list[int] = []
         self.keywords: list[int] = []  # those that have been resolved
         self.keyword: int = NONE  # the one that is being resolved
@@ -44,6 +45,7 @@ class Challenge(Procedure):
             "begun",
             "redirected",
             "guards",
+            "spread",
             "payers",
             "dying",
             "keywords",
@@ -61,6 +63,7 @@ class Challenge(Procedure):
         other.begun = self.begun
         other.redirected = self.redirected
         other.guards = self.guards
+        other.spread = self.spread
         other.payers = self.payers
         other.dying = self.dying
         other.keywords = self.keywords

@@ -80,7 +80,7 @@ class Reserve(Question[Realm, TaxationPhase]):
 
     def prompt(self, match: Realm, p: TaxationPhase) -> Message:
         return says(
-            "You hold {n} cards too many for your reserve. Which ones do you discard?", n=self.surplus(match, p)
+            "You hold {n} {n|card|cards} too many for your reserve. What do you discard?", n=self.surplus(match, p)
         )
 
     def choice(self, match: Realm, p: TaxationPhase, option: int) -> Choice:

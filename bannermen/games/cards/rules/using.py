@@ -29,11 +29,13 @@ class Using(Doing):
         self.pays: list[int] = []  # cards knelt to pay
         self.gives: list[int] = []  # cards sacrificed to pay
         self.throws: list[int] = []  # cards discarded from hand to pay
-        self.turn: int = 0  # whose turn it is where each player chooses
+        self.chosen_by: list[int] = []  # the seats that have chosen, where each player does
         self.next_deed: int = 0  # the deed that comes next
         self.sub: int = NONE  # which of several alternatives
         self.picked: list[int] = []
         self.only: int = NONE  # a delayed effect: this deed of the book, nothing else
+        self.resolving: bool = False  # its effect is being carried out
+        self.waiting: list[list[int]] = []  # what its parts brought about; reactions to that wait (agot-nested-03)
 
     def fields(self) -> tuple[str, ...]:
         return USE_FIELDS
@@ -46,11 +48,13 @@ class Using(Doing):
         other.pays = self.pays
         other.gives = self.gives
         other.throws = self.throws
-        other.turn = self.turn
+        other.chosen_by = self.chosen_by
         other.next_deed = self.next_deed
         other.sub = self.sub
         other.picked = self.picked
         other.only = self.only
+        other.resolving = self.resolving
+        other.waiting = self.waiting
 
     def ability(self, match: Realm) -> Ability:
         return match.book.kinds[self.act.kind].abilities[self.act.index]
@@ -78,11 +82,13 @@ USE_FIELDS: Final[tuple[str, ...]] = (
     "pays",
     "gives",
     "throws",
-    "turn",
+    "chosen_by",
     "next_deed",
     "sub",
     "picked",
     "only",
+    "resolving",
+    "waiting",
 )
 
 
@@ -108,33 +114,6 @@ def source_of(p: Using) -> tuple[str, int]:
     return ("card", p.act.card) if p.act.card != NONE else ("kind", p.act.kind)
 
 
-HURTS: Final[tuple[bool, ...]] = (
-    True,  # kill
-    True,  # discard
-    True,  # sacrifice
-    True,  # return
-    True,  # remove
-    False,  # shuffle
-    False,  # put
-    True,  # kneel
-    False,  # stand
-    False,  # control: it is somebody else's in any case
-    False,  # join
-    True,  # withdraw
-    False,  # grant
-    True,  # mark
-    False,  # bolster, unless its strength falls
-    True,  # weaken
-    True,  # doom
-    True,  # ignore
-    True,  # bar
-    False,  # compel
-    True,  # drain
-    False,  # become
-    False,  # move
-)
-
-
 def leaning_to_card(match: Realm, p: Using, answer: int) -> float:
     """Harm to others, help to oneself; the stronger the card, the more it matters."""
     if answer >= SEAT_AT or answer < 0:
@@ -142,7 +121,7 @@ def leaning_to_card(match: Realm, p: Using, answer: int) -> float:
     hurts = False
     for deed in p.ability(match).deeds if p.only == NONE else []:
         if deed.on_cards:
-            hurts = HURTS[deed.verb] or deed.strength < 0
+            hurts = deed.harms
             break
     worth = 1.0 + (match.strength(answer) if match.place[answer] == PLAY else match.kind_of(answer).cost)
     worth += match.power[answer]

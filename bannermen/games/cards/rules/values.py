@@ -92,10 +92,6 @@ def _blank_out(match: Realm, sources: list[int]) -> None:
         for constant in kinds[match.kind[source]].values:
             if constant.what == V_BLANK and match.blank[source] == 0:
                 _spread(match, constant, source)
-    lasting = match.lasting.flat
-    for i in range(0, len(lasting), WIDTH):
-        if lasting[i] == V_BLANK:
-            _apply(match, V_BLANK, lasting[i + WHOM], lasting[i + AMOUNT])
     if match.blank is match.unchanged:
         return
     for seat in range(match.seats):
@@ -111,10 +107,6 @@ def _add_traits(match: Realm, sources: list[int]) -> None:
             for constant in match.kind_of(source).values:
                 if constant.what == V_TRAIT:
                     _spread(match, constant, source)
-    lasting = match.lasting.flat
-    for i in range(0, len(lasting), WIDTH):
-        if lasting[i] == V_TRAIT:
-            _apply(match, V_TRAIT, lasting[i + WHOM], lasting[i + AMOUNT])
     if match.blank is match.unchanged:
         return
     for seat in range(match.seats):
@@ -231,9 +223,7 @@ def is_immune_to(match: Realm, source: Kind, card: int) -> bool:
     for giver in match.lawful:
         for constant in match.kind_of(giver).laws:
             if constant.what == IMMUNE and not match.is_blank(giver) and applies(match, constant, giver, card):
-                if constant.to_type == source.type or (
-                    constant.to_faction >= 0 and constant.to_faction == source.faction
-                ):
+                if constant.to_type == source.type or constant.to_faction == source.faction:
                     return True
     return False
 
@@ -297,13 +287,20 @@ def total_of(match: Realm, what: int, seat: int, challenge: int = NONE) -> int:
         if match.is_blank(source):
             continue
         for constant in match.kind_of(source).laws:
-            if constant.what == what and (constant.challenge < 0 or challenge < 0 or constant.challenge == challenge):
-                if applies_to(match, constant, source, seat):
-                    amount = constant.amount
-                    if constant.per != PER_NOTHING:
-                        amount *= count_of(match, constant.per, constant.per_cards, match.holder[source], source)
-                    total += amount
+            if constant.what == what:
+                total += share_of(match, constant, source, seat, challenge)
     return total
+
+
+def share_of(match: Realm, constant: Constant, source: int, seat: int, challenge: int) -> int:
+    """What one constant ability adds for the seat in a challenge of that type."""
+    if constant.challenge >= 0 and challenge >= 0 and constant.challenge != challenge:
+        return 0
+    if not applies_to(match, constant, source, seat):
+        return 0
+    if constant.per == PER_NOTHING:
+        return constant.amount
+    return constant.amount * count_of(match, constant.per, constant.per_cards, match.holder[source], source)
 
 
 def least_of(match: Realm, what: int, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""What a word of the vocabulary can say of itself: what it could be done to, what it does.
+"""What a word of the card game adds to what every word says: what it could be done to, what it does.
 
 Each verb is one object in the table of rules/verbs.py; nothing else in the rules asks which verb a deed has.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from bannermen.abilities.word import Word
 from bannermen.games.cards.content.tables import (
     S_ALL,
     S_ATTACKER,
@@ -31,11 +32,12 @@ from bannermen.games.cards.rules.sieves import candidates, count_of, holds, look
 from bannermen.games.cards.rules.values import is_immune_to
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import CHALLENGE, ENDS, NOBODY, NONE, ROUND, TAXATION
+from bannermen.kernel.message import Message, says
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Verb:
-    word: str = ""
+class Verb(Word):
+    spares: bool = False  # does it nothing but make cards cheaper?
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         """Could it do anything to this card (agot-targets-08)?"""
@@ -48,6 +50,10 @@ class Verb:
     def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
         """Could it be done to this player?"""
         return True
+
+    def called(self) -> Message:
+        """Its name where one of several is chosen."""
+        return says("Do it: {verb}", verb=self.name)
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         """Do it, to all of the cards at once. `by` is the depth of the effect on the stack."""

@@ -1,10 +1,10 @@
-"""The table of all verbs, in the order of `content/tables.py`."""
+"""The table of all verbs. Their order gives them their numbers."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards.content.tables import VERBS, Deed
+from bannermen.games.cards.content.tables import Deed
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 from bannermen.games.cards.rules.verb import Verb, could
@@ -34,7 +34,9 @@ from bannermen.games.cards.state import Realm
 class Either(Verb):
     """One of several deeds; which one is asked before (rules/effect.py)."""
 
-    word = "either"
+    name = "either"
+    about = "one of them, of your choice"
+    takes = "words"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         return len(possible(match, act, deed)) > 0
@@ -46,7 +48,10 @@ class Either(Verb):
 class Function(Verb):
     """A named function."""
 
-    word = "function"
+    name = "function"
+    about = "what only a function can say"
+    takes = "function"
+    reads = "from_"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         return FUNCTION_TABLE[deed.function].could(match, act, deed)
@@ -86,7 +91,6 @@ TABLE: Final[list[Verb]] = [
     Function(),
 ]
 
-assert tuple(verb.word for verb in TABLE) == VERBS
 
 
 def has_potential(match: Realm, act: Act, deed: Deed) -> bool:

@@ -17,7 +17,8 @@ from bannermen.games.cards.content.tables import (
     V_TIMES,
     Deed,
 )
-from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.contest import can_be_removed
 from bannermen.games.cards.rules.happening import (
     SAVABLE,
     UNSAVABLE,
@@ -25,6 +26,7 @@ from bannermen.games.cards.rules.happening import (
     announce,
     cannot,
     depart_all,
+    fail,
     happen,
     is_in_play,
     quiet,
@@ -59,6 +61,7 @@ from bannermen.games.cards.terms import (
     SHUFFLED,
     STANDS,
 )
+from bannermen.kernel.message import Message, says
 
 
 def until_of(act: Act, deed: Deed) -> int:
@@ -69,8 +72,13 @@ def until_of(act: Act, deed: Deed) -> int:
 class Leave(Verb):
     """Killed, discarded, sacrificed, returned to hand, shuffled into the deck, removed from the game."""
 
-    def __init__(self, word: str, what: int, place: int) -> None:
-        self.word = word
+    takes = "cards"
+    reads = "unsaved"
+
+    def __init__(self, name: str, about: str, what: int, place: int) -> None:
+        self.name = name
+        self.about = about
+        self.harms = what != SHUFFLED  # a deck is somebody's hope
         self.what = what
         self.place = place  # where it goes from a pile, if it can be taken from there
 
@@ -96,7 +104,10 @@ class Leave(Verb):
             savable = UNSAVABLE if deed.unsaved else SAVABLE
             depart_all(match, self.what, leaving, savable, by, act.card)
         elif len(others) == 0:
-            _failed(match, by)
+            fail(match, by)
+
+    def called(self) -> Message:
+        return says("Shuffle it into the deck") if self.what == SHUFFLED else super().called()
 
     def from_piles(self, match: Realm, cards: list[int]) -> None:
         owners: list[int] = []
@@ -111,16 +122,13 @@ class Leave(Verb):
                 match.shuffle(owner)
 
 
-def _failed(match: Realm, by: int) -> None:
-    """What stands before "then" did not come to pass."""
-    if by != NONE:
-        doing = match.stack[by]
-        if isinstance(doing, Doing):
-            doing.success = False
-
-
 class Put(Verb):
-    word = "put"
+    name = "put"
+    about = "it comes into play under your control"
+    takes = "cards"
+
+    def called(self) -> Message:
+        return says("Put it into play")
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         return match.place[card] != PLAY and can_enter(match, act.seat, card)
@@ -134,14 +142,18 @@ class Put(Verb):
                     match.learn(card, ALL_SEATS)
                 put_into_play(match, act.seat, card, ENTERS, by, act.card)
             else:
-                _failed(match, by)
+                fail(match, by)
 
 
 class Turn(Verb):
     """Kneel or stand."""
 
-    def __init__(self, word: str, what: int) -> None:
-        self.word = word
+    takes = "cards"
+
+    def __init__(self, name: str, about: str, what: int) -> None:
+        self.name = name
+        self.about = about
+        self.harms = what == KNEELS
         self.what = what
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
@@ -158,12 +170,14 @@ class Turn(Verb):
                 if match.log is not None:
                     told.turned(match, card, self.what, act.card)
         if len(h.cards) < len(cards):
-            _failed(match, by)
+            fail(match, by)
         happen(match, h)
 
 
 class Control(Verb):
-    word = "control"
+    name = "control"
+    about = "you take control of it"
+    takes = "cards"
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         return match.place[card] == PLAY and can_control(match, act.seat, card)
@@ -177,7 +191,9 @@ class Control(Verb):
 
 
 class Join(Verb):
-    word = "join"
+    name = "join"
+    about = "it takes part in the challenge on your side"
+    takes = "cards"
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         if match.contest < 0 or match.side_of(card) != 0 or match.type_of(card) != CHARACTER:
@@ -196,14 +212,17 @@ class Join(Verb):
 
 
 class Withdraw(Verb):
-    word = "withdraw"
+    name = "withdraw"
+    about = "it is removed from the challenge"
+    takes = "cards"
+    harms = True
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
-        return match.side_of(card) != 0
+        return can_be_removed(match, card)
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         for card in cards:
-            if match.side_of(card) != 0:
+            if can_be_removed(match, card):
                 if match.log is not None:
                     told.withdrew(match, card)
                 match.withdraw(card)
@@ -212,7 +231,10 @@ class Withdraw(Verb):
 class Grant(Verb):
     """A card gains power (agot-gain-01)."""
 
-    word = "grant"
+    name = "grant"
+    about = "it gains `gain` power"
+    takes = "cards"
+    reads = "gain per more"
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         return match.place[card] == PLAY and amount_of(match, act, deed) > 0
@@ -230,7 +252,11 @@ class Grant(Verb):
 class Drain(Verb):
     """A card loses power to the treasury."""
 
-    word = "drain"
+    name = "drain"
+    about = "it loses `gain` power"
+    takes = "cards"
+    reads = "gain"
+    harms = True
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         return match.power[card] > 0
@@ -244,7 +270,11 @@ class Drain(Verb):
 
 
 class Mark(Verb):
-    word = "mark"
+    name = "mark"
+    about = "it gets the `token`"
+    takes = "cards"
+    needs = "token"
+    harms = True
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         return match.place[card] == PLAY or match.place[card] == SHOWN
@@ -260,7 +290,11 @@ class Mark(Verb):
 class Bolster(Verb):
     """More or less strength, an icon, a keyword for a while."""
 
-    word = "bolster"
+    name = "bolster"
+    about = "it gets strength, icons or a keyword for a while; less strength is harm"
+    takes = "cards"
+    reads = "strength times set icon keyword more until"
+    lasts = True
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         return match.place[card] == PLAY and match.type_of(card) == CHARACTER
@@ -299,7 +333,13 @@ class Bolster(Verb):
 class Weaken(Verb):
     """A character loses icons for a while."""
 
-    word = "weaken"
+    name = "weaken"
+    about = "it loses the `icon` for a while"
+    takes = "cards"
+    reads = "until"
+    needs = "icon"
+    lasts = True
+    harms = True
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         if deed.icon_named and act.named >= 0:
@@ -318,8 +358,14 @@ class Weaken(Verb):
 class Lasting(Verb):
     """A lasting effect of its own kind."""
 
-    def __init__(self, word: str, what: int) -> None:
-        self.word = word
+    takes = "cards"
+    reads = "until"
+    lasts = True
+
+    def __init__(self, name: str, about: str, what: int) -> None:
+        self.name = name
+        self.about = about
+        self.harms = what != L_COMPEL
         self.what = what
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
@@ -338,7 +384,9 @@ class Lasting(Verb):
 class Become(Verb):
     """An event turns into what it says and is attached (agot-cardtype-01)."""
 
-    word = "become"
+    name = "become"
+    about = "this card is attached to it as what `becomes` says"
+    takes = "cards"
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         return match.place[card] == PLAY
@@ -358,7 +406,10 @@ class Become(Verb):
 class Move(Verb):
     """An attachment goes from its host to another one (agot-move-01, -02)."""
 
-    word = "move"
+    name = "move"
+    about = "this attachment goes to another host, one of `onto`"
+    takes = "cards"
+    reads = "onto"
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         return match.place[card] == PLAY and len(new_hosts(match, act, deed, card)) > 0
@@ -369,7 +420,7 @@ class Move(Verb):
             if len(onto) > 0:
                 match.push(Moving(act.seat, card, onto))
             else:
-                _failed(match, by)
+                fail(match, by)
 
 
 def new_hosts(match: Realm, act: Act, deed: Deed, card: int) -> list[int]:
@@ -381,15 +432,15 @@ def new_hosts(match: Realm, act: Act, deed: Deed, card: int) -> list[int]:
 
 
 CARD_TABLE: Final[list[Verb]] = [
-    Leave("kill", KILLED, NONE),
-    Leave("discard", DISCARDED, NONE),
-    Leave("sacrifice", SACRIFICED, NONE),
-    Leave("return", RETURNED, HAND),
-    Leave("remove", REMOVED, NONE),
-    Leave("shuffle", SHUFFLED, DECK),
+    Leave("kill", "it is killed", KILLED, NONE),
+    Leave("discard", "it is discarded from play", DISCARDED, NONE),
+    Leave("sacrifice", "its controller sacrifices it", SACRIFICED, NONE),
+    Leave("return", "it goes back to its owner's hand", RETURNED, HAND),
+    Leave("remove", "it is removed from the game", REMOVED, NONE),
+    Leave("shuffle", "it is shuffled into its owner's deck", SHUFFLED, DECK),
     Put(),
-    Turn("kneel", KNEELS),
-    Turn("stand", STANDS),
+    Turn("kneel", "it kneels", KNEELS),
+    Turn("stand", "it stands", STANDS),
     Control(),
     Join(),
     Withdraw(),
@@ -397,10 +448,10 @@ CARD_TABLE: Final[list[Verb]] = [
     Mark(),
     Bolster(),
     Weaken(),
-    Lasting("doom", L_DOOM),
-    Lasting("ignore", L_IGNORE),
-    Lasting("bar", L_BAR),
-    Lasting("compel", L_COMPEL),
+    Lasting("doom", "it is killed as soon as its STR is 0", L_DOOM),
+    Lasting("ignore", "its STR does not count in the challenge", L_IGNORE),
+    Lasting("bar", "it cannot be declared as a defender", L_BAR),
+    Lasting("compel", "it must be declared as a defender if able", L_COMPEL),
     Drain(),
     Become(),
     Move(),

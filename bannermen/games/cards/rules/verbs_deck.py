@@ -133,7 +133,10 @@ SEARCHING: Final[tuple[Any, ...]] = (look_at, TakeOne("cards.search", "agot-sear
 
 
 class Search(Verb):
-    word = "search"
+    name = "search"
+    about = "take such a card to hand from the top `top` cards of your deck, or from all of it, which is shuffled"
+    takes = "filter"
+    reads = "top reshuffle"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         return match.left[act.seat] > 0
@@ -176,9 +179,6 @@ class Bury(Question[Realm, Looking]):
     def options(self, match: Realm, p: Looking) -> list[int]:
         return p.cards
 
-    def courteous(self, match: Realm, p: Looking) -> bool:
-        return False
-
     def take_all(self, match: Realm, p: Looking, answer: list[int]) -> None:
         for card in answer:
             known = match.known[card]
@@ -204,7 +204,9 @@ DIGGING: Final[tuple[Any, ...]] = (
 
 
 class Dig(Verb):
-    word = "dig"
+    name = "dig"
+    about = "look at so many cards of your deck, take one or none, put the others at its bottom"
+    takes = "number"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         return match.left[act.seat] > 0
@@ -258,7 +260,10 @@ PEEKING: Final[tuple[Any, ...]] = (look_at, Seize("cards.seize", "agot-look-01")
 
 
 class Peek(Verb):
-    word = "peek"
+    name = "peek"
+    about = "you look at the hand of `from` and discard so many cards of it"
+    takes = "number"
+    reads = "from_"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in seats_of(match, act, deed.source):
@@ -282,7 +287,9 @@ class Peek(Verb):
 class Unveil(Verb):
     """The top card is shown, and drawn if it fits."""
 
-    word = "unveil"
+    name = "unveil"
+    about = "reveal the top card of your deck; draw it if it fits"
+    takes = "filter"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         return match.left[act.seat] > 0
@@ -362,7 +369,10 @@ SWAPPING: Final[tuple[Any, ...]] = (SwapWhat("cards.swap", "agot-swap-01"),)
 
 
 class Swap(Verb):
-    word = "swap"
+    name = "swap"
+    about = "such a card changes places with one of `of`"
+    takes = "filter"
+    needs = "of"
 
     def sides(self, match: Realm, act: Act, deed: Deed) -> tuple[list[int], list[int]]:
         assert deed.sieve is not None and deed.of is not None
@@ -385,7 +395,9 @@ class Swap(Verb):
 class Hide(Verb):
     """The top card of the deck becomes a facedown duplicate."""
 
-    word = "hide"
+    name = "hide"
+    about = "the top card of your deck becomes a facedown duplicate of this card"
+    takes = "flag"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         return match.left[act.seat] > 0

@@ -15,7 +15,6 @@ from bannermen.games.cards.content.tables import (
 )
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import (
-    AVERTED,
     IMMINENT,
     INSTEAD,
     RAISABLE,
@@ -23,6 +22,7 @@ from bannermen.games.cards.rules.happening import (
     UNSAVABLE,
     Happening,
     announce,
+    fail,
     happen,
 )
 from bannermen.games.cards.rules.values import raw_strength
@@ -43,16 +43,19 @@ from bannermen.games.cards.terms import (
 )
 
 # --- the trigger ---
+from bannermen.kernel.message import Message, says
 
 
 class Save(Verb):
     """The card stays in play (agot-save-01); the trigger is changed into its being saved (agot-triggers-08)."""
 
-    word = "save"
+    name = "save"
+    about = "what would leave play stays"
+    takes = "flag"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         h = trigger_of(match, act)
-        if h is None or h.whats[act.trigger] >= DEPARTURES or h.fate[act.trigger] == AVERTED:
+        if h is None or h.whats[act.trigger] >= DEPARTURES:
             return False
         if h.savable == RAISABLE:
             return deed.raises + raw_strength(match, h.cards[act.trigger]) > 0  # agot-save-04
@@ -72,16 +75,15 @@ def rescue(match: Realm, h: Happening, t: int) -> None:
     h.whats = h.whats[:]
     h.whats[t] = SAVED
     h.fate[t] = IMMINENT
-    if h.by != NONE and h.by < len(match.stack):
-        doing = match.stack[h.by]
-        if isinstance(doing, Doing):
-            doing.success = False
+    fail(match, h.by)
 
 
 class Cancel(Verb):
     """The effects do not initiate (agot-cancel-01)."""
 
-    word = "cancel"
+    name = "cancel"
+    about = "the effect does not happen"
+    takes = "flag"
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         other = match.stack[act.depth]
@@ -94,7 +96,9 @@ class Cancel(Verb):
 class Instead(Verb):
     """The card goes elsewhere; the trigger still counts as having occurred (agot-replacement-01 to -04)."""
 
-    word = "instead"
+    name = "instead"
+    about = "what would go to a discard pile goes there"
+    takes = "place"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         h = trigger_of(match, act)
@@ -110,7 +114,13 @@ class Instead(Verb):
 
 
 class Draw(Verb):
-    word = "draw"
+    name = "draw"
+    about = "you draw so many cards"
+    takes = "number"
+    reads = "per more"
+
+    def called(self) -> Message:
+        return says("Draw a card")
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         return match.left[act.seat] > 0
@@ -122,15 +132,11 @@ class Draw(Verb):
         announce(match, DRAWN, NONE, act.seat, act.card, amount)
 
 
-def fail(match: Realm, by: int) -> None:
-    if by != NONE:
-        doing = match.stack[by]
-        if isinstance(doing, Doing):
-            doing.success = False
-
-
 class Gold(Verb):
-    word = "gold"
+    name = "gold"
+    about = "you gain so much gold"
+    takes = "number"
+    reads = "per more"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         return amount_of(match, act, deed) > 0
@@ -145,7 +151,13 @@ class Gold(Verb):
 class Power(Verb):
     """Power for the faction (agot-faction-04)."""
 
-    word = "power"
+    name = "power"
+    about = "your faction gains so much power"
+    takes = "number"
+    reads = "per more"
+
+    def called(self) -> Message:
+        return says("Gain power for your faction")
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         return amount_of(match, act, deed) > 0
@@ -153,13 +165,16 @@ class Power(Verb):
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
         if amount > 0:
-            announce(match, GAINS, match.banner[act.seat], act.seat, act.card, amount)
+            announce(match, GAINS, match.banner[act.seat], act.seat, act.card, amount, by)
 
 
 class Take(Verb):
     """Power moves from one faction card to another; that is no gain (agot-power-02)."""
 
-    word = "take"
+    name = "take"
+    about = "so much power goes from the faction of `from` to yours"
+    takes = "number"
+    reads = "from_"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in seats_of(match, act, deed.source):
@@ -187,7 +202,10 @@ def move_power(match: Realm, source: int, target: int, amount: int) -> int:
 
 
 class Tax(Verb):
-    word = "tax"
+    name = "tax"
+    about = "so much gold goes from the pool of `from` to yours"
+    takes = "number"
+    reads = "from_"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in seats_of(match, act, deed.source):
@@ -207,7 +225,9 @@ class Tax(Verb):
 class Empty(Verb):
     """All gold pools go back to the treasury."""
 
-    word = "empty"
+    name = "empty"
+    about = "all gold goes back to the treasury"
+    takes = "flag"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in range(match.seats):
@@ -225,7 +245,10 @@ class Empty(Verb):
 class Random(Verb):
     """Cards at random from a hand."""
 
-    word = "random"
+    name = "random"
+    about = "`from` discards so many cards at random from the hand"
+    takes = "number"
+    reads = "from_"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in seats_of(match, act, deed.source):
@@ -259,7 +282,10 @@ def at_random(match: Realm, seat: int, count: int) -> list[int]:
 class Mill(Verb):
     """Cards from the top of a deck are discarded."""
 
-    word = "mill"
+    name = "mill"
+    about = "so many cards are discarded from the deck of `from`"
+    takes = "number"
+    reads = "from_"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in seats_of(match, act, deed.source):
@@ -295,7 +321,11 @@ def mill(match: Realm, seat: int, count: int) -> list[int]:
 class Claim(Verb):
     """More or less claim on your revealed plot: in this challenge, or in those of the type just lost."""
 
-    word = "claim"
+    name = "claim"
+    about = "the claim on your revealed plot is so much higher for a while"
+    takes = "number"
+    reads = "until"
+    lasts = True
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         what = V_CLAIM if deed.until == CHALLENGE else L_CLAIM_AT + match.contest
@@ -305,7 +335,11 @@ class Claim(Verb):
 
 
 class Shield(Verb):
-    word = "shield"
+    name = "shield"
+    about = "the claim of challenges of the named type against you is so much lower for a while"
+    takes = "number"
+    reads = "until"
+    lasts = True
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         if match.log is not None:
@@ -316,7 +350,13 @@ class Shield(Verb):
 class Cheaper(Verb):
     """The next card of a sort costs less."""
 
-    word = "cheaper"
+    name = "cheaper"
+    about = "the next card of `of` costs you so much less"
+    takes = "number"
+    reads = "until"
+    needs = "of"
+    lasts = True
+    spares = True
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         if match.log is not None:
@@ -327,7 +367,11 @@ class Cheaper(Verb):
 class Extra(Verb):
     """One more challenge this phase."""
 
-    word = "extra"
+    name = "extra"
+    about = "you may initiate one more such challenge"
+    takes = "challenge"
+    reads = "until"
+    lasts = True
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         type_ = act.named if deed.challenge == NAMED else deed.challenge
@@ -339,7 +383,11 @@ class Extra(Verb):
 class Forbid(Verb):
     """A player may not initiate challenges of a type, or against you."""
 
-    word = "forbid"
+    name = "forbid"
+    about = "`from` initiates no challenges of the named type, or none against you"
+    takes = "against"
+    reads = "from_ until"
+    lasts = True
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.cards.rules.act import Doing
-from bannermen.games.cards.rules.happening import AVERTED, Happening
-from bannermen.games.cards.rules.marshal import ambush, ambushable, marshal, marshalable, might_ambush, why_not_marshal
+from bannermen.games.cards.rules.happening import Happening
+from bannermen.games.cards.rules.marshal import ambush, ambushable, marshal, marshalable, might_ambush, why_not_enter
 from bannermen.games.cards.rules.offers import (
     acting,
     actors,
     cancelling,
     is_listened,
-    is_silenced,
     listeners,
     savers,
     usable,
 )
+from bannermen.games.cards.rules.purpose import has_purpose
 from bannermen.games.cards.rules.refusals import why_not_use
 from bannermen.games.cards.rules.use import use
 from bannermen.games.cards.rules.verbs_seats import rescue
@@ -141,18 +141,14 @@ class Answering(CardPolicy):
             for card in listeners(match, seat, cue, mask):
                 if len(usable(match, cue, h, depth, card, seat)) > 0:
                     found.append(card)
-        if len(found) > 0 and len(match.lawful) > 0 and is_silenced(match, seat):
-            return []
         return found
 
     def might(self, match: Realm, window: Window, seat: int) -> bool:
         """By what everybody knows: would any card of the seat's possible pool be offered if it were in hand?"""
-        if not match.courtesy or match.gone[seat]:
+        if match.gone[seat]:
             return False
         cue = window.moment
         if cue == FORCED_INTERRUPT or cue == FORCED_REACTION:
-            return False
-        if len(match.lawful) > 0 and is_silenced(match, seat):
             return False
         h = self.happening(match, window)
         depth = moment_of(window).depth
@@ -194,7 +190,7 @@ class Answering(CardPolicy):
         return says("An interrupt resolves before the thing itself; pass to let it happen.")
 
     def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
-        return why_not_use(match, seat, ability, window.moment, RULES[window.moment])
+        return why_not_use(match, seat, ability, window.moment, moment_of(window).depth, RULES[window.moment])
 
     def leaning(self, match: Realm, window: Window, seat: int, ability: int) -> float:
         if ability == PASS:
@@ -208,7 +204,7 @@ def save_with(match: Realm, h: Happening, double: int) -> None:
     """The duplicate is discarded and the card stays; that cannot be cancelled (agot-duplicates-02)."""
     host = match.host[double]
     for t in range(len(h.whats)):
-        if h.cards[t] == host and h.whats[t] < DEPARTURES and h.fate[t] != AVERTED:
+        if h.cards[t] == host and h.whats[t] < DEPARTURES:
             match.learn(double, ALL_SEATS)
             match.move(double, DISCARD)
             rescue(match, h, t)
@@ -221,7 +217,7 @@ def public_listeners(match: Realm, seat: int) -> list[int]:
     for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
         if card >= 0:
             found.append(card)
-    if len(match.hand[seat]) > 0 and len(match.ghosts) > 0:
+    if len(match.hand[seat]) > 0:
         found.extend(match.ghosts[seat])
     return found
 
@@ -248,15 +244,11 @@ class Cancelling(CardPolicy):
         for card in listeners(match, seat, CANCEL, ANYTHING):
             if len(cancelling(match, doing, depth, card, seat)) > 0:
                 found.append(card)
-        if len(found) > 0 and len(match.lawful) > 0 and is_silenced(match, seat):
-            return []
         return found
 
     def might(self, match: Realm, window: Window, seat: int) -> bool:
         doing = self.doing(match, window)
-        if not match.courtesy or doing.cancelled or match.gone[seat]:
-            return False
-        if len(match.lawful) > 0 and is_silenced(match, seat):
+        if doing.cancelled or match.gone[seat]:
             return False
         for card in public_listeners(match, seat):
             if len(cancelling(match, doing, moment_of(window).depth, card, seat, True)) > 0:
@@ -286,7 +278,7 @@ class Cancelling(CardPolicy):
         return says("A cancelled effect does nothing, but its costs stay paid.")
 
     def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
-        return why_not_use(match, seat, ability, CANCEL, "agot-cancel-01")
+        return why_not_use(match, seat, ability, CANCEL, moment_of(window).depth, "agot-cancel-01")
 
     def leaning(self, match: Realm, window: Window, seat: int, ability: int) -> float:
         return 1.0
@@ -310,28 +302,37 @@ class Acting(CardPolicy):
             found = ambushable(match, seat)
         if match.hearing[ACTION] == 0:
             return found
-        silenced = -1
         for card in actors(match, seat):
-            if len(acting(match, card, seat)) > 0:
-                if silenced < 0:
-                    silenced = 1 if len(match.lawful) > 0 and is_silenced(match, seat) else 0
-                if silenced == 0 and card not in found:
-                    found.append(card)
+            if card not in found and len(acting(match, card, seat)) > 0:
+                found.append(card)
         return found
 
     def might(self, match: Realm, window: Window, seat: int) -> bool:
-        if not match.courtesy or match.gone[seat]:
+        if match.gone[seat]:
             return False
-        if len(match.hand[seat]) > 0:
-            if moment_of(window).marshals == seat or (match.phase == CHALLENGING and might_ambush(match, seat)):
-                return True
-        if len(match.lawful) > 0 and is_silenced(match, seat):
-            return False
+        if self.might_bring(match, window, seat):
+            return True
         acts = 1 << match.phase
         for card in public_listeners(match, seat):
             if match.kind_of(card).acts & acts and len(acting(match, card, seat, True)) > 0:
                 return True
         return False
+
+    def might_bring(self, match: Realm, window: Window, seat: int) -> bool:
+        """By what everybody knows: might the seat bring a card into play?"""
+        if len(match.hand[seat]) == 0:
+            return False
+        return moment_of(window).marshals == seat or (match.phase == CHALLENGING and might_ambush(match, seat))
+
+    def is_idle(self, match: Realm, window: Window, seat: int) -> bool:
+        if match.courtesy:
+            known = public_listeners(match, seat)
+            return not self.might_bring(match, window, seat) and not has_purpose(match, seat, known)
+        if moment_of(window).marshals == seat and len(marshalable(match, seat)) > 0:
+            return False
+        if match.phase == CHALLENGING and len(ambushable(match, seat)) > 0:
+            return False
+        return not has_purpose(match, seat, actors(match, seat))
 
     def use(self, match: Realm, window: Window, seat: int, ability: int) -> None:
         if match.place[ability] == HAND and match.type_of(ability) != EVENT:
@@ -357,8 +358,8 @@ class Acting(CardPolicy):
 
     def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
         if 0 <= ability < len(match.place) and match.place[ability] == HAND and match.type_of(ability) != EVENT:
-            return why_not_marshal(match, seat, ability, moment_of(window).marshals == seat)
-        return why_not_use(match, seat, ability, ACTION, "agot-actions-01")
+            return why_not_enter(match, seat, ability, moment_of(window).marshals == seat)
+        return why_not_use(match, seat, ability, ACTION, NONE, "agot-actions-01")
 
     def leaning(self, match: Realm, window: Window, seat: int, ability: int) -> float:
         if ability == PASS:

@@ -1,0 +1,84 @@
+"""What is true while a card is in play: the words of constant abilities, with what each of them looks at.
+
+A value changes a number of cards or players and is added up by rules/values.py; a law changes what may be done, and the
+chapter that it changes asks for it by its number (content/tables.py).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.abilities.word import Word
+from bannermen.games.cards.content import tables as t
+
+
+class ConstantWord(Word):
+    """A value or a law. What is not said in `reads` and `needs` it does not look at: `for` and `while`, too."""
+
+    def __init__(self, number: int, name: str, takes: str, about: str, reads: str = "", needs: str = "") -> None:
+        self.number = number
+        self.name = name
+        self.takes = takes
+        self.about = about
+        self.reads = reads
+        self.needs = needs
+
+
+VALUES: Final = (
+    ConstantWord(t.V_STRENGTH, "strength", "change", "STR is changed by so much", "for_ while_ per"),
+    ConstantWord(t.V_TIMES, "times", "change", "STR is multiplied", "for_ while_"),
+    ConstantWord(t.V_DIVIDE, "divide", "change", "STR is divided, fractions up", "for_ while_"),
+    ConstantWord(t.V_SET, "set", "change", "STR is exactly so much", "for_ while_"),
+    ConstantWord(t.V_ICON, "icon", "type", "gains the icon", "for_ while_"),
+    ConstantWord(t.V_ICON, "no_icon", "type", "loses the icon", "for_ while_"),
+    ConstantWord(t.V_KEYWORD, "keyword", "keyword", "gains the keyword", "for_ while_"),
+    ConstantWord(t.V_KEYWORD, "no_keyword", "keyword", "loses the keyword", "for_ while_"),
+    ConstantWord(t.V_TRAIT, "trait", "trait", "gains the trait", "for_ while_"),
+    ConstantWord(t.V_BLANK, "blank", "blank", "its text counts as empty; with `all` its traits, too", "for_ while_"),
+    ConstantWord(t.V_CLAIM, "claim", "change", "the claim of the plot is changed by so much", "for_ while_ per"),
+    ConstantWord(t.V_GOLD, "gold", "change", "income is changed by so much", "for_ while_ per"),
+    ConstantWord(t.V_GOLD_SET, "gold_set", "change", "the printed gold of such plots is exactly so much", "", "for_"),
+    ConstantWord(t.V_INITIATIVE, "initiative", "change", "initiative is changed by so much", "for_ while_ per"),
+    ConstantWord(t.V_RESERVE, "reserve", "change", "reserve is changed by so much", "for_ while_ per"),
+    ConstantWord(t.V_DOMINANCE, "dominance", "change", "so much more STR for dominance", "for_ while_ per"),
+    ConstantWord(t.V_SIDE, "side", "change", "so much more STR of a side that has a character", "for_ while_ per in_"),
+    ConstantWord(t.V_DRAW, "draw", "change", "so many more cards in the draw phase", "for_ while_ per"),
+    ConstantWord(t.V_EXTRA, "extra", "type", "`amount` more challenges of that type a phase", "for_ while_ per amount"),
+    ConstantWord(t.V_CHEAPER, "cheaper", "change", "such cards cost you so much less", "while_ first", "of"),
+    ConstantWord(t.V_LAW, "law", "law", "a law of the table below holds"),
+)
+
+LAWS: Final = (
+    ConstantWord(
+        t.INTRIGUE_FIRST, "intrigue first", "flag", "no other challenge before an intrigue one is won", "for_ while_"
+    ),
+    ConstantWord(t.MOST_ATTACKERS, "most attackers", "flag", "at most `amount` attackers", "for_ while_ amount"),
+    ConstantWord(t.MOST_DEFENDERS, "most defenders", "flag", "at most `amount` defenders", "for_ while_ amount"),
+    ConstantWord(
+        t.MOST_CHALLENGES, "most challenges", "flag", "at most `amount` challenges a phase", "for_ while_ amount"
+    ),
+    ConstantWord(
+        t.MOST_STANDING, "most standing", "flag", "at most `amount` characters stand up", "for_ while_ amount"
+    ),
+    ConstantWord(t.MORE_LIMITED, "limited", "flag", "`amount` more limited cards a round", "for_ while_ amount per"),
+    ConstantWord(t.NO_MARSHALING, "no marshaling", "flag", "such cards cannot be marshaled", "for_ while_", "of"),
+    ConstantWord(t.NO_PLAYING, "no playing", "flag", "such cards cannot be played", "for_ while_", "of"),
+    ConstantWord(t.OUTMATCH, "outmatch", "flag", "defenders with less STR than this attacker add nothing", "while_"),
+    ConstantWord(t.UNBENT, "unbent", "flag", "does not kneel to take part", "for_ while_ in_ first", "part"),
+    ConstantWord(t.DEFENDS_KNEELING, "defends kneeling", "flag", "may defend while kneeling", "for_ while_ in_"),
+    ConstantWord(t.UNSEEN, "unseen", "flag", "cannot be bypassed by stealth", "for_ while_"),
+    ConstantWord(t.STANDS_BY, "stands by", "flag", "takes part when such a character of yours attacks", "while_", "of"),
+    ConstantWord(t.SILENCE, "silence", "flag", "opponents cannot trigger abilities", "while_"),
+    ConstantWord(t.ENTERS_KNEELING, "enters kneeling", "flag", "enters play kneeling"),
+    ConstantWord(t.DOOMED, "doomed", "flag", "is sacrificed when it has `amount` tokens", "amount", "token"),
+    ConstantWord(
+        t.AMBUSH_LAW, "ambush", "flag", "such cards in hand have ambush at their printed cost", "for_ while_", "of"
+    ),
+    ConstantWord(t.SPREAD_CLAIM, "spread claim", "flag", "claim may fall on any opponents", "for_ while_ in_"),
+    ConstantWord(t.REDIRECT, "redirect", "flag", "a challenge may be turned to another player", "for_ while_"),
+    ConstantWord(
+        t.ELSEWHERE, "elsewhere", "flag", "the further challenge must be against another opponent", "for_ while_ in_"
+    ),
+    ConstantWord(t.IMMUNE, "immune", "flag", "cards of the type or faction do nothing to it", "for_ while_", "to"),
+    ConstantWord(t.CANNOT, "cannot", "flag", "this cannot happen to it", "for_ while_", "to"),
+)
