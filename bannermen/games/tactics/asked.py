@@ -1,34 +1,58 @@
-"""Deeds that one may point at and ask about, whoever's turn it is: why not, and what would come of it."""
+"""Deeds that one may point at and ask about, whoever's turn it is: why not, and what would come of it.
+
+What the seat is asked for is judged by the open question. What it is not asked for is judged by the questions that
+would be asked on the way to it, on a copy of the battle where its time has come.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
+from bannermen.games.tactics import pointed
 from bannermen.games.tactics.codes import (
-    BLOCK_AT,
+    ATTACK_DEED,
+    CHARGE_DEED,
     DISMOUNT_DEED,
-    LINE_AT,
-    LOOT_AT,
+    MOVE_DEED,
     PASS_TURN,
-    PIECE_AT,
     RAM_DEED,
-    SQUARE_AT,
 )
-from bannermen.games.tactics.forecast import attack_forecast, charge_forecast, not_there
-from bannermen.games.tactics.rules.able import choosable, may_pass
-from bannermen.games.tactics.rules.activate import Activation, actions, free_price, fresh_activation, points
-from bannermen.games.tactics.rules.attack import Declare
-from bannermen.games.tactics.rules.charge import Charge
+from bannermen.games.tactics.features import QUESTION_KEYS
+from bannermen.games.tactics.forecast import attack_forecast, charge_forecast
+from bannermen.games.tactics.rules.able import card_lines, choosable, may_pass
+from bannermen.games.tactics.rules.activate import (
+    CHOOSE_ACTION,
+    DISMOUNT_AT,
+    GRANTED_ACTION,
+    Activation,
+    Dismounting,
+    Granted,
+    open_activation,
+    points,
+)
+from bannermen.games.tactics.rules.attack import CHOOSE_ATTACK, CHOOSE_TARGET, Acting, Declare
+from bannermen.games.tactics.rules.boons import expire
+from bannermen.games.tactics.rules.charge import CHARGE_WHOM, Charge
+from bannermen.games.tactics.rules.deploy import next_to_place, place_codes, why_no_place, why_not_next
+from bannermen.games.tactics.rules.fallen import why_no_capture
+from bannermen.games.tactics.rules.interact import RAM_WHAT, Ram
+from bannermen.games.tactics.rules.lines import affordable
 from bannermen.games.tactics.rules.move import MOVE_TO, planned_move
-from bannermen.games.tactics.rules.why_action import why_no_action, why_no_activation
-from bannermen.games.tactics.rules.why_attack import why_no_attack, why_no_charge, why_no_charge_at_all, why_no_target
-from bannermen.games.tactics.rules.why_move import why_no_move
-from bannermen.games.tactics.rules.within_reach import attacks_within, charge_targets, targets
+from bannermen.games.tactics.rules.triggers import RULES as TRIGGER_RULES
+from bannermen.games.tactics.rules.why_action import why_no_activation
+from bannermen.games.tactics.rules.why_attack import why_not_enemy
+from bannermen.games.tactics.rules.why_figure import why_not_there
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import BASE_AP, ON_BOARD
-from bannermen.kernel.decision import Answer, Decision, Refused
+from bannermen.games.tactics.terms import DEPLOYMENT, NOTHING, ON_BOARD, TURN, WAITING
+from bannermen.kernel.decision import MALFORMED, OVER, Answer, Decision, Refused, table_refuses
 from bannermen.kernel.game import Deed
 from bannermen.kernel.message import says
+from bannermen.kernel.pointing import not_now, rule_for, rules_of_questions
+from bannermen.kernel.question import Question
+
+# Verbs that a figure does in its own activation, or with an action that a card grants.
+ACTIONS: Final = tuple(verb for verb, keys in pointed.verbs().items() if "choose-action" in keys)
 
 
 def deeds(battle: Battle, seat: int, thing: str, index: int) -> list[Deed]:
@@ -43,76 +67,136 @@ def deeds(battle: Battle, seat: int, thing: str, index: int) -> list[Deed]:
     return found
 
 
-def activation_of(battle: Battle, figure: int) -> Activation:
-    """The activation under way, or the one that the figure would have."""
-    for procedure in battle.stack:
-        if isinstance(procedure, Activation) and procedure.figure == figure:
-            return procedure
-    return fresh_activation(battle, figure)
-
-
-def why(battle: Battle, seat: int, deed: Deed) -> Refused | None:
-    """The rule against a deed; None: nothing is against it, when its time comes."""
+def why_ahead(battle: Battle, seat: int, deed: Deed) -> Refused | None:
+    """Why the seat may not do what it is not asked for just now; None: it could when its time comes."""
+    if battle.over:
+        return table_refuses(OVER, "The match is over.")
+    keys = pointed.verbs().get(deed.verb)
+    if keys is None:
+        if deed.verb in QUESTION_KEYS:
+            return not_now(rule_of(deed.verb))
+        return nothing_here()
     if deed.verb == "pass":
-        return None if may_pass(battle, battle.turn) else why_no_activation(battle, battle.turn, PASS_TURN)
+        return None if may_pass(battle, seat) else why_no_activation(battle, seat, PASS_TURN)
+    later = not_now(rule_of(sorted(keys)[0]))
+    if deed.by[0] != "figure":
+        return later
     figure = deed.by[1]
-    if deed.verb == "activate":
-        if figure in choosable(battle, seat):
-            return None
+    if not 0 <= figure < len(battle.fate) or battle.seat_of[figure] != seat or deed.verb == "activate":
+        return None if figure in choosable(battle, seat) else why_no_activation(battle, seat, figure)
+    if deed.verb == "deploy":
+        return why_no_deployment(battle, figure, deed)
+    wrong = why_not_there(battle, figure)
+    if wrong is not None:
+        return wrong
+    if deed.verb == "capture" and deed.at[0] == "figure":
+        return why_no_capture(battle, figure, deed.at[1]) or later
+    if deed.verb == "use" and deed.at[0] == "line" and 0 <= deed.at[1] < len(battle.book.lines):
+        line = battle.book.lines[deed.at[1]]
+        if line not in card_lines(battle, figure) and line in battle.card(figure).lines():
+            if not affordable(battle, seat, line):
+                return Refused("tac-action-attack-02", says("You do not have the coins for that."))
+            return later
+    return why_no_deed(battle, seat, figure, deed) if deed.verb in ACTIONS else later
+
+
+def why_no_deployment(battle: Battle, figure: int, deed: Deed) -> Refused | None:
+    """Why a figure cannot be put there when its turn to be deployed comes."""
+    if battle.fate[figure] != WAITING:
+        return Refused("tac-deploy-04", says("Only a figure that still waits can be deployed."))
+    if deed.at[0] == "":
+        seat = battle.seat_of[figure]
+        next_ones = next_to_place(battle, seat) if battle.phase == DEPLOYMENT else choosable(battle, seat)
+        return None if figure in next_ones else why_not_next(battle, seat, figure)
+    code = pointed.aim_of(deed)
+    return None if code in place_codes(battle, figure) else why_no_place(battle, figure, code)
+
+
+def nothing_here() -> Refused:
+    return table_refuses(MALFORMED, "That is nothing that could be done here.")
+
+
+# --- what a figure does when it is active ---
+
+
+def judged(question: Question[Any, Any], battle: Battle, procedure: Any, code: int) -> Refused | None:
+    """What a question says to an answer, asked or not."""
+    if code in question.options(battle, procedure):
+        return None
+    return question.why_not(battle, procedure, code)
+
+
+def why_no_deed(battle: Battle, seat: int, figure: int, deed: Deed) -> Refused | None:
+    """Why it cannot do that with the action points that it has, or would have if it were activated now."""
+    for procedure in reversed(battle.stack):
+        if isinstance(procedure, Acting) and procedure.figure == figure:
+            return why_no_action_of(battle, procedure, deed)
+    if figure not in choosable(battle, seat):
         return why_no_activation(battle, seat, figure)
-    wrong = not_there(battle, figure)
-    if wrong is not None:
+    later = battle.clone()
+    for procedure in later.stack:
+        if isinstance(procedure, Activation):  # it is over by then
+            later.crossing = NOTHING
+            expire(later, TURN)
+    activation = Activation(figure)
+    later.stack = [activation]
+    later.pending = []
+    later.turn = seat
+    open_activation(later, activation)
+    return why_no_action_of(later, activation, deed)
+
+
+def why_no_action_of(battle: Battle, acting: Acting, deed: Deed) -> Refused | None:
+    """The questions on the way to the deed, one after the other."""
+    figure = acting.figure
+    question: Question[Any, Any] = GRANTED_ACTION if isinstance(acting, Granted) else CHOOSE_ACTION
+    _, first = pointed.PLAIN.get(deed.verb, ((), -1))
+    aim = pointed.aim_of(deed)
+    aimed = deed.verb in pointed.AIMED and (first < 0 or deed.at[0] != "")
+    if aimed and aim < 0:
+        return nothing_here()
+    if first < 0:
+        return judged(question, battle, acting, aim)
+    wrong = judged(question, battle, acting, first)
+    if not aimed:
         return wrong
-    thing, index = deed.at
-    if deed.verb == "move" and thing in ("square", "block"):
-        return _why_move(battle, figure, index)
-    if deed.verb == "attack" and thing == "figure":
-        return _why_attack(battle, figure, index)
-    if deed.verb == "charge" and thing == "figure":
-        if why_no_charge_at_all(battle, figure) is None and index in charge_targets(battle, figure):
-            return None
-        return why_no_charge(battle, figure, index)
-    code = _code(deed.verb, thing, index)
-    if code < 0:
-        return Refused("tac-activate-14", says("Choose one of the actions of the active figure."))
-    activation = activation_of(battle, figure)
-    if code in actions(battle, activation):
-        return None
-    return why_no_action(battle, figure, points(activation), free_price(activation), code)
-
-
-def _code(verb: str, thing: str, index: int) -> int:
-    if verb == "terrain-charge":
-        return RAM_DEED
-    if verb == "dismount":
-        return DISMOUNT_DEED
-    if verb == "interact" and thing == "piece":
-        return PIECE_AT + index
-    if verb == "collect" and thing == "loot":
-        return LOOT_AT + index
-    if verb == "use" and thing == "line":
-        return LINE_AT + index
-    return -1
-
-
-def _why_move(battle: Battle, figure: int, square: int) -> Refused | None:
-    move = planned_move(battle, figure)
-    large = battle.card(figure).large
-    code = (BLOCK_AT if large else SQUARE_AT) + square
-    if code in MOVE_TO.options(battle, move):
-        return None
-    return why_no_move(battle, move, code)
-
-
-def _why_attack(battle: Battle, figure: int, target: int) -> Refused | None:
-    wrong = why_no_attack(battle, figure, BASE_AP)
     if wrong is not None:
+        if first in (ATTACK_DEED, CHARGE_DEED):
+            return why_not_enemy(battle, figure, aim) or wrong
         return wrong
-    numbers = attacks_within(battle, figure, BASE_AP)
-    for number in numbers:
-        if target in targets(battle, figure, number):
+    if first == ATTACK_DEED:
+        return why_no_attack_on(battle, Declare(figure, points(acting), False), aim)
+    if first == CHARGE_DEED:
+        return judged(CHARGE_WHOM, battle, Charge(figure), aim)
+    if first == RAM_DEED:
+        return judged(RAM_WHAT, battle, Ram(figure), aim)
+    if first == MOVE_DEED:
+        return judged(MOVE_TO, battle, planned_move(battle, figure), aim)
+    assert first == DISMOUNT_DEED
+    return judged(DISMOUNT_AT, battle, Dismounting(figure), aim)
+
+
+def why_no_attack_on(battle: Battle, declare: Declare, target: int) -> Refused | None:
+    """Any of its attacks will do."""
+    wrong: Refused | None = None
+    for code in CHOOSE_ATTACK.options(battle, declare):
+        CHOOSE_ATTACK.take(battle, declare, code)
+        refused = judged(CHOOSE_TARGET, battle, declare, target)
+        if refused is None:
             return None
-    return why_no_target(battle, figure, numbers[0], target)
+        wrong = wrong or refused
+    return wrong
+
+
+@cache
+def rule_of(key: str) -> str:
+    """The rule by which a question asks."""
+    if key in pointed.WINDOWS:
+        return TRIGGER_RULES[pointed.WINDOWS.index(key)]
+    return rule_for(rules_of_questions(__package__), key)
+
+
+# --- what would come of it ---
 
 
 def forecast(battle: Battle, deed: Deed) -> dict[str, Any] | Refused | None:

@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.tactics import asked, bot, sitting
+from bannermen.games.tactics import account, asked, bot, headlines, pointed, sitting
 from bannermen.games.tactics.codes import CODES
 from bannermen.games.tactics.content.catalogue import content
-from bannermen.games.tactics.content.load import book
 from bannermen.games.tactics.features import QUESTION_KEYS, features
 from bannermen.games.tactics.landmarks import landmarks, passed
 from bannermen.games.tactics.ledger import audit
 from bannermen.games.tactics.luck import luck
 from bannermen.games.tactics.midbattle import mid_position
 from bannermen.games.tactics.naming import card_name, crest_of, name_of, seat_name, word
+from bannermen.games.tactics.own import book_of
 from bannermen.games.tactics.picture import line, picture
-from bannermen.games.tactics.position import position_of, set_up
+from bannermen.games.tactics.position import set_up
+from bannermen.games.tactics.rules.deploy import Deploy
+from bannermen.games.tactics.rules.rounds import Rounds
 from bannermen.games.tactics.soundness import faults
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.survey import survey
 from bannermen.games.tactics.view import view
-from bannermen.kernel.chance import Chance
+from bannermen.games.tactics.written import position_of
+from bannermen.kernel.account import Gain, Item
+from bannermen.kernel.brought import brought_in
+from bannermen.kernel.chance import Chance, Seed
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
+from bannermen.kernel.headline import Headline
 from bannermen.kernel.match import Match
+from bannermen.kernel.message import Message
 
 
 def of(match: Match) -> Battle:
@@ -35,7 +42,7 @@ def of(match: Match) -> Battle:
 class Tactics(Game):
     name = "tactics"
     rulesets = ("tactics",)
-    edition = "1"
+    edition = "2"
     option_bound = CODES.bound
     question_keys = QUESTION_KEYS
 
@@ -62,13 +69,13 @@ class Tactics(Game):
         return sitting.judge(setup, part, None)
 
     def name_before(self, setup: dict[str, Any], kind: str, index: int, language: str) -> str:
-        return card_name(book(), kind, index, language)
+        return card_name(book_of(setup), kind, index, language)
 
     def bring(self, setup: dict[str, Any], seat: int, part: dict[str, Any]) -> dict[str, Any] | Refused:
-        for check in sitting.judge(setup, part, seat):
-            if not check.kept:
-                return Refused(check.rule, check.text)
-        return setup | {"brought": setup.get("brought", {}) | {str(seat): part}}
+        broken = sitting.first_broken(setup, part, seat)
+        if broken is not None:
+            return Refused(broken.rule, broken.text)
+        return setup | {"brought": brought_in(setup) | {str(seat): part}}
 
     def ready_made(self, setup: dict[str, Any]) -> list[dict[str, Any]]:
         return sitting.ready_squads(setup)
@@ -85,15 +92,17 @@ class Tactics(Game):
     def pieces_of(self, part: dict[str, Any]) -> list[str]:
         return [str(entry["figure"]) for entry in part["figures"]]
 
-    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Battle:
-        if not isinstance(setup, dict):
-            raise BadSetup("setup", "", "it is not a mapping", "give a scene or a position")
+    def lay(self, setup: dict[str, Any], seed: Seed, recording: bool = False) -> Battle:
         if "position" in setup:
             return set_up(setup["position"], seed, recording, bool(setup.get("courtesy", False)))
         return sitting.sit_down(setup, seed, recording)
 
     def position(self, match: Match) -> dict[str, Any]:
         return position_of(of(match))
+
+    def is_at_rest(self, match: Match) -> bool:
+        """Whose turn it is, or who places the next figure; in the middle of an activation words do not reach."""
+        return super().is_at_rest(match) and isinstance(match.stack[-1], Rounds | Deploy)
 
     # --- what leaves the table --------------------------------------------------------------------------------
 
@@ -117,6 +126,21 @@ class Tactics(Game):
 
     def score(self, match: Match, seat: int) -> int | None:
         return of(match).vp[of(match).sides[seat]]
+
+    def headline(self, match: Match, log: list[Event], at: int) -> Headline | None:
+        return headlines.headline(log, at)
+
+    def account(self, match: Match, seat: int) -> list[Item]:
+        return account.account(of(match), seat)
+
+    def gain(self, match: Match, log: list[Event], at: int) -> Gain | None:
+        return account.gain(of(match), log, at)
+
+    def verdict(self, match: Match) -> list[Message]:
+        return account.verdict(of(match))
+
+    def matters(self, event: Event) -> bool:
+        return event.kind in headlines.DECISIVE
 
     def luck(self, match: Match, log: list[Event], at: int) -> tuple[int, int, float] | None:
         return luck(of(match), log[at])
@@ -212,19 +236,23 @@ class Tactics(Game):
     def code_of(self, thing: str, index: int) -> int:
         return CODES.code(thing, index)
 
-    def deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
+    def possible_deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
         return asked.deeds(of(match), seat, thing, index)
 
-    def why(self, match: Match, seat: int, deed: Deed) -> Refused | None:
-        return asked.why(of(match), seat, deed)
+    def answer_for(self, match: Match, decision: Decision, deed: Deed) -> Answer | None:
+        answer = pointed.answer_for(of(match), decision, deed)
+        return answer if answer is not None else super().answer_for(match, decision, deed)
 
-    def forecast(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
+    def why_ahead(self, match: Match, seat: int, deed: Deed) -> Refused | None:
+        return asked.why_ahead(of(match), seat, deed)
+
+    def foretell(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
         return asked.forecast(of(match), deed)
 
-    def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
+    def foretell_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
         return asked.forecast_answer(of(match), decision, answer)
 
-    def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
+    def reach_of(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
         return survey(of(match), thing, index)
 
 

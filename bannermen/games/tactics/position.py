@@ -6,137 +6,48 @@ from typing import Any
 
 import msgspec
 
-from bannermen.content.reading import convert, find
+from bannermen.content.reading import convert, find, has_room
 from bannermen.games.tactics.battlefield import build, field_of, furnish, lay_ground, read_map, square_named
-from bannermen.games.tactics.content import schema
+from bannermen.games.tactics.codes import CODES, FIGURES
 from bannermen.games.tactics.content.load import (
-    add_figures,
-    add_motivation,
-    add_objective,
     book,
-    item_card,
-    piece_card,
     scenarios,
 )
 from bannermen.games.tactics.content.tables import Book
 from bannermen.games.tactics.field import Field
 from bannermen.games.tactics.match import new_battle
+from bannermen.games.tactics.own import own_book
+from bannermen.games.tactics.position_schema import Agendas, Position
 from bannermen.games.tactics.rules.rounds import resume
-from bannermen.games.tactics.rules.setup import begin, begin_deployment, deal_cards, draw_all
+from bannermen.games.tactics.rules.setup import Setup, begin, begin_deployment, deal_cards, draw_all
 from bannermen.games.tactics.sitting import hide_backs
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
-    AGENDA_COUNT,
     AGENDAS,
     BACKS,
+    BOONS,
     CAPTIVE,
     COIN_KINDS,
-    COINS,
     COPPER,
-    DEPLOYMENT,
     FATES,
-    KILLED,
     NOBODY,
     NOTHING,
     ON_BOARD,
-    SETUP,
+    UNTIL,
     ZONES,
     agenda_at,
     coin_at,
 )
-from bannermen.kernel.chance import open_chance
+from bannermen.kernel.chance import Seed, open_chance
 from bannermen.kernel.game import BadSetup
 from bannermen.maps.squares import SquareGrid
 
 FILE = "position"
 PLACES = ("scene", "map", "pieces", "leaves", "objectives", "loot", "gold", "silver")
+MOST_BOONS = 100
+MOST_DICE = 30  # of one roll
+CHANGED = 100  # how much more a die says that was changed
 GROUND = (*PLACES, "rules", "rounds", "supply", "content")  # what play does not change
-
-
-class Standing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """One figure."""
-
-    figure: str
-    at: str | None = None  # its square, the lower left one of a large figure; none: not on the battlefield
-    item: str | None = None
-    wounds: int = 0
-    activated: bool = False
-    shaken: bool = False
-    stunned: bool = False
-    fate: str = ""  # of one without a square: waiting (as usual), killed, captive
-    holds: str | None = None  # its prisoner, as seat.number: "1.0"
-
-
-class Agendas(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    hand: list[str] = []
-    pile: list[str] | None = None  # the remaining cards, the next one last; none: the others, dealt from the seed
-    shown: list[str] = []
-    played: list[str] = []
-
-
-class Content(msgspec.Struct, forbid_unknown_fields=True):
-    """Cards of the position's own."""
-
-    figures: list[schema.Figure] = []
-    motivations: list[schema.Motivation] = []
-    objectives: list[schema.Objective] = []
-    items: list[schema.Item] = []
-    pieces: list[schema.Piece] = []
-
-
-class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """How a battle stands. With a scene its battlefield is that of the scenario; else `map` and the keys after it."""
-
-    game: str = "tactics"
-    scene: str | None = None
-    map: str | None = None
-    pieces: list[schema.Placed] = []
-    leaves: list[str] = []
-    objectives: list[str] = []
-    loot: list[schema.Loot] = []
-    gold: list[str] = []
-    silver: list[str] = []
-    rules: list[schema.Rule] = []
-    rounds: int = 5
-    supply: schema.Coins = schema.Coins(gold=3, silver=6, copper=18)
-    content: Content | None = None
-    # how it stands
-    sides: list[int] | None = None  # seat by seat; none: two seats, two sides
-    squads: list[list[Standing]] = []
-    faces: list[int] | None = None  # which side of each piece lies up
-    backs: list[str] | None = None  # what leaf piles hide, in the order of the pieces; none: dealt from the seed
-    taken: list[int] = []  # loot that is gone, by number
-    cards: dict[str, str] | None = None  # objective cards by square; none: dealt from the seed
-    coins: list[schema.Coins] | None = None
-    vp: list[int] | None = None
-    agendas: list[Agendas] | None = None  # none: one each, dealt from the seed
-    nemeses: list[list[str]] = []  # pairs: a figure, a nemesis of it
-    lost_heroes: list[bool] | None = None
-    slain: list[int] | None = None
-    zones: list[str] | None = None  # by side: gold or silver
-    round: int = 1
-    phase: str = "round"  # setup, deployment or round
-    first: int = 0
-    turn: int | None = None  # none: the holder of the start marker
-    passed: bool = False
-    next: list[int] = []  # dice laid down, 1 to 10
-
-
-def own_book(content: Content) -> Book:
-    """The cards of the set and those of the position."""
-    made = book().copy()
-    for motivation in content.motivations:
-        add_motivation(made, motivation, FILE)
-    add_figures(made, content.figures, FILE)
-    for objective in content.objectives:
-        add_objective(made, objective, FILE)
-    for item in content.items:
-        made.item_index[item.key] = len(made.items)
-        made.items.append(item_card(made, item, FILE))
-    for piece in content.pieces:
-        made.piece_index[piece.key] = len(made.pieces)
-        made.pieces.append(piece_card(piece, FILE))
-    return made
 
 
 def own_field(given: Position, cards: Book) -> Field:
@@ -172,9 +83,10 @@ def laid_by(given: Position) -> dict[str, Any]:
     return {key: value for key, value in plain.items() if key in GROUND}
 
 
-def set_up(data: Any, seed: int | str, recording: bool, courtesy: bool) -> Battle:
+def set_up(data: Any, seed: Seed, recording: bool, courtesy: bool) -> Battle:
     """A battle that stands as the position says."""
     given = convert(data, Position, FILE, "see docs/positions.md")
+    weigh(given)
     cards = book() if given.content is None else own_book(given.content)
     field = own_field(given, cards)
     sides = given.sides if given.sides is not None else [0, 1]
@@ -184,13 +96,24 @@ def set_up(data: Any, seed: int | str, recording: bool, courtesy: bool) -> Battl
     battle.courtesy = courtesy
     if recording:
         battle.record()
+    _table(battle, given)  # first: a piece that was turned over opens squares to stand on
     _muster(battle, given)
-    _table(battle, given)
     _seats(battle, given)
+    _boons(battle, given)
     battle.attend()
     battle.chance.script = [_die(die) for die in given.next]
     _begin(battle, given)
     return battle
+
+
+def weigh(given: Position) -> None:
+    """Whether a table has room for all that the position names."""
+    has_room(len(given.sides or []), CODES.count("seat"), FILE, "sides", "seats")
+    has_room(sum(map(len, given.squads)), FIGURES, FILE, "squads", "figures")
+    has_room(len(given.pieces), CODES.count("piece"), FILE, "pieces", "pieces of terrain")
+    has_room(len(given.loot), CODES.count("loot"), FILE, "loot", "pieces of loot")
+    has_room(len(given.content.items) if given.content else 0, CODES.count("item"), FILE, "content", "items")
+    has_room(len(given.nemeses), FIGURES, FILE, "nemeses", "pairs")
 
 
 def _die(die: int) -> int:
@@ -231,6 +154,9 @@ def _muster(battle: Battle, given: Position) -> None:
                 battle.captive[captor] = captive
                 battle.fate[captive] = CAPTIVE
                 battle.wounds[captive] = battle.card(captive).health - 1
+            if standing.hurt_by is not None:
+                hurt = figure_named(battle, f"{seat}.{number}", FILE)
+                battle.hurt_by[hurt] = figure_named(battle, standing.hurt_by, f"squads[{seat}][{number}].hurt_by")
     for pair in given.nemeses:
         if len(pair) != 2:
             raise BadSetup(FILE, "nemeses", f"{pair}", "write pairs")
@@ -238,6 +164,24 @@ def _muster(battle: Battle, given: Position) -> None:
     for figure in range(len(battle.fate)):
         if battle.fate[figure] == CAPTIVE and battle.captor_of(figure) == NOBODY:
             raise BadSetup(FILE, "squads", f"nobody holds the prisoner {battle.card(figure).key}", "add `holds`")
+
+
+def _boons(battle: Battle, given: Position) -> None:
+    """What figures were given for a while, and the roll that still lies there."""
+    has_room(len(given.boons), MOST_BOONS, FILE, "boons", "boons")
+    for number, boon in enumerate(given.boons):
+        place = f"boons[{number}]"
+        which = find(boon.boon, BOONS, FILE, f"{place}.boon", "boon")
+        until = find(boon.until, UNTIL, FILE, f"{place}.until", "time")
+        figure = figure_named(battle, boon.figure, f"{place}.figure")
+        battle.grants = [*battle.grants, which, figure, boon.amount, until, boon.source]
+    if given.rolled is not None:
+        has_room(len(given.rolled.dice), MOST_DICE, FILE, "rolled.dice", "dice")
+        for die in given.rolled.dice:
+            _die(die % CHANGED)
+        battle.dice = given.rolled.dice[:]
+        battle.malus = given.rolled.malus
+        battle.success = given.rolled.success
 
 
 def figure_named(battle: Battle, name: str, place: str) -> int:
@@ -311,6 +255,17 @@ def _seats(battle: Battle, given: Position) -> None:
         for seat in range(battle.seats):
             battle.supply[coin_at(seat, COPPER)] = battle.field.coins[COPPER]
             battle.spent[coin_at(seat, COPPER)] = battle.field.coins[COPPER] - battle.coins[coin_at(seat, COPPER)]
+    for name, purses, kept in (
+        ("given", given.given, battle.supply),
+        ("spent", given.spent, battle.spent),
+        ("gained", given.gained, battle.gained),
+    ):
+        if purses is None:
+            continue
+        if len(purses) != battle.seats:
+            raise BadSetup(FILE, name, f"{len(purses)} purses", f"one a seat: {battle.seats}")
+        for seat, purse in enumerate(purses):
+            kept[coin_at(seat, 0) : coin_at(seat, COIN_KINDS)] = [purse.gold, purse.silver, purse.copper]
     sides = len(battle.bits)
     battle.vp = _list(given.vp, battle.vp, "vp", sides)
     battle.slain = _list(given.slain, battle.slain, "slain", sides)
@@ -367,89 +322,28 @@ def _begin(battle: Battle, given: Position) -> None:
     battle.turn = given.first if given.turn is None else given.turn
     battle.round = given.round
     battle.passed = given.passed
+    battle.turns = given.turns
+    setup = _rolled_off(battle, given)
     if given.phase == "setup":
         begin(battle)
         return
     if given.phase == "deployment":
-        begin_deployment(battle)
+        begin_deployment(battle, setup)
         return
     if given.phase != "round":
         raise BadSetup(FILE, "phase", f"there is no phase {given.phase!r}", "take setup, deployment or round")
+    if given.roll_off is not None:
+        setup.leave()
+        battle.push(setup)
     resume(battle)
 
 
-# --- writing ---
-
-
-def position_of(battle: Battle) -> dict[str, Any]:
-    """What stands where, purses, points, agendas, whose turn it is. Taken between turns: half done is not kept."""
-    field = battle.field
-    grid = field.grid
-    squads: list[list[dict[str, Any]]] = [[] for _ in range(battle.seats)]
-    names: dict[int, str] = {}
-    for figure in range(len(battle.fate)):
-        seat = battle.seat_of[figure]
-        names[figure] = f"{seat}.{len(squads[seat])}"
-        squads[seat].append(_standing(battle, figure))
-    for figure in range(len(battle.fate)):
-        if battle.captive[figure] != NOBODY:
-            whose, number = names[figure].split(".")
-            squads[int(whose)][int(number)]["holds"] = names[battle.captive[figure]]
-    data: dict[str, Any] = {
-        "game": "tactics",
-        **(field.laid or {"scene": field.key}),
-        "squads": squads,
-        "faces": battle.faces,
-        "backs": [BACKS[back] for back in battle.backs],
-        "taken": [i for i, there in enumerate(battle.loot) if not there],
-        "cards": {
-            grid.name(field.objectives[i]): battle.book.objectives[card].key
-            for i, card in enumerate(battle.objective_card)
-            if card != NOTHING
-        },
-        "coins": [
-            {coin: battle.coins[coin_at(s, kind)] for kind, coin in enumerate(COINS)}
-            for s in range(battle.seats)
-        ],
-        "vp": battle.vp,
-        "nemeses": [[names[battle.nemeses[i]], names[battle.nemeses[i + 1]]] for i in range(0, len(battle.nemeses), 2)],
-        "lost_heroes": battle.heroes_lost,
-        "slain": battle.slain,
-        "zones": [ZONES[zone % 2] for zone in battle.zone_of],
-        "round": battle.round,
-        "phase": "setup" if battle.phase == SETUP else "deployment" if battle.phase == DEPLOYMENT else "round",
-        "first": battle.first,
-        "turn": battle.turn,
-        "passed": battle.passed,
-        "next": [die % 10 + 1 for die in battle.chance.script],
-    }
-    if battle.sides != [0, 1]:
-        data["sides"] = battle.sides[:]
-    if battle.phase != SETUP:
-        data["agendas"] = [
-            {
-                "hand": [AGENDAS[card] for card in battle.hand[seat]],
-                "pile": [AGENDAS[card] for card in battle.pile[seat]],
-                "shown": [AGENDAS[card] for card in battle.shown[seat]],
-                "played": [AGENDAS[card] for card in range(AGENDA_COUNT) if battle.played[agenda_at(seat, card)]],
-            }
-            for seat in range(battle.seats)
-        ]
-    return data
-
-
-def _standing(battle: Battle, figure: int) -> dict[str, Any]:
-    entry: dict[str, Any] = {"figure": battle.card(figure).key}
-    fate = battle.fate[figure]
-    if fate == ON_BOARD:
-        entry["at"] = battle.field.grid.name(battle.at[figure])
-    elif fate in (KILLED, CAPTIVE):
-        entry["fate"] = FATES[fate]
-    if battle.item[figure] != NOTHING:
-        entry["item"] = battle.book.items[battle.item[figure]].key
-    if battle.wounds[figure] and fate == ON_BOARD:
-        entry["wounds"] = battle.wounds[figure]
-    for name in ("activated", "shaken", "stunned"):
-        if getattr(battle, name)[figure]:
-            entry[name] = True
-    return entry
+def _rolled_off(battle: Battle, given: Position) -> Setup:
+    setup = Setup()
+    if given.roll_off is not None:
+        for seat in (given.roll_off.winner, given.roll_off.loser):
+            if not 0 <= seat < battle.seats:
+                raise BadSetup(FILE, "roll_off", f"there is no seat {seat}", f"0 to {battle.seats - 1}")
+        setup.winner, setup.loser = given.roll_off.winner, given.roll_off.loser
+        setup.zone_first = given.roll_off.zone_first
+    return setup

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.tactics.rules.attack import Acting
+from bannermen.games.tactics.rules.fallen import Reaping
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
     CAPTIVE,
@@ -93,10 +94,11 @@ def _prisoners(battle: Battle) -> list[str]:
             found.append(f"captor {captor} ({battle.fate[captor]}) and prisoner {captive} ({battle.fate[captive]})")
         elif battle.side_of(captor) == battle.side_of(captive):
             found.append(f"figure {captor} holds a friend")
+    freed = [procedure.freed for procedure in battle.stack if isinstance(procedure, Reaping)]  # to a square of choice
     for figure in range(len(battle.fate)):
         if battle.fate[figure] != CAPTIVE:
             continue
-        if figure not in held:
+        if figure not in held and figure not in freed:
             found.append(f"prisoner {figure} has no captor")
         if battle.card(figure).rank == SOLDIER:
             found.append(f"a soldier is a prisoner: {figure}")

@@ -9,7 +9,7 @@ import msgspec
 from bannermen.content.reading import convert, find
 from bannermen.games.tactics.content import schema
 from bannermen.games.tactics.content.tables import Book, FigureCard
-from bannermen.games.tactics.terms import FACTIONS, HERO, NEUTRAL, NOTHING, RANKS, SOLDIER, VETERAN
+from bannermen.games.tactics.terms import FACTIONS, FARSIGHT, HERO, NEUTRAL, NOTHING, RANKS, SOLDIER, VETERAN
 from bannermen.kernel.game import Check
 from bannermen.kernel.message import Arg, says
 
@@ -171,9 +171,18 @@ def check_spending(squad: Squad, book: Book, coins: list[int], factions: int) ->
 
 
 def may_carry(book: Book, card: FigureCard, item: int) -> bool:
-    """Type and base of the figure (tac-equipment-03, -13, -22)."""
+    """Type and base of the figure."""
+    return why_not_carry(book, card, item) == ""
+
+
+def why_not_carry(book: Book, card: FigureCard, item: int) -> str:
+    """The rule that keeps an item from a figure; none: it may carry it."""
     token = book.items[item]
-    return token.ranks >> card.rank & 1 == 1 and not (token.infantry and card.large)
+    if not token.ranks >> card.rank & 1:
+        return "tac-equipment-03"
+    if token.infantry and card.large:
+        return "tac-equipment-22" if len(token.passives[FARSIGHT]) > 0 else "tac-equipment-13"
+    return ""
 
 
 def check_items(squad: Squad, book: Book) -> list[Check]:
@@ -186,9 +195,13 @@ def check_items(squad: Squad, book: Book) -> list[Check]:
         if book.items[item].unique and item in seen:
             unique = Check("tac-equipment-07", False, says("{item} is unique.", item=("item", item)))
         seen.append(item)
-        if not may_carry(book, book.figures[squad.cards[number]], item):
-            text = says("{figure} cannot carry {item}.", figure=_figure(squad.cards[number]), item=("item", item))
-            fits = Check("tac-equipment-03", False, text)
+        rule = why_not_carry(book, book.figures[squad.cards[number]], item)
+        if rule != "":
+            named = _figure(squad.cards[number])
+            text = says("{figure} cannot carry {item}.", figure=named, item=("item", item))
+            if rule != "tac-equipment-03":
+                text = says("{item} is for infantry, and {figure} is large.", figure=named, item=("item", item))
+            fits = Check(rule, False, text)
     return [unique, fits]
 
 

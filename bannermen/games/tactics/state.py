@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.tactics.codes import SURRENDER
+from bannermen.games.tactics.codes import CODES, SURRENDER
 from bannermen.games.tactics.content.tables import Book, FigureCard
 from bannermen.games.tactics.field import Field
 from bannermen.games.tactics.terms import AGENDA_COUNT, BOONS, NOBODY, NOTHING, NOWHERE, ON_BOARD, SETUP, WAITING
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.match import Match
+from bannermen.kernel.options import Codes
 from bannermen.maps.ground import Ground
 
 STATE_FIELDS: Final = (
@@ -168,6 +169,9 @@ class Battle(Match):
     def give_up(self, seat: int) -> None:
         """The seat surrenders: match.py, above the rules."""
         raise NotImplementedError
+
+    def codes(self) -> Codes:
+        return CODES
 
     def clone(self) -> Battle:
         raise NotImplementedError

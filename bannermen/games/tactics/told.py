@@ -165,10 +165,18 @@ def rolled(battle: Battle, figure: int, dice: list[int]) -> None:
 
 
 def struck(
-    battle: Battle, figure: int, target: int, dice: list[int], hit: int, counted: Tally, bonus: Tally, hits: int
+    battle: Battle,
+    figure: int,
+    target: int,
+    dice: list[int],
+    hit: int,
+    good: list[bool],
+    counted: Tally,
+    bonus: Tally,
+    hits: int,
 ) -> None:
     text = says(
-        "{figure} rolls {dice} against {hit}+: {n} hits.",
+        "{figure} rolls {dice} against {hit}+: {n} {n|hit|hits}.",
         figure=_figure(battle, figure),
         dice=_dice(dice),
         hit=hit,
@@ -178,6 +186,7 @@ def struck(
         "figure": figure,
         "target": target,
         "dice": dice,
+        "good": good,
         "hit": hit,
         "hits": hits,
         "count": _parts(counted),
@@ -186,7 +195,9 @@ def struck(
     _tell(battle, "strike", "tac-action-attack-05", text, data)
 
 
-def defended(battle: Battle, figure: int, dice: list[int], least: int, bonus: Tally, stopped: int) -> None:
+def defended(
+    battle: Battle, figure: int, dice: list[int], good: list[bool], least: int, bonus: Tally, stopped: int
+) -> None:
     text = says(
         "{figure} rolls {dice} against {least}+ and defends {n}.",
         figure=_figure(battle, figure),
@@ -197,6 +208,7 @@ def defended(battle: Battle, figure: int, dice: list[int], least: int, bonus: Ta
     data: dict[str, object] = {
         "figure": figure,
         "dice": dice,
+        "good": good,
         "least": least,
         "defended": stopped,
         "bonus": _parts(bonus),
@@ -420,7 +432,7 @@ def ended(battle: Battle, sides: list[int], why: int) -> None:
         return
     seat = battle.sides.index(sides[0])
     text = says(
-        "{seat} wins with {n} victory points.",
+        "{seat} wins with {n} victory {n|point|points}.",
         seat=("seat", seat),
         n=battle.vp[sides[0]],
     )

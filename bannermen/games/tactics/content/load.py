@@ -138,8 +138,27 @@ def program_of(made: tables.Book, given: list[schema.Effect], file: str, place: 
     if not given:
         return -1
     program = [effect_of(made, effect, file, place) for effect in given]
+    for i, effect in enumerate(program):
+        if effect.do == tables.CHOOSE:
+            effect.whom.rival = names_nemesis(made, program[i + 1 :])
+        elif effect.do == tables.ALL and effect.then >= 0:
+            effect.whom.rival = names_nemesis(made, made.programs[effect.then])
     made.programs.append(program)
     return len(made.programs) - 1
+
+
+def names_nemesis(made: tables.Book, effects: list[tables.Effect]) -> bool:
+    """Whether the figure that was named before becomes a nemesis: then only some can be named (tac-tokens-13)."""
+    for effect in effects:
+        if effect.do == tables.CHOOSE:
+            return False  # from here on another figure is meant
+        if effect.who == tables.TARGET:
+            if effect.do == tables.NEMESIS:
+                return True
+            for nested in (effect.then, effect.otherwise):
+                if nested >= 0 and effect.do == tables.TEST and names_nemesis(made, made.programs[nested]):
+                    return True
+    return False
 
 
 def trigger_of(given: schema.Trigger, file: str, place: str) -> tables.Trigger:

@@ -44,6 +44,7 @@ WORDS: Final[tuple[str, ...]] = (
 CHOOSE: Final = 0
 ALL: Final = 1
 TEST: Final = 2
+NEMESIS: Final = WORDS.index("nemesis")
 
 TARGET: Final = 0
 SELF: Final = 1
@@ -91,6 +92,7 @@ class Filter:
         self.marked: int = -1
         self.nemesis: int = -1
         self.engaged: int = -1
+        self.rival: bool = False  # it is to become a nemesis (tac-tokens-13)
 
 
 class Effect:
@@ -210,6 +212,15 @@ class FigureCard:
         self.value: float = 0.0  # what bots think it is worth, by its price, in victory points
         self.melee_ap: int = 0  # of its cheapest melee attack; 0: it has none
         self.ranged_ap: int = 0
+
+    def lines(self) -> list[Line]:
+        """All effects of its attacks and abilities that can be bought, whatever their moment."""
+        found: list[Line] = []
+        for attack in self.attacks:
+            found.extend(attack.boosts + attack.aftermath)
+        for ability in self.abilities:
+            found.extend(ability.lines + ability.aftermath)
+        return found
 
 
 class MotivationCard:

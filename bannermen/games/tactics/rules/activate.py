@@ -10,6 +10,7 @@ from bannermen.games.tactics.codes import (
     AGENDA_AT,
     ATTACK_DEED,
     CHARGE_DEED,
+    CODES,
     DISMOUNT_DEED,
     END_DEED,
     ITEM_AT,
@@ -102,13 +103,6 @@ def open_activation(battle: Battle, activation: Activation) -> None:
     activation.ap = max(1, min(MOST_AP, ap))  # tac-activate-09, -11
     if battle.log is not None:
         told.activated(battle, figure, activation.ap)
-
-
-def fresh_activation(battle: Battle, figure: int) -> Activation:
-    """The activation that a figure would have: for looking, not for doing."""
-    fresh = Activation(figure)
-    fresh.ap = BASE_AP - (1 if battle.stunned[figure] else 0)
-    return fresh
 
 
 # --- what it costs ---
@@ -415,7 +409,8 @@ class DismountAt(Ask[Dismounting]):
         return Refused("tac-mounted-05", says("Choose one of the four squares of the mount."))
 
 
-DISMOUNTING_STEPS: Final[tuple[Any, ...]] = (DismountAt("dismount-at", "tac-mounted-05"),)
+DISMOUNT_AT: Final = DismountAt("dismount-at", "tac-mounted-05")
+DISMOUNTING_STEPS: Final[tuple[Any, ...]] = (DISMOUNT_AT,)
 
 
 # --- an action that a card grants ---
@@ -494,7 +489,12 @@ class GrantedAction(Ask[Granted]):
         return action_choice(battle, granted.figure, option, super().choice(battle, granted, option))
 
     def why_not(self, battle: Battle, granted: Granted, answer: int) -> Refused:
-        if answer in (CHARGE_DEED, RAM_DEED, DISMOUNT_DEED):
+        if granted.kind == ONLY_ATTACK and answer != ATTACK_DEED:
+            return Refused("tac-action-ability-02", says("The card grants an attack, and nothing else."))
+        thing, index = CODES.read(answer)
+        free = thing == "line" and index < len(battle.book.lines) and battle.book.lines[index].ap != 1
+        free = free or (thing == "piece" and index < len(battle.faces) and face_of(battle, index).ap != 1)
+        if free or thing in ("item", "agenda") or answer in (CHARGE_DEED, RAM_DEED, DISMOUNT_DEED, END_DEED):
             return Refused("tac-action-ability-07", says("Only an action that costs exactly 1 AP may be taken now."))
         return why_no_action(battle, granted.figure, 1, 1, answer)
 
@@ -506,4 +506,5 @@ def after_granted(battle: Battle, granted: Granted) -> None:
     reap(battle)
 
 
-GRANTED_STEPS: Final[tuple[Any, ...]] = (GrantedAction("granted-action", "tac-action-ability-02"), after_granted)
+GRANTED_ACTION: Final = GrantedAction("granted-action", "tac-action-ability-02")
+GRANTED_STEPS: Final[tuple[Any, ...]] = (GRANTED_ACTION, after_granted)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
-from bannermen.games.tactics.codes import ATTACK_AT, LINE_AT, YES
+from bannermen.games.tactics.codes import ATTACK_AT, DEED_AT, LINE_AT, YES
 from bannermen.games.tactics.content.tables import Attack as AttackCard
 from bannermen.games.tactics.rules.boons import (
     AT_RANGE,
@@ -16,14 +16,15 @@ from bannermen.games.tactics.rules.boons import (
     boon,
 )
 from bannermen.games.tactics.rules.coins import pay
-from bannermen.games.tactics.rules.dice import carries, cast, discard, naturals, successes
+from bannermen.games.tactics.rules.dice import carries, cast, discard, naturals, successes, which_count
 from bannermen.games.tactics.rules.fallen import Reaping, Strike
 from bannermen.games.tactics.rules.lines import affordable, buy, usable
 from bannermen.games.tactics.rules.move import Move
 from bannermen.games.tactics.rules.sight import is_engaged, on_high_ground
 from bannermen.games.tactics.rules.triggers import settle_debts
 from bannermen.games.tactics.rules.ways import SURGING
-from bannermen.games.tactics.rules.why_attack import why_no_boost, why_no_target
+from bannermen.games.tactics.rules.why_attack import why_no_boost, why_no_target, why_not_with
+from bannermen.games.tactics.rules.why_line import why_no_use
 from bannermen.games.tactics.rules.within_reach import (
     attacks_within,
     targets,
@@ -132,7 +133,7 @@ class Declare(Procedure):
         super().__init__()
         self.figure: int = figure
         self.ap: int = ap  # what it may cost
-        self.exact: bool = exact  # it must cost that: ATTACK 1 of a card
+        self.exact: bool = exact  # the free attack of an agenda: no action points are spent (tac-agenda-11)
         self.number: int = -1
 
     def steps(self) -> tuple[Any, ...]:
@@ -157,8 +158,6 @@ class ChooseAttack(Ask[Declare]):
     def options(self, battle: Battle, declare: Declare) -> list[int]:
         found: list[int] = []
         for number in attacks_within(battle, declare.figure, declare.ap):
-            if declare.exact and battle.card(declare.figure).attacks[number].ap != declare.ap:
-                continue
             if len(targets(battle, declare.figure, number)) > 0:
                 found.append(ATTACK_AT + number)
         return found
@@ -188,6 +187,9 @@ class ChooseAttack(Ask[Declare]):
     def about(self, battle: Battle, declare: Declare) -> list[tuple[str, int]]:
         return [("figure", declare.figure)]
 
+    def why_not(self, battle: Battle, declare: Declare, answer: int) -> Refused:
+        return why_not_with(battle, declare.figure, declare.ap, declare.exact, answer - ATTACK_AT)
+
 
 class ChooseTarget(Ask[Declare]):
     """The target is named with the attack, so that no coin is lost on a missing one (tac-action-attack-23)."""
@@ -200,7 +202,7 @@ class ChooseTarget(Ask[Declare]):
 
     def take(self, battle: Battle, declare: Declare, answer: int) -> None:
         card = battle.card(declare.figure).attacks[declare.number]
-        if declare.ap > 0 and not declare.exact:
+        if not declare.exact:
             spend_ap(battle, declare.figure, card.ap)
         begin_attack(battle, Attack(declare.figure, declare.number, answer, False))
 
@@ -247,16 +249,19 @@ class Acting(Procedure):
         self.slots: int = 0  # action points spent and unpaid free actions used (tac-activate-12)
 
 
-DECLARE_STEPS: Final[tuple[Any, ...]] = (
-    ChooseAttack("choose-attack", "tac-action-attack-03"),
-    ChooseTarget("choose-target", "tac-action-attack-05"),
-)
+CHOOSE_ATTACK: Final = ChooseAttack("choose-attack", "tac-action-attack-03")
+CHOOSE_TARGET: Final = ChooseTarget("choose-target", "tac-action-attack-05")
+DECLARE_STEPS: Final[tuple[Any, ...]] = (CHOOSE_ATTACK, CHOOSE_TARGET)
 
 
 def begin_attack(battle: Battle, attack: Attack) -> None:
-    """Pay what the attack itself costs (tac-attack-type-08)."""
-    pay(battle, battle.seat_of[attack.attacker], attack.card(battle).price, attack.attacker)
+    pay_for(battle, attack)
     battle.push(attack)
+
+
+def pay_for(battle: Battle, attack: Attack) -> None:
+    """What the attack itself costs (tac-attack-type-08)."""
+    pay(battle, battle.seat_of[attack.attacker], attack.card(battle).price, attack.attacker)
 
 
 # --- 2: coins ---
@@ -368,7 +373,7 @@ class DrawDagger(Ask[Attack]):
 
     def choice(self, battle: Battle, attack: Attack, option: int) -> Choice:
         if option == YES:
-            return Choice(says("Discard it"), "deed", option)
+            return Choice(says("Discard it"), "deed", option - DEED_AT)
         return super().choice(battle, attack, option)
 
     def pass_label(self, battle: Battle, attack: Attack) -> Message:
@@ -433,15 +438,21 @@ def roll_attack(battle: Battle, attack: Attack) -> None:
 def count_hits(battle: Battle, attack: Attack) -> None:
     """Each result of at least the hit value is a hit, each natural 10 one more (tac-action-attack-05, -06)."""
     card = attack.card(battle)
-    attack.hits = successes(battle, card.hit, attack_bonus(battle, attack, None)) + naturals(battle)
+    attack.hits = hits_rolled(battle, attack)
     if battle.log is not None:
         tally = Tally()
         attack_bonus(battle, attack, tally)
         tally.add(-battle.malus, "tac-tokens-02", "shaken")
         counted = Tally()
         dice_of(battle, attack, counted)
-        told.struck(battle, attack.attacker, attack.defender, battle.dice, card.hit, counted, tally, attack.hits)
+        good = which_count(battle, card.hit, attack_bonus(battle, attack, None))
+        told.struck(battle, attack.attacker, attack.defender, battle.dice, card.hit, good, counted, tally, attack.hits)
     battle.malus = 0
+
+
+def hits_rolled(battle: Battle, attack: Attack) -> int:
+    """The hits of the dice that lie there."""
+    return successes(battle, attack.card(battle).hit, attack_bonus(battle, attack, None)) + naturals(battle)
 
 
 def gone(battle: Battle, attack: Attack) -> bool:
@@ -452,11 +463,17 @@ def gone(battle: Battle, attack: Attack) -> bool:
 # --- 4 to 6: the defence ---
 
 
+def defence_against(battle: Battle, attack: Attack) -> Defence:
+    """The defence that the attack leads to."""
+    defence = Defence(attack.defender, attack.hits, attack.attacker, attack.told(battle))
+    defence.sunder = attack.sunder
+    defence.silent = attack.silent
+    return defence
+
+
 def defend(battle: Battle, attack: Attack) -> None:
     if attack.hits > 0:
-        defence = Defence(attack.defender, attack.hits, attack.attacker, attack.told(battle))
-        defence.sunder = attack.sunder
-        defence.silent = attack.silent
+        defence = defence_against(battle, attack)
         attack.wounds = -battle.wounds[attack.defender]  # so that the next step can tell how many came
         battle.push(defence)
 
@@ -509,6 +526,9 @@ class Aftermath(Ask[Attack]):
     def pass_label(self, battle: Battle, attack: Attack) -> Message:
         return says("No aftermath")
 
+    def why_not(self, battle: Battle, attack: Attack, answer: int) -> Refused:
+        return why_no_use(battle, attack.attacker, attack.card(battle).aftermath, attack.used, answer, self.rule)
+
     def leaning(self, battle: Battle, attack: Attack, answer: int) -> float:
         dying = battle.wounds[attack.defender] >= battle.card(attack.defender).health
         return 1.0 if answer == PASS else 0.1 if dying else 1.2
@@ -548,6 +568,10 @@ class DefenceAftermath(Ask[Attack]):
 
     def pass_label(self, battle: Battle, attack: Attack) -> Message:
         return says("No aftermath")
+
+    def why_not(self, battle: Battle, attack: Attack, answer: int) -> Refused:
+        lines = battle.card(attack.defender).defence_aftermath
+        return why_no_use(battle, attack.defender, lines, attack.used, answer, self.rule)
 
     def leaning(self, battle: Battle, attack: Attack, answer: int) -> float:
         return 1.0 if answer == PASS else 2.0

@@ -125,37 +125,66 @@ def expire(battle: Battle, until: int) -> None:
 # --- who is meant ---
 
 
+# Which part of a filter leaves a figure out; a filter that takes it has no fault.
+NO_FAULT: Final = 0
+NO_RIVAL: Final = 1
+NO_FRIEND: Final = 2
+NO_ENEMY: Final = 3
+OTHER_RANK: Final = 4
+OTHER_SIZE: Final = 5
+OTHER_WOUNDS: Final = 6
+OTHER_STATE: Final = 7
+OTHER_NEMESIS: Final = 8
+NO_CONTACT: Final = 9
+TOO_FAR: Final = 10
+UNSEEN: Final = 11
+OTHER_FIGHT: Final = 12
+
+
 def takes(battle: Battle, whom: Filter, figure: int, other: int) -> bool:
     """Whether a filter on the card of `figure` takes the other figure, which is on the battlefield."""
+    return fault(battle, whom, figure, other) == NO_FAULT
+
+
+def may_be_nemesis(battle: Battle, figure: int, other: int) -> bool:
+    """A hero or veteran of the opposing squad (tac-tokens-13)."""
+    return battle.side_of(figure) != battle.side_of(other) and battle.card(other).rank != SOLDIER
+
+
+def fault(battle: Battle, whom: Filter, figure: int, other: int) -> int:
+    """Why a filter on the card of `figure` leaves the other figure out, or that it does not."""
+    if whom.rival and not may_be_nemesis(battle, figure, other):
+        return NO_RIVAL
     if whom.side != 0:
         same = battle.side_of(figure) == battle.side_of(other)
         if whom.side == FRIEND and (not same or figure == other):  # tac-terms-21
-            return False
+            return NO_FRIEND
         if whom.side == ENEMY and same:
-            return False
+            return NO_ENEMY
     card = battle.card(other)
     if not whom.ranks >> card.rank & 1:
-        return False
+        return OTHER_RANK
     if whom.large >= 0 and card.large != (whom.large == 1):
-        return False
+        return OTHER_SIZE
     if whom.wounded >= 0 and (battle.wounds[other] > 0) != (whom.wounded == 1):
-        return False
+        return OTHER_WOUNDS
     if whom.marked >= 0 and (battle.shaken[other] or battle.stunned[other]) != (whom.marked == 1):
-        return False
+        return OTHER_STATE
     if whom.nemesis >= 0 and battle.is_nemesis(figure, other) != (whom.nemesis == 1):
-        return False
+        return OTHER_NEMESIS
     if whom.within != ANYWHERE:
-        if battle.at[figure] < 0 or battle.at[other] < 0:
-            return False
+        away = battle.at[figure] < 0 or battle.at[other] < 0
         if whom.within == CONTACT:
-            if not in_contact(battle, figure, other):
-                return False
+            if away or not in_contact(battle, figure, other):
+                return NO_CONTACT
         elif whom.within == SHORT:
-            if not in_short_range(battle, figure, other):
-                return False
-        elif not sees(battle, figure, other):
-            return False
-    return whom.engaged < 0 or is_engaged(battle, other) == (whom.engaged == 1)
+            if away or not in_short_range(battle, figure, other):
+                return TOO_FAR
+        elif away or not sees(battle, figure, other):
+            return UNSEEN
+    if whom.engaged >= 0 and is_engaged(battle, other) != (whom.engaged == 1):
+        return OTHER_FIGHT
+    return NO_FAULT
 
 
 def all_of(battle: Battle, whom: Filter, figure: int) -> list[int]:
@@ -206,6 +235,8 @@ def meets(battle: Battle, needs: int, figure: int, other: int, told: int) -> boo
         return False
     if needs & _MORE and not holds_more(battle, battle.side_of(figure)):
         return False
+    if needs & (_OUTNUMBERED | _ENGAGED | _UNENGAGED) and battle.at[figure] < 0:
+        return False  # it fights nobody any more
     if needs & _OUTNUMBERED and len(engaged_with(battle, figure)) < 2:
         return False
     if needs & _HIGH and not on_high_ground(battle, figure):

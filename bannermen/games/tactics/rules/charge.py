@@ -9,14 +9,13 @@ from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import ATTACK_AT, LINE_AT
 from bannermen.games.tactics.rules.attack import Attack, boost_leaning, boosts, target_leaning
 from bannermen.games.tactics.rules.coins import pay
-from bannermen.games.tactics.rules.fallen import reap
 from bannermen.games.tactics.rules.lines import buy
 from bannermen.games.tactics.rules.move import Move, movement_lines, with_pass
 from bannermen.games.tactics.rules.sight import in_contact
 from bannermen.games.tactics.rules.terrain import Journey
 from bannermen.games.tactics.rules.triggers import Happening, happen, settle_debts
 from bannermen.games.tactics.rules.ways import CHARGING, Ways, allowance
-from bannermen.games.tactics.rules.why_attack import why_no_boost, why_no_charge
+from bannermen.games.tactics.rules.why_attack import why_no_boost, why_no_charge, why_not_charging_with
 from bannermen.games.tactics.rules.within_reach import (
     charge_attacks,
     charge_targets,
@@ -83,43 +82,39 @@ class Charge(Journey):
 
 
 def charge_ends(battle: Battle, figure: int, target: int, most: int, slip: bool) -> tuple[int, int]:
-    """Where the move of a charge ends and how long it is: on a shortest way into contact with the target, as far as
-    the move reaches (tac-charge-03, -08, -09). Blocks for a large figure."""
+    """Where the move of a charge ends and how long it is: in contact with the target, or as far toward it as the move
+    reaches (tac-charge-03, -08, -09). Blocks for a large figure."""
     return ends_toward(battle, figure, battle.ground.beside(battle.feet[target]), most, slip)
 
 
 def ends_toward(battle: Battle, figure: int, goal: int, most: int, slip: bool) -> tuple[int, int]:
-    """Where a move toward a set of squares ends, and how long it is; (0, 0): there is no way."""
+    """Where a move toward a set of squares ends, and how long it is; (0, 0): there is no way.
+
+    It arrives by a shortest way on which nobody else stops it. If none is short enough it runs straight at the goal,
+    until the move is over or another enemy stops it: it never sets out on a detour (tac-charge-08, -09).
+    """
     ways = Ways(battle, figure, NOWHERE, FAR, slip)
     care = SURE if ways.sure else HURT
-    found = (0, 0)
     ends = 0 if ways.large else goal & battle.ground.open & ~ways.others
-    if not ways.large:
-        layers = ways.ground.flood(ways.start, FAR, ways.enter, ways.halt, care, ends)
-        found = _shortest(battle, ways, layers, goal, most)
-        if found[0] != 0:
-            return found
-    else:
-        for far in (most, NEAR, FAR):  # most goals are near, and a way there does not depend on what lies beyond
-            layers = ways.ground.flood(ways.start, far, ways.enter, ways.halt, care)
-            found = _shortest(battle, ways, layers, goal, most)
-            if found[0] != 0:
-                return found
     if ways.halt != 0:
-        # Other enemies stand in every way: it goes until one of them stops it.
-        layers = ways.ground.flood(ways.start, FAR, ways.enter, 0, care, ends)
-        found = _shortest(battle, ways, layers, goal, FAR)
-        if found[0] == 0:
-            return 0, 0
-        for cost in range(1, min(most, found[1]) + 1):
-            on_the_way = _on_the_way(battle, ways, layers, found[0], found[1], cost)[0]
-            if on_the_way & ways.halt != 0:
-                return on_the_way & ways.halt, cost
-        return _shortest(battle, ways, layers, goal, most)
-    return found
+        layers = ways.ground.flood(ways.start, most, ways.enter, ways.halt, care, ends)
+        found, cost = arrival(battle, ways, layers, goal)
+        if found != 0:
+            return found, cost
+    foes = battle.foes(battle.side_of(figure))
+    for enter in (ways.enter, ways.enter | foes):  # round the bodies of enemies; up to them, if they close the way
+        for far in (most, NEAR, FAR):  # most goals are near, and a way there does not depend on what lies beyond
+            layers = ways.ground.flood(ways.start, far, enter, 0, care, ends)
+            found, cost = arrival(battle, ways, layers, goal)
+            if found != 0:
+                if cost <= most and ways.halt == 0 and enter == ways.enter:
+                    return found, cost
+                return straight(battle, ways, layers, found, cost, min(cost, most), care)
+    return 0, 0
 
 
-def _shortest(battle: Battle, ways: Ways, layers: list[int], near: int, most: int) -> tuple[int, int]:
+def arrival(battle: Battle, ways: Ways, layers: list[int], near: int) -> tuple[int, int]:
+    """Where a flood first comes to stand in a set of squares, and at what cost; (0, 0): nowhere."""
     grid = ways.ground.grid
     standing = near & battle.ground.open & ~ways.others
     if ways.large:
@@ -133,38 +128,39 @@ def _shortest(battle: Battle, ways: Ways, layers: list[int], near: int, most: in
             goal = grid.blocks_over(reached) & standing
         else:
             goal = layers[cost] & standing
-        if goal == 0:
-            continue
-        if cost <= most:
+        if goal != 0:
             return goal, cost
-        return _on_the_way(battle, ways, layers, goal, cost, most)
     return 0, 0
 
 
-def _on_the_way(battle: Battle, ways: Ways, layers: list[int], goal: int, cost: int, most: int) -> tuple[int, int]:
-    """The goal is too far: squares at the end of the move that lie on a shortest way to it."""
+def straight(
+    battle: Battle, ways: Ways, layers: list[int], goal: int, cost: int, most: int, care: int
+) -> tuple[int, int]:
+    """The ends of a run along the shortest ways to a goal that it does not reach: its own player picks the way."""
     grid = ways.ground.grid
     ends = goal
     if ways.large:
         w = grid.columns
         ends = (goal | goal << 1 | goal << w | goal << (w + 1)) & layers[cost]
-    back: list[int] = []
+    along = ways.ground.shortest(layers, ends, cost, care)
+    lane = 0
+    for squares in along:
+        lane |= squares
+    run = ways.ground.flood(ways.start, most, lane & ways.enter, ways.halt, care)
     standing = battle.ground.open & ~ways.others
+    taken = grid.blocks_over(ways.others | battle.ground.blocked) if ways.large else 0
+    found = 0
+    longest = 0
     for length in range(most, 0, -1):
-        if len(back) <= cost - length:  # a full move leads there in most cases, and then less must be looked at
-            back = ways.ground.flood(ends, cost - most if length == most else cost, ways.enter | ways.start, 0, SURE)
-        near = 0
-        for rest in range(cost - length + 1):
-            near |= back[rest]
-        found = layers[length] & near
+        squares = run[length] & along[length]
         if ways.large:
-            taken = grid.blocks_over(ways.others | battle.ground.blocked)
-            found = grid.blocks_over(found) & battle.ground.blocks & ~taken & ~(1 << battle.at[ways.figure])
+            if found == 0:
+                found = grid.blocks_over(squares) & battle.ground.blocks & ~taken & ~(1 << battle.at[ways.figure])
         else:
-            found &= standing
-        if found != 0:
-            return found, length
-    return 0, 0
+            found |= squares & standing & (ways.halt if found != 0 else battle.ground.all)
+        if found != 0 and longest == 0:
+            longest = length
+    return found, longest
 
 
 # --- the steps ---
@@ -209,8 +205,7 @@ class ChargeAttack(Ask[Charge]):
 
     def take(self, battle: Battle, charge: Charge, answer: int) -> None:
         charge.number = answer - ATTACK_AT
-        card = battle.card(charge.figure).attacks[charge.number]
-        pay(battle, battle.seat_of[charge.figure], card.price, charge.figure)
+        begin_charge(battle, charge)
 
     def prompt(self, battle: Battle, charge: Charge) -> Message:
         return says("Which attack does {figure} make?", figure=figure_arg(battle, charge.figure))
@@ -221,6 +216,9 @@ class ChargeAttack(Ask[Charge]):
             label = says("{attack}", attack=("attack", battle.card_of[charge.figure] * 16 + number))
             return Choice(label, "attack", number)
         return super().choice(battle, charge, option)
+
+    def why_not(self, battle: Battle, charge: Charge, answer: int) -> Refused:
+        return why_not_charging_with(battle, charge.figure, answer - ATTACK_AT)
 
     def about(self, battle: Battle, charge: Charge) -> list[tuple[str, int]]:
         return [("figure", charge.figure), ("figure", charge.target)]
@@ -241,9 +239,7 @@ class ChargeCoins(Ask[Charge]):
         if answer == PASS:
             return
         charge.again()
-        line = battle.book.lines[answer - LINE_AT]
-        charge.used.append(line.number)
-        buy(battle, line, charge.figure, charge.target)
+        buy_for_charge(battle, charge, answer - LINE_AT)
 
     def prompt(self, battle: Battle, charge: Charge) -> Message:
         return says(
@@ -268,6 +264,17 @@ class ChargeCoins(Ask[Charge]):
         if answer == PASS:
             return 1.0
         return boost_leaning(battle, charge.figure, battle.book.lines[answer - LINE_AT].cost)
+
+
+def begin_charge(battle: Battle, charge: Charge) -> None:
+    """Pay what the attack itself costs (tac-attack-type-08)."""
+    card = battle.card(charge.figure).attacks[charge.number]
+    pay(battle, battle.seat_of[charge.figure], card.price, charge.figure)
+
+
+def buy_for_charge(battle: Battle, charge: Charge, number: int) -> None:
+    charge.used.append(number)
+    buy(battle, battle.book.lines[number], charge.figure, charge.target)
 
 
 def planned(charge: Charge) -> Attack:
@@ -298,27 +305,30 @@ def arrive(battle: Battle, charge: Charge) -> None:
         if battle.log is not None:
             told.fell_short(battle, figure, target)
         charge.leave()
-        reap(battle)
         settle_debts(battle)
         return
     happen(battle, ON_CHARGED, Happening(figure, target))
 
 
 def clash(battle: Battle, charge: Charge) -> None:
-    if battle.fate[charge.figure] != ON_BOARD or battle.fate[charge.target] != ON_BOARD:
-        reap(battle)
-        return
+    if battle.fate[charge.figure] == ON_BOARD and battle.fate[charge.target] == ON_BOARD:
+        battle.push(attack_of(charge))
+
+
+def attack_of(charge: Charge) -> Attack:
+    """The attack at the end of the charge, with everything that was bought for it."""
     attack = planned(charge)
     attack.used = charge.used[:]
     attack.dice = charge.dice
     attack.keen = charge.keen
     attack.sunder = charge.sunder
     attack.silent = charge.silent
-    battle.push(attack)
+    return attack
 
 
+CHARGE_WHOM: Final = ChargeWhom("charge-whom", "tac-charge-02")
 CHARGE_STEPS: Final[tuple[Any, ...]] = (
-    ChargeWhom("charge-whom", "tac-charge-02"),
+    CHARGE_WHOM,
     ChargeAttack("charge-attack", "tac-charge-04"),
     ChargeCoins("charge-coins", "tac-charge-06"),
     run,

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask
-from bannermen.games.tactics.codes import BLOCK_AT, SQUARE_AT
+from bannermen.games.tactics.codes import BLOCK_AT, DEED_AT, SQUARE_AT
+from bannermen.games.tactics.rules.why_move import why_closed
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import NOBODY, WAITING
-from bannermen.kernel.decision import Refused
+from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.maps.squares import squares_of
@@ -91,7 +92,23 @@ class PickFigure(Ask[Deploy]):
         return says("Your zone is too small for all. The others come during the first round, each as an activation.")
 
     def why_not(self, battle: Battle, deploy: Deploy, answer: int) -> Refused:
-        return Refused("tac-deploy-02", says("Heroes first, then veterans, then soldiers."))
+        return why_not_next(battle, deploy.seat, answer)
+
+
+def why_not_next(battle: Battle, seat: int, figure: int) -> Refused:
+    """Why that figure is not the next to be deployed, or nobody is."""
+    if not 0 <= figure < len(battle.fate):
+        return Refused("tac-deploy-03", says("No figure may be held back while it fits."))
+    named = ("figure", figure)
+    if battle.seat_of[figure] != seat:
+        return Refused("tac-deploy-01", says("{figure} is not yours.", figure=named))
+    if battle.fate[figure] != WAITING:
+        return Refused("tac-deploy-01", says("{figure} has been deployed.", figure=named))
+    if zone_places(battle, figure) == 0:
+        return Refused("tac-deploy-07", says("There is no room for {figure} in your deployment zone.", figure=named))
+    if figure in next_to_place(battle, seat):
+        return Refused("tac-deploy-02", says("Choose the first of figures that are alike."))
+    return Refused("tac-deploy-02", says("Heroes first, then veterans, then soldiers."))
 
 
 def has_room(battle: Battle, seat: int) -> bool:
@@ -104,8 +121,7 @@ def has_room(battle: Battle, seat: int) -> bool:
             card = battle.card(figure)
             needed += 4 if card.large else 1
             large = large or card.large
-            if not card.large:
-                place = zone_places(battle, figure)
+            place = zone_places(battle, figure)
     return not large and place.bit_count() >= needed
 
 
@@ -164,6 +180,8 @@ def why_no_place(battle: Battle, figure: int, answer: int) -> Refused:
     large = battle.card(figure).large
     first = BLOCK_AT if large else SQUARE_AT
     square = answer - first
+    if answer == PASS or answer >= DEED_AT:
+        return Refused("tac-deploy-03", says("No figure may be held back while it fits."))
     if not 0 <= square < battle.field.grid.size:
         return Refused("tac-deploy-01", says("Choose a place in your deployment zone."))
     zone = battle.field.zones[battle.zone_of[battle.side_of(figure)] % 2]
@@ -173,8 +191,9 @@ def why_no_place(battle: Battle, figure: int, answer: int) -> Refused:
             return Refused("tac-deploy-01", says("{square} is not in your deployment zone.", square=("square", one)))
         if battle.figure_at[one] != NOBODY:
             return Refused("tac-figures-08", says("Somebody stands on {square}.", square=("square", one)))
-        if not battle.ground.open >> one & 1:
-            return Refused("tac-board-06", says("{square} is BLOCKED.", square=("square", one)))
+        wrong = why_closed(battle, one, "tac-board-06")
+        if wrong is not None:
+            return wrong
     return Refused("tac-wall-04", says("A large figure needs four squares without a wall between them."))
 
 

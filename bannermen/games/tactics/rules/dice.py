@@ -6,14 +6,15 @@ from typing import Any, Final
 
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
-from bannermen.games.tactics.codes import DIE_AT, LINE_AT, YES
+from bannermen.games.tactics.codes import DEED_AT, DIE_AT, LINE_AT, YES
 from bannermen.games.tactics.rules.boons import boon
 from bannermen.games.tactics.rules.lines import affordable, buy, usable
 from bannermen.games.tactics.rules.sight import engaged_with
+from bannermen.games.tactics.rules.why_line import why_no_use
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import BEFORE, BLIND, FAILED, LUCK, NOBODY, NOTHING, PASSED, WILL
-from bannermen.kernel.choice import Choice
-from bannermen.kernel.decision import PASS
+from bannermen.kernel.choice import Choice, Die
+from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 
@@ -26,9 +27,14 @@ def throw(battle: Battle, figure: int, count: int) -> None:
     chance = battle.chance
     battle.dice = [chance.roll(10) + 1 for _ in range(count)]
     battle.malus = 0
-    if count > 0 and battle.shaken[figure]:
-        battle.malus = SHAKEN_MALUS
+    if count > 0:
+        battle.malus = malus_of(battle, figure)
         battle.shaken[figure] = False
+
+
+def malus_of(battle: Battle, figure: int) -> int:
+    """What each die of the figure's next roll loses (tac-tokens-02)."""
+    return SHAKEN_MALUS if battle.shaken[figure] else 0
 
 
 def result(die: int, malus: int, bonus: int) -> int:
@@ -45,6 +51,11 @@ def successes(battle: Battle, least: int, bonus: int) -> int:
         if result(die, battle.malus, bonus) >= least:
             count += 1
     return count
+
+
+def which_count(battle: Battle, least: int, bonus: int) -> list[bool]:
+    """The dice of the last roll that reach a target number."""
+    return [result(die, battle.malus, bonus) >= least for die in battle.dice]
 
 
 def naturals(battle: Battle) -> int:
@@ -117,7 +128,12 @@ class UseCharm(Ask[Cast]):
         return says("After the roll you may turn one of its dice to a 10. It is not a natural 10.")
 
     def choice(self, battle: Battle, roll: Cast, option: int) -> Choice:
-        return Choice(says("Discard it") if option == YES else says("Keep it"), "deed" if option == YES else "pass")
+        if option == YES:
+            return Choice(says("Discard it"), "deed", option - DEED_AT)
+        return super().choice(battle, roll, option)
+
+    def pass_label(self, battle: Battle, roll: Cast) -> Message:
+        return says("Keep it")
 
     def about(self, battle: Battle, roll: Cast) -> list[tuple[str, int]]:
         return [("figure", roll.figure), ("item", battle.item[roll.figure])]
@@ -149,6 +165,14 @@ class ThrowPowder(Ask[Cast]):
     def guide(self, battle: Battle, roll: Cast) -> Message:
         return says("After the roll you may turn one of the enemy's dice to a 1.")
 
+    def why_not(self, battle: Battle, roll: Cast, answer: int) -> Refused:
+        if not 0 <= answer < len(battle.fate):
+            return Refused("tac-equipment-09", says("Choose who throws blinding powder, or nobody."))
+        thrower = figure_arg(battle, answer)
+        if not carries(battle, answer, BLIND):
+            return Refused("tac-equipment-09", says("{figure} carries no blinding powder.", figure=thrower))
+        return Refused("tac-equipment-10", says("{figure} is not engaged with whoever rolls.", figure=thrower))
+
     def about(self, battle: Battle, roll: Cast) -> list[tuple[str, int]]:
         return [("figure", roll.figure)]
 
@@ -177,11 +201,20 @@ class ChangeDie(Ask[Cast]):
                 shown.append(DIE_AT + i)
         return [*shown, PASS]
 
+    def thrown(self, battle: Battle, roll: Cast) -> list[Die]:
+        """Of dice that show the same the first stands for all."""
+        return [Die(die % CHANGED, 10, None, DIE_AT + battle.dice.index(die)) for die in battle.dice]
+
     def about(self, battle: Battle, roll: Cast) -> list[tuple[str, int]]:
         return [("figure", roll.figure)]
 
     def pass_label(self, battle: Battle, roll: Cast) -> Message:
         return says("Change none")
+
+    def why_not(self, battle: Battle, roll: Cast, answer: int) -> Refused:
+        if DIE_AT <= answer < DIE_AT + len(battle.dice):
+            return Refused(self.rule, says("Choose the first of dice that show the same."))
+        return Refused(self.rule, says("Choose a die of this roll, or none."))
 
 
 class TurnToTen(ChangeDie):
@@ -311,6 +344,11 @@ class UseWillpower(Ask[Test]):
 
     def pass_label(self, battle: Battle, test: Test) -> Message:
         return says("No ability")
+
+    def why_not(self, battle: Battle, test: Test, answer: int) -> Refused:
+        moment = self.moment(battle, test)
+        lines = [line for line in battle.card(test.figure).will if line.moment == moment]
+        return why_no_use(battle, test.figure, lines, test.used, answer, self.rule)
 
 
 class BeforeTest(UseWillpower):

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.content.effects import Effect as Word
-from bannermen.games.tactics.asking import Ask, figure_arg
+from bannermen.games.tactics.asking import Ask
 from bannermen.games.tactics.content.tables import CHOOSE, OTHER, SELF, TEST, Effect
 from bannermen.games.tactics.rules.boons import all_of
+from bannermen.games.tactics.rules.why_figure import why_left_out
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import NOBODY
 from bannermen.kernel.decision import PASS, Refused
@@ -115,12 +116,9 @@ class NameFigure(Ask[Using]):
         return says("Nobody")
 
     def why_not(self, battle: Battle, using: Using, answer: int) -> Refused:
-        if 0 <= answer < len(battle.fate):
-            return Refused(
-                "tac-terms-24",
-                says("{figure} cannot be chosen for this.", figure=figure_arg(battle, answer)),
-            )
-        return super().why_not(battle, using, answer)
+        if not 0 <= answer < len(battle.fate):
+            return super().why_not(battle, using, answer)
+        return why_left_out(battle, using.effect(battle).whom, using.figure, answer)
 
     def leaning(self, battle: Battle, using: Using, answer: int) -> float:
         return 0.3 if answer == PASS else 1.0

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
-from bannermen.games.tactics.codes import CAPTURE_DEED, KILL_DEED, SQUARE_AT, YES
+from bannermen.games.tactics.codes import CAPTURE_DEED, DEED_AT, KILL_DEED, SQUARE_AT, YES
 from bannermen.games.tactics.rules.boons import boon
 from bannermen.games.tactics.rules.dice import carries, discard
 from bannermen.games.tactics.rules.score import earn
-from bannermen.games.tactics.rules.triggers import Happening, happen
+from bannermen.games.tactics.rules.triggers import Falling, Happening, happen
 from bannermen.games.tactics.rules.victory import end_if_wiped_out
 from bannermen.games.tactics.rules.wounds import calm
 from bannermen.games.tactics.state import Battle
@@ -45,8 +45,12 @@ class Strike(Procedure):
         self.fallen: bool = False  # the defender was killed, or its mount
 
 
-class Reaping(Procedure):
-    """Figures with all their wounds leave the battlefield, one after the other (tac-card-11, tac-action-attack-14)."""
+class Reaping(Falling):
+    """Figures with all their wounds leave the battlefield (tac-card-11, tac-action-attack-14).
+
+    They fall in one moment (tac-action-attack-21): all are removed and their prisoners stand up, then cards answer
+    each fall, and only then is it asked, once, whether the battle is over.
+    """
 
     def __init__(self, attacker: int, defender: int, melee: bool, dagger: bool) -> None:
         super().__init__()
@@ -58,12 +62,24 @@ class Reaping(Procedure):
         self.dead_attacker: bool = False  # the attacker fell in the same moment (tac-action-attack-21)
         self.feet: int = 0  # where it stood
         self.freed: int = NOBODY  # the prisoner it held
+        self.announced: int = 0  # how many of the fallen cards have answered
 
     def steps(self) -> tuple[Any, ...]:
         return REAPING_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("attacker", "defender", "melee", "dagger", "figure", "dead_attacker", "feet", "freed")
+        return (
+            "attacker",
+            "defender",
+            "melee",
+            "dagger",
+            "figure",
+            "dead_attacker",
+            "feet",
+            "freed",
+            "fell",
+            "announced",
+        )
 
     def clone(self) -> Reaping:
         other = Reaping(self.attacker, self.defender, self.melee, self.dagger)
@@ -72,6 +88,8 @@ class Reaping(Procedure):
         other.dead_attacker = self.dead_attacker
         other.feet = self.feet
         other.freed = self.freed
+        other.fell = self.fell[:]
+        other.announced = self.announced
         return other
 
 
@@ -96,7 +114,6 @@ def reap(battle: Battle) -> None:
 
 def next_fallen(battle: Battle, reaping: Reaping) -> None:
     """The defender first, then the attacker, then others."""
-    reaping.figure = NOBODY
     if reaping.attacker != NOBODY and is_dying(battle, reaping.attacker):
         reaping.dead_attacker = True
     for figure in [reaping.defender, reaping.attacker, *range(len(battle.fate))]:
@@ -104,7 +121,7 @@ def next_fallen(battle: Battle, reaping: Reaping) -> None:
             reaping.figure = figure
             reaping.feet = battle.feet[figure]
             return
-    reaping.leave()
+    reaping.go_to(announce)
 
 
 # --- killed or captured ---
@@ -115,12 +132,23 @@ def may_capture(battle: Battle, reaping: Reaping) -> bool:
     figure, attacker = reaping.figure, reaping.attacker
     if figure != reaping.defender or not reaping.melee or reaping.dagger or reaping.dead_attacker:
         return False
-    if battle.fate[attacker] != ON_BOARD or battle.captive[attacker] != NOBODY:  # tac-capture-04
-        return False
+    return battle.fate[attacker] == ON_BOARD and why_no_capture(battle, attacker, figure) is None
+
+
+def why_no_capture(battle: Battle, captor: int, figure: int) -> Refused | None:
+    """Why one figure can never take another prisoner as the table stands, whatever the fight brings."""
+    if not 0 <= figure < len(battle.fate) or battle.side_of(figure) == battle.side_of(captor):
+        return Refused("tac-capture-01", says("Only enemies are taken prisoner."))
+    if battle.captive[captor] != NOBODY:
+        return Refused("tac-capture-04", says("It holds a prisoner already."))
     card = battle.card(figure)
-    if card.rank == SOLDIER or boon(battle, figure, FREE) > 0:
-        return False
-    return not card.large or boon(battle, attacker, CAPTURES_LARGE) > 0  # tac-capture-07
+    if card.rank == SOLDIER:
+        return Refused("tac-capture-01", says("Only heroes and veterans are taken prisoner."))
+    if boon(battle, figure, FREE) > 0:
+        return Refused("tac-terms-07", says("{figure} cannot be taken prisoner.", figure=("figure", figure)))
+    if card.large and boon(battle, captor, CAPTURES_LARGE) == 0:
+        return Refused("tac-capture-07", says("Large figures are not taken prisoner."))
+    return None
 
 
 class KillOrCapture(Ask[Reaping]):
@@ -135,8 +163,6 @@ class KillOrCapture(Ask[Reaping]):
     def take(self, battle: Battle, reaping: Reaping, answer: int) -> None:
         if answer == CAPTURE_DEED:
             reaping.go_to(DRINK_POISON)
-        else:
-            reaping.go_to(remove_killed)
 
     def prompt(self, battle: Battle, reaping: Reaping) -> Message:
         return says("{figure} is beaten: kill or take prisoner?", figure=figure_arg(battle, reaping.figure))
@@ -152,7 +178,7 @@ class KillOrCapture(Ask[Reaping]):
 
 
 def kill_outright(battle: Battle, reaping: Reaping) -> None:
-    """Without a choice it is killed."""
+    """By choice or without one it is killed."""
     reaping.go_to(remove_killed)
 
 
@@ -178,7 +204,7 @@ class DrinkPoison(Ask[Reaping]):
 
     def choice(self, battle: Battle, reaping: Reaping, option: int) -> Choice:
         if option == YES:
-            return Choice(says("Drink it"), "deed", option)
+            return Choice(says("Drink it"), "deed", option - DEED_AT)
         return super().choice(battle, reaping, option)
 
     def pass_label(self, battle: Battle, reaping: Reaping) -> Message:
@@ -198,6 +224,7 @@ def take_prisoner(battle: Battle, reaping: Reaping) -> None:
     battle.lift(figure)
     battle.fate[figure] = CAPTIVE
     battle.captive[captor] = figure
+    reaping.fell.append(figure)
     lose_hero(battle, figure)
     if battle.log is not None:
         told.captured(battle, figure, captor)
@@ -218,9 +245,9 @@ def remove_killed(battle: Battle, reaping: Reaping) -> None:
             procedure.fallen = True
             break
     if battle.card(figure).foot >= 0:
-        reaping.go_to(STAND_UP)
-        return
+        return  # the next step: the rider stands up
     kill(battle, figure)
+    reaping.fell.append(figure)
     reaping.freed = battle.captive[figure]
     battle.captive[figure] = NOBODY
     reaping.go_to(FREE_PRISONER)
@@ -265,7 +292,6 @@ class StandUp(Ask[Reaping]):
         dismount(battle, reaping.figure, answer - SQUARE_AT)
         if battle.log is not None:
             told.unhorsed(battle, reaping.figure, "tac-mounted-06")
-        reaping.go_to(next_fallen)
 
     def prompt(self, battle: Battle, reaping: Reaping) -> Message:
         return says(
@@ -317,10 +343,18 @@ class FreePrisoner(Ask[Reaping]):
         return Refused("tac-capture-05", says("Choose a square of the captor."))
 
 
-def announce(battle: Battle, reaping: Reaping) -> None:
-    """Cards may answer the kill or the capture; scenarios may reward it."""
-    figure = reaping.figure
+def next_removal(battle: Battle, reaping: Reaping) -> None:
     reaping.freed = NOBODY
+    reaping.go_to(next_fallen)
+
+
+def announce(battle: Battle, reaping: Reaping) -> None:
+    """Everybody who falls is gone: cards may answer each kill or capture; scenarios may reward it."""
+    if reaping.announced == len(reaping.fell):
+        return
+    figure = reaping.fell[reaping.announced]
+    reaping.announced += 1
+    reaping.again()
     if battle.fate[figure] == CAPTIVE:
         happen(battle, ON_CAPTURE, Happening(reaping.attacker, figure))
         return
@@ -335,9 +369,15 @@ def announce(battle: Battle, reaping: Reaping) -> None:
     happen(battle, ON_KILL, Happening(killer, figure))
 
 
-def after_removal(battle: Battle, reaping: Reaping) -> None:
-    if not end_if_wiped_out(battle):
+def close_reaping(battle: Battle, reaping: Reaping) -> None:
+    """What cards did may have felled others; when nobody falls any more, one look for the end (tac-victory-05)."""
+    if somebody_dies(battle):
         reaping.go_to(next_fallen)
+        return
+    for procedure in battle.stack[:-1]:
+        if isinstance(procedure, Reaping):
+            return  # what is inside an earlier fall is over with that
+    end_if_wiped_out(battle)
 
 
 DRINK_POISON: Final = DrinkPoison("drink-poison", "tac-equipment-17")
@@ -352,6 +392,7 @@ REAPING_STEPS: Final[tuple[Any, ...]] = (
     remove_killed,
     STAND_UP,
     FREE_PRISONER,
+    next_removal,
     announce,
-    after_removal,
+    close_reaping,
 )

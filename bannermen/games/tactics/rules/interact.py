@@ -22,7 +22,6 @@ from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
     BREAKS,
     CLIMBS,
-    LETTER,
     LETTER_VP,
     NO_MARK,
     NOBODY,
@@ -55,9 +54,8 @@ def interactions(battle: Battle, figure: int) -> list[int]:
     for piece in range(len(battle.faces)):
         face = face_of(battle, piece)
         if face.interaction != 0 and face.mark != NO_MARK and touches_piece(battle, figure, piece):
-            if face.interaction == CLIMBS and battle.crossing == piece:
-                continue
-            found.append(piece)
+            if battle.crossing != piece:  # a pile that it may cross already
+                found.append(piece)
     return found
 
 
@@ -82,7 +80,7 @@ def collect(battle: Battle, figure: int, number: int) -> None:
     if kind == PURSE:
         earn(battle, battle.sides[seat], PURSE_VP, "tac-loot-03")
         gain(battle, seat, PURSE_COIN, 1)
-    elif kind == LETTER:
+    else:
         earn(battle, battle.sides[seat], LETTER_VP, "tac-loot-05")
         draw_agenda(battle, seat)
     happen(battle, ON_LOOT, Happening(figure, NOBODY, kind))
@@ -186,7 +184,7 @@ def sees_piece(battle: Battle, figure: int, piece: int) -> bool:
     laid = battle.field.pieces[piece]
     squares = laid.beside if laid.edge >= 0 else laid.squares
     for square in squares:
-        if battle.feet[figure] >> square & 1 or sees_square(battle, figure, square):
+        if sees_square(battle, figure, square):
             return True
     return False
 
@@ -239,7 +237,9 @@ class RamWhat(Ask[Ram]):
             piece = answer - PIECE_AT
             if face_of(battle, piece).dice == 0:
                 return Refused("tac-terrain-charge-02", says("That terrain cannot be destroyed by a charge."))
-            return Refused("tac-terrain-charge-03", says("There is no line of sight to that terrain, or no way to it."))
+            if not sees_piece(battle, ram.figure, piece):
+                return Refused("tac-terrain-charge-03", says("There is no line of sight to that terrain."))
+            return Refused("tac-terrain-charge-04", says("No way leads to that terrain."))
         return Refused("tac-terrain-charge-02", says("Choose terrain that can be destroyed."))
 
     def leaning(self, battle: Battle, ram: Ram, answer: int) -> float:
@@ -253,17 +253,15 @@ def run_up(battle: Battle, ram: Ram) -> None:
     if touches_piece(battle, ram.figure, ram.piece):
         return
     ends, length = ram_ends(battle, ram.figure, ram.piece)
-    if ends != 0:
-        move = Move(ram.figure, CHARGING, length)
-        move.goal = ends
-        battle.push(move)
+    move = Move(ram.figure, CHARGING, length)
+    move.goal = ends
+    battle.push(move)
 
 
 def batter(battle: Battle, ram: Ram) -> None:
     """In contact with it, the special attack must be rolled: the printed dice, nothing more (tac-terrain-charge-05)."""
     if battle.fate[ram.figure] != ON_BOARD or not touches_piece(battle, ram.figure, ram.piece):
         ram.leave()
-        reap(battle)
         return
     cast(battle, ram.figure, face_of(battle, ram.piece).dice, False)
 
@@ -276,7 +274,6 @@ def burst(battle: Battle, ram: Ram) -> None:
     if battle.log is not None:
         told.battered(battle, ram.figure, ram.piece, battle.dice, face.least, broken)
     if not broken:
-        reap(battle)
         return
     laid = battle.field.pieces[ram.piece]
     onto = laid.bits
@@ -289,13 +286,12 @@ def burst(battle: Battle, ram: Ram) -> None:
     reap(battle)  # on top of the stack: first
 
 
-RAM_STEPS: Final[tuple[Any, ...]] = (RamWhat("ram-what", "tac-terrain-charge-02"), run_up, batter, burst)
+RAM_WHAT: Final = RamWhat("ram-what", "tac-terrain-charge-02")
+RAM_STEPS: Final[tuple[Any, ...]] = (RAM_WHAT, run_up, batter, burst)
 
 
-def why_no_ram(battle: Battle, figure: int) -> Refused | None:
-    """Why a figure cannot charge terrain at all just now; None: it can."""
+def why_no_ram(battle: Battle, figure: int) -> Refused:
+    """Why a figure that can charge no terrain cannot."""
     if is_engaged(battle, figure):
         return Refused("tac-terrain-charge-03", says("An engaged figure cannot charge."))
-    if len(ram_targets(battle, figure)) == 0:
-        return Refused("tac-terrain-charge-02", says("There is no terrain in sight that a charge could destroy."))
-    return None
+    return Refused("tac-terrain-charge-02", says("There is no terrain in sight that a charge could destroy."))

@@ -28,6 +28,7 @@ from bannermen.games.tactics.rules.ways import (
     stops,
     walk_back,
 )
+from bannermen.games.tactics.rules.why_line import why_no_use
 from bannermen.games.tactics.rules.why_move import why_no_move
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
@@ -64,8 +65,7 @@ class UseMovement(Ask[Move]):
         return battle.seat_of[move.figure]
 
     def options(self, battle: Battle, move: Move) -> list[int]:
-        lines = battle.card(move.figure).movement
-        if len(lines) == 0 or move.why != ACTION:
+        if move.why != ACTION:
             return []
         return with_pass(movement_lines(battle, move.figure, move.used))
 
@@ -77,6 +77,9 @@ class UseMovement(Ask[Move]):
 
     def prompt(self, battle: Battle, move: Move) -> Message:
         return says("{figure} moves: use an ability first?", figure=figure_arg(battle, move.figure))
+
+    def why_not(self, battle: Battle, move: Move, answer: int) -> Refused:
+        return why_no_use(battle, move.figure, battle.card(move.figure).movement, move.used, answer, self.rule)
 
     def guide(self, battle: Battle, move: Move) -> Message:
         return says("Abilities for a move are announced and paid before its first square.")
@@ -269,14 +272,16 @@ class ChooseFlank(Ask[Move]):
         return [("figure", move.figure), ("square", move.past)]
 
     def why_not(self, battle: Battle, move: Move, answer: int) -> Refused:
-        return Refused("tac-action-move-15", says("Choose a square beside the step that is not blocked."))
+        grid = battle.field.grid
+        square = answer - SQUARE_AT
+        if 0 <= square < grid.size and grid.steps(square, move.past) == 1 and not battle.ground.open >> square & 1:
+            return Refused("tac-action-move-15", says("The step cannot lead past a square that blocks the way."))
+        return Refused("tac-action-move-12", says("Choose one of the two squares beside the diagonal step."))
 
 
 def corner_price(ways: Ways, square: int) -> int:
-    for other, price in ways.corners():
-        if other == square:
-            return price
-    return 1
+    """How many squares the step past a corner to that square costs, with the way to it."""
+    return dict(ways.corners())[square]
 
 
 def corner_flanks(battle: Battle, move: Move) -> list[int]:
@@ -335,10 +340,7 @@ def can_move(battle: Battle, figure: int) -> bool:
             return True
     ways = Ways(battle, figure, NOWHERE, allowance(battle, figure, 0, 0), False)
     ways.spread()
-    ends = ways.ends()
-    if ways.large:
-        ends &= ~(1 << battle.at[figure])
-    return ends != 0 or (ways.marked != 0 and (ways.entries() != 0 or len(ways.corners()) > 0))
+    return ways.ends() != 0 or (ways.marked != 0 and (ways.entries() != 0 or len(ways.corners()) > 0))
 
 
 def planned_move(battle: Battle, figure: int) -> Move:

@@ -224,8 +224,7 @@ def begin(battle: Battle) -> None:
     battle.begin(Setup())
 
 
-def begin_deployment(battle: Battle) -> None:
+def begin_deployment(battle: Battle, setup: Setup) -> None:
     """Zones and cards are settled; the squads are to be placed."""
-    setup = Setup()
     setup.go_to(deploy_all)
     battle.begin(setup)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
-from bannermen.games.tactics.codes import YES
+from bannermen.games.tactics.codes import DEED_AT, YES
 from bannermen.games.tactics.content.tables import Face
 from bannermen.games.tactics.rules.boons import boon
 from bannermen.games.tactics.rules.wounds import Defence, calm, suffer
@@ -99,7 +99,7 @@ class Interacts(Ask[Entering]):
 
     def choice(self, battle: Battle, entering: Entering, option: int) -> Choice:
         if option == YES:
-            return Choice(says("Interact"), "deed", option)
+            return Choice(says("Interact"), "deed", option - DEED_AT)
         return super().choice(battle, entering, option)
 
     def pass_label(self, battle: Battle, entering: Entering) -> Message:

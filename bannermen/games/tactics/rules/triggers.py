@@ -9,6 +9,7 @@ from bannermen.games.tactics.content.tables import ANYWHERE, CONTACT, Line, Trig
 from bannermen.games.tactics.rules.boons import BY_ITSELF, done_by, takes
 from bannermen.games.tactics.rules.lines import affordable, buy, usable
 from bannermen.games.tactics.rules.sight import in_contact, in_short_range
+from bannermen.games.tactics.rules.why_line import why_no_price
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
     BATTLE_END,
@@ -18,13 +19,14 @@ from bannermen.games.tactics.terms import (
     MOMENTS,
     NOBODY,
     ON_BOARD,
+    ON_KILL,
     ON_PAID,
     ROUND_END,
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
-from bannermen.kernel.procedure import Subject
+from bannermen.kernel.procedure import Procedure, Subject
 from bannermen.kernel.window import Policy, Window, open_window
 
 RULES: Final[tuple[str, ...]] = (
@@ -61,15 +63,32 @@ def subject_of(window: Window) -> Happening:
     return subject
 
 
-def answers(battle: Battle, figure: int, moment: int) -> list[Line]:
+class Falling(Procedure):
+    """Figures that fall in one moment (see fallen.py)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fell: list[int] = []  # killed or captured, in their order
+
+
+def falls_too(battle: Battle, figure: int) -> bool:
+    """Whether the figure falls in the very moment that is being told."""
+    for procedure in battle.stack:
+        if isinstance(procedure, Falling) and figure in procedure.fell:
+            return True
+    return False
+
+
+def answers(battle: Battle, figure: int, moment: int, to: int = NOBODY) -> list[Line]:
     """The lines of a figure that listen to a moment: its triggers, and the side of its motivation that lies up.
 
     A killed hero's motivation is on its dead side and goes on (tac-motivation-05); a captive has nothing
-    (tac-capture-03, tac-motivation-11).
+    (tac-capture-03, tac-motivation-11). Who falls together with others still answers their fall: it stood when they
+    fell (tac-action-attack-21).
     """
     fate = battle.fate[figure]
     card = battle.card(figure)
-    if fate == ON_BOARD:
+    if fate == ON_BOARD or (fate == KILLED and moment == ON_KILL and figure != to and falls_too(battle, figure)):
         found = card.triggers[moment]
         if card.motivation >= 0:
             alive = battle.book.motivations[card.motivation].alive
@@ -112,13 +131,14 @@ def answering(battle: Battle, seat: int, moment: int, event: Happening) -> list[
     """The codes of all lines that the seat may use now."""
     found: list[int] = []
     for figure in range(len(battle.fate)):
-        if battle.seat_of[figure] != seat or battle.fate[figure] == CAPTIVE:
+        if battle.seat_of[figure] != seat:
             continue
-        lines = answers(battle, figure, moment)
+        lines = answers(battle, figure, moment, event.to)
         for i in range(len(lines)):
             line = lines[i]
             trigger = line.trigger
-            if trigger is None or not set_off(battle, trigger, figure, event):
+            assert trigger is not None, "only lines that listen answer"
+            if not set_off(battle, trigger, figure, event):
                 continue
             other = other_of(event, figure)
             told = BY_ITSELF if event.by == figure else 0
@@ -140,7 +160,7 @@ class Triggers(Policy[Battle]):
 
     def use(self, battle: Battle, window: Window, seat: int, ability: int) -> None:
         event = subject_of(window)
-        figure, line = line_of(battle, window.moment, ability)
+        figure, line = line_of(battle, window, ability)
         buy(battle, line, figure, other_of(event, figure))
 
     def key(self, battle: Battle, window: Window) -> str:
@@ -150,7 +170,7 @@ class Triggers(Policy[Battle]):
         return RULES[window.moment]
 
     def why_not(self, battle: Battle, window: Window, seat: int, ability: int) -> Refused:
-        return Refused(self.rule(battle, window), says("Only what this moment sets off may be used now."))
+        return why_no_answer(battle, window, seat, ability, self.rule(battle, window))
 
     def prompt(self, battle: Battle, window: Window, seat: int) -> Message:
         return TRIGGER_PROMPTS[MOMENTS[window.moment]]
@@ -158,7 +178,7 @@ class Triggers(Policy[Battle]):
     def choice(self, battle: Battle, window: Window, seat: int, ability: int) -> Choice:
         if ability == PASS:
             return Choice(says("No ability"), "pass")
-        figure, line = line_of(battle, window.moment, ability)
+        figure, line = line_of(battle, window, ability)
         return Choice(says("{figure}: {line}", figure=("figure", figure), line=("line", line.number)), "figure", figure)
 
     def about(self, battle: Battle, window: Window, seat: int) -> list[tuple[str, int]]:
@@ -190,10 +210,34 @@ TRIGGER_PROMPTS: dict[str, Message] = {
 }
 
 
-def line_of(battle: Battle, moment: int, ability: int) -> tuple[int, Line]:
+def line_of(battle: Battle, window: Window, ability: int) -> tuple[int, Line]:
     """The figure and the line of a trigger code."""
     figure = (ability - TRIGGER_AT) // TRIGGERS
-    return figure, answers(battle, figure, moment)[(ability - TRIGGER_AT) % TRIGGERS]
+    lines = answers(battle, figure, window.moment, subject_of(window).to)
+    return figure, lines[(ability - TRIGGER_AT) % TRIGGERS]
+
+
+def why_no_answer(battle: Battle, window: Window, seat: int, ability: int, rule: str) -> Refused:
+    """Why a line cannot answer what has happened."""
+    figure = (ability - TRIGGER_AT) // TRIGGERS
+    if not 0 <= figure < len(battle.fate):
+        return Refused(rule, says("Only what this moment sets off may be used now."))
+    named = ("figure", figure)
+    if battle.seat_of[figure] != seat:
+        return Refused(rule, says("{figure} is not yours.", figure=named))
+    if battle.fate[figure] == CAPTIVE:
+        return Refused("tac-capture-03", says("{figure} is a prisoner.", figure=named))
+    event = subject_of(window)
+    lines = answers(battle, figure, window.moment, event.to)
+    if (ability - TRIGGER_AT) % TRIGGERS >= len(lines):
+        return Refused(rule, says("{figure} has no ability for this moment.", figure=named))
+    if ability in window.used:
+        return Refused("tac-ability-27", says("Each effect can be used only once at a time."))
+    line = lines[(ability - TRIGGER_AT) % TRIGGERS]
+    assert line.trigger is not None, "only lines that listen answer"
+    if not set_off(battle, line.trigger, figure, event):
+        return Refused(rule, says("What has happened does not set that off."))
+    return why_no_price(battle, figure, line)
 
 
 POLICY: Final = Triggers()

@@ -25,19 +25,18 @@ def is_wiped_out(battle: Battle, side: int) -> bool:
     return True
 
 
-def end_if_wiped_out(battle: Battle) -> bool:
+def end_if_wiped_out(battle: Battle) -> None:
     """A side without figures ends the battle at once; the others score for the rounds left (tac-victory-05)."""
     if battle.phase == SETUP:
-        return False
+        return
     gone = [side for side in range(len(battle.bits)) if is_wiped_out(battle, side)]
     left = len(battle.bits) - len(gone)
     if len(gone) == 0 or (left > 1 and len(battle.bits) > 2):
-        return False
+        return
     for side in range(len(battle.bits)):
         if side not in gone:
             earn(battle, side, WIPED_VP * rounds_left(battle), "tac-victory-05")
     end(battle, WIPED_OUT)
-    return True
 
 
 def end(battle: Battle, why: int) -> None:

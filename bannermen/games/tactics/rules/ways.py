@@ -160,9 +160,8 @@ class Ways:
         standing = self.battle.ground.open
         if not self.large and standing & ~self.others & (1 << square):
             return True
-        reached = 0
-        halted = self.halt & (1 << square)
-        for layer in self.ground.flood(1 << square, 0 if halted else left, self.enter, self.halt, HURT):
+        reached = 0  # a friend's square where an enemy would stop it is not entered at all (tac-action-move-17)
+        for layer in self.ground.flood(1 << square, left, self.enter, self.halt, HURT):
             reached |= layer
         if not self.large:
             return reached & ~self.others & standing != 0

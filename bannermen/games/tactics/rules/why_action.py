@@ -11,22 +11,22 @@ from bannermen.games.tactics.codes import (
     MOVE_DEED,
     PASS_TURN,
     RAM_DEED,
+    WAIT_DEED,
 )
 from bannermen.games.tactics.rules.able import activatable, card_lines, may_come
 from bannermen.games.tactics.rules.interact import touches_piece, why_no_ram
-from bannermen.games.tactics.rules.lines import affordable
-from bannermen.games.tactics.rules.sight import objectives_of
 from bannermen.games.tactics.rules.terrain import face_of
 from bannermen.games.tactics.rules.why_attack import why_no_attack, why_no_charge_anywhere
+from bannermen.games.tactics.rules.why_line import why_no_price
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
     CAPTIVE,
     COPPER,
     KILLED,
     PASS_PRICE,
+    SALVE,
     SLAUGHTER,
     VANGUARD,
-    WAITING,
     agenda_at,
     coin_at,
 )
@@ -53,7 +53,7 @@ def why_no_activation(battle: Battle, seat: int, answer: int) -> Refused:
         return Refused("tac-activate-08", says("{figure} has been activated this round.", figure=figure))
     if battle.coins[coin_at(seat, COPPER)] < 1:
         return Refused("tac-coins-07", says("You have no copper star left."))
-    if battle.fate[answer] == WAITING and not may_come(battle):
+    if not may_come(battle):  # it waits: whoever stands on the battlefield can be activated
         return Refused("tac-deploy-06", says("{figure} can no longer be deployed.", figure=figure))
     return Refused("tac-deploy-07", says("There is no room for {figure} in your deployment zone.", figure=figure))
 
@@ -63,7 +63,8 @@ def why_no_pass(battle: Battle, seat: int) -> Refused:
         return Refused("tac-pass-02", says("Your opponent has just passed: you must activate a figure."))
     if battle.coins[coin_at(seat, COPPER)] < PASS_PRICE:
         return Refused("tac-pass-01", says("Passing costs 2 copper stars."))
-    text = says("You have {n} figures to activate, no fewer than your opponent.", n=len(activatable(battle, seat)))
+    waiting = len(activatable(battle, seat))
+    text = says("You have {n} {n|figure|figures} to activate, no fewer than your opponent.", n=waiting)
     return Refused("tac-pass-01", text)
 
 
@@ -72,15 +73,17 @@ def why_no_action(battle: Battle, figure: int, ap: int, free: int, answer: int) 
     if answer == MOVE_DEED:
         return Refused("tac-action-move-01", _TOO_FEW if ap < 1 else says("There is no square to move to."))
     if answer == ATTACK_DEED:
-        return why_no_attack(battle, figure, ap) or Refused("tac-attack-type-04", _TOO_FEW)
+        return why_no_attack(battle, figure, ap)
     if answer == CHARGE_DEED:
         if ap < 2:
             return Refused("tac-charge-01", says("A charge costs 2 action points."))
-        return why_no_charge_anywhere(battle, figure) or Refused("tac-charge-01", _TOO_FEW)
+        return why_no_charge_anywhere(battle, figure)
     if answer == RAM_DEED:
         if ap < 2:
             return Refused("tac-terrain-charge-01", says("A terrain charge costs 2 action points."))
-        return why_no_ram(battle, figure) or Refused("tac-terrain-charge-01", _TOO_FEW)
+        return why_no_ram(battle, figure)
+    if answer == WAIT_DEED:
+        return Refused("tac-wait-01", _TOO_FEW)
     if answer == DISMOUNT_DEED:
         if battle.card(figure).foot < 0:
             return Refused("tac-mounted-02", says("It is not mounted."))
@@ -97,6 +100,10 @@ def why_no_action(battle: Battle, figure: int, ap: int, free: int, answer: int) 
     if thing == "item" and index < len(battle.book.items):
         if battle.item[figure] != index:
             return Refused("tac-equipment-02", says("It does not carry that."))
+        if battle.book.items[index].use != SALVE:
+            return Refused("tac-equipment-02", says("That is not used as an action."))
+        if battle.wounds[figure] == 0:
+            return Refused("tac-equipment-25", says("It has no wounds."))
         return Refused("tac-equipment-26", says("That can be used only at the very start of the activation."))
     return Refused("tac-activate-14", says("Choose one of the actions of the active figure."))
 
@@ -125,14 +132,14 @@ def why_no_line(battle: Battle, figure: int, ap: int, free: int, number: int) ->
     line = battle.book.lines[number]
     if line not in card_lines(battle, figure):
         for card in battle.objective_card:
-            if card >= 0 and battle.book.objectives[card].line is line and len(objectives_of(battle, figure)) == 0:
+            if card >= 0 and battle.book.objectives[card].line is line:
                 return Refused("tac-objective-06", says("It does not control that objective."))
+        if line in battle.card(figure).lines():
+            return Refused("tac-activate-14", says("That effect of the card belongs to another moment."))
         return Refused("tac-terms-09", says("That is not on its card."))
     if (line.ap if line.ap > 0 else free) > ap:
         return Refused("tac-action-ability-01" if line.ap > 0 else "tac-ability-24", _TOO_FEW)
-    if not affordable(battle, battle.seat_of[figure], line):
-        return Refused("tac-coins-04", says("You do not have the coins for that."))
-    return Refused("tac-terms-07", says("The conditions on the card are not met."))
+    return why_no_price(battle, figure, line)
 
 
 def why_no_agenda(battle: Battle, figure: int, agenda: int) -> Refused:

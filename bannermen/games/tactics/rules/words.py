@@ -12,7 +12,7 @@ from bannermen.games.tactics.codes import BLOCK_AT, SQUARE_AT
 from bannermen.games.tactics.content import tables
 from bannermen.games.tactics.rules.activate import ANY_ACTION, ONLY_ATTACK, Granted
 from bannermen.games.tactics.rules.attack import Acting, Attack
-from bannermen.games.tactics.rules.boons import all_of, grant
+from bannermen.games.tactics.rules.boons import all_of, grant, may_be_nemesis
 from bannermen.games.tactics.rules.charge import Charge
 from bannermen.games.tactics.rules.coins import gain
 from bannermen.games.tactics.rules.dice import Test, roll_test
@@ -22,9 +22,11 @@ from bannermen.games.tactics.rules.interact import draw_agenda
 from bannermen.games.tactics.rules.move import Move
 from bannermen.games.tactics.rules.score import earn
 from bannermen.games.tactics.rules.ways import ACTION, FORCED
+from bannermen.games.tactics.rules.why_move import why_block, why_square
 from bannermen.games.tactics.rules.wounds import Defence, Suffering, calm, heal, mark, pass_on, spare, suffer
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import MOST_AP, NOBODY, ON_BOARD
+from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.maps.squares import squares_of
@@ -69,7 +71,6 @@ class TakeTest(OnFigure):
     word = "test"
 
     def apply(self, battle: Battle, using: Using, figure: int) -> None:
-        battle.success = False
         battle.push(Test(figure))
 
 
@@ -197,6 +198,10 @@ def acting(battle: Battle, figure: int) -> Acting | None:
 
 class NameNemesis(OnFigure):
     word = "nemesis"
+
+    def candidates(self, battle: Battle, using: Using) -> list[int]:
+        found = super().candidates(battle, using)
+        return [figure for figure in found if may_be_nemesis(battle, using.figure, figure)]
 
     def apply(self, battle: Battle, using: Using, figure: int) -> None:
         if not battle.is_nemesis(using.figure, figure):
@@ -450,6 +455,15 @@ class PassTo(Ask[Passage]):
 
     def prompt(self, battle: Battle, passage: Passage) -> Message:
         return says("Where does {figure} come out?", figure=figure_arg(battle, passage.figure))
+
+    def why_not(self, battle: Battle, passage: Passage, answer: int) -> Refused:
+        large = battle.card(passage.figure).large
+        square = answer - (BLOCK_AT if large else SQUARE_AT)
+        if 0 <= square < battle.field.grid.size:
+            wrong = why_block(battle, passage.figure, square) if large else why_square(battle, passage.figure, square)
+            if wrong is not None:
+                return wrong
+        return Refused(self.rule, says("It comes out beside another objective."))
 
     def about(self, battle: Battle, passage: Passage) -> list[tuple[str, int]]:
         return [("figure", passage.figure)]

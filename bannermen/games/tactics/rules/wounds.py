@@ -11,6 +11,7 @@ from bannermen.games.tactics.rules.boons import IN_MELEE, boon
 from bannermen.games.tactics.rules.dice import cast, result
 from bannermen.games.tactics.rules.lines import affordable, buy, usable
 from bannermen.games.tactics.rules.triggers import Happening, happen
+from bannermen.games.tactics.rules.why_line import why_no_use
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
     FEARLESS,
@@ -118,7 +119,7 @@ class UseWoundAbility(Ask[Suffering]):
 
     def prompt(self, battle: Battle, suffering: Suffering) -> Message:
         return says(
-            "{figure} suffers {n} wounds: use an ability?",
+            "{figure} suffers {n} {n|wound|wounds}: use an ability?",
             figure=figure_arg(battle, suffering.figure),
             n=suffering.amount,
         )
@@ -131,6 +132,10 @@ class UseWoundAbility(Ask[Suffering]):
 
     def pass_label(self, battle: Battle, suffering: Suffering) -> Message:
         return says("Bear the wounds")
+
+    def why_not(self, battle: Battle, suffering: Suffering, answer: int) -> Refused:
+        figure = suffering.figure
+        return why_no_use(battle, figure, battle.card(figure).wound, suffering.used, answer, self.rule)
 
     def leaning(self, battle: Battle, suffering: Suffering, answer: int) -> float:
         if answer == PASS:
@@ -223,7 +228,9 @@ class UseDefence(Ask[Defence]):
 
     def prompt(self, battle: Battle, defence: Defence) -> Message:
         return says(
-            "{figure} must defend {n} hits: use an ability?", figure=figure_arg(battle, defence.figure), n=defence.hits
+            "{figure} must defend {n} {n|hit|hits}: use an ability?",
+            figure=figure_arg(battle, defence.figure),
+            n=defence.hits,
         )
 
     def guide(self, battle: Battle, defence: Defence) -> Message:
@@ -238,9 +245,7 @@ class UseDefence(Ask[Defence]):
         return says("Roll the dice")
 
     def why_not(self, battle: Battle, defence: Defence, answer: int) -> Refused:
-        if answer >= LINE_AT and answer - LINE_AT in defence.used:
-            return Refused("tac-ability-27", says("This effect has been used in this defence already."))
-        return Refused("tac-ability-10", says("Use a defence ability that you can pay for, or roll the dice."))
+        return why_no_use(battle, defence.figure, battle.card(defence.figure).defences, defence.used, answer, self.rule)
 
     def leaning(self, battle: Battle, defence: Defence, answer: int) -> float:
         if answer == PASS:
@@ -263,15 +268,28 @@ def count_wounds(battle: Battle, defence: Defence) -> None:
     """Each result of at least the defence value defends one hit; so does each natural 10 (-attack-08, -10)."""
     if defence.hits == 0:
         return
+    defended = hits_defended(battle, defence)
+    defence.suffered = max(0, defence.hits - defended)
+    if battle.log is not None:
+        least = battle.card(defence.figure).defence
+        good = [stops(battle, die, least, defence_bonus(battle, defence)) for die in battle.dice]
+        told.defended(battle, defence.figure, battle.dice, good, least, defence_tally(battle, defence), defended)
+
+
+def hits_defended(battle: Battle, defence: Defence) -> int:
+    """How many hits the dice that lie there stop."""
     least = battle.card(defence.figure).defence
     bonus = defence_bonus(battle, defence)
     defended = 0
     for die in battle.dice:
-        if die == 10 or result(die, battle.malus, bonus) >= least:
+        if stops(battle, die, least, bonus):
             defended += 1
-    defence.suffered = max(0, defence.hits - defended)
-    if battle.log is not None:
-        told.defended(battle, defence.figure, battle.dice, least, defence_tally(battle, defence), defended)
+    return defended
+
+
+def stops(battle: Battle, die: int, least: int, bonus: int) -> bool:
+    """Whether a defence die stops a hit (tac-action-attack-08, -10)."""
+    return die == 10 or result(die, battle.malus, bonus) >= least
 
 
 def defence_tally(battle: Battle, defence: Defence) -> Tally:
