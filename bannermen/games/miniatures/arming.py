@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import lore, moments, numbers
+from bannermen.games.miniatures.content.own import lore_with
 from bannermen.games.miniatures.field import Field
 from bannermen.games.miniatures.rules.abilities.herald import AbilityHerald
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
+from bannermen.games.miniatures.rules.abilities.words import Lore
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NOBODY, SLOTS
 
@@ -16,14 +18,14 @@ def arm(war: War, decks: list[list[int]]) -> None:
     field = war.field
     line = field.edition.build.line
     field.herald = AbilityHerald()
-    war.lore = lore(line)
+    war.lore = lore_with(field.own_abilities, line) if field.own_abilities else lore(line)
     for unit, card in enumerate(field.units):
-        kit = numbers(card.abilities, line)
+        kit = numbers(card.abilities, war.lore)
         source = [NOBODY] * len(kit)
         owner = [NOBODY] * len(kit)
         war.card_tokens[unit] += tokens(card.id, line)
         for place, joined in enumerate(field.joined[unit]):
-            more = numbers(joined.abilities, line)
+            more = numbers(joined.abilities, war.lore)
             kit += more
             source += [place] * len(more)
             owner += [joined.planter] * len(more)
@@ -34,19 +36,19 @@ def arm(war: War, decks: list[list[int]]) -> None:
         field.kit_owner.append(owner[:SLOTS])
         field.traits.append([trait for ability in field.kit[unit] for trait in war.lore.abilities[ability].traits])
     for ncu in field.ncus:
-        kit = numbers(ncu.abilities, line)
+        kit = numbers(ncu.abilities, war.lore)
         field.ncu_kit.append(kit)
         field.ncu_idle.append(any("never-activates" in war.lore.abilities[a].traits for a in kit))
         war.ncu_muted.append(NOBODY)
         war.ncu_used.append(0)
         war.ncu_granted.append([])
         war.ncu_tokens.append(tokens(ncu.id, line))
-    hear(field, line)
+    hear(field, war.lore)
     for id in field.tactics:
         ability = war.lore.number.get(id, NOBODY)
         field.card_ability.append(ability)
         field.commander_cards.append(is_commanders(id, line))
-        field.card_moments.append(moments(ability, line) if ability != NOBODY else 0)
+        field.card_moments.append(moments(ability, war.lore) if ability != NOBODY else 0)
     for deck in decks:
         bits = 0
         for card_ in deck:
@@ -67,21 +69,21 @@ def is_commanders(id: str, line: str) -> bool:
     return printed is not None and bool(printed.of)
 
 
-def hear(field: Field, line: str) -> None:
+def hear(field: Field, known: Lore) -> None:
     """Who listens to which moment: by what works of itself, and by what may be used."""
     for unit, kit in enumerate(field.kit):
-        listen(unit, kit, line, field.unbidden, field.ordered)
+        listen(unit, kit, known, field.unbidden, field.ordered)
     for ncu, kit in enumerate(field.ncu_kit):
-        listen(ncu, kit, line, field.ncus_unbidden, field.ncus_ordered)
+        listen(ncu, kit, known, field.ncus_unbidden, field.ncus_ordered)
     for moment in range(len(MOMENTS)):
         field.hearing[moment] = sorted({*field.unbidden[moment], *field.ordered[moment]})
         ncus = field.ncus_unbidden[moment] + field.ncus_ordered[moment]
         field.speaks[moment] = len(field.hearing[moment]) + len(ncus) > 0
 
 
-def listen(who: int, kit: list[int], line: str, unbidden: list[list[int]], ordered: list[list[int]]) -> None:
+def listen(who: int, kit: list[int], known: Lore, unbidden: list[list[int]], ordered: list[list[int]]) -> None:
     for ability in kit:
-        for clause in lore(line).abilities[ability].clauses:
+        for clause in known.abilities[ability].clauses:
             rows = ordered if clause.chosen else unbidden
             if who not in rows[clause.moment]:
                 rows[clause.moment].append(who)

@@ -13,11 +13,13 @@ from typing import Any, Final
 import msgspec
 
 from bannermen.content.reading import convert
+from bannermen.games.miniatures.army_rules import Book
 from bannermen.games.miniatures.content.catalogue import order
-from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
+from bannermen.games.miniatures.content.load import FACTIONS, cards, known_names, printing
 from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.kernel.game import BadSetup, Check
 from bannermen.kernel.message import Message, says
+from bannermen.kernel.nearest import meant
 
 SIZES: Final = {"small": 30, "medium": 40, "large": 50}  # tmg21-army-02
 NEUTRAL: Final = "neutral"
@@ -44,59 +46,6 @@ class ArmyList(msgspec.Struct, forbid_unknown_fields=True):
     limit: int = 0
 
 
-class Book(msgspec.Struct, frozen=True):
-    """The rules of building in one edition, by the question that they answer."""
-
-    line: str
-    limit: str
-    faction: str
-    led: str
-    one_commander: str
-    commander_fits: str
-    unique: str
-    one_attachment: str
-    same_type: str
-    not_solo: str
-    needs: str
-    neutral_share: str
-    neutral_alone: str
-    some_unit: str
-
-
-BOOK_2021: Final = Book(
-    line="2021",
-    limit="tmg21-army-01",
-    faction="tmg21-army-03",
-    led="tmg21-commander-01",
-    one_commander="tmg21-army-05",
-    commander_fits="tmg21-army-07",
-    unique="tmg21-army-08",
-    one_attachment="tmg21-army-11",
-    same_type="tmg21-attachments-05",
-    not_solo="tmg21-attachments-03",
-    needs="tmg21-army-13",
-    neutral_share="tmg21-army-14",
-    neutral_alone="tmg21-army-17",
-    some_unit="tmg21-army-01",
-)
-BOOK_2018: Final = Book(
-    line="2018",
-    limit="tmg18-army-01",
-    faction="tmg18-army-02",
-    led="tmg18-army-10",
-    one_commander="tmg18-army-03",
-    commander_fits="tmg18-army-03",
-    unique="tmg18-army-04",
-    one_attachment="tmg18-attachments-02",
-    same_type="tmg18-attachments-02",
-    not_solo="tmg18-attachments-06",
-    needs="tmg18-army-05",
-    neutral_share="tmg18-army-06",
-    neutral_alone="tmg18-army-08",
-    some_unit="tmg18-army-10",
-)
-
-
 class Army:
     """A list with its cards looked up."""
 
@@ -119,7 +68,7 @@ class Army:
     def _card(self, id: str, place: str) -> Card:
         card = cards().get(id)
         if card is None:
-            raise BadSetup("army", place, f"there is no card {id}", "take an id from `bannermen cards miniatures`")
+            raise BadSetup("army", place, f"there is no card {id:.80}", meant(id, known_names(self.book.line)))
         if printing(card, self.book.line) is None:
             raise BadSetup("army", place, f"{card.name.en} is no card of this edition", "take another")
         return card
@@ -301,11 +250,11 @@ def _attachments(army: Army) -> Iterator[Check]:
                 text = says("{card} cannot join {unit}: it is of another type.", card=named(card), unit=named(unit))
                 yield Check(book.same_type, False, text)
     for card in army.loose:
-        yield Check(book.one_attachment, False, says("{card} belongs into a unit.", card=named(card)))
+        yield Check(book.in_a_unit, False, says("{card} belongs into a unit.", card=named(card)))
     for kind, chosen in (("unit", army.units), ("ncu", army.ncus)):
         for card in chosen:
             if card.kind != kind:
-                yield Check(book.one_attachment, False, says("{card} does not stand by itself.", card=named(card)))
+                yield Check(book.in_a_unit, False, says("{card} does not stand by itself.", card=named(card)))
 
 
 def _requirements(army: Army) -> Iterator[Check]:

@@ -7,23 +7,26 @@ from typing import Any, Final, Literal
 import msgspec
 
 from bannermen.content.reading import convert
-from bannermen.games.miniatures import chances
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.edition import EDITIONS, Edition
-from bannermen.games.miniatures.forecast import attack_outlook, imagined, mixed
+from bannermen.games.miniatures.forecast import charge_forecast
+from bannermen.games.miniatures.foresight import imagined
+from bannermen.games.miniatures.outlook import attack_outlook
 from bannermen.games.miniatures.position import set_up
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.rules.striking import melee_weapons, ranged_weapons
-from bannermen.games.miniatures.terms import INCH
+from bannermen.games.miniatures.terms import INCH, NOBODY
 from bannermen.games.miniatures.troops import TRAYS
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.message import says
-from bannermen.maps.plane import Tray, flush
+from bannermen.kernel.nearest import meant
+from bannermen.maps.plane import SCALE, Tray, direction, flush
 
 ARCS: Final = ("front", "right", "rear", "left")
 FILE: Final = "odds"
+NEAR: Final = 1.0  # inches
 
 
 class Fighter(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,6 +57,10 @@ def reckon(wish: dict[str, Any]) -> dict[str, Any] | Refused:
     width, depth = tray_of(duel.at.card, edition)
     mine = flush(Tray(0, 0, 0, *tray_of(duel.by.card, edition)), Tray(*aim, width, depth), ARCS.index(duel.arc))
     poses = [list(mine.pose), list(aim)]
+    if duel.verb == "charge":  # back from where it would be aligned; so near that it gets there, if nothing was said
+        x, y = direction(mine.facing)
+        back = round(max(NEAR, duel.distance or 0.0) * INCH)
+        poses[0] = [mine.x - back * x // SCALE, mine.y - back * y // SCALE, mine.facing]
     if duel.verb == "ranged-attack":
         poses[0] = [24 * INCH, aim[1] + 9 * INCH, 18000]  # near enough for any bow, and not engaged
     for fighter, pose in zip((duel.by, duel.at), poses, strict=True):
@@ -65,6 +72,8 @@ def reckon(wish: dict[str, Any]) -> dict[str, Any] | Refused:
         faction = card.faction if card.faction != "first-printing" else "neutral"
         sides.append({"faction": faction, "units": [unit]})
     war = imagined(set_up({"sides": sides}, 1, False, False, edition))
+    if duel.verb == "charge":
+        return charge_forecast(war, 0, 1, None, NOBODY if duel.weapon is None else duel.weapon)
     ranged = duel.verb == "ranged-attack"
     weapons = ranged_weapons(war, 0) if ranged else melee_weapons(war, 0)
     if duel.weapon in weapons:
@@ -72,33 +81,11 @@ def reckon(wish: dict[str, Any]) -> dict[str, Any] | Refused:
     if not weapons:
         rule = edition.cite("tmg21-ranged-04" if ranged else "tmg21-charge-24")
         return Refused(rule, says("It has no attack of that kind."))
-    home, bonus, need = arrival(duel, war.field.mode.speed(war, 0))
-    found = []
-    for charging, share in ((True, bonus), (False, home - bonus)):
-        for weapon in weapons if share > 1e-9 else ():
-            attack = Attack(0, 1, weapon, ARCS.index(duel.arc), charging)
-            attack.charged = duel.verb == "charge"
-            found.append((share, charging, attack_outlook(war.clone(), attack)))
-    told = dict(max([each for _, _, each in found], key=lambda each: float(each["mean"])))
-    best = [(share, each) for share, _, each in found if each["attack"] == told["attack"]]
-    for key in ("wounds", "total"):
-        told[key] = mixed([(share, each[key]) for share, each in best], 1.0 - home)
-    for key in ("panic", "rank", "falls"):
-        told[key] = sum([share * float(each[key]) for share, each in best])
-    told["mean"] = chances.mean(told["total"])
-    told |= {"verb": duel.verb, "by": 0, "at": 1}
-    if duel.verb == "charge":
-        told |= {"arrives": home, "bonus": bonus, "need": need}
-    return told
-
-
-def arrival(duel: Duel, speed: int) -> tuple[float, float, int]:
-    """The chance to get there, to get there with the charge bonus, and what the die must show (tmg21-charge-10)."""
-    if duel.verb != "charge":
-        return 1.0, 0.0, 0
-    way = round((duel.distance or 0.0) * INCH)
-    faces = [face for face in range(1, 7) if speed + face * INCH >= way]
-    return len(faces) / 6, len([face for face in faces if face > 1]) / 6, min(faces, default=7)
+    found = [attack_outlook(war, Attack(0, 1, weapon, ARCS.index(duel.arc), False)) for weapon in weapons]
+    best = max([each for each in found if each], key=lambda each: float(each["mean"]), default=None)
+    if best is None:
+        return Refused(edition.cite("tmg21-attack-01"), says("Nothing comes of that attack."))
+    return {"verb": duel.verb, "by": 0, "at": 1} | best
 
 
 def card_of(name: str, kinds: tuple[str, ...], edition: Edition) -> Card:
@@ -109,9 +96,8 @@ def card_of(name: str, kinds: tuple[str, ...], edition: Edition) -> Card:
         known = (card.id, card.name.en.casefold(), card.name.de.casefold(), card.name.ru.casefold())
         if card.kind in kinds and wanted in known and printing(card, line) is not None:
             return card
-    near = [card.name.en for card in cards().values() if card.kind in kinds and wanted in card.name.en.casefold()]
-    mend = f"perhaps {', '.join(near[:4])}" if near else "see `bannermen cards miniatures`"
-    raise BadSetup(FILE, "card", f"there is no {' or '.join(kinds)} {name!r} in this edition", mend)
+    names = [card.name.en for card in cards().values() if card.kind in kinds and printing(card, line) is not None]
+    raise BadSetup(FILE, "card", f"there is no {' or '.join(kinds)} {name!r} in this edition", meant(name, names))
 
 
 def tray_of(name: str, edition: Edition) -> tuple[int, int]:

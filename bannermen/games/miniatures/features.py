@@ -99,6 +99,8 @@ QUESTION_KEYS: Final[tuple[str, ...]] = (
     "plant",
     "pick-old-vow",
     "pick-vow",
+    "who-next",
+    "give-way",
 )
 
 LENGTH: Final = (

@@ -36,6 +36,9 @@ class Herald:
     def bereave(self, war: Any, unit: int, place: int) -> None:
         """An attachment is destroyed."""
 
+    def let_act(self, war: Any, unit: int, deeds: list[int]) -> None:
+        """A free action of these kinds, or none."""
+
     def may_wait(self, war: Any, seat: int, ncu: int, zone: int) -> bool:
         """Has the seat abilities for the claim of a zone that could come after its effect?"""
         return False
@@ -58,6 +61,10 @@ class Field:
         self.ncus: list[SideCard] = []  # by NCU
         self.tactics: list[str] = []  # the card id of each tactics card of the match
         self.factions: list[str] = []  # by seat
+        # --- of a position's own ---
+        self.own_ground: dict[int, tuple[int, int, int]] = {}  # by place: width, depth and keywords of a piece
+        self.own_cards: list[dict[str, Any]] = []  # attachments and NCUs, as it wrote them
+        self.own_abilities: dict[str, Any] = {}  # as it wrote them
         # --- abilities ---
         self.herald: Herald = Herald()
         self.commander: list[str] = []  # by seat: the person who commands
@@ -84,6 +91,7 @@ class Field:
         self.rounds: int = 6
         self.terrain: int = 4  # pieces that the players place (tmg21-setup-08, -09)
         self.random_terrain: bool = False  # they are rolled for (tmg21-setup-10)
+        self.ready: list[tuple[int, int, int, int]] = []  # of a ready battlefield: kind and pose of each piece
         self.wide: int = 48_000
         self.long: int = 48_000
         self.zones: list[list[tuple[int, int, int, int]]] = []  # by seat: the rectangles of its deployment zone

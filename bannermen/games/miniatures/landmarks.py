@@ -12,13 +12,14 @@ from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.sitting import POINTS, bring
 from bannermen.games.miniatures.state import War
+from bannermen.kernel.brought import brought_in
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.events import Event
 
 EVENTS: Final = (
-    "activated", "charge-failed", "claimed", "declared", "defense", "destroyed", "dice", "discard", "disorderly",
-    "distance", "draw", "healed", "morale", "moved", "roll-off", "round", "scored", "terrain", "tested", "to-hit",
-    "token", "token-spent", "used", "worked", "wounds",
+    "activated", "charge-failed", "claimed", "declared", "defense", "deployed", "destroyed", "dice", "discard",
+    "disorderly", "distance", "draw", "healed", "morale", "moved", "roll-off", "round", "scored", "terrain", "tested",
+    "to-hit", "token", "token-spent", "used", "worked", "wounds",
 )  # fmt: skip
 
 
@@ -39,7 +40,7 @@ def any_setup(scene: str, seed: int, edition: Edition) -> dict[str, Any]:
             lot += 1  # its partner has the same character (tmg21-multi-03)
             part = levy(book, POINTS, lot)
         if part is not None:
-            found = found | {"brought": found.get("brought", {}) | {str(seat): part}}
+            found = found | {"brought": brought_in(found) | {str(seat): part}}
     return found
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from bannermen.games.miniatures.build import NEUTRAL, Army, Book, judge
+from bannermen.games.miniatures.army_rules import Book
+from bannermen.games.miniatures.build import NEUTRAL, Army, judge
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card, Printing

@@ -228,7 +228,8 @@ def form_of(war: War, kind: str, index: int, language: str, form: str) -> str:
         card = war.card(index)
         name = card.names.get(language) or card.names["en"]
         return "many" if card.figures > 1 and means_many(name, language) else "one"
-    return "many" if kind.startswith("terrain") and name_of(war, kind, index, "en").lower() == "stakes" else "one"
+    is_ground = kind.startswith(("terrain", "piece"))
+    return "many" if is_ground and name_of(war, kind, index, "en").lower() == "stakes" else "one"
 
 
 def means_many(name: str, language: str) -> bool:

@@ -6,146 +6,77 @@ from typing import Any
 
 import msgspec
 
-from bannermen.content.reading import convert, find
+from bannermen.content.reading import convert, find, has_room
 from bannermen.games.miniatures.arming import arm
 from bannermen.games.miniatures.content import schema
-from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
+from bannermen.games.miniatures.content.load import FACTIONS, cards, known_names, printing
+from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import Edition
 from bannermen.games.miniatures.field import Field
+from bannermen.games.miniatures.lasting import put_lasting
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.muster import own_card, side_card, unit_card
-from bannermen.games.miniatures.rules.rounds import Game, Round, next_turn
+from bannermen.games.miniatures.position_schema import Ground, OwnCard, Position
+from bannermen.games.miniatures.rules.rounds import ACTIVATION, Game, Round, next_turn
+from bannermen.games.miniatures.rules.setup import Setup
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
+    CODES,
     CONDITION_BITS,
     CONDITIONS,
     DESTROYED,
     FATES,
     IN_RESERVE,
     KEPT,
+    MOST_CARDS,
+    MOST_DICE,
+    MOST_NCUS,
+    MOST_TERRAIN,
+    MOST_UNITS,
     NOBODY,
     ON_FIELD,
+    PLACES,
     RESERVED,
     RUINED,
+    SLOTS,
     ZONES,
 )
-from bannermen.games.miniatures.terrain import PIECES
+from bannermen.games.miniatures.terrain import KEYWORDS, PIECES, SIZES
 from bannermen.games.miniatures.troops import TRAYS, SideCard
-from bannermen.kernel.chance import open_chance
+from bannermen.kernel.chance import Seed, open_chance
 from bannermen.kernel.game import BadSetup
+from bannermen.kernel.nearest import meant
 from bannermen.maps.plane import overlap
 
 FILE = "position"
 DIE = 6
+FASTEST = 24  # inches: across half the table
+LEAST_SIDE, MOST_SIDE = 500, 24_000  # of a piece of terrain, thousandths of an inch
+GONE = "gone"  # in place of the kind of a piece of terrain that was removed
 NAMELESS = "counsellor"  # an NCU without abilities, for positions
 
 
-class Standing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """One combat unit. Places are thousandths of an inch, facings hundredths of a degree."""
-
-    card: str  # an id, or the key of a card of the position's own
-    pose: list[int] | None = None  # none: it is not on the battlefield
-    joined: list[str] = []
-    commander: bool = False  # the commander of its seat is this unit or in it
-    figures: int | None = None
-    wounds: int = 0  # on the figure that is removed next
-    activated: bool = False
-    conditions: list[str] = []
-    fate: str = ""  # of one without a pose: waiting, reserve or destroyed (as usual)
-    spent: int = 0
-    marked: int = 0
-    prizes: int = 0
-    fallen: int = 0
-    planted: list[list[int]] = []  # attachments of an enemy: place among the joined, and his seat
-    borrowed: list[int] = []  # places of attachments whose shape another may take
-
-
-class Side(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What one seat has."""
-
-    faction: str = "neutral"
-    units: list[Standing] = []
-    ncus: list[str] = []
-    done: list[int] = []  # NCUs that were activated, by their place
-    commander_ncu: int | None = None
-    hand: list[str] = []
-    deck: list[str] = []  # the last card is drawn next
-    discard: list[str] = []
-    points: int = 0
-    side: int | None = None  # none: each seat for itself
-    missions: list[int] = []
-    drafted: list[int] = []
-    lost_commander: bool = False
-
-
-class Ground(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    kind: str
-    pose: list[int]
-
-
-class OwnAttack(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
-    dice: list[int]
-    to_hit: int = 4
-    range: str = "melee"
-    name: str = "sword"
-
-
-class OwnUnit(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
-    """A unit of the position's own."""
-
-    key: str
-    name: str = ""
-    type: str = "infantry"
-    tray: str = "infantry"
-    speed: int = 5
-    defense: int = 4
-    morale: int = 6
-    wounds: int = 1
-    points: int = 5
-    attacks: list[OwnAttack] = []
-    abilities: list[str] = []
-
-
-class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """How a battle stands, between two turns."""
-
-    game: str = "miniatures"
-    edition: str = ""  # "2018" for a battle by the first book
-    scene: str = "a-game-of-thrones"
-    points: int = 30
-    sides: list[Side] = []
-    terrain: list[Ground] = []
-    tokens: list[list[int]] | None = None  # where objective tokens lie; none: where the mode lays them
-    token_cards: list[int] | None = None
-    owners: list[int] | None = None  # the unit that claimed each of them, counted over all seats
-    board: dict[str, int] = {}  # zone -> NCU, counted over all seats
-    missions: dict[str, list[int]] = {}  # deck, open, next, gone
-    round: int = 2
-    first: int = 0
-    turn: int | None = None
-    flipped: bool = False
-    units: list[OwnUnit] = []
-    next: list[int] = []  # dice laid down, 1 to 6
-
-
-def set_up(data: Any, seed: int | str, recording: bool, courtesy: bool, edition: Edition) -> War:
+def set_up(data: Any, seed: Seed, recording: bool, courtesy: bool, edition: Edition) -> War:
     """A battle that stands as the position says."""
     given = convert(data, Position, FILE, "see docs/positions.md")
     if len(given.sides) < 2 or len(given.sides) > 4:
         raise BadSetup(FILE, "sides", f"{len(given.sides)} seats", "give 2 to 4")
+    weigh(given)
     modes = MODES[edition.name]
     find(given.scene, modes, FILE, "scene", "mode")
     mode = modes[given.scene]
     sides = [s.side if s.side is not None else i for i, s in enumerate(given.sides)]
     field = Field(mode, edition, sides)
     field.limit = given.points
-    field.goal = edition.goal(given.points)
+    partners = max(sides.count(side) for side in sides)
+    field.goal = edition.goal(given.points * partners)  # of a team all points together (tmg21-multi-17)
     _enlist(field, given, edition)
     mode.lay_out(field)
     structures = mode.structures(edition)
     for card in structures:
         field.units.append(card)
         field.joined.append([])
+    has_room(len(field.units), MOST_UNITS, FILE, "sides", "units, walls among them")
     war = War(len(given.sides), open_chance(seed), field)
     war.courtesy = courtesy
     if recording:
@@ -154,11 +85,47 @@ def set_up(data: Any, seed: int | str, recording: bool, courtesy: bool, edition:
     _stand(war, given)
     _table(war, given)
     _seats(war, given)
-    arm(war, [war.deck[seat] + war.hand[seat] + war.discard[seat] for seat in range(war.seats)])
+    arm(war, _decks(given))
     mode.raise_walls(war)
+    put_lasting(war, given)
     war.chance.script = [_die(die) for die in given.next]
     _begin(war, given)
     return war
+
+
+def _decks(given: Position) -> list[list[int]]:
+    """The tactics cards of each seat, wherever they lie."""
+    found: list[list[int]] = []
+    first = 0
+    for side in given.sides:
+        count = len(side.deck) + len(side.hand) + len(side.discard) + len(side.aside)
+        every = range(first, first + count)
+        found.append([given.numbers[at] for at in every] if given.numbers is not None else list(every))
+        first += count
+    return found
+
+
+def weigh(given: Position) -> None:
+    """Whether a table has room for all that the position names."""
+    sides = given.sides
+    has_room(sum(len(side.units) for side in sides), MOST_UNITS, FILE, "sides", "units")
+    has_room(sum(len(side.ncus) for side in sides), MOST_NCUS, FILE, "sides", "NCUs")
+    cards = sum(len(side.hand) + len(side.deck) + len(side.discard) + len(side.aside) for side in sides)
+    has_room(cards, MOST_CARDS, FILE, "sides", "tactics cards")
+    has_room(len(given.terrain), MOST_TERRAIN, FILE, "terrain", "pieces of terrain")
+    has_room(len(given.tokens or []), CODES.count("objective"), FILE, "tokens", "objective tokens")
+    for name, pile in given.missions.items():
+        has_room(len(pile), CODES.count("mission"), FILE, f"missions.{name}", "missions")
+    for seat, side in enumerate(sides):
+        for number, unit in enumerate(side.units):
+            has_room(len(unit.joined), PLACES, FILE, f"sides[{seat}].units[{number}].joined", "attachments")
+    has_room(len(given.units), MOST_UNITS, FILE, "units", "units of its own")
+    for number, own in enumerate(given.units):
+        has_room(len(own.attacks), CODES.count("attack"), FILE, f"units[{number}].attacks", "attacks")
+        has_room(len(own.abilities), SLOTS, FILE, f"units[{number}].abilities", "abilities")
+        has_room(own.speed, FASTEST, FILE, f"units[{number}].speed", "inches of speed")
+        for attack in own.attacks:
+            has_room(max(attack.dice, default=0), MOST_DICE, FILE, f"units[{number}].attacks", "dice")
 
 
 def _die(die: int) -> int:
@@ -170,11 +137,15 @@ def _die(die: int) -> int:
 def _enlist(field: Field, given: Position, edition: Edition) -> None:
     line = edition.build.line
     own = {unit.key: unit for unit in given.units}
+    field.own_abilities = given.abilities
+    book = _own_cards(field, given, line)
+    for number, unit in enumerate(given.units):
+        _known(unit.abilities, given, line, f"units[{number}].abilities")
     for seat, side in enumerate(given.sides):
         find(side.faction, FACTIONS, FILE, f"sides[{seat}].faction", "faction")
         field.factions.append(side.faction)
         field.commander_unit.append(NOBODY)
-        field.commander.append("")
+        field.commander.append(side.commander)
         field.commander_ncu.append(NOBODY)
         for number, standing in enumerate(side.units):
             place = f"sides[{seat}].units[{number}]"
@@ -184,9 +155,11 @@ def _enlist(field: Field, given: Position, edition: Edition) -> None:
                 field.units.append(own_card(own[standing.card], TRAYS, place))
             else:
                 field.units.append(unit_card(_card(standing.card, line, place), line))
-            joined = [side_card(_card(id, line, f"{place}.joined"), line) for id in standing.joined]
+            joined = [_side_card(id, book, line, f"{place}.joined") for id in standing.joined]
             for at, planter in standing.planted:
                 joined[at].planter = planter
+                printed = printing(_card(standing.joined[at], line, place), line)
+                joined[at].joins_late = printed is not None and printed.requires.joins_late
                 field.planted.append(joined[at])
             for at in standing.borrowed:
                 joined[at].borrowed = True
@@ -197,15 +170,54 @@ def _enlist(field: Field, given: Position, edition: Edition) -> None:
             if id == NAMELESS:
                 field.ncus.append(SideCard(NAMELESS, {"en": "Counsellor", "de": "Berater", "ru": "Советник"}))
                 continue
-            field.ncus.append(side_card(_card(id, line, f"sides[{seat}].ncus[{number}]"), line))
-        field.tactics.extend([*side.deck, *side.hand, *side.discard])
+            field.ncus.append(_side_card(id, book, line, f"sides[{seat}].ncus[{number}]"))
+        field.tactics.extend([*side.deck, *side.hand, *side.discard, *side.aside])
+    if given.numbers is not None:
+        if sorted(given.numbers) != list(range(len(field.tactics))):
+            mend = f"give the numbers from 0 to {len(field.tactics) - 1}"
+            raise BadSetup(FILE, "numbers", "not each tactics card once", mend)
+        named = field.tactics[:]
+        for at, number in enumerate(given.numbers):
+            field.tactics[number] = named[at]
     field.army_units = len(field.units)
+
+
+def _own_cards(field: Field, given: Position, line: str) -> dict[str, OwnCard]:
+    has_room(len(given.cards), MOST_NCUS + MOST_UNITS, FILE, "cards", "cards of its own")
+    found: dict[str, OwnCard] = {}
+    for number, card in enumerate(given.cards):
+        place = f"cards[{number}]"
+        if card.key in found or card.key in cards():
+            raise BadSetup(FILE, place, f"there is a card {card.key} already", "give it a key of its own")
+        has_room(len(card.abilities), SLOTS, FILE, f"{place}.abilities", "abilities")
+        _known(card.abilities, given, line, f"{place}.abilities")
+        found[card.key] = card
+        field.own_cards.append(msgspec.to_builtins(card))
+    return found
+
+
+def _known(abilities: list[str], given: Position, line: str, place: str) -> None:
+    for ability in abilities:
+        find(ability, [*lore(line).number, *given.abilities], FILE, place, "ability")
+
+
+def _side_card(id: str, own: dict[str, OwnCard], line: str, place: str) -> SideCard:
+    """An attachment or an NCU: printed, or of the position's own."""
+    if id not in own:
+        return side_card(_card(id, line, place), line)
+    card = own[id]
+    name = card.name or card.key
+    found = SideCard(card.key, {"en": name, "de": name, "ru": name})
+    found.points = card.points
+    found.abilities = list(card.abilities)
+    found.character = card.character
+    return found
 
 
 def _card(id: str, line: str, place: str) -> schema.Card:
     card = cards().get(id)
     if card is None or printing(card, line) is None:
-        raise BadSetup(FILE, place, f"there is no card {id} in this edition", "take an id of `bannermen cards`")
+        raise BadSetup(FILE, place, f"there is no card {id:.80} in this edition", meant(id, known_names(line)))
     return card
 
 
@@ -263,7 +275,10 @@ def _table(war: War, given: Position) -> None:
     for number, piece in enumerate(given.terrain):
         if len(piece.pose) != 3:
             raise BadSetup(FILE, f"terrain[{number}].pose", f"{piece.pose}", "write x, y and facing")
-        kind = find(piece.kind, PIECES, FILE, f"terrain[{number}]", "piece of terrain")
+        gone = piece.kind == GONE
+        kind = NOBODY if gone else find(piece.kind, PIECES, FILE, f"terrain[{number}]", "piece of terrain")
+        if piece.size is not None or piece.keywords is not None:
+            war.field.own_ground[number] = _own_piece(war, piece, kind, f"terrain[{number}]")
         ground.append((kind, piece.pose[0], piece.pose[1], piece.pose[2]))
     war.set_ground(ground)
     if given.tokens is not None:
@@ -271,8 +286,11 @@ def _table(war: War, given: Position) -> None:
     count = len(war.tokens)
     war.token_card = (given.token_cards or []) + [0] * (count - len(given.token_cards or []))
     war.owner = (given.owners or []) + [NOBODY] * (count - len(given.owners or []))
-    war.pile_of = [NOBODY] * count
-    if len(war.token_card) != count or len(war.owner) != count:
+    war.pile_of = (given.piles or []) + [NOBODY] * (count - len(given.piles or []))
+    for pile in war.pile_of:
+        if not NOBODY <= pile < len(ground):
+            raise BadSetup(FILE, "piles", f"there is no piece of terrain {pile}", "count from 0 in `terrain`")
+    if len(war.pile_of) != count or len(war.token_card) != count or len(war.owner) != count:
         raise BadSetup(FILE, "owners", "not one for each token", f"there are {count}")
     if given.owners is None:
         for unit in range(len(war.fate)):
@@ -280,8 +298,25 @@ def _table(war: War, given: Position) -> None:
                 war.field.mode.stand_there(war, unit)
 
 
+def _own_piece(war: War, piece: Ground, kind: int, place: str) -> tuple[int, int, int]:
+    """Width, depth and keywords of a piece that is not as its kind is."""
+    if kind == NOBODY:
+        return 0, 0, 0
+    size = list(SIZES[kind]) if piece.size is None else piece.size
+    if len(size) != 2 or not all(LEAST_SIDE <= side <= MOST_SIDE for side in size):
+        mend = f"write width and depth, {LEAST_SIDE} to {MOST_SIDE} thousandths of an inch"
+        raise BadSetup(FILE, f"{place}.size", f"{piece.size}", mend)
+    keywords = war.keywords_of(kind)
+    if piece.keywords is not None:
+        keywords = 0
+        for word in piece.keywords:
+            keywords |= 1 << find(word, KEYWORDS, FILE, f"{place}.keywords", "keyword")
+    return size[0], size[1], keywords
+
+
 def _seats(war: War, given: Position) -> None:
     first = 0
+    numbers = given.numbers if given.numbers is not None else list(range(len(war.field.tactics)))
     for seat, side in enumerate(given.sides):
         ncus = len(war.ncu_seat)
         war.ncu_seat = war.ncu_seat + [seat] * len(side.ncus)
@@ -289,12 +324,10 @@ def _seats(war: War, given: Position) -> None:
         war.ncu_gone += [False] * len(side.ncus)
         war.quarter += [NOBODY] * len(side.ncus)
         assert len(war.ncu_done) == ncus + len(side.ncus)
-        deck, hand = len(side.deck), len(side.hand)
-        war.deck[seat] = list(range(first, first + deck))
-        war.hand[seat] = list(range(first + deck, first + deck + hand))
-        last = first + deck + hand + len(side.discard)
-        war.discard[seat] = list(range(first + deck + hand, last))
-        first = last
+        for pile, ids in ((war.deck, side.deck), (war.hand, side.hand), (war.discard, side.discard)):
+            pile[seat] = numbers[first : first + len(ids)]
+            first += len(ids)
+        first += len(side.aside)
         war.points[seat] = side.points
         war.mission_hand[seat] = side.missions[:]
         war.drafted[seat] = side.drafted[:]
@@ -316,95 +349,16 @@ def _begin(war: War, given: Position) -> None:
     if not 1 <= given.round <= war.field.rounds:
         raise BadSetup(FILE, "round", f"{given.round}", f"1 to {war.field.rounds}")
     war.first, war.turn, war.round = given.first, turn, given.round
+    war.turns = given.turns if given.begun else max(0, given.turns - 1)  # a turn begins
+    if given.begun:
+        war.met = war.contacts[:]
+    if given.deployed is not None:
+        setup = Setup()
+        setup.chooser, setup.turn = given.deployed.chooser, given.deployed.turn
+        setup.leave()
+        war.push(setup)
     war.push(Game())
     round = Round()
-    round.go_to(next_turn)
+    round.go_to(ACTIVATION if given.begun else next_turn)
     war.unsettled = True
     war.begin(round)
-
-
-# --- writing ---
-
-
-def position_of(war: War) -> dict[str, Any]:
-    """What stands where, tokens, hands, points, whose turn it is. Taken between turns: half done is not kept."""
-    field = war.field
-    sides: list[dict[str, Any]] = []
-    for seat in range(war.seats):
-        tactics = field.tactics
-        ncus = [ncu for ncu in range(len(war.ncu_seat)) if war.ncu_seat[ncu] == seat]
-        entry: dict[str, Any] = {
-            "faction": field.factions[seat],
-            "units": [_standing(war, unit) for unit in range(field.army_units) if war.seat_of[unit] == seat],
-            "ncus": [field.ncus[ncu].id for ncu in ncus],
-            "done": [i for i, ncu in enumerate(ncus) if war.ncu_done[ncu]],
-            "hand": [tactics[card] for card in war.hand[seat]],
-            "deck": [tactics[card] for card in war.deck[seat]],
-            "discard": [tactics[card] for card in war.discard[seat]],
-            "points": war.points[seat],
-            "side": field.sides[seat],
-            "missions": war.mission_hand[seat],
-            "drafted": war.drafted[seat],
-            "lost_commander": war.lost_commander[seat],
-        }
-        if field.commander_ncu[seat] in ncus:
-            entry["commander_ncu"] = ncus.index(field.commander_ncu[seat])
-        sides.append(entry)
-    return {
-        "game": "miniatures",
-        "scene": field.mode.key,
-        "points": field.limit,
-        "sides": sides,
-        "terrain": [
-            {"kind": PIECES[kind], "pose": [x, y, facing]} for kind, x, y, facing in war.ground if kind != NOBODY
-        ],
-        "tokens": [list(spot) for spot in war.tokens],
-        "token_cards": war.token_card,
-        "owners": war.owner,
-        "board": {ZONES[zone]: ncu for zone, ncu in enumerate(war.holder) if ncu != NOBODY},
-        "missions": {
-            "deck": war.mission_deck,
-            "open": war.mission_open,
-            "next": war.mission_next,
-            "gone": war.mission_gone,
-        },
-        "round": max(1, war.round),
-        "first": war.first,
-        "turn": war.turn,
-        "flipped": war.flipped,
-        "units": list({unit.own["key"]: unit.own for unit in field.units if unit.own}.values()),
-        "next": [die % DIE + 1 for die in war.chance.script],
-    }
-
-
-def _standing(war: War, unit: int) -> dict[str, Any]:
-    card = war.card(unit)
-    entry: dict[str, Any] = {"card": card.own["key"] if card.own else card.id}
-    if war.field.joined[unit]:
-        entry["joined"] = [card.id for card in war.field.joined[unit]]
-    if war.field.commander_unit[war.seat_of[unit]] == unit:
-        entry["commander"] = True
-    if war.fate[unit] == ON_FIELD:
-        entry["pose"] = list(war.poses[unit])
-        entry["figures"] = war.figures[unit]
-    else:
-        entry["fate"] = FATES[war.fate[unit]]
-    for name, value in (("wounds", war.hurt[unit]), ("spent", war.spent[unit]), ("marked", war.marked[unit])):
-        if value:
-            entry[name] = value
-    if war.prizes[unit]:
-        entry["prizes"] = war.prizes[unit]
-    if war.fallen[unit]:
-        entry["fallen"] = war.fallen[unit]
-    guests = [[i, card.planter] for i, card in enumerate(war.field.joined[unit]) if card.planter != NOBODY]
-    if guests:
-        entry["planted"] = guests
-    shapes = [i for i, card in enumerate(war.field.joined[unit]) if card.borrowed]
-    if shapes:
-        entry["borrowed"] = shapes
-    if war.activated[unit]:
-        entry["activated"] = True
-    held = [CONDITIONS[i] for i, bit in enumerate(CONDITION_BITS) if war.conditions[unit] & bit]
-    if held:
-        entry["conditions"] = held
-    return entry

@@ -48,14 +48,9 @@ MOMENT_NAMES: Final[tuple[Words, ...]] = (
     ("End of the turn", "Ende des Zuges", "Конец хода"),
     ("An attachment is destroyed", "Eine Verstärkung ist vernichtet", "Фигурка поддержки уничтожена"),
     ("End of an activation", "Ende einer Aktivierung", "Конец активации"),
+    ("Before the defense dice", "Vor den Verteidigungswürfeln", "Перед броском защиты"),
 )
 
-KEYWORDS: Final[tuple[Words, ...]] = (
-    ("Vicious", "Grausam", "Жестокость"),
-    ("Critical Blow", "Kritischer Treffer", "Критический удар"),
-    ("Precision", "Präzision", "Меткость"),
-    ("Sundering", "Spaltschlag", "Пробивание"),
-)
 ROLES: Final[tuple[Words, ...]] = (
     ("this unit", "diese Einheit", "этот отряд"),
     ("the acting unit", "die handelnde Einheit", "действующий отряд"),
@@ -64,6 +59,10 @@ ROLES: Final[tuple[Words, ...]] = (
 )
 # Effects by their word; {n} is the amount, {who} the unit.
 TEXTS: Final[dict[str, Words]] = {
+    "vicious": ("Vicious", "Grausam", "Жестокость"),
+    "critical-blow": ("Critical Blow", "Kritischer Treffer", "Критический удар"),
+    "precision": ("Precision", "Präzision", "Меткость"),
+    "sundering": ("Sundering", "Spaltschlag", "Пробивание"),
     "reroll-attack": ("re-roll attack dice", "Angriffswürfel neu würfeln", "перебросить кубики атаки"),
     "dice-value": (
         "use the highest attack dice value",
@@ -141,8 +140,6 @@ def said_of(war: War, script: int, place: int) -> list[str]:
 
 
 def effect_text(effect: Effect, place: int) -> str:
-    if effect.word == "gain":
-        return ", ".join(names[place] for bit, names in enumerate(KEYWORDS) if effect.number >> bit & 1)
     if effect.word not in TEXTS:
         return ""
     amount = effect.amounts[0] if effect.amounts else Amount()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bannermen.games.miniatures.edition import Edition, cited
 from bannermen.games.miniatures.field import Field, Piece
 from bannermen.games.miniatures.rules.abilities.words import LORES, NO_LORE, Lore
-from bannermen.games.miniatures.terms import CROWN, IN_RESERVE, NOBODY, ON_FIELD, ZONES
+from bannermen.games.miniatures.terms import CODES, CROWN, IN_RESERVE, NOBODY, ON_FIELD, ZONES
 from bannermen.games.miniatures.terrain import SIZES
 from bannermen.games.miniatures.troops import UnitCard
 from bannermen.kernel.chance import Chance
@@ -13,6 +13,7 @@ from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import says
+from bannermen.kernel.options import Codes
 from bannermen.maps.plane import Pose, Tray, touches
 from bannermen.maps.reach import Limits
 
@@ -24,8 +25,9 @@ class War(Match):
         super().__init__(seats, chance)
         self.field: Field = field
         self.book: Edition = field.edition
-        # What all abilities do: the same for all battlefields, so that none takes it along into another process.
-        self.lore: Lore = LORES.get(field.edition.build.line, NO_LORE)
+        # What all abilities do: known before to whoever lays the same ground, so that none takes it along into another
+        # process.
+        self.lore: Lore = NO_LORE if blank else LORES.get(field.edition.build.line, NO_LORE)
         if blank:
             return  # a clone fills it
         count = len(field.units)
@@ -103,10 +105,14 @@ class War(Match):
         self.kept_for: tuple[int, int, int, int] = (NOBODY, NOBODY, NOBODY, NOBODY)
         self.kept: Limits | None = None
 
+    def codes(self) -> Codes:
+        return CODES
+
     def clone(self) -> War:
         other = War(self.seats, self.chance, self.field, True)
         self.clone_into(other)
         other.book = self.book
+        other.lore = self.lore
         other.seat_of = self.seat_of
         other.fate = self.fate[:]
         other.poses = self.poses[:]
@@ -509,10 +515,14 @@ class War(Match):
         self.ground = ground
         self.looked_at = (NOBODY, NOBODY, NOBODY)
         self.kept = None
-        pieces = []
+        pieces: list[Piece] = []
         for kind, x, y, facing in ground:
             width, depth = SIZES[kind] if kind >= 0 else (0, 0)
-            pieces.append(Piece(kind, Tray(x, y, facing, width, depth), self.keywords_of(kind) if kind >= 0 else 0))
+            keywords = self.keywords_of(kind) if kind >= 0 else 0
+            own = self.field.own_ground.get(len(pieces)) if kind >= 0 else None
+            if own is not None:
+                width, depth, keywords = own
+            pieces.append(Piece(kind, Tray(x, y, facing, width, depth), keywords))
         self.pieces = pieces
 
     def keywords_of(self, kind: int) -> int:

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.games.miniatures.edition import cited
-from bannermen.games.miniatures.forecast import brief, charge_forecast, imagined
+from bannermen.games.miniatures.forecast import brief, charge_forecast
+from bannermen.games.miniatures.foresight import imagined
 from bannermen.games.miniatures.rules import limits as ways
 from bannermen.games.miniatures.rules.sight import arcs
 from bannermen.games.miniatures.rules.striking import melee_weapons

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.miniatures import asked, bot, forecast, sitting, survey
+from bannermen.games.miniatures import account, asked, bot, forecast, headlines, sitting, survey
 from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content import catalogue
 from bannermen.games.miniatures.content.load import FACTIONS, cards
@@ -15,17 +15,21 @@ from bannermen.games.miniatures.landmarks import any_setup, landmarks, passed
 from bannermen.games.miniatures.midbattle import mid_position
 from bannermen.games.miniatures.naming import form_of, name_of, seat_name, word
 from bannermen.games.miniatures.picture import line, picture
-from bannermen.games.miniatures.position import position_of, set_up
+from bannermen.games.miniatures.position import set_up
 from bannermen.games.miniatures.quickness import quickness
-from bannermen.games.miniatures.rules.abilities.using import Moment
+from bannermen.games.miniatures.rules.abilities.using import DECLARE, Moment, might_declare
+from bannermen.games.miniatures.rules.rounds import Round
 from bannermen.games.miniatures.soundness import faults, nearness
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CODES
 from bannermen.games.miniatures.view import declared_cards, looked_at, view
-from bannermen.kernel.chance import Chance
+from bannermen.games.miniatures.written import position_of
+from bannermen.kernel.account import Gain, Item
+from bannermen.kernel.chance import Chance, Seed
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
+from bannermen.kernel.headline import Headline
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message, says
 
@@ -33,14 +37,6 @@ from bannermen.kernel.message import Message, says
 def of(match: Match) -> War:
     assert isinstance(match, War)
     return match
-
-
-PLACE_NAMES = {"en": "Seat {n}", "de": "Platz {n}", "ru": "Место {n}"}
-
-
-def seat_words(seat: int) -> dict[str, str]:
-    """What a seat is called before its army is known."""
-    return {language: name.format(n=seat + 1) for language, name in PLACE_NAMES.items()}
 
 
 def given_sides(position: Any) -> list[int]:
@@ -55,6 +51,8 @@ def given_sides(position: Any) -> list[int]:
     return [seat if each.get("side") is None else each["side"] for seat, each in enumerate(several)]
 
 
+# Choices that are answers by their number.
+ANSWERS = ("arc", "alignment", "zone-edge", "effect", "stance", "role", "place")
 TITLE = says("A Song of Ice & Fire: Tabletop Miniatures Game")
 
 
@@ -63,7 +61,7 @@ class Miniatures(Game):
 
     option_bound = CODES.bound
     question_keys = QUESTION_KEYS
-    edition = "1"
+    edition = "2"  # automatic hits ask for tokens; players choose orders and places that the engine chose
 
     def __init__(self, name: str, book: Edition) -> None:
         self.name = name
@@ -85,9 +83,9 @@ class Miniatures(Game):
     def places(self, setup: dict[str, Any]) -> list[Place]:
         """Seats; their names and crests follow the armies that are brought."""
         if "position" in setup:
-            return [Place(seat_words(seat), "", side, "") for seat, side in enumerate(given_sides(setup["position"]))]
+            return [Place({}, "", side, "") for side in given_sides(setup["position"])]
         mode = sitting.mode_of(setup, self.book_for(setup))
-        return [Place(seat_words(s), "", side, "army") for s, side in enumerate(sitting.sides_of(setup, mode))]
+        return [Place({}, "", side, "army") for side in sitting.sides_of(setup, mode)]
 
     def judge_part(self, setup: dict[str, Any], part: dict[str, Any]) -> list[Check]:
         return sitting.judge_part(setup, part, self.book_for(setup))
@@ -108,18 +106,18 @@ class Miniatures(Game):
 
     def part_for_bot(self, setup: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
         """A ready-made army; partners bring no character twice, and neighbours different armies."""
-        ready = self.ready_made(setup)
-        if not ready:
-            raise BadSetup("setup", "points", "there is no ready-made army of that size", "bring lists")
-        for step in range(len(ready)):
-            part: dict[str, Any] = ready[(seed + seat + step) % len(ready)]["part"]
+        book = self.book_for(setup)
+        first = sitting.ready_part(setup, book, seed + seat)
+        if not setup.get("teams"):
+            rivals = sitting.rivals(setup, book) if setup.get("brought") else []
+            return sitting.ready_part(setup, book, rivals[seed % len(rivals)]) if rivals else first
+        for step in range(len(self.ready_made(setup))):
+            part = sitting.ready_part(setup, book, seed + seat + step)
             if not isinstance(self.bring(setup, seat, part), Refused):
                 return part
-        return part
+        return first
 
-    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> War:
-        if not isinstance(setup, dict):
-            raise BadSetup("setup", "", "it is not a mapping", "give a scene or a position")
+    def lay(self, setup: dict[str, Any], seed: Seed, recording: bool = False) -> War:
         if "position" in setup:
             given = setup["position"]
             named = {"edition": given["edition"]} if isinstance(given, dict) and given.get("edition") else {}
@@ -129,6 +127,12 @@ class Miniatures(Game):
 
     def position(self, match: Match) -> dict[str, Any]:
         return position_of(of(match))
+
+    def is_at_rest(self, match: Match) -> bool:
+        """Where a turn begins: who is activated, or what may be declared before."""
+        top = match.stack[-1]
+        opens = isinstance(top, Moment) and isinstance(match.stack[-2], Round) and not top.declared and not top.opted
+        return super().is_at_rest(match) and (isinstance(top, Round) or opens)
 
     # --- what leaves the table --------------------------------------------------------------------------------
 
@@ -150,6 +154,21 @@ class Miniatures(Game):
     def team(self, match: Match, seat: int) -> int:
         return of(match).field.sides[seat]
 
+    def headline(self, match: Match, log: list[Event], at: int) -> Headline | None:
+        return headlines.headline(log, at)
+
+    def account(self, match: Match, seat: int) -> list[Item]:
+        return account.account(of(match), seat)
+
+    def gain(self, match: Match, log: list[Event], at: int) -> Gain | None:
+        return account.gain(of(match), log, at)
+
+    def verdict(self, match: Match) -> list[Message]:
+        return account.verdict(of(match))
+
+    def matters(self, event: Event) -> bool:
+        return event.kind in headlines.DECISIVE
+
     def round_of(self, match: Match) -> int:
         return of(match).round
 
@@ -170,14 +189,14 @@ class Miniatures(Game):
         chance = Chance(seed)
         declared = [*declared_cards(war), *looked_at(war, seat)]
         for other in range(war.seats):
-            deck = sorted(war.deck[other])
+            deck = by_print(war, war.deck[other])
             if other != seat:
                 shown = [card for card in war.hand[other] if card in declared]
                 secret = [card for card in war.hand[other] if card not in declared]
-                pool = sorted(deck + secret)
+                pool = by_print(war, deck + secret)
                 chance.shuffle(pool)
                 war.hand[other] = sorted(shown + pool[: len(secret)])
-                deck = sorted(pool[len(secret) :])
+                deck = by_print(war, pool[len(secret) :])
             chance.shuffle(deck)
             war.deck[other] = deck
         war.field.mode.imagine(war, seat, chance)
@@ -240,13 +259,17 @@ class Miniatures(Game):
     def content(self, language: str) -> dict[str, Any]:
         return catalogue.content(self.book.build.line, language, {key: word(key, language) for key in FACTIONS})
 
-    def deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
+    def possible_deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
         return asked.deeds(of(match), seat, thing, index)
 
-    def why(self, match: Match, seat: int, deed: Deed) -> Refused | None:
-        return asked.why(of(match), seat, deed)
+    def answer_for(self, match: Match, decision: Decision, deed: Deed) -> Answer | None:
+        answer = asked.answer_for(of(match), decision, deed)
+        return answer if answer is not None else super().answer_for(match, decision, deed)
 
-    def forecast(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
+    def why_ahead(self, match: Match, seat: int, deed: Deed) -> Refused | None:
+        return asked.why_ahead(of(match), seat, deed)
+
+    def foretell(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
         if deed.by[0] != "unit" or deed.at[0] != "unit":
             return None
         return forecast.of_deed(of(match), deed.verb, deed.by[1], deed.at[1])
@@ -257,17 +280,31 @@ class Miniatures(Game):
     def is_window(self, match: Match) -> bool:
         return len(match.stack) > 0 and isinstance(match.stack[-1], Moment)
 
-    def survey(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
+    def leaves_no_choice(self, match: Match, decision: Decision) -> bool:
+        """Orders lie open, and no tactics card that is face down could be played now."""
+        moment = match.stack[-1]
+        if not isinstance(moment, Moment) or decision.question is not DECLARE:
+            return False
+        return not might_declare(of(match), moment.scene, decision.seat)
+
+    def reach_of(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
         return survey.survey(of(match), thing, index)
 
-    def forecast_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
+    def foretell_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
         return forecast.of_answer(of(match), decision.key, answer)
 
     def odds(self, wish: dict[str, Any]) -> dict[str, Any] | Refused | None:
         return reckon({"edition": self.book.name} | wish)
 
     def code_of(self, thing: str, index: int) -> int:
-        return CODES.code(thing.replace("-", "_"), index)
+        return CODES.code("answer" if thing in ANSWERS else thing.replace("-", "_"), index)
+
+
+def by_print(war: War, cards: list[int]) -> list[int]:
+    """Cards by what is printed on them: the numbers of a position that somebody wrote tell where they lie, and what is
+    dealt must not follow from that."""
+    tactics = war.field.tactics
+    return sorted(cards, key=lambda card: (tactics[card], card))
 
 
 GAME = Miniatures("miniatures", SECOND)

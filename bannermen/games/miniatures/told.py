@@ -9,9 +9,16 @@ from bannermen.kernel.message import says
 from bannermen.maps.plane import Pose
 
 
-def morale_rolled(war: War, unit: int, faces: list[int]) -> None:
+def rolled_again(faces: list[int], before: list[int], again: list[int]) -> dict[str, object]:
+    """The dice as they lie, and what those showed before that were rolled again."""
+    if len(again) == 0:
+        return {"faces": faces[:]}
+    return {"faces": faces[:], "was": [before[i] if i in again else None for i in range(len(faces))]}
+
+
+def morale_rolled(war: War, unit: int, faces: list[int], before: list[int], again: list[int]) -> None:
     text = says("{unit} {unit|tests its|test their} morale: {a} and {b}.", unit=("unit", unit), a=faces[0], b=faces[1])
-    war.tell(Event("morale", "tmg21-morale-01", text, {"unit": unit, "faces": faces[:]}))
+    war.tell(Event("morale", "tmg21-morale-01", text, {"unit": unit, **rolled_again(faces, before, again)}))
 
 
 def morale_judged(war: War, unit: int, panic: bool, total: int, passed: bool, tally: Tally) -> None:
@@ -21,13 +28,24 @@ def morale_judged(war: War, unit: int, panic: bool, total: int, passed: bool, ta
         unit=("unit", unit),
         n=total,
     )
-    data: dict[str, object] = {"unit": unit, "total": total, "passed": passed, "parts": tally.parts}
+    data: dict[str, object] = {"unit": unit, "total": total, "passed": passed, "panic": panic, "parts": tally.parts}
     war.tell(Event("tested", rule, text, data))
 
 
-def token_spent(war: War, unit: int, condition: int, faces: list[int], rule: str) -> None:
+def token_spent(
+    war: War,
+    unit: int,
+    condition: int,
+    faces: list[int],
+    good: list[bool],
+    before: list[int],
+    again: list[int],
+    rule: str,
+) -> None:
+    """`good`: the dice that are successes; none where they are added up."""
     text = says("{condition} of {unit} is used up.", condition=("condition", condition), unit=("unit", unit))
-    war.tell(Event("token-spent", rule, text, {"unit": unit, "condition": condition, "faces": faces[:]}))
+    data: dict[str, object] = {"unit": unit, "condition": condition, "good": good, **rolled_again(faces, before, again)}
+    war.tell(Event("token-spent", rule, text, data))
 
 
 def token_gained(war: War, unit: int, condition: int, rule: str) -> None:
@@ -35,8 +53,9 @@ def token_gained(war: War, unit: int, condition: int, rule: str) -> None:
     war.tell(Event("token", rule, text, {"unit": unit, "condition": condition}))
 
 
-def wounded(war: War, unit: int, wounds: int, rule: str) -> None:
-    data: dict[str, object] = {"unit": unit, "wounds": wounds, "figures": war.figures[unit]}
+def wounded(war: War, unit: int, wounds: int, lost: int, rule: str) -> None:
+    """`lost`: the figures that the wounds have cost."""
+    data: dict[str, object] = {"unit": unit, "wounds": wounds, "figures": war.figures[unit], "lost": lost}
     war.tell(
         Event(
             "wounds",
@@ -57,12 +76,13 @@ def healed(war: War, unit: int, wounds: int, rule: str) -> None:
 
 
 def torn_down(war: War, piece: int) -> None:
-    text = says("{terrain} is removed.", terrain=("terrain", piece))
+    text = says("{terrain} {terrain|is|are} removed.", terrain=("piece-name", war.ground[piece][0]))  # soon it is gone
     war.tell(Event("torn-down", "tmg21-terrain-15", text, {"terrain": piece}))
 
 
 def laid(war: War, seat: int, piece: int, rule: str) -> None:
-    text = says("{seat} lays down {terrain}.", seat=("seat", seat), terrain=("terrain", piece))
+    kind = war.ground[piece][0]  # not by its number: the log tells it of a piece that is gone, too
+    text = says("{seat} lays down {terrain}.", seat=("seat", seat), terrain=("piece", kind))
     war.tell(Event("terrain", rule, text, {"seat": seat, "terrain": piece, "piece": list(war.ground[piece])}))
 
 
@@ -130,7 +150,15 @@ def activated(war: War, unit: int) -> None:
 
 def moved(war: War, unit: int, was: Pose, rule: str) -> None:
     data: dict[str, object] = {"unit": unit, "from": list(was), "to": list(war.poses[unit])}
-    war.tell(Event("moved", rule, says("{unit} {unit|moves|move}.", unit=("unit", unit)), data))
+    text = says("{unit} {unit|moves|move}.", unit=("unit", unit))
+    if war.round == 0:
+        text = says("{unit} {unit|is|are} deployed.", unit=("unit", unit))
+    war.tell(Event("moved", rule, text, data))
+
+
+def deployed(war: War, unit: int, rule: str) -> None:
+    data: dict[str, object] = {"unit": unit, "to": list(war.poses[unit])}
+    war.tell(Event("deployed", rule, says("{unit} {unit|takes|take} the field.", unit=("unit", unit)), data))
 
 
 def distance_rolled(war: War, unit: int, face: int, rule: str) -> None:
@@ -153,14 +181,21 @@ def disorderly(war: War, unit: int) -> None:
     war.tell(Event("disorderly", "tmg21-disordered-01", text, {"unit": unit}))
 
 
-def dice(war: War, unit: int, tally: Tally) -> None:
+def dice(war: War, unit: int, target: int, tally: Tally) -> None:
     text = says("{unit} {unit|attacks|attack} with {n} {n|die|dice}.", unit=("unit", unit), n=tally.total)
-    war.tell(Event("dice", "tmg21-resolve-02", text, {"unit": unit, "dice": tally.total, "parts": tally.parts}))
+    data: dict[str, object] = {"unit": unit, "target": target, "dice": tally.total, "parts": tally.parts}
+    war.tell(Event("dice", "tmg21-resolve-02", text, data))
 
 
-def rolled(war: War, unit: int, faces: list[int], successes: int, kind: str, rule: str) -> None:
+def rolled(
+    war: War, unit: int, faces: list[int], good: list[bool], before: list[int], again: list[int], kind: str, rule: str
+) -> None:
+    successes = good.count(True)
     text = says("{unit} {unit|rolls|roll}: {n} of {all}.", unit=("unit", unit), n=successes, all=len(faces))
-    war.tell(Event(kind, rule, text, {"unit": unit, "faces": faces[:], "successes": successes}))
+    data: dict[str, object] = {
+        "unit": unit, "successes": successes, "good": good, **rolled_again(faces, before, again),
+    }  # fmt: skip
+    war.tell(Event(kind, rule, text, data))
 
 
 def in_quadrant(war: War, ncu: int, quadrant: int) -> None:

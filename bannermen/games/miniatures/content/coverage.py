@@ -7,17 +7,22 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from bannermen.abilities.word import Word
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
 from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card
+from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
+from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
+from bannermen.games.miniatures.rules.abilities.holding import HOLDING
 from bannermen.games.miniatures.rules.abilities.words import Ability, Holds, Lore
 
+WORDS: Final[dict[str, list[Word]]] = {
+    "effect": [*EFFECTS.values()],
+    "condition": [*HOLDING.values()],
+    "counter": [*COUNTERS.values()],
+}
 MADE_FOR_ONE: Final = frozenset(
-    {
-        *("effect ride-by", "effect take-name", "effect borrow-influence", "effect aim-anew", "effect play"),
-        *("effect foe-activates", "effect vow", "effect cleave", "effect use-a-zone", "effect count-a-zone"),
-        *("counter bolton-ranks", "condition ganged-up", "condition near-house", "condition engaged-house"),
-    }
+    f"{kind} {word.name}" for kind, words in WORDS.items() for word in words if word.for_one
 )
 
 
@@ -86,7 +91,7 @@ def script_words(known: Lore, script: int, seen: set[str]) -> Iterator[str]:
             yield from conditions(effect.whom.conditions)
         for inner in effect.scripts:
             yield from script_words(known, inner, seen)
-        if effect.word in ("grant", "attach", "grant-ncu"):
+        if EFFECTS[effect.word].grants and effect.word != "aim-anew":
             yield from words_of(known, known.abilities[known.number[effect.text]], seen)
 
 

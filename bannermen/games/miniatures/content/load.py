@@ -45,6 +45,12 @@ def abilities(first_printing: bool = False) -> dict[tuple[str, str], Ability]:
     return found
 
 
+def known_names(line: str) -> list[str]:
+    """The ids and English names of all cards of an edition: what may be meant by a name that nobody knows."""
+    found = [card for card in cards().values() if printing(card, line) is not None]
+    return [card.id for card in found] + [card.name.en for card in found]
+
+
 def printing(card: Card, line: str) -> Printing | None:
     """The card as that line prints it, if it does."""
     for each in card.printings:

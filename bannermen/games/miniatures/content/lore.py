@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
+from bannermen.content.reading import find
 from bannermen.games.miniatures.content.load import abilities, printing
-from bannermen.games.miniatures.content.playing import Malformed, files, read_ability
+from bannermen.games.miniatures.content.playing import files, read_ability
 from bannermen.games.miniatures.content.schema import Card
+from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.weight import weigh
 from bannermen.games.miniatures.rules.abilities.words import LORES, Ability, Lore
 
 LANGUAGES = ("en", "de", "ru")
+FILE = "playing"  # where abilities are declared
 
 
 @cache
@@ -28,14 +31,13 @@ def lore(line: str) -> Lore:
             alike[key] = str(raw["plays-as"])
             continue
         names, texts = said(key, line)
-        read_ability(found, Ability(key, names, texts), raw, f"{file}: {key}")
+        read_ability(found, Ability(key, names, texts), raw, file, key)
     for script in found.scripts:
         for effect in script.effects:
-            if effect.word in ("grant", "attach", "grant-ncu", "aim-anew"):
-                lend_name(found, script.ability, effect.text)
+            if EFFECTS[effect.word].grants:
+                lend_name(found, script.ability, effect.text, FILE)
     for key, other in alike.items():
-        if other not in found.number:
-            raise Malformed(f"{key} plays as {other}, which is not declared")
+        find(other, found.number, FILE, key, "ability")
         found.number[key] = found.number[other]
     weigh(found)
     found.influences = [found.number[key] for key in found.influenced]
@@ -53,19 +55,17 @@ def said(key: str, line: str) -> tuple[dict[str, str], dict[str, str]]:
     return said(key, "2021") if first and key.isdigit() else ({}, {})  # a card that the second printing lends
 
 
-def lend_name(found: Lore, giver: int, key: str) -> None:
+def lend_name(found: Lore, giver: int, key: str, file: str, folder: str = "") -> None:
     """What is granted is called by the ability or card that grants it."""
-    if key not in found.number:
-        raise Malformed(f"{found.abilities[giver].key} grants {key}, which is not declared")
+    find(key, found.number, file, f"{folder}{found.abilities[giver].key:.80}", "ability")
     granted = found.abilities[found.number[key]]
     if not granted.names:
         granted.names = found.abilities[giver].names
         granted.texts = found.abilities[giver].texts
 
 
-def numbers(keys: list[str], line: str) -> list[int]:
-    known = lore(line).number
-    return [known[key] for key in keys if key in known]
+def numbers(keys: list[str], known: Lore) -> list[int]:
+    return [known.number[key] for key in keys if key in known.number]
 
 
 def missing(card: Card, line: str) -> list[str]:
@@ -79,10 +79,10 @@ def missing(card: Card, line: str) -> list[str]:
     return [key for key in printed.abilities if key not in known]
 
 
-def moments(number: int, line: str) -> int:
+def moments(number: int, known: Lore) -> int:
     """The moments at which an ability may speak, as bits."""
     bits = 0
-    for clause in lore(line).abilities[number].clauses:
+    for clause in known.abilities[number].clauses:
         bits |= 1 << clause.moment
     return bits
 

@@ -1,16 +1,29 @@
-"""Reads how abilities play: the files `data/playing/*.yaml` become clauses and scripts."""
+"""Reads how abilities play: the files `data/playing/*.yaml` become clauses and scripts.
+
+What may be said is typed in clauses.py; here it becomes the flat data that the rules share.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from bannermen.content.reading import read_yaml
+from bannermen.abilities.phrase import filled
+from bannermen.abilities.vocabulary import Misused
+from bannermen.content.reading import enter, find, read_yaml
+from bannermen.games.miniatures.content import clauses as said
+from bannermen.games.miniatures.content.clauses import ASKING, DOING, SIDES
+from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
+from bannermen.games.miniatures.rules.abilities.doing import BY_FOE
+from bannermen.games.miniatures.rules.abilities.effects_units import AT_NEAREST
 from bannermen.games.miniatures.rules.abilities.moments import ATTACK_BEFORE, MOMENTS, TEST_BEFORE
+from bannermen.games.miniatures.rules.abilities.traits import TRAITS
 from bannermen.games.miniatures.rules.abilities.words import (
     AS_FRIEND,
     AS_OTHER,
+    AS_SELF,
     ONCE_A_GAME,
     ONCE_A_ROUND,
     ROLES,
@@ -26,313 +39,179 @@ from bannermen.games.miniatures.rules.abilities.words import (
     Whom,
 )
 from bannermen.games.miniatures.terms import CONDITIONS, DEEDS, INCH, LONG, SHORT, TYPES, ZONES
+from bannermen.kernel.bad_setup import BadSetup
 
 FOLDER: Final = Path(__file__).parent / "data" / "playing"
 FIRST: Final = FOLDER / "first-printing"
-KEYWORDS: Final = ("vicious", "critical-blow", "precision", "sundering")
-REACH: Final = {"short": SHORT, "long": LONG}
+REACH: Final = {"short": SHORT, "long": LONG, "any": -1}
+OFTEN: Final = {"round": ONCE_A_ROUND, "game": ONCE_A_GAME}
+ENDS: Final = ("", "highest", "lowest")
 TERM: Final = re.compile(r"([+-]?)\s*(?:(\d+)\s*\*\s*)?(?:(self|unit|other|aim)\.([a-z-]+)|(D3)|(\d+))\s*")
 
-# Words without anything to say besides themselves.
-PLAIN: Final = (
-    *("reroll-attack", "reroll-defense", "reroll-test", "reroll-charge", "reroll-retreat"),
-    *("charge-sixes", "retreat-sixes", "no-defense", "only-sixes-block", "all-hit", "half-wounds", "no-bonuses"),
-    *("misses-strike-back", "pass-test", "replace-zone", "cancel", "no-pivots"),
-    *("become-first", "survive", "no-more", "drop-card", "silence-ncu"),
-    *("no-attack", "halt", "foil", "move-ncu", "count-a-zone", "use-a-zone", "destroy-ncu", "still-ncu"),
-    *("foe-activates", "reroll-misses", "disorder", "borrow-influence", "take-name", "cleave", "bar-foes"),
-    *("find-vow", "swap-vow"),
-)
-# Words with an amount.
-COUNTED: Final = (
-    *("to-hit", "dice", "rank-for-dice", "to-block", "block", "more-wounds", "more-hits"),
-    *("panic-roll", "panic-harm", "roll", "harm", "harm-at-most", "draw", "disorderly-at", "gain-token", "lose-token"),
-    *("discard", "ncu-tokens", "pay"),
-)
-# Words about one unit.
-ABOUT: Final = (
-    *CONDITIONS,
-    "condition",
-    "clear",
-    "clear-all",
-    "destroy-attachment",
-    "vow",
-    "renew",
-    "keep-back",
-    "ride-by",
-    "activate",
-)
-# Words about one unit, with an amount.
-AMOUNTS: Final = ("heal", "wound", "hits", "shift", "short-maneuver", "panic-test", "points", "heal-by-panic")
-
-
-class Malformed(ValueError):
-    """What is wrong, where, and how it is mended."""
-
-
-def amount_of(raw: object, place: str) -> Amount:
-    found = Amount()
-    text = str(raw).replace(" ", "")
-    at = 0
-    for match in TERM.finditer(text):
-        if match.start() != at:
-            break
-        at = match.end()
-        sign, factor, role, counter, die, number = match.groups()
-        value = (-1 if sign == "-" else 1) * int(factor or 1)
-        if role:
-            found.roles.append(ROLES.index(role))
-            found.counters.append(counter)
-            found.factors.append(value)
-        elif die:
-            found.dice += 1
-        else:
-            found.base += value * int(number)
-    if at != len(text) or not text:
-        raise Malformed(f"{place}: {raw!r} is no amount; write a number, D3 or e.g. '1 + self.lost'")
-    return found
+# Short forms of clauses: the moment, how the bearer stands to it, and a condition.
+SHORT_FORMS: Final[dict[str, tuple[int, int, str]]] = {
+    "this_attack": (ATTACK_BEFORE, AS_SELF, "this-weapon"),
+    "melee": (ATTACK_BEFORE, AS_SELF, "melee"),
+    "attacks": (ATTACK_BEFORE, AS_SELF, ""),
+    "charging": (ATTACK_BEFORE, AS_SELF, "charging"),
+    "defending": (ATTACK_BEFORE, AS_OTHER, ""),
+    "tests": (TEST_BEFORE, AS_SELF, ""),
+    "panic": (TEST_BEFORE, AS_SELF, "panic"),
+}
+CUES: Final = ("when", "order", "card", "token")  # by itself, or chosen by its player
+STANDING: Final = ("speed", "affiliation", "immune", "influence")
 
 
 class Reader:
-    """Reads the clauses of one ability into the lore."""
+    """Reads the clauses of one ability into the lore. `at` is the place in the ability that is read."""
 
-    def __init__(self, lore: Lore, number: int, place: str) -> None:
+    def __init__(self, lore: Lore, number: int, file: str, place: str) -> None:
         self.lore = lore
         self.number = number
+        self.file = file
         self.place = place
 
-    def wrong(self, said: str) -> Malformed:
-        return Malformed(f"{self.place}: {said}")
+    def wrong(self, at: str, what: str, mend: str) -> BadSetup:
+        return BadSetup(self.file, self.place + at, what, mend)
 
-    def role(self, raw: object) -> int:
-        if raw not in ROLES:
-            raise self.wrong(f"{raw!r} is nobody; write one of {', '.join(ROLES)}")
-        return ROLES.index(str(raw))
-
-    def amount(self, raw: object) -> Amount:
-        return amount_of(raw, self.place)
+    def amount(self, raw: object, at: str) -> Amount:
+        """A number that may grow with the table: `3`, `D3`, `1 + self.lost`, `2*unit.ranks`."""
+        found = Amount()
+        text = str(raw).replace(" ", "")
+        end = 0
+        for match in TERM.finditer(text):
+            if match.start() != end:
+                break
+            end = match.end()
+            sign, factor, role, counter, die, number = match.groups()
+            value = (-1 if sign == "-" else 1) * int(factor or 1)
+            if role:
+                find(counter, COUNTERS, self.file, self.place + at, "counter")
+                found.roles.append(ROLES.index(role))
+                found.counters.append(counter)
+                found.factors.append(value)
+            elif die:
+                found.dice += 1
+            else:
+                found.base += value * int(number)
+        if end != len(text) or not text:
+            raise self.wrong(at, f"`{raw}` is no amount", "write a number, D3 or e.g. `1 + self.lost`")
+        return found
 
     # --- conditions ---
 
-    def conditions(self, raw: object) -> list[Holds]:
+    def conditions(self, raw: object, at: str) -> list[Holds]:
         several = raw if isinstance(raw, list) else [raw]
-        return [self.condition(entry) for entry in several]
+        return [self.condition(entry, f"{at}[{i}]") for i, entry in enumerate(several)]
 
-    def condition(self, raw: object) -> Holds:
-        if isinstance(raw, str):
-            return self.filled(Holds(raw), None)
-        if not isinstance(raw, dict) or len(raw) != 1:
-            raise self.wrong(f"{raw!r} is no condition; write a word, or one word with its value")
-        [(word, value)] = raw.items()
-        found = Holds(word)
-        if word in ("not", "any"):
-            found.of = self.conditions(value)
-            return found
-        if word == "there-is":
-            if not isinstance(value, dict):
-                raise self.wrong("'there-is' needs whom, as 'choose' does")
-            found.whom = self.whom(value)
-            return found
-        return self.filled(found, value)
-
-    def filled(self, found: Holds, value: object) -> Holds:
-        for part in value if isinstance(value, list) else [value]:
-            if part is None:
+    def condition(self, raw: object, at: str) -> Holds:
+        try:
+            phrase = ASKING.read(raw)
+        except Misused as wrong:
+            raise self.wrong(at, wrong.what, wrong.mend) from None
+        found = Holds(phrase.word.name)
+        for part, value in phrase.parts:
+            if value is None:
                 continue
-            if isinstance(part, int):
-                found.number = part
-            elif part in ROLES:
-                found.role = ROLES.index(str(part))
+            if part == "role":
+                found.role = ROLES.index(value)
+            elif part == "number":
+                found.number = value
+            elif part == "conditions":
+                found.of = self.conditions(value, f"{at}.{phrase.word.name}")
+            elif part == "whom":
+                found.whom = self.whom(value, f"{at}.{phrase.word.name}")
             else:
-                found.text = str(part)
-        if found.word in ("controls", "foe-controls", "zone") and found.text not in ZONES:
-            raise self.wrong(f"{found.text!r} is no zone; write one of {', '.join(ZONES)}")
+                found.text = value
         return found
 
     # --- whom ---
 
-    def whom(self, raw: dict[str, Any]) -> Whom:
+    def whom(self, raw: object, at: str) -> Whom:
+        given = self.filled(raw, said.Whom, "choice", at)
+        sides = [side for side in SIDES if getattr(given, side) is not None]
+        if len(sides) > 1:
+            raise self.wrong(at, f"it says {' and '.join(f'`{side}`' for side in sides)}", "say one of them")
         found = Whom()
-        for word, value in raw.items():
-            if word in ("enemy", "friend", "any"):
-                found.side = word
-                if value in REACH:
-                    found.within = REACH[value]
-            elif word == "of":
-                found.of = self.role(value)
-            elif word == "seen":
-                found.seen = bool(value)
-            elif word == "not":
-                found.another = self.role(value)
-            elif word == "engaged-with":
-                found.engaged_with = self.role(value)
-            elif word == "engaged":
-                found.engaged = bool(value)
-            elif word == "kind":
-                found.kinds = [TYPES.index(kind) for kind in ([value] if isinstance(value, str) else value)]
-            elif word == "house":
-                found.house = str(value)
-            elif word == "if":
-                found.conditions = self.conditions(value)
-            elif word == "at":
-                found.at = self.role(value)
-            elif word == "able":
-                found.deeds = [DEEDS.index(deed) for deed in value]
-            else:
-                raise self.wrong(f"nobody is chosen by {word!r}")
+        if sides:
+            found.side = sides[0]
+            found.within = REACH[getattr(given, sides[0])]
+        found.of = ROLES.index(given.of)
+        found.seen = given.seen
+        found.another = role(given.not_)
+        found.engaged_with = role(given.engaged_with)
+        found.engaged = given.engaged
+        found.kinds = [TYPES.index(kind) for kind in ([given.kind] if isinstance(given.kind, str) else given.kind)]
+        found.house = given.house
+        found.conditions = [] if given.if_ is None else self.conditions(given.if_, f"{at}.if")
+        found.deeds = [DEEDS.index(deed) for deed in given.able]
+        found.at = role(given.at)
         return found
+
+    def filled(self, raw: object, shape: Any, what: str, at: str) -> Any:
+        try:
+            return filled(raw, shape, what)
+        except Misused as wrong:
+            raise self.wrong(at, wrong.what, wrong.mend) from None
 
     # --- effects ---
 
-    def script(self, raw: object) -> int:
+    def script(self, raw: object, at: str) -> int:
         several = raw if isinstance(raw, list) else [raw]
         self.lore.scripts.append(Script(self.number, []))
         number = len(self.lore.scripts) - 1
-        self.lore.scripts[number].effects = [self.effect(entry) for entry in several]
+        self.lore.scripts[number].effects = [self.effect(entry, f"{at}[{i}]") for i, entry in enumerate(several)]
         return number
 
-    def effect(self, raw: object) -> Effect:
-        if isinstance(raw, str):
-            return self.simple(raw)
-        if not isinstance(raw, dict) or not raw:
-            raise self.wrong(f"{raw!r} is no effect")
-        word = next(iter(raw))
-        value = raw[word]
-        rest = {key: entry for key, entry in raw.items() if key != word}
-        found = Effect(word)
-        if word in COUNTED:
-            found.amounts = [self.amount(value)]
-        elif word in ABOUT:
-            found.role = self.role(value)
-        elif word in AMOUNTS:
-            self.about(found, value)
-            if "harm" in rest:
-                found.amounts.append(self.amount(rest.pop("harm")))
-        elif word == "dice-value":
-            found.number = ("highest", "lowest").index(value) + 1
-        elif word == "keep":
-            found.number = 1 << CONDITIONS.index(value)
-        elif word == "test":
-            found.role = self.role(value)
-            found.amounts = [self.amount(rest.pop("roll", 0))]
-            found.scripts = [self.script(rest.pop("pass", [])), self.script(rest.pop("fail", []))]
-        elif word == "act":
-            found.role = self.role(value[0])
-            found.amounts = [self.amount(DEEDS.index(deed)) for deed in value[1]]
-            at = rest.pop("at", None)
-            found.number = -1 if at is None else -2 if at == "nearest" else self.role(at)
-        elif word == "lose-abilities":
-            found.role = self.role(value[0])
-            found.number = SPANS.index(value[1])
-        elif word in ("grant", "attach"):
-            found.text = value[0]
-            found.role = self.role(value[1])
-            found.number = SPANS.index(value[2])
-            found.named = self.role(rest.pop("naming")) if "naming" in rest else -1
-        elif word == "grant-ncu":
-            found.text = value[0]
-            found.number = SPANS.index(value[1])
-            found.amounts = [self.amount(rest.pop("zones", 0))]
-        elif word == "choose-ncu":
-            if value != "enemy":
-                raise self.wrong("only enemy NCUs are chosen; write 'choose-ncu: enemy'")
-            found.scripts = [self.script(rest.pop("do"))]
-        elif word == "divide":
-            found.amounts = [self.amount(value)]
-            found.whom = self.whom(rest.pop("among"))
-            found.scripts = [self.script(rest.pop("do"))]
-        elif word == "count-as":
-            if value not in ZONES:
-                raise self.wrong(f"{value!r} is no zone; write one of {', '.join(ZONES)}")
-            found.number = ZONES.index(value)
-        elif word == "spend":
-            found.role = self.role(value[0])
-            found.number = CONDITIONS.index(value[1])
-        elif word in ("choose", "each"):
-            found.whom = self.whom(value)
-            found.scripts = [self.script(rest.pop("do"))]
-            found.number = int(rest.pop("up-to", 1))
-        elif word == "pick":
-            found.amounts = [self.amount(value)]
-            found.scripts = [self.script(option) for option in rest.pop("of")]
-            found.number = 1 if rest.pop("by", "") == "foe" else 0
-        elif word == "if":
-            found.conditions = self.conditions(value)
-            found.scripts = [self.script(rest.pop("do")), self.script(rest.pop("else", []))]
-        elif word in ("may", "afterwards"):
-            found.scripts = [self.script(value)]
-        elif word in ("search", "fetch", "play", "aim-anew", "bring-in"):
-            found.text = str(value)
-        elif word == "roll-die":
-            found.number = int(value)
-            found.scripts = [self.script(rest.pop("do")), self.script(rest.pop("else", []))]
-        else:
-            raise self.wrong(f"{word!r} is no effect")
-        if rest:
-            raise self.wrong(f"{word!r} does not know {', '.join(rest)}")
+    def effect(self, raw: object, at: str) -> Effect:
+        try:
+            phrase = DOING.read(raw)
+        except Misused as wrong:
+            raise self.wrong(at, wrong.what, wrong.mend) from None
+        found = Effect(phrase.word.name)
+        for part, value in phrase.parts:
+            PUTS[part](self, found, value, f"{at}.{phrase.word.name}")
+        for field, value in phrase.beside:
+            PUTS_BESIDE[field](self, found, value, f"{at}.{field}")
         return found
-
-    def simple(self, word: str) -> Effect:
-        if word in KEYWORDS:
-            found = Effect("gain")
-            found.number = 1 << KEYWORDS.index(word)
-            return found
-        if word not in PLAIN:
-            raise self.wrong(f"{word!r} is no effect")
-        return Effect(word)
-
-    def about(self, found: Effect, value: object) -> None:
-        if isinstance(value, list):
-            found.role = self.role(value[0])
-            found.amounts = [self.amount(value[1])]
-        else:
-            found.role = self.role(value)
-            found.amounts = [self.amount(0)]
 
     # --- clauses ---
 
-    def clause(self, raw: dict[str, Any]) -> Clause:
-        raw = dict(raw)
-        short = {"this-attack": "this-weapon", "melee": "melee", "attacks": "", "charging": "charging"}
-        for word, condition in short.items():
-            if word in raw:
-                found = Clause(ATTACK_BEFORE)
-                found.conditions = self.conditions(condition) if condition else []
-                return self.rest(found, raw, raw.pop(word))
-        if "defending" in raw:
-            found = Clause(ATTACK_BEFORE)
-            found.stance = AS_OTHER
-            return self.rest(found, raw, raw.pop("defending"))
-        for word, conditions in (("tests", []), ("panic", ["panic"])):
-            if word in raw:
-                found = Clause(TEST_BEFORE)
-                found.conditions = self.conditions(conditions) if conditions else []
-                return self.rest(found, raw, raw.pop(word))
-        moment = raw.pop("when", None) or raw.pop("order", None) or raw.pop("card", None) or raw.pop("token", None)
-        return self.rest(Clause(self.moment(moment)), raw, raw.pop("do", []))
-
-    def moment(self, name: object) -> int:
-        if name not in MOMENTS:
-            raise self.wrong(f"{name!r} is no moment; write one of {', '.join(MOMENTS)}")
-        return MOMENTS.index(str(name))
-
-    def rest(self, found: Clause, raw: dict[str, Any], does: object) -> Clause:
-        for word, value in raw.items():
-            if word == "as":
-                found.stance = STANCES.index(value)
-            elif word == "within":
-                found.within = REACH[value]
-            elif word == "once":
-                found.often = {"round": ONCE_A_ROUND, "game": ONCE_A_GAME}[value]
-            elif word == "if":
-                found.conditions += self.conditions(value)
-            elif word == "choose":
-                found.whom = self.whom(value)
-            elif word == "cost":
-                found.tokens = int(value)
-            else:
-                raise self.wrong(f"a clause does not know {word!r}")
-        found.script = self.script(does)
+    def clause(self, raw: object, at: str) -> Clause:
+        given = self.filled(raw, said.Clause, "clause", at)
+        cues = [cue for cue in (*CUES, *SHORT_FORMS) if getattr(given, cue) is not None]
+        if len(cues) != 1:
+            many = "says nothing of when" if not cues else f"says {' and '.join(f'`{cue}`' for cue in cues)}"
+            raise self.wrong(at, f"the clause {many}", f"say one of {', '.join((*CUES, *SHORT_FORMS))}")
+        cue = cues[0].replace("_", "-")
+        if cue in CUES:
+            moment = find(str(getattr(given, cue)), MOMENTS, self.file, f"{self.place}{at}.{cue}", "moment")
+            found, does, at_does = Clause(moment), given.do, f"{at}.do"
+        elif given.do is not None:
+            raise self.wrong(at, f"`{cue}` says what is done, and so does `do`", "take `do` out")
+        else:
+            moment, stance, condition = SHORT_FORMS[cues[0]]
+            found, does, at_does = Clause(moment), getattr(given, cues[0]), f"{at}.{cue}"
+            found.stance = stance
+            found.conditions = self.conditions(condition, at) if condition else []
+        found.chosen = cue in CUES[1:]
+        if given.as_ is not None:
+            found.stance = STANCES.index(given.as_)
+        elif cue == "card":
+            found.stance = AS_FRIEND
+        if given.once is not None:
+            found.often = OFTEN[given.once]
+        elif cue == "order":
+            found.often = ONCE_A_ROUND
+        found.within = -1 if given.within is None else REACH[given.within]
+        found.tokens = given.cost
+        if cue == "token" and given.once is None and given.cost == 0:
+            found.tokens = 1
+        if given.if_ is not None:
+            found.conditions += self.conditions(given.if_, f"{at}.if")
+        if given.choose is not None:
+            found.whom = self.whom(given.choose, f"{at}.choose")
+        found.script = self.script([] if does is None else does, at_does)
         if found.whom is not None:  # choosing is the first thing that it does
             effect = Effect("choose")
             effect.whom = found.whom
@@ -342,60 +221,152 @@ class Reader:
             found.script = len(self.lore.scripts) - 1
         return found
 
+    def stand(self, ability: Ability, raw: object, at: str) -> None:
+        """What an ability gives all the time, without a moment."""
+        given = self.filled(raw, said.Standing, "standing word", at)
+        if given.speed is not None:
+            speed, zone = given.speed if isinstance(given.speed, tuple) else (given.speed, "")
+            ability.speed = speed * INCH
+            ability.zone = ZONES.index(zone) if zone else -1
+        if given.affiliation:
+            ability.affiliation = given.affiliation
+        if given.immune is not None:
+            ability.immune |= 1 << CONDITIONS.index(given.immune)
+        if given.influence is not None:
+            self.influence(ability, given.influence, f"{at}.influence")
 
-def read_ability(lore: Lore, ability: Ability, raw: object, place: str) -> None:
-    """Put the clauses of one ability into the lore."""
-    number = len(lore.abilities)
-    lore.abilities.append(ability)
-    lore.number[ability.key] = number
-    reader = Reader(lore, number, place)
-    for entry in raw if isinstance(raw, list) else [raw]:
-        if entry == "innate":
-            ability.innate = True
-            continue
-        if isinstance(entry, str):
-            ability.traits.append(entry)
-            continue
-        if not isinstance(entry, dict):
-            raise Malformed(f"{place}: {entry!r} is no clause")
-        if len(entry) == 1 and (word := next(iter(entry))) in STANDING:
-            stand(ability, word, entry[word], reader)
-            continue
-        chosen = next((word for word in ("order", "card", "token") if word in entry), "")
-        clause = reader.clause(entry)
-        clause.chosen = chosen != ""
-        if chosen == "order" and "once" not in entry:
-            clause.often = ONCE_A_ROUND
-        if chosen == "card" and "as" not in entry:
-            clause.stance = AS_FRIEND
-        if chosen == "token" and "once" not in entry and clause.tokens == 0:
-            clause.tokens = 1
-        ability.clauses.append(clause)
-
-
-STANDING: Final = ("speed", "affiliation", "immune", "influence")
-
-
-def stand(ability: Ability, word: str, value: Any, reader: Reader) -> None:
-    """What an ability gives all the time, without a moment."""
-    if word == "speed":
-        speed, zone = value if isinstance(value, list) else (value, "")
-        ability.speed = int(speed) * INCH
-        ability.zone = ZONES.index(zone) if zone else -1
-    elif word == "affiliation":
-        ability.affiliation = str(value)
-    elif word == "immune":
-        ability.immune |= 1 << CONDITIONS.index(value)
-    else:  # its card is attached when it claims a zone, to anybody who has none of that side (tmg21-ncu-07, -08)
-        key, also = (value[0], list(value[1:])) if isinstance(value, list) else (value, [])
+    def influence(self, ability: Ability, value: Any, at: str) -> None:
+        """Its card is attached when the NCU claims a zone, to anybody who has none of that side (tmg21-ncu-07, -08)."""
+        key, also = (value[0], list(value[1:])) if isinstance(value, list) and value else (value, [])
         given = {
             "choose": {"any": "any", "if": [{"not": [{"influenced": "aim"}]}]},
             "do": [{"grant": [key, "aim", "round"]}, *also],
         }
-        clause = reader.clause({"when": "zone-claimed", "as": "friend", "do": [given]})
-        ability.clauses.append(clause)
-        reader.lore.influenced.append(str(key))
-        reader.lore.influencers.append(reader.number)
+        ability.clauses.append(self.clause({"when": "zone-claimed", "as": "friend", "do": [given]}, at))
+        self.lore.influenced.append(str(key))
+        self.lore.influencers.append(self.number)
+
+
+def role(given: str | None) -> int:
+    return -1 if given is None else ROLES.index(given)
+
+
+# --- where a part or a field of a word goes; None: it is not said ---
+
+Put = Callable[[Reader, Effect, Any, str], None]
+
+
+def put_role(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.role = ROLES.index(value)
+
+
+def put_amount(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.amounts.append(reader.amount(0 if value is None else value, at))
+
+
+def put_more(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    if value is not None:
+        put_amount(reader, effect, value, at)
+
+
+def put_number(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.number = 1 if value is None else value
+
+
+def put_whom(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.whom = reader.whom(value, at)
+
+
+def put_conditions(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.conditions = reader.conditions(value, at)
+
+
+def put_script(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.scripts.append(reader.script([] if value is None else value, at))
+
+
+def put_scripts(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.scripts = [reader.script(option, f"{at}[{i}]") for i, option in enumerate(value)]
+
+
+def put_deeds(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.deeds = [DEEDS.index(deed) for deed in value]
+
+
+def put_text(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.text = value
+
+
+def put_place_in(among: tuple[str, ...]) -> Put:
+    def put(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+        effect.number = among.index(value)
+
+    return put
+
+
+def put_picker(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.number = 0 if value is None else BY_FOE
+
+
+def put_named(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.named = role(value)
+
+
+def put_target(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.number = AT_NEAREST if value == "nearest" else role(value)
+
+
+def put_nothing(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    """It says nothing that could be otherwise."""
+
+
+PUTS: Final[dict[str, Put]] = {
+    "role": put_role,
+    "amount": put_amount,
+    "number": put_number,
+    "whom": put_whom,
+    "conditions": put_conditions,
+    "script": put_script,
+    "deeds": put_deeds,
+    "token": put_place_in(CONDITIONS),
+    "zone": put_place_in(ZONES),
+    "span": put_place_in(SPANS),
+    "end": put_place_in(ENDS),
+    "enemy": put_nothing,
+    **dict.fromkeys(("key", "card", "pile", "edge"), put_text),
+}
+PUTS_BESIDE: Final[dict[str, Put]] = {
+    **dict.fromkeys(("do", "else", "pass", "fail"), put_script),
+    "of": put_scripts,
+    "by": put_picker,
+    "among": put_whom,
+    "up-to": put_number,
+    "roll": put_amount,
+    "zones": put_amount,
+    "harm": put_more,
+    "naming": put_named,
+    "at": put_target,
+}
+
+
+def read_ability(lore: Lore, ability: Ability, raw: object, file: str, place: str) -> None:
+    """Put the clauses of one ability into the lore."""
+    number = len(lore.abilities)
+    lore.abilities.append(ability)
+    lore.number[ability.key] = number
+    reader = Reader(lore, number, file, place)
+    several = raw if isinstance(raw, list) else [raw]
+    for i, entry in enumerate(several):
+        at = f"[{i}]" if len(several) > 1 else ""
+        if entry == "innate":
+            ability.innate = True
+        elif isinstance(entry, str):
+            find(entry, TRAITS, file, f"{place}{at}", "standing word")
+            ability.traits.append(entry)
+        elif isinstance(entry, dict) and len(entry) == 1 and next(iter(entry)) in STANDING:
+            reader.stand(ability, entry, at)
+        else:
+            ability.clauses.append(reader.clause(entry, at))
 
 
 def files(line: str = "2021") -> dict[str, Any]:
@@ -408,12 +379,12 @@ def files(line: str = "2021") -> dict[str, Any]:
 
 def read(several: list[Path]) -> dict[str, Any]:
     found: dict[str, Any] = {}
+    numbers: dict[str, int] = {}
     for file in several:
         for key, raw in (read_yaml(file.read_bytes(), file.name) or {}).items():
-            if key in found:
-                raise Malformed(f"{file.name}: {key} is declared twice")
+            enter(numbers, key, len(numbers), file.name)
             found[key] = (file.name, raw)
     return found
 
 
-__all__ = ["Malformed", "files", "read_ability"]
+__all__ = ["files", "read_ability"]

@@ -50,6 +50,8 @@ class DraftCard(Question[War, Draft]):
             told.drafted(war, draft.seat, answer - OBJECTIVE_CARD_AT, "tmg21-mode-cok-04")
 
     def why_not(self, war: War, draft: Draft, answer: int) -> Refused:
+        if answer - OBJECTIVE_CARD_AT in STRONG:
+            return Refused("tmg21-mode-cok-04", says("That card is taken."))
         return Refused("tmg21-mode-cok-03", says("Choose one of the objective cards 6 to 10 that is left."))
 
     def prompt(self, war: War, draft: Draft) -> Message:
@@ -100,6 +102,10 @@ class UseCard(Question[War, UsingCard]):
             told.in_force(war, using.seat, card, "tmg21-mode-cok-05")
 
     def why_not(self, war: War, using: UsingCard, answer: int) -> Refused:
+        card = answer - OBJECTIVE_CARD_AT
+        others = [each for seat in range(war.seats) if seat != using.seat for each in war.drafted[seat]]
+        if card not in STRONG or card in others:
+            return Refused("tmg21-mode-cok-05", says("Choose one of your own cards, or none."))
         return Refused("tmg21-mode-cok-06", says("Each of these cards works once in the game."))
 
     def prompt(self, war: War, using: UsingCard) -> Message:
@@ -175,6 +181,8 @@ class ChooseReserve(Question[War, HoldingBack]):
         return holding.rule
 
     def why_not(self, war: War, holding: HoldingBack, answer: int) -> Refused:
+        if answer - UNIT_AT == holding.keeps and holding.keeps >= 0:
+            return Refused("tmg18-mode-cok-05", says("The commander's unit must be deployed."))
         return Refused(holding.rule, says("Choose units of yours that may wait in reserve."))
 
     def prompt(self, war: War, holding: HoldingBack) -> Message:
@@ -225,6 +233,10 @@ class NameStandIn(Question[War, StandIn]):
         war.stand_in[stand_in.seat] = answer - UNIT_AT
 
     def why_not(self, war: War, stand_in: StandIn, answer: int) -> Refused:
+        unit = answer - UNIT_AT
+        if 0 <= unit < war.field.army_units and war.seat_of[unit] == stand_in.seat:
+            why = says("{unit} {unit|has|have} no attachment.", unit=("unit", unit))
+            return Refused("tmg18-mode-cok-05", why)
         return Refused("tmg18-mode-cok-05", says("Choose a unit of yours with an attachment."))
 
     def prompt(self, war: War, stand_in: StandIn) -> Message:

@@ -50,22 +50,35 @@ def marks_on(war: War, side: int) -> int:
     return sum([1 for u, card in enumerate(war.marked) if card != 0 and war.field.sides[war.seat_of[u]] == side])
 
 
+def why_not_marked(war: War, seat: int, unit: int) -> Refused | None:
+    """Why a unit may not be marked, or None."""
+    rule, name = "tmg21-mode-fire-03", ("unit", unit)
+    if not war.on_field(unit) or war.are_friends(war.seat_of[unit], seat):
+        return Refused(rule, says("Choose an enemy unit on the battlefield."))
+    if war.marked[unit] != 0:
+        return Refused(rule, says("{unit} {unit|is|are} marked already.", unit=name))
+    if marks_on(war, war.field.sides[war.seat_of[unit]]) >= MARKS:
+        return Refused(rule, says("Two units of that side are marked already."))
+    return None
+
+
 class MarkUnit(Question[War, Marking]):
     def seat(self, war: War, marking: Marking) -> int:
         return marking.seat
 
     def options(self, war: War, marking: Marking) -> list[int]:
-        found = []
-        for unit in war.enemies(marking.seat):
-            side = war.field.sides[war.seat_of[unit]]
-            if war.marked[unit] == 0 and marks_on(war, side) < MARKS and len(free_cards(war)) > 0:
-                found.append(UNIT_AT + unit)
-        return found
+        if len(free_cards(war)) == 0:
+            return []
+        return [UNIT_AT + unit for unit in range(len(war.fate)) if why_not_marked(war, marking.seat, unit) is None]
 
     def take(self, war: War, marking: Marking, answer: int) -> None:
         marking.unit = answer - UNIT_AT
 
     def why_not(self, war: War, marking: Marking, answer: int) -> Refused:
+        unit = answer - UNIT_AT
+        refused = why_not_marked(war, marking.seat, unit) if 0 <= unit < len(war.fate) else None
+        if refused is not None:
+            return refused
         return Refused("tmg21-mode-fire-03", says("Mark an enemy unit; two on each side are marked."))
 
     def prompt(self, war: War, marking: Marking) -> Message:
@@ -96,7 +109,9 @@ class ChooseMark(Question[War, Marking]):
             told.marked(war, marking.unit, answer - OBJECTIVE_CARD_AT, "tmg21-mode-fire-04")
 
     def why_not(self, war: War, marking: Marking, answer: int) -> Refused:
-        return Refused("tmg21-mode-fire-05", says("Choose one of the objective cards 6 to 10 that is left."))
+        if answer - OBJECTIVE_CARD_AT in STRONG:
+            return Refused("tmg21-mode-fire-05", says("That card is taken."))
+        return Refused("tmg21-mode-fire-02", says("Choose one of the objective cards 6 to 10 that is left."))
 
     def prompt(self, war: War, marking: Marking) -> Message:
         return says("Which card {unit|does|do} {unit} have from now on?", unit=("unit", marking.unit))
@@ -149,6 +164,9 @@ class PutPrize(Question[War, Prize]):
                 told.prize(war, answer - UNIT_AT, "tmg21-mode-fire-07")
 
     def why_not(self, war: War, prize: Prize, answer: int) -> Refused:
+        foe = answer - UNIT_AT
+        if 0 <= foe < len(war.fate) and foe in war.enemies(war.seat_of[prize.unit]):
+            return Refused("tmg21-terms-14", says("{unit} {unit|is|are} out of range.", unit=("unit", foe)))
         return Refused("tmg21-mode-fire-07", says("Choose an enemy within long range, or none."))
 
     def prompt(self, war: War, prize: Prize) -> Message:

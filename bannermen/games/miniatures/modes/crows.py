@@ -73,6 +73,10 @@ class ClaimToken(Question[War, Transfer]):
         return transfer.rule
 
     def why_not(self, war: War, transfer: Transfer, answer: int) -> Refused:
+        unit = answer - UNIT_AT
+        if unit in transfer.takers and unit in war.owner:
+            why = says("{unit} {unit|carries|carry} a token already.", unit=("unit", unit))
+            return Refused("tmg21-mode-ffc-15", why)
         return Refused(transfer.rule, says("Choose an enemy in contact that carries no token."))
 
     def prompt(self, war: War, transfer: Transfer) -> Message:

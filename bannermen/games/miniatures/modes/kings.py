@@ -84,6 +84,8 @@ class FirstClashOfKings(Touching):
     def __init__(self, key: str, rule: str, depth: int) -> None:
         super().__init__(key, rule, depth)
         self.arrival_is_activation = True
+        self.reserve_from = 2
+        self.reserve_rule = "tmg18-mode-cok-06"
 
     def lay_zones(self, field: Field) -> None:
         """Two squares along the own edge (tmg18-mode-cok-01, -02)."""
@@ -111,13 +113,6 @@ class FirstClashOfKings(Touching):
                 found.append(HoldingBack(seat, count, False, keeps, "tmg18-mode-cok-04"))
         return found
 
-    def reserve(self, war: War, seat: int) -> list[int]:
-        """From round 2 on (tmg18-mode-cok-06, -08)."""
-        if war.round < 2:
-            return []
-        units = range(war.field.army_units)
-        return [u for u in units if war.seat_of[u] == seat and war.fate[u] == RESERVED and not war.activated[u]]
-
     def arrival(self, war: War, unit: int) -> list[Procedure]:
         """Along the own edge, or at a flank edge that the player controls (tmg18-mode-cok-06, -09, -10)."""
         seat = war.seat_of[unit]
@@ -133,6 +128,7 @@ class FirstClashOfKings(Touching):
         restore(war, unit)
         move = Move(unit, BY_DEPLOYMENT, 0)
         move.zone = edge
+        move.zone_rule = self.reserve_rule
         return [move]
 
     def fate_of_dead(self, war: War, unit: int) -> int:

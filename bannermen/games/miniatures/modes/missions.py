@@ -42,7 +42,7 @@ TEXTS: Final[tuple[tuple[int, tuple[str, str, str], tuple[str, str, str]], ...]]
         (
             "Control the objective in the centre.",
             "Kontrolliere das Zielobjekt in der Mitte.",
-            "Контролируйте задачу в центре.",
+            "Контролируйте жетон задачи в центре.",
         ),
     ),
     (
@@ -115,12 +115,12 @@ TEXTS: Final[tuple[tuple[int, tuple[str, str, str], tuple[str, str, str]], ...]]
         (
             "Control an objective in the opponent's half of the table.",
             "Kontrolliere ein Zielobjekt in der Hälfte des Gegners.",
-            "Контролируйте задачу на половине противника.",
+            "Контролируйте жетон задачи на половине противника.",
         ),
     ),
     (
         1,
-        ("Take the initiative", "Reißt die Initiative an euch", "Перехватить инициативу"),
+        ("Take the initiative", "Reiße die Initiative an dich", "Перехватить инициативу"),
         (
             "You destroyed more enemy units this round than every opponent; you go first in the next round.",
             "Du hast in dieser Runde die meisten feindlichen Einheiten vernichtet; du beginnst die nächste Runde.",
@@ -133,7 +133,7 @@ TEXTS: Final[tuple[tuple[int, tuple[str, str, str], tuple[str, str, str]], ...]]
         (
             "Control more objectives than every opponent.",
             "Kontrolliere mehr Zielobjekte als jeder Gegner.",
-            "Контролируйте больше задач, чем любой противник.",
+            "Контролируйте больше жетонов задач, чем любой противник.",
         ),
     ),
 )

@@ -7,10 +7,11 @@ from typing import Any, Final, TypeAlias
 from mypy_extensions import mypyc_attr
 
 from bannermen.games.miniatures.edition import Edition
-from bannermen.games.miniatures.terms import DESTROYED, INCH, TABLE
+from bannermen.games.miniatures.terms import DESTROYED, INCH, RESERVED, TABLE
 from bannermen.games.miniatures.troops import UnitCard
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
+from bannermen.kernel.message import says
 from bannermen.kernel.procedure import Procedure
 from bannermen.maps.plane import Tray
 
@@ -18,6 +19,7 @@ from bannermen.maps.plane import Tray
 War: TypeAlias = Any
 Field: TypeAlias = Any
 Attack: TypeAlias = Any
+Struck: TypeAlias = Any
 
 RADIUS: Final = 700  # of an objective token (tmg21-mode-got-11)
 FROM_EDGE: Final = 6 * INCH  # the near edge of a token from the side edge (tmg21-mode-got-10)
@@ -32,9 +34,12 @@ class Mode:
         self.key: str = key
         self.rule: str = rule  # the first id of its chapter
         self.depth: int = depth  # of the deployment zones, in thousandths of an inch
+        self.reserve_from: int = 0  # the round from which reserves may come; 0: there are none
+        self.reserve_rule: str = ""  # that says so
         self.arrival_is_activation: bool = False  # a unit of the reserve does nothing else (tmg18-mode-cok-06)
         self.own_terrain: bool = False  # the mode lays terrain by itself
         self.banned: tuple[int, ...] = ()  # pieces of terrain that may not be chosen
+        self.banned_rule: str = f"{rule}-02"  # that says so
         self.has_roles: bool = False  # attacker and defender: nobody chooses a zone
         self.anywhere: bool = False  # terrain may lie in deployment zones, too
         self.owner_lays_piles: bool = True  # of a destroyed unit, not the opponent (tmg18-mode-ffc-06)
@@ -45,6 +50,7 @@ class Mode:
         self.instead_rule: str = f"{rule}-08"  # what may replace the effect of a zone
         self.spoils: bool = True  # points for destroyed units (tmg21-victory-15, tmg18-mode-wow-03)
         self.free_for_all: bool = True  # may be played by three or more, each for himself (tmg21-multi-10)
+        self.multi_rule: str = ""  # that forbids it
         self.commanders_exchange: bool = False  # missions, in place of an action (tmg21-mode-dark-08)
         self.solo_ranks_are_wounds: bool = True  # where ranks are compared for a token (tmg21-mode-got-06)
 
@@ -154,6 +160,9 @@ class Mode:
     def strikes(self, war: War, attack: Attack) -> None:
         """What the mode gives an attack before its dice are counted."""
 
+    def defends(self, war: War, struck: Struck) -> None:
+        """What the mode gives a unit that rolls defense dice."""
+
     def speed(self, war: War, unit: int) -> int:
         speed: int = war.usual_speed(unit)
         return speed
@@ -178,6 +187,9 @@ class Mode:
         """Where on the battlefield an NCU may be placed instead of claiming a zone."""
         return []
 
+    def why_no_quadrant(self, war: War, ncu: int, quadrant: int) -> Refused | None:
+        return Refused("tmg21-ncu-02", says("In this mode NCUs are not placed on the battlefield."))
+
     # --- who can act ---
 
     def is_out(self, war: War, seat: int) -> bool:
@@ -201,7 +213,23 @@ class Mode:
 
     def reserve(self, war: War, seat: int) -> list[int]:
         """Units off the battlefield that may be activated, and thereby deployed."""
-        return []
+        if self.reserve_from == 0 or war.round < self.reserve_from:
+            return []
+        units = range(war.field.army_units)
+        return [u for u in units if war.seat_of[u] == seat and self.why_no_reserve(war, u) is None]
+
+    def why_no_reserve(self, war: War, unit: int) -> Refused | None:
+        """Why a unit that is not on the battlefield may not be activated; None: it may, and comes from the reserve."""
+        if war.fate[unit] == RESERVED and self.reserve_from > 0:
+            if war.round < self.reserve_from:
+                return Refused(self.reserve_rule, says("Reserves come from round {n} on.", n=self.reserve_from))
+            if war.activated[unit]:
+                why = says("{unit} {unit|was|were} activated this round.", unit=("unit", unit))
+                return Refused("tmg21-terms-03", why)
+            return None
+        if war.fate[unit] == DESTROYED:
+            return Refused("tmg21-round-12", says("{unit} {unit|is|are} destroyed.", unit=("unit", unit)))
+        return Refused("tmg21-round-05", says("It is not on the battlefield."))
 
     def counts(self, war: War, seat: int) -> bool:
         """May the seat earn victory points?"""

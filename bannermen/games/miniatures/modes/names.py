@@ -26,8 +26,8 @@ NAMES: Final[dict[str, dict[str, str]]] = {
 NOTES: Final[dict[str, dict[str, str]]] = {
     "a-game-of-thrones": _three(
         "Hold the five objectives from the second round on.",
-        "Haltet ab der zweiten Runde die fünf Zielobjekte.",
-        "Удерживайте пять задач, начиная со второго раунда.",
+        "Halte ab der zweiten Runde die fünf Zielobjekte.",
+        "Удерживайте пять жетонов задач, начиная со второго раунда.",
     ),
     "a-clash-of-kings": _three(
         "Commanders lead the fight; whoever brings down the enemy's gains most.",
@@ -62,7 +62,7 @@ NOTES: Final[dict[str, dict[str, str]]] = {
     "honed-and-ready": _three(
         "Five objectives under the arrows of two castle walls.",
         "Fünf Zielobjekte unter den Pfeilen zweier Burgmauern.",
-        "Пять задач под стрелами с двух стен замка.",
+        "Пять жетонов задач под стрелами с двух стен замка.",
     ),
     "fire-and-blood": _three(
         "Each side marks two enemy units; their deaths decide the battle.",
@@ -79,7 +79,7 @@ NOTES: Final[dict[str, dict[str, str]]] = {
         "are not published.",
         "Drei Zielobjekte und Aufträge, die zivile Einheiten und Heerführer austauschen. Die Aufträge sind unsere "
         "eigenen: Die gedruckten Texte sind nicht veröffentlicht.",
-        "Три задачи и задания, которые меняют небоевые фигурки и полководцы. Задания придумали мы: печатные тексты не "
-        "опубликованы.",
+        "Три жетона задач и задания, которые меняют небоевые фигурки и полководцы. Задания придумали мы: печатные "
+        "тексты не опубликованы.",
     ),
 }

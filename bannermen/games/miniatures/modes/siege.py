@@ -6,15 +6,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.rules.conditions import gain
-from bannermen.games.miniatures.rules.ground import Danger, remove
-from bannermen.games.miniatures.rules.hits import Hits
+from bannermen.games.miniatures.rules.ground import remove
+from bannermen.games.miniatures.rules.hits import Hits, Wounds
 from bannermen.games.miniatures.rules.morale import Test
-from bannermen.games.miniatures.rules.moving import BY_MANEUVER, Move
 from bannermen.games.miniatures.rules.sight import is_within
 from bannermen.games.miniatures.rules.wounds import heal, is_hurt
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import NCU_AT, NOBODY, SHORT, SIEGE_AT, TERRAIN_AT, UNIT_AT
+from bannermen.games.miniatures.terms import DO_MANEUVER, NCU_AT, NOBODY, SHORT, SIEGE_AT, TERRAIN_AT, UNIT_AT
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
@@ -132,26 +132,59 @@ class Besieging(Procedure):
         return other
 
 
-def targets(war: War, seat: int, card: int) -> list[int]:
-    """What the card may be played on, as options; a lasting card has none."""
+def things(war: War, card: int) -> tuple[int, int]:
+    """What the card is played on, as options: the first of them, and how many there are."""
     if card == SAPPERS:
-        return [TERRAIN_AT + i for i, piece in enumerate(war.ground) if piece[0] != NOBODY]
+        return TERRAIN_AT, len(war.ground)
+    return (NCU_AT, len(war.ncu_seat)) if card == SILENCE else (UNIT_AT, len(war.fate))
+
+
+def targets(war: War, seat: int, card: int) -> list[int]:
+    """What the card may be played on, as options; not for a lasting card."""
+    first, count = things(war, card)
+    return [first + index for index in range(count) if why_not_besieged(war, seat, card, index) is None]
+
+
+def why_not_besieged(war: War, seat: int, card: int, index: int) -> Refused | None:
+    """Why the card may not be played on that piece of terrain, NCU or unit, or None."""
+    if card == SAPPERS:
+        gone = war.ground[index][0] == NOBODY
+        return Refused(RULE, says("That piece of terrain was removed.")) if gone else None
     if card == SILENCE:
-        ncus = range(len(war.ncu_seat))
-        waiting = [n for n in ncus if not war.ncu_done[n] and not war.are_friends(war.ncu_seat[n], seat)]
-        return [NCU_AT + ncu for ncu in waiting]
-    if card == LEVIES:
-        return [UNIT_AT + unit for unit in war.standing(seat) if is_hurt(war, unit)]
-    if card == MASONS:
-        walls = [w for w in range(war.field.army_units, len(war.fate)) if war.on_field(w)]
-        return [UNIT_AT + wall for wall in walls if is_hurt(war, wall)]
-    if card == SALLY:
-        return [UNIT_AT + unit for unit in war.standing(seat) if not war.is_engaged(unit)]
-    foes = war.enemies(seat)
-    if card == OIL:
-        walls = [w for w in range(war.field.army_units, len(war.fate)) if war.on_field(w)]
-        foes = [foe for foe in foes if any([is_within(war, wall, foe, SHORT) for wall in walls])]
-    return [UNIT_AT + foe for foe in foes]
+        if war.are_friends(war.ncu_seat[index], seat):
+            return Refused(RULE, says("The siege card is for enemies."))
+        if war.ncu_gone[index] or war.field.ncu_idle[index]:
+            return Refused("tmg21-ncu-01", says("{ncu} is out of the game.", ncu=("ncu", index)))
+        done = war.ncu_done[index]
+        return Refused("tmg21-terms-03", says("{ncu} was activated this round.", ncu=("ncu", index))) if done else None
+    return why_not_this_unit(war, seat, card, index)
+
+
+def why_not_this_unit(war: War, seat: int, card: int, unit: int) -> Refused | None:
+    name = ("unit", unit)
+    if not war.on_field(unit):
+        return Refused("tmg21-terms-24", says("It is not on the battlefield."))
+    if war.card(unit).wall != (card == MASONS):
+        if card == MASONS:
+            return Refused(RULE, says("The siege card is for castle walls."))
+        return Refused("tmg21-mode-sos-13", says("A castle wall is no combat unit."))
+    if card in (LEVIES, SALLY):
+        if war.seat_of[unit] != seat:
+            return Refused(RULE, says("{unit} {unit|is|are} not yours.", unit=name))
+    elif card != MASONS and war.are_friends(war.seat_of[unit], seat):
+        return Refused(RULE, says("The siege card is for enemies."))
+    if card in (LEVIES, MASONS) and not is_hurt(war, unit):
+        return Refused(RULE, says("{unit} {unit|has|have} no wounds.", unit=name))
+    if card == SALLY and war.is_engaged(unit):
+        return Refused(RULE, says("{unit} {unit|is|are} engaged.", unit=name))
+    if card == OIL and not is_before_a_wall(war, unit):
+        return Refused("tmg21-terms-14", says("{unit} {unit|is|are} out of range.", unit=name))
+    return None
+
+
+def is_before_a_wall(war: War, unit: int) -> bool:
+    walls = [w for w in range(war.field.army_units, len(war.fate)) if war.on_field(w)]
+    return any([is_within(war, wall, unit, SHORT) for wall in walls])
 
 
 class UseSiege(Question[War, Besieging]):
@@ -179,7 +212,9 @@ class UseSiege(Question[War, Besieging]):
             war.in_force[siege.seat].append(siege.card)
 
     def why_not(self, war: War, siege: Besieging, answer: int) -> Refused:
-        return Refused(RULE, says("Choose a siege card of your hand that can do something, or none."))
+        if answer - SIEGE_AT in war.drafted[siege.seat]:
+            return Refused(RULE, says("That siege card could do nothing now."))
+        return Refused("tmg21-mode-sos-07", says("Choose a siege card of your hand, or none."))
 
     def prompt(self, war: War, siege: Besieging) -> Message:
         return says("Do you play a siege card?")
@@ -221,14 +256,16 @@ class SiegeTarget(Question[War, Besieging]):
         elif card == DREAD:
             war.push(Test(unit, True, NOBODY, -1))
         elif card == OIL:
-            war.push(Danger(unit))
+            war.push(Wounds(unit, 1, NOBODY, RULE))
         elif card == VOLLEY:
             war.push(Hits(unit, 2, True, NOBODY, RULE))
         else:
-            war.push(Move(unit, BY_MANEUVER, war.field.mode.speed(war, unit)))
+            war.push(Action(unit, [DO_MANEUVER], True))
 
     def why_not(self, war: War, siege: Besieging, answer: int) -> Refused:
-        return Refused(RULE, says("The siege card can do nothing there."))
+        first, count = things(war, siege.card)
+        refused = why_not_besieged(war, siege.seat, siege.card, answer - first) if 0 <= answer - first < count else None
+        return refused if refused is not None else Refused(RULE, says("The siege card can do nothing there."))
 
     def prompt(self, war: War, siege: Besieging) -> Message:
         return says("{card}: on what?", card=("siege", siege.card))

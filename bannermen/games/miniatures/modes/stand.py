@@ -171,9 +171,14 @@ class HereWeStand(Mode):
 
     def quadrants(self, war: War, ncu: int) -> list[int]:
         """One NCU of a player in each (tmg21-mode-here-07, -08)."""
+        return [quadrant for quadrant in range(QUADRANTS) if self.why_no_quadrant(war, ncu, quadrant) is None]
+
+    def why_no_quadrant(self, war: War, ncu: int, quadrant: int) -> Refused | None:
         seat = war.ncu_seat[ncu]
-        taken = [war.quarter[other] for other in range(len(war.ncu_seat)) if war.ncu_seat[other] == seat]
-        return [quadrant for quadrant in range(QUADRANTS) if quadrant not in taken]
+        for other in range(len(war.ncu_seat)):
+            if war.ncu_seat[other] == seat and war.quarter[other] == quadrant:
+                return Refused("tmg21-mode-here-08", says("{ncu} stands in that quadrant.", ncu=("ncu", other)))
+        return None
 
     def start_round(self, war: War) -> list[Procedure]:
         """One destroyed unit each may return, activated already (tmg21-mode-here-10, -11)."""

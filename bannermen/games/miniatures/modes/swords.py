@@ -15,12 +15,12 @@ from bannermen.games.miniatures.modes.asking import HoldingBack, worth_of
 from bannermen.games.miniatures.modes.kings import flat, side_strips
 from bannermen.games.miniatures.modes.mode import Mode
 from bannermen.games.miniatures.modes.siege import BY_SEAT, FIRM, STORM, Besieging
-from bannermen.games.miniatures.rules.destruction import look_after
+from bannermen.games.miniatures.rules.hits import Wounds
 from bannermen.games.miniatures.rules.laying import DEFENDED, Laying, limits_of
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
+from bannermen.games.miniatures.rules.placing import is_left, none_left
 from bannermen.games.miniatures.rules.returning import Returning
 from bannermen.games.miniatures.rules.roll_off import highest
-from bannermen.games.miniatures.rules.wounds import suffer
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
@@ -29,11 +29,10 @@ from bannermen.games.miniatures.terms import (
     NOBODY,
     PIECE_AT,
     RANGED_LONG,
-    RESERVED,
     SIEGE_ENGINE,
     TABLE,
 )
-from bannermen.games.miniatures.terrain import CHOICE
+from bannermen.games.miniatures.terrain import CASTLE_WALL, CHOICE
 from bannermen.games.miniatures.troops import UnitCard, Weapon
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.choice import Choice
@@ -45,6 +44,7 @@ from bannermen.maps.plane import Tray
 
 if TYPE_CHECKING:
     from bannermen.games.miniatures.rules.attack import Attack
+    from bannermen.games.miniatures.rules.defense import Struck
 
 WALLS: Final = 3
 WIDE: Final = 8 * INCH  # of a wall; nobody published it, this is designed
@@ -130,7 +130,8 @@ class PickRampart(Question[War, Ramparts]):
 
     def options(self, war: War, ramparts: Ramparts) -> list[int]:
         rule = "tmg21-mode-sos-04"
-        kinds = [k for k in range(CHOICE) if not limits_of(war, Laying(defender(war), DEFENDED, k, 0, rule)).is_empty()]
+        kinds = [k for k in range(CHOICE) if is_left(war, k)]
+        kinds = [k for k in kinds if not limits_of(war, Laying(defender(war), DEFENDED, k, 0, rule)).is_empty()]
         return [PIECE_AT + kind for kind in kinds] + ([PASS] if len(kinds) > 0 else [])
 
     def take(self, war: War, ramparts: Ramparts, answer: int) -> None:
@@ -140,6 +141,16 @@ class PickRampart(Question[War, Ramparts]):
         war.push(Laying(defender(war), DEFENDED, answer - PIECE_AT, 0, "tmg21-mode-sos-04"))
 
     def why_not(self, war: War, ramparts: Ramparts, answer: int) -> Refused:
+        kind = answer - PIECE_AT
+        if kind == CASTLE_WALL:
+            return Refused("tmg21-mode-sos-13", says("A castle wall is no terrain."))
+        if not is_left(war, kind):
+            return none_left()
+        if 0 <= kind < CHOICE:
+            return Refused(
+                "tmg21-mode-sos-04",
+                says("There is no place for it beyond Short Range of your deployment zone and of other terrain."),
+            )
         return Refused("tmg21-mode-sos-04", says("Choose a piece of terrain for which there is room."))
 
     def prompt(self, war: War, ramparts: Ramparts) -> Message:
@@ -181,12 +192,7 @@ class Pitch(Procedure):
 
 
 def pour(war: War, pitch: Pitch) -> None:
-    for unit in war.contacts[pitch.wall][:]:
-        wounds = war.d3()
-        suffer(war, unit, wounds)
-        if war.log is not None:
-            told.wounded(war, unit, wounds, "tmg21-mode-sos-16")
-        look_after(war, unit, pitch.wall)
+    war.push_all([Wounds(unit, 0, pitch.wall, "tmg21-mode-sos-16") for unit in war.contacts[pitch.wall]])
 
 
 PITCH_STEPS: Final[tuple[Any, ...]] = (pour,)
@@ -205,8 +211,11 @@ class StormOfSwords(Mode):
         super().__init__(key, rule, depth)
         self.has_roles = True
         self.own_terrain = True
-        self.free_for_all = False  # tmg21-multi-10
+        self.free_for_all = False
+        self.multi_rule = "tmg18-multi-03" if rule.startswith("tmg18-") else "tmg21-multi-10"
         self.secret_draft = True
+        self.reserve_from = 3
+        self.reserve_rule = "tmg21-mode-sos-12"
 
     # --- the battlefield ---
 
@@ -223,6 +232,8 @@ class StormOfSwords(Mode):
         return [wall_card(edition) for _ in range(WALLS)]
 
     def prepare(self, war: War) -> list[Procedure]:
+        """The walls stand there before anybody says who keeps them (tmg21-mode-sos-02, -03)."""
+        self.raise_walls(war)
         return [Roles(highest(war)), Ramparts(PIECES)]
 
     def raise_walls(self, war: War) -> None:
@@ -282,16 +293,10 @@ class StormOfSwords(Mode):
     def start_turn(self, war: War, seat: int) -> list[Procedure]:
         return [Besieging(seat)] if len(war.drafted[seat]) > 0 else []
 
-    def reserve(self, war: War, seat: int) -> list[int]:
-        """From round 3 on (tmg21-mode-sos-12)."""
-        if war.round < 3:
-            return []
-        units = range(war.field.army_units)
-        return [u for u in units if war.seat_of[u] == seat and war.fate[u] == RESERVED and not war.activated[u]]
-
     def arrival(self, war: War, unit: int) -> list[Procedure]:
         move = Move(unit, BY_DEPLOYMENT, 0)
         move.zone = side_strips()
+        move.zone_rule = self.reserve_rule
         return [move]
 
     def activated(self, war: War, unit: int) -> list[Procedure]:
@@ -301,8 +306,10 @@ class StormOfSwords(Mode):
         """Two siege cards last until the end of the round."""
         if STORM in war.in_force[war.seat_of[attack.attacker]]:
             attack.to_hit += 1
-        if FIRM in war.in_force[war.seat_of[attack.target]]:
-            attack.to_block += 1
+
+    def defends(self, war: War, struck: Struck) -> None:
+        if FIRM in war.in_force[war.seat_of[struck.target]]:
+            struck.to_block += 1
 
     # --- the end ---
 

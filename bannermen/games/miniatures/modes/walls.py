@@ -19,6 +19,7 @@ from bannermen.kernel.question import Question
 
 MORE: Final = 2  # hits of the walls besides the D3
 CENTRE: Final = 0  # the token that no wall is nearest to (tmg21-mode-honed-10)
+RULE: Final = "tmg21-mode-honed-08"  # the arrows in place of a zone's effect
 
 
 class Volley(Procedure):
@@ -48,12 +49,13 @@ class ShootHolder(Question[War, Volley]):
         return [UNIT_AT + unit for unit in exposed(war)]
 
     def take(self, war: War, volley: Volley, answer: int) -> None:
-        war.push(Hits(answer - UNIT_AT, MORE, True, NOBODY, "tmg21-mode-honed-08"))
+        war.push(Hits(answer - UNIT_AT, MORE, True, NOBODY, RULE))
 
     def why_not(self, war: War, volley: Volley, answer: int) -> Refused:
-        return Refused(
-            "tmg21-mode-honed-08", says("Choose a unit that controls a token other than the one in the centre.")
-        )
+        unit = answer - UNIT_AT
+        if 0 <= unit < len(war.fate):
+            return why_not_shot(war, unit)
+        return Refused(RULE, says("Choose a unit that controls a token other than the one in the centre."))
 
     def prompt(self, war: War, volley: Volley) -> Message:
         return says("At whom do the castle walls shoot?")
@@ -65,23 +67,41 @@ class ShootHolder(Question[War, Volley]):
         return 0.05 if war.are_friends(war.seat_of[answer - UNIT_AT], volley.seat) else 1.0
 
 
-VOLLEY_STEPS: Final[tuple[Any, ...]] = (ShootHolder("shoot-holder", "tmg21-mode-honed-08"),)
+VOLLEY_STEPS: Final[tuple[Any, ...]] = (ShootHolder("shoot-holder", RULE),)
 
 
 def exposed(war: War) -> list[int]:
     """Units that control a token at the side."""
     mode = war.field.mode
     assert isinstance(mode, Covering)
-    holders = [mode.controller(war, objective) for objective in range(1, len(war.tokens))]
+    holders = [mode.controller(war, objective) for objective in range(CENTRE + 1, len(war.tokens))]
     return sorted({unit for unit in holders if unit != NOBODY})
+
+
+def why_not_shot(war: War, unit: int) -> Refused:
+    """Why a unit is none of those."""
+    mode = war.field.mode
+    assert isinstance(mode, Covering)
+    name = ("unit", unit)
+    if not war.on_field(unit):
+        return Refused("tmg21-terms-24", says("It is not on the battlefield."))
+    if unit in war.owner[CENTRE + 1 :]:
+        return Refused(
+            "tmg21-mode-got-05",
+            says("{unit} {unit|controls|control} no token while an enemy of more ranks is engaged with it.", unit=name),
+        )
+    if mode.controller(war, CENTRE) == unit:
+        return Refused(RULE, says("No castle wall shoots at the token in the centre."))
+    return Refused(RULE, says("{unit} {unit|controls|control} no token.", unit=name))
 
 
 class HonedAndReady(Covering):
     def __init__(self, key: str, rule: str, depth: int) -> None:
         super().__init__(key, rule, depth)
-        self.banned = (PALISADE,)  # nothing impassable (tmg21-mode-honed-04)
+        self.banned = (PALISADE,)  # nothing impassable
+        self.banned_rule = f"{rule}-04"
         self.own_pieces = 2
-        self.instead_rule = "tmg21-mode-honed-08"
+        self.instead_rule = RULE
 
     def places(self, field: Field) -> list[tuple[int, int]]:
         return five(field)

@@ -18,7 +18,6 @@ from bannermen.games.miniatures.rules.striking import Strike, can_hit, melee_wea
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
     DEED_AT,
-    DEEDS,
     DO_BREAK,
     DO_CHARGE,
     DO_EXCHANGE,
@@ -50,8 +49,8 @@ EVERYTHING: Final[tuple[int, ...]] = (
     DO_EXCHANGE,
 )
 NAMES: Final[tuple[Message, ...]] = (
-    says("Maneuver"),
-    says("March"),
+    says("Maneuver, up to {far}"),
+    says("March, up to {far}"),
     says("Retreat"),
     says("Ranged attack"),
     says("Melee attack"),
@@ -79,6 +78,10 @@ class Action(Procedure):
 
     def fields(self) -> tuple[str, ...]:
         return ("unit", "allowed", "free", "deed", "at_whom")
+
+    def is_chosen(self) -> bool:
+        """Has its player said what the unit does?"""
+        return self.deed != DO_NOTHING or self.at > ACTION_STEPS.index(PICK_ACTION) + 1
 
     def clone(self) -> Action:
         other = Action(self.unit, self.allowed, self.free)
@@ -164,6 +167,41 @@ def may_exchange(war: War, unit: int) -> bool:
     return war.leads(unit) and war.field.mode.commanders_exchange and len(war.mission_open) > 0
 
 
+# --- which of them is left ---
+
+
+def bound_to(war: War, action: Action) -> int:
+    """The only thing that abilities let it do by its activation, or NOBODY."""
+    if action.free:
+        return NOBODY
+    if war.has_trait(action.unit, "no-actions"):
+        return DO_NOTHING
+    charges = DO_CHARGE in action.allowed and war.has_trait(action.unit, "must-charge")
+    return DO_CHARGE if charges and why_no_action(war, action.unit, DO_CHARGE) is None else NOBODY
+
+
+def why_no_aimed(war: War, action: Action, deed: int) -> Refused | None:
+    """The rule against an action, and against its target where an ability names that."""
+    refused = why_no_action(war, action.unit, deed)
+    if refused is None and not reaches(war, action, deed):
+        return Refused("tmg21-terms-24", says("It cannot do that to {unit}.", unit=("unit", action.at_whom)))
+    return refused
+
+
+def why_no_deed(war: War, action: Action, deed: int) -> Refused | None:
+    """The rule that leaves out what a unit might do with its activation or a free action, or None."""
+    bound = bound_to(war, action)
+    if bound != NOBODY and deed != bound:
+        if bound == DO_NOTHING:
+            return Refused("tmg21-units-17", says("By an ability it performs no action."))
+        return Refused("tmg21-units-17", says("By an ability it must charge."))
+    if deed == DO_NOTHING:
+        return None
+    if deed not in action.allowed:
+        return Refused("tmg21-actions-01", says("That is no action for it now."))
+    return why_no_aimed(war, action, deed)
+
+
 class PickAction(Question[War, Action]):
     """Which action (tmg21-actions-01), or none (tmg21-actions-02)."""
 
@@ -173,12 +211,10 @@ class PickAction(Question[War, Action]):
     def options(self, war: War, action: Action) -> list[int]:
         if not war.on_field(action.unit):
             return []
-        if not action.free and war.has_trait(action.unit, "no-actions"):
-            return [DEED_AT + DO_NOTHING]
-        deeds = actions(war, action.unit, action.allowed)
-        if not action.free and DO_CHARGE in deeds and war.has_trait(action.unit, "must-charge"):
-            return [DEED_AT + DO_CHARGE]
-        found = [DEED_AT + deed for deed in deeds if reaches(war, action, deed)]
+        bound = bound_to(war, action)
+        if bound != NOBODY:
+            return [DEED_AT + bound]
+        found = [DEED_AT + deed for deed in action.allowed if why_no_aimed(war, action, deed) is None]
         return [*found, DEED_AT + DO_NOTHING]
 
     def take(self, war: War, action: Action, answer: int) -> None:
@@ -188,12 +224,8 @@ class PickAction(Question[War, Action]):
             war.call(ACTION, war.seat_of[action.unit], action.unit, action.at_whom)
 
     def why_not(self, war: War, action: Action, answer: int) -> Refused:
-        deed = answer - DEED_AT
-        if 0 <= deed < len(DEEDS) and deed in action.allowed:
-            refused = why_no_action(war, action.unit, deed)
-            if refused is not None:
-                return refused
-        return Refused("tmg21-actions-01", says("That is no action for it now."))
+        refused = why_no_deed(war, action, answer - DEED_AT)
+        return refused if refused is not None else super().why_not(war, action, answer)
 
     def prompt(self, war: War, action: Action) -> Message:
         return says("What {unit|does|do} {unit} do?", unit=("unit", action.unit))
@@ -202,7 +234,11 @@ class PickAction(Question[War, Action]):
         return says("A maneuver turns, moves and turns; a march goes twice as far straight ahead; a charge fights.")
 
     def choice(self, war: War, action: Action, option: int) -> Choice:
-        return Choice(NAMES[option - DEED_AT], "deed", option - DEED_AT)
+        deed = option - DEED_AT
+        if deed in (DO_MANEUVER, DO_MARCH):
+            far = war.field.mode.speed(war, action.unit) * (2 if deed == DO_MARCH else 1)
+            return Choice(Message(NAMES[deed].template, {"far": ("inches", far)}), "deed", deed)
+        return Choice(NAMES[deed], "deed", deed)
 
     def about(self, war: War, action: Action) -> list[tuple[str, int]]:
         return [("unit", action.unit)]
@@ -253,7 +289,8 @@ def end_activation(war: War, action: Action) -> None:
         war.activated[action.unit] = True
         if war.on_field(action.unit):
             war.call(ACTIVATION_END, war.seat_of[action.unit], action.unit)
-    if not war.book.disorder_lasts_the_turn:
+    within = len([each for each in war.stack if isinstance(each, Action)]) > 1  # a surge is part of the charge
+    if not war.book.disorder_lasts_the_turn and not within:
         war.barred[war.seat_of[action.unit]] = False  # tmg18-disordered-01
 
 
@@ -271,9 +308,10 @@ def begin_activation(war: War, action: Action) -> None:
     war.push_all(war.field.mode.activated(war, action.unit))
 
 
+PICK_ACTION: Final = PickAction("pick-action", "tmg21-actions-01")
 ACTION_STEPS: Final[tuple[Any, ...]] = (
     begin_activation,
-    PickAction("pick-action", "tmg21-actions-01"),
+    PICK_ACTION,
     perform,
     act_done,
     end_activation,

@@ -11,22 +11,41 @@ from bannermen.games.miniatures.rules.abilities.moments import (
     ATTACK_DONE,
     ATTACK_REROLLS,
     ATTACK_ROLLED,
-    DEFENSE_REROLLS,
-    DEFENSE_ROLLED,
+)
+from bannermen.games.miniatures.rules.defense import (
+    DEFENSE_STEPS,
+    Struck,
+    after_defense,
+    block_chance,
+    has_defense,
+    roll_defense,
+    through,
 )
 from bannermen.games.miniatures.rules.destruction import hurt
+from bannermen.games.miniatures.rules.dice import (
+    EVERY_FACE,
+    NO_FACE,
+    SIDES,
+    Again,
+    bit,
+    hitting_faces,
+    in_order,
+    rolled_again,
+    successes,
+)
 from bannermen.games.miniatures.rules.ground import cover_bonus
-from bannermen.games.miniatures.rules.morale import Test, die_choice, is_active, opponent_of
-from bannermen.games.miniatures.rules.sight import FRONT, REAR
+from bannermen.games.miniatures.rules.hits import Hits
+from bannermen.games.miniatures.rules.in_turn import TESTS, InTurn
+from bannermen.games.miniatures.rules.morale import Test, die_choice, is_active, lying, opponent_of
+from bannermen.games.miniatures.rules.sight import REAR
 from bannermen.games.miniatures.rules.surge import Surge
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DIE_AT, MELEE, MOST_DICE, NOBODY, VULNERABLE, WEAKENED
-from bannermen.kernel.choice import Choice
+from bannermen.games.miniatures.terms import DIE_AT, MELEE, MOST_DICE, WEAKENED
+from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.events import Tally
 from bannermen.kernel.kinds import SOME
 from bannermen.kernel.message import Message, says
-from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 
 # Keywords of an attack, as bits (tmg21-keyword-02 to -05).
@@ -35,31 +54,29 @@ CRITICAL_BLOW: Final = 2
 PRECISION: Final = 4
 SUNDERING: Final = 8
 
+Change = tuple[int, str, str]  # by how much, by which rule, in words
+FLANK_BONUS: Final = "tmg21-bonuses-03"
+REAR_BONUS: Final = "tmg21-bonuses-04"
 ARC_PENALTY: Final = (0, -1, -2, -1)  # front, right flank, rear, left flank (tmg21-bonuses-03, -04)
 
 
-class Attack(Procedure):
+class Attack(Struck):
     """One unit attacks another."""
 
     def __init__(self, attacker: int, target: int, weapon: int, arc: int, charging: bool) -> None:
-        super().__init__()
-        self.attacker: int = attacker
-        self.target: int = target
+        super().__init__(attacker, target)
         self.weapon: int = weapon
         self.arc: int = arc  # of the target in which the attacker stands
         self.charging: bool = charging  # with the charge bonus
         self.fortified: bool = False  # the charge went over fortified ground (tmg21-terrain-04)
         self.keywords: int = 0
         self.to_hit: int = 0  # modifiers to the attack dice
-        self.to_block: int = 0  # modifiers to the defense dice
         self.more_dice: int = 0
         self.most_dice: bool = False  # the highest value of the attack, whatever its ranks (tmg21-modifiers-08)
         self.least_dice: bool = False  # the lowest; that goes first (tmg21-modifiers-09)
         self.faces: list[int] = []
         self.rerolled: list[int] = []  # attack dice that their owner has rolled again (tmg21-reroll-01)
-        self.hits: int = 0
         self.piercing: int = 0  # wounds of Precision, which no defense die meets
-        self.blocks: list[int] = []  # the defense dice
         self.wounds: int = 0
         self.charged: bool = False  # it follows a charge, with or without the bonus
         self.surged: bool = False  # its victor has surged already
@@ -68,17 +85,12 @@ class Attack(Procedure):
         self.ranks_more: int = 0  # ranks by which the number of dice is found
         self.may_reroll: bool = False  # any attack dice
         self.rerolls_misses: bool = False  # only those
-        self.may_reblock: bool = False  # any defense dice
         self.all_hit: bool = False
         self.more_hits: int = 0
-        self.more_blocks: int = 0
         self.more_wounds: int = 0
-        self.undefended: bool = False  # no defense dice
-        self.only_sixes: bool = False  # only these block
         self.cleaves: bool = False  # a hit that is not blocked brings another one
         self.halved: bool = False  # two hits that are not blocked make one wound
         self.no_bonuses: bool = False  # neither charge nor flank nor rear counts
-        self.kept: int = 0  # tokens that may not be expended in this attack, as bits
         self.strikes_back: bool = False  # each miss is a hit on the attacker
         self.panic_roll: int = 0
         self.panic_harm: int = 0
@@ -93,33 +105,11 @@ class Attack(Procedure):
     def fields(self) -> tuple[str, ...]:
         return (
             *("attacker", "target", "weapon", "arc", "charging", "fortified", "keywords", "to_hit", "to_block"),
-            *(
-                "more_dice",
-                "most_dice",
-                "least_dice",
-                "faces",
-                "rerolled",
-                "hits",
-                "piercing",
-                "blocks",
-                "wounds",
-                "bystanders",
-                "freed",
-            ),
-            *(
-                "charged",
-                "surged",
-                "broken",
-                "ranks_more",
-                "may_reroll",
-                "rerolls_misses",
-                "may_reblock",
-                "all_hit",
-                "more_hits",
-                "more_blocks",
-            ),
-            *("more_wounds", "undefended", "only_sixes", "cleaves", "halved", "no_bonuses", "kept", "strikes_back"),
-            *("panic_roll", "panic_harm", "afterwards"),
+            *("more_dice", "most_dice", "least_dice", "faces", "rerolled", "hits", "unmet", "piercing", "blocks"),
+            *("settled", "wounds", "bystanders", "freed", "charged", "surged", "broken", "ranks_more", "may_reroll"),
+            *("rerolls_misses", "may_reblock", "all_hit", "more_hits", "more_blocks", "more_wounds", "undefended"),
+            *("only_sixes", "cleaves", "halved", "no_bonuses", "kept", "strikes_back", "panic_roll", "panic_harm"),
+            "afterwards",
         )
 
     def clone(self) -> Attack:
@@ -135,8 +125,10 @@ class Attack(Procedure):
         other.faces = self.faces[:]
         other.rerolled = self.rerolled[:]
         other.hits = self.hits
+        other.unmet = self.unmet
         other.piercing = self.piercing
         other.blocks = self.blocks[:]
+        other.settled = self.settled
         other.wounds = self.wounds
         other.charged = self.charged
         other.surged = self.surged
@@ -162,6 +154,9 @@ class Attack(Procedure):
         other.bystanders = self.bystanders
         other.freed = self.freed
         return other
+
+    def changed(self, war: War) -> int:
+        return sum([change for change, _, _ in defense_changes(war, self)])
 
 
 # --- 1: dice ---
@@ -200,24 +195,28 @@ def before_dice(war: War, attack: Attack) -> None:
     war.call(ATTACK_BEFORE, war.seat_of[attack.attacker], attack.attacker, attack.target)
 
 
+def dice_value(war: War, attack: Attack) -> int:
+    """By the ranks that are left (tmg21-resolve-02, tmg21-units-10), or as abilities say (tmg21-modifiers-08, -09)."""
+    weapon = war.card(attack.attacker).weapons[attack.weapon]
+    if attack.least_dice:
+        return min(weapon.dice)
+    if attack.most_dice:
+        return max(weapon.dice)
+    lost = max(0, war.lost_ranks(attack.attacker) - attack.ranks_more)
+    return weapon.dice[min(lost, len(weapon.dice) - 1)]
+
+
 def count_dice(war: War, attack: Attack) -> None:
-    """By the ranks that are left (tmg21-resolve-02, tmg21-units-10)."""
     if is_off(war, attack):
         attack.leave()
         return
-    weapon = war.card(attack.attacker).weapons[attack.weapon]
-    lost = max(0, war.lost_ranks(attack.attacker) - attack.ranks_more)
-    value = weapon.dice[min(lost, len(weapon.dice) - 1)]
-    if attack.least_dice:
-        value = min(weapon.dice)
-    elif attack.most_dice:
-        value = max(weapon.dice)
+    value = dice_value(war, attack)
     count = max(0, min(MOST_DICE, value + attack.more_dice))
     if war.log is not None:
         tally = Tally()
         tally.add(value, "tmg21-units-10", "by its ranks")
         tally.add(count - value, "tmg21-modifiers-08", "abilities")
-        told.dice(war, attack.attacker, tally)
+        told.dice(war, attack.attacker, attack.target, tally)
     attack.faces = [0] * count
 
 
@@ -228,23 +227,74 @@ def roll_to_hit(war: War, attack: Attack) -> None:
     for i in range(len(attack.faces)):
         attack.faces[i] = war.d6()
     if war.log is not None:
-        told.rolled(war, attack.attacker, attack.faces, hits_of(war, attack), "to-hit", "tmg21-resolve-03")
+        tell(war, attack, [], [], "tmg21-resolve-03")
 
 
-def is_hit(face: int, value: int, change: int) -> bool:
-    """A 1 always misses, a 6 always hits; modifiers change the result, at most to 6 (tmg21-resolve-04)."""
-    if face == 1 or face == 6:
-        return face == 6
-    return max(0, min(6, face + change)) >= value
+def tell(war: War, attack: Attack, before: list[int], again: list[int], rule: str) -> None:
+    """The attack dice as they lie, and which of them were rolled again."""
+    good = successes(attack.faces, striking_faces(war, attack))
+    told.rolled(war, attack.attacker, attack.faces, good, before, again, "to-hit", rule)
+
+
+def striking_faces(war: War, attack: Attack) -> int:
+    """The faces of an attack die that hit, as bits (tmg21-resolve-04)."""
+    return hitting_faces(war.card(attack.attacker).weapons[attack.weapon].to_hit, attack.to_hit)
 
 
 def hits_of(war: War, attack: Attack) -> int:
     """Hits of the dice as they lie; Precision dice count here too."""
-    value = war.card(attack.attacker).weapons[attack.weapon].to_hit
+    faces = striking_faces(war, attack)
     found = 0
     for face in attack.faces:
-        if is_hit(face, value, attack.to_hit):
+        if face > 0 and faces & bit(face):
             found += 1
+    return found
+
+
+def landed(attack: Attack, dice: int, struck: int, sixes: int) -> tuple[int, int]:
+    """(hits that may be blocked, wounds that may not) of so many dice: Critical Blow adds hits, Precision turns sixes
+    into wounds (tmg21-keyword-03, -04, -06)."""
+    hits = dice if attack.all_hit else struck
+    piercing = 0
+    if attack.keywords & PRECISION:
+        hits -= sixes
+        piercing = sixes
+    if attack.keywords & CRITICAL_BLOW:
+        hits += sixes
+    return hits, piercing
+
+
+def own_faces(war: War, attack: Attack) -> int:
+    """The faces that the attacker may roll again: by the charge bonus or an ability, all or only misses
+    (tmg21-bonuses-01, -05, tmg18-charge-11)."""
+    charging = attack.charging and not attack.no_bonuses
+    if attack.may_reroll or (charging and war.book.rerolls_hits):
+        return EVERY_FACE
+    return EVERY_FACE & ~striking_faces(war, attack) if charging or attack.rerolls_misses else NO_FACE
+
+
+def is_weakened(war: War, attack: Attack) -> bool:
+    return bool(war.conditions[attack.attacker] & WEAKENED) and not attack.kept & WEAKENED
+
+
+def attack_rerolls(war: War, attack: Attack) -> list[Again]:
+    """By the attacker, and for his Weakened token (tmg21-reroll-01, -02, tmg21-tokens-07)."""
+    foes = EVERY_FACE if is_weakened(war, attack) else NO_FACE
+    return in_order(own_faces(war, attack), foes, is_active(war, attack.attacker))
+
+
+def strike_worth(war: War, attack: Attack) -> list[float]:
+    """Wounds that a die brings by its face, on the average."""
+    past = 1.0 - block_chance(war, attack) if has_defense(war, attack) else 1.0
+    if attack.cleaves:
+        past += past * past
+    if attack.halved:
+        past /= 2.0
+    struck = striking_faces(war, attack)
+    found: list[float] = []
+    for face in range(1, SIDES + 1):
+        hits, piercing = landed(attack, 1, 1 if struck & bit(face) else 0, 1 if face == SIDES else 0)
+        found.append(hits * past + piercing)
     return found
 
 
@@ -258,7 +308,38 @@ def after_dice(war: War, attack: Attack) -> None:
     war.call(ATTACK_ROLLED, war.seat_of[attack.attacker], attack.attacker, attack.target)
 
 
-class ChargeReroll(Question[War, Attack]):
+class AttackDice(Question[War, Attack]):
+    """Somebody has attack dice rolled again."""
+
+    def owner(self) -> bool:
+        """Is it whose dice they are, or an enemy?"""
+        return True
+
+    def most(self, war: War, attack: Attack) -> int:
+        return len(attack.faces)
+
+    def choice(self, war: War, attack: Attack, option: int) -> Choice:
+        return die_choice(attack.faces, option)
+
+    def about(self, war: War, attack: Attack) -> list[tuple[str, int]]:
+        return [("unit", attack.attacker), ("unit", attack.target)]
+
+    def thrown(self, war: War, attack: Attack) -> list[Die]:
+        return lying(attack.faces, successes(attack.faces, striking_faces(war, attack)), self.options(war, attack))
+
+    def wanted(self, war: War, attack: Attack) -> list[int]:
+        faces = rolled_again(strike_worth(war, attack), attack_rerolls(war, attack), self.owner())
+        return [option for option in self.options(war, attack) if faces & bit(attack.faces[option - DIE_AT])]
+
+    def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
+        wanted = self.wanted(war, attack)
+        score = 1.0
+        for i in range(len(attack.faces)):
+            score += 1.0 if (DIE_AT + i in answer) == (DIE_AT + i in wanted) else 0.0
+        return score * score
+
+
+class ChargeReroll(AttackDice):
     """After a charge, or by an ability, any of the attack dice may be rolled again, each once
     (tmg21-bonuses-01, -05, tmg21-reroll-01)."""
 
@@ -266,28 +347,26 @@ class ChargeReroll(Question[War, Attack]):
         return war.seat_of[attack.attacker]
 
     def options(self, war: War, attack: Attack) -> list[int]:
-        charging = attack.charging and not attack.no_bonuses
-        if not charging and not attack.may_reroll and not attack.rerolls_misses:
+        faces = own_faces(war, attack)
+        if faces == NO_FACE:
             return []
-        value = war.card(attack.attacker).weapons[attack.weapon].to_hit
-        every = attack.may_reroll or (charging and war.book.rerolls_hits)
-        return [
-            DIE_AT + i
-            for i, face in enumerate(attack.faces)
-            if i not in attack.rerolled and (every or not is_hit(face, value, attack.to_hit))
-        ]
-
-    def most(self, war: War, attack: Attack) -> int:
-        return len(attack.faces)
+        return [DIE_AT + i for i, face in enumerate(attack.faces) if faces & bit(face) and i not in attack.rerolled]
 
     def take_all(self, war: War, attack: Attack, answer: list[int]) -> None:
-        for option in answer:
-            attack.faces[option - DIE_AT] = war.d6()
-            attack.rerolled.append(option - DIE_AT)
+        before = attack.faces[:]
+        again = [option - DIE_AT for option in answer]
+        for die in again:
+            attack.faces[die] = war.d6()
+            attack.rerolled.append(die)
         if war.log is not None and len(answer) > 0:
-            told.rolled(war, attack.attacker, attack.faces, hits_of(war, attack), "to-hit", "tmg21-bonuses-01")
+            tell(war, attack, before, again, "tmg21-bonuses-01")
 
     def why_not(self, war: War, attack: Attack, answer: int) -> Refused:
+        die = answer - DIE_AT
+        if die in attack.rerolled:
+            return Refused("tmg21-reroll-01", says("That die was rolled again already."))
+        if 0 <= die < len(attack.faces):
+            return Refused("tmg21-bonuses-01", says("Only dice that missed may be rolled again."))
         return Refused("tmg21-bonuses-01", says("Choose dice of this attack, or none."))
 
     def prompt(self, war: War, attack: Attack) -> Message:
@@ -301,48 +380,33 @@ class ChargeReroll(Question[War, Attack]):
     def guide(self, war: War, attack: Attack) -> Message | None:
         return says("Roll the misses again; a hit may become a miss.")
 
-    def choice(self, war: War, attack: Attack, option: int) -> Choice:
-        return die_choice(attack.faces, option)
-
-    def about(self, war: War, attack: Attack) -> list[tuple[str, int]]:
-        return [("unit", attack.attacker), ("unit", attack.target)]
-
     def thought_of(self, war: War, attack: Attack, seat: int) -> list[list[int]]:
-        value = war.card(attack.attacker).weapons[attack.weapon].to_hit
-        misses = [i for i in range(len(attack.faces)) if not is_hit(attack.faces[i], value, attack.to_hit)]
-        return [[DIE_AT + i for i in misses if i not in attack.rerolled]]
-
-    def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
-        value = war.card(attack.attacker).weapons[attack.weapon].to_hit
-        score = 1.0
-        for i in range(len(attack.faces)):
-            again = DIE_AT + i in answer
-            score += 1.0 if again != is_hit(attack.faces[i], value, attack.to_hit) else 0.0
-        return score * score
+        return [self.wanted(war, attack)]
 
 
-class SpendWeakened(Question[War, Attack]):
+class SpendWeakened(AttackDice):
     """An enemy may expend the attacker's token and have attack dice rolled again (tmg21-tokens-07)."""
+
+    def owner(self) -> bool:
+        return False
 
     def seat(self, war: War, attack: Attack) -> int:
         return opponent_of(war, attack.attacker)
 
     def options(self, war: War, attack: Attack) -> list[int]:
-        if not war.conditions[attack.attacker] & WEAKENED or attack.kept & WEAKENED:
-            return []
-        return [DIE_AT + i for i in range(len(attack.faces))]
-
-    def most(self, war: War, attack: Attack) -> int:
-        return len(attack.faces)
+        return [DIE_AT + i for i in range(len(attack.faces))] if is_weakened(war, attack) else []
 
     def take_all(self, war: War, attack: Attack, answer: list[int]) -> None:
         if len(answer) == 0:
             return
         war.conditions[attack.attacker] &= ~WEAKENED
-        for option in answer:
-            attack.faces[option - DIE_AT] = war.d6()
+        before = attack.faces[:]
+        again = [option - DIE_AT for option in answer]
+        for die in again:
+            attack.faces[die] = war.d6()
         if war.log is not None:
-            told.token_spent(war, attack.attacker, 2, attack.faces, "tmg21-tokens-07")
+            good = successes(attack.faces, striking_faces(war, attack))
+            told.token_spent(war, attack.attacker, 2, attack.faces, good, before, again, "tmg21-tokens-07")
 
     def why_not(self, war: War, attack: Attack, answer: int) -> Refused:
         return Refused("tmg21-tokens-07", says("Choose dice of this attack, or none."))
@@ -355,23 +419,9 @@ class SpendWeakened(Question[War, Attack]):
     def guide(self, war: War, attack: Attack) -> Message | None:
         return says("Naming dice uses the token up; naming none keeps it for later.")
 
-    def choice(self, war: War, attack: Attack, option: int) -> Choice:
-        return die_choice(attack.faces, option)
-
-    def about(self, war: War, attack: Attack) -> list[tuple[str, int]]:
-        return [("unit", attack.attacker), ("unit", attack.target)]
-
     def thought_of(self, war: War, attack: Attack, seat: int) -> list[list[int]]:
-        value = war.card(attack.attacker).weapons[attack.weapon].to_hit
-        hits = [DIE_AT + i for i in range(len(attack.faces)) if is_hit(attack.faces[i], value, attack.to_hit)]
-        return [hits, []] if len(hits) > 0 else [[]]
-
-    def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
-        value = war.card(attack.attacker).weapons[attack.weapon].to_hit
-        score = 1.0
-        for i in range(len(attack.faces)):
-            score += 1.0 if (DIE_AT + i in answer) == is_hit(attack.faces[i], value, attack.to_hit) else 0.0
-        return score * score
+        wanted = self.wanted(war, attack)
+        return [wanted, []] if len(wanted) > 0 else [[]]
 
 
 class SpendWeakenedFirst(SpendWeakened):
@@ -387,27 +437,15 @@ class SpendWeakenedLast(SpendWeakened):
 
 
 def count_hits(war: War, attack: Attack) -> None:
-    """Results are final: Critical Blow adds hits, Precision turns sixes into wounds (tmg21-keyword-03, -04, -06)."""
-    sixes = attack.faces.count(6)
-    attack.hits = len(attack.faces) if attack.all_hit else hits_of(war, attack)
-    misses = len(attack.faces) - attack.hits
-    attack.hits += attack.more_hits
-    if attack.keywords & PRECISION:
-        attack.hits -= sixes
-        attack.piercing = sixes
-    if attack.keywords & CRITICAL_BLOW:
-        attack.hits += sixes
+    """Results are final. Each miss may be a hit on the attacker, before the target defends itself
+    (tmg21-card-20, -21)."""
+    struck = hits_of(war, attack)
+    hits, attack.piercing = landed(attack, len(attack.faces), struck, attack.faces.count(6))
+    attack.hits = hits + attack.more_hits
+    attack.unmet = attack.hits
+    misses = 0 if attack.all_hit else len(attack.faces) - struck
     if attack.strikes_back and misses > 0:
-        strike_back(war, attack, misses)
-
-
-def strike_back(war: War, attack: Attack, misses: int) -> None:
-    """Each miss is a hit on the attacker, who rolls his defense (tmg21-terms-21; tmg21-card-20, -21)."""
-    faces = [war.d6() for _ in range(misses)]
-    blocked = sum([is_hit(face, war.card(attack.attacker).defense, 0) for face in faces])
-    if war.log is not None:
-        told.rolled(war, attack.attacker, faces, blocked, "defense", "tmg21-terms-21")
-    hurt(war, attack.attacker, misses - blocked, attack.target, "tmg21-terms-21")
+        war.push(Hits(attack.attacker, misses, False, attack.target, "tmg21-terms-21"))
 
 
 # --- 4 and 5: defense ---
@@ -420,202 +458,72 @@ def arc_change(war: War, attack: Attack) -> int:
     return ARC_PENALTY[attack.arc] if war.book.arcs_help_shots or is_melee(war, attack) else 0
 
 
-def defense_change(war: War, attack: Attack) -> int:
-    """What changes the defense dice: arc, Sundering, ground (tmg21-bonuses-03, tmg21-keyword-05)."""
-    change = attack.to_block + arc_change(war, attack)
+def defense_changes(war: War, attack: Attack) -> list[Change]:
+    """Arc, ground, Sundering and what abilities say (tmg21-bonuses-03, -04, tmg21-keyword-05)."""
+    rear = attack.arc == REAR
+    found = [(arc_change(war, attack), REAR_BONUS if rear else FLANK_BONUS, "rear" if rear else "flank")]
     if not is_melee(war, attack):
-        change += cover_bonus(war, attack.attacker, attack.target)
-    if attack.keywords & SUNDERING:
-        change -= 1
-    if attack.fortified:
-        change += 1
-    return change
-
-
-def roll_defense(war: War, attack: Attack) -> None:
-    """One die a hit (tmg21-resolve-07); a castle wall rolls none (tmg21-mode-sos-14)."""
-    if war.card(attack.target).wall or attack.undefended:
-        return
-    attack.blocks = [war.d6() for _ in range(min(attack.hits, MOST_DICE))]
-    if war.log is not None and len(attack.blocks) > 0:
-        told.rolled(war, attack.target, attack.blocks, blocked_by(war, attack), "defense", "tmg21-resolve-07")
-
-
-def blocked_by(war: War, attack: Attack) -> int:
-    """A 6 always blocks and a 1 never (tmg21-resolve-08)."""
-    value = war.card(attack.target).defense
-    change = defense_change(war, attack)
-    found = attack.more_blocks
-    for face in attack.blocks:
-        if face == 6 if attack.only_sixes else is_hit(face, value, change):
-            found += 1
+        found.append((cover_bonus(war, attack.attacker, attack.target), "tmg21-terrain-05", "cover"))
+    found.append((-1 if attack.keywords & SUNDERING else 0, "tmg21-keyword-05", "Sundering"))
+    found.append((1 if attack.fortified else 0, "tmg21-terrain-04", "fortified ground"))
+    found.append((attack.to_block, "tmg21-modifiers-01", "modifiers to defense"))
     return found
 
 
-def before_defense_rerolls(war: War, attack: Attack) -> None:
-    """Abilities that let defense dice be rolled again (tmg21-resolve-09)."""
-    if war.on_field(attack.target):
-        war.call(DEFENSE_REROLLS, war.seat_of[attack.attacker], attack.attacker, attack.target)
-
-
-def after_defense(war: War, attack: Attack) -> None:
-    """Results are final (tmg21-resolve-10)."""
-    if war.on_field(attack.target):
-        war.call(DEFENSE_ROLLED, war.seat_of[attack.attacker], attack.attacker, attack.target)
-
-
-class DefenseReroll(Question[War, Attack]):
-    """By an ability the defender rolls any of his dice again (tmg21-reroll-01)."""
-
-    def seat(self, war: War, attack: Attack) -> int:
-        return war.seat_of[attack.target]
-
-    def options(self, war: War, attack: Attack) -> list[int]:
-        return [DIE_AT + i for i in range(len(attack.blocks))] if attack.may_reblock else []
-
-    def most(self, war: War, attack: Attack) -> int:
-        return len(attack.blocks)
-
-    def take_all(self, war: War, attack: Attack, answer: list[int]) -> None:
-        for option in answer:
-            attack.blocks[option - DIE_AT] = war.d6()
-        if war.log is not None and len(answer) > 0:
-            told.rolled(war, attack.target, attack.blocks, blocked_by(war, attack), "defense", "tmg21-reroll-01")
-
-    def why_not(self, war: War, attack: Attack, answer: int) -> Refused:
-        return Refused("tmg21-reroll-01", says("Choose defense dice, or none."))
-
-    def prompt(self, war: War, attack: Attack) -> Message:
-        return says("Which defense dice do you roll again?")
-
-    def choice(self, war: War, attack: Attack, option: int) -> Choice:
-        return die_choice(attack.blocks, option)
-
-    def about(self, war: War, attack: Attack) -> list[tuple[str, int]]:
-        return [("unit", attack.target), ("unit", attack.attacker)]
-
-    def thought_of(self, war: War, attack: Attack, seat: int) -> list[list[int]]:
-        value, change = war.card(attack.target).defense, defense_change(war, attack)
-        return [[DIE_AT + i for i in range(len(attack.blocks)) if not is_hit(attack.blocks[i], value, change)]]
-
-    def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
-        value = war.card(attack.target).defense
-        score = 1.0
-        for i in range(len(attack.blocks)):
-            good = is_hit(attack.blocks[i], value, defense_change(war, attack))
-            score += 1.0 if (DIE_AT + i in answer) != good else 0.0
-        return score * score
-
-
-class SpendVulnerable(Question[War, Attack]):
-    """An enemy may expend the defender's token and have defense dice rolled again (tmg21-tokens-06)."""
-
-    def seat(self, war: War, attack: Attack) -> int:
-        return opponent_of(war, attack.target)
-
-    def options(self, war: War, attack: Attack) -> list[int]:
-        if not war.conditions[attack.target] & VULNERABLE or attack.kept & VULNERABLE:
-            return []
-        return [DIE_AT + i for i in range(len(attack.blocks))]
-
-    def most(self, war: War, attack: Attack) -> int:
-        return len(attack.blocks)
-
-    def take_all(self, war: War, attack: Attack, answer: list[int]) -> None:
-        if len(answer) == 0:
-            return
-        war.conditions[attack.target] &= ~VULNERABLE
-        for option in answer:
-            attack.blocks[option - DIE_AT] = war.d6()
-        if war.log is not None:
-            told.token_spent(war, attack.target, 1, attack.blocks, "tmg21-tokens-06")
-
-    def why_not(self, war: War, attack: Attack, answer: int) -> Refused:
-        return Refused("tmg21-tokens-06", says("Choose defense dice, or none."))
-
-    def prompt(self, war: War, attack: Attack) -> Message:
-        return says(
-            "{unit} {unit|is|are} Vulnerable: which defense dice must be rolled again?", unit=("unit", attack.target)
-        )
-
-    def guide(self, war: War, attack: Attack) -> Message | None:
-        return says("Naming dice uses the token up; naming none keeps it for later.")
-
-    def choice(self, war: War, attack: Attack, option: int) -> Choice:
-        return die_choice(attack.blocks, option)
-
-    def about(self, war: War, attack: Attack) -> list[tuple[str, int]]:
-        return [("unit", attack.target), ("unit", attack.attacker)]
-
-    def thought_of(self, war: War, attack: Attack, seat: int) -> list[list[int]]:
-        value, change = war.card(attack.target).defense, defense_change(war, attack)
-        blocks = [DIE_AT + i for i in range(len(attack.blocks)) if is_hit(attack.blocks[i], value, change)]
-        return [blocks, []] if len(blocks) > 0 else [[]]
-
-    def leaning_to_all(self, war: War, attack: Attack, seat: int, answer: list[int]) -> float:
-        value = war.card(attack.target).defense
-        score = 1.0
-        for i in range(len(attack.blocks)):
-            good = is_hit(attack.blocks[i], value, defense_change(war, attack))
-            score += 1.0 if (DIE_AT + i in answer) == good else 0.0
-        return score * score
-
-
-class SpendVulnerableFirst(SpendVulnerable):
-    """As a rule the attacker is active, and decides before the defender (tmg21-reroll-02, -04)."""
-
-    def options(self, war: War, attack: Attack) -> list[int]:
-        return [] if is_active(war, attack.target) else super().options(war, attack)
-
-
-class SpendVulnerableLast(SpendVulnerable):
-    def options(self, war: War, attack: Attack) -> list[int]:
-        return super().options(war, attack) if is_active(war, attack.target) else []
+def cleave(war: War, attack: Attack) -> None:
+    """Each hit that the dice did not block brings one more, once, and dice are rolled against these like any."""
+    if not attack.cleaves:
+        return
+    attack.cleaves = False
+    more = through(war, attack)
+    if more > 0:
+        attack.hits += more
+        attack.unmet = more
+        attack.go_to(roll_defense)
 
 
 # --- 6 to 8: wounds, panic, the end ---
 
 
-def deal_wounds(war: War, attack: Attack) -> None:
+def wounds_of(war: War, attack: Attack) -> int:
     """One wound for each hit that was not blocked (tmg21-resolve-11)."""
+    past = through(war, attack)
+    if attack.halved:
+        past = (past + 1) // 2
+    return (past + attack.piercing + attack.more_wounds) // war.card(attack.target).tough
+
+
+def deal_wounds(war: War, attack: Attack) -> None:
     if not war.on_field(attack.target):
         return
-    through = max(0, attack.hits - blocked_by(war, attack))
-    if attack.cleaves and through > 0:
-        through += cleave(war, attack, through)
-    if attack.halved:
-        through = (through + 1) // 2
-    dealt = through + attack.piercing + attack.more_wounds
-    attack.wounds = dealt // war.card(attack.target).tough
+    attack.wounds = wounds_of(war, attack)
     attack.broken = hurt(war, attack.target, attack.wounds, attack.attacker, "tmg21-resolve-11")
 
 
-def cleave(war: War, attack: Attack, more: int) -> int:
-    """Further hits, once, against which defense dice are rolled as usual; how many are not blocked."""
-    if attack.undefended:
-        return more
-    value, change = war.card(attack.target).defense, defense_change(war, attack)
-    faces = [war.d6() for _ in range(more)]
-    blocked = sum([is_hit(face, value, change) for face in faces])
-    if war.log is not None:
-        told.rolled(war, attack.target, faces, blocked, "defense", "tmg21-resolve-07")
-    return more - blocked
-
-
-def shake(war: War, attack: Attack) -> None:
+def panic_test(war: War, attack: Attack) -> Test | None:
     """The defender tests for panic; without wounds it passes unrolled (tmg21-resolve-12 to -14, -21)."""
     if not war.on_field(attack.target) or war.card(attack.target).wall:
-        return
+        return None
     change = arc_change(war, attack) - (2 if attack.keywords & VICIOUS else 0) + attack.panic_roll
     test = Test(attack.target, True, attack.attacker, change)
     test.harm = attack.panic_harm
     test.sure = attack.wounds == 0
-    war.push(test)
+    return test
+
+
+def shake(war: War, attack: Attack) -> None:
+    test = panic_test(war, attack)
+    if test is not None:
+        war.push(test)
 
 
 def shake_friends(war: War, attack: Attack) -> None:
-    """Who shot into a melee shakes the friends in it (tmg21-ranged-10)."""
-    war.push_all([Test(unit, True, NOBODY, 0) for unit in attack.bystanders if war.on_field(unit)])
+    """Who shot into a melee shakes the friends in it, in the order that he likes (tmg21-ranged-10, -11)."""
+    if len(attack.bystanders) > 0:
+        turn = InTurn(war.seat_of[attack.attacker], "tmg21-ranged-11")
+        for unit in attack.bystanders:
+            turn.add(unit, TESTS)
+        war.push(turn)
 
 
 def complete(war: War, attack: Attack) -> None:
@@ -654,11 +562,8 @@ ATTACK_STEPS: Final[tuple[Any, ...]] = (
     SpendWeakenedLast("spend-weakened", "tmg21-tokens-07", SOME),
     after_dice,
     count_hits,
-    roll_defense,
-    before_defense_rerolls,
-    SpendVulnerableFirst("spend-vulnerable", "tmg21-tokens-06", SOME),
-    DefenseReroll("defense-reroll", "tmg21-reroll-01", SOME),
-    SpendVulnerableLast("spend-vulnerable", "tmg21-tokens-06", SOME),
+    *DEFENSE_STEPS,
+    cleave,
     after_defense,
     deal_wounds,
     shake,
@@ -667,5 +572,3 @@ ATTACK_STEPS: Final[tuple[Any, ...]] = (
     after_attack,
     surge,
 )
-
-__all__ = ["FRONT", "REAR", "Attack", "is_hit"]

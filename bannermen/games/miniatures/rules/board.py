@@ -6,14 +6,15 @@ from typing import Any, Final
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import NCU_ACTIVATED, TARGETED, ZONE_CLAIMED, ZONE_DONE
-from bannermen.games.miniatures.rules.actions import Action, actions
-from bannermen.games.miniatures.rules.conditions import gain, held, missing, poison_of
+from bannermen.games.miniatures.rules.actions import Action, actions, why_no_action
+from bannermen.games.miniatures.rules.conditions import gain, held, missing, poison_of, why_no_token
 from bannermen.games.miniatures.rules.hands import draw
 from bannermen.games.miniatures.rules.morale import Test
 from bannermen.games.miniatures.rules.wounds import heal, is_hurt
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
+    CODES,
     COMBAT,
     CONDITION_AT,
     CONDITION_BITS,
@@ -103,7 +104,12 @@ class PickZone(Question[War, Claim]):
             told.claimed(war, claim.ncu, claim.zone)
 
     def why_not(self, war: War, claim: Claim, answer: int) -> Refused:
-        return Refused("tmg21-ncu-02", says("Another NCU stands on that zone."))
+        if 0 <= answer - QUADRANT_AT < CODES.count("quadrant"):
+            refused = war.field.mode.why_no_quadrant(war, claim.ncu, answer - QUADRANT_AT)
+            return refused if refused is not None else super().why_not(war, claim, answer)
+        if 0 <= answer - ZONE_AT < len(ZONES):
+            return Refused("tmg21-ncu-02", says("Another NCU stands on that zone."))
+        return Refused("tmg21-ncu-02", says("Choose a free zone of the tactics board."))
 
     def prompt(self, war: War, claim: Claim) -> Message:
         return says("Which zone does {ncu} claim?", ncu=("ncu", claim.ncu))
@@ -133,23 +139,51 @@ class PickZone(Question[War, Claim]):
 
 def candidates(war: War, seat: int, zone: int) -> list[int]:
     """Units that the zone's effect may concern; range and sight do not matter (tmg21-tactics-08, -09)."""
+    side = war.enemies(seat) if zone == CROWN or zone == TACTICS else war.standing(seat)
+    return [unit for unit in side if serves(war, zone, unit)]
+
+
+def serves(war: War, zone: int, unit: int) -> bool:
+    """Is there anything that the zone could do for, or to, a unit of the right side?"""
     if zone == CROWN:
-        return war.enemies(seat)
+        return True
     if zone == WEALTH:
-        return [unit for unit in war.standing(seat) if is_hurt(war, unit) or war.conditions[unit]]
+        return is_hurt(war, unit) or war.conditions[unit] != 0
     if zone == TACTICS:
-        return [unit for unit in war.enemies(seat) if len(missing(war, unit)) > 0]
-    deeds = [DO_RANGED, DO_MELEE, DO_BREAK] if zone == COMBAT else [DO_MANEUVER, DO_RETREAT]
-    return [
-        unit
-        for unit in war.standing(seat)
-        if len(actions(war, unit, deeds)) > 0 or (zone == COMBAT and may_charge_instead(war, unit))
-    ]
+        return len(missing(war, unit)) > 0
+    return len(actions(war, unit, zone_deeds(war, zone, unit))) > 0
 
 
-def may_charge_instead(war: War, unit: int) -> bool:
-    """By its card the zone lets it charge in place of an attack."""
-    return war.has_trait(unit, "charges-by-combat") and len(actions(war, unit, [DO_CHARGE])) > 0
+def zone_deeds(war: War, zone: int, unit: int) -> list[int]:
+    """The free actions that Combat or Maneuver gives a unit; by its card some may charge in place of an attack."""
+    if zone == MANEUVER:
+        return [DO_MANEUVER, DO_RETREAT]
+    found = [DO_RANGED, DO_MELEE, DO_BREAK]
+    return [*found, DO_CHARGE] if war.has_trait(unit, "charges-by-combat") else found
+
+
+def why_not_served(war: War, seat: int, zone: int, unit: int) -> Refused | None:
+    """Why the effect of a zone may not concern a unit, or None."""
+    name = ("unit", unit)
+    hostile = zone == CROWN or zone == TACTICS
+    if not war.on_field(unit) or war.card(unit).wall:
+        return Refused(ZONE_RULES[zone], says("Choose a combat unit on the battlefield."))
+    if hostile and war.are_friends(war.seat_of[unit], seat):
+        return Refused(ZONE_RULES[zone], says("The zone is for enemies."))
+    if not hostile and war.seat_of[unit] != seat:
+        return Refused(ZONE_RULES[zone], says("{unit} {unit|is|are} not yours.", unit=name))
+    if serves(war, zone, unit):
+        return None
+    if zone == WEALTH:
+        return Refused(ZONE_RULES[zone], says("{unit} {unit|has|have} neither wounds nor tokens.", unit=name))
+    if zone == TACTICS:
+        return Refused("tmg21-tokens-02", says("{unit} {unit|has|have} a token of each kind.", unit=name))
+    deeds = zone_deeds(war, zone, unit)
+    if war.is_engaged(unit) and zone == COMBAT:
+        deeds = [DO_MELEE]
+    elif war.is_engaged(unit):
+        deeds = [DO_RETREAT]
+    return why_no_action(war, unit, deeds[0])
 
 
 class InsteadOfZone(Question[War, Claim]):
@@ -271,7 +305,13 @@ class PickUnit(Question[War, Claim]):
         return ZONE_RULES[claim.works]
 
     def why_not(self, war: War, claim: Claim, answer: int) -> Refused:
-        return Refused(ZONE_RULES[claim.works], says("The zone can do nothing for that unit."))
+        unit = answer - UNIT_AT
+        if answer == PASS or not 0 <= unit < len(war.fate):
+            return Refused(ZONE_RULES[claim.works], says("Choose a combat unit on the battlefield."))
+        refused = why_not_served(war, war.ncu_seat[claim.ncu], claim.works, unit)
+        if refused is None:  # an ability has saved it
+            return Refused("tmg21-units-14", says("The zone may not concern that unit any more."))
+        return refused
 
     def prompt(self, war: War, claim: Claim) -> Message:
         return says("{zone}: which unit?", zone=("zone", claim.works))
@@ -337,7 +377,7 @@ class PickCondition(Question[War, Claim]):
         return ZONE_RULES[claim.works]
 
     def why_not(self, war: War, claim: Claim, answer: int) -> Refused:
-        return Refused("tmg21-tokens-02", says("A unit has at most one token of each kind."))
+        return why_no_token(war, claim.unit, answer - CONDITION_AT, claim.works == TACTICS)
 
     def prompt(self, war: War, claim: Claim) -> Message:
         if claim.works == WEALTH:

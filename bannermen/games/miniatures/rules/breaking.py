@@ -7,6 +7,7 @@ from typing import Any, Final
 from bannermen.games.miniatures.rules.ground import breakable, remove
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import TERRAIN_AT
+from bannermen.games.miniatures.terrain import DESTRUCTIBLE
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
@@ -44,7 +45,13 @@ class BreakWhat(Question[War, Breaking]):
         remove(war, answer - TERRAIN_AT)
 
     def why_not(self, war: War, breaking: Breaking, answer: int) -> Refused:
-        return Refused("tmg21-terrain-15", says("There is nothing destructible within 1 inch."))
+        piece = answer - TERRAIN_AT
+        if not 0 <= piece < len(war.pieces):
+            return Refused("tmg21-terrain-15", says("Choose a destructible piece of terrain within 1 inch."))
+        name = ("terrain-name", piece)
+        if not war.pieces[piece].keywords & DESTRUCTIBLE:
+            return Refused("tmg21-terrain-15", says("{thing} {thing|is|are} not destructible.", thing=name))
+        return Refused("tmg21-terrain-29", says("That is too far from {thing}.", thing=name))
 
     def prompt(self, war: War, breaking: Breaking) -> Message:
         return says("What {unit|does|do} {unit} tear down?", unit=("unit", breaking.unit))

@@ -8,10 +8,11 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import CHARGE_DECLARED, CHARGE_ROLLED, CHARGED
 from bannermen.games.miniatures.rules.destruction import still_there
+from bannermen.games.miniatures.rules.dice import HAIR
 from bannermen.games.miniatures.rules.ground import Danger, cross, remove
-from bannermen.games.miniatures.rules.limits import add_ground, open_limits
+from bannermen.games.miniatures.rules.limits import TURNED_ONTO, add_friends, add_ground, open_limits
 from bannermen.games.miniatures.rules.meeting import meet
-from bannermen.games.miniatures.rules.morale import Test, die_choice
+from bannermen.games.miniatures.rules.morale import Test, die_choice, lying
 from bannermen.games.miniatures.rules.moving import end_of_movement, put, told_limits, why_not_there
 from bannermen.games.miniatures.rules.place_words import moved_words
 from bannermen.games.miniatures.rules.sight import arcs, blockers, can_see
@@ -20,7 +21,7 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import ANSWER_AT, DIE_AT, INCH, NOBODY, ON_FIELD, UNIT_AT
 from bannermen.games.miniatures.terrain import DANGEROUS, DESTRUCTIBLE, FORTIFIED, HINDERING, IMPASSABLE
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.choice import Choice
+from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.message import Message, says
@@ -39,6 +40,7 @@ from bannermen.maps.contact import (
 from bannermen.maps.plane import (
     SCALE,
     TURN,
+    Pose,
     Tray,
     bearing,
     direction,
@@ -50,11 +52,13 @@ from bannermen.maps.plane import (
     touches,
 )
 from bannermen.maps.reach import DRAW, Limits
-from bannermen.maps.stops import OK
+from bannermen.maps.stops import OK, TURNED
 
 HIGHEST: Final = 6  # of the distance die
 TRIES: Final = 8  # facings that are drawn before all are reckoned
 GRAIN: Final = INCH // 4  # in which steps a defender gives way
+LEAST_LEANING: Final = 0.05
+BARE_CONTACT: Final = 0.7  # what a charge without its bonus is worth beside one with it
 
 
 class Charge(Procedure):
@@ -104,12 +108,15 @@ class Charge(Procedure):
 
 
 def course(war: War, unit: int, target: int, far: int) -> Limits:
-    """The way of a charge: straight ahead on any facing, past friends, not past other enemies."""
+    """The way of a charge: straight ahead on any facing, past friends, not past other enemies. Where the book lets no
+    pivot end on a friend, the one before the charge does not either (tmg18-terms-12, tmg18-actions-04)."""
     limits = open_limits(war, unit)
     limits.add_way(0, TURN, 0, far, True, "tmg21-charge-11")
     for other in range(len(war.fate)):
         if other != unit and other != target and war.fate[other] == ON_FIELD and war.is_enemy(unit, other):
             limits.add_stop(war.tray(other), 0, "tmg21-charge-11", "tmg21-charge-11", thing="unit", index=other)
+    if not war.book.pivots_onto_friends:
+        add_friends(war, limits, unit)
     add_ground(war, limits, unit)
     return limits
 
@@ -151,6 +158,13 @@ def why_no_charge(war: War, unit: int, target: int) -> Refused | None:
         if has_room(war, unit, target, arc):
             return None
     return Refused("tmg21-charge-04", says("There is no room beside {unit} for half of its front.", unit=whom))
+
+
+def why_not_charged(war: War, unit: int, target: int) -> Refused | None:
+    """The same of whatever somebody points at."""
+    if not war.on_field(target) or not war.is_enemy(unit, target):
+        return Refused("tmg21-charge-02", says("Choose an enemy unit on the battlefield."))
+    return why_no_charge(war, unit, target)
 
 
 def has_room(war: War, unit: int, target: int, arc: int) -> bool:
@@ -240,9 +254,7 @@ class ChargeWhom(Question[War, Charge]):
 
     def why_not(self, war: War, charge: Charge, answer: int) -> Refused:
         target = answer - UNIT_AT
-        if not 0 <= target < len(war.fate) or not war.on_field(target) or not war.is_enemy(charge.unit, target):
-            return Refused("tmg21-charge-02", says("Choose an enemy unit on the battlefield."))
-        refused = why_no_charge(war, charge.unit, target)
+        refused = why_not_charged(war, charge.unit, target if 0 <= target < len(war.fate) else NOBODY)
         return refused if refused is not None else super().why_not(war, charge, answer)
 
     def prompt(self, war: War, charge: Charge) -> Message:
@@ -314,9 +326,9 @@ class ChargeArc(Question[War, Charge]):
 
 def pivot_limits(war: War, charge: Charge, answered: int = 0) -> Limits:
     """The facings from which it sees the target and, where the book asks for it, still reaches it (tmg21-charge-09,
-    tmg18-charge-06). It goes on from there, so it may lie over the edge or on a friend for the moment
-    (tmg21-charge-06). `answered`: so many answers have come since the question was asked, and what was found then
-    still holds."""
+    tmg18-charge-06). It goes on from there, so it may lie over the edge for the moment, and on a friend where the
+    book lets a pivot (tmg21-charge-06). `answered`: so many answers have come since the question was asked, and what
+    was found then still holds."""
     wide, long = war.field.wide, war.field.long
     limits = Limits(war.tray(charge.unit), (-wide, -long, 2 * wide, 2 * long))
     asked = (war.number - answered, charge.unit, charge.target)
@@ -330,6 +342,18 @@ def pivot_limits(war: War, charge: Charge, answered: int = 0) -> Limits:
     limits.place_rule = "tmg21-charge-09"
     limits.turn_rule = "tmg21-charge-09"
     return limits
+
+
+def turned_onto(war: War, unit: int, pose: Pose) -> Refused | None:
+    """Does the pivot before a charge end on a friend, where it may not (tmg18-terms-12, tmg18-actions-04)?"""
+    if war.book.pivots_onto_friends or pose[2] == war.poses[unit][2]:
+        return None
+    turned = war.card(unit).shape.at(pose[0], pose[1], pose[2])
+    for other in range(len(war.fate)):
+        if other != unit and war.fate[other] == ON_FIELD and not war.is_enemy(unit, other):
+            if overlap(turned, war.tray(other)):
+                return Refused(TURNED_ONTO, says("Turning, it would end on {thing}.", thing=("unit", other)))
+    return None
 
 
 class Aiming:
@@ -365,12 +389,18 @@ class ChargePivot(Question[War, Charge]):
     def seat(self, war: War, charge: Charge) -> int:
         return war.seat_of[charge.unit]
 
+    def is_open(self, war: War, charge: Charge) -> bool:
+        return war.on_field(charge.unit) and war.on_field(charge.target)  # what answered it may have felled either
+
     def limits(self, war: War, charge: Charge) -> dict[str, Any] | None:
         return told_limits(war, pivot_limits(war, charge))
 
     def allows(self, war: War, charge: Charge, answer: list[int]) -> Refused | None:
         limits = pivot_limits(war, charge)
-        code, who = limits.check(limits.snap((answer[0], answer[1], answer[2] % TURN)))
+        pose = limits.snap((answer[0], answer[1], answer[2] % TURN))
+        code, who = limits.check(pose)
+        if code == TURNED:
+            return turned_onto(war, charge.unit, pose) or why_not_there(limits, code, who)
         return None if code == OK else why_not_there(limits, code, who)
 
     def take_all(self, war: War, charge: Charge, answer: list[int]) -> None:
@@ -460,19 +490,38 @@ class DistanceReroll(Question[War, Charge]):
     def choice(self, war: War, charge: Charge, option: int) -> Choice:
         return die_choice([charge.face], option)
 
+    def thrown(self, war: War, charge: Charge) -> list[Die]:
+        return lying([charge.face], [], self.options(war, charge))
+
     def about(self, war: War, charge: Charge) -> list[tuple[str, int]]:
         return [("unit", charge.unit), ("unit", charge.target)]
 
     def leaning(self, war: War, charge: Charge, answer: int) -> float:
-        return float(charge.face) if answer == PASS else 3.5
+        """Rather into contact than not, and rather with the bonus."""
+        if answer == PASS:
+            return LEAST_LEANING + face_worth(war, charge, charge.face) + HAIR
+        return LEAST_LEANING + sum([face_worth(war, charge, face) for face in range(1, HIGHEST + 1)]) / HIGHEST
 
 
-def keep_order(war: War, charge: Charge) -> None:
+def face_worth(war: War, charge: Charge, face: int) -> float:
+    """What the distance die brings: contact, and the charge bonus with it."""
+    far = war.field.mode.speed(war, charge.unit) + face * INCH
+    limits = course(war, charge.unit, charge.target, far)
+    if not 0 <= way_to_contact(limits, war.tray(charge.target), limits.start.facing) <= far:
+        return 0.0
+    return 1.0 if face > disorderly_face(war, charge) else BARE_CONTACT
+
+
+def disorderly_face(war: War, charge: Charge) -> int:
     """A natural 1 is disorderly (tmg21-disordered-01); over hindering ground a 2 as well (tmg18-terrain-04)."""
     lowest = max(1, charge.disorderly_at)
     if not war.book.hindering_takes_the_bonus and is_hindered(war, charge):
-        lowest = max(2, lowest)
-    if charge.face <= lowest:
+        return max(2, lowest)
+    return lowest
+
+
+def keep_order(war: War, charge: Charge) -> None:
+    if charge.face <= disorderly_face(war, charge):
         charge.bonus = False
         war.barred[war.seat_of[charge.unit]] = True  # from tactics cards (tmg21-disordered-02)
         if war.log is not None:
@@ -542,9 +591,8 @@ def fall_short(war: War, charge: Charge, far: int) -> None:
     if closed >= 0:
         far = min(far, max(0, closed - INCH))
     limits = course(war, unit, charge.target, far)
-    for other in range(len(war.fate)):
-        if other != unit and war.fate[other] == ON_FIELD and not war.is_enemy(unit, other):
-            limits.add_stop(war.tray(other), 0, "tmg21-actions-07", thing="unit", index=other)
+    if war.book.pivots_onto_friends:
+        add_friends(war, limits, unit)  # else they are among what closes the way already
     if war.book.failed_charge_keeps_an_inch:
         rule = "tmg21-failedcharge-04"
         for enemy in war.enemies(war.seat_of[unit]):
@@ -627,29 +675,36 @@ def strike(war: War, charge: Charge) -> None:
     """A melee attack against the target (tmg21-charge-16)."""
     if not war.on_field(charge.unit) or not war.on_field(charge.target):
         return
+    war.push(blow_of(charge))
+
+
+def blow_of(charge: Charge) -> Strike:
     blow = Strike(charge.unit, False)
     blow.target = charge.target
     blow.arc = charge.arc
     blow.charging = charge.bonus
     blow.charged = True
     blow.fortified = charge.fortified
-    war.push(blow)
+    return blow
 
 
+PIVOT: Final = ChargePivot("charge-pivot", "tmg21-charge-09", PLACE)
+REROLL: Final = DistanceReroll("charge-distance-reroll", "tmg21-reroll-01")
+ALIGN: Final = Align("align", "tmg21-charge-15")
 CHARGE_STEPS: Final[tuple[Any, ...]] = (
     still_there,
     ChargeWhom("charge-whom", "tmg21-charge-02"),
     still_somebody,
     ChargeArc("charge-arc", "tmg21-charge-08"),
     declare,
-    ChargePivot("charge-pivot", "tmg21-charge-09", PLACE),
+    PIVOT,
     roll_distance,
-    DistanceReroll("charge-distance-reroll", "tmg21-reroll-01"),
+    REROLL,
     keep_order,
     go,
     fail,
     make_room,
-    Align("align", "tmg21-charge-15"),
+    ALIGN,
     meet_others,
     come_home,
     strike,

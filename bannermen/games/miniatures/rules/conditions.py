@@ -5,6 +5,8 @@ from __future__ import annotations
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITION_BITS, NOBODY
+from bannermen.kernel.decision import Refused
+from bannermen.kernel.message import says
 
 
 def gain(war: War, unit: int, condition: int, rule: str) -> bool:
@@ -32,3 +34,12 @@ def poison_of(war: War, unit: int) -> int:
 
 def missing(war: War, unit: int) -> list[int]:
     return [i for i in range(len(CONDITION_BITS)) if not war.conditions[unit] & CONDITION_BITS[i]]
+
+
+def why_no_token(war: War, unit: int, condition: int, gains: bool) -> Refused:
+    """Why a unit does not get, or cannot lose, a token of that kind."""
+    if not 0 <= condition < len(CONDITION_BITS):
+        return Refused("tmg21-tokens-01", says("Choose one of the condition tokens."))
+    if gains:
+        return Refused("tmg21-tokens-02", says("A unit has at most one token of each kind."))
+    return Refused("tmg21-tokens-03", says("{unit} {unit|has|have} no token of that kind.", unit=("unit", unit)))

@@ -23,10 +23,11 @@ def hurt(war: War, unit: int, wounds: int, cause: int, rule: str) -> int:
     """The unit suffers wounds, by `cause` or by NOBODY; returns how many ranks it lost."""
     if wounds <= 0:
         return 0
+    stood = war.figures[unit]
     lost = suffer(war, unit, wounds)
     thin_out(war, unit)
     if war.log is not None:
-        told.wounded(war, unit, wounds, rule)
+        told.wounded(war, unit, wounds, stood - war.figures[unit], rule)
     look_after(war, unit, cause)
     if lost > 0 and war.on_field(unit) and not is_dead(war, unit):
         war.call(RANK_LOST, war.seat_of[unit], unit, cause)

@@ -1,52 +1,96 @@
-"""Hits that no attack made: the target rolls defense, and there is no panic test
-(tmg21-terms-21, tmg21-mode-honed-07)."""
+"""Automatic hits: the target defends itself as against any, and there is no panic test
+(tmg21-terms-21, tmg21-mode-honed-07). Wounds without hits: nothing meets them (tmg21-terms-23)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import told
-from bannermen.games.miniatures.rules.attack import is_hit
-from bannermen.games.miniatures.rules.destruction import look_after, still_there
-from bannermen.games.miniatures.rules.wounds import suffer
+from bannermen.games.miniatures.rules.defense import DEFENSE_STEPS, Struck, after_defense, through
+from bannermen.games.miniatures.rules.destruction import hurt, still_there
 from bannermen.games.miniatures.state import War
 from bannermen.kernel.procedure import Procedure
 
 
-class Hits(Procedure):
-    """A unit suffers automatic hits. Nothing to add to the D3: `count` hits; else D3 and `count` more."""
+class Hits(Struck):
+    """A unit suffers hits that no dice made: `count`, or a D3 and `count` more."""
 
-    def __init__(self, unit: int, count: int, with_d3: bool, cause: int, rule: str) -> None:
-        super().__init__()
-        self.unit: int = unit
+    def __init__(self, target: int, count: int, with_d3: bool, cause: int, by: str) -> None:
+        super().__init__(cause, target)
         self.count: int = count
         self.with_d3: bool = with_d3
-        self.cause: int = cause
-        self.rule: str = rule
+        self.by: str = by  # the rule
 
     def steps(self) -> tuple[Any, ...]:
         return HITS_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "count", "with_d3", "cause", "rule")
+        return (
+            *("target", "count", "with_d3", "attacker", "by", "hits", "unmet", "blocks", "settled", "to_block"),
+            *("more_blocks", "may_reblock", "undefended", "only_sixes", "kept"),
+        )
 
     def clone(self) -> Hits:
-        other = Hits(self.unit, self.count, self.with_d3, self.cause, self.rule)
+        other = Hits(self.target, self.count, self.with_d3, self.attacker, self.by)
+        other.at = self.at
+        other.hits = self.hits
+        other.unmet = self.unmet
+        other.blocks = self.blocks[:]
+        other.settled = self.settled
+        other.to_block = self.to_block
+        other.more_blocks = self.more_blocks
+        other.may_reblock = self.may_reblock
+        other.undefended = self.undefended
+        other.only_sixes = self.only_sixes
+        other.kept = self.kept
+        return other
+
+    def rule(self) -> str:
+        return self.by
+
+
+def land(war: War, hits: Hits) -> None:
+    """How many there are."""
+    if not war.on_field(hits.target):
+        hits.leave()
+        return
+    hits.hits = hits.count + (war.d3() if hits.with_d3 else 0)
+    hits.unmet = hits.hits
+
+
+def deal(war: War, hits: Hits) -> None:
+    """One wound for each that was not blocked."""
+    if war.on_field(hits.target):
+        wounds = through(war, hits) // war.card(hits.target).tough
+        hurt(war, hits.target, wounds, hits.attacker, hits.by)
+
+
+HITS_STEPS: Final[tuple[Any, ...]] = (land, *DEFENSE_STEPS, after_defense, deal)
+
+
+class Wounds(Procedure):
+    """A unit suffers a D3 of wounds and some more, against which there is no defense (tmg21-terms-23)."""
+
+    def __init__(self, unit: int, more: int, cause: int, by: str) -> None:
+        super().__init__()
+        self.unit: int = unit
+        self.more: int = more
+        self.cause: int = cause
+        self.by: str = by  # the rule
+
+    def steps(self) -> tuple[Any, ...]:
+        return WOUNDS_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit", "more", "cause", "by")
+
+    def clone(self) -> Wounds:
+        other = Wounds(self.unit, self.more, self.cause, self.by)
         other.at = self.at
         return other
 
 
-def strike(war: War, hits: Hits) -> None:
-    count = hits.count + (war.d3() if hits.with_d3 else 0)
-    faces = [war.d6() for _ in range(count)]
-    blocked = sum([1 for face in faces if is_hit(face, war.card(hits.unit).defense, 0)])
-    if war.log is not None:
-        told.rolled(war, hits.unit, faces, blocked, "defense", hits.rule)
-    if count > blocked:
-        suffer(war, hits.unit, count - blocked)
-        if war.log is not None:
-            told.wounded(war, hits.unit, count - blocked, hits.rule)
-        look_after(war, hits.unit, hits.cause)
+def bleed(war: War, wounds: Wounds) -> None:
+    hurt(war, wounds.unit, war.d3() + wounds.more, wounds.cause, wounds.by)
 
 
-HITS_STEPS: Final[tuple[Any, ...]] = (still_there, strike)
+WOUNDS_STEPS: Final[tuple[Any, ...]] = (still_there, bleed)

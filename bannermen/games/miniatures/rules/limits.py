@@ -14,6 +14,7 @@ from bannermen.maps.stops import Rect
 RIGHT: Final = TURN // 4
 BACK: Final = TURN // 2
 LEFT: Final = 3 * TURN // 4
+TURNED_ONTO: Final = "tmg21-actions-05"  # the rule of a pivot that would end on a friend
 
 
 def open_limits(war: War, unit: int) -> Limits:
@@ -31,10 +32,17 @@ def add_stops(war: War, limits: Limits, unit: int) -> None:
             continue
         if war.is_enemy(unit, other):
             limits.add_stop(war.tray(other), INCH, "tmg21-actions-06", "tmg21-actions-08", thing="unit", index=other)
-        else:
-            onto = "" if war.book.pivots_onto_friends else "tmg21-actions-05"
-            limits.add_stop(war.tray(other), 0, "tmg21-actions-07", turned=onto, thing="unit", index=other)
+    add_friends(war, limits, unit)
     add_ground(war, limits, unit)
+
+
+def add_friends(war: War, limits: Limits, unit: int) -> None:
+    """No movement ends on a friend; a pivot on its way may, where the book lets it (tmg21-actions-05, -07,
+    tmg18-terms-12)."""
+    onto = "" if war.book.pivots_onto_friends else TURNED_ONTO
+    for other in range(len(war.fate)):
+        if other != unit and war.fate[other] == ON_FIELD and not war.is_enemy(unit, other):
+            limits.add_stop(war.tray(other), 0, "tmg21-actions-07", turned=onto, thing="unit", index=other)
 
 
 def add_ground(war: War, limits: Limits, mover: int) -> None:
@@ -130,8 +138,8 @@ def pivot(war: War, unit: int, rule: str) -> Limits:
     return limits
 
 
-def deployment(war: War, unit: int, zones: list[Rect], facing: int) -> Limits:
-    """Anywhere in the zone, in any facing, no part of the tray outside (tmg21-deploy-04, -08)."""
+def deployment(war: War, unit: int, zones: list[Rect], facing: int, rule: str = "tmg21-deploy-04") -> Limits:
+    """Anywhere in the zone that the rule gives, in any facing, no part of the tray outside (tmg21-deploy-04, -08)."""
     left, low, right, high = zones[0]
     field = war.field
     start = war.card(unit).shape.at((left + right) // 2, (low + high) // 2, facing)
@@ -139,8 +147,8 @@ def deployment(war: War, unit: int, zones: list[Rect], facing: int) -> Limits:
     for left, low, right, high in zones:
         limits.add_zone(left, low, right, high)
     limits.face_any()
-    limits.place_rule = "tmg21-deploy-04"
-    limits.edge_rule = "tmg21-deploy-04"
+    limits.place_rule = rule
+    limits.edge_rule = rule
     for other in range(len(war.fate)):
         if war.fate[other] == ON_FIELD:  # it does not stand there itself
             gap = INCH if war.round > 0 and war.is_enemy(unit, other) else 0  # whoever comes later keeps the inch

@@ -8,10 +8,12 @@ from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import TEST_BEFORE, TEST_FAILED, TEST_PASSED, TEST_ROLLED
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_PANIC, UNTIL_TEST_FAILED, UNTIL_TEST_PASSED
 from bannermen.games.miniatures.rules.destruction import hurt
+from bannermen.games.miniatures.rules.dice import EVERY_FACE, NO_FACE, Again, in_order
+from bannermen.games.miniatures.rules.morale_dice import D3_DIE, NO_COST, Plan, Stakes, plan_of
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import DIE_AT, FAILED, NOBODY, PANICKED, PASSED, SHORT
 from bannermen.games.miniatures.terrain import HORRIFIC, INSPIRING
-from bannermen.kernel.choice import Choice
+from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.events import Tally
 from bannermen.kernel.kinds import SOME
@@ -19,8 +21,6 @@ from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 from bannermen.maps.plane import distance
-
-D3_DIE: Final = 2  # the place of the D3 among the three dice of a panic test
 
 
 class Test(Procedure):
@@ -84,6 +84,45 @@ def ground_modifier(war: War, unit: int) -> int:
     return (1 if found & INSPIRING else 0) - (1 if found & HORRIFIC else 0)
 
 
+def ground_change(war: War, test: Test) -> int:
+    """What the terrain does to this test."""
+    ground = ground_modifier(war, test.unit)
+    return 0 if ground < 0 and war.has_trait(test.unit, "fearless") else ground
+
+
+def stakes_of(war: War, test: Test) -> Stakes:
+    """All that decides what the dice of the test cost."""
+    change = test.modifier + ground_change(war, test)
+    return Stakes(war.book, test.panic, war.card(test.unit).morale, change, test.harm, test.harm_most)
+
+
+def test_rerolls(war: War, test: Test) -> list[Again]:
+    """By an ability of its owner, and for its Panicked token (tmg21-reroll-01, -02, tmg21-tokens-05)."""
+    own = EVERY_FACE if test.may_reroll and not test.sure else NO_FACE
+    foes = EVERY_FACE if war.conditions[test.unit] & PANICKED else NO_FACE
+    return in_order(own, foes, is_active(war, test.unit))
+
+
+def plan_for(war: War, test: Test) -> Plan:
+    return plan_of(stakes_of(war, test), test_rerolls(war, test))
+
+
+def wanted(war: War, test: Test, owner: bool) -> list[int]:
+    """The dice that the owner, or his enemy, does best to roll again."""
+    if len(test.faces) == 0:
+        return []
+    mask = plan_for(war, test).mask(owner, test.faces)
+    return [DIE_AT + i for i in range(len(test.faces)) if mask >> i & 1]
+
+
+def leaning_to_dice(war: War, test: Test, owner: bool, answer: list[int]) -> float:
+    best = wanted(war, test, owner)
+    score = 0.5
+    for i in range(len(test.faces)):
+        score += 1.0 if (DIE_AT + i in answer) == (DIE_AT + i in best) else 0.0
+    return score
+
+
 def before_roll(war: War, test: Test) -> None:
     if war.on_field(test.unit) and war.has_trait(test.unit, "no-morale-tests"):
         war.verdict = NOBODY
@@ -103,7 +142,7 @@ def roll_morale(war: War, test: Test) -> None:
     if test.panic and war.book.rolls_a_d3:
         test.faces.append(war.d3())
     if war.log is not None:
-        told.morale_rolled(war, test.unit, test.faces)
+        told.morale_rolled(war, test.unit, test.faces, [], [])
 
 
 def after_roll(war: War, test: Test) -> None:
@@ -124,11 +163,12 @@ class Reroll(Question[War, Test]):
         return len(test.faces)
 
     def take_all(self, war: War, test: Test, answer: list[int]) -> None:
-        for option in answer:
-            die = option - DIE_AT
+        before = test.faces[:]
+        again = [option - DIE_AT for option in answer]
+        for die in again:
             test.faces[die] = war.d3() if die == D3_DIE else war.d6()
         if war.log is not None and len(answer) > 0:
-            told.morale_rolled(war, test.unit, test.faces)
+            told.morale_rolled(war, test.unit, test.faces, before, again)
 
     def why_not(self, war: War, test: Test, answer: int) -> Refused:
         return Refused("tmg21-reroll-01", says("Choose dice of this test, or none."))
@@ -139,20 +179,17 @@ class Reroll(Question[War, Test]):
     def choice(self, war: War, test: Test, option: int) -> Choice:
         return die_choice(test.faces, option)
 
+    def thrown(self, war: War, test: Test) -> list[Die]:
+        return test_dice(test, self.options(war, test))
+
     def about(self, war: War, test: Test) -> list[tuple[str, int]]:
         return [("unit", test.unit)]
 
     def thought_of(self, war: War, test: Test, seat: int) -> list[list[int]]:
-        low = [DIE_AT + i for i in range(D3_DIE) if test.faces[i] <= 3]
-        fails = test.faces[0] + test.faces[1] + test.modifier < war.card(test.unit).morale
-        return [low if fails and len(low) > 0 else []]
+        return [wanted(war, test, True)]
 
     def leaning_to_all(self, war: War, test: Test, seat: int, answer: list[int]) -> float:
-        """Low dice of a test that would be failed are worth another roll."""
-        if test.faces[0] + test.faces[1] + test.modifier >= war.card(test.unit).morale:
-            return 0.2 if len(answer) > 0 else 2.0
-        bad = sum(1 for option in answer if option - DIE_AT < D3_DIE and test.faces[option - DIE_AT] <= 3)
-        return 0.5 + 2.0 * bad
+        return leaning_to_dice(war, test, True, answer)
 
 
 class SpendPanicked(Question[War, Test]):
@@ -173,11 +210,12 @@ class SpendPanicked(Question[War, Test]):
         if len(answer) == 0:
             return
         war.conditions[test.unit] &= ~PANICKED
-        for option in answer:
-            die = option - DIE_AT
+        before = test.faces[:]
+        again = [option - DIE_AT for option in answer]
+        for die in again:
             test.faces[die] = war.d3() if die == D3_DIE else war.d6()
         if war.log is not None:
-            told.token_spent(war, test.unit, 0, test.faces, "tmg21-tokens-05")
+            told.token_spent(war, test.unit, 0, test.faces, [], before, again, "tmg21-tokens-05")
 
     def why_not(self, war: War, test: Test, answer: int) -> Refused:
         return Refused("tmg21-tokens-05", says("Choose dice of this test, or none."))
@@ -191,21 +229,18 @@ class SpendPanicked(Question[War, Test]):
     def choice(self, war: War, test: Test, option: int) -> Choice:
         return die_choice(test.faces, option)
 
+    def thrown(self, war: War, test: Test) -> list[Die]:
+        return test_dice(test, self.options(war, test))
+
     def about(self, war: War, test: Test) -> list[tuple[str, int]]:
         return [("unit", test.unit)]
 
     def thought_of(self, war: War, test: Test, seat: int) -> list[list[int]]:
-        high = [DIE_AT + i for i in range(D3_DIE) if test.faces[i] >= 3]
-        passes = test.faces[0] + test.faces[1] + test.modifier >= war.card(test.unit).morale
-        return [high, []] if passes and len(high) > 0 else [[]]
+        best = wanted(war, test, False)
+        return [best, []] if len(best) > 0 else [[]]
 
     def leaning_to_all(self, war: War, test: Test, seat: int, answer: list[int]) -> float:
-        """High dice of a test that was passed are worth another roll."""
-        total = test.faces[0] + test.faces[1] + test.modifier
-        if total < war.card(test.unit).morale:
-            return 0.2 if len(answer) > 0 else 2.0
-        good = sum(1 for option in answer if option - DIE_AT < D3_DIE and test.faces[option - DIE_AT] >= 4)
-        return 0.5 + 2.0 * good
+        return leaning_to_dice(war, test, False, answer)
 
 
 def is_active(war: War, unit: int) -> bool:
@@ -226,25 +261,21 @@ class SpendPanickedLast(SpendPanicked):
 
 
 def judge(war: War, test: Test) -> None:
-    """The sum, changed but never below 0, against the morale value (tmg21-morale-01, tmg21-modifiers-03)."""
+    """The sum of the dice against the morale value (tmg21-morale-01)."""
     if len(test.faces) == 0 or not war.on_field(test.unit):
         return
     if test.sure:
         test.passed = True
         return
-    ground = ground_modifier(war, test.unit)
-    if ground < 0 and war.has_trait(test.unit, "fearless"):
-        ground = 0
-    change = test.modifier + ground
-    total = max(0, test.faces[0] + test.faces[1] + change)
-    test.total = total
-    test.passed = total >= war.card(test.unit).morale
+    stakes = stakes_of(war, test)
+    test.total = stakes.total(test.faces)
+    test.passed = stakes.cost(test.faces) == NO_COST
     if war.log is not None:
         tally = Tally()
         tally.add(test.faces[0] + test.faces[1], "tmg21-morale-01", "the dice")
         tally.add(test.modifier, "tmg21-modifiers-01", "modifiers")
-        tally.add(change - test.modifier, "tmg21-terrain-10", "terrain nearby")
-        told.morale_judged(war, test.unit, test.panic, total, test.passed, tally)
+        tally.add(stakes.change - test.modifier, "tmg21-terrain-10", "terrain nearby")
+        told.morale_judged(war, test.unit, test.panic, test.total, test.passed, tally)
 
 
 def look_around(war: War, test: Test) -> None:
@@ -257,12 +288,8 @@ def panic(war: War, test: Test) -> None:
     """A failed panic test costs as many wounds as the D3 shows, without defense (tmg21-panic-03)."""
     if test.passed or not test.panic or not war.on_field(test.unit):
         return
-    d3 = test.faces[D3_DIE] if len(test.faces) > D3_DIE else 0
-    wounds = max(0, war.book.panic_wounds(d3, test.total, war.card(test.unit).morale) + test.harm)
-    if test.harm_most != NOBODY:
-        wounds = min(wounds, test.harm_most)
-    test.cost = wounds
-    hurt(war, test.unit, wounds, test.cause, "tmg21-panic-03")
+    test.cost = stakes_of(war, test).cost(test.faces)
+    hurt(war, test.unit, test.cost, test.cause, "tmg21-panic-03")
 
 
 def follow_up(war: War, test: Test) -> None:
@@ -286,6 +313,23 @@ def opponent_of(war: War, unit: int) -> int:
         if not war.are_friends(seat, other):
             return other
     return NOBODY
+
+
+def lying(faces: list[int], good: list[bool], options: list[int]) -> list[Die]:
+    """Six-sided dice as they lie; `good` is empty where they are added up."""
+    found: list[Die] = []
+    for i in range(len(faces)):
+        option = DIE_AT + i
+        found.append(Die(faces[i], 6, good[i] if i < len(good) else None, option if option in options else None))
+    return found
+
+
+def test_dice(test: Test, options: list[int]) -> list[Die]:
+    """Two dice that are added up, and the D3 of a panic test."""
+    dice = lying(test.faces, [], options)
+    if len(dice) > D3_DIE:
+        dice[D3_DIE].sides = 3
+    return dice
 
 
 def die_choice(faces: list[int], option: int) -> Choice:

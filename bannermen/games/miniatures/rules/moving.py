@@ -9,7 +9,7 @@ from bannermen.games.miniatures.edition import cited
 from bannermen.games.miniatures.rules import limits as ways
 from bannermen.games.miniatures.rules.ground import cross
 from bannermen.games.miniatures.rules.place_words import laid_words, moved_words
-from bannermen.games.miniatures.rules.sensible import Sensible, leaning_there
+from bannermen.games.miniatures.rules.sensible import Sensible, in_line, leaning_there, squared
 from bannermen.games.miniatures.state import War
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
@@ -52,18 +52,20 @@ class Move(Procedure):
         self.far: int = far  # at most, in thousandths of an inch
         self.forward: bool = False  # a retreat may also go ahead (tmg21-retreat-04)
         self.zone: list[int] = []  # where it may be deployed, four numbers for each rectangle; none: its own zone
+        self.zone_rule: str = "tmg21-deploy-04"  # that gives it this zone
 
     def steps(self) -> tuple[Any, ...]:
         return MOVE_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("unit", "by", "far", "forward", "zone")
+        return ("unit", "by", "far", "forward", "zone", "zone_rule")
 
     def clone(self) -> Move:
         other = Move(self.unit, self.by, self.far)
         other.at = self.at
         other.forward = self.forward
         other.zone = self.zone
+        other.zone_rule = self.zone_rule
         return other
 
 
@@ -92,7 +94,8 @@ def laid_out(war: War, move: Move) -> Limits:
     seat = war.seat_of[unit]
     zone = move.zone
     zones = [(zone[i], zone[i + 1], zone[i + 2], zone[i + 3]) for i in range(0, len(zone), 4)]
-    return ways.deployment(war, unit, zones if len(zones) > 0 else war.zones(seat), facing_of(war, seat))
+    where = zones if len(zones) > 0 else war.zones(seat)
+    return ways.deployment(war, unit, where, facing_of(war, seat), move.zone_rule)
 
 
 def facing_of(war: War, seat: int) -> int:
@@ -139,8 +142,12 @@ class Where(Question[War, Move]):
     def take_all(self, war: War, move: Move, answer: list[int]) -> None:
         pose = limits_of(war, move, 1).snap((answer[0], answer[1], answer[2] % TURN))
         start = war.trays[move.unit]
-        put(war, move.unit, pose, RULES[move.by])
-        if start is not None:
+        if start is None:
+            war.place(move.unit, pose)
+            if war.log is not None:
+                told.deployed(war, move.unit, RULES[move.by])
+        else:
+            put(war, move.unit, pose, RULES[move.by])
             cross(war, move.unit, start, start.x == pose[0] and start.y == pose[1])
             end_of_movement(war, move.unit)
 
@@ -150,14 +157,17 @@ class Where(Question[War, Move]):
         return list(pose if pose is not None else limits.start.pose)  # staying is all that is left
 
     def poses(self, war: War, move: Move, most: int, chance: Chance) -> list[list[int]]:
-        """Full moves toward each enemy, facing him; staying; then whatever chance finds."""
+        """Full moves toward each enemy, facing him; staying; then places that chance finds, facing the nearest. Of a
+        zone the front rows, from the middle outward, facing across the table."""
         limits = limits_of(war, move)
+        if len(limits.zone) > 0:
+            return [list(pose) for pose in in_line(limits, most)]
         found = Sensible(war, move.unit, move.by == BY_MARCH, limits, most).found()
         while len(found) < most:
             pose_at = limits.pose_at(chance.below(DRAW), chance.below(DRAW), chance.below(DRAW))
             if pose_at is None:
                 break
-            found.append(list(pose_at))
+            found.append(list(squared(war, move.unit, limits, pose_at)))
         return found
 
     def numbered_pose(self, war: War, move: Move, way: int, facing: int) -> list[int]:
@@ -219,8 +229,10 @@ def why_not_there(limits: Limits, code: int, who: int) -> Refused:
         return Refused(rule, says("That is over the edge of the table."))
     if code == OUT:
         return Refused(rule, says("No part of the tray may stick out of the zone."))
-    if code == FAR or code == COSTLY:
-        return Refused(rule, says("That is too far."))
+    if code == FAR:
+        return Refused(rule, says("That is too far: {far} at most.", far=("inches", limits.ways[who].most)))
+    if code == COSTLY:
+        return Refused(rule, says("Over {thing} that is too far.", thing=("terrain", index)))
     if code == TURNED:
         return Refused(rule, says("It may not face so."))
     if code == APART:

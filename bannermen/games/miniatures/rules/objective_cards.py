@@ -96,22 +96,28 @@ class Reward(Procedure):
 def near(war: War, reward: Reward) -> list[int]:
     if not war.on_field(reward.holder):
         return []
-    seat = war.seat_of[reward.holder]
-    found = []
-    for unit in range(len(war.fate)):
-        if not war.on_field(unit) or war.card(unit).wall or not is_within(war, reward.holder, unit, LONG):
-            continue
-        friend = war.are_friends(seat, war.seat_of[unit])
-        if reward.card == HEALS:
-            fits = friend and is_hurt(war, unit)
-        elif reward.card == SHIFTS:
-            fits = friend and not war.is_engaged(unit)
-        else:
-            bit = 1 if reward.card == PANICS else 2
-            fits = not friend and not war.conditions[unit] & bit
-        if fits:
-            found.append(unit)
-    return found
+    return [unit for unit in range(len(war.fate)) if why_not_rewarded(war, reward, unit) is None]
+
+
+def why_not_rewarded(war: War, reward: Reward, unit: int) -> Refused | None:
+    """Why an objective card may not be for a unit, or None."""
+    name = ("unit", unit)
+    if not war.on_field(unit) or war.card(unit).wall:
+        return Refused(RULE, says("Choose a combat unit on the battlefield."))
+    friend = war.are_friends(war.seat_of[reward.holder], war.seat_of[unit])
+    if friend and reward.card not in (HEALS, SHIFTS):
+        return Refused(RULE, says("The objective card is for enemies."))
+    if not friend and reward.card in (HEALS, SHIFTS):
+        return Refused(RULE, says("The objective card is for friendly units."))
+    if not is_within(war, reward.holder, unit, LONG):
+        return Refused("tmg21-terms-14", says("{unit} {unit|is|are} out of range.", unit=name))
+    if reward.card == HEALS and not is_hurt(war, unit):
+        return Refused(RULE, says("{unit} {unit|has|have} no wounds.", unit=name))
+    if reward.card == SHIFTS and war.is_engaged(unit):
+        return Refused(RULE, says("{unit} {unit|is|are} engaged.", unit=name))
+    if not friend and war.conditions[unit] & (1 if reward.card == PANICS else 2):
+        return Refused("tmg21-tokens-02", says("A unit has at most one token of each kind."))
+    return None
 
 
 class PickRewarded(Question[War, Reward]):
@@ -136,7 +142,11 @@ class PickRewarded(Question[War, Reward]):
             gain(war, unit, 0 if reward.card == PANICS else 1, RULE)
 
     def why_not(self, war: War, reward: Reward, answer: int) -> Refused:
-        return Refused(RULE, says("The objective card can do nothing for that unit."))
+        unit = answer - UNIT_AT
+        refused: Refused | None = None
+        if answer != PASS and 0 <= unit < len(war.fate):
+            refused = why_not_rewarded(war, reward, unit)
+        return refused if refused is not None else Refused(RULE, says("Choose a combat unit on the battlefield."))
 
     def prompt(self, war: War, reward: Reward) -> Message:
         return says("{objective_card}: which unit?", objective_card=("objective-card", reward.card))

@@ -26,6 +26,7 @@ from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
+from bannermen.maps.stops import OK
 
 CHOSEN: Final = 4  # pieces that are placed by choice (tmg21-setup-08)
 ANY: Final = -1
@@ -58,6 +59,34 @@ class Landscape(Procedure):
         return other
 
 
+class ReadyLand(Procedure):
+    """The terrain of a ready battlefield is laid, whoever sits there."""
+
+    def steps(self) -> tuple[Any, ...]:
+        return READY_STEPS
+
+    def fields(self) -> tuple[str, ...]:
+        return ()
+
+    def clone(self) -> ReadyLand:
+        other = ReadyLand()
+        other.at = self.at
+        return other
+
+
+def lay_ready(war: War, land: ReadyLand) -> None:
+    """Piece by piece, by the rules of placing; one for which a mode leaves no room stays in the box."""
+    for kind, x, y, facing in war.field.ready:
+        if kind in war.field.mode.banned or not is_left(war, kind):
+            continue
+        limits = limits_of(war, Laying(0, TERRAIN, kind, NOBODY, "tmg21-setup-07"))
+        if limits.check((x, y, facing))[0] == OK:
+            war.lay(kind, (x, y, facing))
+
+
+READY_STEPS: Final[tuple[Any, ...]] = (lay_ready,)
+
+
 def begin(war: War, landscape: Landscape) -> None:
     """A roll-off for the first piece; how many there are (tmg21-setup-07, -08, -10)."""
     landscape.left = war.field.terrain
@@ -87,6 +116,10 @@ def is_left(war: War, kind: int) -> bool:
         if kind in several:
             return len([piece for piece in war.pieces if piece.kind in several]) < count
     return True
+
+
+def none_left() -> Refused:
+    return Refused("tmg18-contents-03", says("The box holds no more pieces of that kind."))
 
 
 def kinds(war: War, seat: int) -> list[int]:
@@ -121,10 +154,11 @@ class PickPiece(Question[War, Landscape]):
         war.push(Laying(landscape.seat, TERRAIN, answer - PIECE_AT, NOBODY, rule))
 
     def why_not(self, war: War, landscape: Landscape, answer: int) -> Refused:
-        if 0 <= answer - PIECE_AT < CHOICE and answer - PIECE_AT in war.field.mode.banned:
-            return Refused(f"{war.field.mode.rule}-02", says("That piece is not placed in this mode."))
-        if 0 <= answer - PIECE_AT < CHOICE and not is_left(war, answer - PIECE_AT):
-            return Refused("tmg18-contents-03", says("The box holds no more pieces of that kind."))
+        kind = answer - PIECE_AT
+        if kind in war.field.mode.banned:
+            return Refused(war.field.mode.banned_rule, says("That piece is not placed in this mode."))
+        if not is_left(war, kind):
+            return none_left()
         return Refused("tmg21-setup-07", says("Choose a piece of terrain for which there is room."))
 
     def prompt(self, war: War, landscape: Landscape) -> Message:

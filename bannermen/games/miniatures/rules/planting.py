@@ -50,7 +50,23 @@ class Plant(Question[War, Planting]):
         war.fallen[unit] &= ~(1 << place)
 
     def why_not(self, war: War, planting: Planting, answer: int) -> Refused:
-        return Refused(RULE, says("It joins an enemy unit of the type that its card names."))
+        unit = answer - UNIT_AT
+        if not 0 <= unit < len(war.fate):
+            return Refused(RULE, says("It joins an enemy unit of the type that its card names."))
+        if war.card(unit).wall:
+            return Refused("tmg21-mode-sos-13", says("A castle wall is no combat unit."))
+        if war.are_friends(war.seat_of[unit], self.seat(war, planting)):
+            return Refused(RULE, says("It joins an enemy unit."))
+        name = ("unit", unit)
+        if war.card(unit).solo:
+            return Refused(
+                "tmg21-attachments-03", says("{unit} {unit|stands|stand} alone: nobody can join.", unit=name)
+            )
+        planted = ("planted", planting.card)
+        return Refused(
+            "tmg21-attachments-05",
+            says("{card} cannot join {unit}: it is of another type.", card=planted, unit=name),
+        )
 
     def prompt(self, war: War, planting: Planting) -> Message:
         return says("Which enemy unit does {planted} join?", planted=("planted", planting.card))

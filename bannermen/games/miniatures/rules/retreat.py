@@ -7,12 +7,13 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import RETREAT_ROLLED, RETREATED
 from bannermen.games.miniatures.rules.destruction import still_there
-from bannermen.games.miniatures.rules.morale import die_choice
-from bannermen.games.miniatures.rules.moving import BY_PIVOT, BY_RETREAT, Move
+from bannermen.games.miniatures.rules.in_turn import PIVOTS, InTurn
+from bannermen.games.miniatures.rules.morale import die_choice, lying
+from bannermen.games.miniatures.rules.moving import BY_RETREAT, Move
 from bannermen.games.miniatures.rules.sight import FRONT, arcs
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import DIE_AT, INCH
-from bannermen.kernel.choice import Choice
+from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -79,6 +80,9 @@ class DistanceReroll(Question[War, Retreat]):
     def choice(self, war: War, retreat: Retreat, option: int) -> Choice:
         return die_choice([retreat.face], option)
 
+    def thrown(self, war: War, retreat: Retreat) -> list[Die]:
+        return lying([retreat.face], [], self.options(war, retreat))
+
     def about(self, war: War, retreat: Retreat) -> list[tuple[str, int]]:
         return [("unit", retreat.unit)]
 
@@ -104,11 +108,20 @@ def withdraw(war: War, retreat: Retreat) -> None:
 
 
 def let_turn(war: War, retreat: Retreat) -> None:
-    """Enemies that are engaged no longer may pivot (tmg21-retreat-07)."""
+    """Enemies that are engaged no longer may pivot, each player's in the order that he likes (tmg21-retreat-07,
+    tmg21-simultaneous-01, -07)."""
     if retreat.pinned:
         return
     left = [foe for foe in retreat.foes if war.on_field(foe) and not war.is_engaged(foe)]
-    war.push_all([Move(foe, BY_PIVOT, 0) for foe in left])
+    turns: list[Procedure] = []
+    for step in range(war.seats):
+        turn = InTurn((war.turn + step) % war.seats, "tmg21-retreat-07")
+        for foe in left:
+            if war.seat_of[foe] == turn.seat:
+                turn.add(foe, PIVOTS)
+        if len(turn.units) > 0:
+            turns.append(turn)
+    war.push_all(turns)
 
 
 def withdrawn(war: War, retreat: Retreat) -> None:

@@ -78,13 +78,24 @@ class WhoReturns(Question[War, Returning]):
             told.returned(war, unit, returning.rule)
         move = Move(unit, BY_DEPLOYMENT, 0)
         move.zone = returning.zone
+        move.zone_rule = returning.rule
         war.push(move)
 
     def rule_of(self, war: War, returning: Returning) -> str:
         return returning.rule
 
     def why_not(self, war: War, returning: Returning, answer: int) -> Refused:
-        return Refused(returning.rule, says("Choose a destroyed unit that may return, or none."))
+        unit = answer - UNIT_AT
+        if answer == PASS or not 0 <= unit < len(war.fate):
+            return Refused(returning.rule, says("Choose a destroyed unit that may return, or none."))
+        name = ("unit", unit)
+        if war.seat_of[unit] != returning.seat:
+            return Refused(returning.rule, says("{unit} {unit|is|are} not yours.", unit=name))
+        if war.fate[unit] != DESTROYED:
+            return Refused(returning.rule, says("{unit} {unit|is|are} not destroyed.", unit=name))
+        if returning.dead and war.card(unit).character:
+            return Refused("tmg21-mode-sos-10", says("Characters do not return."))
+        return Refused(returning.rule, says("{unit} may not return.", unit=name))
 
     def prompt(self, war: War, returning: Returning) -> Message:
         return says("Which destroyed unit returns?")

@@ -78,20 +78,69 @@ def start_of_round(war: War, round: Round) -> None:
     war.push_all(war.field.mode.start_round(war))
 
 
+# Why a unit is not among those that wait for their activation.
+WAITS: Final = 0
+ANOTHERS: Final = 1
+AWAY: Final = 2  # not on the battlefield
+DONE: Final = 3
+
+
+def bar(war: War, seat: int, unit: int) -> int:
+    if war.seat_of[unit] != seat:
+        return ANOTHERS
+    if war.fate[unit] != ON_FIELD:
+        return AWAY
+    return DONE if war.activated[unit] else WAITS
+
+
+def ncu_bar(war: War, seat: int, ncu: int) -> int:
+    if war.ncu_seat[ncu] != seat:
+        return ANOTHERS
+    if war.ncu_gone[ncu] or war.field.ncu_idle[ncu]:
+        return AWAY
+    return DONE if war.ncu_done[ncu] else WAITS
+
+
 def waiting_units(war: War, seat: int) -> list[int]:
-    return [
-        unit
-        for unit in range(len(war.fate))
-        if war.seat_of[unit] == seat and war.fate[unit] == ON_FIELD and not war.activated[unit]
-    ]
+    return [unit for unit in range(len(war.fate)) if bar(war, seat, unit) == WAITS]
 
 
 def waiting_ncus(war: War, seat: int) -> list[int]:
-    return [
-        ncu
-        for ncu in range(len(war.ncu_seat))
-        if war.ncu_seat[ncu] == seat and not war.ncu_done[ncu] and not war.ncu_gone[ncu] and not war.field.ncu_idle[ncu]
-    ]
+    return [ncu for ncu in range(len(war.ncu_seat)) if ncu_bar(war, seat, ncu) == WAITS]
+
+
+def why_no_activation(war: War, seat: int, unit: int) -> Refused | None:
+    """Why a combat unit is not to be activated by the seat; None: it is, this round."""
+    which = bar(war, seat, unit)
+    name = ("unit", unit)
+    if which == ANOTHERS:
+        return Refused("tmg21-round-05", says("{unit} {unit|is|are} not yours.", unit=name))
+    if which == AWAY:
+        return war.field.mode.why_no_reserve(war, unit)
+    if which == DONE or is_active(war, unit):
+        return Refused("tmg21-terms-03", says("{unit} {unit|was|were} activated this round.", unit=name))
+    return None
+
+
+def is_active(war: War, unit: int) -> bool:
+    """Is its activation under way?"""
+    for procedure in war.stack:
+        if isinstance(procedure, Action) and procedure.unit == unit and not procedure.free:
+            return True
+    return False
+
+
+def why_no_claim(war: War, seat: int, ncu: int) -> Refused | None:
+    """Why an NCU is not to be activated by the seat; None: it is, this round."""
+    which = ncu_bar(war, seat, ncu)
+    name = ("ncu", ncu)
+    if which == ANOTHERS:
+        return Refused("tmg21-round-05", says("{ncu} is not yours.", ncu=name))
+    if which == AWAY:
+        return Refused("tmg21-ncu-01", says("{ncu} is out of the game.", ncu=name))
+    if which == DONE:
+        return Refused("tmg21-terms-03", says("{ncu} was activated this round.", ncu=name))
+    return None
 
 
 def must_act(war: War, seat: int) -> bool:
@@ -156,17 +205,25 @@ class PickUnit(Question[War, Round]):
             war.push(Action(answer - UNIT_AT, list(EVERYTHING), False))
 
     def why_not(self, war: War, round: Round, answer: int) -> Refused:
-        unit = answer - UNIT_AT
         if answer == PASS:
             return Refused("tmg21-round-08", says("Who has a unit that was not activated must activate one."))
-        if 0 <= unit < len(war.fate) and answer < NCU_AT:
-            if war.seat_of[unit] != war.turn:
-                return Refused("tmg21-round-05", says("{unit} {unit|is|are} not yours.", unit=("unit", unit)))
-            if war.activated[unit]:
-                return Refused(
-                    "tmg21-terms-03", says("{unit} {unit|was|were} activated this round.", unit=("unit", unit))
-                )
+        refused: Refused | None = None
+        if UNIT_AT <= answer < UNIT_AT + len(war.fate):
+            refused = why_no_activation(war, war.turn, answer - UNIT_AT)
+        elif NCU_AT <= answer < NCU_AT + len(war.ncu_seat):
+            refused = why_no_claim(war, war.turn, answer - NCU_AT)
+        elif SEAT_AT <= answer < SEAT_AT + war.seats:
+            refused = self.why_no_partner(war, answer - SEAT_AT)
+        if refused is not None:
+            return refused
         return Refused("tmg21-round-05", says("Choose a unit of yours that was not activated this round."))
+
+    def why_no_partner(self, war: War, seat: int) -> Refused | None:
+        if not self.is_partner(war, seat):
+            return Refused("tmg21-multi-07", says("The turn can be left to a partner only."))
+        if not can_act(war, seat):
+            return Refused("tmg21-multi-07", says("{seat} has no unit left to activate.", seat=("seat", seat)))
+        return None
 
     def prompt(self, war: War, round: Round) -> Message:
         return says("Your turn: which unit do you activate?")
@@ -314,10 +371,12 @@ def pass_first(war: War, round: Round) -> None:
             return
 
 
+ACTIVATION: Final = PickUnit("pick-activation", "tmg21-round-05")
+
 ROUND_STEPS: Final[tuple[Any, ...]] = (
     start_of_round,
     next_turn,
-    PickUnit("pick-activation", "tmg21-round-05"),
+    ACTIVATION,
     last_call,
     end_turn,
     last_chance,

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH
 from bannermen.maps.plane import SCALE, TURN, Pose, Tray, bearing, direction, distance, root
 from bannermen.maps.reach import Limits
 from bannermen.maps.stops import OK
 
+STEP: Final = INCH  # between places of a line that are tried
+ROW: Final = 3 * INCH  # between the lines
+SQUARE: Final = 50  # hundredths of a degree: so little off the enemy is straight at him
+
 
 def leaning_there(war: War, unit: int, pose: list[int]) -> float:
     """Nearer to the enemy and to objectives, and looking at them, is better."""
     best = 0.2
     goals = [(war.tray(foe).x, war.tray(foe).y) for foe in war.enemies(war.seat_of[unit])] + war.tokens
+    ax, ay = direction(pose[2])
     for x, y in goals:
         dx, dy = x - pose[0], y - pose[1]
         far = root(dx * dx + dy * dy)
-        off = (bearing(dx, dy) - pose[2] + TURN // 2) % TURN - TURN // 2 if far > 0 else 0
-        best = max(best, (3.0 if abs(off) < TURN // 8 else 1.0) * 10 * INCH / (far + 6 * INCH))
+        aside = dx * ay - dy * ax
+        ahead = dx * ax + dy * ay > (aside if aside > 0 else -aside)  # within an eighth of a turn
+        best = max(best, (3.0 if ahead or far == 0 else 1.0) * 10 * INCH / (far + 6 * INCH))
     return best
 
 
@@ -57,22 +65,35 @@ class Sensible:
         start, tray = self.limits.start, self.war.tray(foe)
         return bearing(tray.x - start.x, tray.y - start.y)
 
-    def go(self, course: int, facing: int, whole: bool, half: bool) -> None:
-        """As far as it may on a course, or half of that."""
-        if len(self.limits.ways) == 0 or self.is_enough():
+    def go(self, course: int, foe: int, whole: bool, half: bool) -> None:
+        """As far as it may on a course, or half of that, looking from there straight at an enemy."""
+        limits = self.limits
+        if len(limits.ways) == 0 or self.is_enough():
             return
+        facing = self.toward(foe)
         if self.marches:
-            course = self.limits.start.facing
-        far = self.limits.furthest(course, facing)
+            course = facing = limits.start.facing  # to the full length first
+        far = limits.furthest(course, facing)
         if whole and far > 0:
-            self.add(self.limits.pose_on(course, far, facing))
+            self.add_facing(limits.pose_on(course, far, facing), foe)
         if half and far > 2 * INCH:
-            self.add(self.limits.pose_on(course, far // 2, facing))
+            self.add_facing(limits.pose_on(course, far // 2, facing), foe)
+
+    def add_facing(self, pose: Pose, foe: int) -> None:
+        """The place, squarely before the enemy; turned as it came where it may not turn there."""
+        x, y, facing = pose
+        tray = self.war.tray(foe)
+        square = bearing(tray.x - x, tray.y - y) if (tray.x, tray.y) != (x, y) else facing
+        off = (square - facing + TURN // 2) % TURN - TURN // 2
+        before = len(self.poses)
+        if abs(off) > SQUARE:
+            self.add((x, y, square))
+        if len(self.poses) == before:
+            self.add(pose)
 
     def full_moves(self) -> None:
         for foe in self.near:
-            toward = self.toward(foe)
-            self.go(toward, toward, True, False)
+            self.go(self.toward(foe), foe, True, False)
 
     def safe_places_and_goals(self) -> None:
         limits, war = self.limits, self.war
@@ -97,8 +118,7 @@ class Sensible:
                 far = (tray.x - x) * (tray.x - x) + (tray.y - y) * (tray.y - y)
                 if least < 0 or far < least:
                     best, least = foe, far
-            tray = war.tray(best)
-            self.go(bearing(x - start.x, y - start.y), bearing(tray.x - x, tray.y - y), whole, not whole)
+            self.go(bearing(x - start.x, y - start.y), best, whole, not whole)
 
     def flanks(self) -> None:
         for foe in self.near:
@@ -111,12 +131,12 @@ class Sensible:
         for side in (TURN // 4, TURN - TURN // 4):
             ax, ay = direction((tray.facing + side) % TURN)
             x, y = tray.x + 7 * INCH * ax // SCALE, tray.y + 7 * INCH * ay // SCALE
-            self.go(bearing(x - start.x, y - start.y), bearing(tray.x - x, tray.y - y), whole, not whole)
+            self.go(bearing(x - start.x, y - start.y), foe, whole, not whole)
 
     def halves(self) -> None:
         for foe in self.near:
             toward = self.toward(foe)
-            self.go(toward, toward, False, True)
+            self.go(toward, foe, False, True)
             self.add((self.limits.start.x, self.limits.start.y, toward))
 
     def aside(self) -> None:
@@ -124,8 +144,56 @@ class Sensible:
             self.flank(foe, False)
             toward = self.toward(foe)
             for course in ((toward + 3000) % TURN, (toward - 3000) % TURN):
-                self.go(course, toward, True, True)
+                self.go(course, foe, True, True)
         self.goals(False)
+
+
+def in_line(limits: Limits, most: int) -> list[Pose]:
+    """Places of a zone for a line of battle: its front first, from the middle outward, facing across the table."""
+    start = limits.start
+    ax, ay = direction(start.facing)
+    found: list[Pose] = []
+    left, low, right, high = limits.box
+    x, y = (left + right) // 2, (low + high) // 2
+    wide = (abs(ay) * (right - left) + abs(ax) * (high - low)) // SCALE
+    front = (abs(ax) * (right - left) + abs(ay) * (high - low)) // SCALE // 2 - start.depth // 2 - start.radius
+    for ahead in range(front, -front - 1, -ROW):
+        near: list[Pose] = []
+        for step in range(wide // STEP + 1):
+            aside = (step + 1) // 2 * STEP * (1 if step % 2 == 0 else -1)
+            pose = (x + (ahead * ax + aside * ay) // SCALE, y + (ahead * ay - aside * ax) // SCALE, start.facing)
+            if is_apart(pose, near, start.width) and limits.check(pose)[0] == OK:
+                near.append(pose)
+        found += near
+        if len(found) >= most:
+            break
+    if len(found) == 0:
+        place = limits.some_place()
+        if place is not None:
+            found.append(place)
+    return found[:most]
+
+
+def is_apart(pose: Pose, others: list[Pose], width: int) -> bool:
+    """Would a tray there stand beside those, and not where they do?"""
+    for other in others:
+        dx, dy = pose[0] - other[0], pose[1] - other[1]
+        if dx * dx + dy * dy < width * width:
+            return False
+    return True
+
+
+def squared(war: War, unit: int, limits: Limits, pose: Pose) -> Pose:
+    """The same place, squarely before the nearest enemy, if it may face so there."""
+    x, y, _ = pose
+    best, least = pose[2], -1
+    for foe in war.enemies(war.seat_of[unit]):
+        tray = war.tray(foe)
+        far = (tray.x - x) * (tray.x - x) + (tray.y - y) * (tray.y - y)
+        if far > 0 and (least < 0 or far < least):
+            best, least = bearing(tray.x - x, tray.y - y), far
+    turned = (x, y, best)
+    return turned if limits.check(turned)[0] == OK else pose
 
 
 def nearest_first(war: War, foes: list[int], start: Tray) -> list[int]:

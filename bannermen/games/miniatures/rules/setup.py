@@ -8,12 +8,12 @@ from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED
 from bannermen.games.miniatures.rules.hands import FULL, draw, more_in_hand
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move, laid_out
-from bannermen.games.miniatures.rules.placing import Landscape
+from bannermen.games.miniatures.rules.placing import Landscape, ReadyLand
 from bannermen.games.miniatures.rules.planting import plant
 from bannermen.games.miniatures.rules.roll_off import highest
 from bannermen.games.miniatures.rules.rounds import Game
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import ANSWER_AT, IN_RESERVE, INCH, KEPT, NOBODY, SEAT_AT, UNIT_AT
+from bannermen.games.miniatures.terms import ANSWER_AT, IN_RESERVE, INCH, KEPT, NOBODY, RESERVED, SEAT_AT, UNIT_AT
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
@@ -43,7 +43,8 @@ class Setup(Procedure):
 
 def lay_terrain(war: War, setup: Setup) -> None:
     """What the mode lays first, then terrain in turn (tmg21-setup-03, -07)."""
-    terrain: list[Procedure] = [] if war.field.mode.own_terrain else [Landscape()]
+    land: Procedure = ReadyLand() if len(war.field.ready) > 0 else Landscape()
+    terrain: list[Procedure] = [] if war.field.mode.own_terrain else [land]
     war.push_all([*war.field.mode.prepare(war), *terrain, *war.field.mode.after_terrain(war)])
 
 
@@ -220,6 +221,9 @@ class PickDeployed(Question[War, Setup]):
             war.push(deploying(war, unit))
 
     def why_not(self, war: War, setup: Setup, answer: int) -> Refused:
+        unit = answer - UNIT_AT
+        if 0 <= unit < len(war.fate):
+            return why_not_deployed(war, setup.turn, unit)
         return Refused("tmg21-deploy-03", says("Choose a unit of yours that is not deployed yet."))
 
     def prompt(self, war: War, setup: Setup) -> Message:
@@ -227,6 +231,18 @@ class PickDeployed(Question[War, Setup]):
 
     def choice(self, war: War, setup: Setup, option: int) -> Choice:
         return Choice(says("{unit}", unit=("unit", option - UNIT_AT)), "unit", option - UNIT_AT)
+
+
+def why_not_deployed(war: War, seat: int, unit: int) -> Refused:
+    """Why a unit is not among those to be deployed."""
+    name = ("unit", unit)
+    if war.seat_of[unit] != seat:
+        return Refused("tmg21-deploy-03", says("{unit} {unit|is|are} not yours.", unit=name))
+    if war.fate[unit] == RESERVED:
+        return Refused(war.field.mode.reserve_rule, says("{unit} {unit|waits|wait} in reserve.", unit=name))
+    if war.fate[unit] == KEPT:
+        return Refused("tmg21-units-14", says("{unit} {unit|waits|wait} in reserve.", unit=name))
+    return Refused("tmg21-deploy-03", says("{unit} {unit|was|were} deployed already.", unit=name))
 
 
 def to_deploy(war: War, seat: int) -> list[int]:

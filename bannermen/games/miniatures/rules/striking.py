@@ -82,6 +82,30 @@ def can_hit(war: War, unit: int, enemy: int, eye: Tray) -> bool:
     return reach != MELEE and enemy in war.enemies(war.seat_of[unit]) and is_shot(war, unit, enemy, eye, reach)
 
 
+def why_no_target(war: War, unit: int, target: int, ranged: bool) -> Refused | None:
+    """Why a unit may not attack that one from where it stands, or None."""
+    whom = ("unit", target)
+    if not war.on_field(target):
+        return Refused("tmg21-attack-01", says("Choose an enemy unit on the battlefield."))
+    if not war.is_enemy(unit, target):
+        return Refused("tmg21-attack-01", says("{unit} {unit|is no enemy|are no enemies}.", unit=whom))
+    if not ranged:
+        if target in war.contacts[unit]:
+            return None
+        return Refused("tmg21-melee-07", says("It is not engaged with {unit}.", unit=whom))
+    if can_hit(war, unit, target, war.tray(unit)):
+        return None
+    if war.is_engaged(unit):
+        return Refused("tmg21-ranged-01", says("An engaged unit does not shoot."))
+    if war.card(target).wall:
+        return Refused("tmg21-mode-sos-14", says("A castle wall is charged and attacked in melee, never shot at."))
+    if longest(war, unit) == MELEE:
+        return Refused("tmg21-ranged-02", says("It has no ranged attack."))
+    if not war.card(unit).wall and not can_see(war, unit, target, war.tray(unit), True):
+        return Refused("tmg21-los-02", says("It has no line of sight to {unit}.", unit=whom))
+    return Refused("tmg21-ranged-08", says("{unit} {unit|is|are} out of range.", unit=whom))
+
+
 def has_shot(war: War, unit: int, eye: Tray) -> bool:
     """Is there anybody to shoot at from there?"""
     reach = longest(war, unit)
@@ -113,16 +137,11 @@ class PickTarget(Question[War, Strike]):
         return "tmg21-ranged-04" if strike.ranged else "tmg21-melee-06"
 
     def why_not(self, war: War, strike: Strike, answer: int) -> Refused:
-        unit = answer - UNIT_AT
-        if not 0 <= unit < len(war.fate) or not war.on_field(unit):
+        target = answer - UNIT_AT
+        if not 0 <= target < len(war.fate):
             return Refused(self.rule_of(war, strike), says("Choose an enemy unit on the battlefield."))
-        if not war.is_enemy(strike.unit, unit):
-            return Refused("tmg21-attack-01", says("{unit} {unit|is no enemy|are no enemies}.", unit=("unit", unit)))
-        if not strike.ranged:
-            return Refused("tmg21-melee-07", says("It is not engaged with {unit}.", unit=("unit", unit)))
-        if not can_see(war, strike.unit, unit, war.tray(strike.unit), True):
-            return Refused("tmg21-los-02", says("It has no line of sight to {unit}.", unit=("unit", unit)))
-        return Refused("tmg21-ranged-08", says("{unit} {unit|is|are} out of range.", unit=("unit", unit)))
+        refused = why_no_target(war, strike.unit, target, strike.ranged)
+        return refused if refused is not None else super().why_not(war, strike, answer)
 
     def prompt(self, war: War, strike: Strike) -> Message:
         return says("Whom {unit|does|do} {unit} attack?", unit=("unit", strike.unit))
@@ -138,6 +157,11 @@ class PickTarget(Question[War, Strike]):
         return 1.0 + 3.0 / max(1, war.figures[enemy])
 
 
+def carries(war: War, strike: Strike, weapon: int) -> bool:
+    """Does a ranged attack reach the target?"""
+    return in_range(war, war.tray(strike.unit), strike.target, war.card(strike.unit).weapons[weapon].reach)
+
+
 class PickWeapon(Question[War, Strike]):
     """Which of its attacks (tmg21-melee-06)."""
 
@@ -150,15 +174,19 @@ class PickWeapon(Question[War, Strike]):
         unit = strike.unit
         if not strike.ranged:
             return [ATTACK_AT + i for i in melee_weapons(war, unit)]
-        weapons = war.card(unit).weapons
-        eye = war.tray(unit)
-        return [ATTACK_AT + i for i in ranged_weapons(war, unit) if in_range(war, eye, strike.target, weapons[i].reach)]
+        return [ATTACK_AT + i for i in ranged_weapons(war, unit) if carries(war, strike, i)]
 
     def take(self, war: War, strike: Strike, answer: int) -> None:
         strike.weapon = answer - ATTACK_AT
 
     def why_not(self, war: War, strike: Strike, answer: int) -> Refused:
-        return Refused("tmg21-units-08", says("Choose one of its attacks that reaches the target."))
+        weapon = answer - ATTACK_AT
+        if not 0 <= weapon < len(war.card(strike.unit).weapons):
+            return Refused("tmg21-units-09", says("Choose one of its attacks."))
+        if strike.ranged != (weapon in ranged_weapons(war, strike.unit)):
+            why = says("It makes a ranged attack.") if strike.ranged else says("It makes a melee attack.")
+            return Refused("tmg21-attack-02", why)
+        return Refused("tmg21-ranged-08", says("{unit} {unit|is|are} out of range.", unit=("unit", strike.target)))
 
     def prompt(self, war: War, strike: Strike) -> Message:
         return says("With which attack?")
@@ -216,10 +244,14 @@ class PickArc(Question[War, Strike]):
 def resolve(war: War, strike: Strike) -> None:
     if strike.target == NOBODY or strike.weapon == NOBODY:
         return
-    attack = Attack(strike.unit, strike.target, strike.weapon, strike.arc, strike.charging)
+    war.push(attack_by(strike, strike.weapon))
+
+
+def attack_by(strike: Strike, weapon: int) -> Attack:
+    attack = Attack(strike.unit, strike.target, weapon, strike.arc, strike.charging)
     attack.charged = strike.charged
     attack.fortified = strike.fortified
-    war.push(attack)
+    return attack
 
 
 STRIKE_STEPS: Final[tuple[Any, ...]] = (

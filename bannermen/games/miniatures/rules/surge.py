@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures.rules.abilities.moments import SURGE
-from bannermen.games.miniatures.rules.moving import BY_MANEUVER, BY_PIVOT, Move
+from bannermen.games.miniatures.rules.in_turn import MANEUVERS, PIVOTS, InTurn
 from bannermen.games.miniatures.state import War
 from bannermen.kernel.procedure import Procedure
 
 
 class Surge(Procedure):
-    """The attacker may maneuver; friends who fought the same enemy may turn."""
+    """The attacker may make a free Maneuver action; friends who fought the same enemy may turn."""
 
     def __init__(self, unit: int, freed: list[int]) -> None:
         super().__init__()
@@ -36,16 +36,17 @@ def begin(war: War, surge: Surge) -> None:
     war.call(SURGE, war.seat_of[surge.unit], surge.unit)
 
 
-def advance(war: War, surge: Surge) -> None:
-    """A free maneuver, if it is not engaged (tmg21-surge-03)."""
+def let_go(war: War, surge: Surge) -> None:
+    """The victor, if it is not engaged, and each friend, in the order that its player likes
+    (tmg21-surge-03, -04, tmg21-simultaneous-01)."""
     unit = surge.unit
+    turn = InTurn(war.seat_of[unit], "tmg21-surge-04")
     if war.on_field(unit) and not war.is_engaged(unit) and not surge.replaced:
-        war.push(Move(unit, BY_MANEUVER, war.field.mode.speed(war, unit)))
+        turn.add(unit, MANEUVERS)
+    for friend in surge.freed:
+        turn.add(friend, PIVOTS)
+    if len(turn.units) > 0:
+        war.push(turn)
 
 
-def turn_friends(war: War, surge: Surge) -> None:
-    """Each in turn (tmg21-surge-04)."""
-    war.push_all([Move(unit, BY_PIVOT, 0) for unit in surge.freed if war.on_field(unit)])
-
-
-SURGE_STEPS: Final[tuple[Any, ...]] = (begin, advance, turn_friends)
+SURGE_STEPS: Final[tuple[Any, ...]] = (begin, let_go)

@@ -5,13 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from bannermen.abilities.word import Word
 from bannermen.games.miniatures.rules.abilities.holding import attack_of, belongs, test_of
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import Amount
-from bannermen.games.miniatures.rules.attack import blocked_by, hits_of
+from bannermen.games.miniatures.rules.attack import hits_of
+from bannermen.games.miniatures.rules.defense import blocked_by
 from bannermen.games.miniatures.rules.wounds import wounds_left
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITION_BITS, DESTROYED, NOBODY
+
+CountOf = Callable[[War, Scene, int], int]
+
+
+class CounterWord(Word):
+    """A word that counts something about a unit."""
+
+    def __init__(self, name: str, about: str, count: CountOf, for_one: bool = False) -> None:
+        self.name = name
+        self.about = about
+        self.count: CountOf = count
+        self.for_one = for_one
 
 
 def ranks(war: War, scene: Scene, unit: int) -> int:
@@ -81,20 +95,21 @@ def successes(war: War, scene: Scene, unit: int) -> int:
     return 0 if attack is None else hits_of(war, attack)
 
 
-COUNTERS: Final[dict[str, Callable[[War, Scene, int], int]]] = {
-    "ranks": ranks,
-    "lost": lost,
-    "wounds": wounds,
-    "conditions": conditions,
-    "fallen": fallen,
-    "tokens": tokens,
-    "ones": ones,
-    "panic-cost": panic_cost,
-    "blocked": blocked,
-    "sixes": sixes,
-    "successes": successes,
-    "bolton-ranks": bolton_ranks,
-}
+COUNTED: Final = [
+    CounterWord("ranks", "ranks that it has left", ranks),
+    CounterWord("lost", "ranks that it has lost", lost),
+    CounterWord("wounds", "wounds that it has suffered", wounds),
+    CounterWord("conditions", "condition tokens that it has", conditions),
+    CounterWord("fallen", "combat units of its side that were destroyed", fallen),
+    CounterWord("tokens", "tokens on the ability that speaks", tokens),
+    CounterWord("ones", "attack dice that show a 1", ones),
+    CounterWord("panic-cost", "wounds that the failed test has just cost", panic_cost),
+    CounterWord("blocked", "hits of the attack that were blocked", blocked),
+    CounterWord("sixes", "defense dice that show a 6", sixes),
+    CounterWord("successes", "attack dice that hit", successes),
+    CounterWord("bolton-ranks", "ranks of all House Bolton units engaged with it", bolton_ranks, for_one=True),
+]
+COUNTERS: Final[dict[str, CounterWord]] = {word.name: word for word in COUNTED}
 
 
 def value(war: War, scene: Scene, amount: Amount) -> int:
@@ -104,5 +119,5 @@ def value(war: War, scene: Scene, amount: Amount) -> int:
     for i in range(len(amount.counters)):
         unit = scene.who(amount.roles[i])
         if unit != NOBODY:
-            total += amount.factors[i] * COUNTERS[amount.counters[i]](war, scene, unit)
+            total += amount.factors[i] * COUNTERS[amount.counters[i]].count(war, scene, unit)
     return total

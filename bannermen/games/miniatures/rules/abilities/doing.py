@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
+from bannermen.abilities.word import Word
 from bannermen.games.miniatures import told
-from bannermen.games.miniatures.rules.abilities.amounts import value
-from bannermen.games.miniatures.rules.abilities.candidates import candidates
+from bannermen.games.miniatures.rules.abilities.candidates import candidates, why_not_chosen
 from bannermen.games.miniatures.rules.abilities.holding import all_hold
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
 from bannermen.games.miniatures.rules.abilities.scene import Occasion, Scene
-from bannermen.games.miniatures.rules.abilities.words import AIM, Effect
-from bannermen.games.miniatures.rules.conditions import gain, held, missing, poison_of
+from bannermen.games.miniatures.rules.abilities.words import AIM, CHANGES, Effect
+from bannermen.games.miniatures.rules.conditions import gain, held, missing, poison_of, why_no_token
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
@@ -40,9 +41,6 @@ RENEWING: Final = 5  # which order may be used once more
 
 RULE: Final = "tmg21-terms-24"
 BY_FOE: Final = 1  # of `pick`: the opponent chooses
-
-EffectOf = Callable[[War, "Doing", Effect], None]
-EFFECTS: Final[dict[str, EffectOf]] = {}  # filled by the modules that know the rules which effects reach into
 
 
 class Doing(Procedure):
@@ -88,6 +86,28 @@ class Doing(Procedure):
         self.answered = False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EffectWord(Word):
+    """A word that says what an ability does; content/clauses.py knows the parts and fields that it names."""
+
+    weight: int = CHANGES  # what it does to other abilities of the same moment
+    grants: bool = False  # its text is the key of another ability
+    replaces_zone: bool = False  # it is done in place of the effect of a zone
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        raise NotImplementedError
+
+
+EFFECTS: Final[dict[str, EffectWord]] = {}  # by name
+
+
+def add(*words: EffectWord) -> None:
+    """Each module of effects adds its own to those that abilities may name."""
+    for word in words:
+        assert word.name not in EFFECTS, f"two effects are called {word.name}"
+        EFFECTS[word.name] = word
+
+
 def do_next(war: War, doing: Doing) -> None:
     effects = war.lore.scripts[doing.script].effects
     if doing.place >= len(effects):
@@ -96,7 +116,7 @@ def do_next(war: War, doing: Doing) -> None:
     effect = effects[doing.place]
     doing.place += 1
     doing.asks = NOTHING
-    EFFECTS[effect.word](war, doing, effect)
+    EFFECTS[effect.word].do(war, doing, effect)
 
 
 def go_on(war: War, doing: Doing) -> None:
@@ -143,7 +163,12 @@ class AimAt(Question[War, Doing]):
             war.call(TARGETED, doing.scene.seat, doing.scene.aim)
 
     def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
-        return Refused(RULE, says("The ability cannot choose that unit."))
+        unit = answer - UNIT_AT
+        whom = doing.effect(war).whom
+        if answer == PASS or whom is None or not 0 <= unit < len(war.fate):
+            return Refused(RULE, says("Choose a unit for the ability."))
+        refused = why_not_chosen(war, doing.scene, whom, unit)
+        return refused if refused is not None else Refused(RULE, says("That unit was chosen already."))
 
     def prompt(self, war: War, doing: Doing) -> Message:
         return says("{ability}: which unit?", ability=("ability", ability_of(war, doing)))
@@ -187,6 +212,10 @@ class PickOption(Question[War, Doing]):
         follow(war, doing, doing.effect(war).scripts[answer - ANSWER_AT])
 
     def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
+        if 0 <= answer - ANSWER_AT < len(doing.effect(war).scripts):
+            if answer - ANSWER_AT in doing.taken:
+                return Refused(RULE, says("That effect was chosen already."))
+            return Refused(RULE, says("That would do nothing now."))
         return Refused(RULE, says("Choose one of the effects that the ability names."))
 
     def prompt(self, war: War, doing: Doing) -> Message:
@@ -235,7 +264,8 @@ class PickToken(Question[War, Doing]):
             war.conditions[unit] &= ~CONDITION_BITS[answer - CONDITION_AT]
 
     def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
-        return Refused("tmg21-tokens-02", says("A unit has at most one token of each kind."))
+        effect = doing.effect(war)
+        return why_no_token(war, doing.scene.who(effect.role), answer - CONDITION_AT, effect.word == "condition")
 
     def prompt(self, war: War, doing: Doing) -> Message:
         effect = doing.effect(war)
@@ -373,44 +403,6 @@ def about(scene: Scene) -> list[tuple[str, int]]:
     return found
 
 
-# --- effects that only lead to others ---
-
-
-def choose(war: War, doing: Doing, effect: Effect) -> None:
-    doing.ask(AIMING, effect.number, effect.number > 1)
-
-
-def divide(war: War, doing: Doing, effect: Effect) -> None:
-    """As often as the number says, among whomever, the same more than once."""
-    many = value(war, doing.scene, effect.amounts[0])
-    if many > 0:
-        doing.ask(AIMING, many)
-
-
-def each(war: War, doing: Doing, effect: Effect) -> None:
-    """All that can be chosen, one after the other."""
-    assert effect.whom is not None
-    scenes: list[Procedure] = []
-    for unit in candidates(war, doing.scene, effect.whom):
-        scene = doing.scene.clone()
-        scene.aim = unit
-        scenes.append(Doing(effect.scripts[0], scene))
-    war.push_all(scenes)
-
-
-def pick(war: War, doing: Doing, effect: Effect) -> None:
-    many = min(len(effect.scripts), value(war, doing.scene, effect.amounts[0]))
-    if many > 0:
-        doing.ask(PICKING, many)
-
-
-def may(war: War, doing: Doing, effect: Effect) -> None:
-    occasion = occasion_of(war)
-    if war.book.one_choice_a_moment and occasion is not None and doing.scene.seat in occasion.opted:
-        return  # tmg18-timing-02, tmg18-simultaneous-01
-    doing.ask(PICKING, decline=True)
-
-
 def occasion_of(war: War) -> Occasion | None:
     """What an ability answers to; None where the choice belongs to an order or a card."""
     for procedure in reversed(war.stack):
@@ -425,36 +417,11 @@ def opt(war: War, seat: int) -> None:
         occasion.opted.append(seat)
 
 
-def if_(war: War, doing: Doing, effect: Effect) -> None:
-    follow(war, doing, effect.scripts[0 if all_hold(war, doing.scene, effect.conditions) else 1])
-
-
-def mark(war: War, doing: Doing, effect: Effect) -> None:
-    doing.ask(MARKING)
-
-
-def fetch(war: War, doing: Doing, effect: Effect) -> None:
-    doing.ask(FETCHING)
-    if effect.text == "foe-two":  # at random: nobody has written down how they are chosen
-        hand = war.hand[foe_of(war, doing.scene.seat)][:]
-        war.chance.shuffle(hand)
-        doing.taken = hand[:2]
-    elif effect.text == "top-two":
-        doing.taken = war.deck[doing.scene.seat][-2:]
-
-
 def lower(war: War, seat: int, looked_at: list[int]) -> None:
     """What was looked at and not taken goes under the deck; the last card is drawn first."""
     kept = [card for card in war.deck[seat] if card not in looked_at]
     war.deck[seat] = [card for card in war.deck[seat] if card in looked_at] + kept
 
-
-def renew(war: War, doing: Doing, effect: Effect) -> None:
-    doing.ask(RENEWING)
-
-
-EFFECTS.update({"fetch": fetch, "renew": renew, "divide": divide})
-EFFECTS.update({"choose": choose, "each": each, "pick": pick, "may": may, "if": if_, "condition": mark, "clear": mark})
 
 AIM_AT: Final = AimAt("aim-at", RULE)
 DOING_STEPS: Final[tuple[Any, ...]] = (

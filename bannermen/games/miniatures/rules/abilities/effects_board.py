@@ -1,4 +1,4 @@
-"""Effects on NCUs, zones and tactics cards, and on what is in progress."""
+"""Effects on NCUs and zones of the tactics board."""
 
 from __future__ import annotations
 
@@ -6,18 +6,12 @@ from typing import Any, Final
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.amounts import value
-from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing, foe_of
-from bannermen.games.miniatures.rules.abilities.holding_board import below_target, kept_by_card
+from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add, foe_of
 from bannermen.games.miniatures.rules.abilities.scene import Scene
-from bannermen.games.miniatures.rules.abilities.using import Use
-from bannermen.games.miniatures.rules.abilities.words import UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS, Effect
-from bannermen.games.miniatures.rules.actions import Action
-from bannermen.games.miniatures.rules.board import PICK_UNIT, Claim, candidates
-from bannermen.games.miniatures.rules.hands import Discarding
-from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
-from bannermen.games.miniatures.rules.riding import RideBy
+from bannermen.games.miniatures.rules.abilities.words import UNTIL_ROUND_ENDS, Effect
+from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import CARD_AT, DO_NOTHING, KEPT, NCU_AT, NOBODY, SHORT, ZONE_AT, ZONES
+from bannermen.games.miniatures.terms import NCU_AT, NOBODY, ZONE_AT, ZONES
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
@@ -60,6 +54,26 @@ class ChooseNcu(Procedure):
         return other
 
 
+def why_no_ncu(war: War, choose: ChooseNcu, ncu: int) -> Refused | None:
+    """Why an ability may not choose an NCU, or None."""
+    name = ("ncu", ncu)
+    if war.ncu_gone[ncu] or war.field.ncu_idle[ncu]:
+        return Refused("tmg21-ncu-01", says("{ncu} is out of the game.", ncu=name))
+    if choose.purpose == FOR_INFLUENCE:
+        if ncu == choose.scene.ncu:
+            return Refused(RULE, says("The ability asks for another NCU."))
+        if influence_of(war, ncu) == NOBODY:
+            return Refused("tmg21-ncu-07", says("{ncu} has no influence.", ncu=name))
+    elif choose.purpose == FOR_ACTIVATION:
+        if war.ncu_seat[ncu] != choose.seat:
+            return Refused("tmg21-terms-05", says("{ncu} is not yours.", ncu=name))
+        if war.ncu_done[ncu]:
+            return Refused("tmg21-terms-03", says("{ncu} was activated this round.", ncu=name))
+    elif war.are_friends(war.ncu_seat[ncu], choose.seat):
+        return Refused("tmg21-terms-07", says("The ability asks for an enemy NCU."))
+    return None
+
+
 class PickNcu(Question[War, ChooseNcu]):
     """An enemy NCU on the table, or one of one's own that has not been activated."""
 
@@ -67,18 +81,7 @@ class PickNcu(Question[War, ChooseNcu]):
         return choose.seat
 
     def options(self, war: War, choose: ChooseNcu) -> list[int]:
-        found = []
-        for ncu in range(len(war.ncu_seat)):
-            if war.ncu_gone[ncu] or war.field.ncu_idle[ncu]:
-                continue
-            if choose.purpose == FOR_INFLUENCE:
-                if ncu != choose.scene.ncu and influence_of(war, ncu) != NOBODY:
-                    found.append(NCU_AT + ncu)
-            elif choose.purpose == FOR_ACTIVATION:
-                if war.ncu_seat[ncu] == choose.seat and not war.ncu_done[ncu]:
-                    found.append(NCU_AT + ncu)
-            elif not war.are_friends(war.ncu_seat[ncu], choose.seat):
-                found.append(NCU_AT + ncu)
+        found = [NCU_AT + ncu for ncu in range(len(war.ncu_seat)) if why_no_ncu(war, choose, ncu) is None]
         return [*found, PASS] if choose.purpose == FOR_ACTIVATION and len(found) > 0 else found
 
     def take(self, war: War, choose: ChooseNcu, answer: int) -> None:
@@ -94,7 +97,9 @@ class PickNcu(Question[War, ChooseNcu]):
         war.push(Doing(choose.script, choose.scene.clone()))
 
     def why_not(self, war: War, choose: ChooseNcu, answer: int) -> Refused:
-        return Refused(RULE, says("The ability cannot choose that NCU."))
+        ncu = answer - NCU_AT
+        refused = why_no_ncu(war, choose, ncu) if 0 <= ncu < len(war.ncu_seat) else None
+        return refused if refused is not None else Refused(RULE, says("Choose an NCU."))
 
     def prompt(self, war: War, choose: ChooseNcu) -> Message:
         return says("{ability}: which NCU?", ability=("ability", choose.scene.ability))
@@ -133,17 +138,21 @@ class ChooseZone(Procedure):
         return other
 
 
+def why_not_zone(war: War, choose: ChooseZone, zone: int) -> Refused | None:
+    """Why an ability may not choose a zone, or None."""
+    if choose.named >> zone & 1:
+        return Refused(RULE, says("That zone was named already."))
+    if (choose.purpose == TO_MOVE or choose.purpose == TO_USE) and war.holder[zone] != NOBODY:
+        return Refused("tmg21-ncu-02", says("Another NCU stands on that zone."))
+    return None
+
+
 class PickAZone(Question[War, ChooseZone]):
     def seat(self, war: War, choose: ChooseZone) -> int:
         return choose.scene.seat
 
     def options(self, war: War, choose: ChooseZone) -> list[int]:
-        free = choose.purpose == TO_MOVE or choose.purpose == TO_USE
-        return [
-            ZONE_AT + zone
-            for zone in range(len(ZONES))
-            if not choose.named >> zone & 1 and not (free and war.holder[zone] != NOBODY)
-        ]
+        return [ZONE_AT + zone for zone in range(len(ZONES)) if why_not_zone(war, choose, zone) is None]
 
     def take(self, war: War, choose: ChooseZone, answer: int) -> None:
         zone = answer - ZONE_AT
@@ -163,7 +172,8 @@ class PickAZone(Question[War, ChooseZone]):
                 told.claimed(war, choose.scene.ncu, zone)
 
     def why_not(self, war: War, choose: ChooseZone, answer: int) -> Refused:
-        return Refused(RULE, says("The ability cannot choose that zone."))
+        refused = why_not_zone(war, choose, answer - ZONE_AT) if 0 <= answer - ZONE_AT < len(ZONES) else None
+        return refused if refused is not None else Refused(RULE, says("Choose a zone of the tactics board."))
 
     def prompt(self, war: War, choose: ChooseZone) -> Message:
         return says("{ability}: which zone?", ability=("ability", choose.scene.ability))
@@ -208,50 +218,92 @@ def influence_of(war: War, ncu: int) -> int:
     return NOBODY
 
 
-def borrow_influence(war: War, doing: Doing, effect: Effect) -> None:
-    war.push(ChooseNcu(doing.scene.seat, FOR_INFLUENCE, NOBODY, doing.scene.clone()))
+class BorrowInfluence(EffectWord):
+    name = "borrow-influence"
+    about = "the NCU takes the influence of another one for the round"
+    for_one = True
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        war.push(ChooseNcu(doing.scene.seat, FOR_INFLUENCE, NOBODY, doing.scene.clone()))
 
 
-def choose_ncu(war: War, doing: Doing, effect: Effect) -> None:
-    war.push(ChooseNcu(doing.scene.seat, FOR_SCRIPT, effect.scripts[0], doing.scene.clone()))
+class OneNcu(EffectWord):
+    name = "choose-ncu"
+    about = "an enemy NCU is chosen, and `do` is about it"
+    takes = "enemy"
+    needs = "do"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        war.push(ChooseNcu(doing.scene.seat, FOR_SCRIPT, effect.scripts[0], doing.scene.clone()))
 
 
-def foe_activates(war: War, doing: Doing, effect: Effect) -> None:
-    """The opponent may activate one of his NCUs."""
-    war.push(ChooseNcu(foe_of(war, doing.scene.seat), FOR_ACTIVATION, NOBODY, doing.scene.clone()))
+class FoeActivates(EffectWord):
+    name = "foe-activates"
+    about = "the opponent may activate one of the own NCUs"
+    for_one = True
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        war.push(ChooseNcu(foe_of(war, doing.scene.seat), FOR_ACTIVATION, NOBODY, doing.scene.clone()))
 
 
-def grant_ncu(war: War, doing: Doing, effect: Effect) -> None:
-    """Laid on the NCU that the scene is about; with `zones`, so many are named first."""
-    number = war.lore.number[effect.text]
-    many = value(war, doing.scene, effect.amounts[0])
-    if many > 0:
-        war.push(ChooseZone(TO_NAME, many, number, effect.number, doing.scene.clone()))
-    else:
-        lay_on(war, doing.scene, number, effect.number, 0)
+class GrantNcu(EffectWord):
+    name = "grant-ncu"
+    about = "the NCU in question gets that ability for a while; its player first names so many `zones`"
+    takes = "key span"
+    reads = "zones"
+    grants = True
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        number = war.lore.number[effect.text]
+        many = value(war, doing.scene, effect.amounts[0])
+        if many > 0:
+            war.push(ChooseZone(TO_NAME, many, number, effect.number, doing.scene.clone()))
+        else:
+            lay_on(war, doing.scene, number, effect.number, 0)
 
 
-def still_ncu(war: War, doing: Doing, effect: Effect) -> None:
-    """It is not activated any more this round."""
-    if doing.scene.ncu != NOBODY:
-        war.ncu_done[doing.scene.ncu] = True
+class StillNcu(EffectWord):
+    name = "still-ncu"
+    about = "the NCU is not activated any more this round"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        if doing.scene.ncu != NOBODY:
+            war.ncu_done[doing.scene.ncu] = True
 
 
-def destroy_ncu(war: War, doing: Doing, effect: Effect) -> None:
-    ncu = doing.scene.ncu
-    if ncu == NOBODY:
-        return
-    war.ncu_gone[ncu] = True
-    war.quarter[ncu] = NOBODY
-    for zone in range(len(ZONES)):
-        if war.holder[zone] == ncu:
-            war.holder[zone] = NOBODY
+class SilenceNcu(EffectWord):
+    name = "silence-ncu"
+    about = "the NCU loses its abilities for the round"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        if doing.scene.ncu != NOBODY:
+            war.ncu_muted[doing.scene.ncu] = UNTIL_ROUND_ENDS
 
 
-def tokens_of_ncu(war: War, doing: Doing, effect: Effect) -> None:
-    ncu = doing.scene.ncu
-    if ncu != NOBODY:
-        war.ncu_tokens[ncu] = max(0, war.ncu_tokens[ncu] + value(war, doing.scene, effect.amounts[0]))
+class DestroyNcu(EffectWord):
+    name = "destroy-ncu"
+    about = "the NCU is out of the game"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        ncu = doing.scene.ncu
+        if ncu == NOBODY:
+            return
+        war.ncu_gone[ncu] = True
+        war.quarter[ncu] = NOBODY
+        for zone in range(len(ZONES)):
+            if war.holder[zone] == ncu:
+                war.holder[zone] = NOBODY
+
+
+class NcuTokens(EffectWord):
+    name = "ncu-tokens"
+    about = "the NCU gets so many tokens, or loses them"
+    takes = "amount"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        ncu = doing.scene.ncu
+        if ncu != NOBODY:
+            war.ncu_tokens[ncu] = max(0, war.ncu_tokens[ncu] + value(war, doing.scene, effect.amounts[0]))
 
 
 # --- zones ---
@@ -261,138 +313,75 @@ def choose_zone(war: War, doing: Doing, purpose: int) -> None:
     war.push(ChooseZone(purpose, 1, NOBODY, UNTIL_ROUND_ENDS, doing.scene.clone()))
 
 
-def move_ncu(war: War, doing: Doing, effect: Effect) -> None:
-    choose_zone(war, doing, TO_MOVE)
+class MoveNcu(EffectWord):
+    name = "move-ncu"
+    about = "the NCU goes to a free zone of your choice"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        choose_zone(war, doing, TO_MOVE)
 
 
-def count_a_zone(war: War, doing: Doing, effect: Effect) -> None:
-    choose_zone(war, doing, TO_COUNT)
+class CountAZone(EffectWord):
+    name = "count-a-zone"
+    about = "a zone of your choice counts as yours this round"
+    for_one = True
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        choose_zone(war, doing, TO_COUNT)
 
 
-def use_a_zone(war: War, doing: Doing, effect: Effect) -> None:
-    choose_zone(war, doing, TO_USE)
+class UseAZone(EffectWord):
+    name = "use-a-zone"
+    about = "the NCU uses the effect of a free zone instead of its own"
+    for_one = True
+    replaces_zone = True
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        choose_zone(war, doing, TO_USE)
 
 
-def count_as(war: War, doing: Doing, effect: Effect) -> None:
-    war.counted[doing.scene.seat] |= 1 << effect.number
+class CountAs(EffectWord):
+    name = "count-as"
+    about = "that zone counts as yours this round"
+    takes = "zone"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        war.counted[doing.scene.seat] |= 1 << effect.number
 
 
-# --- what is in progress ---
+class ReplaceZone(EffectWord):
+    name = "replace-zone"
+    about = "this comes instead of the effect of the zone"
+    replaces_zone = True
 
-
-def foil(war: War, doing: Doing, effect: Effect) -> None:
-    """What has targeted a unit has no effect on it."""
-    below = below_target(war)
-    if len(below) == 0:
-        return
-    aimed = below[0]
-    if isinstance(aimed, Claim):
-        aimed.unit = NOBODY
-    elif isinstance(aimed, Use):
-        aimed.cancelled = True
-    elif isinstance(aimed, Doing):
-        aimed.leave()
-
-
-def aim_anew(war: War, doing: Doing, effect: Effect) -> None:
-    """The zone needs another target, if there is one; a token may wait for that one."""
-    claim = claim_of(war)
-    if claim is None or claim.unit == NOBODY:
-        return
-    spared = [*claim.spared, claim.unit]
-    if all([unit in spared for unit in candidates(war, war.ncu_seat[claim.ncu], claim.works)]):
-        return
-    claim.spared = spared
-    claim.unit = NOBODY
-    claim.go_to(PICK_UNIT)
-    row = (war.lore.number[effect.text], UNTIL_TURN_ENDS, doing.scene.seat, 0)
-    war.ncu_granted[claim.ncu] = [*war.ncu_granted[claim.ncu], row]
-
-
-def halt(war: War, doing: Doing, effect: Effect) -> None:
-    """The action that was declared is not performed."""
-    for procedure in reversed(war.stack):
-        if isinstance(procedure, Action):
-            procedure.deed = DO_NOTHING
-            return
-
-
-def ride_by(war: War, doing: Doing, effect: Effect) -> None:
-    unit = doing.scene.who(effect.role)
-    if war.on_field(unit):
-        war.push(RideBy(unit))
-
-
-# --- who comes later ---
-
-
-def keep_back(war: War, doing: Doing, effect: Effect) -> None:
-    unit = doing.scene.who(effect.role)
-    if war.on_field(unit):
-        war.take_away(unit, KEPT)
-        war.owner = [NOBODY if owner == unit else owner for owner in war.owner]
-
-
-def bring_in(war: War, doing: Doing, effect: Effect) -> None:
-    """Within short range of a flank edge; with `edges`, of one's own edge as well; with `any-edge`, of any."""
-    scene = doing.scene
-    unit = scene.bearer if scene.bearer != NOBODY else kept_by_card(war, scene.seat, effect.text)
-    if unit == NOBODY or war.fate[unit] != KEPT:
-        return
-    wide, long = war.field.wide, war.field.long
-    move = Move(unit, BY_DEPLOYMENT, 0)
-    move.zone = [0, 0, SHORT, long, wide - SHORT, 0, wide, long]
-    if effect.text == "edges":
-        low = war.zones(war.seat_of[unit])[0][1]
-        move.zone = [*move.zone, *([0, 0, wide, SHORT] if low == 0 else [0, long - SHORT, wide, long])]
-    if effect.text == "any-edge":
-        move.zone = [*move.zone, 0, 0, wide, SHORT, 0, long - SHORT, wide, long]
-    war.activated[unit] = effect.text == "any-edge"  # where coming is its activation
-    war.push(move)
-
-
-# --- cards ---
-
-
-def discard(war: War, doing: Doing, effect: Effect) -> None:
-    many = value(war, doing.scene, effect.amounts[0])
-    war.push(Discarding(doing.scene.seat, min(many, len(war.hand[doing.scene.seat])), True))
-
-
-def play(war: War, doing: Doing, effect: Effect) -> None:
-    """A card of that number, from discard pile or deck, is played for the moment in which the ability speaks."""
-    seat = doing.scene.seat
-    for pile in (war.discard[seat], war.deck[seat]):
-        for card in pile:
-            if war.field.tactics[card] == effect.text:
-                pile.remove(card)
-                war.hand[seat] = sorted([*war.hand[seat], card])
-                war.unveiled += 1
-                war.chance.shuffle(war.deck[seat])
-                war.push(Use(seat, CARD_AT + card, doing.scene.clone()))
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        for procedure in reversed(war.stack):
+            if isinstance(procedure, Claim):
+                procedure.replaced = True
                 return
 
 
-EFFECTS.update(
-    {
-        "ride-by": ride_by,
-        "keep-back": keep_back,
-        "bring-in": bring_in,
-        "choose-ncu": choose_ncu,
-        "borrow-influence": borrow_influence,
-        "foe-activates": foe_activates,
-        "grant-ncu": grant_ncu,
-        "still-ncu": still_ncu,
-        "destroy-ncu": destroy_ncu,
-        "ncu-tokens": tokens_of_ncu,
-        "move-ncu": move_ncu,
-        "count-a-zone": count_a_zone,
-        "use-a-zone": use_a_zone,
-        "count-as": count_as,
-        "foil": foil,
-        "aim-anew": aim_anew,
-        "halt": halt,
-        "discard": discard,
-        "play": play,
-    }
+class BecomeFirst(EffectWord):
+    name = "become-first"
+    about = "you are first player in the next round"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        war.next_first = doing.scene.seat
+
+
+add(
+    BorrowInfluence(),
+    OneNcu(),
+    FoeActivates(),
+    GrantNcu(),
+    StillNcu(),
+    SilenceNcu(),
+    DestroyNcu(),
+    NcuTokens(),
+    MoveNcu(),
+    CountAZone(),
+    UseAZone(),
+    CountAs(),
+    ReplaceZone(),
+    BecomeFirst(),
 )

@@ -1,295 +1,299 @@
-"""Effects that reach into an attack, a charge, a retreat or a test in progress."""
+"""Effects that reach into an attack, or into the defense against hits, in progress."""
 
 from __future__ import annotations
 
-from bannermen.games.miniatures.rules.abilities.amounts import value
-from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
-from bannermen.games.miniatures.rules.abilities.holding import attack_of, charge_of, test_of
-from bannermen.games.miniatures.rules.abilities.words import Effect
-from bannermen.games.miniatures.rules.retreat import Retreat
-from bannermen.games.miniatures.state import War
+from typing import Final
 
-HIGHEST_VALUE = 1  # of `dice-value`
+from mypy_extensions import mypyc_attr
+
+from bannermen.games.miniatures.rules.abilities.amounts import value
+from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
+from bannermen.games.miniatures.rules.abilities.holding import attack_of, struck_of
+from bannermen.games.miniatures.rules.abilities.words import ADDS, LATER, Effect
+from bannermen.games.miniatures.rules.attack import Attack
+from bannermen.games.miniatures.rules.defense import Struck
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import CONDITION_BITS
+
+HIGHEST_VALUE: Final = 1  # of `dice-value`
+KEYWORDS: Final = ("vicious", "critical-blow", "precision", "sundering")  # in the order of their bits in an attack
 
 
 def number(war: War, doing: Doing, effect: Effect) -> int:
-    return value(war, doing.scene, effect.amounts[0])
+    """How much the word says; 0 for one that says nothing of the kind."""
+    return value(war, doing.scene, effect.amounts[0]) if len(effect.amounts) > 0 else 0
 
 
 # --- the attack ---
 
 
-def gain(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
-        attack.keywords |= effect.number
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OnAttack(EffectWord):
+    """Adds to the attack in progress, by so much or for good."""
+
+    weight = ADDS
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        attack = attack_of(war)
+        if attack is not None:
+            self.change(attack, number(war, doing, effect))
+
+    def change(self, attack: Attack, much: int) -> None:
+        raise NotImplementedError
 
 
-def to_hit(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
-        attack.to_hit += number(war, doing, effect)
+class Keyword(OnAttack):
+    def __init__(self, bit: int) -> None:
+        self.name = KEYWORDS[bit]
+        self.about = f"the attack has {KEYWORDS[bit].replace('-', ' ').title()}"
+        self.bit: int = bit
+
+    def change(self, attack: Attack, much: int) -> None:
+        attack.keywords |= 1 << self.bit
 
 
-def dice(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
-        attack.more_dice += number(war, doing, effect)
+class ToHit(OnAttack):
+    name = "to-hit"
+    about = "so much is added to the rolls of attack dice"
+    takes = "amount"
+
+    def change(self, attack: Attack, much: int) -> None:
+        attack.to_hit += much
 
 
-def dice_value(war: War, doing: Doing, effect: Effect) -> None:
-    """Its highest or its lowest, whatever its ranks; the lowest goes first (tmg21-modifiers-08, -09)."""
-    attack = attack_of(war)
-    if attack is not None:
-        if effect.number == HIGHEST_VALUE:
-            attack.most_dice = True
-        else:
-            attack.least_dice = True
+class Dice(OnAttack):
+    name = "dice"
+    about = "so many attack dice more"
+    takes = "amount"
+
+    def change(self, attack: Attack, much: int) -> None:
+        attack.more_dice += much
 
 
-def rank_for_dice(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
-        attack.ranks_more += number(war, doing, effect)
+class DiceValue(EffectWord):
+    name = "dice-value"
+    about = "the highest or the lowest attack dice value counts, whatever the ranks"
+    takes = "end"
+    weight = ADDS
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        """The lowest goes first (tmg21-modifiers-08, -09)."""
+        attack = attack_of(war)
+        if attack is not None:
+            if effect.number == HIGHEST_VALUE:
+                attack.most_dice = True
+            else:
+                attack.least_dice = True
 
 
-def reroll_attack(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
+class RankForDice(OnAttack):
+    name = "rank-for-dice"
+    about = "attack dice as with so many ranks more"
+    takes = "amount"
+
+    def change(self, attack: Attack, much: int) -> None:
+        attack.ranks_more += much
+
+
+class RerollAttack(OnAttack):
+    name = "reroll-attack"
+    about = "attack dice may be re-rolled"
+
+    def change(self, attack: Attack, much: int) -> None:
         attack.may_reroll = True
 
 
-def reroll_misses(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
+class RerollMisses(OnAttack):
+    name = "reroll-misses"
+    about = "all misses are re-rolled"
+
+    def change(self, attack: Attack, much: int) -> None:
         attack.rerolls_misses = True
 
 
-def reroll_defense(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
-        attack.may_reblock = True
+class MoreWounds(OnAttack):
+    name = "more-wounds"
+    about = "the attack causes so many wounds more"
+    takes = "amount"
+
+    def change(self, attack: Attack, much: int) -> None:
+        attack.more_wounds += much
 
 
-def to_block(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
-        attack.to_block += number(war, doing, effect)
+class MoreHits(OnAttack):
+    name = "more-hits"
+    about = "the attack has so many hits more"
+    takes = "amount"
+
+    def change(self, attack: Attack, much: int) -> None:
+        attack.more_hits += much
 
 
-def block(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
-        attack.more_blocks += number(war, doing, effect)
+class AllHit(OnAttack):
+    name = "all-hit"
+    about = "all attack dice hit"
 
-
-def more_wounds(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
-        attack.more_wounds += number(war, doing, effect)
-
-
-def more_hits(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
-        attack.more_hits += number(war, doing, effect)
-
-
-def no_defense(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
-        attack.undefended = True
-
-
-def only_sixes_block(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
-        attack.only_sixes = True
-
-
-def all_hit(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
+    def change(self, attack: Attack, much: int) -> None:
         attack.all_hit = True
 
 
-def half_wounds(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
+class HalfWounds(OnAttack):
+    name = "half-wounds"
+    about = "the attack causes half the wounds"
+
+    def change(self, attack: Attack, much: int) -> None:
         attack.halved = True
 
 
-def no_bonuses(war: War, doing: Doing, effect: Effect) -> None:
-    """Neither charge nor flank nor rear helps the attacker."""
-    attack = attack_of(war)
-    if attack is not None:
+class NoBonuses(OnAttack):
+    name = "no-bonuses"
+    about = "neither charge nor flank nor rear helps the attacker"
+
+    def change(self, attack: Attack, much: int) -> None:
         attack.no_bonuses = True
 
 
-def keep(war: War, doing: Doing, effect: Effect) -> None:
-    """Opponents may not expend tokens of this kind in this attack."""
-    attack = attack_of(war)
-    if attack is not None:
-        attack.kept |= effect.number
+class Keep(EffectWord):
+    name = "keep"
+    about = "opponents may not expend tokens of this kind in the attack"
+    takes = "token"
+    weight = ADDS
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        attack = attack_of(war)
+        if attack is not None:
+            attack.kept |= CONDITION_BITS[effect.number]
 
 
-def misses_strike_back(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
+class MissesStrikeBack(OnAttack):
+    name = "misses-strike-back"
+    about = "each miss is a hit against the attacker"
+
+    def change(self, attack: Attack, much: int) -> None:
         attack.strikes_back = True
 
 
-def panic_roll(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
-        attack.panic_roll += number(war, doing, effect)
+class PanicRoll(OnAttack):
+    name = "panic-roll"
+    about = "so much is added to the roll of the panic test after the attack"
+    takes = "amount"
+
+    def change(self, attack: Attack, much: int) -> None:
+        attack.panic_roll += much
 
 
-def panic_harm(war: War, doing: Doing, effect: Effect) -> None:
-    attack = attack_of(war)
-    if attack is not None:
-        attack.panic_harm += number(war, doing, effect)
+class PanicHarm(OnAttack):
+    name = "panic-harm"
+    about = "to fail the panic test after the attack costs so many wounds more"
+    takes = "amount"
+
+    def change(self, attack: Attack, much: int) -> None:
+        attack.panic_harm += much
 
 
-def afterwards(war: War, doing: Doing, effect: Effect) -> None:
-    """When the attack is complete: who uses it and for whom is remembered with it."""
-    attack = attack_of(war)
-    if attack is not None:
-        scene = doing.scene
-        attack.afterwards += [effect.scripts[0], scene.seat, scene.bearer, scene.aim]
+class Cleave(OnAttack):
+    name = "cleave"
+    about = "each hit that was not blocked brings another one"
+    for_one = True
+
+    def change(self, attack: Attack, much: int) -> None:
+        attack.cleaves = True
 
 
-# --- tests ---
+class Afterwards(EffectWord):
+    name = "afterwards"
+    about = "this follows when the attack is complete"
+    takes = "script"
+    weight = LATER
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        """Who uses it and for whom is remembered with it."""
+        attack = attack_of(war)
+        if attack is not None:
+            scene = doing.scene
+            attack.afterwards += [effect.scripts[0], scene.seat, scene.bearer, scene.aim]
 
 
-def roll(war: War, doing: Doing, effect: Effect) -> None:
-    test = test_of(war)
-    change = number(war, doing, effect)
-    if test is not None and (change > 0 or not war.has_trait(test.unit, "fearless")):
-        test.modifier += change
+# --- the defense, against attacks and automatic hits ---
 
 
-def harm(war: War, doing: Doing, effect: Effect) -> None:
-    test = test_of(war)
-    if test is not None:
-        test.harm += number(war, doing, effect)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OnDefense(EffectWord):
+    weight = ADDS
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        struck = struck_of(war)
+        if struck is not None:
+            self.change(struck, number(war, doing, effect))
+
+    def change(self, struck: Struck, much: int) -> None:
+        raise NotImplementedError
 
 
-def harm_at_most(war: War, doing: Doing, effect: Effect) -> None:
-    test = test_of(war)
-    if test is not None:
-        test.harm_most = number(war, doing, effect)
+class RerollDefense(OnDefense):
+    name = "reroll-defense"
+    about = "defense dice may be re-rolled"
+
+    def change(self, struck: Struck, much: int) -> None:
+        struck.may_reblock = True
 
 
-def reroll_test(war: War, doing: Doing, effect: Effect) -> None:
-    test = test_of(war)
-    if test is not None:
-        test.may_reroll = True
+class ToBlock(OnDefense):
+    name = "to-block"
+    about = "so much is added to the rolls of defense dice"
+    takes = "amount"
+
+    def change(self, struck: Struck, much: int) -> None:
+        struck.to_block += much
 
 
-def pass_test(war: War, doing: Doing, effect: Effect) -> None:
-    test = test_of(war)
-    if test is not None:
-        test.sure = True
+class Block(OnDefense):
+    name = "block"
+    about = "so many hits more are blocked"
+    takes = "amount"
+
+    def change(self, struck: Struck, much: int) -> None:
+        struck.more_blocks += much
 
 
-# --- charges and retreats ---
+class NoDefense(OnDefense):
+    name = "no-defense"
+    about = "no defense dice are rolled"
+
+    def change(self, struck: Struck, much: int) -> None:
+        struck.undefended = True
 
 
-def reroll_charge(war: War, doing: Doing, effect: Effect) -> None:
-    charge = charge_of(war)
-    if charge is not None:
-        charge.may_reroll = True
+class OnlySixesBlock(OnDefense):
+    name = "only-sixes-block"
+    about = "only defense dice that show a 6 block"
+
+    def change(self, struck: Struck, much: int) -> None:
+        struck.only_sixes = True
 
 
-def charge_sixes(war: War, doing: Doing, effect: Effect) -> None:
-    charge = charge_of(war)
-    if charge is not None:
-        charge.sixes = True
-
-
-def disorderly_at(war: War, doing: Doing, effect: Effect) -> None:
-    charge = charge_of(war)
-    if charge is not None:
-        charge.disorderly_at = max(charge.disorderly_at, number(war, doing, effect))
-
-
-def disorder(war: War, doing: Doing, effect: Effect) -> None:
-    """The charge that was rolled for becomes disorderly all the same."""
-    charge = charge_of(war)
-    if charge is not None:
-        charge.bonus = False
-        war.barred[war.seat_of[charge.unit]] = True
-
-
-def no_attack(war: War, doing: Doing, effect: Effect) -> None:
-    """Nothing of the charge is left, not even its attack."""
-    charge = charge_of(war)
-    if charge is not None:
-        charge.leave()
-
-
-def retreat_of(war: War) -> Retreat | None:
-    for procedure in reversed(war.stack):
-        if isinstance(procedure, Retreat):
-            return procedure
-    return None
-
-
-def reroll_retreat(war: War, doing: Doing, effect: Effect) -> None:
-    retreat = retreat_of(war)
-    if retreat is not None:
-        retreat.may_reroll = True
-
-
-def retreat_sixes(war: War, doing: Doing, effect: Effect) -> None:
-    retreat = retreat_of(war)
-    if retreat is not None:
-        retreat.sixes = True
-
-
-def no_pivots(war: War, doing: Doing, effect: Effect) -> None:
-    retreat = retreat_of(war)
-    if retreat is not None:
-        retreat.pinned = True
-
-
-EFFECTS.update(
-    {
-        "gain": gain,
-        "to-hit": to_hit,
-        "dice": dice,
-        "dice-value": dice_value,
-        "rank-for-dice": rank_for_dice,
-        "reroll-attack": reroll_attack,
-        "reroll-defense": reroll_defense,
-        "to-block": to_block,
-        "block": block,
-        "more-wounds": more_wounds,
-        "more-hits": more_hits,
-        "no-defense": no_defense,
-        "only-sixes-block": only_sixes_block,
-        "all-hit": all_hit,
-        "half-wounds": half_wounds,
-        "no-bonuses": no_bonuses,
-        "keep": keep,
-        "misses-strike-back": misses_strike_back,
-        "panic-roll": panic_roll,
-        "panic-harm": panic_harm,
-        "afterwards": afterwards,
-        "roll": roll,
-        "harm": harm,
-        "harm-at-most": harm_at_most,
-        "reroll-test": reroll_test,
-        "pass-test": pass_test,
-        "reroll-charge": reroll_charge,
-        "charge-sixes": charge_sixes,
-        "disorderly-at": disorderly_at,
-        "reroll-retreat": reroll_retreat,
-        "retreat-sixes": retreat_sixes,
-        "no-pivots": no_pivots,
-        "no-attack": no_attack,
-        "disorder": disorder,
-        "reroll-misses": reroll_misses,
-    }
+add(
+    *[Keyword(bit) for bit in range(len(KEYWORDS))],
+    ToHit(),
+    Dice(),
+    DiceValue(),
+    RankForDice(),
+    RerollAttack(),
+    RerollMisses(),
+    MoreWounds(),
+    MoreHits(),
+    AllHit(),
+    HalfWounds(),
+    NoBonuses(),
+    Keep(),
+    MissesStrikeBack(),
+    PanicRoll(),
+    PanicHarm(),
+    Cleave(),
+    Afterwards(),
+    RerollDefense(),
+    ToBlock(),
+    Block(),
+    NoDefense(),
+    OnlySixesBlock(),
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures.rules.abilities.amounts import value
-from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
-from bannermen.games.miniatures.rules.abilities.effects_units import source_of, whom
-from bannermen.games.miniatures.rules.abilities.holding import HOLDING, attack_of
+from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
+from bannermen.games.miniatures.rules.abilities.effects_cards import source_of
+from bannermen.games.miniatures.rules.abilities.effects_units import whom
+from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, tell
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import Effect, Holds
 from bannermen.games.miniatures.rules.actions import EVERYTHING, Action
@@ -91,33 +92,38 @@ class PickName(Question[War, Renaming]):
 RENAMING_STEPS: Final[tuple[Any, ...]] = (PickName("pick-name", RULE),)
 
 
-def take_name(war: War, doing: Doing, effect: Effect) -> None:
-    if doing.scene.bearer != NOBODY:
-        war.push(Renaming(doing.scene.seat, doing.scene.bearer, doing.scene.ability))
+class TakeName(EffectWord):
+    name = "take-name"
+    about = "the attachment gives way to another one that was destroyed"
+    for_one = True
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        if doing.scene.bearer != NOBODY:
+            war.push(Renaming(doing.scene.seat, doing.scene.bearer, doing.scene.ability))
 
 
 # --- the first printing ---
 
 
-def cleave(war: War, doing: Doing, effect: Effect) -> None:
-    """Each hit that was not blocked brings another one."""
-    attack = attack_of(war)
-    if attack is not None:
-        attack.cleaves = True
+class BarFoes(EffectWord):
+    name = "bar-foes"
+    about = "the opponents play no tactics cards for the rest of the turn"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        for seat in range(war.seats):
+            if not war.are_friends(seat, doing.scene.seat):
+                war.barred[seat] = True
 
 
-def bar_foes(war: War, doing: Doing, effect: Effect) -> None:
-    """The opponents play no tactics cards for the rest of the turn."""
-    for seat in range(war.seats):
-        if not war.are_friends(seat, doing.scene.seat):
-            war.barred[seat] = True
+class Activate(EffectWord):
+    name = "activate"
+    about = "it is activated now, in the middle of another's turn"
+    takes = "role"
 
-
-def activate(war: War, doing: Doing, effect: Effect) -> None:
-    """The unit is activated now, in the middle of another's turn."""
-    unit = whom(war, doing, effect)
-    if unit != NOBODY and not war.activated[unit]:
-        war.push(Action(unit, list(EVERYTHING), False))
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        unit = whom(war, doing, effect)
+        if unit != NOBODY and not war.activated[unit]:
+            war.push(Action(unit, list(EVERYTHING), False))
 
 
 def payer(war: War, scene: Scene) -> int:
@@ -128,10 +134,15 @@ def payer(war: War, scene: Scene) -> int:
     return NOBODY
 
 
-def pay(war: War, doing: Doing, effect: Effect) -> None:
-    ncu = payer(war, doing.scene)
-    if ncu != NOBODY:
-        war.ncu_tokens[ncu] = max(0, war.ncu_tokens[ncu] - value(war, doing.scene, effect.amounts[0]))
+class Pay(EffectWord):
+    name = "pay"
+    about = "the NCU who speaks loses so many tokens"
+    takes = "amount"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        ncu = payer(war, doing.scene)
+        if ncu != NOBODY:
+            war.ncu_tokens[ncu] = max(0, war.ncu_tokens[ncu] - value(war, doing.scene, effect.amounts[0]))
 
 
 def purse(war: War, scene: Scene, condition: Holds) -> bool:
@@ -140,5 +151,8 @@ def purse(war: War, scene: Scene, condition: Holds) -> bool:
     return ncu != NOBODY and war.ncu_tokens[ncu] > 0
 
 
-HOLDING.update({"names-left": names_left, "purse": purse})
-EFFECTS.update({"take-name": take_name, "cleave": cleave, "bar-foes": bar_foes, "activate": activate, "pay": pay})
+tell(
+    ConditionWord("names-left", "an attachment whose place can be taken was destroyed", "", names_left),
+    ConditionWord("purse", "the NCU who speaks has a token left", "", purse),
+)
+add(TakeName(), BarFoes(), Activate(), Pay())

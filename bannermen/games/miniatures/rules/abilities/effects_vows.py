@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
-from bannermen.games.miniatures.rules.abilities.holding import HOLDING, unit_of
+from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
+from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, tell, unit_of
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_GAME_ENDS, Effect, Holds
 from bannermen.games.miniatures.state import War
@@ -154,15 +154,26 @@ class PickVow(Question[War, Swearing]):
 SWEARING_STEPS: Final[tuple[Any, ...]] = (PickOldVow("pick-old-vow", RULE), PickVow("pick-vow", RULE))
 
 
-def find_vow(war: War, doing: Doing, effect: Effect) -> None:
-    """Among the three uppermost cards; the others are shuffled back."""
-    if len(war.deck[doing.scene.seat]) > 0:
-        war.push(Swearing(doing.scene.seat, doing.scene.bearer, doing.scene.ability, False))
+class FindVow(EffectWord):
+    name = "find-vow"
+    about = "among the three uppermost cards of your deck you find a Vow and attach it; the deck is shuffled"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        if len(war.deck[doing.scene.seat]) > 0:
+            war.push(Swearing(doing.scene.seat, doing.scene.bearer, doing.scene.ability, False))
 
 
-def swap_vow(war: War, doing: Doing, effect: Effect) -> None:
-    war.push(Swearing(doing.scene.seat, doing.scene.bearer, doing.scene.ability, True))
+class SwapVow(EffectWord):
+    name = "swap-vow"
+    about = "a Vow of the bearer is exchanged for one of the discard pile"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        war.push(Swearing(doing.scene.seat, doing.scene.bearer, doing.scene.ability, True))
 
 
-HOLDING.update({"vow": vow, "room-for-vow": room_for_vow, "vow-in-discard": vow_in_discard})
-EFFECTS.update({"find-vow": find_vow, "swap-vow": swap_vow})
+tell(
+    ConditionWord("vow", "a Vow is attached to it", "role?", vow),
+    ConditionWord("room-for-vow", "another Vow could be attached to it", "role?", room_for_vow),
+    ConditionWord("vow-in-discard", "your discard pile has a Vow that the bearer has not", "", vow_in_discard),
+)
+add(FindVow(), SwapVow())

@@ -6,17 +6,23 @@ from bannermen.games.miniatures import told
 from bannermen.games.miniatures.field import Herald
 from bannermen.games.miniatures.rules.abilities import (
     effects_board,
+    effects_cards,
+    effects_choosing,
     effects_fighting,
+    effects_progress,
     effects_rare,
+    effects_trials,
     effects_units,
     effects_vows,
     holding_board,
+    holding_units,
 )
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
 from bannermen.games.miniatures.rules.abilities.listening import forced, ncu_orders, owner_of
 from bannermen.games.miniatures.rules.abilities.moments import ATTACHMENT_LOST, ZONE_CLAIMED
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.using import call
+from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NOBODY
@@ -26,11 +32,16 @@ __all__ = [
     "EFFECTS",
     "AbilityHerald",
     "effects_board",
+    "effects_cards",
+    "effects_choosing",
     "effects_fighting",
+    "effects_progress",
     "effects_rare",
+    "effects_trials",
     "effects_units",
     "effects_vows",
     "holding_board",
+    "holding_units",
 ]
 
 
@@ -59,6 +70,9 @@ class AbilityHerald(Herald):
                     if war.log is not None:
                         told.worked(war, unit, number)
                     war.push(Doing(clause.script, scene))
+
+    def let_act(self, war: War, unit: int, deeds: list[int]) -> None:
+        war.push(Action(unit, deeds, True))
 
     def may_wait(self, war: War, seat: int, ncu: int, zone: int) -> bool:
         scene = Scene(ZONE_CLAIMED, NOBODY)

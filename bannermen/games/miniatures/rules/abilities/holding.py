@@ -5,30 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from bannermen.abilities.word import Word
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import Holds
-from bannermen.games.miniatures.rules.actions import Action, actions
 from bannermen.games.miniatures.rules.attack import Attack, hits_of
 from bannermen.games.miniatures.rules.charge import Charge
+from bannermen.games.miniatures.rules.defense import Struck
 from bannermen.games.miniatures.rules.morale import Test
-from bannermen.games.miniatures.rules.sight import FRONT, REAR, can_see, in_range
+from bannermen.games.miniatures.rules.sight import FRONT, REAR, in_range
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
-    CONDITION_BITS,
-    CONDITIONS,
-    DEEDS,
-    FAILED,
-    LONG,
     MELEE,
     NOBODY,
     RANGED_SHORT,
-    SHORT,
-    TYPES,
     ZONES,
 )
-from bannermen.maps.plane import distance
 
 HoldsOf = Callable[[War, Scene, Holds], bool]
+
+
+class ConditionWord(Word):
+    """A word that asks one thing of the table; content/clauses.py knows the parts that it takes."""
+
+    def __init__(self, name: str, about: str, takes: str, holds: HoldsOf, for_one: bool = False) -> None:
+        self.name = name
+        self.about = about
+        self.takes = takes
+        self.holds: HoldsOf = holds
+        self.for_one = for_one
+
+
+HOLDING: Final[dict[str, ConditionWord]] = {}  # by name
+
+
+def tell(*words: ConditionWord) -> None:
+    """Each module of conditions adds its own to those that abilities may name."""
+    for word in words:
+        assert word.name not in HOLDING, f"two conditions are called {word.name}"
+        HOLDING[word.name] = word
 
 
 def all_hold(war: War, scene: Scene, conditions: list[Holds]) -> bool:
@@ -39,7 +53,7 @@ def all_hold(war: War, scene: Scene, conditions: list[Holds]) -> bool:
 
 
 def holds(war: War, scene: Scene, condition: Holds) -> bool:
-    return HOLDING[condition.word](war, scene, condition)
+    return HOLDING[condition.word].holds(war, scene, condition)
 
 
 def belongs(war: War, unit: int, house: str) -> bool:
@@ -63,12 +77,23 @@ def any_(war: War, scene: Scene, condition: Holds) -> bool:
 # --- the attack, the charge or the test that is in progress ---
 
 
-def attack_of(war: War) -> Attack | None:
-    """The attack that is nearest to the top of the stack."""
+def struck_of(war: War) -> Struck | None:
+    """Hits of an attack, or automatic ones: what is nearest to the top of the stack."""
     for procedure in reversed(war.stack):
-        if isinstance(procedure, Attack):
+        if isinstance(procedure, Struck):
             return procedure
     return None
+
+
+def attack_of(war: War) -> Attack | None:
+    """The attack in progress; automatic hits that it brought about are no part of it."""
+    struck = struck_of(war)
+    return struck if isinstance(struck, Attack) else None
+
+
+def attacked(war: War, scene: Scene, condition: Holds) -> bool:
+    """Is it an attack, not automatic hits?"""
+    return attack_of(war) is not None
 
 
 def charge_of(war: War) -> Charge | None:
@@ -169,236 +194,8 @@ def panic(war: War, scene: Scene, condition: Holds) -> bool:
     return test is not None and test.panic
 
 
-# --- a unit ---
-
-
 def unit_of(scene: Scene, condition: Holds) -> int:
     return scene.who(condition.role)
-
-
-def lost(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and war.lost_ranks(unit) >= max(1, condition.number)
-
-
-def last_rank(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and war.ranks(unit) == 1
-
-
-def full(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and war.lost_ranks(unit) == 0
-
-
-def alive(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return war.on_field(unit)
-
-
-def has(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and bool(war.conditions[unit] & CONDITION_BITS[CONDITIONS.index(condition.text)])
-
-
-def has_any(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and war.conditions[unit] != 0
-
-
-def activated(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and war.activated[unit]
-
-
-def engaged(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and war.is_engaged(unit)
-
-
-def engaged_with_self(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return scene.bearer != NOBODY and unit in war.contacts[scene.bearer]
-
-
-def alone_with(war: War, scene: Scene, condition: Holds) -> bool:
-    """Is who acts the only enemy that is engaged with it?"""
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and war.contacts[unit] == [scene.unit]
-
-
-def kind(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and war.card(unit).kind == TYPES.index(condition.text)
-
-
-def solo(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and war.card(unit).solo
-
-
-def house(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and belongs(war, unit, condition.text)
-
-
-def commander(war: War, scene: Scene, condition: Holds) -> bool:
-    """Is it the unit of the seat's commander, or of somebody who counts as him?"""
-    return is_commanders(war, unit_of(scene, condition), scene.seat)
-
-
-def is_commanders(war: War, unit: int, seat: int) -> bool:
-    if unit == NOBODY:
-        return False
-    return unit == war.field.commander_unit[seat] or f"as {war.field.commander[seat]}" in war.affiliations(unit)
-
-
-def near_commander(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    if not war.on_field(unit):
-        return False
-    far = LONG if condition.text == "long" else SHORT
-    return any(
-        distance(war.tray(unit), war.tray(leader)) <= far
-        for leader in war.standing(scene.seat)
-        if is_commanders(war, leader, scene.seat)
-    )
-
-
-def outranks(war: War, scene: Scene, condition: Holds) -> bool:
-    """Has the bearer more ranks left than it; with `as-many`, at least as many?"""
-    unit = unit_of(scene, condition)
-    if unit == NOBODY or scene.bearer == NOBODY:
-        return False
-    more = war.ranks(scene.bearer) - war.ranks(unit)
-    return more > 0 or (more == 0 and condition.text == "as-many")
-
-
-def outranked_by(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and scene.bearer != NOBODY and war.ranks(unit) > war.ranks(scene.bearer)
-
-
-def attachment(war: War, scene: Scene, condition: Holds) -> bool:
-    """Has it an attachment left?"""
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and len(war.joined(unit)) > 0
-
-
-def leads(war: War, scene: Scene, condition: Holds) -> bool:
-    """Is this person with the unit?"""
-    unit = unit_of(scene, condition)
-    if unit == NOBODY:
-        return False
-    joined = war.field.joined[unit]
-    called = (condition.text + " ", condition.text + ",")
-    return any((joined[i].names["en"] + " ").startswith(called) for i in war.joined(unit))
-
-
-def seen_by_self(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    if not war.on_field(unit) or not war.on_field(scene.bearer):
-        return False
-    return can_see(war, scene.bearer, unit, war.tray(scene.bearer))
-
-
-def other_is_self(war: War, scene: Scene, condition: Holds) -> bool:
-    return scene.other == scene.bearer
-
-
-def vowed(war: War, scene: Scene, condition: Holds) -> bool:
-    """Is it the enemy that the bearer has named?"""
-    return scene.bearer != NOBODY and scene.other != NOBODY and war.vows[scene.bearer] == scene.other
-
-
-def was_engaged(war: War, scene: Scene, condition: Holds) -> bool:
-    """Were the two engaged when the turn began?"""
-    return scene.unit != NOBODY and scene.other in war.met[scene.unit]
-
-
-def near_house(war: War, scene: Scene, condition: Holds) -> bool:
-    """Is an unengaged unit of that house on the seat's side within long range of it?"""
-    unit = unit_of(scene, condition)
-    if unit == NOBODY:
-        return False
-    return any(
-        belongs(war, friend, condition.text)
-        and not war.is_engaged(friend)
-        and distance(war.tray(friend), war.tray(unit)) <= LONG
-        for friend in war.standing(scene.seat)
-    )
-
-
-def engaged_house(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and any(belongs(war, foe, condition.text) for foe in war.contacts[unit])
-
-
-def deed_is(war: War, scene: Scene, condition: Holds) -> bool:
-    """Which action is in progress, or was just completed?"""
-    for procedure in reversed(war.stack):
-        if isinstance(procedure, Action):
-            return DEEDS[procedure.deed] in condition.text.split()
-    return False
-
-
-def used_order(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return unit != NOBODY and war.spent[unit] != 0
-
-
-def cards_in(war: War, scene: Scene, condition: Holds) -> bool:
-    """Is there a card to be had: in the discard pile, or one of the commander in the deck?"""
-    if condition.text == "discard":
-        return len(war.discard[scene.seat]) > 0
-    return any(war.field.commander_cards[card] for card in war.deck[scene.seat])
-
-
-def influenced(war: War, scene: Scene, condition: Holds) -> bool:
-    """Has an NCU of the same side influence on it already (tmg21-ncu-08)?"""
-    unit = unit_of(scene, condition)
-    if unit == NOBODY:
-        return False
-    return any(row[0] in war.lore.influences and war.are_friends(row[2], scene.seat) for row in war.granted[unit])
-
-
-def disorderly(war: War, scene: Scene, condition: Holds) -> bool:
-    charge = charge_of(war)
-    return charge is not None and charge.face <= max(1, charge.disorderly_at)
-
-
-def test_was_failed(war: War, scene: Scene, condition: Holds) -> bool:
-    return war.verdict == FAILED
-
-
-def ganged_up(war: War, scene: Scene, condition: Holds) -> bool:
-    """Is the bearer, and at least one more friend, engaged with the defender?"""
-    if scene.other == NOBODY or scene.bearer not in war.contacts[scene.other]:
-        return False
-    return len([u for u in war.contacts[scene.other] if not war.is_enemy(u, scene.bearer)]) > 1
-
-
-def outranks_a_foe(war: War, scene: Scene, condition: Holds) -> bool:
-    """Is it engaged with an enemy that has fewer ranks left (with `as-many`, no more)?"""
-    unit = unit_of(scene, condition)
-    if unit == NOBODY:
-        return False
-    slack = 1 if condition.text == "as-many" else 0
-    return any(war.ranks(foe) < war.ranks(unit) + slack for foe in war.contacts[unit])
-
-
-def can(war: War, scene: Scene, condition: Holds) -> bool:
-    unit = unit_of(scene, condition)
-    return war.on_field(unit) and len(actions(war, unit, [DEEDS.index(condition.text)])) > 0
-
-
-def friendly_influence(war: War, scene: Scene, condition: Holds) -> bool:
-    """Was the ability given to the bearer by its own side (tmg21-ncu-12)?"""
-    return scene.bearer != NOBODY and war.are_friends(war.seat_of[scene.bearer], scene.seat)
-
-
-def enemy_influence(war: War, scene: Scene, condition: Holds) -> bool:
-    return not friendly_influence(war, scene, condition)
 
 
 # --- the table ---
@@ -445,65 +242,30 @@ def has_tokens(war: War, scene: Scene, condition: Holds) -> bool:
     return war.tokens_on(scene.bearer, scene.ability) >= max(1, condition.number)
 
 
-HOLDING: Final[dict[str, HoldsOf]] = {
-    "not": not_,
-    "any": any_,
-    "melee": melee,
-    "ranged": ranged,
-    "this-weapon": this_weapon,
-    "weapon": weapon,
-    "hit": hit,
-    "solo": solo,
-    "round": round_is,
-    "charging": charging,
-    "front": front,
-    "rear": rear,
-    "flank": flank,
-    "in-short-range": in_short_range,
-    "caused-wounds": caused_wounds,
-    "broke-ranks": broke_ranks,
-    "blocked-with": blocked_with,
-    "panic": panic,
-    "lost": lost,
-    "last-rank": last_rank,
-    "full": full,
-    "alive": alive,
-    "has": has,
-    "has-any": has_any,
-    "activated": activated,
-    "engaged": engaged,
-    "engaged-with-self": engaged_with_self,
-    "alone-with": alone_with,
-    "kind": kind,
-    "house": house,
-    "commander": commander,
-    "near-commander": near_commander,
-    "outranks": outranks,
-    "outranks-a-foe": outranks_a_foe,
-    "outranked-by": outranked_by,
-    "attachment": attachment,
-    "leads": leads,
-    "seen-by-self": seen_by_self,
-    "other-is-self": other_is_self,
-    "vowed": vowed,
-    "was-engaged": was_engaged,
-    "near-house": near_house,
-    "engaged-house": engaged_house,
-    "deed": deed_is,
-    "disorderly": disorderly,
-    "influenced": influenced,
-    "used-order": used_order,
-    "cards-in": cards_in,
-    "test-was-failed": test_was_failed,
-    "friendly-influence": friendly_influence,
-    "enemy-influence": enemy_influence,
-    "ganged-up": ganged_up,
-    "can": can,
-    "controls": controls,
-    "foe-controls": foe_controls,
-    "zone": zone,
-    "own-turn": own_turn,
-    "enemy-turn": enemy_turn,
-    "not-first": not_first,
-    "tokens": has_tokens,
-}
+tell(
+    ConditionWord("not", "these do not all hold", "conditions", not_),
+    ConditionWord("any", "one of these holds", "conditions", any_),
+    ConditionWord("attacked", "it is an attack, not automatic hits", "", attacked),
+    ConditionWord("melee", "it is a melee attack", "", melee),
+    ConditionWord("ranged", "it is a ranged attack", "", ranged),
+    ConditionWord("this-weapon", "it is the attack under which the ability is printed", "", this_weapon),
+    ConditionWord("weapon", "it is the attack of that name", "key", weapon),
+    ConditionWord("hit", "an attack die has hit", "", hit),
+    ConditionWord("round", "it is that round", "number", round_is),
+    ConditionWord("charging", "the attack follows a charge", "", charging),
+    ConditionWord("front", "the attack or charge comes from the front", "", front),
+    ConditionWord("rear", "the attack or charge comes from the rear", "", rear),
+    ConditionWord("flank", "the attack or charge comes from a flank", "", flank),
+    ConditionWord("in-short-range", "the target of the attack is within short range", "", in_short_range),
+    ConditionWord("caused-wounds", "the attack has caused wounds", "", caused_wounds),
+    ConditionWord("broke-ranks", "the attack has destroyed a rank", "", broke_ranks),
+    ConditionWord("blocked-with", "a defense die shows that face", "number", blocked_with),
+    ConditionWord("panic", "it is a panic test", "", panic),
+    ConditionWord("controls", "you control that zone", "zone", controls),
+    ConditionWord("foe-controls", "an opponent controls that zone", "zone", foe_controls),
+    ConditionWord("zone", "it is about that zone", "zone", zone),
+    ConditionWord("own-turn", "it is your turn", "", own_turn),
+    ConditionWord("enemy-turn", "it is an opponent's turn", "", enemy_turn),
+    ConditionWord("not-first", "you are not the first player", "", not_first),
+    ConditionWord("tokens", "a token, or so many, lie on the ability that speaks", "number?", has_tokens),
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.miniatures.rules.abilities.holding import HOLDING, attack_of, test_of, unit_of
+from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, attack_of, tell, test_of, unit_of
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.using import BY_CARD, BY_UNIT, Moment, Use
@@ -192,32 +192,32 @@ def can_strike_named(war: War, scene: Scene, condition: Holds) -> bool:
     return war.on_field(unit) and can_strike(war, scene.bearer, unit)
 
 
-HOLDING.update(
-    {
-        "aimed-by": aimed_by,
-        "attacked-self": attacked_self,
-        "engaged-at-first": engaged_at_first,
-        "failing": failing,
-        "called": called,
-        "stood-still": stood_still,
-        "unit-is-self": unit_is_self,
-        "kept-back": kept_back,
-        "activation": activation,
-        "enemy": enemy,
-        "fallen": fallen,
-        "hurt": hurt,
-        "has-room": has_room,
-        "has-ability": has_ability,
-        "first-turn": first_turn,
-        "hand": hand,
-        "foe-hand": foe_hand,
-        "deck-left": deck_left,
-        "findable": findable,
-        "zone-replaced": zone_replaced,
-        "ncu-tokens": ncu_tokens,
-        "zone-named": zone_named,
-        "other-is-named": other_is_named,
-        "named-lives": named_lives,
-        "can-strike-named": can_strike_named,
-    }
+tell(
+    ConditionWord("aimed-by", "one of these has targeted it", "aims", aimed_by),
+    ConditionWord("attacked-self", "the bearer is the target of the attack", "", attacked_self),
+    ConditionWord("engaged-at-first", "it was engaged when the turn began", "role?", engaged_at_first),
+    ConditionWord("failing", "the dice of the test, as they lie, do not suffice", "", failing),
+    ConditionWord("called", "that is its name", "role? person", called),
+    ConditionWord("stood-still", "the shooter did not shift before the attack", "", stood_still),
+    ConditionWord("unit-is-self", "the bearer is who acts", "", unit_is_self),
+    ConditionWord("kept-back", "the bearer waits in reserve; or, for an NCU, who has that ability", "key?", kept_back),
+    ConditionWord("activation", "the action belongs to an activation and is no free one", "", activation),
+    ConditionWord("enemy", "it is an enemy", "role?", enemy),
+    ConditionWord("fallen", "so many combat units of its side were destroyed", "role? number", fallen),
+    ConditionWord("hurt", "it has suffered wounds", "role?", hurt),
+    ConditionWord("has-room", "there is a condition token that it does not have", "role?", has_room),
+    ConditionWord("has-ability", "it has that ability", "role? key", has_ability),
+    ConditionWord("first-turn", "whose turn begins has activated nobody this round", "", first_turn),
+    ConditionWord("hand", "you hold so many cards besides the one that speaks", "number", hand),
+    ConditionWord("foe-hand", "an opponent holds a card", "", foe_hand),
+    ConditionWord("deck-left", "your deck is not empty", "", deck_left),
+    ConditionWord("findable", "a card of that number is in your deck or discard pile", "card", findable),
+    ConditionWord("zone-replaced", "something else came instead of the effect of the zone", "", zone_replaced),
+    ConditionWord("ncu-tokens", "the NCU has a token, or so many", "number?", ncu_tokens),
+    ConditionWord("zone-named", "the zone that is claimed was named for the NCU", "", zone_named),
+    ConditionWord("other-is-named", "who is acted against was named with the ability", "", other_is_named),
+    ConditionWord("named-lives", "who was named with the ability is on the battlefield", "", named_lives),
+    ConditionWord(
+        "can-strike-named", "the bearer could attack or charge who was named with the ability", "", can_strike_named
+    ),
 )

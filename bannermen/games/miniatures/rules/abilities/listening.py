@@ -5,6 +5,19 @@ from __future__ import annotations
 from bannermen.games.miniatures.rules.abilities.candidates import candidates, near
 from bannermen.games.miniatures.rules.abilities.holding import all_hold
 from bannermen.games.miniatures.rules.abilities.moments import ROUND_START, ZONE_CLAIMED
+from bannermen.games.miniatures.rules.abilities.reasons import (
+    ANOTHER_TIME,
+    ANOTHERS,
+    FITS,
+    NO_TARGET,
+    NO_TOKENS,
+    SHIELDED,
+    SPENT,
+    TOO_FAR,
+    UNMET,
+    USED_UP,
+    ZONE_OVER,
+)
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import (
     AS_ENEMY,
@@ -21,29 +34,31 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import KEPT, NOBODY
 
 
-def concerns(war: War, scene: Scene, clause: Clause) -> bool:
-    """Does what happens concern the bearer, or the seat, in the way the clause says?"""
+def unconcerned(war: War, scene: Scene, clause: Clause) -> int:
+    """Does what happens concern the bearer, or the seat, in the way the clause says? If so FITS, else why not."""
     stance = clause.stance
     bearer = scene.bearer
     if stance == AS_SELF:
         # A turn or a round is nobody's in particular.
-        return bearer != NOBODY and (scene.unit == bearer or scene.unit == NOBODY)
+        return FITS if bearer != NOBODY and (scene.unit == bearer or scene.unit == NOBODY) else ANOTHERS
     if stance == AS_OTHER:
-        return bearer != NOBODY and scene.other == bearer
+        return FITS if bearer != NOBODY and scene.other == bearer else ANOTHERS
     whose = scene.acting
     if stance == AS_GUARD:
         whose = war.seat_of[scene.other] if scene.other != NOBODY else NOBODY
         if whose == NOBODY or not war.are_friends(whose, scene.seat):
-            return False
+            return ANOTHERS
     elif stance == AS_FRIEND:
         if whose == NOBODY or not war.are_friends(whose, scene.seat):
-            return False
+            return ANOTHERS
     elif stance == AS_ENEMY and (whose == NOBODY or war.are_friends(whose, scene.seat)):
-        return False
+        return ANOTHERS
     if clause.within >= 0 and bearer != NOBODY:
         unit = scene.other if stance == AS_GUARD else scene.unit
-        return unit != NOBODY and near(war, bearer, unit, clause.within)
-    return True
+        if unit == NOBODY:
+            return ANOTHERS
+        return FITS if near(war, bearer, unit, clause.within) else TOO_FAR
+    return FITS
 
 
 def is_anothers(scene: Scene, clause: Clause, bearer: int) -> bool:
@@ -53,15 +68,22 @@ def is_anothers(scene: Scene, clause: Clause, bearer: int) -> bool:
     return clause.stance == AS_OTHER and scene.other != bearer
 
 
-def speaks(war: War, scene: Scene, clause: Clause) -> bool:
-    """Does the clause hold now, and is there somebody whom it may choose?"""
-    if clause.moment != scene.moment or not concerns(war, scene, clause):
-        return False
+def silence(war: War, scene: Scene, clause: Clause) -> int:
+    """Why the clause does not speak now (reasons.py); FITS: it holds, and there is somebody whom it may choose."""
+    if clause.moment != scene.moment:
+        return ANOTHER_TIME
+    why = unconcerned(war, scene, clause)
+    if why != FITS:
+        return why
     if not all_hold(war, scene, clause.conditions):
-        return False
+        return UNMET
     if clause.moment == ZONE_CLAIMED and war.lore.replacing[clause.script] and zone_is_over(war):
-        return False
-    return clause.whom is None or len(candidates(war, scene, clause.whom)) > 0
+        return ZONE_OVER
+    return FITS if clause.whom is None or len(candidates(war, scene, clause.whom)) > 0 else NO_TARGET
+
+
+def speaks(war: War, scene: Scene, clause: Clause) -> bool:
+    return silence(war, scene, clause) == FITS
 
 
 def zone_is_over(war: War) -> bool:
@@ -72,21 +94,19 @@ def zone_is_over(war: War) -> bool:
     return False
 
 
-def may_be_used(war: War, unit: int, slot: int, clause: Clause) -> bool:
+def used_up(war: War, unit: int, slot: int, clause: Clause) -> int:
     """An order once a round, others once a game (tmg21-orders-01, -04)."""
     if slot == NOBODY:
-        return True
-    if clause.often == ONCE_A_ROUND:
-        return not war.spent[unit] >> slot & 1
-    if clause.often == ONCE_A_GAME:
-        return not war.used_up[unit] >> slot & 1
-    return True
+        return FITS
+    if clause.often == ONCE_A_ROUND and war.spent[unit] >> slot & 1:
+        return SPENT
+    return USED_UP if clause.often == ONCE_A_GAME and war.used_up[unit] >> slot & 1 else FITS
 
 
-def ncu_may_use(war: War, ncu: int, place: int, clause: Clause) -> bool:
+def ncu_used_up(war: War, ncu: int, place: int, clause: Clause) -> int:
     if clause.often == ONCE_A_GAME and war.ncu_used[ncu] >> place & 1:
-        return False
-    return war.ncu_tokens[ncu] >= clause.tokens
+        return USED_UP
+    return FITS if war.ncu_tokens[ncu] >= clause.tokens else NO_TOKENS
 
 
 def forced(war: War, scene: Scene) -> list[Scene]:
@@ -137,7 +157,7 @@ def _hear(war: War, scene: Scene, unit: int, named: list[tuple[int, int, int]], 
             clause = ability.clauses[place]
             if clause.moment != scene.moment or clause.chosen or is_anothers(scene, clause, unit):
                 continue
-            if not may_be_used(war, unit, slot, clause):
+            if used_up(war, unit, slot, clause) != FITS:
                 continue
             heard = scene.clone()
             heard.bearer = unit
@@ -159,7 +179,7 @@ def _hear_ncu(war: War, scene: Scene, ncu: int, found: list[Scene]) -> None:
             continue  # his own was exchanged for another's
         for place in range(len(ability.clauses)):
             clause = ability.clauses[place]
-            if clause.chosen or clause.moment != scene.moment or not ncu_may_use(war, ncu, place, clause):
+            if clause.chosen or clause.moment != scene.moment or ncu_used_up(war, ncu, place, clause) != FITS:
                 continue
             heard = ncu_scene(war, scene, ncu, number)
             if heard is not None and speaks(war, heard, clause):
@@ -224,12 +244,19 @@ def clause_now(
     war: War, scene: Scene, seat: int, clauses: list[Clause], unit: int, slot: int, ability: int
 ) -> int:  # fmt: skip
     for place in range(len(clauses)):
-        clause = clauses[place]
-        if clause.moment != scene.moment or not clause.chosen or is_anothers(scene, clause, unit):
-            continue
-        if may_be_used(war, unit, slot, clause) and speaks(war, bearer_scene(scene, seat, unit, ability), clause):
+        if order_bar(war, scene, seat, clauses[place], unit, slot, ability) == FITS:
             return place
     return NOBODY
+
+
+def order_bar(war: War, scene: Scene, seat: int, clause: Clause, unit: int, slot: int, ability: int) -> int:
+    """Why a clause of an order may not be used now (reasons.py)."""
+    if clause.moment != scene.moment or not clause.chosen:
+        return ANOTHER_TIME
+    if is_anothers(scene, clause, unit):
+        return ANOTHERS
+    why = used_up(war, unit, slot, clause)
+    return why if why != FITS else silence(war, bearer_scene(scene, seat, unit, ability), clause)
 
 
 def ncu_orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
@@ -239,33 +266,56 @@ def ncu_orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
         if war.ncu_seat[ncu] != seat or war.ncu_gone[ncu] or war.ncu_muted[ncu] != NOBODY:
             continue
         for number in war.field.ncu_kit[ncu]:
-            clauses = war.lore.abilities[number].clauses
-            for place in range(len(clauses)):
-                clause = clauses[place]
-                if clause.moment != scene.moment or not clause.chosen or not ncu_may_use(war, ncu, place, clause):
-                    continue
-                heard = ncu_scene(war, scene, ncu, number)
-                if heard is not None and speaks(war, heard, clause):
+            for place in range(len(war.lore.abilities[number].clauses)):
+                if ncu_bar(war, scene, ncu, number, place) == FITS:
                     found.append((ncu, number, place))
                     break
     return found
 
 
+def ncu_bar(war: War, scene: Scene, ncu: int, ability: int, place: int) -> int:
+    """Why an NCU may not do now what a clause of its ability says (reasons.py)."""
+    clause = war.lore.abilities[ability].clauses[place]
+    if clause.moment != scene.moment or not clause.chosen:
+        return ANOTHER_TIME
+    why = ncu_used_up(war, ncu, place, clause)
+    if why != FITS:
+        return why
+    heard = ncu_scene(war, scene, ncu, ability)
+    return silence(war, heard, clause) if heard is not None else ANOTHERS
+
+
 def cards(war: War, scene: Scene, seat: int) -> list[tuple[int, int]]:
     """(card, clause) of the tactics cards in hand that may be played now (tmg21-deck-04)."""
+    return playable(war, scene, seat, war.hand[seat])
+
+
+def might_play(war: War, scene: Scene, seat: int) -> bool:
+    """By what everybody knows, might its hand hold a card for this? Any that is face down may be in it."""
+    return len(war.hand[seat]) > 0 and len(playable(war, scene, seat, [*war.hand[seat], *war.deck[seat]])) > 0
+
+
+def playable(war: War, scene: Scene, seat: int, cards: list[int]) -> list[tuple[int, int]]:
+    """(card, clause) of those among the tactics cards that the seat could play now if it held them."""
     found: list[tuple[int, int]] = []
-    for card in war.hand[seat]:
+    for card in cards:
         number = war.field.card_ability[card]
         if not war.field.card_moments[card] >> scene.moment & 1:  # never, where it is not known how it plays
             continue
         heard = bearer_scene(scene, seat, NOBODY, number)
         clauses = war.lore.abilities[number].clauses
         for place in range(len(clauses)):
-            clause = clauses[place]
-            if clause.moment == scene.moment and not is_shielded(war, heard, clause) and speaks(war, heard, clause):
+            if card_bar(war, heard, clauses[place]) == FITS:
                 found.append((card, place))
                 break
     return found
+
+
+def card_bar(war: War, heard: Scene, clause: Clause) -> int:
+    """Why a tactics card may not be played now for what a clause of it says (reasons.py)."""
+    if clause.moment != heard.moment:
+        return ANOTHER_TIME
+    return SHIELDED if is_shielded(war, heard, clause) else silence(war, heard, clause)
 
 
 def is_shielded(war: War, scene: Scene, clause: Clause) -> bool:

@@ -12,6 +12,7 @@ MOMENTS: Final = (
     *("test-before", "test-rolled", "test-passed", "test-failed"),
     *("rank-lost", "dying", "destroyed", "surge", "card-played", "order-used", "targeted"),
     *("attack-rerolls", "defense-rerolls", "turn-end", "attachment-lost", "activation-end"),
+    "defense-before",
 )
 DEPLOYED: Final = 0
 ROUND_START: Final = 1
@@ -49,3 +50,4 @@ DEFENSE_REROLLS: Final = 32
 TURN_END: Final = 33  # after the action of the turn (tmg21-round-07)
 ATTACHMENT_LOST: Final = 34  # what an attachment brings about by its own death
 ACTIVATION_END: Final = 35
+DEFENSE_BEFORE: Final = 36  # before any defense dice are rolled, of an attack or against automatic hits

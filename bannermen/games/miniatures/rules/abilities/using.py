@@ -9,9 +9,17 @@ from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities import listening
 from bannermen.games.miniatures.rules.abilities.doing import Doing, about
 from bannermen.games.miniatures.rules.abilities.holding import attack_of
-from bannermen.games.miniatures.rules.abilities.moments import ATTACK_DONE, CARD_PLAYED, MOMENTS, ORDER_USED, TARGETED
+from bannermen.games.miniatures.rules.abilities.moments import (
+    ATTACK_DONE,
+    CARD_PLAYED,
+    MOMENTS,
+    ORDER_USED,
+    TARGETED,
+    TURN_START,
+)
 from bannermen.games.miniatures.rules.abilities.scene import Occasion, Scene
 from bannermen.games.miniatures.rules.abilities.several import Several
+from bannermen.games.miniatures.rules.abilities.why_silent import why_not_declared
 from bannermen.games.miniatures.rules.abilities.words import AS_GUARD, ONCE_A_GAME, ONCE_A_ROUND, Clause
 from bannermen.games.miniatures.rules.attack import may_surge, surge
 from bannermen.games.miniatures.state import War
@@ -83,6 +91,13 @@ def seat_might(war: War, moment: int, seat: int) -> bool:
     return len(war.hand[seat]) > 0 and bool(war.field.deck_moments[seat] >> moment & 1)
 
 
+def might_declare(war: War, scene: Scene, seat: int) -> bool:
+    """By what everybody knows, might the seat have an order or a tactics card for just this?"""
+    if len(listening.orders(war, scene, seat)) > 0 or len(listening.ncu_orders(war, scene, seat)) > 0:
+        return True
+    return not war.barred[seat] and listening.might_play(war, scene, seat)
+
+
 def work_by_itself(war: War, moment: Moment) -> None:
     """The active player's first, then the others' in turn; each orders his own (tmg21-simultaneous-01, -07)."""
     begun: list[Procedure] = []
@@ -125,12 +140,14 @@ class Declare(Question[War, Moment]):
             moment.declared += [moment.order[moment.turn], answer]
 
     def why_not(self, war: War, moment: Moment, answer: int) -> Refused:
-        return Refused("tmg21-deck-04", says("Its trigger has not occurred, or it was used already."))
+        return why_not_declared(war, moment.scene, moment.order[moment.turn], answer)
 
     def prompt(self, war: War, moment: Moment) -> Message:
         return says("{moment}: do you use an order or a tactics card?", moment=("moment", moment.scene.moment))
 
     def guide(self, war: War, moment: Moment) -> Message | None:
+        if moment.scene.moment == TURN_START and moment.order[moment.turn] == war.turn:
+            return says("One order or one tactics card; or point at the unit that you activate.")
         return says("Only one order or one tactics card for the same occasion.")
 
     def choice(self, war: War, moment: Moment, option: int) -> Choice:

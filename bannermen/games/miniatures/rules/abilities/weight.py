@@ -5,24 +5,8 @@ asked for an order (tmg21-simultaneous-01) only where one of them changes what a
 
 from __future__ import annotations
 
-from typing import Final
-
-from bannermen.games.miniatures.rules.abilities.words import Effect, Lore
-
-ADDS: Final = 0  # to what is in progress, the same in any order
-READS: Final = 1  # what lies on the table
-MARKS: Final = 2  # puts or takes condition tokens
-CHANGES: Final = 3  # anything else
-
-ADDING: Final = (
-    *("gain", "to-hit", "dice", "dice-value", "rank-for-dice", "reroll-attack", "reroll-misses", "reroll-defense"),
-    *("to-block", "block", "more-wounds", "more-hits", "no-defense", "only-sixes-block", "all-hit", "half-wounds"),
-    *("no-bonuses", "keep", "misses-strike-back", "panic-roll", "panic-harm", "afterwards", "roll", "harm"),
-    *("harm-at-most", "reroll-test", "pass-test", "reroll-charge", "charge-sixes", "disorderly-at", "reroll-retreat"),
-    *("retreat-sixes", "no-pivots", "vow", "gain-token", "pick", "may", "cleave"),
-)
-READING: Final = ("if", "choose", "each", "divide")
-MARKING: Final = ("panicked", "vulnerable", "weakened", "condition", "clear", "clear-all", "spend")
+from bannermen.games.miniatures.rules.abilities.doing import EFFECTS
+from bannermen.games.miniatures.rules.abilities.words import ADDS, CHANGES, LATER, MARKS, READS, Effect, Lore
 
 
 def weigh(lore: Lore) -> None:
@@ -37,22 +21,18 @@ def weight_of(lore: Lore, script: int) -> int:
 
 
 def weight(lore: Lore, effect: Effect) -> int:
-    if effect.word == "afterwards":  # comes later, in an order of its own
+    own = EFFECTS[effect.word].weight
+    if own == LATER:
         return ADDS
-    own = CHANGES
-    if effect.word in ADDING:
-        own = READS if any([len(amount.counters) > 0 for amount in effect.amounts]) else ADDS
-    elif effect.word in READING:
+    if own == ADDS and any([len(amount.counters) > 0 for amount in effect.amounts]):
         own = READS
-    elif effect.word in MARKING:
-        own = MARKS
     return max([own, *[weight_of(lore, script) for script in effect.scripts]])
 
 
 def replaces(lore: Lore, script: int) -> bool:
     """Does it do something in place of the effect of a zone?"""
     for effect in lore.scripts[script].effects:
-        if effect.word in ("replace-zone", "use-a-zone") or any([replaces(lore, inner) for inner in effect.scripts]):
+        if EFFECTS[effect.word].replaces_zone or any([replaces(lore, inner) for inner in effect.scripts]):
             return True
     return False
 

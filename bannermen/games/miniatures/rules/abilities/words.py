@@ -34,6 +34,13 @@ UNTIL_TEST_FAILED: Final = 4
 UNTIL_PANIC: Final = 5  # a panic test is failed
 SPANS: Final = ("turn", "round", "game", "test-passed", "test-failed", "panic-failed")
 
+# What an effect does to other abilities of the same moment, in rising order (weight.py).
+LATER: Final = -1  # nothing: it comes later, in an order of its own
+ADDS: Final = 0  # to what is in progress, the same in any order
+READS: Final = 1  # what lies on the table
+MARKS: Final = 2  # puts or takes condition tokens
+CHANGES: Final = 3  # anything else
+
 
 class Amount:
     """A number that may grow with what lies on the table: `2 + self.lost`, `3*unit.ranks`, `D3`."""
@@ -85,6 +92,7 @@ class Effect:
         self.text: str = ""
         self.number: int = 0
         self.amounts: list[Amount] = []
+        self.deeds: list[int] = []
         self.scripts: list[int] = []
         self.conditions: list[Holds] = []
         self.whom: Whom | None = None
@@ -145,4 +153,4 @@ class Lore:
 
 
 NO_LORE: Final = Lore()
-LORES: Final[dict[str, Lore]] = {}  # by line of the game, as they are read; no battlefield carries its own
+LORES: Final[dict[str, Lore]] = {}  # by line of the game, as they are read

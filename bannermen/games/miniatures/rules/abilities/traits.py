@@ -1,0 +1,48 @@
+"""Standing words: an ability has them all the time, and rules ask for them by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.abilities.word import Word
+
+
+class Trait(Word):
+    def __init__(self, name: str, about: str) -> None:
+        self.name = name
+        self.about = about
+
+
+NAMED: Final = [
+    Trait("pathfinder", "neither rough nor hindering nor dangerous ground affects it"),
+    Trait("sure-footed", "neither rough nor hindering ground affects it"),
+    Trait("all-hinders", "every terrain hinders its charge"),
+    Trait("all-dangerous", "each of its movements goes over dangerous ground"),
+    Trait("pivots-before-march", "it may pivot before it marches"),
+    Trait("flies-over", "its shots fly over whatever stands between"),
+    Trait("shoots-in-place", "it does not shift before it shoots"),
+    Trait("must-charge", "it charges if it can"),
+    Trait("charges-by-combat", "the combat zone lets it charge as well"),
+    Trait("fearless", "nothing makes the rolls of its tests worse"),
+    Trait("no-morale-tests", "it takes no morale tests"),
+    Trait("no-retreat", "it does not retreat"),
+    Trait("no-actions", "it performs no actions"),
+    Trait("no-orders", "its side uses no orders of it"),
+    Trait("no-own-cards", "cards of its own side may not target it"),
+    Trait("no-attachments", "its attachments have no abilities"),
+    Trait("no-objectives", "it does not control objectives"),
+    Trait("outflanks", "it is kept back when armies deploy, if its player likes"),
+    Trait("retinue", "eight figures in two ranks, as its card says"),
+    Trait("passes-on", "it stays with the unit when its attachment gives way to another"),
+    Trait("goes-for-a-token", "it may be removed in place of a condition token"),
+    Trait("counts-crown", "the NCU counts as holding the crown, wherever on the board"),
+    Trait("hand-of-four", "its side holds a card more in hand"),
+    Trait("never-activates", "the NCU is never activated"),
+    Trait("vow", "it is a Vow"),
+    Trait("two-vows", "two Vows may be attached to it"),
+    Trait("zones-for-vows", "for its Vows every zone counts as held"),
+    Trait("wall", "what a castle wall does is part of the siege"),
+    Trait("pets", "which of its figures go first changes nothing here"),
+    Trait("plain", "all that it says is a range"),
+]
+TRAITS: Final[dict[str, Trait]] = {word.name: word for word in NAMED}
