@@ -8,7 +8,7 @@ or if a match fails.
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,9 +17,12 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from bannermen.arena.bundles import NoCluster
 from bannermen.arena.play import Outcome
+from bannermen.arena.results import BadResults
 from bannermen.arena.shares import drawing
 from bannermen.arena.simulate import Simulation, simulate
+from bannermen.arena.where import add_where
 from bannermen.games import UnknownGame
 from bannermen.games import game as game_of
 from bannermen.kernel.game import Game, Scene
@@ -59,11 +62,15 @@ def weigh(
     workers: int = 1,
     told: Callable[[Outcome], None] | None = None,
     most: float = MOST,
+    on: str = "",
+    results: Path | None = None,
 ) -> Iterator[Weighed]:
     """Each scene, played by that bot in every seat."""
     for scene in scenes:
         setup = {"scene": scene.key}
-        run = simulate(game, setup, [bot] * len(game.places(setup)), games, seed, workers, told=told)
+        run = simulate(
+            game, setup, [bot] * len(game.places(setup)), games, seed, workers, None, False, told, on, results
+        )
         yield Weighed(scene, run, most)
 
 
@@ -73,11 +80,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=200, help="matches of each scene (200)")
     parser.add_argument("--bot", default="greedy", help="who plays every seat (greedy)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of each scene's first match (1)")
-    parser.add_argument("--workers", type=int, default=1, help="processes that play at the same time (1)")
+    add_where(parser)
     parser.add_argument("--most", type=float, default=100 * MOST / 2, help="an even seat of two wins at most (60) %%")
     parser.add_argument("--plot", default="", help="an SVG file with the shares")
     parser.add_argument("--scenario", action="append", default=[], help="only this scene; may be given again")
     asked = parser.parse_args(arguments)
+    try:
+        return judged(parser, asked)
+    except (NoCluster, BadResults) as wrong:
+        parser.error(str(wrong))
+
+
+def judged(parser: ArgumentParser, asked: Namespace) -> int:
+    """Play, tell, and whether all is as it should be."""
     try:
         game = game_of(asked.game)
     except UnknownGame as unknown:
@@ -107,6 +122,8 @@ def main(arguments: list[str] | None = None) -> int:
             asked.workers,
             lambda _: bar.advance(task),
             asked.most / 50,
+            asked.on,
+            asked.results,
         ):
             found.append(weighed)
             print(weighed.row(), flush=True)

@@ -20,7 +20,7 @@ from rich.table import Table
 
 import bannermen
 from bannermen.ai.playout import lean
-from bannermen.arena.play import play_game
+from bannermen.arena.play import Outcome, play_game, speed
 from bannermen.arena.statistics import quantile
 from bannermen.games import game as game_of
 from bannermen.kernel.answers import sample_answer
@@ -61,20 +61,17 @@ def random_decisions(
         matches += 1
 
 
-def simulated_decisions(game: Game, setups: list[dict[str, Any]], seconds: float, seed: int) -> float:
-    """Decisions per second of `bannermen simulate` with bots that do not think."""
-    count = 0
-    played = 0
-    begun = process_time()
-    seats = ("random",) * game.start(setups[0], seed).seats
-    while process_time() - begun < seconds:
-        outcome = play_game(game, setups[played % len(setups)], seats, seed)
-        if outcome.error:
-            raise RuntimeError(outcome.error)
-        count += outcome.answers
-        played += 1
-        seed += 1
-    return count / (process_time() - begun)
+def simulated_decisions(game: Game, setup: dict[str, Any], seconds: float, seed: int) -> float:
+    """Decisions per second of `bannermen simulate` with bots that do not think, by the same function."""
+    outcomes: list[Outcome] = []
+    seats = ("random",) * len(game.places(setup))
+    end = process_time() + seconds
+    while not outcomes or process_time() < end:
+        outcomes.append(play_game(game, setup, seats, seed + len(outcomes)))
+        if outcomes[-1].error:
+            raise RuntimeError(outcomes[-1].error)
+    decisions, worked = speed(outcomes)
+    return decisions / worked
 
 
 def random_chess_moves(seconds: float, seed: int) -> float:
@@ -160,7 +157,7 @@ def measure(
     found: dict[str, list[float]] = {}
     for repeat in range(repeats):
         decisions, matches = random_decisions(game, setups, seconds, seed + repeat)
-        simulated = simulated_decisions(game, setups, seconds, seed + 1000 * repeat)
+        simulated = simulated_decisions(game, setup, seconds, seed + 1000 * repeat)
         moves = random_chess_moves(seconds, seed + repeat)
         inclined, inclined_matches = random_decisions(game, setups, seconds, seed + repeat, lean)
         for name, value in (

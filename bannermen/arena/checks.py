@@ -8,12 +8,16 @@ from inspect import isgetsetdescriptor
 from bannermen.kernel.answers import list_answers, sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision
+from bannermen.kernel.events import CHANCE, TAKEN_BACK
 from bannermen.kernel.game import Game
 from bannermen.kernel.kinds import ONE
 from bannermen.kernel.match import Match
+from bannermen.kernel.moment import differences
 from bannermen.kernel.plain import canonical, fingerprint
 from bannermen.kernel.record import Record
+from bannermen.kernel.unasked import goes_without_asking
 from bannermen.kernel.window import Window
+from bannermen.words.story import Story
 
 
 class Fault(Exception):
@@ -103,6 +107,15 @@ def check_secrets(game: Game, match: Match, seed: int) -> None:
     demand(fingerprint(match) == before, "imagining has changed the match")
 
 
+def check_unasked(game: Game, match: Match) -> None:
+    """What everybody knows to be no choice is none."""
+    for decision in match.pending:
+        demand(
+            not game.leaves_no_choice(match, decision) or goes_without_asking(game, match, decision, False) is not None,
+            f"{decision.key}: seat {decision.seat} has a choice, and yet nobody would ask it",
+        )
+
+
 def _same_question(game: Game, match: Match, other: Match, seat: int) -> None:
     mine, theirs = match.decision_of(seat), other.decision_of(seat)
     if mine is None or theirs is None:
@@ -125,7 +138,8 @@ def _asked(decision: Decision) -> tuple[str, list[int], int, int]:
 
 def check_twins(game: Game, match: Match, seat: int, answer: Answer, seed: int) -> bool:
     """Who is asked must not tell what a hand holds: the same answer on the true table and on one that the seat imagines
-    leads to the same questions to the same seats, while nothing hidden came to light. False: it came to light."""
+    leads to the same questions to the same seats, asked or answered by the table, while nothing hidden came to light.
+    False: it came to light."""
     if any(other != seat for other, _ in match.sealed):
         return False  # on an imagined table those who have answered in secret are asked once more
     true, twin = match.clone(), game.imagine(match, seat, seed)
@@ -133,15 +147,33 @@ def check_twins(game: Game, match: Match, seat: int, answer: Answer, seed: int) 
     unveiled = true.unveiled
     for table in (true, twin):
         table.foresee(seed)  # the same luck for both
+        table.record()
         table.apply(seat, answer)
     if true.unveiled != unveiled and twin.unveiled != unveiled:
         return False
-    asked = [[(d.seat, d.key) for d in table.pending] for table in (true, twin)]
+    # Whether the table answers for a seat by itself is part of who is asked.
+    asked = [
+        [(d.seat, d.key, game.leaves_no_choice(table, d), table.usual(d) is None) for d in table.pending]
+        for table in (true, twin)
+    ]
     demand(
         asked[0] == asked[1] and true.over == twin.over,
         f"after {answer} of seat {seat} {asked[0]} are asked, but {asked[1]} on a table that looks the same to it",
     )
+    if true.unveiled == twin.unveiled == unveiled:
+        heard = [_heard(game, table) for table in (true, twin)]
+        demand(
+            heard[0] == heard[1],
+            f"after {answer} the log tells seat {seat} what it may not know: {heard[0]}, but {heard[1]} on a table "
+            "that looks the same to it",
+        )
     return True
+
+
+def _heard(game: Game, match: Match) -> str:
+    """What the log tells everybody, to read and to draw; what a seat alone is told, it may know."""
+    story, log = Story(game), match.log or []
+    return canonical([[event.kind, event.rule, story.tell(match, event.text, "en"), event.data] for event in log])
 
 
 def check_fields(match: Match) -> None:
@@ -184,6 +216,46 @@ def reloaded(record: Record) -> Record:
         same = canonical(record.game.view(again.match, seat)) == canonical(record.game.view(record.match, seat))
         demand(same, f"a saved match comes back with another view for seat {seat}")
     return again
+
+
+def check_moment(record: Record) -> Match:
+    """The moment is written as a position and read back, with other luck to come: nobody may notice. Returns the match
+    that was read, with the luck of the true one, still in step."""
+    game, match = record.game, record.match
+    position = json.loads(json.dumps(record.position()))
+    before = fingerprint(match)
+    again = game.start({"position": position, "courtesy": match.courtesy}, match.number, recording=True)
+    demand(again.number == 0, "a position that was read has a past")
+    again.chance = match.chance.clone()
+    again.number = match.number
+    demand(fingerprint(again) == before, f"a position comes back with other {', '.join(differences(match, again))}")
+    check_alike(game, match, again)
+    return again
+
+
+def check_alike(game: Game, match: Match, other: Match) -> None:
+    """Two matches in the same state look the same to everybody."""
+    for seat in range(-1, match.seats):
+        same = canonical(game.view(match, seat)) == canonical(game.view(other, seat))
+        demand(same, f"a position comes back with another view for seat {seat}")
+    asked = [
+        [(d.seat, canonical(table.prompt(d).plain()), _asked(d)) for d in table.pending] for table in (match, other)
+    ]
+    demand(asked[0] == asked[1], "a position comes back with other questions")
+
+
+def check_same_end(record: Record, again: Match, number: int) -> None:
+    """A match that was read from a position went on with the same answers and the same luck: it ends the same, and
+    has told the same."""
+    match = record.match
+    demand(fingerprint(again) == fingerprint(match), "a match goes another way from its position")
+    check_alike(record.game, match, again)
+    own = (CHANCE, TAKEN_BACK)  # lines of the record
+    told = [
+        [canonical(event.plain()) for event in table.log or [] if event.number > number and event.kind not in own]
+        for table in (match, again)
+    ]
+    demand(told[0] == told[1], "a match is told otherwise from its position")
 
 
 def check_replay(record: Record) -> None:

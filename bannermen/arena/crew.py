@@ -1,19 +1,20 @@
-"""Worker processes that play matches. A match that breaks, or that takes its worker down, stops nothing else."""
+"""Matches as pieces of work. A match that breaks, or that takes its worker down, stops nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
-from multiprocessing import get_context
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from bannermen.arena.bundles import Task
 from bannermen.arena.play import LONGEST, Outcome, keep, play_game
+from bannermen.arena.results import Results
 from bannermen.games import game as game_of
 from bannermen.games import names
 from bannermen.kernel.game import Game
+from bannermen.kernel.plain import canonical
 from bannermen.kernel.record import Record
 
 
@@ -39,63 +40,46 @@ def work(job: Job) -> Outcome:
     return play_game(game, job.setup, job.bots, job.seed, job.out, job.timed, job.longest)
 
 
+def blame(job: Job) -> Outcome:
+    """Its worker died twice: what can be kept is where it began."""
+    game = game_of(job.game) if isinstance(job.game, str) else job.game
+    record = Record(game, job.setup, job.seed, recording=False)
+    path = keep(record, "-".join(job.bots), job.out)
+    return Outcome(job.seed, job.bots, error="the worker process died", journal=str(path))
+
+
 def work_all(
-    jobs: Iterable[Job], workers: int = 1, task: Callable[[Job], Outcome] = work
+    jobs: Iterable[Job],
+    workers: int = 1,
+    task: Callable[[Job], Outcome] = work,
+    on: str = "",
+    results: Path | None = None,
+    about: dict[str, Any] | None = None,
 ) -> Iterator[tuple[Job, Outcome]]:
-    """Play all jobs; they come back in the order in which they end. One worker means this very process."""
-    if workers <= 1:
-        for job in jobs:
-            yield job, task(job)
-        return
-    waiting = iter(jobs)
-    while True:
-        suspects = yield from _until_broken(waiting, workers, task)
-        if not suspects:
-            return
-        for job in suspects:
-            yield job, _alone(job, task)
+    """Play all jobs; they come back in the order in which they end, those that the file of results holds first."""
+    with Results(results, about or {}, key_of, plain, outcome_of) as kept:
+        yield from kept.carry_out(jobs, Task(task, blame), workers, on)
 
 
-def _until_broken(
-    waiting: Iterator[Job], workers: int, task: Callable[[Job], Outcome]
-) -> Generator[tuple[Job, Outcome], None, list[Job]]:
-    """Play until nothing waits, or until a worker dies: returns the jobs of which one has killed it."""
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        running: dict[Future[Outcome], Job] = {}
-        lost: list[Job] = []
-        while not lost:
-            while len(running) < 2 * workers and not lost:
-                next_job = next(waiting, None)
-                if next_job is None:
-                    break
-                try:
-                    running[pool.submit(task, next_job)] = next_job
-                except BrokenProcessPool:
-                    lost.append(next_job)
-            if not running:
-                return lost
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                job = running.pop(future)
-                try:
-                    yield job, future.result()
-                except BrokenProcessPool:
-                    lost.append(job)
-        for future, job in running.items():
-            if future.exception() is None:
-                yield job, future.result()
-            else:
-                lost.append(job)
-        return lost
+def about(game: Game) -> dict[str, Any]:
+    """What a file of results holds matches of: those of another edition would play out otherwise."""
+    return {"game": game.name, "edition": game.edition}
 
 
-def _alone(job: Job, task: Callable[[Job], Outcome]) -> Outcome:
-    """A suspect is played again in a worker of its own; if that dies too, the match is to blame."""
-    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
-        try:
-            return pool.submit(task, job).result()
-        except BrokenProcessPool:
-            game = game_of(job.game) if isinstance(job.game, str) else job.game
-            record = Record(game, job.setup, job.seed, recording=False)
-            path = keep(record, "-".join(job.bots), job.out)
-            return Outcome(job.seed, job.bots, error="the worker process died", journal=str(path))
+def key_of(job: Job) -> str:
+    """Which match it is; keys sort by scene, set-up and seed.
+
+    >>> key_of(Job("battles", {"scene": "clash"}, ("random", "greedy"), 7))
+    'clash 5ee8df 00000007 random,greedy'
+    """
+    setup = hashlib.sha256(canonical(job.setup).encode()).hexdigest()[:6]
+    return f"{job.setup.get('scene', 'position')} {setup} {job.seed:08} {','.join(job.bots)}"
+
+
+def plain(outcome: Outcome) -> dict[str, Any]:
+    return asdict(outcome)
+
+
+def outcome_of(row: dict[str, Any]) -> Outcome:
+    fields = {name: row[name] for name in Outcome.__slots__}
+    return Outcome(**fields | {"bots": tuple(row["bots"]), "winners": tuple(row["winners"])})

@@ -3,181 +3,153 @@
     python -m bannermen.arena.fuzz battles --games 200
     python -m bannermen.arena.fuzz cards --plan joust=1000,melee=200,middle=400
     python -m bannermen.arena.fuzz miniatures --plan uniform=100,leaning=100,middle=100
+    python -m bannermen.arena.fuzz tactics --games 20 --moments
 
 By turns matches are played at random and by what bots lean to, from the start and from positions in the middle of play,
 where the game can make them: random play from the start hardly fights. Every match is checked after every answer, and
-more thoroughly at random moments. A fault names the journal of its match, which leads there again. At the end stands
-what the run came past; a run of three hundred matches or more must have come past every landmark that the game names. A
-fault or a landmark missed makes the exit status 1.
+more thoroughly at random moments; with --moments every decision is written as a position and read back, not some. A
+fault names the journal of its match, which leads there again. At the end stands what the run came past; a run of three
+hundred matches or more must have come past every landmark that the game names. A fault or a landmark missed makes the
+exit status 1.
 """
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from bannermen.arena import checks
-from bannermen.arena.play import LONGEST, in_words, keep
+from bannermen.arena.bundles import NoCluster, Task
+from bannermen.arena.crew import named
+from bannermen.arena.play import keep
+from bannermen.arena.results import BadResults, Results
+from bannermen.arena.scrutiny import Choose, Found, at_random, by_leaning, course, fuzz_match
+from bannermen.arena.where import add_where
 from bannermen.games import UnknownGame
 from bannermen.games import game as game_of
-from bannermen.kernel.answers import sample_answer
-from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.game import Game
-from bannermen.kernel.kinds import ONE, PLACE
-from bannermen.kernel.match import Match
 from bannermen.kernel.record import Record
+
+__all__ = [
+    "Choose",
+    "Fuzzing",
+    "at_random",
+    "below_floor",
+    "by_leaning",
+    "course",
+    "fuzz",
+    "fuzz_match",
+    "fuzz_plan",
+    "main",
+    "missed",
+    "read_plan",
+]
 
 FLOOR_AT: Final = 300  # matches after which every landmark must have been passed
 MIDDLE: Final = "middle"  # in a plan: matches from positions in the middle of play
 UNIFORM: Final = "uniform"  # in a plan: whole matches of all scenes in turn, at random
 LEANING: Final = "leaning"  # the same, by what bots lean to
 SEEN: Final = "seen"  # what a game counts in every match, told by the part of the plan
-_SELDOM: Final = 24  # one answer in so many is looked at thoroughly
-_RARE: Final = 150  # one in so many is saved and loaded
-_BACK: Final = 60  # answers that may be taken back at once
-_SAMPLES: Final = 4  # answers of other kinds among which leaning chooses
-_POSES: Final = 6
-_WHIM: Final = 0.02  # so that nothing is out of the question
-_FINE: Final = 1_000_000
-
-Choose = Callable[[Game, Match, Decision, Chance], Answer]
 
 
-@dataclass(slots=True)
-class Found:
-    """A match that went wrong."""
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One match to be looked at, as a piece of work."""
 
+    game: str | Game
     seed: int
-    setup: dict[str, Any]
-    what: str
-    journal: str
-    answers: int
-
-
-# --- ways to play ---
-
-
-def at_random(game: Game, match: Match, decision: Decision, chance: Chance) -> Answer:
-    """Every answer is as likely as any other."""
-    return sample_answer(match, decision, chance)
-
-
-def by_leaning(game: Game, match: Match, decision: Decision, chance: Chance) -> Answer:
-    """The more sensible an answer looks, the likelier it is."""
-    answers: list[Answer]
-    if decision.kind is ONE:
-        answers = [*decision.options]
-        weights = [match.leaning_to(decision, option) for option in decision.options]
-    else:
-        answers = [sample_answer(match, decision, chance) for _ in range(_SAMPLES)]
-        if decision.kind is PLACE:  # what a player would think of first
-            poses = decision.question.poses(match, match.stack[-1], _POSES, chance)
-            answers += [tuple(pose) for pose in poses]
-        weights = [match.leaning(decision, answer) for answer in answers]
-    total = sum(weights) + _WHIM * len(weights)
-    point = total * chance.below(_FINE) / _FINE
-    for answer, weight in zip(answers, weights, strict=True):
-        point -= weight + _WHIM
-        if point < 0:
-            return answer
-    return answers[-1]
-
-
-def course(game: Game, scenes: list[str], seed: int) -> tuple[dict[str, Any], Choose]:
-    """Where the match of a seed begins and how it is played; half of them at a table that keeps courtesy."""
-    turn = seed % 4
-    position = game.mid_position(seed) if turn > 1 else None
-    start = {"position": position} if position is not None else game.any_setup(scenes[seed // 4 % len(scenes)], seed)
-    return start | {"courtesy": seed // 8 % 2 == 1}, by_leaning if turn % 2 else at_random
-
-
-# --- one match ---
-
-
-def fuzz_match(
-    game: Game,
-    setup: dict[str, Any],
-    seed: int,
-    out: Path | None = None,
-    choose: Choose = at_random,
-    passed: Counter[str] | None = None,
-) -> Found | None:
-    """One match with every check; what is wrong with it, or None. `passed` counts the landmarks that it came past."""
-    run: _Run | None = None
-    try:
-        run = _Run(Record(game, game.filled(setup, seed), seed), choose, Chance(seed * 2 + 1))
-        run.play()
-        checks.check_reading(game, run.record.match)
-        checks.check_replay(run.record)
-        checks.reloaded(run.record)
-    except Exception as error:
-        what = str(error) if isinstance(error, checks.Fault) else in_words(error)
-        path = str(keep(run.record, "fuzz", out)) if run is not None else ""
-        return Found(seed, setup, what, path, len(run.record.answers) if run is not None else 0)
-    if passed is not None:
-        for event in run.record.match.log or []:
-            passed.update(game.passed(run.record.match, event))
-        passed.update(run.asked)
-    return None
+    part: str  # of a plan; "": by turns
+    scenes: tuple[str, ...]
+    moments: bool = False
+    out: Path | None = None
 
 
 @dataclass(slots=True)
-class _Run:
-    """A match under way."""
+class Tried:
+    """What came of it: a fault, or what it came past."""
 
-    record: Record
-    choose: Choose
-    chance: Chance
-    asked: set[str] = field(default_factory=set)  # the questions that it came past
+    found: Found | None
+    passed: dict[str, int]
 
-    def play(self) -> None:
-        game, chance = self.record.game, self.chance
-        stage = checks.check_state(game, self.record.match, game.stage(self.record.match))
-        while not self.record.match.over:
-            match = self.record.match
-            checks.demand(match.number < LONGEST, f"no end after {LONGEST} answers")
-            # The first moment, and those in which some secret answers are in, are always worth a look.
-            closely = match.number == 0 or len(match.sealed) > 0 or chance.below(_SELDOM) == 0
-            twin = _look_closely(self.record, chance) if closely else None
-            if chance.below(_RARE) == 0:
-                self.record = checks.reloaded(self.record)
-            stage = self.step(twin, stage)
+    @property
+    def journal(self) -> str:
+        return self.found.journal if self.found is not None else ""
 
-    def step(self, twin: Match | None, stage: int) -> int:
-        """One answer; the books of the game must account for what it changed."""
-        game, match, chance = self.record.game, self.record.match, self.chance
-        decision = match.pending[chance.below(len(match.pending))]
-        self.asked.add(f"asked {decision.key}")
-        answer = self.choose(game, match, decision, chance)
-        if twin is not None and self.record.setup.get("courtesy"):
-            checks.check_twins(game, match, decision.seat, answer, chance.below(1 << 30))
-        before, told = match.clone(), len(match.log or [])
-        checks.check_step(self.record, twin, decision.seat, answer)
-        stage = checks.check_state(game, match, stage)
-        wrong = game.audit(before, match, (match.log or [])[told:])
-        checks.demand(not wrong, "; ".join(wrong))
-        return stage
+    @journal.setter
+    def journal(self, path: str) -> None:
+        if self.found is not None:
+            self.found.journal = path
 
 
-def _look_closely(record: Record, chance: Chance) -> Match:
-    game, match = record.game, record.match
-    checks.check_fields(match)
-    checks.check_reading(game, match)
-    checks.check_secrets(game, match, chance.below(1 << 30))
-    if record.answers:
-        checks.check_going_back(record, 1 + chance.below(min(_BACK, len(record.answers))))
-    return checks.check_clone(record.match, chance)
+def planned(game: Game, part: str, scenes: tuple[str, ...], seed: int) -> tuple[dict[str, Any], Choose]:
+    """Where a match of a plan begins and how it is played; half of them at a table that keeps courtesy."""
+    if not part:
+        return course(game, list(scenes), seed)
+    position = game.mid_position(seed) if part == MIDDLE else None
+    scene = scenes[seed % len(scenes)] if part in (UNIFORM, LEANING, MIDDLE) else part
+    start = {"position": position} if position is not None else game.any_setup(scene, seed)
+    leans = part == LEANING or (part != UNIFORM and seed % (4 if part == MIDDLE else 2) != 0)
+    return start | {"courtesy": seed // 2 % 2 == 1}, by_leaning if leans else at_random
 
 
-# --- many ---
+def try_one(trial: Trial) -> Tried:
+    game = game_of(trial.game) if isinstance(trial.game, str) else trial.game
+    setup, choose = planned(game, trial.part, trial.scenes, trial.seed)
+    passed: Counter[str] = Counter()
+    found = fuzz_match(game, setup, trial.seed, trial.out, choose, passed, trial.moments)
+    return Tried(found, dict(sorted(passed.items())))
+
+
+def blame(trial: Trial) -> Tried:
+    """Its worker died twice."""
+    game = game_of(trial.game) if isinstance(trial.game, str) else trial.game
+    setup, _ = planned(game, trial.part, trial.scenes, trial.seed)
+    path = keep(Record(game, game.filled(setup, trial.seed), trial.seed), "fuzz", trial.out)
+    return Tried(Found(trial.seed, setup, "the worker process died", str(path), 0), {})
+
+
+def key_of(trial: Trial) -> str:
+    part = trial.part or (trial.scenes[0] if len(trial.scenes) == 1 else "by turns")
+    return f"{part}{' moments' if trial.moments else ''} {trial.seed:08}"
+
+
+def tried_of(row: dict[str, Any]) -> Tried:
+    return Tried(Found(**row["found"]) if row["found"] is not None else None, row["passed"])
+
+
+@dataclass(slots=True)
+class Fuzzing:
+    """How a run is done."""
+
+    workers: int = 1
+    on: str = ""
+    results: Path | None = None
+    out: Path | None = None
+    moments: bool = False
+    told: Callable[[Found | None], None] | None = None
+
+    def run(self, game: Game, trials: list[Trial], passed: Counter[str] | None) -> list[Found]:
+        """All of them. What a game counts (`seen attacks`) stands in `passed` for each part of a plan, too: `leaning
+        seen attacks`. Raises NoCluster and BadResults."""
+        found = []
+        about = {"fuzz": game.name, "edition": game.edition}
+        with Results(self.results, about, key_of, asdict, tried_of) as kept:
+            for trial, tried in kept.carry_out(trials, Task(try_one, blame), self.workers, self.on):
+                if tried.found is not None:
+                    found.append(tried.found)
+                if self.told is not None:
+                    self.told(tried.found)
+                if passed is not None:
+                    passed.update(tried.passed)
+                    seen = {what: n for what, n in tried.passed.items() if trial.part and what.startswith(SEEN)}
+                    passed.update({f"{trial.part} {what}": n for what, n in seen.items()})
+        return sorted(found, key=lambda fault: fault.seed)
 
 
 def fuzz(
@@ -186,20 +158,14 @@ def fuzz(
     seed: int = 1,
     scene: str | None = None,
     out: Path | None = None,
-    told: Callable[[Found | None], None] | None = None,
     passed: Counter[str] | None = None,
+    how: Fuzzing | None = None,
 ) -> list[Found]:
     """Fuzz that many matches, with all scenes in turn unless one is named."""
-    scenes = [scene] if scene is not None else [each.key for each in game.scenes()]
-    found = []
-    for i in range(games):
-        setup, choose = course(game, scenes, seed + i)
-        fault = fuzz_match(game, setup, seed + i, out, choose, passed)
-        if fault is not None:
-            found.append(fault)
-        if told is not None:
-            told(fault)
-    return found
+    how = how or Fuzzing(out=out)
+    scenes = (scene,) if scene is not None else tuple(each.key for each in game.scenes())
+    trials = [Trial(named(game), i, "", scenes, how.moments, how.out) for i in range(seed, seed + games)]
+    return how.run(game, trials, passed)
 
 
 def fuzz_plan(
@@ -207,31 +173,18 @@ def fuzz_plan(
     plan: dict[str, int],
     seed: int = 1,
     out: Path | None = None,
-    told: Callable[[Found | None], None] | None = None,
     passed: Counter[str] | None = None,
+    how: Fuzzing | None = None,
 ) -> list[Found]:
-    """So many whole matches of each scene, and so many from the middle of play; every second one by leaning.
-
-    What a game counts (`seen attacks`) stands in `passed` for each part of the plan, too: `leaning seen attacks`."""
-    found = []
-    scenes = [each.key for each in game.scenes()]
-    for part, games in plan.items():
-        here: Counter[str] = Counter()
-        for i in range(seed, seed + games):
-            position = game.mid_position(i) if part == MIDDLE else None
-            scene = scenes[i % len(scenes)] if part in (UNIFORM, LEANING, MIDDLE) else part
-            start = {"position": position} if position is not None else game.any_setup(scene, i)
-            setup = start | {"courtesy": i // 2 % 2 == 1}
-            leans = part == LEANING or (part != UNIFORM and i % (4 if part == MIDDLE else 2) != 0)
-            fault = fuzz_match(game, setup, i, out, by_leaning if leans else at_random, here)
-            if fault is not None:
-                found.append(fault)
-            if told is not None:
-                told(fault)
-        if passed is not None:
-            passed.update(here)
-            passed.update({f"{part} {what}": n for what, n in here.items() if what.startswith(SEEN)})
-    return found
+    """So many whole matches of each scene, and so many from the middle of play; every second one by leaning."""
+    how = how or Fuzzing(out=out)
+    scenes = tuple(each.key for each in game.scenes())
+    trials = [
+        Trial(named(game), i, part, scenes, how.moments, how.out)
+        for part, games in plan.items()
+        for i in range(seed, seed + games)
+    ]
+    return how.run(game, trials, passed)
 
 
 def below_floor(game: Game, plan: dict[str, int], passed: Counter[str]) -> list[str]:
@@ -293,8 +246,18 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="of the first match; the others follow")
     parser.add_argument("--scene", help="one scene only (all of them in turn)")
     parser.add_argument("--plan", help="instead of --games and --scene: SCENE=1000,SCENE=200,middle=400")
+    parser.add_argument("--moments", action="store_true", help="write every decision as a position and read it back")
+    add_where(parser)
     parser.add_argument("--out", type=Path, help="the folder for journals of matches that went wrong")
     asked = parser.parse_args(arguments)
+    try:
+        return judged(parser, asked)
+    except (NoCluster, BadResults) as wrong:
+        parser.error(str(wrong))
+
+
+def judged(parser: ArgumentParser, asked: Namespace) -> int:
+    """Play, tell, and whether all is as it should be."""
     try:
         game = game_of(asked.game)
     except UnknownGame as unknown:
@@ -320,10 +283,11 @@ def main(arguments: list[str] | None = None) -> int:
                 console.print(f"  replay: {fault.journal or str(fault.setup)[:200]}", markup=False, soft_wrap=True)
             progress.advance(task)
 
+        how = Fuzzing(asked.workers, asked.on, asked.results, asked.out, asked.moments, tell)
         if plan:
-            found = fuzz_plan(game, plan, asked.seed, asked.out, tell, passed)
+            found = fuzz_plan(game, plan, asked.seed, None, passed, how)
         else:
-            found = fuzz(game, games, asked.seed, asked.scene, asked.out, tell, passed)
+            found = fuzz(game, games, asked.seed, asked.scene, None, passed, how)
     tell_landmarks(game, passed, console)
     tell_seen(plan, passed, console)
     few = below_floor(game, plan, passed)

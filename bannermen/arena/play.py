@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from traceback import extract_tb
 from typing import Any, Final
 
@@ -32,7 +32,7 @@ class Outcome:
     bots: tuple[str, ...]  # seat by seat
     winners: tuple[int, ...] = ()  # none of them: a draw
     answers: int = 0
-    seconds: float = 0.0
+    seconds: float = 0.0  # of the processor: whatever else the machine does makes no match longer
     error: str = ""
     journal: str = ""
     thinking: list[list[float]] = field(default_factory=list)  # milliseconds of each answer, seat by seat
@@ -49,11 +49,11 @@ def play_game(
 ) -> Outcome:
     """Let bots play one match, one name for each seat. Whatever breaks ends up in the outcome, with a journal."""
     outcome = Outcome(seed, tuple(bots))
-    begun = perf_counter()
+    begun = process_time()
     given: list[tuple[int, Answer]] = []
     match: Match | None = None
     try:
-        players = [bot(name, seed, seat) for seat, name in enumerate(bots)]
+        players = [bot(name, seed, seat) for seat, name in enumerate(bots)]  # they count: no clock decides a match
         setup = game.filled(setup, seed)
         own = copy_plain(setup, "")  # no match may change the set-up of the next
         assert isinstance(own, dict)
@@ -72,8 +72,15 @@ def play_game(
             record = replayed(game, setup, seed, given)
             outcome.answers = len(record.answers)
             outcome.journal = str(keep(record, "-".join(bots), out))
-    outcome.seconds = perf_counter() - begun
+    outcome.seconds = process_time() - begun
     return outcome
+
+
+def speed(outcomes: Sequence[Outcome], workers: int = 1) -> tuple[int, float]:
+    """Decisions of matches, and the seconds in which so many workers play them: what a simulation and a benchmark tell.
+    Neither the interpreter nor the workers had to be started for them."""
+    seconds = sum([outcome.seconds for outcome in outcomes]) / min(workers, max(1, len(outcomes)))
+    return sum([outcome.answers for outcome in outcomes]), seconds
 
 
 class Timed:
@@ -109,10 +116,15 @@ def in_words(error: Exception) -> str:
     return f"{type(error).__name__}: {error}{place}"
 
 
-def keep(record: Record, note: str, out: Path | None) -> Path:
-    """Write the journal of a match to a file, by default where the system keeps data of programs."""
+def failures_folder(out: Path | None) -> Path:
     folder = out if out is not None else user_data_path("bannermen") / "failures"
     folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def keep(record: Record, note: str, out: Path | None) -> Path:
+    """Write the journal of a match to a file, by default where the system keeps data of programs."""
+    folder = failures_folder(out)
     name = re.sub(r"[^\w.-]+", "-", f"{record.game.name}-{record.seed}-{note}")
     path = folder / f"{name}.json"
     path.write_text(json.dumps(record.save()) + "\n", encoding="utf-8")

@@ -9,7 +9,7 @@ from statistics import fmean
 from time import perf_counter
 from typing import Any
 
-from bannermen.arena.crew import Job, named, work_all
+from bannermen.arena.crew import Job, about, named, work, work_all
 from bannermen.arena.play import Outcome
 from bannermen.arena.statistics import Interval, quantile, wilson
 from bannermen.kernel.game import Game
@@ -75,12 +75,16 @@ def simulate(
     out: Path | None = None,
     timed: bool = False,
     told: Callable[[Outcome], None] | None = None,
+    on: str = "",
+    results: Path | None = None,
 ) -> Simulation:
-    """Play that many matches with the seeds from `seed` on; `told` hears of each one as it ends."""
+    """Play that many matches with the seeds from `seed` on; `told` hears of each one as it ends. `on` is the address of
+    a Ray cluster; `results` a file of JSON lines, of which what it holds is not played again. Raises NoCluster and
+    BadResults."""
     run = Simulation(tuple(bots))
     begun = perf_counter()
     jobs = (Job(named(game), setup, run.bots, seed + i, out, timed) for i in range(games))
-    for _, outcome in work_all(jobs, workers):
+    for _, outcome in work_all(jobs, workers, work, on, results, about(game)):
         run.outcomes.append(outcome)
         if told is not None:
             told(outcome)

@@ -8,7 +8,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from bannermen.arena.crew import Job, named, work_all
+from bannermen.arena.crew import Job, about, named, work, work_all
 from bannermen.arena.play import Outcome
 from bannermen.arena.statistics import Encounter, Interval, quantile, rated, wilson
 from bannermen.kernel.game import Game
@@ -77,13 +77,17 @@ def tourney(
     workers: int = 1,
     out: Path | None = None,
     told: Callable[[Outcome], None] | None = None,
+    on: str = "",
+    results: Path | None = None,
 ) -> Standing:
-    """Let every bot meet every other under that many seeds, once in each of the `seatings`."""
+    """Let every bot meet every other under that many seeds, once in each of the `seatings`. `on` and `results` as for
+    `simulate`."""
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise ValueError("a tourney needs two bots or more, each named once")
     teams = teams_of(game, setup, seed)
     ledger = _Ledger()
-    for job, outcome in work_all(_jobs(game, setup, bots, teams, seeds, seed, out), workers):
+    jobs = _jobs(game, setup, bots, teams, seeds, seed, out)
+    for job, outcome in work_all(jobs, workers, work, on, results, about(game)):
         _enter(ledger, bots, job, outcome)
         if told is not None:
             told(outcome)

@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from bannermen import __version__
-from bannermen.cli import arena, bench, cards, check, games, odds, play, replay, rules, serve, simulate
+from bannermen.cli import arena, bench, cards, check, games, move_data, odds, play, replay, rules, serve, simulate
 from bannermen.cli.errors import WrongUse, one_line_errors
 from bannermen.cli.setting import EXTRA
 from bannermen.cli.voice import Voice, help_text, tell
@@ -73,6 +73,9 @@ def bannermen(
 play_help = help_text("Play in the terminal, against bots or each other.")
 app.command("play", context_settings=EXTRA, help=play_help)(play.play)
 app.command("serve", help=help_text("Serve the table for the browser."))(serve.serve)
+app.command(
+    "move-data", help=help_text("Move all tables from one database to another: SQLite in a folder, or PostgreSQL.")
+)(move_data.move_data)
 app.command("games", help=help_text("The games, their scenarios and the bots."))(games.games)
 app.command("odds", help=help_text("What would come of a fight between two cards of a game."))(odds.odds)
 app.command("cards", help=help_text("Look up cards, units and persons of a game."))(cards.cards)

@@ -14,7 +14,7 @@ from bannermen.cli.errors import FINDING, WrongUse, complain
 from bannermen.cli.progress import progress
 from bannermen.cli.screen import Screen
 from bannermen.cli.setting import Bring, Players, Wish, choose_setup
-from bannermen.cli.simulate import FirstSeed, Json, Out, Workers
+from bannermen.cli.simulate import FirstSeed, Json, On, Out, Results, Workers
 from bannermen.cli.voice import Language, Voice, help_text, tell
 
 
@@ -33,6 +33,8 @@ def arena(
     ] = 100,
     seed: FirstSeed = 1,
     workers: Workers = 1,
+    on: On = "",
+    results: Results = None,
     scenario: SceneKey = None,
     players: Players = None,
     bring: Bring = None,
@@ -56,7 +58,7 @@ def arena(
     seeds = (games + sittings - 1) // sittings
     total = seeds * sittings * len(bots) * (len(bots) - 1) // 2
     with progress(voice("matches"), total) as told:
-        standing = tourney(chosen, setup, bots, seeds, seed, workers, out, told)
+        standing = tourney(chosen, setup, bots, seeds, seed, workers, out, told, on, results)
     if plot is not None:
         draw(standing, plot)
     if as_json:

@@ -21,6 +21,8 @@ def refusal_of(name: str, story: Story, match: Match, decision: Decision) -> Ref
     wanted = re.compile(rf"\b{re.escape(name)}\b", re.IGNORECASE)
     for thing, offset in kinds_on_offer(story, match, decision).items():
         for index in range(MOST):
+            if not match.knows(decision.seat, thing, index):
+                continue  # nobody finds out by its name where a card lies face down
             try:
                 called = story.game.name_of(match, thing, index, story.voice.language)
             except (IndexError, KeyError):

@@ -1,7 +1,7 @@
 """`bannermen check`: what a file is, and whether it is sound."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -11,7 +11,7 @@ from bannermen.cli.files import existing, game_named, is_journal
 from bannermen.cli.voice import Language, Voice, help_text, tell
 from bannermen.games import lore_of
 from bannermen.kernel.files import read_plain, read_position, read_text
-from bannermen.kernel.game import BadSetup
+from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.record import Record
 
 
@@ -48,7 +48,10 @@ def verdict(path: Path, voice: Voice) -> str:
         return voice("a match of {game}, sound; answers: {n}", game=record.game.name, n=len(record.answers))
     if isinstance(data, dict) and "game" in data:
         name, setup = read_position(path)
-        game_named(name).start(setup, 1)
+        try:
+            examine(game_named(name), setup)
+        except BadSetup as bad:
+            raise BadSetup(str(path), bad.place, bad.what, bad.mend) from bad
         return voice("a position of {game}, sound", game=name)
     if path.suffix.lower() in (".yaml", ".yml"):
         text = read_text(path)
@@ -60,3 +63,10 @@ def verdict(path: Path, voice: Voice) -> str:
         raise unread
     mend = "a match has the key bannermen, a position the key game"
     raise BadSetup(str(path), "", "this is no file of bannermen", mend)
+
+
+def examine(game: Game, setup: dict[str, Any]) -> None:
+    """Whether a position can be played, and whether a match can come to stand so. Raises BadSetup."""
+    faults = game.faults(game.start(setup, 1))
+    if faults:
+        raise BadSetup("", "", "; ".join(faults), "no match comes to stand so: mend what is named")

@@ -80,7 +80,7 @@ def check_player(name: str, people: bool, voice: Voice) -> None:
 def sit_down(names: list[str], seed: int | str) -> list[Bot | None]:
     """The bots in their seats; a person's seat is None. They think by the seed, but never see a secret."""
     seed = seed if isinstance(seed, int) else apart_from(seed, "bots")
-    return [None if name == HUMAN else bot(name, seed, seat) for seat, name in enumerate(names)]
+    return [None if name == HUMAN else bot(name, seed, seat, guarded=True) for seat, name in enumerate(names)]
 
 
 def choose_seed(asked: int | None) -> int | str:

@@ -7,6 +7,7 @@ from bannermen.cli.errors import WrongUse
 from bannermen.cli.voice import Voice
 from bannermen.kernel.files import read_plain, read_position
 from bannermen.kernel.game import BadSetup, Game
+from bannermen.kernel.nearest import meant
 from bannermen.kernel.record import Record
 
 
@@ -21,7 +22,7 @@ def game_named(name: str) -> Game:
     try:
         return games.game(name)
     except games.UnknownGame as unknown:
-        raise BadSetup("", "game", f"there is no game {name!r}", f"use one of {', '.join(games.names())}") from unknown
+        raise BadSetup("", "game", f"there is no game {name!r}", meant(name, games.names())) from unknown
 
 
 def is_journal(data: object) -> bool:

@@ -9,7 +9,10 @@ from types import FrameType
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from bannermen.arena.bundles import NoCluster
 from bannermen.arena.play import Outcome
+from bannermen.arena.results import BadResults
+from bannermen.cli.errors import WrongUse
 
 
 @contextmanager
@@ -23,7 +26,10 @@ def progress(words: str, total: int) -> Iterator[Callable[[Outcome], None]]:
         def told(outcome: Outcome) -> None:
             bar.advance(task)
 
-        yield told
+        try:
+            yield told
+        except (NoCluster, BadResults) as why:
+            raise WrongUse(str(why)) from why
 
 
 @contextmanager

@@ -5,14 +5,15 @@ from typing import Annotated
 
 import typer
 
-from bannermen.cli.errors import Finding, WrongUse
+from bannermen.cli.errors import WrongUse
 from bannermen.cli.files import existing, game_named
 from bannermen.cli.screen import Screen
 from bannermen.cli.story import Chronicle, Story
 from bannermen.cli.table import WATCHER
+from bannermen.cli.verify import Noted
+from bannermen.cli.verify import verify as verdict
 from bannermen.cli.voice import Language, Voice, help_text, tell
-from bannermen.kernel.files import read_journal, write_position
-from bannermen.kernel.plain import fingerprint
+from bannermen.kernel.files import read_journal, read_plain, write_position
 from bannermen.kernel.record import Record
 
 
@@ -21,7 +22,7 @@ def replay(
     verify: Annotated[
         bool,
         typer.Option(
-            "--verify", help=help_text("Only play it again; compare the end, and the dice with their secret.")
+            "--verify", help=help_text("Only play it again; compare the end, the dice with their secret, and the seal.")
         ),
     ] = False,
     digest: Annotated[
@@ -29,6 +30,16 @@ def replay(
         typer.Option(
             metavar="DIGEST", help=help_text("With --verify: the digest that was shown when the match began.")
         ),
+    ] = None,
+    share: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NUMBER", help=help_text("With --verify: the number that your browser added to the dice.")
+        ),
+    ] = None,
+    key: Annotated[
+        str | None,
+        typer.Option(metavar="KEY", help=help_text("With --verify: the key of the server that held the match.")),
     ] = None,
     text: Annotated[bool, typer.Option("--text", help=help_text("Tell the whole story."))] = False,
     at: Annotated[
@@ -45,48 +56,20 @@ def replay(
         raise WrongUse(voice("Choose one of --verify, --text and --at."))
     if position is not None and (verify or text):
         raise WrongUse(voice("--position writes the table that is shown: leave out --verify and --text."))
-    if digest is not None and not verify:
-        raise WrongUse(voice("--digest needs --verify."))
+    noted = Noted(digest, share, key)
+    if any(each is not None for each in noted) and not verify:
+        raise WrongUse(voice("--digest, --share and --key need --verify."))
     # Reading already plays every answer through the checked door and compares the fingerprints.
     record = read_journal(existing(file, voice), game_named)
     if verify:
-        show_verdict(record, voice)
-        judge_dice(record, digest, voice)
+        verdict(record, read_plain(file), noted, voice)
     elif text:
         tell_story(record, voice)
     else:
         past = show_table(record, at, voice)
         if position is not None:
-            write_position(position, record.game.name, record.game.position(past.match))
+            write_position(position, record.game.name, past.position())
             tell(voice("The position stands in {file}.", file=str(position)))
-
-
-def show_verdict(record: Record, voice: Voice) -> None:
-    end = fingerprint(record.match)
-    tell(voice("The match is sound. Answers: {n}. It ends at {end}.", n=len(record.answers), end=end))
-    if record.failed is None:
-        return
-    seat, answer = record.failed.seat, record.failed.answer
-    try:
-        record.apply(seat, answer)
-    except Exception as broken:  # whatever the rules raise here is what we look for
-        error = f"{type(broken).__name__}: {broken}"
-        raise Finding(voice("After it the rules break: {error}. Please report this file.", error=error)) from broken
-    tell(voice("The answer that once broke the rules is now played without harm."))
-
-
-def judge_dice(record: Record, shown: str | None, voice: Voice) -> None:
-    """Reading has drawn every die anew from the seed; whether that seed was promised, only its digest can tell."""
-    if not record.digest:
-        if shown is not None:
-            raise Finding(voice("The dice come from the number {seed}; such a match has no digest.", seed=record.seed))
-        tell(voice("The dice come from the number {seed}; whoever knew it knew them all.", seed=record.seed))
-    elif shown is not None and shown.strip().lower() != record.digest:
-        raise Finding(voice("The dice come from a secret with another digest: {digest}.", digest=record.digest))
-    else:
-        tell(voice("The dice come from the secret with the digest {digest}.", digest=record.digest))
-        if shown is None:
-            tell(voice("Compare it with the one that was shown when the match began."))
 
 
 def tell_story(record: Record, voice: Voice) -> None:
@@ -112,8 +95,9 @@ def show_table(record: Record, at: int | None, voice: Voice) -> Record:
     story = Story(record.game, voice)
     match = past.match
     before = len(record.at(number - 1).match.log or []) if number else 0
-    for event in (match.log or [])[before:]:
-        screen.quiet(story.line(story.told.line(match, event).seen_by(WATCHER)))
+    log = match.log or []
+    for line in range(before, len(log)):
+        screen.quiet(story.line(story.told.line(match, log, line).seen_by(WATCHER)))
     screen.show(record.game.picture(match, WATCHER, voice.language))
     screen.show("")
     screen.bold(voice("Answers: {n} of {all}.", n=number, all=last) + " " + standing(past, voice))

@@ -3,11 +3,14 @@
 import logging
 import sys
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
 from socket import gethostname
 from threading import Thread
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from platformdirs import user_data_path
@@ -22,6 +25,31 @@ def serve(
     data: Annotated[
         Path | None, typer.Option(metavar="DIR", help=help_text("Where tables are kept; usually your own data folder."))
     ] = None,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="BANNERMEN_DATABASE",
+            help=help_text("A PostgreSQL database that several servers share: postgresql://USER:PASSWORD@HOST/NAME."),
+        ),
+    ] = "",
+    advertise: Annotated[
+        str,
+        typer.Option(
+            metavar="HOST:PORT",
+            envvar="BANNERMEN_ADVERTISE",
+            help=help_text("Where the other servers of that database reach this one."),
+        ),
+    ] = "",
+    metrics: Annotated[
+        str,
+        typer.Option(
+            metavar="HOST:PORT", help=help_text("Where Prometheus may ask for figures; usually nowhere.")
+        ),
+    ] = "",
+    json_log: Annotated[
+        bool, typer.Option("--json-log", help=help_text("Write the log as one JSON object a line."))
+    ] = False,
     origin: Annotated[
         list[str] | None,
         typer.Option(
@@ -44,6 +72,20 @@ def serve(
         float,
         typer.Option(min=0.0, metavar="DAYS", help=help_text("How long finished tables are kept; 0 is for ever.")),
     ] = 0.0,
+    keep_unfinished: Annotated[
+        float,
+        typer.Option(
+            min=0.0,
+            metavar="DAYS",
+            help=help_text("How long unfinished tables are kept that nobody touches; 0 is for ever."),
+        ),
+    ] = 365.0,
+    keep_lists: Annotated[
+        float,
+        typer.Option(
+            min=0.0, metavar="DAYS", help=help_text("How long lists are kept that nobody looks at; 0 is for ever.")
+        ),
+    ] = 365.0,
     keep_chat: Annotated[
         float, typer.Option(min=0.0, metavar="DAYS", help=help_text("How long what was said is kept; 0 is for ever."))
     ] = 0.0,
@@ -63,21 +105,24 @@ def serve(
 ) -> None:
     voice = Voice(language)
     # Only this command needs them: the others start quicker without.
+    from bannermen.server.logs import JsonLines
     from bannermen.server.run import listen, make_server, run
     from bannermen.server.settings import Settings
-    from bannermen.server.storage import DataInUse, check_data
-    from bannermen.server.upgrade import UnknownDatabase
 
     reached = reached_at(contact)
     if reached is None:
         raise Finding(voice("{address} is neither a mail address nor a page with https.", address=contact))
     folder = data if data is not None else user_data_path("bannermen")
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    if json_log:
+        logging.getLogger().handlers[0].setFormatter(JsonLines())
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    try:
-        check_data(folder)
-    except (DataInUse, UnknownDatabase) as error:
-        raise Finding(str(error)) from error
+    for door in (advertise, metrics):
+        if door and not is_door(door):
+            raise Finding(voice("{address} is no address of a server; write HOST:PORT.", address=door))
+    if metrics and find_spec("prometheus_client") is None:
+        raise Finding(voice("For figures, install bannermen with its extra: pip install 'bannermen[cluster]'."))
+    place = look_at_data(voice, Settings(data=folder, database=database))
     try:
         listener = listen(host, port)
     except OSError as error:
@@ -85,17 +130,21 @@ def serve(
     address = site(host, listener.getsockname()[1])
     settings = Settings(
         data=folder,
+        database=database,
+        metrics=metrics,
+        advertise=advertise or door_of(host, listener.getsockname()[1]),
         origins=tuple(origin or ()),
         hosts=(*(name or ()), *([host] if not is_address(host) else []), *own_names()),
         proxies=tuple(proxy or ()),
         keep_tables=keep,
+        keep_unfinished=keep_unfinished,
+        keep_lists=keep_lists,
         keep_chat=keep_chat,
         workers=workers,
         pace=pace,
         contact=reached or Settings.contact,
     )
     server = make_server(settings, host, port)
-    place = str(folder)
     tell(voice("The table is at {address}; its data in {folder}. Stop with Ctrl+C.", address=address, folder=place))
     sys.stdout.flush()
     if browser:
@@ -103,6 +152,65 @@ def serve(
     run(server, listener)
     if not server.started:
         raise Finding(voice("The server could not start at {address}.", address=address))
+
+
+def look_at_data(voice: Voice, settings: Any) -> str:
+    """Bring the data up to date before the door is opened; gives the name of the place where it is."""
+    from bannermen.server.engines import address_of
+    from bannermen.server.storage import check_data
+
+    with told_of_data(voice, "--database" if settings.database else str(settings.data)):
+        if settings.database:
+            place = address_of(settings.database).render_as_string(hide_password=True).replace("+psycopg", "")
+        else:
+            place = str(settings.data)
+    with told_of_data(voice, place):
+        check_data(settings)
+    return place
+
+
+@contextmanager
+def told_of_data(voice: Voice, place: str) -> Iterator[None]:
+    """Says in one line why the data of a place cannot be used."""
+    from sqlalchemy.exc import OperationalError
+
+    from bannermen.server.engines import BadAddress
+    from bannermen.server.storage import DataInUse
+    from bannermen.server.upgrade import UnknownDatabase
+
+    try:
+        yield
+    except BadAddress as error:
+        raise Finding(voice("This is no PostgreSQL database: {why}.", why=str(error))) from error
+    except ModuleNotFoundError as error:
+        told = voice("For PostgreSQL, install bannermen with its extra: pip install 'bannermen[cluster]'.")
+        raise Finding(told) from error
+    except (DataInUse, UnknownDatabase) as error:
+        raise Finding(str(error)) from error
+    except OperationalError as error:
+        if "://" not in place:
+            raise
+        why = str(error.orig).strip().partition("\n")[0]
+        raise Finding(voice("The database {place} does not answer: {why}", place=place, why=why)) from error
+
+
+def is_door(address: str) -> bool:
+    """
+    >>> is_door("table-1.example:8000"), is_door("[::1]:80"), is_door("table.example"), is_door("http://a:80")
+    (True, True, False, False)
+    """
+    host, _, port = address.rpartition(":")
+    return bool(host) and "/" not in host and port.isdecimal() and 0 < int(port) < 65536
+
+
+def door_of(host: str, port: int) -> str:
+    """Where others reach a server that listens there, if nobody says otherwise.
+
+    >>> door_of("10.0.0.7", 8000), door_of("::1", 80)
+    ('10.0.0.7:8000', '[::1]:80')
+    """
+    name = gethostname() if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    return f"{name}:{port}"
 
 
 def own_names() -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from bannermen.arena.play import speed
 from bannermen.arena.simulate import Simulation
 from bannermen.arena.simulate import simulate as run
 from bannermen.cli.choosing import GameName, SceneKey, choose_game, choose_seats
@@ -20,6 +21,17 @@ FirstSeed = Annotated[
     int, typer.Option("--seed", min=0, help=help_text("The seed of the first match; each further one counts up."))
 ]
 Workers = Annotated[int, typer.Option(min=1, metavar="K", help=help_text("Processes that play at the same time."))]
+On = Annotated[
+    str,
+    typer.Option(metavar="ADDRESS", help=help_text("Play on the Ray cluster at this address; auto finds one here.")),
+]
+Results = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        help=help_text("Write each result as a line of JSON; a run that is started again goes on where it ended."),
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help=help_text("One JSON object instead of words."))]
 Out = Annotated[
     Path | None, typer.Option(metavar="FOLDER", help=help_text("Where replays of failing matches are written."))
@@ -33,6 +45,8 @@ def simulate(
     games: Games = 100,
     seed: FirstSeed = 1,
     workers: Workers = 1,
+    on: On = "",
+    results: Results = None,
     scenario: SceneKey = None,
     players: Players = None,
     bring: Bring = None,
@@ -46,7 +60,7 @@ def simulate(
     bots = choose_seats(seats, count, ["random"], voice)
     chosen.start(chosen.filled(setup, seed), seed)  # what is loaded at first use is no part of what is measured
     with progress(voice("matches"), games) as told:
-        result = run(chosen, setup, bots, games, seed, workers, out, told=told)
+        result = run(chosen, setup, bots, games, seed, workers, out, False, told, on, results)
     summary = summed(result, chosen.name, key, seed, workers)
     if as_json:
         tell(json.dumps(summary))
@@ -61,6 +75,7 @@ def simulate(
 def summed(result: Simulation, game: str, scene: str, seed: int, workers: int) -> dict[str, Any]:
     """What the run brought, as plain data."""
     outcomes = result.outcomes
+    decisions, seconds = speed(outcomes, workers)
     return {
         "game": game,
         "scenario": scene,
@@ -72,9 +87,8 @@ def summed(result: Simulation, game: str, scene: str, seed: int, workers: int) -
         "wins": result.wins,
         "draws": result.draws,
         "rates": [result.rate(seat).plain() for seat in range(len(result.bots))],
-        "decisions": sum(outcome.answers for outcome in outcomes),
-        # The matches themselves: neither the interpreter nor the workers had to be started for them.
-        "seconds": sum(outcome.seconds for outcome in outcomes) / min(workers, max(1, len(outcomes))),
+        "decisions": decisions,
+        "seconds": seconds,
         "errors": len(result.failures),
         "failures": [{"seed": o.seed, "error": o.error, "replay": o.journal} for o in result.failures],
     }
@@ -90,12 +104,12 @@ def show(result: Simulation, summary: dict[str, Any], voice: Voice) -> None:
             f"  {seat + 1}  {name:12} "
             + voice("wins: {n} ({low} to {high})", n=summary["wins"][seat], low=f"{low:.1%}", high=f"{high:.1%}")
         )
-    speed = summary["decisions"] / summary["seconds"] if summary["seconds"] else 0.0
+    rate = summary["decisions"] / summary["seconds"] if summary["seconds"] else 0.0
     screen.quiet(
         voice(
             "Decisions: {n} in {seconds} s, {speed} a second.",
             n=summary["decisions"],
             seconds=f"{summary['seconds']:.1f}",
-            speed=f"{speed:.0f}",
+            speed=f"{rate:.0f}",
         )
     )

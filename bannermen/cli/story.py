@@ -21,8 +21,8 @@ class Story:
         self.voice = voice
         self.told = story.Story(game, [voice.language])
 
-    def say(self, match: Match, message: Message) -> str:
-        return self.told.say(match, message, self.voice.language)
+    def say(self, match: Match, message: Message, seat: int) -> str:
+        return self.told.say(match, message, self.voice.language, seat)
 
     def seat(self, match: Match, seat: int) -> str:
         return self.game.seat_name(match, seat, self.voice.language)

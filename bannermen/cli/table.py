@@ -114,13 +114,13 @@ class Sitting:
             answer = understand(typed, decision, self.story.labels(match, decision), self.voice)
         except NotUnderstood as error:
             named = refusal_of(typed, self.story, match, decision)
-            self.screen.note(str(error) if named is None else self.story.say(match, named.because))
+            self.screen.note(str(error) if named is None else self.story.say(match, named.because, decision.seat))
             if named is not None:
                 self.cite(named.rule)
             return
         refused = self.record.submit(decision.seat, answer)
         if refused is not None:
-            self.screen.note(self.story.say(match, refused.because))
+            self.screen.note(self.story.say(match, refused.because, decision.seat))
             self.cite(refused.rule)
 
     def hand_over(self, seat: int) -> None:
@@ -213,10 +213,11 @@ class Sitting:
                 self.screen.show(self.voice("This is allowed: {choice}", choice=choice))
             except NotUnderstood as error:
                 refused = refusal_of(rest, self.story, match, decision)
-                self.screen.show(str(error) if refused is None else self.story.say(match, refused.because))
                 if refused is not None:
+                    self.screen.show(self.story.say(match, refused.because, decision.seat))
                     self.cite(refused.rule)
                     return
+                self.screen.show(str(error))
         self.screen.show(self.story.cite(decision.rule))
 
     def cite(self, rule: str) -> None:
@@ -230,7 +231,7 @@ class Sitting:
         seat = answers[given[-1]].seat if given else decision.seat
         refused = self.undo.ask_undo(seat, given[-1] if given else -1)
         if refused is not None:
-            self.screen.note(self.story.say(self.record.match, refused.because))
+            self.screen.note(self.story.say(self.record.match, refused.because, seat))
             return
         for other, player in enumerate(self.players):
             if other == seat or self.undo.request is None:

@@ -9,15 +9,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from pettingzoo import AECEnv  # type: ignore[import-untyped]
-from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
+try:
+    from pettingzoo import AECEnv  # type: ignore[import-untyped]
+    from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError('the environment needs pettingzoo: pip install "bannermen[research]"') from missing
 
+from bannermen.env.batch import Batch
 from bannermen.env.spaces import NotTrainable
 from bannermen.env.table import TableEnv
 from bannermen.games import game as game_of
 from bannermen.kernel.game import Game
 
-__all__ = ["NotTrainable", "make"]
+__all__ = ["Batch", "NotTrainable", "make", "make_batch"]
 
 MODES = (None, "ansi", "human")
 
@@ -44,3 +48,17 @@ def make(
     legal = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
     bounded = wrappers.AssertOutOfBoundsWrapper(legal)
     return wrappers.OrderEnforcingWrapper(bounded)
+
+
+def make_batch(
+    game: str | Game,
+    n: int,
+    scene: str | None = None,
+    seed: int | None = None,
+    setup: dict[str, Any] | None = None,
+    most_answers: int = 20_000,
+) -> Batch:
+    """So many matches side by side in arrays that are written anew with every step; `scene` and `setup` as for `make`.
+    An illegal action raises ValueError and changes nothing."""
+    chosen = game_of(game) if isinstance(game, str) else game
+    return Batch(chosen, n, setup or {"scene": scene or chosen.scenes()[0].key}, seed, most_answers)

@@ -136,9 +136,7 @@ def pose_of(match: Match, decision: Decision, way: int, facing: int) -> tuple[in
 
 
 def legal_facings(match: Match, decision: Decision, way: int) -> filter[int]:
-    return filter(
-        lambda facing: match.check(decision, pose_of(match, decision, way, facing)) is None, range(FACINGS)
-    )
+    return filter(lambda facing: match.check(decision, pose_of(match, decision, way, facing)) is None, range(FACINGS))
 
 
 def take_pose(match: Match, decision: Decision, picked: list[int], meaning: int) -> Answer | None:

@@ -10,8 +10,7 @@ from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
-from bannermen.env.spaces import Actions, Featured, NotTrainable
-from bannermen.kernel.decision import Decision
+from bannermen.env.observing import Observer
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 
@@ -29,29 +28,24 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self, game: Game, setup: dict[str, Any], seed: int | None, render_mode: str | None, most_answers: int
     ) -> None:
         super().__init__()
-        if not isinstance(game, Featured):
-            raise NotTrainable(f"{game.name} gives no `features`")
-        if not game.question_keys:
-            raise NotTrainable(f"{game.name} gives no `question_keys`")
         self.game = game
         self.metadata = {**self.metadata, "name": f"bannermen_{game.name}"}
         self.render_mode = render_mode
-        self._featured: Featured = game
         self._setup = setup
         self._most_answers = most_answers
         self._seeds, _ = seeding.np_random(seed)
-        self.numbering = Actions(game)  # where each block of actions begins
-        self._match = game.start(game.filled(setup, 0), 0)
+        self.observer = Observer(game, setup)
+        self._match = self.observer.first
+        self.numbering = self.observer.numbering  # where each block of actions begins
         self._picked: list[int] = []
         self._legal: dict[int, int] = {}
         self.possible_agents = [f"player_{seat}" for seat in range(self._match.seats)]
         self.agents = self.possible_agents[:]
-        count = len(game.question_keys) + len(game.features(self._match, 0)) + 2 * self.numbering.size
         self.action_spaces = {agent: spaces.Discrete(self.numbering.size) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-np.inf, np.inf, (count,), np.float32),
+                    "observation": spaces.Box(-np.inf, np.inf, (self.observer.length,), np.float32),
                     "action_mask": spaces.Box(0, 1, (self.numbering.size,), np.int8),
                 }
             )
@@ -90,28 +84,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         seat = self.possible_agents.index(agent)
         mask = np.zeros(self.numbering.size, np.int8)
-        asked = np.zeros(len(self.game.question_keys), np.float32)
-        picked = np.zeros(self.numbering.size, np.float32)
-        about = np.zeros(self.numbering.size, np.float32)
+        row = np.empty(self.observer.length, np.float32)
+        self.observer.write(row, self._match, seat)
         if agent == self.agent_selection and not self._match.over:
-            decision = self._match.pending[0]
-            mask[list(self._legal)] = 1
-            asked[self._question(decision)] = 1.0
-            picked[self.numbering.marks(self._match, decision, self._picked)] = 1.0
-            about[self._pointed_at(decision)] = 1.0
-        features = np.array(self._featured.features(self._match, seat), np.float32)
-        return {"observation": np.concatenate([asked, features, picked, about]), "action_mask": mask}
-
-    def _question(self, decision: Decision) -> int:
-        try:
-            return self.game.question_keys.index(decision.key)
-        except ValueError:
-            raise NotTrainable(f"{self.game.name} has no {decision.key!r} among its `question_keys`") from None
-
-    def _pointed_at(self, decision: Decision) -> list[int]:
-        """The options that stand for what the question is about, on offer or not."""
-        codes = [self.game.code_of(thing, index) for thing, index in self._match.about(decision)]
-        return [self.numbering.number(self._match, decision, code) for code in codes if code >= 0]
+            self.observer.write_question(row, mask, self._match, self._picked, self._legal)
+        return {"observation": row, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
