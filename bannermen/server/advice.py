@@ -17,6 +17,7 @@ from bannermen.server.bots import Busy
 from bannermen.server.judging import NOT_POSSIBLE, judged, stale, why_not_asked
 from bannermen.server.play import Play
 from bannermen.server.replies import Replies
+from bannermen.server.study import in_language
 from bannermen.server.telling import freeze, rule_text, told_parts
 
 log = logging.getLogger(__name__)
@@ -58,19 +59,20 @@ class Adviser:
                 why = self.why_not_thing(play, decision, request.thing, request.index)
             said: dict[str, Any]
             if why is not None:
-                said = play.teller.refusal(match, why, language)
+                said = play.teller.refusal(match, why, language, request.seat)
             elif decision is not None and request.deed is None:
                 said = {
                     "rule": decision.rule,
-                    "text": play.teller.say(match, match.prompt(decision), language),
+                    "text": play.teller.prompt(match, decision, language),
                     "rule_text": rule_text(decision.rule, language),
                 }
                 if request.answer is not UNSET:
                     answer = request.answer if isinstance(request.answer, int) else tuple(request.answer)
-                    said["final"] = play.teller.is_final(match, decision, answer)
+                    alone = self.table.roster.is_alone(decision.seat)
+                    said["final"] = not alone and play.teller.is_final(match, decision, answer)
             else:
                 allowed = Refused(KERNEL_RULE, says("No rule forbids that."))
-                said = play.teller.refusal(match, allowed, language)
+                said = play.teller.refusal(match, allowed, language, request.seat)
         self.connection.reply({"type": "why", "allowed": why is None, **said}, request.id)
 
     def why_not_thing(self, play: Play, decision: Decision, thing: str, index: int) -> Refused | None:
@@ -109,7 +111,7 @@ class Adviser:
             if told is None:
                 told = table_refuses(NOT_POSSIBLE, "Nothing is foretold about this.")
             if isinstance(told, Refused):
-                self.replies.refuse(told, request.id)
+                self.replies.refuse(told, request.id, seat)
                 return
             if "parts" in told:
                 told["parts"] = told_parts(told["parts"], self.connection.language)
@@ -168,8 +170,9 @@ class Adviser:
                     "answer": answer,
                     "text": play.teller.answer(play.match, decision, answer, self.connection.language),
                     "share": round(share, 4),
+                    "why": in_language(why, self.connection.language),
                 }
-                for answer, share in advice[:HINTS]
+                for answer, share, why in advice[:HINTS]
             ]
         message = {"type": "hint", "seat": seat, "revision": revision, "answers": answers}
         self.connection.reply(message, request.id)

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from bannermen.ai import Vantage, weigh
 from bannermen.ai.budget import Budget
+from bannermen.ai.prospects import reasons
 from bannermen.ai.search import LEVELS, Level
 from bannermen.ai.trying import Trial
 from bannermen.games import game
@@ -20,7 +21,7 @@ from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.kinds import ONE, ORDER, SOME
 from bannermen.kernel.record import Record
 from bannermen.server.course import Played
-from bannermen.server.thinking import Imagined, vantage_of
+from bannermen.server.thinking import Imagined, told_reasons, vantage_of
 from bannermen.words import LANGUAGES
 from bannermen.words.story import Story
 
@@ -49,13 +50,20 @@ class Judged(NamedTuple):
     seat: int
     round: int
     loss: float  # what a better answer would have gained
-    given: dict[str, str]  # in every language; nothing where little was lost
+    stake: float  # what lay between the best and the worst answer
+    question: dict[str, str]  # in every language; nothing where little was lost
+    given: dict[str, str]
     better: dict[str, str]
+    why: list[dict[str, Any]]  # what the better answer brings more, in every language
 
 
-def weighed(imagined: Imagined, given: Answer | None) -> list[Weighed]:
-    """The answers to one decision, as its seat imagines the table."""
-    return told(all_weighed(vantage_of(imagined), ONE_DECISION, given), given)
+def weighed(imagined: Imagined, given: Answer | None) -> tuple[list[Weighed], list[dict[str, Any]]]:
+    """The answers to one decision, as its seat imagines the table, and why the best is better than the given one."""
+    vantage = vantage_of(imagined)
+    found = all_weighed(vantage, ONE_DECISION, given)
+    if not found or found[0].answer == given:
+        return told(found, given), []
+    return told(found, given), told_reasons(vantage, reasons(vantage, found[0].answer, given))
 
 
 def all_weighed(vantage: Vantage, level: Level, given: Answer | None) -> list[Weighed]:
@@ -73,6 +81,11 @@ def loss_of(found: list[Weighed], given: Answer) -> float:
     if own is None or found[0].answer == given:
         return 0.0
     return round(max(0.0, found[0].worth - own), 3)
+
+
+def stake_of(found: list[Weighed]) -> float:
+    """How much depended on the answer."""
+    return round(found[0].worth - min(each.worth for each in found), 3) if found else 0.0
 
 
 _walks: OrderedDict[str, Record] = OrderedDict()
@@ -102,13 +115,19 @@ def walk_on(table: str, played: Played, since: int) -> tuple[int, list[Judged]]:
 
 def judged(record: Record, story: Story, decision: Decision, answer: Answer) -> Judged:
     match = record.match
-    found = all_weighed(Vantage(record.game, match, decision.seat), WHOLE_MATCH, answer)
-    loss, given, better = loss_of(found, answer), {}, {}
+    vantage = Vantage(record.game, match, decision.seat)
+    found = all_weighed(vantage, WHOLE_MATCH, answer)
+    loss, question, given, better = loss_of(found, answer), {}, {}, {}
+    why: list[dict[str, Any]] = []
     if loss >= NOTABLE:
         for language in LANGUAGES:
+            question[language] = story.prompt(match, decision, language)
             given[language] = story.answer(match, decision, answer, language)
             better[language] = story.answer(match, decision, found[0].answer, language)
-    return Judged(len(record.answers), decision.seat, record.game.round_of(match), loss, given, better)
+        why = told_reasons(vantage, reasons(vantage, found[0].answer, answer))
+    stake = max(loss, stake_of(found))
+    round_ = record.game.round_of(match)
+    return Judged(len(record.answers), decision.seat, round_, loss, stake, question, given, better, why)
 
 
 def is_choice(decision: Decision) -> bool:
@@ -121,18 +140,20 @@ def is_choice(decision: Decision) -> bool:
 
 
 def summed_up(found: list[Judged], most: int) -> dict[str, Any]:
-    """The dearest answers in the order of play, and what each seat lost on the whole."""
-    dearest = sorted((one for one in found if one.given), key=lambda one: -one.loss)[:most]
-    seats = sorted({one.seat for one in found})
-    return {
-        "moments": [one._asdict() for one in sorted(dearest, key=lambda one: one.number)],
-        "seats": [
+    """The costliest answers in the order of play, and how each seat did where something was at stake: of all that its
+    answers could win or lose, how much they kept. Answers by which nothing could be lost flatter nobody."""
+    costliest = sorted((one for one in found if one.given), key=lambda one: -one.loss)[:most]
+    seats = []
+    for seat in sorted({one.seat for one in found}):
+        mattered = [one for one in found if one.seat == seat and one.stake >= NOTABLE]
+        staked, lost = sum(one.stake for one in mattered), sum(one.loss for one in mattered)
+        seats.append(
             {
                 "seat": seat,
-                "decisions": sum(one.seat == seat for one in found),
-                "lost": round(sum(one.loss for one in found if one.seat == seat), 2),
-                "best": sum(one.seat == seat and one.loss < NOTABLE for one in found),
+                "decisions": len(mattered),
+                "lost": round(lost, 2),
+                "best": sum(one.loss < NOTABLE for one in mattered),
+                "kept": round(1.0 - lost / staked, 3) if staked > 0 else None,
             }
-            for seat in seats
-        ],
-    }
+        )
+    return {"moments": [one._asdict() for one in sorted(costliest, key=lambda one: one.number)], "seats": seats}

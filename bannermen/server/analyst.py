@@ -19,7 +19,7 @@ from bannermen.server.bots import Busy
 from bannermen.server.course import Played
 from bannermen.server.play import Play
 from bannermen.server.problems import Problem, not_allowed, slow_down
-from bannermen.server.study import Study
+from bannermen.server.study import Study, in_language
 from bannermen.server.table import Table
 
 log = logging.getLogger(__name__)
@@ -51,11 +51,11 @@ async def judge_decision(table: Table, token: str, number: int, address: str, la
         else:
             given, decision = None, next((asked for asked in past.pending if asked.seat in seats), None)
         if decision is None or decision.seat not in seats:
-            return {"number": number, "seat": -1, "key": "", "prompt": "", "answers": [], "loss": None}
+            return {"number": number, "seat": -1, "key": "", "prompt": "", "answers": [], "loss": None, "why": []}
         imagined = play.imagined_by(decision.seat, past)
     answer = given.answer if given is not None else None
     try:
-        found = await table.house.crew.weigh(address, imagined, answer)
+        found, why = await table.house.crew.weigh(address, imagined, answer)
     except (Busy, TimeoutError) as busy:
         raise slow_down() from busy
     teller = play.teller
@@ -76,6 +76,7 @@ async def judge_decision(table: Table, token: str, number: int, address: str, la
         "prompt": teller.prompt(past, decision, language),
         "answers": answers,
         "loss": loss_of(found, answer) if answer is not None else None,
+        "why": in_language(why, language),
     }
 
 
@@ -130,7 +131,7 @@ async def go_through(table: Table, play: Play, study: Study, address: str) -> No
                 continue
             found += more
         summary = summed_up(found, MOMENTS)
-        await table.house.storage.write(lambda connection: archive.put_analysis(connection, table.roster.id, summary))
+        await table.write(lambda connection: archive.put_analysis(connection, table.roster.id, summary))
         study.summary = summary
     except Exception:
         log.exception("table %s: the analysis failed", table.roster.id)

@@ -15,14 +15,19 @@ from starlette.responses import JSONResponse, Response
 
 from bannermen import __version__
 from bannermen.kernel.message import says
-from bannermen.server import addresses, calls, guides, library, lists, lobby, pages, socket
+from bannermen.server import addresses, calls, guides, health, library, lists, lobby, pages, socket
+from bannermen.server.archive import Fenced
+from bannermen.server.figures import show
+from bannermen.server.forward import Forward, Passed
 from bannermen.server.guard import Guard
 from bannermen.server.hall import Hall
-from bannermen.server.limits import Buckets
-from bannermen.server.problems import Problem, disk_full, not_understood
+from bannermen.server.limits import DAY, LISTS_A_DAY, TABLES_A_DAY, Buckets
+from bannermen.server.logs import formatters
+from bannermen.server.owners import Elsewhere
+from bannermen.server.problems import Problem, disk_full, moving, not_understood
 from bannermen.server.schemas import Fault
 from bannermen.server.settings import Settings
-from bannermen.server.storage import DiskFull
+from bannermen.server.storage import DiskFull, InDoubt
 from bannermen.words import LANGUAGES
 
 log = logging.getLogger(__name__)
@@ -33,6 +38,7 @@ EVERYWHERE: Final[dict[int | str, dict[str, Any]]] = {
     421: {"model": Fault},
     422: {"model": Fault},
     429: {"model": Fault},
+    503: {"model": Fault},
     507: {"model": Fault},
 }
 
@@ -42,12 +48,19 @@ def make_app(settings: Settings) -> FastAPI:
     async def running(app: FastAPI) -> AsyncIterator[None]:
         hall = Hall(settings)
         app.state.hall = hall
+        for formatter in formatters():
+            formatter.house = hall.owners.me if hall.owners is not None else ""
+            formatter.epoch_of = hall.epoch_of
+        doorkeeper: socket.Doorkeeper = app.state.doorkeeper
+        end = show(hall, lambda: doorkeeper.all, settings.metrics) if settings.metrics else None
         try:
             hall.crew.wake()
             await asyncio.to_thread(library.fill)
             await hall.start()
             yield
         finally:
+            if end is not None:
+                await asyncio.to_thread(end)
             await hall.close()
 
     app = FastAPI(
@@ -61,15 +74,24 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.doorkeeper = socket.Doorkeeper(settings.strict)
-    app.state.new_tables = Buckets(2.0, 240) if settings.strict else None
+    strict = settings.strict
+    app.state.new_tables = [Buckets(2.0, 240), Buckets(TABLES_A_DAY / DAY, TABLES_A_DAY)] if strict else []
+    app.state.new_lists = [Buckets(2.0, 60), Buckets(LISTS_A_DAY / DAY, LISTS_A_DAY)] if strict else []
     app.state.interface = [lobby.router, library.router, guides.router, lists.router, addresses.router, calls.router]
+    app.state.interface.append(health.router)
     for router in app.state.interface:
         app.include_router(router)
     app.include_router(socket.router)
     app.include_router(pages.router)
+    if settings.database:
+        app.add_middleware(Forward)
     app.add_middleware(Guard, settings=settings)
+    if settings.database:
+        app.add_middleware(Passed)
     app.add_exception_handler(Problem, tell_problem)
     app.add_exception_handler(DiskFull, tell_full_disk)
+    for elsewhere in (Elsewhere, Fenced, InDoubt):
+        app.add_exception_handler(elsewhere, tell_moving)
     app.add_exception_handler(RequestValidationError, tell_misunderstanding)
     app.add_exception_handler(HTTPException, tell_refusal)
     app.add_exception_handler(Exception, tell_fault)
@@ -88,6 +110,11 @@ async def tell_problem(request: Request, problem: Exception) -> Response:
 
 async def tell_full_disk(request: Request, error: Exception) -> Response:
     return await tell_problem(request, disk_full())
+
+
+async def tell_moving(request: Request, error: Exception) -> Response:
+    """The table goes to another server, or the database is away: a moment later all is well."""
+    return JSONResponse(moving().plain(language_of(request)), 503, {"Retry-After": "1"})
 
 
 async def tell_misunderstanding(request: Request, error: Exception) -> Response:

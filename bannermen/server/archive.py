@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from dataclasses import asdict
 from typing import Any, Final
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import sqlite
-from sqlalchemy.dialects.sqlite import insert
 
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.journal import TakenBack
-from bannermen.server.relations import ANALYSES, ANSWERS, CALLS, CHAT, HOUSE, LISTS, PEOPLE, RECEIPTS, SEATS, TABLES
-from bannermen.server.roster import OVER, Chair, Offer, Person, Roster
+from bannermen.server.engines import insert, is_shared
+from bannermen.server.relations import (
+    ANALYSES,
+    ANSWERS,
+    CALLS,
+    CHAT,
+    HOUSE,
+    HOUSES,
+    LISTS,
+    MADE_BY_SOMEBODY,
+    PEOPLE,
+    PRESENCE,
+    RECEIPTS,
+    SEATS,
+    TABLES,
+)
+from bannermen.server.roster import HERE, OVER, Chair, Offer, Person, Roster
 from bannermen.server.webpush import Subscription
 
 CHAT_KEPT: Final = 50  # lines of chat that a newcomer is shown
@@ -22,6 +36,10 @@ FORGET_AT_ONCE: Final = 500  # tables, so that nobody waits long for the disk
 RECEIPTS_KEPT: Final = 500  # far more than can be in doubt after a lost connection
 
 Row = dict[str, Any]
+
+
+class Fenced(Exception):
+    """Another process plays this table by now: nothing was written, and nothing here is true any more."""
 
 
 def progress(roster: Roster) -> Row:
@@ -36,6 +54,7 @@ def progress(roster: Roster) -> Row:
         "left": json.dumps(roster.left),
         "left_at": roster.left_at,
         "offer": json.dumps(asdict(roster.offer) if roster.offer is not None else None),
+        "undo": json.dumps(roster.undo),
     }
 
 
@@ -44,6 +63,7 @@ def standing(roster: Roster) -> Row:
     return {
         "waiting": json.dumps(roster.waiting),
         "since": json.dumps(roster.since),
+        "turned": json.dumps(roster.turned),
         "round": roster.round,
         "last": json.dumps(roster.last),
     }
@@ -60,9 +80,18 @@ def beginning(roster: Roster) -> Row:
     }
 
 
-def add_table(connection: sa.Connection, roster: Roster, answers: Iterable[tuple[int, Answer]]) -> None:
-    connection.execute(
-        TABLES.insert(),
+def add_table(
+    connection: sa.Connection,
+    roster: Roster,
+    answers: Iterable[tuple[int, Answer]],
+    owner: str = "",
+    maker: str = "",
+) -> bool:
+    """False, and nothing is written, where the same maker has made a table already."""
+    put = insert(connection, TABLES)
+    put = put.on_conflict_do_nothing(index_elements=["made_by"], index_where=MADE_BY_SOMEBODY)
+    written = connection.execute(
+        put.returning(TABLES.c.id),
         {
             "id": roster.id,
             "game": roster.game,
@@ -74,25 +103,40 @@ def add_table(connection: sa.Connection, roster: Roster, answers: Iterable[tuple
             "origin": json.dumps(roster.origin),
             "clock": json.dumps(roster.clock),
             "known": roster.known,
+            "held": roster.held,
+            "absence": json.dumps(roster.absence),
             "taken_back": json.dumps(roster.taken_back),
+            "muted": json.dumps(roster.muted),
+            "owner": owner,
+            "epoch": roster.epoch,
+            "made_by": maker,
             **beginning(roster),
             **progress(roster),
         },
     )
+    if written.first() is None:
+        return False
     put_people(connection, roster)
     rows = [_answer_row(roster.id, number, seat, answer) for number, (seat, answer) in enumerate(answers)]
     if rows:
         connection.execute(ANSWERS.insert(), rows)
+    return True
 
 
 def put_people(connection: sa.Connection, roster: Roster) -> None:
     """Seats and people as they are now."""
     people: list[Row] = [
-        {"table_id": roster.id, "token": person.token, "name": person.name, "host": person.host}
+        {
+            "table_id": roster.id,
+            "token": person.token,
+            "name": person.name,
+            "host": person.host,
+            "seen": roster.seen.get(person.token, HERE),
+        }
         for person in roster.people.values()
     ]
     if people:
-        put = insert(PEOPLE)
+        put = insert(connection, PEOPLE)
         put = put.on_conflict_do_update(
             index_elements=["table_id", "token"], set_={"name": put.excluded.name, "host": put.excluded.host}
         )
@@ -107,45 +151,78 @@ def put_people(connection: sa.Connection, roster: Roster) -> None:
             "invitation": chair.invitation,
             "anybody": chair.anybody,
             "stops": json.dumps(chair.stops),
+            "used": chair.used,
+            "lent": chair.lent,
         }
         for chair in roster.chairs
     ]
-    put = insert(SEATS)
-    changed = {name: put.excluded[name] for name in ("key", "holder", "level", "invitation", "anybody", "stops")}
+    put = insert(connection, SEATS)
+    names = ("key", "holder", "level", "invitation", "anybody", "stops", "used", "lent")
+    changed = {name: put.excluded[name] for name in names}
     connection.execute(put.on_conflict_do_update(index_elements=["table_id", "seat"], set_=changed), seats)
 
 
 class Prepared:
     """A statement written once: those of every answer would take most of the writer's time in being put together."""
 
-    def __init__(self, statement: sa.Insert | sa.Update) -> None:
-        written = statement.compile(dialect=sqlite.dialect())
-        self.text = str(written)
-        self.order = written.positiontup or []
+    def __init__(self, statement: Callable[[sa.Connection], sa.Insert | sa.Update]) -> None:
+        self.statement = statement
+        self.written: dict[str, tuple[str, list[str] | None]] = {}  # by dialect: text, order
 
-    def run(self, connection: sa.Connection, row: Row) -> None:
-        connection.exec_driver_sql(self.text, tuple(row[name] for name in self.order))
+    def run(self, connection: sa.Connection, row: Row) -> int:
+        """How many rows it changed."""
+        dialect = connection.dialect
+        if dialect.name not in self.written:
+            written = self.statement(connection).compile(dialect=dialect)
+            self.written[dialect.name] = (str(written), written.positiontup)
+        text, order = self.written[dialect.name]
+        values = tuple(row[name] for name in order) if order is not None else row
+        return connection.exec_driver_sql(text, values).rowcount
 
 
-def _put_receipt() -> sa.Insert:
-    put = insert(RECEIPTS)
-    return put.on_conflict_do_update(  # a key used again long after it was forgotten
+def _put_receipt(connection: sa.Connection) -> sa.Insert:
+    put = insert(connection, RECEIPTS)
+    written: sa.Insert = put.on_conflict_do_update(  # a key used again long after it was forgotten
         index_elements=["table_id", "seat", "key"],
         set_={"number": put.excluded.number, "revision": put.excluded.revision},
     )
+    return written
 
 
-ADD_ANSWER: Final = Prepared(ANSWERS.insert())
-PUT_RECEIPT: Final = Prepared(_put_receipt())
+ADD_ANSWER: Final = Prepared(lambda connection: ANSWERS.insert())
+PUT_RECEIPT: Final = Prepared(_put_receipt)
 PROGRESS: Final[dict[tuple[str, ...], Prepared]] = {}  # by what is put
+ADVANCES: Final[dict[tuple[str, ...], Prepared]] = {}  # the same behind the fence
+
+
+def _put(names: Iterable[str]) -> sa.Update:
+    changed = {name: sa.bindparam(name, type_=TABLES.c[name].type) for name in names}
+    return TABLES.update().where(TABLES.c.id == sa.bindparam("table_id")).values(changed)
 
 
 def put_progress(connection: sa.Connection, table: str, row: Row) -> None:
     names = tuple(row)
     if names not in PROGRESS:
-        changed = {name: sa.bindparam(name, type_=TABLES.c[name].type) for name in names}
-        PROGRESS[names] = Prepared(TABLES.update().where(TABLES.c.id == sa.bindparam("table_id")).values(changed))
+        PROGRESS[names] = Prepared(lambda connection: _put(names))
     PROGRESS[names].run(connection, {**row, "table_id": table})
+
+
+def advance(connection: sa.Connection, table: str, row: Row, epoch: int, expected: int) -> bool:
+    """Put what changed, where the table is still ours and as it was; whether it is."""
+    names = tuple(row)
+    if names not in ADVANCES:
+        ours = TABLES.c.epoch == sa.bindparam("is_epoch", type_=sa.Integer)
+        as_it_was = TABLES.c.revision == sa.bindparam("is_revision", type_=sa.Integer)
+        ADVANCES[names] = Prepared(lambda connection: _put(names).where(ours, as_it_was))
+    new = {**row, "table_id": table, "is_epoch": epoch, "is_revision": expected}
+    return ADVANCES[names].run(connection, new) == 1
+
+
+def hold(connection: sa.Connection, table: str, epoch: int) -> None:
+    """The fence before whatever else is written at a table: nobody else becomes its owner before that is on disk."""
+    wanted = sa.select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.epoch == epoch)
+    if connection.execute(wanted.with_for_update(key_share=True)).first() is None:
+        raise Fenced(table)
 
 
 def put_taken_back(connection: sa.Connection, table: str, taken_back: list[TakenBack]) -> None:
@@ -156,8 +233,21 @@ def put_known(connection: sa.Connection, table: str) -> None:
     put_progress(connection, table, {"known": True})
 
 
-def add_answer(connection: sa.Connection, table: str, number: int, seat: int, answer: Answer) -> None:
-    ADD_ANSWER.run(connection, _answer_row(table, number, seat, answer))
+def put_seen(connection: sa.Connection, table: str, token: str, hour: float) -> None:
+    own = (PEOPLE.c.table_id == table) & (PEOPLE.c.token == token)
+    connection.execute(PEOPLE.update().where(own).values(seen=hour))
+
+
+def clear_answers(connection: sa.Connection, table: str) -> None:
+    """The match was put away before anybody had played: nothing of it is left, and nobody knows what is to come."""
+    cut_answers(connection, table, 0, [])
+    connection.execute(RECEIPTS.delete().where(RECEIPTS.c.table_id == table))
+    put_progress(connection, table, {"taken_back": "[]", "known": False})
+
+
+def add_answer(connection: sa.Connection, table: str, number: int, seat: int, answer: str) -> None:
+    """`answer` as `answer_text` writes it."""
+    ADD_ANSWER.run(connection, {"table_id": table, "number": number, "seat": seat, "answer": answer})
 
 
 def add_receipt(connection: sa.Connection, table: str, seat: int, key: str, number: int, revision: int) -> None:
@@ -173,19 +263,46 @@ def cut_answers(connection: sa.Connection, table: str, keep: int, then: list[tup
         connection.execute(ANSWERS.insert(), rows)
 
 
+def put_muted(connection: sa.Connection, table: str, muted: list[int]) -> None:
+    put_progress(connection, table, {"muted": json.dumps(muted)})
+
+
 def add_chat(connection: sa.Connection, table: str, row: Row) -> None:
+    """One more line; what is older than the last ones of its kind is forgotten, so that talk does not fill the disk."""
     connection.execute(CHAT.insert(), {"table_id": table, **row})
+    like = _said_at(table, row["seat"] >= 0)
+    oldest = sa.select(CHAT.c.id).where(like).order_by(CHAT.c.id.desc()).offset(CHAT_KEPT).limit(1)
+    connection.execute(CHAT.delete().where(like, CHAT.c.id <= oldest.scalar_subquery()))
+
+
+def _said_at(table: str, by_players: bool) -> sa.ColumnElement[bool]:
+    return sa.and_(CHAT.c.table_id == table, CHAT.c.seat >= 0 if by_players else CHAT.c.seat < 0)
 
 
 def _answer_row(table: str, number: int, seat: int, answer: Answer) -> Row:
-    return {"table_id": table, "number": number, "seat": seat, "answer": json.dumps(answer)}
+    return {"table_id": table, "number": number, "seat": seat, "answer": answer_text(answer)}
+
+
+def answer_text(answer: Answer) -> str:
+    return json.dumps(answer)
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
 
 
+def is_writable(word: str) -> bool:
+    """Whether a database can hold it at all: PostgreSQL takes no zero byte, so nothing is called that."""
+    return "\x00" not in word
+
+
 def load_roster(connection: sa.Connection, id: str) -> Roster | None:
-    found = _rosters(connection, sa.select(TABLES).where(TABLES.c.id == id))
+    found = _rosters(connection, sa.select(TABLES).where(TABLES.c.id == id)) if is_writable(id) else []
+    return found[0] if found else None
+
+
+def load_made(connection: sa.Connection, maker: str) -> Roster | None:
+    """The table that somebody has made."""
+    found = _rosters(connection, sa.select(TABLES).where(TABLES.c.made_by == maker, MADE_BY_SOMEBODY))
     return found[0] if found else None
 
 
@@ -193,6 +310,8 @@ def list_rosters(
     connection: sa.Connection, state: str, before: tuple[float, str] | None, limit: int, game: str = ""
 ) -> list[Roster]:
     """Listed tables, youngest first; of one game, or of all."""
+    if not is_writable(game) or (before is not None and not is_writable(before[1])):
+        return []
     wanted = sa.select(TABLES).where(TABLES.c.listed, TABLES.c.state == state)
     if game:
         wanted = wanted.where(TABLES.c.game == game)
@@ -218,6 +337,7 @@ def _rosters(connection: sa.Connection, wanted: sa.Select[Any]) -> list[Roster]:
             state=row["state"],
             number=row["number"],
             revision=row["revision"],
+            epoch=row["epoch"],
             winners=json.loads(row["winners"]),
             waiting=json.loads(row["waiting"]),
             origin=json.loads(row["origin"]),
@@ -228,10 +348,15 @@ def _rosters(connection: sa.Connection, wanted: sa.Select[Any]) -> list[Roster]:
             known=row["known"],
             places=json.loads(row["places"]),
             since={int(seat): at for seat, at in json.loads(row["since"]).items()},
+            turned={int(seat): at for seat, at in json.loads(row["turned"]).items()},
+            held=row["held"],
+            absence=json.loads(row["absence"]),
             round=row["round"],
             last=json.loads(row["last"]),
             offer=_offer(json.loads(row["offer"])),
+            undo=json.loads(row["undo"]),
             taken_back=[TakenBack(*entry) for entry in json.loads(row["taken_back"])],
+            muted=json.loads(row["muted"]),
         )
     if not found:
         return []
@@ -246,12 +371,20 @@ def _rosters(connection: sa.Connection, wanted: sa.Select[Any]) -> list[Roster]:
                 level=row["level"],
                 invitation=row["invitation"],
                 anybody=row["anybody"],
-                stops=json.loads(row["stops"]),
+                stops=_stops(json.loads(row["stops"])),
+                used=row["used"],
+                lent=row["lent"],
             )
         )
     for row in connection.execute(sa.select(PEOPLE).where(PEOPLE.c.table_id.in_(found))).mappings():
         found[row["table_id"]].people[row["token"]] = Person(row["token"], row["name"], row["host"])
+        found[row["table_id"]].seen[row["token"]] = row["seen"]
     return list(found.values())
+
+
+def _stops(row: dict[str, str | bool]) -> dict[str, str]:
+    """Wishes as they are now; once they were yes or no."""
+    return {key: wish if isinstance(wish, str) else "able" if wish else "never" for key, wish in row.items()}
 
 
 def _offer(row: Row | None) -> Offer | None:
@@ -276,16 +409,20 @@ def load_receipts(connection: sa.Connection, id: str) -> dict[tuple[int, str], t
 
 
 def load_chat(connection: sa.Connection, id: str) -> list[Row]:
-    wanted = sa.select(CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at).where(CHAT.c.table_id == id)
-    rows = connection.execute(wanted.order_by(CHAT.c.id.desc()).limit(CHAT_KEPT)).mappings()
-    return [dict(row) for row in rows][::-1]
+    """The last lines of those who play, and as many of those who look on: neither pushes the other out."""
+    found: list[tuple[int, Row]] = []
+    for by_players in (True, False):
+        wanted = sa.select(CHAT).where(_said_at(id, by_players)).order_by(CHAT.c.id.desc()).limit(CHAT_KEPT)
+        for row in connection.execute(wanted).mappings():
+            found.append((row["id"], {key: row[key] for key in ("seat", "name", "text", "at")}))
+    return [row for _, row in sorted(found, key=lambda each: each[0])]
 
 
 # --- analyses ---------------------------------------------------------------------------------------------------------
 
 
 def put_analysis(connection: sa.Connection, table: str, summary: Row) -> None:
-    put = insert(ANALYSES).values(table_id=table, summary=json.dumps(summary))
+    put = insert(connection, ANALYSES).values(table_id=table, summary=json.dumps(summary))
     connection.execute(put.on_conflict_do_update(index_elements=["table_id"], set_={"summary": put.excluded.summary}))
 
 
@@ -301,10 +438,10 @@ def load_analysis(connection: sa.Connection, table: str) -> Row | None:
 def put_call(connection: sa.Connection, table: str, token: str, wish: Subscription, language: str, most: int) -> None:
     """One more browser of a person; the oldest of too many are forgotten."""
     drop_call(connection, table, token, wish.endpoint)
-    row = {"table_id": table, "token": token, "language": language, **wish._asdict()}
+    row = {"table_id": table, "token": token, "language": language, "at": time.time(), **wish._asdict()}
     connection.execute(CALLS.insert(), row)
     own = (CALLS.c.table_id == table) & (CALLS.c.token == token)
-    rows = sa.select(CALLS.c.endpoint).where(own).order_by(sa.text("rowid DESC"))
+    rows = sa.select(CALLS.c.endpoint).where(own).order_by(CALLS.c.at.desc())
     for (endpoint,) in connection.execute(rows).all()[most:]:
         drop_call(connection, table, token, endpoint)
 
@@ -332,6 +469,8 @@ def add_list(connection: sa.Connection, row: Row) -> None:
 
 
 def load_list(connection: sa.Connection, id: str) -> Row | None:
+    if not is_writable(id):
+        return None
     row = connection.execute(sa.select(LISTS).where(LISTS.c.id == id)).mappings().first()
     return None if row is None else {**row, "part": json.loads(row["part"])}
 
@@ -341,21 +480,51 @@ def load_list(connection: sa.Connection, id: str) -> Row | None:
 
 def put_hour(connection: sa.Connection, hour: float) -> None:
     """How long the server has been up in all its life: by it the clocks of the tables run."""
-    put = insert(HOUSE).values(key="hour", value=hour)
+    put = insert(connection, HOUSE).values(key="hour", value=hour)
     connection.execute(put.on_conflict_do_update(index_elements=["key"], set_={"value": hour}))
+
+
+def shared_text(connection: sa.Connection, key: str, made: str) -> str:
+    """The text of that key; the one that was made, if there is none yet."""
+    put = insert(connection, HOUSE).values(key=key, value=0.0, text=made)
+    connection.execute(put.on_conflict_do_nothing(index_elements=["key"]))
+    return str(connection.execute(sa.select(HOUSE.c.text).where(HOUSE.c.key == key)).scalar_one())
+
+
+def load_presence(connection: sa.Connection, ids: list[str]) -> dict[str, tuple[list[str], int]]:
+    """Table -> people who are there and how many look on, as its owner has noted it under its present epoch."""
+    wanted = sa.select(PRESENCE).join(TABLES, TABLES.c.id == PRESENCE.c.table_id)
+    wanted = wanted.where(PRESENCE.c.table_id.in_(ids), TABLES.c.owner != "", TABLES.c.epoch == PRESENCE.c.epoch)
+    rows = connection.execute(wanted).mappings()
+    return {row["table_id"]: (json.loads(row["people"]), row["watchers"]) for row in rows}
 
 
 def load_hour(connection: sa.Connection) -> float:
     return connection.execute(sa.select(HOUSE.c.value).where(HOUSE.c.key == "hour")).scalar() or 0.0
 
 
-def forget_finished(connection: sa.Connection, before: float, open_tables: list[str]) -> None:
-    """Forget matches that were over by then, with all that was said; those that somebody looks at stay."""
-    wanted = sa.select(TABLES.c.id).where(TABLES.c.state == OVER, TABLES.c.touched < before).limit(FORGET_AT_ONCE)
-    ids = [id for (id,) in connection.execute(wanted.where(TABLES.c.id.not_in(open_tables)))]
+def forget_tables(connection: sa.Connection, over: bool, before: float, open_tables: list[str]) -> None:
+    """Forget matches that were over by then, or unfinished ones that nobody has touched since, with all that was said;
+    those that somebody looks at stay."""
+    state = TABLES.c.state == OVER if over else TABLES.c.state != OVER
+    wanted = sa.select(TABLES.c.id).where(state, TABLES.c.touched < before).limit(FORGET_AT_ONCE)
+    wanted = wanted.where(TABLES.c.id.not_in(open_tables))
+    if is_shared(connection):  # others may have some open; of what nobody has, nobody may take any now
+        wanted = wanted.where(TABLES.c.owner.not_in(sa.select(HOUSES.c.id))).with_for_update(skip_locked=True)
+    ids = [id for (id,) in connection.execute(wanted)]
+    connection.execute(PRESENCE.delete().where(PRESENCE.c.table_id.in_(ids)))
     for relation in (ANALYSES, CALLS, CHAT, RECEIPTS, ANSWERS, SEATS, PEOPLE):
         connection.execute(relation.delete().where(relation.c.table_id.in_(ids)))
     connection.execute(TABLES.delete().where(TABLES.c.id.in_(ids)))
+
+
+def forget_lists(connection: sa.Connection, before: float) -> None:
+    """Forget lists that nobody has looked at since."""
+    connection.execute(LISTS.delete().where(LISTS.c.seen < before))
+
+
+def see_list(connection: sa.Connection, id: str, now: float) -> None:
+    connection.execute(LISTS.update().where(LISTS.c.id == id).values(seen=now))
 
 
 def forget_chat(connection: sa.Connection, before: float) -> None:

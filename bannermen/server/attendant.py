@@ -32,6 +32,7 @@ class Attendant(Replies):
         self.adviser = Adviser(self)
         self.handlers: dict[type, Callable[[Any], Awaitable[None]]] = {
             messages.Chat: self.chat,
+            messages.Mute: self.mute,
             messages.ChangeLanguage: self.language,
             messages.Refresh: self.refresh,
             messages.Ping: self.ping,
@@ -50,6 +51,7 @@ class Attendant(Replies):
             messages.Look: self.look,
             messages.Hurry: self.hurry,
             messages.Log: self.log,
+            messages.PassUntil: self.pass_until,
             messages.Why: adviser.why,
             messages.Hint: adviser.hint,
             messages.Forecast: adviser.forecast,
@@ -83,7 +85,7 @@ class Attendant(Replies):
                 return
             why = why_not_answer(play, seat, request.answer, request.revision)
             if why is not None:
-                self.refuse(why, request.id)
+                self.refuse(why, request.id, seat)
                 return
             self.ack(request.id, *await play.take(seat, as_answer(request.answer), request.id, came))
 
@@ -100,11 +102,25 @@ class Attendant(Replies):
                 return
             changed = table.roster.draft()
             changed.chairs[seat].stops = stops
-            await table.house.storage.write(lambda database: archive.put_people(database, changed))
+            await table.write(lambda database: archive.put_people(database, changed))
             chair.stops = stops
+            if table.play is not None:
+                table.play.wishes_changed()
             self.ack(request.id, table.roster.number, table.roster.revision)
         self.connection.owe_state()
-        table.wake_bots()
+
+    async def pass_until(self, play: Play, request: messages.PassUntil) -> None:
+        """The seat passes in all windows until something comes, or no longer does."""
+        async with self.table.lock:
+            if not self.holds(request.seat, request.id):
+                return
+            why = play.wishes.pass_until(play.match, request.seat, request.until)
+            if why is not None:
+                self.refuse(why, request.id)
+                return
+            play.wishes_changed()
+            self.ack(request.id, self.table.roster.number, self.table.roster.revision)
+        self.connection.owe_state()
 
     # --- going back -------------------------------------------------------------------------------------------
 
@@ -127,11 +143,11 @@ class Attendant(Replies):
             why = play.undo.refuses(seat, -1 if to is None else to)
             if why is None:
                 why = play.undo.undo(seat, -1 if to is None else to)
-            elif request.ask and to is not None:
+            elif (request.ask or self.table.roster.is_alone(seat)) and to is not None:
                 why = play.undo.ask_undo(seat, to)
                 self.agree_for_others(play, seat)
             elif to is not None and to < len(before):
-                self.refuse(not_possible(why), request.id, may_ask=True)
+                self.refuse(not_possible(why), request.id, seat, may_ask=True)
                 return
             if why is not None:
                 self.refuse(not_possible(why), request.id)
@@ -200,8 +216,12 @@ class Attendant(Replies):
         table, connection = self.table, self.connection
         person = table.roster.people.get(connection.token)
         seats = table.roster.seats_of(connection.token)
+        speaker = seats[0] if seats else WATCHER
+        if speaker in table.roster.muted and not (person is not None and person.host):
+            self.refuse(table_refuses(NOT_POSSIBLE, "The host has muted you."), request.id)
+            return
         row = {
-            "seat": seats[0] if seats else WATCHER,
+            "seat": speaker,
             "name": person.name if person is not None else "",
             "text": printable(request.text),
             "at": round(time.time(), 3),
@@ -210,11 +230,29 @@ class Attendant(Replies):
         def write(database: sa.Connection) -> None:
             archive.add_chat(database, table.roster.id, row)
 
-        await table.house.storage.write(write)
+        await table.write(write)
         table.chat.append(row)
-        del table.chat[: -archive.CHAT_KEPT]
+        table.said += 1
+        table.chat[:] = kept(table.chat)
         for each in table.connections:
             each.reply({"type": "chat", **row}, request.id if each is connection else "")
+
+    async def mute(self, request: messages.Mute) -> None:
+        """The host lets a seat, or all who look on, say no more, or speak again."""
+        table, seat = self.table, request.seat
+        async with table.lock:
+            person = table.roster.people.get(self.connection.token)
+            if person is None or not person.host:
+                self.refuse(table_refuses(NOT_YOURS, "Only the host may do this."), request.id)
+                return
+            if not WATCHER <= seat < len(table.roster.chairs):
+                self.refuse(table_refuses(NOT_POSSIBLE, "There is no such seat."), request.id)
+                return
+            muted = sorted({*table.roster.muted, seat} if request.on else {*table.roster.muted} - {seat})
+            await table.write(lambda database: archive.put_muted(database, table.roster.id, muted))
+            table.roster.muted = muted
+            self.ack(request.id, table.roster.number, table.roster.revision)
+        table.tell_news()
 
     async def language(self, request: messages.ChangeLanguage) -> None:
         await self.table.refresh(self.connection, request.language)
@@ -237,6 +275,18 @@ class Attendant(Replies):
 
     async def ping(self, request: messages.Ping) -> None:
         self.connection.reply({"type": "pong"}, request.id)
+
+
+def kept(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The last lines of those who play, and as many of those who look on: a stranger pushes out no player's line."""
+    left = {True: archive.CHAT_KEPT, False: archive.CHAT_KEPT}
+    found = []
+    for line in reversed(lines):
+        by_player = line["seat"] >= 0
+        if left[by_player]:
+            left[by_player] -= 1
+            found.append(line)
+    return found[::-1]
 
 
 def as_answer(answer: int | list[int]) -> Answer:

@@ -59,6 +59,10 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(1, mp_context=context, initializer=thinking.prepare)
 
+    @property
+    def waiting(self) -> int:
+        return sum(map(len, self._lines.values()))
+
     async def ask(self, address: str, work: Callable[..., T], *args: Any) -> T:
         line = self._lines.setdefault(address, deque())
         if len(line) >= WAITING_EACH:
@@ -127,6 +131,11 @@ class Crew:
         self._hints: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         self.workers = [Worker(threads=workers == 0) for _ in range(max(1, workers))]
 
+    @property
+    def waiting(self) -> int:
+        """Thoughts that wait for their turn."""
+        return sum(worker.waiting for worker in self.workers)
+
     def wake(self) -> None:
         """Let the workers get ready before the first bot is asked."""
         for worker in self.workers:
@@ -139,7 +148,7 @@ class Crew:
     async def think(self, address: str, imagined: Imagined, level: str) -> Answer:
         return await self._worker_of(imagined.table).ask(address, thinking.think, imagined, level)
 
-    async def hint(self, address: str, imagined: Imagined, level: str) -> list[tuple[Answer, float]]:
+    async def hint(self, address: str, imagined: Imagined, level: str) -> list[thinking.Advice]:
         turn = self._hints.setdefault(address, asyncio.Semaphore(1))
         async with turn:
             return await self._worker_of(imagined.table).ask(address, thinking.hint, imagined, level)
@@ -153,7 +162,9 @@ class Crew:
         async with turn:
             return await self._worker_of(table).ask(address, course_of, played)
 
-    async def weigh(self, address: str, imagined: Imagined, given: Answer | None) -> list[Weighed]:
+    async def weigh(
+        self, address: str, imagined: Imagined, given: Answer | None
+    ) -> tuple[list[Weighed], list[dict[str, Any]]]:
         turn = self._hints.setdefault(address, asyncio.Semaphore(1))
         async with turn:
             return await self._worker_of(imagined.table).ask(address, analysis.weighed, imagined, given)

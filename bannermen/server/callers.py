@@ -6,11 +6,22 @@ Uvicorn waits for ever for the first request of a connection and for the end of 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
 from typing import Any
 
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from bannermen.server.forward import HOP, Calling, join, table_of
+from bannermen.server.hall import Hall
 from bannermen.server.limits import CALLERS_EACH, HEAD_SECONDS
+from bannermen.server.owners import Elsewhere
+from bannermen.server.problems import Problem
+from bannermen.server.storage import InDoubt
+
+log = logging.getLogger(__name__)
 
 
 class Lines:
@@ -20,10 +31,11 @@ class Lines:
         self.exempt = exempt  # proxies: behind them are many
         self.most = CALLERS_EACH if most is None else most
         self.open: dict[str, int] = {}
+        self.peers: Callable[[], set[str]] = set  # other servers of the same database
 
     def enter(self, address: str) -> bool:
         here = self.open.get(address, 0)
-        if here >= self.most and address not in self.exempt:
+        if here >= self.most and address not in self.exempt and address not in self.peers():
             return False
         self.open[address] = here + 1
         return True
@@ -34,13 +46,15 @@ class Lines:
             del self.open[address]
 
 
-def caller(lines: Lines | None) -> type[asyncio.Protocol]:
-    """The protocol for a server that counts lines in this way; None counts nothing."""
+def caller(lines: Lines | None, app: Any = None) -> type[asyncio.Protocol]:
+    """The protocol for a server that counts lines in this way; None counts nothing. Where `app` shares a database with
+    others, sockets of tables that they play are joined with them."""
 
     class Caller(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         _timer: asyncio.TimerHandle | None = None
         _counted: str | None = None
         _upgraded = False
+        _joining: asyncio.Task[None] | None = None
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
@@ -64,7 +78,32 @@ def caller(lines: Lines | None) -> type[asyncio.Protocol]:
         def handle_websocket_upgrade(self, *args: Any) -> None:
             self._go()  # the doorkeeper counts these
             self._upgraded = True
-            super().handle_websocket_upgrade(*args)
+            if app is None or any(name == HOP for name, _ in self.headers):
+                super().handle_websocket_upgrade(*args)
+                return
+            self.transport.pause_reading()
+            self._joining = asyncio.create_task(self._join(*args))
+
+        async def _join(self, *args: Any) -> None:
+            """To the server that plays the table; to our own, if that is us or if nobody can be reached."""
+            hall = app.state.hall
+            target = self.url if hasattr(self, "url") else args[0].target
+            path = target.decode("latin-1").partition("?")[0]
+            id, _ = table_of(path)
+            head = b"GET " + target + b" HTTP/1.1\r\n"
+            head += b"".join(name + b": " + value + b"\r\n" for name, value in self.headers) + b"\r\n"
+            try:
+                address = await address_behind(self.client, self.headers, app.state.settings.proxies)
+                calling = Calling(self.transport, address, path, head)
+                joined = bool(id) and await joined_elsewhere(hall, id, calling)
+            except Exception:
+                log.exception("a socket could not be passed on")
+                joined = False
+            if joined:
+                self.connections.discard(self)
+            elif not self.transport.is_closing():
+                self.transport.resume_reading()
+                super().handle_websocket_upgrade(*args)
 
         def connection_lost(self, exc: Exception | None) -> None:
             self._go()
@@ -90,3 +129,38 @@ def caller(lines: Lines | None) -> type[asyncio.Protocol]:
                 self._counted = None
 
     return Caller
+
+
+async def address_behind(
+    client: tuple[str, int] | None, headers: list[tuple[bytes, bytes]], proxies: tuple[str, ...]
+) -> str:
+    """Who calls, where proxies may speak for others: as uvicorn finds it for every request that we answer ourselves."""
+    found = [client[0] if client else ""]
+
+    async def look(scope: Any, receive: Any, send: Any) -> None:
+        found[0] = scope["client"][0] if scope.get("client") else ""
+
+    if proxies:
+        scope: Any = {"type": "websocket", "scheme": "ws", "client": client, "headers": headers}
+        await ProxyHeadersMiddleware(look, list(proxies))(scope, None, None)  # type: ignore[arg-type]
+    return found[0]
+
+
+async def joined_elsewhere(hall: Hall, id: str, calling: Calling) -> bool:
+    """Whether the line now leads to another server; otherwise our own says what there is to say."""
+    try:
+        await hall.open(id)
+    except Elsewhere as elsewhere:
+        if not elsewhere.address:
+            return False
+        try:
+            await join(hall, elsewhere, calling)
+            return True
+        except ConnectionRefusedError:  # its machine answers and its door is shut: it need not be waited for
+            with contextlib.suppress(Elsewhere, InDoubt, Problem):
+                await hall.open(id, elsewhere.owner)
+        except (OSError, TimeoutError) as error:
+            log.info("table %s: its server does not answer: %s", id, error)
+    except (InDoubt, Problem):
+        pass  # the door says what is wrong
+    return False

@@ -61,7 +61,7 @@ async def begin_calls(
         keys_of(subscription)
     except (NotCalled, BadSubscription) as error:
         raise Problem(409, "bad-subscription", says("Nobody can be called there."), "endpoint") from error
-    await hall.storage.write(
+    await table.write(
         lambda connection: archive.put_call(connection, id, person.token, subscription, wish.language, MOST)
     )
     return Response(status_code=204)
@@ -74,5 +74,5 @@ async def end_calls(
     hall = hall_of(request)
     table = await hall.open(id)
     person = known_person(table.roster, token)
-    await hall.storage.write(lambda connection: archive.drop_call(connection, id, person.token, wish.endpoint))
+    await table.write(lambda connection: archive.drop_call(connection, id, person.token, wish.endpoint))
     return Response(status_code=204)

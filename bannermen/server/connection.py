@@ -35,6 +35,11 @@ class Connection:
         self.back = False  # answers were taken back since the last update
         self.news = False  # of seats and people
 
+    @property
+    def is_stranger(self) -> bool:
+        """Whether it is anybody: without a token and without a past."""
+        return not self.token and self.have < 0
+
     def reply(self, message: dict[str, Any], id: str = "") -> None:
         if id:
             message["id"] = id
@@ -46,8 +51,4 @@ class Connection:
 
     def owe_state(self) -> None:
         self.whole = True
-        self.stir.set()
-
-    def owe_news(self) -> None:
-        self.news = True
         self.stir.set()

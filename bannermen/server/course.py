@@ -9,14 +9,17 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from bannermen.games import game
+from bannermen.kernel.account import Gain
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 from bannermen.kernel.record import Record
+from bannermen.words import LANGUAGES
+from bannermen.words.story import Story
 
 MOST_POINTS: Final = 400  # of the plot
 MARGIN: Final = 0.1  # who is judged better by more than this is ahead
-NOTABLE: Final = 0.02  # a gain that is worth a look
+NOTABLE: Final = 0.01  # a gain that is worth a look
 MOST_TURNS: Final = 6  # moments that are told
 
 
@@ -29,6 +32,22 @@ class Played(NamedTuple):
     answers: list[tuple[int, Answer]]
 
 
+class Source:
+    """What points were given for, seat by seat and round by round."""
+
+    def __init__(self, words: dict[str, str], gained: dict[int, dict[int, int]]) -> None:
+        self.words = words
+        self.gained = gained  # seat -> round -> points
+
+    def add(self, gain: Gain, round: int) -> None:
+        rounds = self.gained.setdefault(gain.seat, {})
+        rounds[round] = rounds.get(round, 0) + gain.points
+
+    def plain(self, seats: int) -> dict[str, Any]:
+        rounds = [[[round, n] for round, n in sorted(self.gained.get(seat, {}).items())] for seat in range(seats)]
+        return {"text": self.words, "points": [sum(n for _, n in each) for each in rounds], "rounds": rounds}
+
+
 def course_of(played: Played) -> dict[str, Any]:
     record = Record(game(played.game), played.setup, played.seed)
     rules, match = record.game, record.match
@@ -36,6 +55,9 @@ def course_of(played: Played) -> dict[str, Any]:
     rounds = {rules.round_of(match): scores(rules, match)}
     dice = [[0, 0.0, 0.0] for _ in range(match.seats)]
     stage, lines = rules.stage(match), len(match.log or [])
+    sources: dict[str, Source] = {}
+    swings: list[dict[str, Any]] = points[:]  # after every answer by which something happened
+    story = Story(rules)
     for seat, answer in played.answers:
         record.apply(seat, answer)
         match, log = record.match, record.match.log or []
@@ -45,6 +67,14 @@ def course_of(played: Played) -> dict[str, Any]:
                 dice[thrown[0]][0] += 1
                 dice[thrown[0]][1] += thrown[1]
                 dice[thrown[0]][2] += thrown[2]
+            gained = rules.gain(match, log, at)
+            if gained is not None:
+                key = gained.source.template
+                words = {language: story.tell(match, gained.source, language) for language in LANGUAGES}
+                sources.setdefault(key, Source(words, {})).add(gained, rules.round_of(match))
+        if len(log) > lines or match.over:
+            done = any(rules.matters(log[at]) or rules.headline(match, log, at) for at in range(lines, len(log)))
+            swings.append(point(rules, match) | {"deed": done})
         lines = len(log)
         rounds[rules.round_of(match)] = scores(rules, match)
         if match.over or rules.stage(match) != stage:
@@ -52,7 +82,8 @@ def course_of(played: Played) -> dict[str, Any]:
             points.append(point(rules, match))
     return {
         "points": thinned(points),
-        "turns": turns(points),
+        "turns": turns(swings),
+        "sources": [source.plain(match.seats) for source in sources.values()],
         "dice": [
             {"seat": seat, "throws": throws, "brought": brought, "expected": round(expected, 2)}
             for seat, (throws, brought, expected) in enumerate(dice)
@@ -85,29 +116,24 @@ def thinned(points: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def turns(points: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Where another seat came to be ahead, and the greatest gain of all; the greatest ones, in the order of play.
+    """Where the judgement swung most, and where another seat came to be ahead by that; in the order of play.
 
-    >>> judged = [(0, [0, 0]), (4, [0.3, -0.3]), (9, [-0.3, 0.2])]
+    >>> judged = [(0, [0, 0]), (4, [0.3, -0.3]), (6, [0.305, -0.305]), (9, [-0.3, 0.2]), (12, [-1, 1])]
     >>> points = [{"number": number, "round": 1, "worth": worth} for number, worth in judged]
     >>> [(turn["number"], turn["seat"], turn["ahead"]) for turn in turns(points)]
     [(4, 0, True), (9, 1, True)]
     """
-    found: dict[int, dict[str, Any]] = {}
+    found: list[dict[str, Any]] = []
     ahead = leader(points[0]["worth"])  # a scene may favour somebody from the start
-    greatest: dict[str, Any] | None = None
     for before, after in pairwise(points):
         gains = [now - then for then, now in zip(before["worth"], after["worth"], strict=True)]
-        best = leader(after["worth"])
-        if best >= 0 and best != ahead:
-            ahead = best
-            found[after["number"]] = _turn(after, best, gains[best], True)
-        seat = gains.index(max(gains))
-        is_end = after is points[-1]  # that the end decides is no news
-        if not is_end and gains[seat] > max(NOTABLE, greatest["gain"] if greatest is not None else 0.0):
-            greatest = _turn(after, seat, gains[seat], False)
-    if greatest is not None:
-        found.setdefault(greatest["number"], greatest)
-    kept = sorted(found.values(), key=lambda turn: -float(turn["gain"]))[:MOST_TURNS]
+        seat, best = gains.index(max(gains)), leader(after["worth"])
+        turned = best >= 0 and best != ahead
+        ahead = best if turned else ahead
+        is_deed = after.get("deed", True)  # what a round that begins changes is nobody's doing
+        if after is not points[-1] and is_deed and gains[seat] > NOTABLE:  # that the end decides is no news
+            found.append(_turn(after, seat, gains[seat], turned and best == seat))
+    kept = sorted(found, key=lambda turn: -float(turn["gain"]))[:MOST_TURNS]
     return sorted(kept, key=lambda turn: int(turn["number"]))
 
 

@@ -1,4 +1,4 @@
-"""What goes on at a table without a person: bots answer, and windows in which a seat does not want to be asked pass.
+"""What goes on at a table without a person: bots answer, and the table does for those who do not want to be asked.
 
 It goes on only while somebody is there to see it.
 """
@@ -11,10 +11,11 @@ import logging
 import time
 from typing import Final
 
-from bannermen.kernel.decision import PASS, Decision
+from bannermen.kernel.decision import Decision
+from bannermen.server.archive import Fenced
 from bannermen.server.bots import Busy
 from bannermen.server.play import Play
-from bannermen.server.storage import DiskFull
+from bannermen.server.storage import DiskFull, InDoubt
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +51,7 @@ class Driver:
         if table.gone or not table.connections:
             return None
         for decision in self.play.match.pending:
-            if table.roster.is_bot(decision.seat) or self.play.passes(decision):
+            if table.roster.is_bot(decision.seat) or self.play.by_itself(decision) is not None:
                 return decision
         return None
 
@@ -79,6 +80,8 @@ class Driver:
                     await asyncio.sleep(1.0)
                 except DiskFull:
                     await asyncio.sleep(PATIENCE)
+                except (Fenced, InDoubt):
+                    return  # whoever has the table now goes on
                 except Exception:
                     failures += 1
                     log.exception("table %s: a bot failed", self.play.table.roster.id)
@@ -122,8 +125,10 @@ class Driver:
         table, seat = self.play.table, decision.seat
         if not table.roster.is_bot(seat):
             async with table.lock:
-                if self.play.match.decision_of(seat) is decision and self.play.passes(decision) and not table.gone:
-                    await self.play.take(seat, PASS, "", time.time())
+                if self.play.match.decision_of(seat) is decision and not table.gone:
+                    usual = self.play.by_itself(decision)
+                    if usual is not None:
+                        await self.play.take(seat, usual, "", time.time(), by_itself=True)
             return
         level, revision = table.roster.chairs[seat].level, table.roster.revision
         loop = asyncio.get_running_loop()

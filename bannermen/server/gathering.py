@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import secrets
 import time
-from typing import Any
+from typing import Any, Final
 
 from bannermen.games import UnknownGame, game
 from bannermen.kernel.decision import Answer, Refused
@@ -14,6 +14,7 @@ from bannermen.kernel.journal import TakenBack
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import says
 from bannermen.kernel.record import Record
+from bannermen.kernel.since import parted
 from bannermen.server import standing
 from bannermen.server.problems import Problem, bad_setup, illegal, unknown_game
 from bannermen.server.roster import Roster, draw_secret_of_chance
@@ -21,6 +22,7 @@ from bannermen.server.telling import Chronicle, Teller
 from bannermen.words import LANGUAGES
 
 Answers = list[tuple[int, Answer]]
+OTHER_PARTS: Final = 64  # how many are looked at for one that nobody has brought
 
 
 def named_game(name: str) -> Game:
@@ -44,13 +46,22 @@ def places_before(played: Game, setup: dict[str, Any], trial: Match) -> list[dic
     """The seats before the match. Names and crests must tell nothing of what is brought, not even of a trial's."""
     if "position" in setup:  # beside it a stranger may have written anything
         setup = {key: value for key, value in setup.items() if key != "scene"}
+    bare, _ = parted(setup)
     found = []
-    for seat, place in enumerate(played.places(setup)):
+    for seat, place in enumerate(played.places(bare)):
+        needs = "" if "position" in setup else place.needs
         names = place.names
-        if not names and not place.needs:
+        if not names and not needs:
             names = {language: played.seat_name(trial, seat, language) for language in LANGUAGES}
-        found.append({"names": names, "crest": place.crest, "team": place.team, "needs": place.needs})
+        found.append({"names": names, "crest": place.crest, "team": place.team, "needs": needs})
     return found
+
+
+def places_of(played: Game, setup: dict[str, Any]) -> list[dict[str, Any]]:
+    """The seats of a set-up to which nothing was brought yet, tried once; raises BadSetup."""
+    trial = Record(played, played.filled(setup, 0), 0, recording=False).match
+    places = places_before(played, setup, trial)
+    return places if len(places) == trial.seats else places_after(played, trial, [])
 
 
 def places_after(played: Game, match: Match, before: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -88,6 +99,16 @@ def lay(roster: Roster, seat: int, part: dict[str, Any]) -> None:
     roster.setup = laid
 
 
+def part_for_bot(roster: Roster, seat: int) -> dict[str, Any]:
+    """What a bot brings by itself: nothing that somebody at the table has brought, while there is anything else."""
+    played = named_game(roster.game)
+    brought = list(roster.setup.get("brought", {}).values())
+    seed = secrets.randbelow(2**31)
+    first = played.part_for_bot(roster.setup, seat, seed)
+    others = (played.part_for_bot(roster.setup, seat, seed + step) for step in range(OTHER_PARTS))
+    return next((part for part in others if part not in brought), first)
+
+
 def is_ready(roster: Roster) -> bool:
     """Everybody is there, and no person has anything left to bring."""
     if not roster.is_full:
@@ -95,12 +116,23 @@ def is_ready(roster: Roster) -> bool:
     return all(roster.is_bot(seat) for seat in named_game(roster.game).needs(roster.setup))
 
 
-def start(roster: Roster) -> tuple[Record, Chronicle]:
-    """Begin the match of a draft that is ready. The secret is drawn now: nobody can have known it before."""
+def keeps_courtesy(roster: Roster) -> bool:
+    """Whether seats are asked by what everybody knows, so that silence tells nothing of a hand. Always where two people
+    sit or may sit down, whatever a set-up says; and where one screen is handed round, unless the set-up says no. Bots
+    read nothing from silence: one person alone with them is asked only where there is something to choose."""
+    held = sum(1 for chair in roster.chairs if chair.holder)
+    wanted = roster.setup.get("courtesy", roster.company > 1 or held > 1)
+    if roster.started:
+        return wanted is not False
+    return roster.company > 1 or (wanted is not False and roster.has_people)
+
+
+def start(roster: Roster, hour: float) -> tuple[Record, Chronicle]:
+    """Begin the match of a draft that is ready, at that hour of the house. Its secret has dealt to nobody before."""
     played = named_game(roster.game)
-    roster.setup = {"courtesy": roster.has_people, **roster.setup}
+    roster.setup = roster.setup | {"courtesy": keeps_courtesy(roster)}
     for seat in played.needs(roster.setup):
-        lay(roster, seat, played.part_for_bot(roster.setup, seat, secrets.randbelow(2**31)))
+        lay(roster, seat, part_for_bot(roster, seat))
     if roster.seed is None:
         roster.seed = draw_secret_of_chance()
     try:
@@ -110,7 +142,7 @@ def start(roster: Roster) -> tuple[Record, Chronicle]:
     if record.match.seats != len(roster.chairs):
         raise Problem(409, "seats", says("This match has seats: {n}.", n=record.match.seats), "seats")
     roster.started = True
-    standing.note(roster, record, chronicle.teller, time.time())
+    standing.note(roster, record, chronicle.teller, time.time(), hour)
     roster.places = places_after(played, record.match, roster.places)
     return record, chronicle
 

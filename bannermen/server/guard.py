@@ -29,6 +29,9 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+# Built scripts and styles are no pages, and there are many of them: what a page may do is said with the page.
+BUILT: Final = ("text/javascript", "text/css")
+OF_BUILT: Final = ("X-Content-Type-Options", "Cross-Origin-Resource-Policy")
 READING: Final = ("GET", "HEAD", "OPTIONS")
 
 RATE: Final = 50.0  # requests a second of one address in the long run
@@ -59,8 +62,8 @@ class Guard:
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
+                for name in OF_BUILT if headers.get("content-type", "").startswith(BUILT) else HEADERS:
+                    headers.setdefault(name, HEADERS[name])
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)

@@ -6,10 +6,13 @@ import asyncio
 import json
 import logging
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
+from urllib.parse import urlsplit
 
 from bannermen.kernel.message import says
 from bannermen.server import archive
+from bannermen.server.limits import ADDRESSES, Buckets
 from bannermen.server.posting import NotCalled, post
 from bannermen.server.problems import sentence
 from bannermen.server.roster import Roster
@@ -21,7 +24,13 @@ from bannermen.server.webpush import BadSubscription, SiteKey, Subscription, sea
 log = logging.getLogger(__name__)
 
 GONE: Final = (404, 410)  # the browser has taken its wish back
-AT_ONCE: Final = 8  # calls on their way
+AT_ONCE: Final = 8  # calls on their way, in threads that nothing else waits for
+AT_ONCE_EACH: Final = 2  # of them to one service, so that a slow one keeps nobody else from being called
+WAITING: Final = 500  # that wait for their turn; more are not made
+SERVICE_RATE: Final = 20.0  # calls a second to one service in the long run
+SERVICE_BURST: Final = 200
+CALLER_RATE: Final = 0.1  # calls a second to one person at one table
+CALLER_BURST: Final = 20
 KEPT: Final = 86_400  # seconds for which a push service tries to deliver a call
 
 
@@ -30,21 +39,36 @@ class Herald:
         self.settings = settings
         self.storage = storage
         self._key: SiteKey | None = None
-        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._pool = ThreadPoolExecutor(AT_ONCE, "herald")
+        self._services: dict[str, asyncio.Semaphore] = {}
+        self._by_service = Buckets(SERVICE_RATE, SERVICE_BURST)
+        self._by_caller = Buckets(CALLER_RATE, CALLER_BURST)
         self._calls: set[asyncio.Task[None]] = set()
+        self.made = 0
 
     def key(self) -> SiteKey:
         if self._key is None:
-            self._key = SiteKey.at(self.settings.data)
+            if self.storage.is_shared:
+                self._key = SiteKey.of(self.storage.shared("push key", SiteKey.new))
+            else:
+                self._key = SiteKey.at(self.settings.data)
         return self._key
+
+    @property
+    def waiting(self) -> int:
+        return len(self._calls)
 
     def close(self) -> None:
         for call in self._calls:
             call.cancel()
+        self._pool.shutdown(wait=False, cancel_futures=True)
 
     def call(self, roster: Roster, tokens: Iterable[str]) -> None:
         """It is the turn of these people, who are not at the table, from now on."""
         for token in tokens:
+            if len(self._calls) >= WAITING or not self._by_caller.take(f"{roster.id} {token}"):
+                log.info("table %s: too many calls", roster.id)
+                continue
             task = asyncio.create_task(self._call(roster, token))
             self._calls.add(task)
             task.add_done_callback(self._calls.discard)
@@ -58,6 +82,13 @@ class Herald:
         except Exception:
             log.exception("table %s: nobody could be called", id)
 
+    def _turn_of(self, service: str) -> asyncio.Semaphore:
+        if service not in self._services:
+            if len(self._services) >= ADDRESSES:
+                self._services.clear()
+            self._services[service] = asyncio.Semaphore(AT_ONCE_EACH)
+        return self._services[service]
+
     async def _send(self, roster: Roster, subscription: Subscription, language: str) -> None:
         settings = self.settings
         scene = scene_names(roster.game).get(roster.scene, {}).get(language, "")
@@ -67,7 +98,11 @@ class Herald:
             "url": f"/table/{roster.id}",
             "tag": roster.id,
         }
-        async with self._turn:
+        service = urlsplit(subscription.endpoint).netloc
+        if not self._by_service.take(service):
+            log.info("%s: too many calls", service)
+            return
+        async with self._turn_of(service):
             try:
                 body = sealed(json.dumps(told).encode(), subscription)
                 headers = {
@@ -78,7 +113,10 @@ class Herald:
                     "Topic": roster.id.replace("_", "-")[:32],
                     "Urgency": "normal",
                 }
-                status = await asyncio.to_thread(post, subscription.endpoint, body, headers, settings.push_friend)
+                status = await asyncio.get_running_loop().run_in_executor(
+                    self._pool, post, subscription.endpoint, body, headers, settings.push_friend
+                )
+                self.made += 1
             except (BadSubscription, NotCalled):
                 status = GONE[0]
             except OSError as error:

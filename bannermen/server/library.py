@@ -19,11 +19,23 @@ from bannermen.games import names
 from bannermen.kernel.game import BadSetup, Game, Scene
 from bannermen.kernel.match import Match
 from bannermen.rulebook import Rule, areas, rule, rules, rulesets, search, title
+from bannermen.server.desk import guarded, settled
 from bannermen.server.examples import GAMES, RULES, RULESETS, SCENES
 from bannermen.server.gathering import named_game, places_before
-from bannermen.server.lobby import Tongue, hall_of
+from bannermen.server.lobby import Tongue, caller_of, hall_of
+from bannermen.server.packing import accepted, packed
 from bannermen.server.problems import bad_setup, unknown_rule, unknown_scene
-from bannermen.server.schemas import Fault, Games, Health, LaidScene, PlannedPlaces, Rulesets, RulesetShape, RuleShape
+from bannermen.server.schemas import (
+    Fault,
+    Games,
+    Health,
+    LaidScene,
+    PlannedPlaces,
+    Rulesets,
+    RulesetShape,
+    RuleShape,
+    SealKey,
+)
 from bannermen.server.storage import DiskFull
 from bannermen.words import LANGUAGES, translate
 
@@ -32,6 +44,7 @@ log = logging.getLogger(__name__)
 router = APIRouter(prefix="/api", responses={404: {"model": Fault}})
 
 HEALTH_SECONDS: Final = 5.0
+SETTLED: Final = 4000  # letters of what is settled for a table and brought to it
 
 GameName = Annotated[str, Path(max_length=60, examples=list(GAMES))]
 SceneKey = Annotated[str, Path(max_length=100, examples=list(SCENES))]
@@ -39,6 +52,11 @@ RulesetName = Annotated[str, Path(max_length=60, examples=list(RULESETS))]
 RuleId = Annotated[str, Path(max_length=60, examples=list(RULES))]
 
 USUAL = "normal"  # the bot to offer first
+
+
+@router.get("/seal", tags=["server"], summary="The key with which this server seals the matches that it held")
+async def seal_key(request: Request) -> SealKey:
+    return SealKey(key=hall_of(request).sealer.public)
 
 
 @router.get(
@@ -70,7 +88,7 @@ def fill() -> None:
             laid(name, scene.key)
         game.start({"position": game.position(trial(name, game.scenes()[0].key))}, 0)
         for language in LANGUAGES:
-            written_content(name, language)
+            packed(written_content(name, language)[0])
     for ruleset in rulesets():
         for language in LANGUAGES:
             search(title(ruleset), ruleset, language)
@@ -138,10 +156,28 @@ def begun(game: Game, setup: dict[str, Any]) -> Match:
     return game.start(game.filled(setup, 0), 0)
 
 
-@router.get("/games/{game}/scenes/{scene}", tags=["games"], summary="One scene as it is laid out")
-def laid_scene(game: GameName, scene: SceneKey, language: Tongue = "en") -> LaidScene:
-    named_game(game)
-    return LaidScene.model_validate(laid(game, scene))
+@router.get(
+    "/games/{game}/scenes/{scene}",
+    tags=["games"],
+    summary="One scene as it is laid out",
+    responses={409: {"model": Fault}},
+)
+async def laid_scene(
+    request: Request,
+    game: GameName,
+    scene: SceneKey,
+    setup: Annotated[str, Query(max_length=SETTLED)] = "",
+    language: Tongue = "en",
+) -> LaidScene:
+    played = named_game(game)
+    plain = laid(game, scene)
+    if setup:
+
+        def view() -> dict[str, Any]:
+            return guarded(lambda: played.view(begun(played, settled(setup) | {"scene": scene}), -1))
+
+        plain = plain | {"view": await hall_of(request).desk.do(caller_of(request), view)}
+    return LaidScene.model_validate(plain)
 
 
 @cache
@@ -190,9 +226,11 @@ def planned_places(
 def content(request: Request, game: GameName, language: Tongue = "en") -> Response:
     named_game(game)
     body, tag = written_content(game, language)
-    headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}
+    headers = {"ETag": tag, "Cache-Control": "public, max-age=300", "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
+    if "gzip" in accepted(request):
+        body, headers["Content-Encoding"] = packed(body), "gzip"
     return Response(body, media_type="application/json", headers=headers)
 
 

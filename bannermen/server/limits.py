@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 MESSAGE_BYTES: Final = 64 * 1024
-UPLOAD_BYTES: Final = 20 * 1024 * 1024
+UPLOAD_BYTES: Final = 2 * 1024 * 1024  # a journal of 20,000 answers has a quarter of that
 SETUP_BYTES: Final = 256 * 1024  # a position or a plan of one's own has a few thousand
 HELLO_SECONDS: Final = 10.0
 HEAD_SECONDS: Final = 10.0  # until a connection has asked for something
@@ -21,6 +21,9 @@ SEND_SECONDS: Final = 20.0  # a message that cannot be sent for so long: the con
 OUTBOX: Final = 256  # replies that may wait for a slow connection
 CONNECTIONS_EACH: Final = 400  # of one address
 CONNECTIONS_ALL: Final = 5000
+DAY: Final = 86_400.0  # seconds
+TABLES_A_DAY: Final = 2000  # that one address may make, in the long run
+LISTS_A_DAY: Final = 300  # and store
 ADDRESSES: Final = 10_000  # whose buckets are remembered
 
 

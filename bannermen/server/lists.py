@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import time
 from collections.abc import Callable
 from typing import Annotated, Any
 
-import msgspec
 import sqlalchemy as sa
 from fastapi import APIRouter, Path, Query, Request
 
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import BadSetup, Check
 from bannermen.server import archive
+from bannermen.server.desk import guarded, settled, weighed
 from bannermen.server.gathering import named_game
-from bannermen.server.hall import weigh
 from bannermen.server.library import GameName
-from bannermen.server.lobby import REFUSED, Tongue, allow_new_table, hall_of
+from bannermen.server.limits import DAY
+from bannermen.server.lobby import REFUSED, Tongue, allow_new, caller_of, hall_of
 from bannermen.server.problems import bad_setup, illegal, sentence, unknown_list
 from bannermen.server.roster import new_secret, printable
 from bannermen.server.schemas import Checks, CheckWish, ListShape, ListWish, OddsWish, ReadyMades
@@ -39,34 +38,20 @@ def ready_made(
     language: Tongue = "en",
 ) -> ReadyMades:
     played = named_game(game)
-    try:
-        found = played.ready_made(settled(setup) | ({"scene": scene} if scene else {}))
-    except BadSetup as bad:
-        raise bad_setup(bad) from bad
+    found = guarded(lambda: played.ready_made(settled(setup) | ({"scene": scene} if scene else {})))
     return ReadyMades.model_validate({"lists": found})
 
 
-def settled(written: str) -> dict[str, Any]:
-    """What else is settled for a table, as JSON in an address. Raises BadSetup."""
-    try:
-        read = msgspec.json.decode(written) if written else {}
-    except msgspec.DecodeError as error:
-        raise BadSetup("setup", "", f"it is no JSON: {error}", "write a mapping") from error
-    if not isinstance(read, dict):
-        raise BadSetup("setup", "", "it is not a mapping", "write a mapping")
-    return read
-
-
 @router.post("/games/{game}/check", summary="Every rule that a list keeps or breaks")
-async def check_part(game: GameName, wish: CheckWish, language: Tongue = "en") -> Checks:
+async def check_part(request: Request, game: GameName, wish: CheckWish, language: Tongue = "en") -> Checks:
     played = named_game(game)
-    weigh(wish.part)
-    try:
-        setup = {"scene": wish.scene, **wish.setup} if wish.scene else wish.setup
-        found = await asyncio.to_thread(played.judge_part, setup, wish.part)
-        points = await asyncio.to_thread(played.points_of, setup, wish.part)
-    except BadSetup as bad:
-        raise bad_setup(bad) from bad
+    given = {"scene": wish.scene, **wish.setup} if wish.scene else wish.setup
+
+    def judge() -> tuple[dict[str, Any], list[Check], int | None]:
+        setup, part = weighed(given), weighed(wish.part)
+        return setup, played.judge_part(setup, part), played.points_of(setup, part)
+
+    setup, found, points = await hall_of(request).desk.do(caller_of(request), lambda: guarded(judge))
     named = functools.partial(played.name_before, setup)
     checks = [check_plain(check, language, named) for check in found]
     return Checks.model_validate({"legal": all(check.kept for check in found), "checks": checks, "points": points})
@@ -82,13 +67,13 @@ def check_plain(check: Check, language: str, named: Callable[[str, int, str], st
 
 
 @router.post("/games/{game}/odds", summary="What would come of a fight, without a match")
-async def odds(game: GameName, wish: OddsWish, language: Tongue = "en") -> dict[str, Any]:
+async def odds(request: Request, game: GameName, wish: OddsWish, language: Tongue = "en") -> dict[str, Any]:
     played = named_game(game)
-    weigh(wish.fight)
-    try:
-        told = await asyncio.to_thread(played.odds, wish.fight)
-    except BadSetup as bad:
-        raise bad_setup(bad) from bad
+
+    def foretell() -> dict[str, Any] | Refused | None:
+        return played.odds(weighed(wish.fight))
+
+    told = await hall_of(request).desk.do(caller_of(request), lambda: guarded(foretell))
     if told is None:
         raise bad_setup(BadSetup("odds", "game", "nothing is foretold without a match", "ask at a table"))
     if isinstance(told, Refused):
@@ -100,11 +85,12 @@ async def odds(game: GameName, wish: OddsWish, language: Tongue = "en") -> dict[
 
 @router.post("/lists", status_code=201, summary="Store a list under an address that nobody can guess")
 async def store_list(request: Request, wish: ListWish, language: Tongue = "en") -> ListShape:
-    allow_new_table(request)
+    allow_new(request, request.app.state.new_lists)
     named_game(wish.game)
-    weigh(wish.part)
+    part = await hall_of(request).desk.do(caller_of(request), lambda: guarded(weighed, wish.part))
     name = printable(wish.name)
-    row = {"id": new_secret(), "game": wish.game, "name": name, "part": wish.part, "created": time.time()}
+    now = time.time()
+    row = {"id": new_secret(), "game": wish.game, "name": name, "part": part, "created": now, "seen": now}
 
     def write(connection: sa.Connection) -> None:
         archive.add_list(connection, row)
@@ -118,8 +104,12 @@ async def stored_list(request: Request, id: ListId, language: Tongue = "en") -> 
     row = await hall_of(request).storage.read(lambda connection: archive.load_list(connection, id))
     if row is None:
         raise unknown_list()
+    now = time.time()
+    if now - row["seen"] > DAY:  # it is kept for as long as somebody looks at it
+        await hall_of(request).storage.write(lambda connection: archive.see_list(connection, id, now))
     return shape_of(row)
 
 
 def shape_of(row: archive.Row) -> ListShape:
-    return ListShape.model_validate(row | {"created": moment(row["created"])})
+    told = {key: row[key] for key in ("id", "game", "name", "part")}
+    return ListShape.model_validate(told | {"created": moment(row["created"])})

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Annotated, Any
 
+import sqlalchemy as sa
 from fastapi import APIRouter, Header, Path, Query, Request, Response
 
 from bannermen.server import archive, seats
 from bannermen.server.analyst import begin_study, judge_decision, study_of
-from bannermen.server.hall import Hall
+from bannermen.server.hall import Hall, MadeBefore
 from bannermen.server.limits import Buckets
 from bannermen.server.looking_back import course_for
 from bannermen.server.problems import slow_down, unknown_table, unknown_token
-from bannermen.server.roster import hashed
+from bannermen.server.roster import Roster, hashed
 from bannermen.server.schemas import (
     Analysis,
     BranchWish,
     BringWish,
+    ClaimWish,
     Course,
     Fault,
     JudgedDecision,
@@ -27,6 +30,7 @@ from bannermen.server.schemas import (
     NewMatch,
     SeatChange,
     Seated,
+    ShareWish,
     SitWish,
     State,
     TableList,
@@ -39,6 +43,8 @@ Token = Annotated[str | None, Header(alias="Seat-Token", max_length=200, pattern
 Count = Annotated[int, Path(ge=0, le=2**31 - 1)]
 TableId = Annotated[str, Path(max_length=64)]
 Tongue = Annotated[Language, Query(description="The language of texts in the reply.")]
+
+Present = tuple[list[str], int]  # people, and how many look on
 
 REFUSED: dict[int | str, dict[str, Any]] = {
     401: {"model": Fault},
@@ -57,17 +63,38 @@ def hall_of(request: Request) -> Hall:
 
 
 def seated(table: Table, token: str, invitations: seats.Invitations) -> dict[str, Any]:
-    return {"token": token, "table": summary(table.roster, table, hashed(token)), "invitations": invitations}
+    return {
+        "token": token,
+        "table": summary(table.roster, table, hashed(token), table.play),
+        "invitations": invitations,
+    }
+
+
+def shown_of(hall: Hall, roster: Roster, token: str, elsewhere: Present | None = None) -> dict[str, Any]:
+    """`elsewhere`: who is there, where another server has it open."""
+    table = hall.opened(roster.id)
+    shown = summary(roster, table, token, table.play if table is not None else None)
+    if table is None and elsewhere is not None:
+        people, shown["watchers"] = elsewhere
+        for seat in shown["seats"]:
+            holder = roster.chairs[seat["seat"]].holder
+            seat["present"] = bool(holder) and holder in people
+    return shown
+
+
+async def shown_after(table: Table, token: str | None, deed: Coroutine[Any, Any, object]) -> TableShape:
+    """The table as the visitor sees it when the deed is done, whether or not anybody waits for that."""
+    await table.see_through(deed)
+    return TableShape.model_validate(summary(table.roster, table, hashed(token or ""), table.play))
 
 
 def caller_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-def allow_new_table(request: Request) -> None:
-    """Tables cost disk and, with bots, thinking; each address gets its share."""
-    buckets: Buckets | None = request.app.state.new_tables
-    if buckets is not None and not buckets.take(caller_of(request)):
+def allow_new(request: Request, shares: list[Buckets]) -> None:
+    """Tables and lists cost disk and, with bots, thinking; each address gets its share, of a moment and of a day."""
+    if not all(buckets.take(caller_of(request)) for buckets in shares):
         raise slow_down()
 
 
@@ -85,8 +112,14 @@ async def list_tables(
 ) -> TableList:
     hall = hall_of(request)
     cursor = _cursor(before) if before else None
-    found = await hall.storage.read(lambda connection: archive.list_rosters(connection, state, cursor, limit + 1, game))
-    tables = [summary(roster, hall.opened(roster.id), "") for roster in found[:limit]]
+
+    def read(connection: sa.Connection) -> tuple[list[Roster], dict[str, Present]]:
+        found = archive.list_rosters(connection, state, cursor, limit + 1, game)
+        ids = [roster.id for roster in found] if hall.owners is not None else []
+        return found, archive.load_presence(connection, ids) if ids else {}
+
+    found, elsewhere = await hall.storage.read(read)
+    tables = [shown_of(hall, roster, "", elsewhere.get(roster.id)) for roster in found[:limit]]
     last = found[limit - 1] if len(found) > limit else None
     following = _cursor_text(last.created, last.id) if last is not None else None
     return TableList.model_validate({"tables": tables, "next": following})
@@ -116,7 +149,7 @@ async def get_table(request: Request, id: TableId, token: Token = None, language
         raise unknown_table()
     if token is not None and hashed(token) not in roster.people:
         raise unknown_token()
-    return TableShape.model_validate(summary(roster, table, hashed(token) if token is not None else ""))
+    return TableShape.model_validate(shown_of(hall, roster, hashed(token) if token is not None else ""))
 
 
 # --- making ---
@@ -124,8 +157,26 @@ async def get_table(request: Request, id: TableId, token: Token = None, language
 
 @router.post("", status_code=201, summary="A new table: a scene, a position, a save or a replay")
 async def create_table(request: Request, wish: NewMatch | LoadedMatch, language: Tongue = "en") -> Seated:
-    allow_new_table(request)
-    return Seated.model_validate(seated(*await hall_of(request).create(wish.model_dump())))
+    allow_new(request, request.app.state.new_tables)
+    hall = hall_of(request)
+    return await made_once(hall, wish.token, lambda: hall.create(wish.model_dump(), caller_of(request)))
+
+
+async def made_once(
+    hall: Hall, token: str | None, make: Callable[[], Awaitable[tuple[Table, str, seats.Invitations]]]
+) -> Seated:
+    """A lost reply makes no second table: whoever asks any server again with the same token is told of the first."""
+    made = await hall.made_by(token) if token is not None else None
+    if made is None:
+        try:
+            return Seated.model_validate(seated(*await make()))
+        except MadeBefore:  # while we were about to
+            assert token is not None
+            made = await hall.made_by(token)
+    if made is None or token is None:
+        raise unknown_table()
+    shown = shown_of(hall, made, hashed(token))
+    return Seated.model_validate({"token": token, "table": shown, "invitations": seats.invited_by(made, token)})
 
 
 @router.post("/{id}/branch", status_code=201, summary="A new table that goes on from an earlier position")
@@ -134,9 +185,9 @@ async def branch_table(
 ) -> Seated:
     hall = hall_of(request)
     table = await hall.open(id)
-    allow_new_table(request)
-    made = await hall.branch(table, hashed(token) if token is not None else "", wish.model_dump())
-    return Seated.model_validate(seated(*made))
+    allow_new(request, request.app.state.new_tables)
+    own = hashed(token) if token is not None else ""
+    return await made_once(hall, wish.token, lambda: hall.branch(table, own, wish.model_dump()))
 
 
 @router.get(
@@ -152,6 +203,8 @@ async def save_table(request: Request, id: TableId, token: Token = None, languag
         await hall.may_copy(table, hashed(token) if token is not None else "")
         assert table.play is not None
         journal = table.play.record.save()
+        if table.roster.held and table.play.match.over:
+            journal = hall.sealer.seal(journal)
     name = f"{table.roster.scene or table.roster.game}-{journal['fingerprint'][:6]}.json"
     return Response(
         json.dumps(journal, ensure_ascii=False),
@@ -195,8 +248,11 @@ async def take_seat(
     request: Request, id: TableId, wish: SitWish, token: Token = None, language: Tongue = "en"
 ) -> Seated:
     table = await hall_of(request).open(id)
-    sitting = seats.sit(table, token, wish.invitation, wish.seat, wish.name, wish.known)
-    own = await table.see_through(sitting)
+    chance = wish.chance
+    sitting = seats.Sitting(wish.invitation, wish.seat, wish.name, wish.known, wish.token)
+    if chance is not None:
+        sitting = sitting._replace(digest=chance.digest, share=chance.share)
+    own = await table.see_through(seats.sit(table, token, sitting))
     return Seated.model_validate(seated(table, own, []))
 
 
@@ -215,5 +271,26 @@ async def bring_part(
     request: Request, id: TableId, wish: BringWish, token: Token = None, language: Tongue = "en"
 ) -> TableShape:
     table = await hall_of(request).open(id)
-    await table.see_through(seats.bring(table, token, wish.seat, wish.part))
-    return TableShape.model_validate(summary(table.roster, table, hashed(token or "")))
+    return await shown_after(table, token, seats.bring(table, token, wish.seat, wish.part))
+
+
+@router.post("/{id}/chance", summary="Add a number of one's own to the secret of the dice, before the match begins")
+async def add_share(
+    request: Request, id: TableId, wish: ShareWish, token: Token = None, language: Tongue = "en"
+) -> TableShape:
+    table = await hall_of(request).open(id)
+    return await shown_after(table, token, seats.add(table, token, wish.digest, wish.share))
+
+
+@router.post("/{id}/anew", summary="Ask that the match be dealt anew, before anybody has played")
+async def ask_anew(request: Request, id: TableId, token: Token = None, language: Tongue = "en") -> TableShape:
+    table = await hall_of(request).open(id)
+    return await shown_after(table, token, seats.deal_anew(table, token))
+
+
+@router.post("/{id}/claim", summary="Claim a draw or the win against somebody who stayed away for too long")
+async def claim_end(
+    request: Request, id: TableId, wish: ClaimWish, token: Token = None, language: Tongue = "en"
+) -> TableShape:
+    table = await hall_of(request).open(id)
+    return await shown_after(table, token, seats.end_for_absence(table, token, wish.seat, wish.claim))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.kernel.events import CHANCE
 from bannermen.kernel.message import says
-from bannermen.kernel.record import CHANCE
 from bannermen.server.analyst import played_of
 from bannermen.server.bots import Busy
 from bannermen.server.play import Play
 from bannermen.server.problems import Problem, slow_down
 from bannermen.server.table import Table
+from bannermen.words import LANGUAGES
+from bannermen.words.story import Line
 
 
 async def course_for(table: Table, address: str, language: str) -> dict[str, Any]:
@@ -24,14 +26,28 @@ async def course_for(table: Table, address: str, language: str) -> dict[str, Any
         except (Busy, TimeoutError) as busy:
             raise slow_down() from busy
     turns = [turn | {"text": line_at(play, turn["number"], language)} for turn in play.course["turns"]]
-    return play.course | {"turns": turns}
+    sources = [source | {"text": source["text"][language]} for source in play.course["sources"]]
+    return play.course | {"turns": [turn for turn in turns if turn["text"]], "sources": sources}
 
 
 def line_at(play: Play, number: int, language: str) -> str:
-    """What everybody read when so many answers had been given."""
-    chronicle = play.chronicle
-    for index in range(chronicle.lines_at(number) - 1, -1, -1):
-        line = chronicle.lines[index]
-        if line.told.kind != CHANCE:
-            return str(line.plain(index, language, [])["text"])
-    return ""
+    """What everybody read of the deed by which the match swung: what the last answer wrote, the decisive lines first,
+    with all that the deed came to. Phases and rounds that begin are no deeds."""
+    chronicle, last = play.chronicle, play.chronicle.lines_at(number)
+    fresh = [at for at in range(last) if chronicle.lines[at].number == number and is_deed(chronicle.lines[at])]
+    chosen = [at for at in fresh if chronicle.lines[at].matters] or [at for at in fresh if chronicle.lines[at].head]
+    if not chosen:
+        return ""
+    line = chronicle.lines[chosen[-1]].plain(chosen[-1], language, [])
+    if "deed" not in line:
+        return str(line["text"])
+    headlines = [
+        each.head.texts[LANGUAGES.index(language)]
+        for each in chronicle.lines
+        if each.head is not None and each.head.first == line["deed"]
+    ]
+    return headlines[-1]
+
+
+def is_deed(line: Line) -> bool:
+    return line.told.kind != CHANCE

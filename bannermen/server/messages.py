@@ -10,7 +10,8 @@ from msgspec import UNSET, Meta, UnsetType
 Language = Literal["en", "de", "ru"]
 Whole = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Key = Annotated[str, Meta(max_length=64)]
+PLAIN = r"^[^\x00-\x1f\x7f]*\Z"  # a zero byte is no text to some databases
+Key = Annotated[str, Meta(max_length=64, pattern=PLAIN)]
 Word = Annotated[str, Meta(max_length=40)]
 Several = Annotated[list[Whole], Meta(max_length=400)]
 
@@ -28,7 +29,7 @@ class Hello(Asking, kw_only=True):
 
 
 class Answer(Asking, kw_only=True):
-    id: Annotated[str, Meta(min_length=1, max_length=64)]
+    id: Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN)]
     seat: Whole
     revision: Whole
     answer: Union[Whole, Several]  # noqa: UP007 (two annotated types)
@@ -95,7 +96,12 @@ class Hint(Asking, kw_only=True):
 
 class Stops(Asking, kw_only=True):
     seat: Whole
-    keys: Annotated[dict[Word, bool], Meta(max_length=200)]
+    keys: Annotated[dict[Word, Literal["always", "able", "never"]], Meta(max_length=200)]
+
+
+class PassUntil(Asking, kw_only=True, tag="pass-until"):
+    seat: Whole
+    until: Word
 
 
 class Forecast(Asking, kw_only=True):
@@ -130,6 +136,13 @@ class Chat(Asking, kw_only=True):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class Mute(Asking, kw_only=True):
+    """The host: whoever sits there says no more (-1: all who look on), or may speak again."""
+
+    seat: Whole
+    on: bool = True
+
+
 class ChangeLanguage(Asking, kw_only=True, tag="language"):
     language: Language
 
@@ -156,12 +169,14 @@ Request = (
     | Hurry
     | Hint
     | Stops
+    | PassUntil
     | Forecast
     | Deeds
     | Survey
     | Look
     | Log
     | Chat
+    | Mute
     | ChangeLanguage
     | Refresh
     | Ping

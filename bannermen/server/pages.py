@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +10,8 @@ from fastapi import APIRouter, Request
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
+
+from bannermen.server.packing import packed_file
 
 router = APIRouter(include_in_schema=False)
 
@@ -36,10 +39,19 @@ async def page(request: Request, path: str) -> Response:
         return HTMLResponse(NOT_BUILT, 503)
     found = file_under(root, path)
     if found is None:
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return sent(request, index, "no-cache")
     # Built assets carry a digest in their names.
     lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-    return FileResponse(found, headers={"Cache-Control": lasting})
+    return sent(request, found, lasting)
+
+
+def sent(request: Request, path: Path, lasting: str) -> Response:
+    """The file, packed as the browser takes it; a cache between us must know that it depends on that."""
+    best, encoding = packed_file(path, request)
+    headers = {"Cache-Control": lasting, "Vary": "Accept-Encoding"}
+    if encoding:
+        headers["Content-Encoding"] = encoding
+    return FileResponse(best, headers=headers, media_type=guess_type(path.name)[0] or "application/octet-stream")
 
 
 def allowed_methods(request: Request) -> list[str]:

@@ -16,14 +16,16 @@ import sqlalchemy as sa
 
 from bannermen.kernel.accord import DRAW, is_accord
 from bannermen.kernel.chance import apart_from
-from bannermen.kernel.decision import PASS, Answer, Decision
+from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.journal import Given
 from bannermen.kernel.match import Match
 from bannermen.kernel.packing import Packing
 from bannermen.kernel.question import Together
 from bannermen.kernel.record import Record
+from bannermen.kernel.since import SINCE, parted
 from bannermen.kernel.undo import Undo
 from bannermen.server import archive, standing
+from bannermen.server.appends import Append
 from bannermen.server.clocks import Clocks
 from bannermen.server.company import Company
 from bannermen.server.roster import LIVE, Offer
@@ -32,6 +34,7 @@ from bannermen.server.storage import DiskFull
 from bannermen.server.study import Study
 from bannermen.server.telling import Chronicle, Teller
 from bannermen.server.thinking import Imagined, lay
+from bannermen.server.wishes import Wishes
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +49,11 @@ class Play:
         self.teller: Teller = chronicle.teller
         self.receipts = receipts
         self.undo = Undo(record)
+        self.undo.ask_again(table.roster.undo)
         self.offer: Offer | None = table.roster.offer
+        self.wishes = Wishes(record.game)
+        self._known_since = len(record.answers)  # which answers before that the table gave by itself must be found out
+        self._by_itself: set[int] = set()  # of those since: which
         self._grounds: dict[int, dict[str, Any]] = {}
         self._packings: dict[int, Packing] = {}
         self.asked: dict[int, int] = {}  # seat -> the revision at which it was put its question
@@ -73,9 +80,10 @@ class Play:
 
     # --- answers ----------------------------------------------------------------------------------------------
 
-    async def take(self, seat: int, answer: Answer, key: str, came: float) -> tuple[int, int]:
+    async def take(self, seat: int, answer: Answer, key: str, came: float, by_itself: bool = False) -> tuple[int, int]:
         """A legal answer: play it, write it down, show it. Returns (number, revision)."""
         table = self.table
+        table.must_be_here()
         left = self.clocks.left[:] if self.clocks is not None else []
         offer = self.offer
         self.record.apply(seat, answer)
@@ -86,15 +94,11 @@ class Play:
         number, revision = self.match.number, table.roster.revision + 1
         row = self._progress()
         given = len(self.record.answers) - 1
-
-        def write(connection: sa.Connection) -> None:
-            archive.add_answer(connection, table.roster.id, given, seat, answer)
-            if key:
-                archive.add_receipt(connection, table.roster.id, seat, key, number, revision)
-            archive.put_progress(connection, table.roster.id, row)
-
+        roster = table.roster
+        written = archive.answer_text(answer)
+        append = Append(roster.id, roster.epoch, roster.revision, given, seat, written, key, number, row)
         try:
-            await table.house.storage.write(write)
+            await table.house.storage.append(append)
         except DiskFull:
             self.record.rewind(given)  # it was never answered
             self.offer = offer
@@ -108,6 +112,8 @@ class Play:
         table.disk_is_full = False
         if key:
             self.remember(seat, key, number, revision)
+        if by_itself:
+            self._by_itself.add(given)
         self._advance()
         self._put_questions()
         self.publish(came)
@@ -124,8 +130,9 @@ class Play:
         changed = roster.draft()
         changed.revision += 1
         changed.touched = time.time()
-        standing.note(changed, self.record, self.teller, changed.touched)
+        standing.note(changed, self.record, self.teller, changed.touched, self.table.house.hour())
         changed.offer = None if match.over else self.offer
+        changed.undo = self.undo.asked()
         changed.settle_state(match.over)
         if self.clocks is not None:
             changed.left_at = self.clocks.settle()
@@ -137,23 +144,27 @@ class Play:
         """The change is on disk."""
         roster, changed = self.table.roster, self._changed
         before = roster.waiting
-        for name in ("revision", "touched", "state", "left", "left_at", "offer", *standing.NOTED):
+        for name in ("revision", "touched", "state", "left", "left_at", "offer", "undo", *standing.NOTED):
             setattr(roster, name, getattr(changed, name))
         self.call(seat for seat in roster.waiting if seat not in before)
         if self.clocks is not None:
             self.clocks.run(self._thinking())
 
     def call(self, seats: Iterable[int]) -> None:
-        """It is their turn now; what will be passed for a seat is no call."""
-        asked = [decision.seat for decision in self.match.pending if not self.passes(decision)]
+        """It is their turn now; what the table answers for a seat is no call."""
+        asked = [decision.seat for decision in self.match.pending if self.by_itself(decision) is None]
         self.table.call(seat for seat in seats if seat in asked)
 
-    def passes(self, decision: Decision) -> bool:
-        """Whether the seat does not want to be asked here. Only the kind of the window decides, never what it holds."""
+    def by_itself(self, decision: Decision) -> Answer | None:
+        """What the table answers for a person who does not want to be asked this; None: somebody is asked."""
         chair = self.table.roster.chairs[decision.seat]
-        if chair.holder == "" or chair.stops.get(decision.key, True):
-            return False
-        return self.teller.is_window(self.match) and PASS in decision.options
+        if chair.holder == "" or chair.level:
+            return None
+        return self._for_person(self.match, decision)
+
+    def _for_person(self, match: Match, decision: Decision) -> Answer | None:
+        roster = self.table.roster
+        return self.wishes.answer(match, roster.chairs[decision.seat], decision, roster.is_among_bots)
 
     def _thinking(self) -> list[int]:
         """The people whose time runs."""
@@ -193,12 +204,8 @@ class Play:
     def _ground_for(self, seat: int) -> dict[str, Any]:
         """A set-up of the same scene without anybody's secrets: what was brought to it stays here."""
         if seat not in self._grounds:
-            record = self.record
-            setup = {key: value for key, value in record.setup.items() if key != "brought"}
-            if "position" in setup:
-                setup["position"] = position_known_to(record, seat)
-            self._grounds[seat] = record.game.filled(setup, 0)
-            self._packings[seat] = Packing(lay(record.game, self._grounds[seat]))
+            self._grounds[seat] = ground_for(self.record, seat)
+            self._packings[seat] = Packing(lay(self.record.game, self._grounds[seat]))
         return self._grounds[seat]
 
     # --- going back -------------------------------------------------------------------------------------------
@@ -206,6 +213,7 @@ class Play:
     async def went_back(self, before: list[Given], seat: int, key: str, came: float) -> tuple[int, int]:
         """The record may have gone back, or somebody asks that it should: write and show it."""
         table = self.table
+        table.must_be_here()
         after = self.record.answers
         keep = 0
         while keep < len(after) and keep < len(before) and after[keep][:2] == before[keep][:2]:
@@ -227,7 +235,7 @@ class Play:
             archive.put_progress(connection, table.roster.id, row)
 
         try:
-            await table.house.storage.write(write)
+            await table.write(write)
         except BaseException as error:
             if isinstance(error, DiskFull):
                 table.tell_full_disk()
@@ -237,6 +245,8 @@ class Play:
             self.remember(seat, key, number, revision)
         self._advance()
         if shorter:
+            self._known_since = min(self._known_since, len(after))
+            self._by_itself = {number for number in self._by_itself if number < keep}
             table.roster.taken_back = taken_back
             self.chronicle.cut(keep)
             self._heard.cut(len(self.chronicle.lines))
@@ -248,21 +258,22 @@ class Play:
         return number, revision
 
     def last_choice_of(self, seat: int) -> int:
-        """Where the seat decided last; what was passed for it because it does not want to be asked is no choice."""
+        """Where the seat decided last; what the table answered by itself is no choice."""
         record = self.record
         for number in range(len(record.answers) - 1, -1, -1):
             given = record.answers[number]
-            if given.seat == seat and not (given.answer == PASS and self._passed_unasked(seat, number)):
+            if given.seat == seat and not self._was_by_itself(number):
                 return number
         return len(record.answers)
 
-    def _passed_unasked(self, seat: int, number: int) -> bool:
-        stops = self.table.roster.chairs[seat].stops
-        if all(stops.values()):
+    def _was_by_itself(self, number: int) -> bool:
+        if number >= self._known_since:
+            return number in self._by_itself
+        given, match = self.record.answers[number], self.record.at(number).match
+        decision = match.decision_of(given.seat)
+        if decision is None:
             return False
-        match = self.record.at(number).match
-        decision = match.decision_of(seat)
-        return decision is not None and not stops.get(decision.key, True) and self.teller.is_window(match)
+        return self._for_person(match, decision) == given.answer
 
     def undo_plain(self) -> dict[str, Any] | None:
         request = self.undo.request
@@ -305,13 +316,22 @@ class Play:
         self.shown = self._shown(came)
         for connection in self.table.connections:
             self.shown.prepare(connection)
-            connection.stir.set()
+        self.table.stir_all()
         self.table.wake_bots()
 
     def _shown(self, came: float) -> Shown:
         shown = Shown(self.table, self.record, self.chronicle, self._heard, self.clocks)
         shown.cause, shown.undo, shown.offer = came, self.undo_plain(), self.offer_plain()
+        shown.spared = {decision.seat for decision in self.match.pending if self.by_itself(decision) is not None}
+        shown.passing = {seat: self.wishes.passes_until(self.match, seat) for seat in range(self.match.seats)}
         return shown
+
+    def wishes_changed(self) -> None:
+        """Where a seat wants to be asked has changed: who is spared the open question has, too."""
+        self.shown = self._shown(self.shown.cause)
+        for connection in self.table.connections:
+            self.shown.prepare(connection)
+        self.table.wake_bots()
 
     def seats_changed(self) -> None:
         """Somebody sat down or a bot took over; called with the lock held and everything on disk."""
@@ -322,9 +342,21 @@ class Play:
         self.table.wake_bots()
 
 
+def ground_for(record: Record, seat: int) -> dict[str, Any]:
+    """A set-up of the same scene without anybody's secrets: what was brought to it, and what led there, stays here."""
+    bare, _ = parted(record.setup)
+    setup = {key: value for key, value in bare.items() if key != "brought"}
+    if "position" in setup:
+        setup["position"] = position_known_to(record, seat)
+    return record.game.filled(setup, 0)
+
+
 def position_known_to(record: Record, seat: int) -> dict[str, Any]:
     """The position from which a match began, with those of its entries dealt anew that the seat may not know whole."""
     game, first = record.game, record.at(0).match
     laid: dict[str, Any] = record.setup["position"]
     true, imagined = game.position(first), game.position(game.imagine(first, seat, 0))
-    return {key: laid[key] if true.get(key) == imagined.get(key) else imagined[key] for key in laid}
+    if SINCE in laid:  # the answers and draws that led here tell what was in a hand
+        return imagined
+    known = {key: laid[key] for key in laid if key in true and true[key] == imagined.get(key)}
+    return known | {key: imagined[key] for key in laid if key in imagined and key not in known}

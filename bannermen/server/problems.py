@@ -8,9 +8,11 @@ from typing import Any, Final
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.message import Message, says
+from bannermen.kernel.plain import readable
 from bannermen.server.telling import rule_text
 from bannermen.words import text
 
+LONGEST: Final = 600  # characters of a refusal: it may repeat what a stranger wrote
 DISK_FULL: Final = says("The disk of the server is full; nothing can be written, and nothing has changed.")
 
 
@@ -30,8 +32,8 @@ class Problem(Exception):
     def plain(self, language: str) -> dict[str, Any]:
         return {
             "error": self.error,
-            "text": sentence(self.because, language, self.named),
-            "place": self.place,
+            "text": readable(sentence(self.because, language, self.named), LONGEST),
+            "place": readable(self.place),
             "rule": self.rule,
             "rule_text": rule_text(self.rule, language),
         }
@@ -108,6 +110,10 @@ def unknown_host() -> Problem:
 
 def disk_full() -> Problem:
     return Problem(507, "disk-full", DISK_FULL)
+
+
+def moving() -> Problem:
+    return Problem(503, "moving", says("The table is moving to another server; try again in a moment."))
 
 
 def too_large() -> Problem:

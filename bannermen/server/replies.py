@@ -10,6 +10,7 @@ from bannermen.server.connection import Connection
 from bannermen.server.judging import NOT_POSSIBLE, NOT_YOURS, code_of
 from bannermen.server.play import Play
 from bannermen.server.problems import sentence
+from bannermen.server.shown import WATCHER
 from bannermen.server.table import Table
 
 
@@ -24,10 +25,11 @@ class Replies:
         text = sentence(because, self.connection.language)
         self.connection.reply({"type": "error", "error": error, "text": text}, id)
 
-    def refuse(self, why: Refused, id: str, **more: Any) -> None:
+    def refuse(self, why: Refused, id: str, seat: int | None = None, **more: Any) -> None:
+        """Say why not, through the eyes of the seat for which it was asked."""
         play, language = self.table.play, self.connection.language
         if play is not None:
-            said = play.teller.refusal(play.match, why, language)
+            said = play.teller.refusal(play.match, why, language, self.eye(seat))
         else:
             said = {"rule": why.rule, "text": sentence(why.because, language), "rule_text": ""}
         self.connection.reply({"type": "refused", "error": code_of(why), **said, **more}, id)
@@ -57,4 +59,4 @@ class Replies:
     def eye(self, seat: int | None) -> int:
         """The seat through which this connection looks, if it may look through the one it names."""
         eyes = self.connection.eyes
-        return seat if seat is not None and seat in eyes else eyes[0]
+        return seat if seat is not None and seat in eyes else eyes[0] if eyes else WATCHER

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import secrets
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from bannermen.kernel.chance import SECRET_DIGITS, digest_of
+from bannermen.kernel.chance import SECRET_DIGITS, digest_of, secret_of, shares_of
 from bannermen.kernel.journal import TakenBack
 
 NOBODY: Final = ""
@@ -20,6 +21,16 @@ OVER: Final = "over"  # a replay
 # What happens at it.
 GATHERING: Final = "gathering"  # seats are empty, or somebody must still bring something: there is no match yet
 PLAYING: Final = "playing"
+
+
+# What others may do when somebody has stayed away for too long: each of these allows those before it, too.
+BOT: Final = "bot"  # let a bot play on
+DRAW: Final = "draw"
+WIN: Final = "win"
+CLAIMS: Final = (BOT, DRAW, WIN)
+
+A_DAY: Final[dict[str, Any]] = {"minutes": 24 * 60, "then": BOT}  # for how long a seat is kept, if nothing else is said
+HERE: Final = -1.0  # in place of the hour at which somebody was last seen
 
 
 def new_secret() -> str:
@@ -37,6 +48,12 @@ def draw_secret_of_chance() -> str:
 def hashed(secret: str) -> str:
     """What is kept of a secret. Secrets are long and random, so a plain digest cannot be searched."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def invitation_by(token: str, table: str, seat: int) -> str:
+    """With which the host of a new table invites: only a digest is kept of it, and yet whoever has lost the reply can
+    be told it again."""
+    return hmac.new(token.encode(), f"{table} {seat}".encode(), hashlib.sha256).hexdigest()
 
 
 def printable(words: str) -> str:
@@ -67,11 +84,18 @@ class Chair:
     level: str = NOBODY  # the bot that plays it now, for the person or alone
     invitation: str = NOBODY  # hash of the secret that gives it away
     anybody: bool = False  # may be taken without an invitation
-    stops: dict[str, bool] = field(default_factory=dict)  # by key of a window: whether its holder wants to be asked
+    stops: dict[str, str] = field(default_factory=dict)  # whether its holder wants to be asked there (wishes.py)
+    used: str = NOBODY  # hash of the invitation by which its holder sat down
+    lent: str = ""  # why others gave it to a bot: its holder was AWAY or OUT_OF_TIME
 
     @property
     def player(self) -> str:
         return "bot" if self.level else "person" if self.holder else "empty"
+
+
+# Why others lent a seat to a bot.
+AWAY: Final = "away"
+OUT_OF_TIME: Final = "time"
 
 
 @dataclass
@@ -105,6 +129,7 @@ class Roster:
     state: str = OPEN
     number: int = 0
     revision: int = 0
+    epoch: int = 0  # under which this process plays the table
     winners: list[int] = field(default_factory=list)
     waiting: list[int] = field(default_factory=list)  # seats whose turn it is
     origin: dict[str, Any] | None = None
@@ -115,12 +140,18 @@ class Roster:
     known: bool = False  # somebody may know the dice and cards to come
     taken_back: list[TakenBack] = field(default_factory=list)
     since: dict[int, float] = field(default_factory=dict)  # seat -> when its turn began
+    turned: dict[int, float] = field(default_factory=dict)  # the same by the hour of the house
+    held: bool = False  # the match was dealt here, not loaded or branched
+    absence: dict[str, Any] = field(default_factory=lambda: dict(A_DAY))  # minutes (None: for ever), then
+    seen: dict[str, float] = field(default_factory=dict)  # person -> hour of the house when last seen; drafts share it
     round: int = 0
     last: dict[str, str] = field(default_factory=dict)  # the last line of the log that everybody may read, by language
     offer: Offer | None = None  # of a draw
+    undo: dict[str, Any] | None = None  # the open request to go back: seat, to, agreed
     places: list[dict[str, Any]] = field(default_factory=list)  # what the game says of the seats
     chairs: list[Chair] = field(default_factory=list)
     people: dict[str, Person] = field(default_factory=dict)
+    muted: list[int] = field(default_factory=list)  # by the host: seats, and -1 for all who look on
 
     def draft(self) -> Roster:
         """A copy on which seats and people are changed; it takes effect when it is on disk."""
@@ -147,6 +178,22 @@ class Roster:
     def has_people(self) -> bool:
         return any(chair.holder for chair in self.chairs)
 
+    def is_alone(self, seat: int) -> bool:
+        """Whether nobody but bots plays against whoever holds the seat: whatever is answered can be taken back."""
+        own = self.chairs[seat].holder
+        return all(chair.holder in (NOBODY, own) and chair.player != "empty" for chair in self.chairs)
+
+    @property
+    def is_among_bots(self) -> bool:
+        """Whether one seat is a person's and all others are bots': nobody reads anything from silence then."""
+        return sum(1 for chair in self.chairs if chair.holder or not chair.level) == 1
+
+    @property
+    def company(self) -> int:
+        """How many people the seats are for: those who hold one, and those for whom one is kept."""
+        held = {chair.holder for chair in self.chairs if chair.holder}
+        return len(held) + sum(1 for chair in self.chairs if not chair.holder and not chair.level)
+
     def may_save(self, token: str) -> bool:
         """Saves and branches hold all secrets: for everybody once it is over, before for whom they are no secrets.
 
@@ -160,11 +207,14 @@ class Roster:
 
     def chance(self) -> dict[str, Any]:
         """What everybody may know of the dice: that they were laid down beforehand, and in the end by what."""
-        secret = self.seed if isinstance(self.seed, str) and self.started else ""
+        seed = self.seed if isinstance(self.seed, str) else ""
+        over = self.state == OVER
         return {
             "known": self.known,
-            "digest": digest_of(secret) if secret else "",
-            "secret": secret if self.state == OVER else "",
+            "digest": digest_of(seed) if seed else "",
+            "added": [seat for seat, _ in shares_of(seed)],
+            "secret": secret_of(seed) if over else "",
+            "shares": [{"seat": seat, "share": share} for seat, share in shares_of(seed)] if over else [],
         }
 
     def settle_state(self, over: bool) -> None:

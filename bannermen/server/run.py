@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Final
 
 import uvicorn
+from fastapi import FastAPI
 
 from bannermen.server.app import make_app
 from bannermen.server.callers import Lines, caller
@@ -25,8 +26,12 @@ TURN: Final = 0.0005  # seconds
 
 def make_server(settings: Settings, host: str, port: int, log_level: str = "warning") -> uvicorn.Server:
     """The server, ready to run; port 0 takes a free one."""
+    app = make_app(settings)
+    lines = Lines(settings.proxies) if settings.strict else None
+    if settings.database and lines is not None:
+        lines.peers = lambda: app.state.hall.owners.homes
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         host=host,
         port=port,
         log_level=log_level,
@@ -36,13 +41,25 @@ def make_server(settings: Settings, host: str, port: int, log_level: str = "warn
         ws_per_message_deflate=False,  # messages are small; packing them costs more time than it saves
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        http=caller(Lines(settings.proxies) if settings.strict else None),
+        http=caller(lines, app if settings.database else None),
         # Whoever calls may write any address into a header: it counts only from a proxy that was named.
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=3,
     )
-    return uvicorn.Server(config)
+    return Server(config, app)
+
+
+class Server(uvicorn.Server):
+    """Gives its tables to others before it shuts its door."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self.app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.app.state.hall.drain()
+        await super().shutdown(sockets)
 
 
 def listen(host: str, port: int) -> socket.socket:

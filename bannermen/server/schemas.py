@@ -115,6 +115,7 @@ class ReadyMade(Shape):
     names: Names
     part: dict[str, Any]
     notes: Names = {}
+    whose: Names = {}
     faction: str = ""
 
 
@@ -283,12 +284,32 @@ class SeatShape(Shape):
     present: bool
     may_sit: bool
     absent: int
+    kept: int | None
+    claims: list[Literal["open", "bot", "draw", "win"]]
+    lent: Literal["", "away", "time"]
+
+
+class ShareShape(Shape):
+    seat: int
+    share: str
 
 
 class ChanceShape(Shape):
     known: bool
     digest: str
+    added: list[int]
     secret: str
+    shares: list[ShareShape]
+    anew: list[int]
+
+
+class AbsenceShape(Shape):
+    minutes: int | None
+    then: Literal["bot", "draw", "win"]
+
+
+class SealKey(Shape):
+    key: str
 
 
 class You(Shape):
@@ -315,11 +336,14 @@ class TableShape(Shape):
     round: int
     last: Names
     watchers: int
+    muted: list[int]
     origin: Origin | None
     clock: ClockShape | None
+    absence: AbsenceShape
     chance: ChanceShape
     places: list[PlaceShape]
     settled: dict[str, str | int | bool]
+    courtesy: bool
     seats: list[SeatShape]
     you: You
 
@@ -351,11 +375,24 @@ class RoundScores(Shape):
     scores: list[int]
 
 
+class PointSource(Shape):
+    text: str
+    points: list[int]
+    rounds: list[list[list[int]]]
+
+
 class Course(Shape):
     points: list[CoursePoint]
     turns: list[Turning]
+    sources: list[PointSource]
     dice: list[Dice]
     rounds: list[RoundScores]
+
+
+class ReasonShape(Shape):
+    text: str
+    change: float
+    good: bool
 
 
 class WeighedAnswer(Shape):
@@ -373,6 +410,7 @@ class JudgedDecision(Shape):
     prompt: str
     answers: list[WeighedAnswer]
     loss: float | None
+    why: list[ReasonShape]
 
 
 class DearMoment(Shape):
@@ -380,8 +418,10 @@ class DearMoment(Shape):
     seat: int
     round: int
     loss: float
+    question: str
     given: str
     better: str
+    why: list[ReasonShape]
 
 
 class SeatAnalysis(Shape):
@@ -389,6 +429,7 @@ class SeatAnalysis(Shape):
     decisions: int
     lost: float
     best: int
+    kept: float | None
 
 
 class Analysis(Shape):
@@ -426,6 +467,26 @@ class ClockWish(Wish):
     increment: Annotated[int, Field(ge=0, le=600), BeforeValidator(whole)] = 0
 
 
+class AbsenceWish(Wish):
+    """For how long a seat is kept for its person (null: for ever), and what the others may do then."""
+
+    minutes: Annotated[int, Field(ge=10, le=60 * 24 * 90), BeforeValidator(whole)] | None = 60 * 24
+    then: Literal["bot", "draw", "win"] = "bot"
+
+
+Digits = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+
+
+class ShareWish(Wish):
+    """What a browser adds to the secret whose digest it has seen."""
+
+    digest: Digits
+    share: Digits
+
+
+OwnToken = Annotated[str, Field(min_length=26, max_length=200, pattern="^[A-Za-z0-9_-]+$")]
+
+
 class Gathering(Wish):
     """Who sits down, and what others see of it."""
 
@@ -434,6 +495,8 @@ class Gathering(Wish):
     title: Annotated[str, Field(max_length=100)] = ""
     listed: bool = False
     clock: ClockWish | None = None
+    absence: AbsenceWish | None = None
+    token: OwnToken | None = None
 
 
 class NewMatch(Gathering):
@@ -460,6 +523,13 @@ class SitWish(Wish):
     seat: Count | None = None
     name: Annotated[str, Field(max_length=40)] = ""
     known: bool = False
+    token: OwnToken | None = None
+    chance: ShareWish | None = None
+
+
+class ClaimWish(Wish):
+    seat: Count
+    claim: Literal["draw", "win"]
 
 
 class BringWish(Wish):

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from typing import Any, Final
 
-from bannermen.kernel.decision import Decision
 from bannermen.kernel.record import Record
 from bannermen.server.clocks import Clocks
 from bannermen.server.company import Company
 from bannermen.server.connection import Connection
 from bannermen.server.diff import changes
+from bannermen.server.encoding import encoded
 from bannermen.server.telling import Chronicle, freeze
-
-log = logging.getLogger(__name__)
+from bannermen.server.trials import Trials
 
 WATCHER: Final = -1
 TAIL: Final = 60  # lines of the log in a state
@@ -65,7 +63,12 @@ class Shown:
         self.cause = 0.0  # when the answer came in
         self.views: dict[int, Any] = {}
         self.decisions: dict[tuple[int, str], dict[str, Any]] = {}
+        self.trials: dict[int, Trials] = {}  # by seat
+        self.spared: set[int] = set()  # seats for which the table answers by itself
+        self.passing: dict[int, str] = {}  # by seat: until when it passes
         self.endings: dict[str, str] = {}
+        self.verdicts: dict[str, str] = {}
+        self._updates: dict[tuple[Any, ...], str] = {}  # by what those who get them have heard before
 
     def prepare(self, connection: Connection) -> None:
         """Make ready what this connection will be sent; only while the match is as it is on disk."""
@@ -82,31 +85,46 @@ class Shown:
         for seat in {*eyes, *connection.eyes}:
             if seat not in self.views:
                 self.views[seat] = freeze(self.record.game.view(match, seat))
-        finals: dict[int, set[int]] = {}
         for decision in match.pending:
             seat = decision.seat
-            if (seat, language) in self.decisions or roster.is_bot(seat):
+            if (seat, language) in self.decisions or roster.is_bot(seat) or seat in self.spared:
                 continue
             if seat in connection.seats:
-                if seat not in finals:
-                    finals[seat] = self._finals(decision)
-                self.decisions[seat, language] = teller.decision(match, decision, language, finals[seat])
+                if seat not in self.trials and not roster.is_alone(seat):
+                    self.trials[seat] = Trials(self.record.game, match, decision)
+                finals = self.trials[seat].finals if seat in self.trials else set()
+                self.decisions[seat, language] = teller.decision(match, decision, language, finals)
         if language not in self.endings:
             self.endings[language] = teller.ending(match, language)
+            self.verdicts[language] = teller.verdict(match, language)
 
-    def _finals(self, decision: Decision) -> set[int]:
-        try:
-            return self.chronicle.teller.finals(self.record.match, decision)
-        except Exception:  # a rule that breaks on one of the options must not keep the others from being offered
-            log.exception("table %s: an option could not be tried", self.company.roster.id)
-            return set()
+    def is_owed_trials(self, connection: Connection) -> bool:
+        return any(seat in self.trials and not self.trials[seat].is_done for seat in connection.seats)
+
+    async def make_ready(self, connection: Connection) -> None:
+        """Find out what else is told to this connection: after which of its options there is no free way back."""
+        for trials in [self.trials[seat] for seat in connection.seats if seat in self.trials]:
+            if not trials.is_done:
+                await trials.go_on()
+                for (seat, _), decision in self.decisions.items():
+                    if seat == trials.seat:
+                        for option in decision["options"]:
+                            option["final"] = option["code"] in trials.finals
 
     # --- messages ---------------------------------------------------------------------------------------------
 
-    def state_for(self, connection: Connection) -> dict[str, Any]:
-        """All but what the table itself adds."""
+    def state_sent(self, connection: Connection) -> None:
+        """The connection gets a state that was written for another one just like it."""
+        self._use_next_eyes(connection)
+        self._was_sent(connection)
+
+    def _use_next_eyes(self, connection: Connection) -> None:
         if connection.next_eyes:
             connection.eyes, connection.next_eyes = connection.next_eyes, []
+
+    def state_for(self, connection: Connection) -> dict[str, Any]:
+        """All but what the table itself adds."""
+        self._use_next_eyes(connection)
         first = max(0, self.lines - TAIL)
         message = {
             **self._common(connection),
@@ -118,6 +136,17 @@ class Shown:
         log_part["lines"] = self.chronicle.plain(first, self.lines, connection.language, connection.eyes)
         self._was_sent(connection)
         return message
+
+    def update_text(self, connection: Connection) -> str:
+        """The update as it is sent; written once for all who look on and have heard the same so far."""
+        if connection.seats or self.clocks is not None:
+            return encoded(self.update_for(connection))
+        heard = (connection.language, connection.revision, connection.lines, connection.back, *connection.eyes)
+        if heard not in self._updates:
+            self._updates[heard] = encoded(self.update_for(connection))
+        else:
+            self._was_sent(connection)
+        return self._updates[heard]
 
     def update_for(self, connection: Connection) -> dict[str, Any]:
         made: dict[str, Any] = {}
@@ -149,9 +178,11 @@ class Shown:
             "over": self.over,
             "winners": self.winners,
             "ending": self.endings[language],
+            "verdict": self.verdicts[language],
             "reason": self.reason,
             "decisions": [self.decisions[key] for key in keys if key in self.decisions],
             "waiting": self.waiting,
+            "passing": {str(seat): self.passing[seat] for seat in connection.seats if self.passing.get(seat)},
             "log": {"total": self.lines},
             "undo": self.undo,
             "offer": self.offer,
@@ -174,10 +205,12 @@ def nothing_yet() -> dict[str, Any]:
         "over": False,
         "winners": [],
         "ending": "",
+        "verdict": "",
         "reason": "",
         "views": {},
         "decisions": [],
         "waiting": [],
+        "passing": {},
         "log": {"from": 0, "total": 0, "since": 0, "lines": []},
         "undo": None,
         "offer": None,

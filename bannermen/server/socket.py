@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Any, Final
+from typing import Final
 
-import msgspec
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from bannermen.kernel.message import says
 from bannermen.server import messages
 from bannermen.server.advice import BROKEN
+from bannermen.server.archive import Fenced
 from bannermen.server.attendant import Attendant
+from bannermen.server.company import PutAway
 from bannermen.server.connection import Connection
+from bannermen.server.encoding import encoded
 from bannermen.server.limits import (
     CONNECTIONS_ALL,
     CONNECTIONS_EACH,
@@ -27,9 +29,10 @@ from bannermen.server.limits import (
     Buckets,
 )
 from bannermen.server.origins import is_welcome
+from bannermen.server.owners import Elsewhere
 from bannermen.server.problems import DISK_FULL, Problem
 from bannermen.server.roster import hashed
-from bannermen.server.storage import DiskFull
+from bannermen.server.storage import DiskFull, InDoubt
 from bannermen.server.table import Table
 
 log = logging.getLogger(__name__)
@@ -53,6 +56,8 @@ RATE_EACH: Final = 200.0  # the same for all connections of one address together
 BURST_EACH: Final = 1000
 CHAT_RATE: Final = 1.0  # lines of chat a second: everybody at the table gets them, and they stay on disk
 CHAT_BURST: Final = 10
+STRANGER_RATE: Final = 0.2  # lines of those of one address who only look on, at all tables together
+STRANGER_BURST: Final = 5
 LOOK_RATE: Final = 20.0  # looks back of one address: for each, part of the match is played again
 LOOK_BURST: Final = 100
 CALL_RATE: Final = 20.0  # new connections a second of one address
@@ -79,6 +84,7 @@ class Doorkeeper:
         self.all = 0
         self.calls = Buckets(CALL_RATE, CALL_BURST)
         self.messages = Buckets(RATE_EACH, BURST_EACH)
+        self.strangers = Buckets(STRANGER_RATE, STRANGER_BURST)
         self.looks = Buckets(LOOK_RATE, LOOK_BURST)
 
     def enter(self, address: str) -> bool:
@@ -139,6 +145,8 @@ async def converse(websocket: WebSocket, id: str) -> None:
     except Problem as problem:
         await websocket.send_text(encoded({"type": "error", **problem.plain(hello.language)}))
         raise Leave(UNKNOWN_TABLE) from problem
+    except (Elsewhere, InDoubt) as elsewhere:
+        raise Leave(AWAY) from elsewhere
     token = hashed(hello.token) if hello.token else ""
     if token and token not in table.roster.people:
         raise Leave(UNKNOWN_TOKEN)
@@ -207,10 +215,12 @@ async def listen(websocket: WebSocket, attendant: Attendant) -> None:
         except messages.NotUnderstood as error:
             attendant.error("not-understood", says("This was not understood: {what}", what=str(error)), error.id)
             continue
-        if table.gone:
+        if table.gone or not table.is_ours:
             raise Leave(AWAY)
         if doorkeeper.strict:
-            chat = isinstance(request, messages.Chat) and not chats.take()
+            chat = isinstance(request, messages.Chat) and not (
+                chats.take() and (attendant.connection.seats or doorkeeper.strangers.take(address))
+            )
             look = isinstance(request, messages.Look) and not doorkeeper.looks.take(address)
             if chat or look:
                 attendant.error("slow-down", SLOW_DOWN, request.id)
@@ -219,6 +229,8 @@ async def listen(websocket: WebSocket, attendant: Attendant) -> None:
             await table.see_through(attendant.serve(request))
         except (Leave, WebSocketDisconnect):
             raise
+        except (PutAway, Fenced, InDoubt) as gone:
+            raise Leave(AWAY) from gone
         except DiskFull:
             attendant.error("disk-full", DISK_FULL, request.id)
         except Exception:
@@ -234,31 +246,25 @@ async def speak(websocket: WebSocket, table: Table, connection: Connection) -> N
         if connection.overflowed:
             raise Leave(TOO_SLOW)
         while connection.outbox:
-            await send(websocket, connection.outbox.popleft())
-        update = table.update_for(connection)
+            await send(websocket, encoded(connection.outbox.popleft()))
+        while table.play is not None and table.play.shown.is_owed_trials(connection):
+            await table.play.shown.make_ready(connection)
+        update = table.update_text(connection)
         if update is not None:
             await send(websocket, update)
         if connection.whole or connection.next_eyes:
-            await send(websocket, table.state_for(connection))
+            await send(websocket, table.state_text(connection))
         elif connection.news:
-            connection.news = False
-            await send(websocket, {"type": "table", "table": table.summary_for(connection)})
+            await send(websocket, table.news_text(connection))
         if table.gone:
             raise Leave(AWAY)
 
 
-async def send(websocket: WebSocket, message: dict[str, Any]) -> None:
+async def send(websocket: WebSocket, text: str) -> None:
     try:
         async with asyncio.timeout(SEND_SECONDS):
-            await websocket.send_text(encoded(message))
+            await websocket.send_text(text)
     except TimeoutError as slow:
         raise Leave(TOO_SLOW) from slow
     except (RuntimeError, OSError) as gone:
         raise WebSocketDisconnect from gone
-
-
-_encoder = msgspec.json.Encoder()
-
-
-def encoded(message: dict[str, Any]) -> str:
-    return _encoder.encode(message).decode()

@@ -21,8 +21,18 @@ class Study:
 
     def plain(self, language: str) -> dict[str, Any]:
         summary = self.summary or {"moments": [], "seats": []}
-        moments = [
-            moment | {"given": moment["given"][language], "better": moment["better"][language]}
-            for moment in summary["moments"]
-        ]
-        return {"state": self.state, "done": self.done, "of": self.of, "moments": moments, "seats": summary["seats"]}
+        moments = [moment_in(moment, language) for moment in summary["moments"]]
+        seats = [{"kept": None} | seat for seat in summary["seats"]]
+        return {"state": self.state, "done": self.done, "of": self.of, "moments": moments, "seats": seats}
+
+
+def moment_in(moment: dict[str, Any], language: str) -> dict[str, Any]:
+    """A costly answer as it is told. An analysis that was kept before questions and reasons were told has neither."""
+    words = {word: moment.get(word, {}).get(language, "") for word in ("question", "given", "better")}
+    rest = {name: value for name, value in moment.items() if name != "stake"}
+    return rest | words | {"why": in_language(moment.get("why", []), language)}
+
+
+def in_language(why: list[dict[str, Any]], language: str) -> list[dict[str, Any]]:
+    """Reasons as they are told."""
+    return [reason | {"text": reason["text"][language]} for reason in why]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from datetime import UTC, datetime
 from typing import Any
 
+from bannermen.server.absence import claims_on, kept_for
 from bannermen.server.company import Company
+from bannermen.server.gathering import keeps_courtesy
+from bannermen.server.play import Play
 from bannermen.server.roster import NOBODY, OVER, Chair, Roster
 from bannermen.server.standing import scene_names
 
 
-def summary(roster: Roster, company: Company | None, token: str) -> dict[str, Any]:
+def summary(roster: Roster, company: Company | None, token: str, play: Play | None = None) -> dict[str, Any]:
     """`company` is None while nobody has the table open; `token` is the hash of whoever asks."""
     person = roster.people.get(token)
     watchers = 0
@@ -34,18 +38,27 @@ def summary(roster: Roster, company: Company | None, token: str) -> dict[str, An
         "round": roster.round,
         "last": roster.last,
         "watchers": watchers,
+        "muted": roster.muted,
         "origin": roster.origin,
         "clock": roster.clock,
-        "chance": roster.chance(),
+        "absence": roster.absence,
+        "chance": {**roster.chance(), "anew": asking_anew(roster, company)},
         "places": places(roster),
         "settled": settled(roster),
-        "seats": [_seat(roster, chair, company) for chair in roster.chairs],
+        "courtesy": keeps_courtesy(roster),
+        "seats": [_seat(roster, chair, company, play) for chair in roster.chairs],
         "you": {
             "seats": roster.seats_of(token),
             "host": person is not None and person.host,
             "may_save": roster.may_save(token),
         },
     }
+
+
+def asking_anew(roster: Roster, company: Company | None) -> list[int]:
+    """Seats whose people ask that the opening be put away."""
+    asking = company.anew if company is not None else set()
+    return [chair.seat for chair in roster.chairs if chair.holder in asking]
 
 
 def settled(roster: Roster) -> dict[str, str | int | bool]:
@@ -66,8 +79,9 @@ def places(roster: Roster) -> list[dict[str, Any]]:
     return found
 
 
-def _seat(roster: Roster, chair: Chair, company: Company | None) -> dict[str, Any]:
+def _seat(roster: Roster, chair: Chair, company: Company | None, play: Play | None) -> dict[str, Any]:
     holder = roster.people.get(chair.holder)
+    kept = kept_for(company, chair) if company is not None else None
     return {
         "seat": chair.seat,
         "key": chair.key,
@@ -78,6 +92,9 @@ def _seat(roster: Roster, chair: Chair, company: Company | None) -> dict[str, An
         "present": company is not None and chair.holder != NOBODY and company.is_present(chair.holder),
         "may_sit": roster.state != OVER and chair.anybody and chair.player == "empty",
         "absent": int(company.absence(chair.holder)) if company is not None else 0,
+        "kept": None if kept is None else math.ceil(kept),
+        "claims": claims_on(company, play, chair) if company is not None else [],
+        "lent": chair.lent,
     }
 
 

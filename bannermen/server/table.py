@@ -14,9 +14,10 @@ from bannermen.kernel.record import Record
 from bannermen.server.company import Company
 from bannermen.server.connection import Connection
 from bannermen.server.driver import Driver
+from bannermen.server.encoding import encoded
 from bannermen.server.house import House
 from bannermen.server.play import Play, Receipts
-from bannermen.server.roster import Roster
+from bannermen.server.roster import HERE, Roster
 from bannermen.server.shown import nothing_yet
 from bannermen.server.summary import summary
 from bannermen.server.telling import Chronicle
@@ -30,6 +31,11 @@ class Table(Company):
         self.chat = chat
         self.play: Play | None = None
         self.driver: Driver | None = None
+        self.said = 0  # how often somebody has said something
+        self._drawn: tuple[Any, ...] = (None, None, None, None)  # what the states below were written of
+        self._states: dict[tuple[str, tuple[int, ...]], str] = {}
+        self._told = -1
+        self._news: dict[str, str] = {}
         self._requests: set[asyncio.Task[Any]] = set()
 
     def begin(self, record: Record, chronicle: Chronicle, receipts: Receipts) -> Play:
@@ -74,14 +80,41 @@ class Table(Company):
             return message | nothing_yet()
         return message | self.play.shown.state_for(connection)
 
-    def update_for(self, connection: Connection) -> dict[str, Any] | None:
+    def state_text(self, connection: Connection) -> str:
+        """The state as it is sent. All who only look on get the same: it is written once for all of them."""
+        if not connection.is_stranger or (self.play is not None and self.play.clocks is not None):
+            return encoded(self.state_for(connection))
+        shown = self.play.shown if self.play is not None else None
+        eyes = tuple(connection.next_eyes or connection.eyes)
+        drawn = (self.news, self.said, shown, self.roster)
+        if any(new is not old for new, old in zip(drawn, self._drawn, strict=True)):
+            self._drawn = drawn
+            self._states = {}
+        key = (connection.language, eyes)
+        if key not in self._states:
+            self._states[key] = encoded(self.state_for(connection))
+        elif shown is not None:
+            shown.state_sent(connection)
+        connection.whole = connection.news = False
+        return self._states[key]
+
+    def news_text(self, connection: Connection) -> str:
+        """Seats, names and presence as they are sent, written once for all whom they tell the same."""
+        if self._told != self.news:
+            self._told, self._news = self.news, {}
+        connection.news = False
+        if connection.token not in self._news:
+            self._news[connection.token] = encoded({"type": "table", "table": self.summary_for(connection)})
+        return self._news[connection.token]
+
+    def update_text(self, connection: Connection) -> str | None:
         """What has happened in the match since this connection heard of it last."""
         if self.play is None or connection.whole or connection.revision == self.play.shown.revision:
             return None
-        return self.play.shown.update_for(connection)
+        return self.play.shown.update_text(connection)
 
     def summary_for(self, connection: Connection) -> dict[str, Any]:
-        return summary(self.roster, self, connection.token)
+        return summary(self.roster, self, connection.token, self.play)
 
     # --- coming and going -------------------------------------------------------------------------------------
 
@@ -89,6 +122,7 @@ class Table(Company):
         async with self.lock:
             self.connections.add(connection)
             self._prepare(connection)
+            self.note_seen(connection.token, HERE)
         self.tell_news()
         connection.owe_state()
         self.wake_bots()
@@ -100,8 +134,8 @@ class Table(Company):
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.woken = time.monotonic()
-        if connection.token:
-            self.seen[connection.token] = time.monotonic()
+        if connection.token and not self.is_present(connection.token):
+            self.note_seen(connection.token, self.house.hour())
         self.tell_news()
 
     async def refresh(self, connection: Connection, language: str) -> None:

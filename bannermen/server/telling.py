@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any, Final
 
 import msgspec
 
 from bannermen.kernel.answers import list_answers
 from bannermen.kernel.decision import Answer, Decision, Refused
-from bannermen.kernel.kinds import AMOUNT, ONE, PLACE
+from bannermen.kernel.kinds import AMOUNT, PLACE
 from bannermen.kernel.match import Match
 from bannermen.words import story
 from bannermen.words.story import Story, rule_text, told_parts
@@ -16,7 +17,6 @@ from bannermen.words.story import Story, rule_text, told_parts
 __all__ = ["Chronicle", "Teller", "freeze", "rule_text", "told_parts"]
 
 POSES: Final = 12  # that are offered where one may lie anywhere
-MOST_FINALS: Final = 80  # options for which it is worth finding out whether there is a way back
 
 
 def freeze(data: Any) -> Any:
@@ -27,7 +27,7 @@ def freeze(data: Any) -> Any:
 class Teller(Story):
     """Tells matches of one game to whoever is connected."""
 
-    def decision(self, match: Match, decision: Decision, language: str, finals: set[int]) -> dict[str, Any]:
+    def decision(self, match: Match, decision: Decision, language: str, finals: Container[int] = ()) -> dict[str, Any]:
         kind = decision.kind
         options: list[dict[str, Any]] = []
         if kind is not AMOUNT and kind is not PLACE:
@@ -36,7 +36,7 @@ class Teller(Story):
                 options.append(
                     {
                         "code": code,
-                        "label": self.say(match, choice.label, language),
+                        "label": self.say(match, choice.label, language, decision.seat),
                         "thing": choice.thing,
                         "index": choice.index,
                         "final": code in finals,
@@ -47,8 +47,12 @@ class Teller(Story):
             "key": decision.key,
             "kind": kind.name,
             "rule": decision.rule,
-            "prompt": self.say(match, match.prompt(decision), language),
+            "prompt": self.prompt(match, decision, language),
             "about": [{"thing": thing, "index": index} for thing, index in match.about(decision)],
+            "dice": [
+                {"face": die.face, "sides": die.sides, "counts": die.counts, "code": die.option}
+                for die in match.thrown(decision)
+            ],
             "least": decision.least,
             "most": decision.most,
             "options": options,
@@ -62,7 +66,7 @@ class Teller(Story):
     def guide(self, match: Match, decision: Decision, language: str) -> str:
         """One line for newcomers."""
         message = match.guide(decision)
-        return self.say(match, message, language) if message is not None else ""
+        return self.say(match, message, language, decision.seat) if message is not None else ""
 
     def is_window(self, match: Match) -> bool:
         """Whether the match waits in a window: something is about to happen, or has."""
@@ -75,6 +79,7 @@ class Teller(Story):
             "moment": decision.key,
             "text": self.prompt(match, decision, language),
             "subject": [[thing, index] for thing, index in match.about(decision)],
+            "stops": self.game.stops_of(match, decision),
         }
 
     def place(self, match: Match, decision: Decision, language: str) -> dict[str, Any] | None:
@@ -91,30 +96,17 @@ class Teller(Story):
             "poses": [{"pose": pose, "label": label} for label, pose in poses.items()],
         }
 
-    def finals(self, match: Match, decision: Decision) -> set[int]:
-        """Options after which there is no free way back, found out on an imagined table, so that nothing leaks."""
-        found: set[int] = set()
-        if decision.kind is not ONE or len(decision.options) > MOST_FINALS:
-            return found
-        table = self.game.imagine(match, decision.seat, match.number)
-        before = turned(table)
-        for code in decision.options:
-            trial = table.clone()
-            trial.apply(decision.seat, code)
-            if turned(trial) != before:
-                found.add(code)
-        return found
-
     def is_final(self, match: Match, decision: Decision, answer: Answer) -> bool:
-        """The same of one answer of any kind: a pose may make dice fall, too."""
+        """Whether there is no free way back after an answer of any kind, found out on an imagined table."""
         table = self.game.imagine(match, decision.seat, match.number)
         before = turned(table)
         return table.submit(decision.seat, answer) is None and turned(table) != before
 
-    def refusal(self, match: Match, refused: Refused, language: str) -> dict[str, Any]:
+    def refusal(self, match: Match, refused: Refused, language: str, seat: int) -> dict[str, Any]:
+        """Why not, as the seat may hear it; seat -1 is a watcher."""
         return {
             "rule": refused.rule,
-            "text": self.say(match, refused.because, language),
+            "text": self.say(match, refused.because, language, seat),
             "rule_text": rule_text(refused.rule, language),
         }
 

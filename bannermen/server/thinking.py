@@ -16,13 +16,17 @@ from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from bannermen.ai import Bot, Vantage, advise, bot
+from bannermen.ai.prospects import Reason, reasons
 from bannermen.games import game
 from bannermen.kernel.decision import Answer
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 from bannermen.kernel.packing import unpack
+from bannermen.words import LANGUAGES
+from bannermen.words.story import Story
 
 LOOKS: Final = 12  # imagined tables that a judgement rests on
+EXPLAINED: Final = 3  # answers of a hint that are explained
 KEPT: Final = 256  # bots and grounds that a worker remembers
 
 
@@ -58,16 +62,42 @@ def vantage_of(imagined: Imagined) -> Vantage:
 def think(imagined: Imagined, level: str) -> Answer:
     """What the bot answers for the seat."""
     key = (imagined.table, imagined.seat, level)
-    thinker = _bots.pop(key, None) or bot(level, imagined.seed, imagined.seat)
+    thinker = _bots.pop(key, None) or bot(level, imagined.seed, imagined.seat, guarded=True)
     _bots[key] = thinker
     while len(_bots) > KEPT:
         _bots.popitem(last=False)
     return thinker.answer(vantage_of(imagined))
 
 
-def hint(imagined: Imagined, level: str) -> list[tuple[Answer, float]]:
+class Advice(NamedTuple):
+    """An answer that a bot would consider, how much it likes it, and what the answer brings and risks."""
+
+    answer: Answer
+    share: float
+    why: list[dict[str, Any]]
+
+
+def hint(imagined: Imagined, level: str) -> list[Advice]:
     """What a bot would consider, the best first."""
-    return advise(vantage_of(imagined), level)
+    vantage = vantage_of(imagined)
+    found = advise(vantage, level)
+    why = [told_reasons(vantage, reasons(vantage, answer)) for answer, _ in found[:EXPLAINED]]
+    return [Advice(*each, why[at] if at < EXPLAINED else []) for at, each in enumerate(found)]
+
+
+def told_reasons(vantage: Vantage, found: list[Reason]) -> list[dict[str, Any]]:
+    """Reasons in every language."""
+    story = Story(vantage.game)
+    return [
+        {
+            "text": {
+                language: story.say(vantage.table, reason.label, language, vantage.seat) for language in LANGUAGES
+            },
+            "change": reason.change,
+            "good": reason.good,
+        }
+        for reason in found
+    ]
 
 
 def judge(imagined: Imagined) -> float:

@@ -19,6 +19,8 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from bannermen.server.engines import is_shared
+
 log = logging.getLogger(__name__)
 
 BACKUPS: Final = "backups"
@@ -33,6 +35,9 @@ def bring_up_to_date(engine: sa.Engine, folder: Path) -> None:
     config = Config()
     config.set_main_option("script_location", "bannermen.server:migrations")
     script = ScriptDirectory.from_config(config)
+    if is_shared(engine):
+        _bring_shared(engine, config, script)
+        return
     with engine.connect() as connection:
         revision = revision_of(connection)
     if revision == script.get_current_head():
@@ -43,6 +48,22 @@ def bring_up_to_date(engine: sa.Engine, folder: Path) -> None:
         back_up(engine, folder, revision)
     with engine.begin() as connection:
         clear_ruins(connection)
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _bring_shared(engine: sa.Engine, config: Config, script: ScriptDirectory) -> None:
+    """Several processes may start at once: one of them lays the tables, the others wait for it. Copies are made by
+    whoever keeps the database (docs/operate.md)."""
+    with engine.begin() as connection:
+        connection.execute(sa.text("SET LOCAL statement_timeout = 0"))
+        connection.execute(sa.text("SET LOCAL lock_timeout = 0"))
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(hashtext('bannermen upgrade'))"))
+        revision = revision_of(connection)
+        if revision == script.get_current_head():
+            return
+        if revision != NOTHING and revision not in {known.revision for known in script.walk_revisions()}:
+            raise UnknownDatabase("a newer version of bannermen wrote this data; use that one")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 

@@ -95,19 +95,26 @@ class SiteKey:
     def at(cls, folder: Path) -> SiteKey:
         file = folder / KEY_FILE
         if file.exists():
-            found = serialization.load_pem_private_key(file.read_bytes(), None)
-            assert isinstance(found, ec.EllipticCurvePrivateKey)
-            return cls(found)
-        key = ec.generate_private_key(CURVE)
-        pem = key.private_bytes(
-            serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
-        )
+            return cls.of(file.read_bytes())
+        pem = cls.new()
         part = file.with_suffix(".part")
         part.unlink(missing_ok=True)
         with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
             out.write(pem)
         os.replace(part, file)
-        return cls(key)
+        return cls.of(pem)
+
+    @classmethod
+    def of(cls, pem: bytes) -> SiteKey:
+        found = serialization.load_pem_private_key(pem, None)
+        assert isinstance(found, ec.EllipticCurvePrivateKey)
+        return cls(found)
+
+    @staticmethod
+    def new() -> bytes:
+        return ec.generate_private_key(CURVE).private_bytes(
+            serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+        )
 
     def authorization(self, endpoint: str, contact: str, now: float | None = None) -> str:
         """The header that says who calls."""

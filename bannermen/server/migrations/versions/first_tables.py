@@ -67,7 +67,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "chat",
-        sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True, autoincrement=True),
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("name", sa.String(40), nullable=False),

@@ -13,8 +13,8 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("left_at", sa.Float, nullable=False, server_default="0"))
-    op.add_column("tables", sa.Column("started", sa.Boolean, nullable=False, server_default="1"))
-    op.add_column("tables", sa.Column("known", sa.Boolean, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("started", sa.Boolean, nullable=False, server_default=sa.true()))
+    op.add_column("tables", sa.Column("known", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("tables", sa.Column("taken_back", sa.Text, nullable=False, server_default="[]"))
     op.add_column("tables", sa.Column("waiting", sa.Text, nullable=False, server_default="[]"))
     op.add_column("tables", sa.Column("places", sa.Text, nullable=False, server_default="[]"))
@@ -33,7 +33,7 @@ def upgrade() -> None:
         sa.Column("value", sa.Float, nullable=False),
     )
     # Whatever was played until now had a number for a seed, which could be worked out from the dice.
-    op.execute("UPDATE tables SET known = 1")
+    op.execute(sa.table("tables", sa.column("known", sa.Boolean)).update().values(known=True))
 
 
 def downgrade() -> None:
