@@ -1,6 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 // @ts-expect-error the types of Node are not worth a dependency
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// @ts-expect-error likewise
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
@@ -17,9 +19,30 @@ function worker(): Plugin {
   }
 }
 
+const WORTH_PACKING = /\.(js|css|html|svg|json|webmanifest)$/
+const SMALL = 1024 // bytes; less is not worth a second file
+
+/** Built files lie beside themselves as brotli and gzip, so that the server compresses nothing while somebody waits. */
+function packed(): Plugin {
+  return {
+    name: 'packed',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle({ dir }) {
+      for (const name of readdirSync(dir!, { recursive: true }) as string[]) {
+        if (!WORTH_PACKING.test(name)) continue
+        const source = readFileSync(`${dir}/${name}`)
+        if (source.length < SMALL) continue
+        writeFileSync(`${dir}/${name}.br`, brotliCompressSync(source))
+        writeFileSync(`${dir}/${name}.gz`, gzipSync(source, { level: 9 }))
+      }
+    },
+  }
+}
+
 // The server serves what is built here; in development the API comes from a server on its usual port.
 export default defineConfig({
-  plugins: [svelte(), worker()],
+  plugins: [svelte(), worker(), packed()],
   build: {
     outDir: '../bannermen/server/static',
     emptyOutDir: true,

@@ -2,6 +2,7 @@
 
 import { dropSight } from './kept'
 import type { Invitation, Seated, Table } from '../wire/types'
+import type { Share } from './shares'
 
 export interface Key {
   id: string
@@ -14,9 +15,19 @@ export interface Key {
   label?: string
   /** Put away: not among those that wait. */
   away?: boolean
+  /** What this browser has added to the dice, if it has. */
+  share?: Share
+}
+
+/** A seat that was asked for; whether it was granted is not known yet. */
+export interface Asked {
+  token: string
+  share: string
+  how: { invitation: string } | { seat: number }
 }
 
 const STORE = 'bannermen.tables'
+const ASKED = 'bannermen.asked.'
 const MOST = 60
 
 function readAll(): Key[] {
@@ -54,6 +65,7 @@ export function keep(seated: Seated): Key {
   const fresh = new Set(invitations.map((invitation) => invitation.seat))
   const key: Key = {
     ...(old?.label ? { label: old.label } : {}),
+    ...(old?.share && old.token === token ? { share: old.share } : {}),
     id: table.id,
     token,
     game: table.game,
@@ -67,9 +79,51 @@ export function keep(seated: Seated): Key {
 }
 
 export function keepToken(id: string, token: string): void {
+  if (keyOf(id)?.token === token) return // one's own link, opened where the seat is
   const key: Key = { id, token, game: '', names: { en: '', de: '', ru: '' }, invitations: [], touched: Date.now() }
   inMemory.set(id, key)
   writeAll([key, ...readAll().filter((other) => other.id !== id)])
+}
+
+export function noteShare(id: string, share: Share | undefined): void {
+  const key = keyOf(id)
+  if (!key) return
+  const { share: _, ...bare } = key
+  const noted: Key = share ? { ...bare, share } : bare
+  inMemory.set(id, noted)
+  writeAll(readAll().map((other) => (other.id === id ? noted : other)))
+}
+
+// What is asked of a server is noted before: a page that is closed, or a reply that is lost, loses no seat.
+
+const inDoubt = new Map<string, Asked>()
+
+export function noteAsked(id: string, asked: Asked): void {
+  inDoubt.set(id, asked)
+  try {
+    localStorage.setItem(ASKED + id, JSON.stringify(asked))
+  } catch {
+    // it is remembered as long as the page
+  }
+}
+
+export function askedAt(id: string): Asked | undefined {
+  try {
+    const asked = JSON.parse(localStorage.getItem(ASKED + id) ?? 'null') as Asked | null
+    if (asked && typeof asked.token === 'string' && typeof asked.share === 'string' && typeof asked.how === 'object') return asked
+  } catch {
+    // nothing is kept there
+  }
+  return inDoubt.get(id)
+}
+
+export function dropAsked(id: string): void {
+  inDoubt.delete(id)
+  try {
+    localStorage.removeItem(ASKED + id)
+  } catch {
+    // nothing is kept there
+  }
 }
 
 /** The visitor's own word about a table. */

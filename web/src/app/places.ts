@@ -2,7 +2,7 @@
 
 import * as http from '../wire/http'
 import type { GameInfo, Place, Scene, Table } from '../wire/types'
-import { pick } from './words.svelte'
+import { pick, t, tPart } from './words.svelte'
 
 export const fewestOf = (scene: Scene): number => scene.fewest ?? scene.seats.length
 export const mostOf = (scene: Scene): number => scene.most ?? scene.seats.length
@@ -18,7 +18,7 @@ export function placesIn(game: GameInfo, scene: Scene, players: number): Place[]
   return [...Array(players).keys()].map((seat) => {
     const key = scene.seats[seat] ?? game.seats[seat]?.key ?? ''
     const known = game.seats.find((entry) => entry.key === key)
-    return { seat, names: known?.names ?? { en: key ? spelled(key) : String(seat + 1) }, crest: key, team: seat, needs: scene.needs ?? '', brought: false }
+    return { seat, names: known?.names ?? (key ? { en: spelled(key) } : {}), crest: key, team: seat, needs: scene.needs ?? '', brought: false }
   })
 }
 
@@ -28,12 +28,31 @@ export async function placesOf(game: GameInfo, scene: Scene, players: number, te
   return (await http.places(game.name, scene.key, players, teams)).places
 }
 
-/** What a seat of a table is called. */
+const numbered = (seat: number): string => t('seat.numbered', { n: seat + 1 })
+
+/** What a seat is called before anybody sits there. */
+export const placeName = (place: Place): string => pick(place.names) || numbered(place.seat)
+
+/** What a seat of a table is called: as the game names it; else by who sits there, and by its number where that is nobody. */
 export function seatName(table: Table | null, game: GameInfo | undefined, seat: number): string {
   const said = pick(table?.places?.[seat]?.names)
   if (said) return said
   const key = table?.seats[seat]?.key ?? ''
-  return pick(game?.seats.find((entry) => entry.key === key)?.names) || (key && !/^\d+$/.test(key) ? spelled(key) : String(seat + 1))
+  const known = pick(game?.seats.find((entry) => entry.key === key)?.names) || (key && !/^\d+$/.test(key) ? spelled(key) : '')
+  if (known) return known
+  const who = sitter(table, seat)
+  if (!who) return numbered(seat)
+  const alike = table!.seats.filter((other) => sitter(table, other.seat) === who)
+  return alike.length > 1 ? `${who} (${seat + 1})` : who
+}
+
+/** Who sits there, if there is a word for it. */
+function sitter(table: Table | null, seat: number): string {
+  const there = table?.seats[seat]
+  if (!there || there.player === 'empty') return ''
+  if (there.name) return there.name
+  const word = there.level ? t('seat.bot', { level: tPart('level', there.level) }) : table?.you?.seats.includes(seat) ? t('seat.you') : ''
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 /** What the server calls the arms of a seat. */

@@ -2,13 +2,33 @@
 
 export type Place =
   | { page: 'lobby' }
-  | { page: 'new'; game: string; scene: string }
+  | { page: 'new'; game: string; scene: string; coming: Coming | null }
   | { page: 'table'; id: string; sit: string; token: string; moment?: Moment }
   | { page: 'build'; game: string; scene: string; list: string }
   | { page: 'list'; id: string }
   | { page: 'odds'; game: string }
   | { page: 'rules'; ruleset: string; id: string; words: string }
   | { page: 'lost' }
+
+/** A list with which one comes to a new table: what is chosen, for a seat of which crest, and what it was built for. */
+export interface Coming {
+  bring: string
+  crest: string
+  setup: Record<string, unknown>
+}
+
+function comingIn(query: URLSearchParams): Coming | null {
+  const bring = query.get('bring')
+  if (!bring) return null
+  let setup: unknown = null
+  try {
+    setup = JSON.parse(query.get('setup') ?? '{}')
+  } catch {
+    // what somebody has written there makes no sense; the list is chosen all the same
+  }
+  const settled = typeof setup === 'object' && setup !== null && !Array.isArray(setup) ? (setup as Record<string, unknown>) : {}
+  return { bring, crest: query.get('crest') ?? '', setup: settled }
+}
 
 /** A moment of a match, as a link names it: after so many answers, and as whom one looks; -1 is a watcher. */
 export interface Moment {
@@ -28,7 +48,7 @@ export function placeOf(path: string, search = '', hash = ''): Place {
   const query = new URLSearchParams(search)
   const secret = new URLSearchParams(hash.replace(/^#/, ''))
   if (parts.length === 0) return { page: 'lobby' }
-  if (parts[0] === 'new' && parts.length <= 3) return { page: 'new', game: parts[1] ?? '', scene: parts[2] ?? '' }
+  if (parts[0] === 'new' && parts.length <= 3) return { page: 'new', game: parts[1] ?? '', scene: parts[2] ?? '', coming: comingIn(query) }
   if (parts[0] === 'table' && parts.length === 2 && parts[1]) {
     const moment = momentIn(query)
     return { page: 'table', id: parts[1], sit: secret.get('sit') ?? '', token: secret.get('token') ?? '', ...(moment ? { moment } : {}) }

@@ -4,7 +4,9 @@ import { momentPath, placeOf, rulePath } from './route.svelte'
 describe('addresses', () => {
   it('lead to their pages', () => {
     expect(placeOf('/')).toEqual({ page: 'lobby' })
-    expect(placeOf('/new/battles/wolf-raiders')).toEqual({ page: 'new', game: 'battles', scene: 'wolf-raiders' })
+    expect(placeOf('/new/battles/wolf-raiders')).toEqual({ page: 'new', game: 'battles', scene: 'wolf-raiders', coming: null })
+    expect(placeOf('/new/cards/joust', '?bring=own%3Aabc&crest=stark&setup=%7B%22points%22%3A40%7D')).toMatchObject({ coming: { bring: 'own:abc', crest: 'stark', setup: { points: 40 } } })
+    expect(placeOf('/new/cards/joust', '?bring=stark&setup=%7B')).toMatchObject({ coming: { bring: 'stark', crest: '', setup: {} } })
     expect(placeOf('/rules/bow/bow-flank-02')).toEqual({ page: 'rules', ruleset: 'bow', id: 'bow-flank-02', words: '' })
     expect(placeOf('/rules/bow', '?q=flank')).toMatchObject({ ruleset: 'bow', words: 'flank' })
     expect(placeOf('/build/feast', '?scene=moot')).toEqual({ page: 'build', game: 'feast', scene: 'moot', list: '' })

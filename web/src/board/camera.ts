@@ -1,6 +1,6 @@
 // Zoom and pan over a drawing, without a browser: where the drawing lies in its frame.
 
-import type { Point } from './hexes'
+import type { Point } from './grid'
 
 export interface Size {
   width: number

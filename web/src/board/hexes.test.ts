@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { border, HexField, type Quarter } from './hexes'
+import { border, type Quarter } from './grid'
+import { HexField } from './hexes'
 
 const field = new HexField(11, 15)
 
@@ -58,5 +59,18 @@ describe('the hex field', () => {
     expect(sides([50])).toBe(6)
     expect(sides([50, 51])).toBe(10)
     expect(sides([50, ...field.neighbours(50)])).toBe(18)
+  })
+
+  it('names every row twice and every column above and below', () => {
+    const labels = new HexField(3, 4).labels()
+    const count = (text: string) => labels.filter((label) => label.text === text).length
+    expect(['A', 'B', 'C'].map(count)).toEqual([2, 2, 2])
+    expect(['1', '2', '3', '4'].map(count)).toEqual([2, 2, 2, 2])
+  })
+
+  it.each([0, 1, 2, 3] as const)('writes names in the border when it lies turned (%i)', (quarter) => {
+    const grid = new HexField(11, 15, quarter)
+    const outside = (at: number, length: number) => at < grid.margin || at > length - grid.margin
+    for (const { x, y } of grid.labels()) expect(outside(x, grid.width) !== outside(y, grid.height)).toBe(true)
   })
 })

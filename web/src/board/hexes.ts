@@ -1,29 +1,20 @@
 // A field of pointy-top hexes in rows, as bannermen/maps/hexes.py numbers them, laid out on paper.
 
+import { ARROWS, BORDER, CELL, type Grid, type Label, type Point, type Quarter } from './grid'
+
 export const RADIUS = 50 // centre to corner, in the units of the drawing
 export const WIDTH = Math.sqrt(3) * RADIUS
 export const ROW = 1.5 * RADIUS
-export const MARGIN = 14
-
-export interface Point {
-  x: number
-  y: number
-}
+export const MARGIN = BORDER + 4
 
 /** Directions clockwise from the upper right, as the rules number them. */
 export const DIRECTIONS = 6
 
-/** How the field lies before the player, in quarter turns clockwise: 0 north up, 2 from the north side. */
-export type Quarter = 0 | 1 | 2 | 3
-
-const ARROWS: Record<string, Point> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowUp: { x: 0, y: -1 },
-}
-
-export class HexField {
+export class HexField implements Grid {
+  readonly shape = 'hex'
+  readonly pitch = WIDTH
+  readonly drawn = RADIUS / CELL
+  readonly margin = MARGIN
   readonly size: number
   readonly row: number[] = []
   readonly column: number[] = []
@@ -92,10 +83,6 @@ export class HexField {
     })
   }
 
-  outline(inset = 0): string {
-    return this.corners(inset).map((p) => `${p.x.toFixed(2)},${p.y.toFixed(2)}`).join(' ')
-  }
-
   name(hex: number): string {
     return `${String.fromCharCode(65 + (this.row[hex] ?? 0))}${(this.column[hex] ?? 0) + 1}`
   }
@@ -119,22 +106,27 @@ export class HexField {
     }
     return best
   }
-}
 
-/** The sides of a set of hexes that no two of them share: the border of a zone, as one path. */
-export function border(field: HexField, hexes: Iterable<number>, inset = 3): string {
-  const inside = new Set(hexes)
-  const points = field.corners(inset)
-  const parts: string[] = []
-  for (const hex of inside) {
-    const { x, y } = field.centre(hex)
-    const around = field.around(hex)
-    for (let direction = 0; direction < DIRECTIONS; direction++) {
-      if (inside.has(around[direction] ?? -1)) continue
-      const a = points[direction]!
-      const b = points[(direction + 1) % DIRECTIONS]!
-      parts.push(`M${(x + a.x).toFixed(1)} ${(y + a.y).toFixed(1)}L${(x + b.x).toFixed(1)} ${(y + b.y).toFixed(1)}`)
+  /** Rows have letters at both ends, columns numbers above and below, however the field lies. */
+  labels(): Label[] {
+    const labels: Label[] = []
+    const lying = this.quarter % 2 === 0
+    const put = (hex: number, along: boolean, far: boolean, text: string) => {
+      const { x, y } = this.centre(hex)
+      const at = (length: number) => (far ? length - MARGIN / 2 : MARGIN / 2)
+      labels.push(along ? { x: at(this.width), y, text } : { x, y: at(this.height), text })
     }
+    for (let row = 0; row < this.rows; row++) {
+      const first = this.at(row, 0)
+      for (const far of [false, true]) put(first, lying, far, this.name(first).charAt(0))
+    }
+    for (const row of [0, this.rows - 1]) {
+      for (let column = 0; column < this.columns - (row % 2); column++) {
+        const hex = this.at(row, column)
+        const { x, y } = this.centre(hex)
+        put(hex, !lying, lying ? y > this.height / 2 : x > this.width / 2, String(column + 1))
+      }
+    }
+    return labels
   }
-  return parts.join('')
 }

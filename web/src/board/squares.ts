@@ -1,23 +1,19 @@
 // A field of squares, numbered row by row from the lower left corner as bannermen/maps/squares.py does, laid out on paper.
 
-import type { Point, Quarter } from './hexes'
+import { ARROWS, BORDER, CELL, type Grid, type Label, type Point, type Quarter } from './grid'
 
 export const SIDE = 64 // of a square, in the units of the drawing
-export const MARGIN = 26 // room for letters and numbers
+export const MARGIN = BORDER
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const ARROWS: Record<string, Point> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowUp: { x: 0, y: -1 },
-}
+/** The sides of a square, clockwise from the upper one on the screen. */
+const SIDES = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
 
-export interface Label extends Point {
-  text: string
-}
-
-export class SquareField {
+export class SquareField implements Grid {
+  readonly shape = 'square'
+  readonly pitch = SIDE
+  readonly drawn = SIDE / CELL
+  readonly margin = MARGIN
   readonly size: number
   readonly width: number
   readonly height: number
@@ -92,33 +88,24 @@ export class SquareField {
     return [square, square + 1, square + this.columns, square + this.columns + 1]
   }
 
-  /** The next square in the direction of an arrow key, or the same. */
+  /** The next square in the direction of an arrow key, -1 where the board ends. */
   step(square: number, key: string): number {
     const by = ARROWS[key]
     const cell = this.cell(square)
-    if (!by) return square
+    if (!by) return -1
     const x = cell.x + by.x
     const y = cell.y + by.y
-    return x < 0 || y < 0 || x >= this.across || y >= this.down ? square : this.squareIn({ x, y })
+    return x < 0 || y < 0 || x >= this.across || y >= this.down ? -1 : this.squareIn({ x, y })
   }
 
-  /** Squares as one outline: every side that has no other of them behind it. */
-  outline(squares: Iterable<number>, inset = 0): string {
-    const all = new Set(squares)
+  around(square: number): number[] {
+    return SIDES.map((key) => this.step(square, key))
+  }
+
+  /** Corners about the origin, shrunk by `inset`; side `d` runs from corner `d` to corner `d + 1`. */
+  corners(inset = 0): Point[] {
     const half = SIDE / 2 - inset
-    let path = ''
-    for (const square of all) {
-      const { x, y } = this.centre(square)
-      const open = (key: string): boolean => {
-        const next = this.step(square, key)
-        return next === square || !all.has(next)
-      }
-      if (open('ArrowUp')) path += `M${x - half} ${y - half}H${x + half}`
-      if (open('ArrowDown')) path += `M${x - half} ${y + half}H${x + half}`
-      if (open('ArrowLeft')) path += `M${x - half} ${y - half}V${y + half}`
-      if (open('ArrowRight')) path += `M${x + half} ${y - half}V${y + half}`
-    }
-    return path
+    return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) => ({ x: x! * half, y: y! * half }))
   }
 
   /** What the edges of the board say, however it lies. */

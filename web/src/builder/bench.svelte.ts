@@ -17,6 +17,8 @@ export class Bench {
   /** False: this browser keeps nothing, and the list is lost with the page. */
   kept = $state(true)
   shared = $state('')
+  /** The ready-made list that lies here as it is: no copy is kept before something is changed. */
+  ready = $state('')
   private timer: ReturnType<typeof setTimeout> | undefined
   private asked = 0
 
@@ -25,8 +27,9 @@ export class Bench {
   }
 
   /** Another list lies on the bench; `id` of one that is kept already. */
-  begin(part: Part, name: string, id = newId()): void {
+  begin(part: Part, name: string, id = newId(), ready = ''): void {
     this.id = id
+    this.ready = ready
     this.name = name
     this.part = part
     this.checked = null // what was said of another list says nothing of this one
@@ -51,6 +54,7 @@ export class Bench {
   }
 
   private keep(): void {
+    this.ready = ''
     this.kept = shelve({ id: this.id, game: this.game, name: this.name, part: this.part, touched: Date.now(), ...(this.shared ? { shared: this.shared } : {}) })
   }
 
@@ -74,7 +78,7 @@ export class Bench {
     if (!this.shared) {
       const stored = await http.storeList(this.game, this.name, this.part, settings.language)
       this.shared = stored.id
-      this.keep()
+      if (keptList(this.id)) this.keep()
     }
     return this.shared
   }

@@ -4,6 +4,7 @@
 import type { Component } from 'svelte'
 import type { Crest, Setup } from '../games/part'
 import type { Part } from '../wire/types'
+import type { Unread } from './nearest'
 
 /** Something that can be put in a list, so often. */
 export interface Entry {
@@ -52,6 +53,10 @@ export interface GameBuilder {
   Sheets?: Component<{ part: Part; content: unknown }>
   /** What is settled for the list as a whole, in a few words, for paper and for those who only look. */
   headline?(part: Part, content: unknown): string
+  /** How many points the list may cost. */
+  limit?(part: Part): number
+  /** Whose crest a seat must have for it; '' for anybody's. */
+  crest?(part: Part, content: unknown): string
   /** How many of what are there, in a few words. */
   total?(part: Part, content: unknown): string
   /** As players of the game write lists down, and back; what was not understood comes along. */
@@ -63,5 +68,5 @@ export interface GameBuilder {
 export interface Understood {
   part: Part
   name: string
-  unknown: string[]
+  unknown: Unread[]
 }

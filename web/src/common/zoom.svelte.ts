@@ -1,4 +1,5 @@
-// Reading a card in full: by resting on it, by holding a finger on it, or by a key.
+// Reading a card in full: by resting on it, by a tap, by holding a finger on it, or by a key. With a finger the first tap reads
+// and answers nothing; the second tap on the same card chooses it.
 
 import type { Pointer } from '../table/pointing'
 
@@ -6,20 +7,43 @@ const REST = 380 // milliseconds before a card that the mouse rests on is shown
 const HOLD = 420 // the same for a finger that stays
 const STIR = 10 // pixels that a finger may stir while it stays
 
+/** Where a card lies on the screen. */
+export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+interface Reading {
+  pointer: Pointer
+  held: boolean
+  tapped?: boolean
+  /** Under a resting mouse: beside what it is shown. */
+  beside?: Box
+}
+
 export class Zoom {
   /** What is shown; `held` stays until it is closed, the other goes with the mouse. */
-  shown = $state.raw<{ pointer: Pointer; held: boolean } | null>(null)
+  shown = $state.raw<Reading | null>(null)
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  rest(pointer: Pointer): void {
+  rest(pointer: Pointer, beside?: Box): void {
     if (this.shown?.held) return
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => (this.shown = { pointer, held: false }), REST)
+    this.timer = setTimeout(() => (this.shown = { pointer, held: false, ...(beside && { beside }) }), REST)
   }
 
   leave(): void {
     clearTimeout(this.timer)
-    if (!this.shown?.held) this.shown = null
+    if (!this.shown?.held && !this.shown?.tapped) this.shown = null
+  }
+
+  /** Shown by a tap, until the next one; false: it was shown already. */
+  tap(pointer: Pointer): boolean {
+    const { shown } = this
+    if (shown?.tapped && shown.pointer.thing === pointer.thing && shown.pointer.index === pointer.index) {
+      this.close()
+      return false
+    }
+    clearTimeout(this.timer)
+    this.shown = { pointer, held: false, tapped: true }
+    return true
   }
 
   hold(pointer: Pointer): void {
@@ -37,8 +61,9 @@ export class Zoom {
 export const zoomable = (zoom: Zoom, pointer: () => Pointer) => (node: HTMLElement | SVGElement) => {
   let finger: { x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null
   let held = false
+  let touched = false
 
-  const enter = (event: Event) => (event as PointerEvent).pointerType === 'mouse' && zoom.rest(pointer())
+  const enter = (event: Event) => (event as PointerEvent).pointerType === 'mouse' && zoom.rest(pointer(), node.getBoundingClientRect?.())
   const leave = () => {
     zoom.leave()
     lift()
@@ -46,6 +71,7 @@ export const zoomable = (zoom: Zoom, pointer: () => Pointer) => (node: HTMLEleme
   const down = (event: Event) => {
     const { pointerType, clientX, clientY } = event as PointerEvent
     held = false
+    touched = pointerType !== 'mouse'
     if (pointerType === 'mouse') return zoom.leave()
     finger = { x: clientX, y: clientY, timer: setTimeout(() => {
       held = true
@@ -60,10 +86,11 @@ export const zoomable = (zoom: Zoom, pointer: () => Pointer) => (node: HTMLEleme
     if (finger) clearTimeout(finger.timer)
     finger = null
   }
-  /** A finger that stayed wanted to read, not to choose. */
+  /** A finger that stayed, or taps for the first time, wants to read, not to choose. */
   const click = (event: Event) => {
-    if (!held) return
-    held = false
+    const reads = held || (touched && zoom.tap(pointer()))
+    held = touched = false
+    if (!reads) return
     event.stopPropagation()
     event.preventDefault()
   }

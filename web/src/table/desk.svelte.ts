@@ -5,25 +5,34 @@ import { settings } from '../app/settings.svelte'
 import { crestKey, seatName } from '../app/places'
 import { noShow, type Crest, type GamePart, type Show } from '../games/part'
 import { hasLimits, Placing } from '../board/plane/placing.svelte'
+import { rememberWishes, wishesOf } from '../common/windows'
 import { Zoom } from '../common/zoom.svelte'
 import { Replay } from '../replay/replay.svelte'
 import {
   PASS, WATCHER,
   type Answer, type Decision, type Forecast, type GameInfo, type HintMessage, type Inquiry, type LogLine, type Option, type SurveyMessage,
-  type View,
+  type View, type Wish,
 } from '../wire/types'
 import type { Teacher } from '../teaching/teacher.svelte'
-import { codesIn, isComplete, isFinal, keyOf, litThings, optionsAt, toggled, type Pointer } from './pointing'
+import { codesIn, isComplete, isFinal, isJustOne, keyOf, litThings, optionsAt, toggled, type Pointer } from './pointing'
 import type { Refusal, Session } from './session.svelte'
 
-/** An answer that waits for a second click, because there is no way back from it. */
+/** An answer that waits for a second click: there is no way back without the others, or a finger reads before it acts. */
 export interface Doubt {
   answer: Answer
   label: string
+  final: boolean
   option: Option | null
   forecast: Forecast | null
   /** A forecast was asked for and is on its way. */
   weighing: boolean
+}
+
+/** What a gesture says of a question that follows at once: its answer, or null where that does not fit any more. */
+export interface Ahead {
+  key: string
+  label: string
+  answer: (decision: Decision) => Answer | null
 }
 
 export class Desk {
@@ -34,6 +43,8 @@ export class Desk {
 
   /** See as a seat: after the game, or at one screen. */
   chosenEyes = $state<number | null>(null)
+  /** The seat from whose side a watcher looks at the board: it changes what lies below, never what is seen. */
+  watchedSide = $state(0)
   openHands = $state(false)
   handedTo = $state<number | null>(null)
 
@@ -58,6 +69,9 @@ export class Desk {
   hint = $state.raw<HintMessage | null>(null)
   hinting = $state(false)
 
+  /** Kinds of questions that the visitor leaves to the bot, until another is asked. */
+  delegated = $state.raw<readonly string[]>([])
+
   pointed = $state.raw<Pointer | null>(null)
   survey = $state.raw<SurveyMessage | null>(null)
   /** The option that the visitor is thinking of, and what it may bring. */
@@ -75,6 +89,9 @@ export class Desk {
 
   /** How many answers were given from here: whoever is asked the same again has not chosen yet. */
   given = 0
+  /** What the last gesture says of the questions that come next, and the revision in which it was given. */
+  private ahead: readonly Ahead[] = []
+  private gaveAt = -1
   private glance = 0
   private surveys = new Map<string, Promise<SurveyMessage | null>>()
 
@@ -125,6 +142,25 @@ export class Desk {
     if (seats.length === 1) return seats[0]!
     const turn = this.deciding
     return turn !== null && seats.includes(turn) ? turn : (this.handedTo ?? seats[0]!)
+  }
+
+  /** Whose plate is the nearest: who looks, and for a watcher the side from which the board is seen. */
+  get nearest(): number {
+    if (this.eyes >= 0) return this.eyes
+    return this.session.seats[0] ?? this.watchedSide
+  }
+
+  /** Whose side of the board lies below. At one screen the eyes change with every decision; the board stays as it lay. */
+  get below(): number {
+    const { seats } = this.session
+    return seats.length > 1 ? seats[0]! : this.nearest
+  }
+
+  /** How it ended for who sits at one seat; '' for all others, and where nobody or everybody won. */
+  get outcome(): '' | 'won' | 'lost' {
+    const { over, seats, winners, table } = this.session
+    if (!over || seats.length !== 1 || winners.length === 0 || winners.length === table?.seats.length) return ''
+    return winners.includes(seats[0]!) ? 'won' : 'lost'
   }
 
   get view(): View | undefined {
@@ -207,17 +243,31 @@ export class Desk {
     this.menu = found
   }
 
-  async take(option: Option): Promise<void> {
+  /** Take an option; the same gesture may answer what is asked next. */
+  async take(option: Option, ahead: readonly Ahead[] = []): Promise<void> {
     const { decision } = this
-    if (!decision) return
+    if (!decision || this.session.sending) return
+    this.ahead = ahead
+    this.gaveAt = -1
     this.menu = []
     this.refusal = null
     if (decision.kind === 'some' || decision.kind === 'order') {
       if (option.code === PASS) return this.offer(PASS, option.label, option)
+      if (isJustOne(decision)) return this.offer([option.code], option.label, option)
       this.picked = toggled(this.picked, option.code, decision)
       return
     }
     await this.offer(option.code, option.label, option)
+  }
+
+  /** The next question has come: answer it if the last gesture did so. */
+  async goOn(): Promise<void> {
+    const { decision, session } = this
+    const [next, ...later] = this.ahead
+    if (!decision || !next || session.sending || this.gaveAt < 0 || session.revision <= this.gaveAt) return
+    const answer = next.key === decision.key ? next.answer(decision) : null
+    this.ahead = answer === null ? [] : later
+    if (answer !== null) await this.offer(answer, next.label)
   }
 
   /** All that was picked is the answer. */
@@ -226,19 +276,18 @@ export class Desk {
     if (decision && isComplete(decision, this.picked)) await this.offer(this.picked, label)
   }
 
-  /** Give an answer, or ask once more if there is no way back. A second click on the same thing is a yes. */
+  /** Give an answer, or ask once more: where the others would have to agree to take it back, and where a finger has not
+   * read yet what a pointer sees beforehand. A second click on the same thing is a yes. */
   async offer(answer: Answer, label: string, option?: Option): Promise<void> {
     const { decision } = this
     if (!decision || this.session.sending) return
     if (this.doubt && String(this.doubt.answer) === String(answer)) return this.give(answer)
-    if (!settings.liking.confirm || (decision.kind !== 'place' && !isFinal(decision, answer))) return this.give(answer)
-    if (decision.kind === 'place' && !(await this.leavesNoWayBack(decision, answer))) {
-      if (this.decision === decision && !this.session.sending) await this.give(answer)
-      return
-    }
-    if (this.decision !== decision) return
+    if (!settings.liking.confirm) return this.give(answer)
     const inquiry = this.inquiry(option)
-    this.doubt = { answer, label, option: option ?? null, forecast: null, weighing: inquiry !== null }
+    const final = decision.kind === 'place' ? await this.leavesNoWayBack(decision, answer) : isFinal(decision, answer)
+    if (this.decision !== decision || this.session.sending) return
+    if (!final && !(inquiry && byFinger())) return this.give(answer)
+    this.doubt = { answer, label, final, option: option ?? null, forecast: null, weighing: inquiry !== null }
     if (!inquiry) return
     const forecast = await this.session.forecast(decision.seat, inquiry).catch(() => null)
     if (this.doubt && String(this.doubt.answer) === String(answer)) this.doubt = { ...this.doubt, forecast, weighing: false }
@@ -256,15 +305,43 @@ export class Desk {
     return this.give(doubt.answer)
   }
 
+  // --- where to be asked ---
+
+  /** Until when one may pass in all windows, where one is asked in one. */
+  get untils(): { key: string; letter: string; word: string }[] {
+    const { decision } = this
+    return decision?.window && decision.options.some(({ code }) => code === PASS) ? (this.game.untils?.() ?? []) : []
+  }
+
+  async passUntil(until: string): Promise<void> {
+    this.refusal = await this.session.passUntil(this.ownSeat, until)
+  }
+
+  /** Wishes hold for this seat, and for the next tables of this game. */
+  async wish(seat: number, wishes: Record<string, Wish>): Promise<void> {
+    this.refusal = await this.session.stopAt(seat, wishes)
+    if (this.refusal === null) rememberWishes(this.info.name, wishes)
+  }
+
+  bringWishes(): void {
+    const kept = wishesOf(this.info.name)
+    if (Object.keys(kept).length === 0) return
+    for (const seat of this.session.seats) {
+      if (Object.keys(this.session.stops[String(seat)] ?? {}).length === 0) void this.session.stopAt(seat, kept)
+    }
+  }
+
   private async give(answer: Answer): Promise<void> {
     const { decision, session } = this
     if (!decision) return
     this.doubt = null
     this.show.finish()
     this.given += 1
+    this.gaveAt = session.revision
     const number = session.number + 1
     this.refusal = await session.answer(decision.seat, answer)
-    if (this.refusal === null) this.teacher?.hear(decision.key, number)
+    if (this.refusal !== null) this.ahead = []
+    if (this.refusal === null) this.teacher?.hear(decision.key, number, answer)
   }
 
   private async askWhy(seat: number, pointers: Pointer[]): Promise<void> {
@@ -323,6 +400,23 @@ export class Desk {
     }
   }
 
+  // --- leaving something to the bot ---
+
+  /** Answer as the bot advises, and so on for questions of these kinds until another is asked. */
+  async delegate(keys: readonly string[]): Promise<void> {
+    const { decision } = this
+    this.delegated = keys
+    if (!decision || this.hinting) return
+    this.hinting = true
+    const found = await this.session.hint(decision.seat).catch(() => null)
+    this.hinting = false
+    if (this.decision !== decision) return
+    const best = found && 'answers' in found ? found.answers[0] : undefined
+    if (best) return this.give(best.answer)
+    this.delegated = []
+    if (found && !('answers' in found)) this.refusal = found
+  }
+
   // --- looking closer ---
 
   /** What a piece could do; asked once per position. */
@@ -374,6 +468,9 @@ export class Desk {
     return (decision && option && this.game.weighs?.(decision, option)) ?? null
   }
 }
+
+/** Nothing can be pointed at without being touched. */
+export const byFinger = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches
 
 const DESK = Symbol('desk')
 export const layDesk = (desk: Desk): Desk => setContext(DESK, desk)

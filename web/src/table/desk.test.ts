@@ -41,6 +41,22 @@ function lay(decisions: Decision[], seats = [0], over = false) {
   return { desk: new Desk(session, game, {} as GameInfo), told }
 }
 
+describe('how it ended', () => {
+  const ended = (seats: number[], winners: number[], over = true) => {
+    const { desk } = lay([], seats, over)
+    Object.assign(desk.session, { winners, table: { seats: [{ seat: 0 }, { seat: 1 }] } })
+    return desk.outcome
+  }
+
+  it('is said to who sits at one seat', () => {
+    expect([ended([0], [0]), ended([1], [0])]).toEqual(['won', 'lost'])
+  })
+
+  it('is not taken personally by watchers, by two at one screen, in a draw and before the end', () => {
+    expect([ended([], [0]), ended([0, 1], [0]), ended([0], []), ended([0], [0, 1]), ended([0], [0], false)]).toEqual(['', '', '', '', ''])
+  })
+})
+
 describe('choosing at the desk', () => {
   it('takes the one option that lies where the visitor points', async () => {
     const { desk, told } = lay([ask([option(163, 'hex', 63), option(-1, 'pass', -1)])])
@@ -108,6 +124,31 @@ describe('choosing at the desk', () => {
     expect(told).toContain('answer 0 5')
   })
 
+  it('answers with one gesture what is asked next, and drops it where something else is asked', async () => {
+    const [go, place, other] = [ask([option(3, 'deed', 0)], { key: 'do' }), ask([], { key: 'where', kind: 'place' }), ask([option(8, 'unit', 1)], { key: 'whom' })]
+    const gesture = [{ key: 'where', label: 'there', answer: () => [1, 2, 3] }]
+    for (const [next, said] of [[place, ['answer 0 3', 'answer 0 1,2,3']], [other, ['answer 0 3']]] as const) {
+      const { desk, told } = lay([go])
+      await desk.take(go.options[0]!, gesture)
+      await desk.goOn() // the same question still stands there
+      Object.assign(desk.session, { decisions: [next], revision: 6 })
+      await desk.goOn()
+      Object.assign(desk.session, { decisions: [place], revision: 7 })
+      await desk.goOn()
+      expect(told.filter((line) => line.startsWith('answer'))).toEqual(said)
+    }
+  })
+
+  it('forgets what a gesture said as soon as something else is chosen', async () => {
+    const { desk, told } = lay([ask([option(3, 'deed', 0, true), option(4, 'deed', 1)], { key: 'do' })])
+    await desk.take(desk.decision!.options[0]!, [{ key: 'where', label: 'there', answer: () => [1, 2, 3] }])
+    expect(desk.doubt).not.toBeNull()
+    await desk.take(desk.decision!.options[1]!)
+    Object.assign(desk.session, { decisions: [ask([], { key: 'where', kind: 'place' })], revision: 6 })
+    await desk.goOn()
+    expect(told.filter((line) => line.startsWith('answer'))).toEqual(['answer 0 4'])
+  })
+
   it('gathers several before they are given', async () => {
     const options = [option(801, 'card', 1), option(802, 'card', 2), option(803, 'card', 3)]
     const { desk, told } = lay([ask(options, { kind: 'some', least: 1, most: 2 })])
@@ -158,5 +199,26 @@ describe('whose eyes', () => {
     const { desk: live } = lay([], [0])
     live.chosenEyes = 1
     expect(live.eyes).toBe(0)
+  })
+
+  it('of a watcher see all from the side that was chosen, and no more than before', () => {
+    const { desk } = lay([], [])
+    expect([desk.nearest, desk.below]).toEqual([0, 0])
+    desk.watchedSide = 1
+    expect([desk.nearest, desk.below, desk.eyes]).toEqual([1, 1, -1])
+  })
+
+  it('leave the board as it lies where two play at one screen', () => {
+    const { desk } = lay([ask([], { seat: 1 })], [0, 1])
+    expect([desk.nearest, desk.below]).toEqual([1, 0])
+  })
+
+  it('of a player lay the own side below, whatever is chosen for watchers', () => {
+    const { desk } = lay([], [1], true)
+    desk.watchedSide = 0
+    desk.chosenEyes = -1
+    expect([desk.nearest, desk.below]).toEqual([1, 1])
+    desk.chosenEyes = 0
+    expect([desk.nearest, desk.below]).toEqual([0, 0])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LogLine } from '../wire/types'
-import { cutAndAppend, deeds, follows, merged, seenBy } from './logbook'
+import { cutAndAppend, deeds, follows, merged, ofChance, seatIn, seenBy } from './logbook'
 
 const line = (index: number, number = index): LogLine => ({ index, number, kind: 'move', rule: 'r', text: `line ${index}`, data: {} })
 const indexes = (log: LogLine[]) => log.map((entry) => entry.index)
@@ -31,10 +31,25 @@ describe('the log', () => {
     expect(seenBy(drawn, -1).text).toBe('line 3')
   })
 
-  it('is told deed by deed: as the game has it, else by answers', () => {
-    const log = [line(0, 1), line(1, 1), line(2, 2)]
-    expect(deeds(log, undefined).map((lines) => lines.length)).toEqual([2, 1])
-    expect(deeds(log, { begins: ({ index }) => index === 0 }).map((lines) => lines.length)).toEqual([3])
+  it('is told deed by deed, each with what it came to last', () => {
+    const log: LogLine[] = [
+      line(0),
+      { ...line(1), deed: 1, headline: 'Robb attacks Gregor.' },
+      { ...line(2), kind: 'taken-back' },
+      { ...line(3), deed: 1, headline: 'Robb wins, 11 to 4: Gregor dies.' },
+      line(4),
+    ]
+    expect(deeds(log).map(({ lines, text }) => [indexes(lines), text])).toEqual([
+      [[0], 'line 0'], [[1, 3], 'Robb wins, 11 to 4: Gregor dies.'], [[2], 'line 2'], [[4], 'line 4'],
+    ])
+  })
+
+  it('keeps the digest of chance apart', () => {
+    expect([line(0), { ...line(1), kind: 'chance' }].filter((entry) => !ofChance(entry)).map(({ index }) => index)).toEqual([0])
+  })
+
+  it('knows whose deed a line tells of', () => {
+    expect([seatIn({ seat: 1 }), seatIn({}, [{ seat: 0 }, { seat: 1 }], 1), seatIn({}, [{ seat: 0 }], 7), seatIn({})]).toEqual([1, 1, -1, -1])
   })
 })
 

@@ -1,6 +1,5 @@
 // The log of a match: lines in order, some of which say more to the seat that may know more.
 
-import type { Ledger } from '../games/part'
 import type { LogLine, Telling } from '../wire/types'
 
 /** The log after an update: cut to `from` lines (answers may have been taken back), then the new ones. */
@@ -40,14 +39,33 @@ export function follows(before: Scrolled, now: Scrolled, following: boolean): bo
   return following && !(sameRoom && now.top < before.top)
 }
 
-/** Lines that belong to one deed; without a ledger, those that one answer brought about. */
-export function deeds(log: LogLine[], ledger: Pick<Ledger, 'begins'> | undefined): LogLine[][] {
-  const found: LogLine[][] = []
+/** Lines of the record itself, not of the game: digest and secret of chance. They stand in the table's particulars. */
+export const ofChance = (line: LogLine): boolean => line.kind === 'chance'
+
+/** One deed: its lines, and what they came to. A line that belongs to none is a deed of its own. */
+export interface Told {
+  index: number
+  lines: LogLine[]
+  text: string
+}
+
+/** The log deed by deed. What lies between the lines of a deed (an answer taken back) does not end it. */
+export function deeds(log: LogLine[]): Told[] {
+  const found = new Map<number, Told>()
   for (const line of log) {
-    const last = found.at(-1)
-    const goesOn = last && (ledger ? !ledger.begins(line, last.at(-1)) : last[0]!.number === line.number)
-    if (goesOn) last.push(line)
-    else found.push([line])
+    const index = line.deed ?? line.index
+    const deed = found.get(index)
+    if (!deed) found.set(index, { index, lines: [line], text: line.headline ?? line.text })
+    else {
+      deed.lines.push(line)
+      deed.text = line.headline ?? deed.text
+    }
   }
-  return found
+  return [...found.values()]
+}
+
+/** Whose deed a line tells of: the seat that it names, else that of the piece which it is about; -1: nobody's. */
+export function seatIn(data: LogLine['data'], pieces: readonly ({ seat: number } | undefined)[] = [], piece?: unknown): number {
+  if (typeof data.seat === 'number') return data.seat
+  return (typeof piece === 'number' ? pieces[piece]?.seat : undefined) ?? -1
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, Option } from '../wire/types'
-import { codesIn, isComplete, isFinal, litThings, optionsAt, toggled } from './pointing'
+import { codesIn, countOf, isComplete, isFinal, litThings, optionsAt, toggled } from './pointing'
 
 const option = (code: number, thing: string, index: number, final = false): Option => ({ code, label: '', thing, index, final })
 const decision = (options: Option[], more: Partial<Decision> = {}): Decision => ({
@@ -54,5 +54,11 @@ describe('what cannot be undone', () => {
     expect(isFinal(asked, 2)).toBe(false)
     expect(isFinal({ ...asked, kind: 'some' }, [2, 1])).toBe(true)
     expect(codesIn([2, 1])).toEqual([2, 1])
+  })
+})
+
+describe('how many are chosen', () => {
+  it.each([[2, 2, 'decision.exact'], [0, 3, 'decision.upto'], [1, 3, 'decision.some']] as const)('of %i to %i', (least, most, key) => {
+    expect(countOf({ least, most })).toBe(key)
   })
 })

@@ -37,10 +37,17 @@ export function toggled(picked: number[], code: number, decision: Decision): num
   return most === 1 ? [code] : picked
 }
 
+/** Exactly one of several: whoever points at it has answered. */
+export const isJustOne = (decision: Decision): boolean => decision.kind === 'some' && decision.least === 1 && decision.most === 1
+
 export function isComplete(decision: Decision, picked: number[]): boolean {
   if (decision.kind === 'order') return picked.length === decision.options.length
   return picked.length >= decision.least && picked.length <= decision.most
 }
+
+/** How it is said what is chosen so far: of so many, of at most so many, or between the two. */
+export const countOf = ({ least, most }: Pick<Decision, 'least' | 'most'>): 'decision.exact' | 'decision.upto' | 'decision.some' =>
+  least === most ? 'decision.exact' : least === 0 ? 'decision.upto' : 'decision.some'
 
 /** The codes that an answer is made of, to light them up when a hint names it. */
 export function codesIn(answer: Answer): number[] {

@@ -6,7 +6,7 @@ import {
   WATCHER,
   type Answer, type Chat, type Clock, type Decision, type DrawOffer, type HintMessage, type Language, type LogLine, type LookMessage,
   type Forecast, type Inquiry, type Reply, type ServerMessage, type StateMessage, type SurveyMessage, type Table,
-  type UndoRequest, type UpdateMessage, type View, type WhyMessage,
+  type UndoRequest, type UpdateMessage, type View, type WhyMessage, type Wish,
 } from '../wire/types'
 import { cutAndAppend, merged } from './logbook'
 
@@ -40,6 +40,7 @@ export class Session {
   over = $state(false)
   winners = $state.raw<number[]>([])
   ending = $state('')
+  verdict = $state('')
   reason = $state<StateMessage['reason']>('')
   decisions = $state.raw<Decision[]>([])
   waiting = $state.raw<number[]>([])
@@ -51,7 +52,8 @@ export class Session {
   clockAt = $state(0)
   chat = $state.raw<Chat[]>([])
   sending = $state(false)
-  stops = $state.raw<Record<string, Record<string, boolean>>>({})
+  stops = $state.raw<Record<string, Record<string, Wish>>>({})
+  passing = $state.raw<Record<string, string>>({})
 
   /** Called after every change that has something to show. */
   onnews: ((news: News) => void) | undefined
@@ -87,17 +89,22 @@ export class Session {
     this.line.hurry()
   }
 
+  /** Ask how the table stands. */
+  refresh(): void {
+    this.line.refresh()
+  }
+
   speak(language: Language): void {
     this.line.speak(language)
   }
 
   /** All that is known of the table now, without the questions: they are the server's to put. */
   sight(): StateMessage | null {
-    const { table, seats, views, revision, number, over, winners, ending, reason, waiting, chat, stops, log, logTotal } = this
+    const { table, seats, views, revision, number, over, winners, ending, verdict, reason, waiting, chat, stops, log, logTotal } = this
     if (!table || revision < 0) return null
     const lines = log.slice(-SEEN)
     return {
-      type: 'state', table, seats, language: 'en', views, stops, revision, number, over, winners, ending, reason, waiting, chat,
+      type: 'state', table, seats, language: 'en', views, stops, revision, number, over, winners, ending, verdict, reason, waiting, chat,
       log: { from: lines[0]?.index ?? logTotal, total: logTotal, since: logTotal, lines }, decisions: [], undo: null, offer: null, clock: null,
     }
   }
@@ -169,11 +176,16 @@ export class Session {
     return only('why', await this.ask({ type: 'why', seat, answer }))
   }
 
-  /** Settle in which windows the seat wants to be asked; elsewhere the server passes for it. */
-  async stopAt(seat: number, keys: Record<string, boolean>): Promise<Refusal | null> {
+  /** Settle where the seat wants to be asked; elsewhere the table answers for it. */
+  async stopAt(seat: number, keys: Record<string, Wish>): Promise<Refusal | null> {
     const refused = refusalIn(await this.ask({ type: 'stops', seat, keys }))
     if (!refused) this.stops = { ...this.stops, [String(seat)]: { ...this.stops[String(seat)], ...keys } }
     return refused
+  }
+
+  /** From now on the seat passes in all windows until that has come; '': no longer. */
+  async passUntil(seat: number, until: string): Promise<Refusal | null> {
+    return refusalIn(await this.ask({ type: 'pass-until', seat, until }))
   }
 
   async hint(seat: number): Promise<HintMessage | Refusal> {
@@ -195,6 +207,11 @@ export class Session {
 
   async say(text: string): Promise<void> {
     await this.ask({ type: 'chat', text })
+  }
+
+  /** The host lets a seat (-1: all who look on) say no more, or speak again. */
+  async mute(seat: number, on: boolean): Promise<void> {
+    await this.ask({ type: 'mute', seat, on })
   }
 
   /** Fetch older lines of the log until it begins at `from`. */
@@ -263,9 +280,11 @@ export class Session {
     this.over = now.over
     this.winners = now.winners
     this.ending = now.ending
+    this.verdict = now.verdict
     this.reason = now.reason
     this.decisions = now.decisions
     this.waiting = now.waiting
+    this.passing = now.passing ?? {}
     this.undo = now.undo
     this.offer = now.offer
     this.clock = now.clock

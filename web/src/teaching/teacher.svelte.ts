@@ -1,7 +1,11 @@
 // At a table where something is taught: which step it is, what may be answered now, what has come about.
 
-import type { Decision, LaidSitting, LessonStep, LogLine, Option, View, When } from '../wire/types'
+import type { Answer, Decision, LaidSitting, LessonStep, LogLine, Option, View, When } from '../wire/types'
 import type { Mark } from './progress'
+
+const NEAR = 1000 // thousandths of an inch that a piece may lie beside the place which a step asks for
+const TURN = 36000 // hundredths of a degree
+const TURNED = 2000
 
 /** What a teacher sees of a match. */
 export interface Seen {
@@ -30,7 +34,7 @@ export class Teacher {
   sitting = $state.raw<LaidSitting>()!
   /** Where each step so far began; the last one is the present one. */
   marks = $state.raw<Mark[]>([])
-  private answered = $state.raw<{ key: string; number: number }[]>([])
+  private answered = $state.raw<{ key: string; number: number; answer: Answer | undefined }[]>([])
   /** The visitor goes on without being led. */
   left = $state(false)
   verdict = $state<'' | 'solved' | 'failed'>('')
@@ -63,8 +67,22 @@ export class Teacher {
   }
 
   /** An answer has been taken: the one with this number. */
-  hear(key: string, number: number): void {
-    this.answered = [...this.answered, { key, number }]
+  hear(key: string, number: number, answer?: Answer): void {
+    this.answered = [...this.answered, { key, number, answer }]
+  }
+
+  /** Something was laid where the step did not ask for it: it can be taken back, and nothing is praised. */
+  get astray(): boolean {
+    const began = this.marks[this.at]
+    return began !== undefined && this.step !== null && this.answered.some((heard) => heard.number > began.number && !this.isRight(heard))
+  }
+
+  /** Whether what was laid lies where the step asked for; where it names no place, any is right. */
+  private isRight({ key, answer }: { key: string; answer: Answer | undefined }): boolean {
+    const asked = this.step?.answers.find((one) => one.key === key)?.value
+    if (!Array.isArray(asked) || asked.length !== 3 || !Array.isArray(answer)) return true
+    const [across, along, facing] = [0, 1, 2].map((i) => Math.abs(answer[i]! - asked[i]!)) as [number, number, number]
+    return Math.hypot(across, along) <= NEAR && Math.min(facing, TURN - facing) <= TURNED
   }
 
   /** The match has gone back to so many answers: to the step that had begun then, as if nothing had come after it. */
@@ -78,7 +96,7 @@ export class Teacher {
     if (!isSaid(when)) return false
     const began = this.marks[this.at]!
     // Only what has reached the table counts: the answer is told before what came of it.
-    if (when.answered && !this.answered.some(({ key, number }) => key === when.answered && number > began.number && number <= seen.number)) return false
+    if (when.answered && !this.answered.some((heard) => heard.key === when.answered && heard.number > began.number && heard.number <= seen.number && this.isRight(heard))) return false
     if (when.told && !seen.log.some((line) => line.index >= began.heard && line.kind === when.told)) return false
     if (when.won !== null && !(seen.over && seen.winners.includes(this.sitting.seat) === when.won)) return false
     return Object.entries(when.reached).every(([path, value]) => foundAt(seen.view, path) === value)

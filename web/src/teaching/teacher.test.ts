@@ -57,6 +57,23 @@ describe('a step', () => {
   })
 })
 
+describe('a place that a step asks for', () => {
+  const asked = () => new Teacher(lesson([step({ answers: [{ key: 'lay', options: [], value: [24000, 23500, 0] }] }), step()]), [{ number: 0, heard: 0 }])
+
+  it('is praised where it is right, and nowhere else', () => {
+    const right = asked()
+    right.hear('lay', 1, [24300, 23500, 35900])
+    expect(right.astray).toBe(false)
+    expect(right.holds({ ...never, answered: 'lay' }, seen())).toBe(true)
+    const wrong = asked()
+    wrong.hear('lay', 1, [24000, 20000, 0])
+    expect(wrong.astray).toBe(true)
+    expect(wrong.holds({ ...never, answered: 'lay' }, seen())).toBe(false)
+    wrong.back(0)
+    expect(wrong.astray).toBe(false)
+  })
+})
+
 describe('what has come about', () => {
   const teacher = () => new Teacher(lesson([step()]), [{ number: 0, heard: 2 }])
 

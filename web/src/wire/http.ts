@@ -56,8 +56,8 @@ function once<T>(path: string, query: Query): Promise<T> {
 }
 
 export const games = (): Promise<Games> => once('/games', {})
-export const scene = (game: string, key: string): Promise<Scene & { view: View }> =>
-  once(`/games/${game}/scenes/${encodeURIComponent(key)}`, {})
+export const scene = (game: string, key: string, setup: Record<string, unknown> = {}): Promise<Scene & { view: View }> =>
+  once(`/games/${game}/scenes/${encodeURIComponent(key)}`, Object.keys(setup).length > 0 ? { setup: JSON.stringify(setup) } : {})
 export const content = <T>(game: string, language: Language): Promise<T> => once(`/games/${game}/content`, { language })
 
 /** The course of a match that is over: it never changes. */
@@ -108,7 +108,7 @@ export const table = (id: string, language: Language, token?: string): Promise<T
 export const open = (wish: NewTable, language: Language): Promise<Seated> => ask('POST', '/tables', { language }, undefined, wish)
 export const sit = (
   id: string,
-  how: ({ invitation: string } | { seat: number }) & { known?: boolean },
+  how: ({ invitation: string } | { seat: number }) & { known?: boolean; token?: string; chance?: { digest: string; share: string } },
   name: string,
   language: Language,
   token?: string,
@@ -117,6 +117,12 @@ export const reseat = (id: string, seat: number, wish: SeatWish, language: Langu
   ask('PUT', `/tables/${id}/seats/${seat}`, { language }, token, wish)
 export const bring = (id: string, seat: number, part: Part, language: Language, token: string): Promise<Table> =>
   ask('POST', `/tables/${id}/bring`, { language }, token, { seat, part })
+export const addShare = (id: string, share: { digest: string; share: string }, language: Language, token: string): Promise<Table> =>
+  ask('POST', `/tables/${id}/chance`, { language }, token, share)
+export const claim = (id: string, seat: number, claim: 'draw' | 'win', language: Language, token: string): Promise<Table> =>
+  ask('POST', `/tables/${id}/claim`, { language }, token, { seat, claim })
+export const dealAnew = (id: string, language: Language, token: string): Promise<Table> => ask('POST', `/tables/${id}/anew`, { language }, token)
+export const sealKey = (): Promise<{ key: string }> => once('/seal', {})
 export const branch = (
   id: string,
   wish: { number: number; seats?: SeatWish[]; name?: string; title?: string },

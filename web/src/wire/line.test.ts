@@ -128,4 +128,66 @@ describe('the line to a table', () => {
     vi.advanceTimersByTime(60000)
     expect(wires).toHaveLength(1)
   })
+
+  it('is back within half a second when the table moves to another server', () => {
+    const { line, wires } = table()
+    line.open()
+    wires[0]!.onopen?.()
+    wires[0]!.says({ type: 'state', revision: 1 })
+    for (const count of [2, 3, 4]) {
+      wires.at(-1)!.onclose?.({ code: 1012 })
+      vi.advanceTimersByTime(99)
+      expect(wires).toHaveLength(count - 1)
+      vi.advanceTimersByTime(401)
+      expect(wires).toHaveLength(count)
+    }
+  })
+
+  it('does not knock for ever at a table that moves and moves', () => {
+    const { line, wires } = table()
+    line.open()
+    for (let each = 0; each < 6; each++) {
+      wires.at(-1)!.onclose?.({ code: 1012 })
+      vi.advanceTimersByTime(400)
+    }
+    expect(wires).toHaveLength(7)
+    wires.at(-1)!.onclose?.({ code: 1012 })
+    vi.advanceTimersByTime(999)
+    expect(wires).toHaveLength(7)
+    vi.advanceTimersByTime(1)
+    expect(wires).toHaveLength(8)
+  })
+
+  it('leaves a server that owes a reply and says nothing, and asks the next one again', () => {
+    const { line, wires, standings } = table()
+    line.open()
+    wires[0]!.onopen?.()
+    wires[0]!.says({ type: 'state', revision: 1 })
+    void line.answer(0, 1, 104)
+    vi.advanceTimersByTime(1000)
+    expect(wires[0]!.sent.at(-1)).toEqual({ type: 'ping' })
+    vi.advanceTimersByTime(2900)
+    expect(standings.at(-1)).toBe('here')
+    vi.advanceTimersByTime(600)
+    expect(standings.at(-1)).toBe('connecting')
+    wires[1]!.onopen?.()
+    wires[1]!.says({ type: 'state', revision: 1 })
+    expect(wires[1]!.sent[1]).toEqual(wires[0]!.sent[1])
+  })
+
+  it('stays with a server that is slow but answers, and lets an idle one rest', () => {
+    const { line, wires, standings } = table()
+    line.open()
+    wires[0]!.onopen?.()
+    wires[0]!.says({ type: 'state', revision: 1 })
+    vi.advanceTimersByTime(24000)
+    expect(wires[0]!.sent).toHaveLength(1)
+    void line.request({ type: 'hint', seat: 0 })
+    for (let second = 0; second < 30; second++) {
+      vi.advanceTimersByTime(1000)
+      if (wires[0]!.sent.at(-1)!.type === 'ping') wires[0]!.says({ type: 'pong' })
+    }
+    expect(wires).toHaveLength(1)
+    expect(standings.at(-1)).toBe('here')
+  })
 })

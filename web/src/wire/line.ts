@@ -35,6 +35,15 @@ const FINAL_CODES = new Set([1009, 4400, 4401, 4403, 4404])
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30000
 const HEARTBEAT = 25000
+/** While a reply is owed the server is asked whether it is there; one that says nothing for so long is asleep. */
+const TICK = 1000
+const PATIENCE = 3000
+const GREETING_PATIENCE = 20000
+/** The server says that the table is moving: it is there again at once. Not all come back in the same moment. */
+const MOVING = 1012
+const MOVING_PAUSE = 100
+const MOVING_SPREAD = 300
+const MOVING_TRIES = 6
 
 export class Line {
   private socket: Socket | null = null
@@ -42,6 +51,10 @@ export class Line {
   private pause = FIRST_PAUSE
   private again: ReturnType<typeof setTimeout> | undefined
   private heartbeat: ReturnType<typeof setInterval> | undefined
+  private moves = 0
+  private heard = 0
+  private pinged = 0
+  private owed = 0
   private greeted = false
   private closed = false
   private count = 0
@@ -64,10 +77,16 @@ export class Line {
     socket.onopen = () => {
       const have = this.ears.have()
       this.put({ type: 'hello', token: this.token, language: this.language, ...(have === undefined ? {} : { have }) })
+      this.heard = this.pinged = Date.now()
+      this.owed = 0
       clearInterval(this.heartbeat)
-      this.heartbeat = setInterval(() => this.put({ type: 'ping' }), HEARTBEAT)
+      this.heartbeat = setInterval(() => this.feelPulse(socket), TICK)
     }
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data) as ServerMessage)
+    socket.onmessage = (event) => {
+      this.heard = Date.now()
+      this.owed = 0
+      this.hear(JSON.parse(event.data) as ServerMessage)
+    }
     socket.onclose = (event) => {
       if (this.socket === socket) this.lost(event.code)
     }
@@ -113,6 +132,7 @@ export class Line {
     if (message.type === 'state' && !this.greeted) {
       this.greeted = true
       this.pause = FIRST_PAUSE
+      this.moves = 0
       this.ears.hear(message)
       this.ears.standing('here', 0)
       for (const asked of this.waiting.values()) {
@@ -128,6 +148,25 @@ export class Line {
       asked.resolve(message as Reply)
     }
     this.ears.hear(message)
+  }
+
+  /** Ask whether the server is there, now and then, and at once while it owes a reply; leave one that is silent. */
+  private feelPulse(socket: Socket): void {
+    if (this.socket !== socket) return
+    const now = Date.now()
+    const silent = this.greeted ? this.owed > 0 && now - this.owed >= PATIENCE : now - this.heard >= GREETING_PATIENCE
+    if (silent) {
+      socket.onclose = socket.onmessage = null
+      socket.close()
+      this.lost(MOVING)
+      return
+    }
+    if (!this.greeted || this.owed > 0) return
+    const waits = this.waiting.size > 0 && now - this.heard >= TICK
+    if (waits || now - this.pinged >= HEARTBEAT) {
+      this.pinged = this.owed = now
+      this.put({ type: 'ping' })
+    }
   }
 
   private lost(code: number): void {
@@ -147,6 +186,10 @@ export class Line {
       reject(new Error('the line broke before the reply'))
     }
     this.ears.standing('away', code)
+    if (code === MOVING && this.moves++ < MOVING_TRIES) {
+      this.again = setTimeout(() => this.open(), MOVING_PAUSE + Math.random() * MOVING_SPREAD)
+      return
+    }
     this.again = setTimeout(() => this.open(), this.pause)
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE)
   }

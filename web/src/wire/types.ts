@@ -39,6 +39,8 @@ export interface ReadyMade {
   key: string
   names: Partial<Texts>
   part: Part
+  /** Whose it is, where its name does not say so: the name of a house. */
+  whose?: Partial<Texts>
   /** How one plays it. */
   notes?: Partial<Texts>
   /** Whose crest a seat must have for it; '' for anybody's. */
@@ -96,6 +98,21 @@ export interface Seat {
   present: boolean
   may_sit: boolean
   absent: number
+  /** Seconds for which it is still kept for a person who is away and waited for; null while nothing counts. */
+  kept?: number | null
+  /** What others may do about it now. */
+  claims?: Claim[]
+  /** Why others gave it to a bot. */
+  lent?: '' | 'away' | 'time'
+}
+
+/** Give it to somebody else (before the match), let a bot play on, claim a draw or the win. */
+export type Claim = 'open' | 'bot' | 'draw' | 'win'
+
+/** For how long seats are kept, in minutes (null: for ever), and what the others may do then: that, or less. */
+export interface Absence {
+  minutes: number | null
+  then: 'bot' | 'draw' | 'win'
 }
 
 export interface ClockRule {
@@ -124,14 +141,30 @@ export interface Table {
   /** The last line of the log that everybody may read. */
   last?: Texts
   watchers: number
+  muted: number[] // by the host: seats, and -1 for all who look on
   places?: Place[]
   /** What was agreed upon beside scene and players. */
   settled?: Record<string, string | number | boolean>
-  chance?: { known: boolean; digest: string; secret: string }
+  /** Whether seats are asked by what everybody knows, so that silence tells nothing of a hand. */
+  courtesy?: boolean
+  chance?: Chance
+  absence?: Absence
   origin: null | { table: string; number: number }
   clock: null | ClockRule
   seats: Seat[]
   you: { seats: number[]; host: boolean; may_save: boolean }
+}
+
+/** What everybody may know of the dice: a promise first, all of it when the match is over. */
+export interface Chance {
+  known: boolean
+  digest: string
+  /** Seats whose browsers have added a number. */
+  added?: number[]
+  secret: string
+  shares?: { seat: number; share: string }[]
+  /** Seats that ask for a new deal. */
+  anew?: number[]
 }
 
 /** How every seat stood at a moment, from -1 (lost) to 1 (won), as a bot judges it. */
@@ -145,8 +178,17 @@ export interface CoursePoint {
 export interface Course {
   points: CoursePoint[]
   turns: { number: number; round: number; seat: number; gain: number; ahead: boolean; text: string }[]
+  /** What points were given for: by seat, and for each seat the rounds with their points. */
+  sources: { text: string; points: number[]; rounds: [round: number, points: number][][] }[]
   dice: { seat: number; throws: number; brought: number; expected: number }[]
   rounds: { round: number; scores: number[] }[]
+}
+
+/** Something of the game of which an answer brings more or less, on average. */
+export interface ReasonTold {
+  text: string
+  change: number
+  good: boolean
 }
 
 /** One decision of a match, and what the answers to it are worth to its seat, from -1 (lost) to 1 (won); the best first. */
@@ -158,6 +200,8 @@ export interface Judgement {
   answers: { answer: Answer; text: string; share: number; worth: number; given: boolean }[]
   /** How much worse the given answer was; null where none was given yet. */
   loss: number | null
+  /** What the best answer brings more than the given one. */
+  why: ReasonTold[]
 }
 
 /** The analysis of a whole match, as far as it has come. */
@@ -165,8 +209,9 @@ export interface Analysis {
   state: 'none' | 'running' | 'done'
   done: number
   of: number
-  moments: { number: number; seat: number; round: number; loss: number; given: string; better: string }[]
-  seats: { seat: number; decisions: number; lost: number; best: number }[]
+  moments: { number: number; seat: number; round: number; loss: number; question: string; given: string; better: string; why: ReasonTold[] }[]
+  /** Of the decisions at which something was at stake; `kept`: how much of all that could be lost. */
+  seats: { seat: number; decisions: number; lost: number; best: number; kept: number | null }[]
 }
 
 /** Where a browser wants to be called, and in what language. */
@@ -204,6 +249,9 @@ export interface NewTable {
   toss?: boolean
   listed?: boolean
   clock?: ClockRule
+  absence?: Absence
+  /** Drawn by this browser: whoever asks again gets the same table. */
+  token?: string
 }
 
 /** A guided game or a puzzle, as a list names it. */
@@ -290,6 +338,17 @@ export interface Placement extends Partial<PlainLimits> {
 
 export type Kind = 'one' | 'some' | 'order' | 'amount' | 'place'
 
+export interface LyingDie {
+  /** A number, or a symbol of the game. */
+  face: number
+  /** 0: it shows symbols. */
+  sides: number
+  /** Whether it is a success as it lies; null: dice are added up. */
+  counts: boolean | null
+  /** The option that pressing it chooses. */
+  code: number | null
+}
+
 export interface Decision {
   seat: number
   key: string
@@ -298,18 +357,23 @@ export interface Decision {
   prompt: string
   /** What the question is about: who acts first, then whom or what it concerns. */
   about: { thing: string; index: number }[]
+  /** The dice that the question is about, as they lie; pressing one chooses its option. */
+  dice?: LyingDie[]
   /** One line for newcomers. */
   guide?: string
   /** Kind place: where the tray may lie, and places worth a look. */
   place?: Placement | null
   /** Asked because something is about to happen or has happened. */
-  window?: { moment: string; text: string; subject: [thing: string, index: number][] } | null
+  window?: { moment: string; text: string; subject: [thing: string, index: number][]; stops?: string[] } | null
   least: number
   most: number
   options: Option[]
   low: number
   high: number
 }
+
+/** Whether to be asked somewhere: in any case, where there is something to choose, not at all. */
+export type Wish = 'always' | 'able' | 'never'
 
 export type Answer = number | number[]
 
@@ -332,6 +396,9 @@ export interface LogLine extends Telling {
   index: number
   number: number
   private?: Record<string, Telling>
+  /** The line that opened the deed to which this one belongs, and what the deed has come to with this line. */
+  deed?: number
+  headline?: string
 }
 
 export interface UndoRequest {
@@ -372,10 +439,14 @@ interface Position {
   over: boolean
   winners: number[]
   ending: string
+  /** By what it was decided, in words of this match. */
+  verdict: string
   /** Why it is over, where the players ended it and not the game. */
-  reason: '' | 'conceded' | 'draw-agreed'
+  reason: '' | 'conceded' | 'draw-agreed' | 'left' | 'draw-claimed'
   decisions: Decision[]
   waiting: number[]
+  /** Which of one's seats pass in all windows, and until when. */
+  passing?: Record<string, string>
   undo: UndoRequest | null
   offer: DrawOffer | null
   clock: Clock | null
@@ -388,7 +459,7 @@ export interface StateMessage extends Position {
   language: Language
   views: Record<string, View>
   /** Where each of one's seats wants to be asked. */
-  stops?: Record<string, Record<string, boolean>>
+  stops?: Record<string, Record<string, Wish>>
   log: { from: number; total: number; since: number; lines: LogLine[] }
   chat: Chat[]
 }
@@ -435,7 +506,7 @@ export interface HintMessage {
   id: string
   seat: number
   revision: number
-  answers: { answer: Answer; text: string; share: number }[]
+  answers: { answer: Answer; text: string; share: number; why?: ReasonTold[] }[]
 }
 
 /** What an answer or a deed may bring; the rest is the game's own. */

@@ -8,6 +8,7 @@
 const BUILT = new Set(__BUILT__)
 const KEPT = 'bannermen'
 const PAGE = '/'
+const ICONS = ['/favicon.svg', '/favicon-turn.svg']
 
 const isBuilt = (path) => path.startsWith('/assets/')
 const isLasting = (path) => /^\/api\/(games|rules)(\/|$)/.test(path) || /^\/(favicon|icon|manifest)[\w.-]*$/.test(path)
@@ -17,7 +18,7 @@ async function install() {
   const page = await fetch(PAGE, { cache: 'no-store' })
   if (!page.ok) throw new Error('no page')
   const parts = [...(await page.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path)
-  await kept.addAll([...new Set(parts)])
+  await kept.addAll([...new Set(parts), ...ICONS])
   await kept.put(PAGE, page)
   await self.skipWaiting()
 }

@@ -55,7 +55,7 @@ describe('the service worker', () => {
   it('keeps the page and what it needs', async () => {
     const stage = new Stage(['assets/a-1.js'])
     await stage.happen('install')
-    expect([...stage.store.keys()].sort()).toEqual(['/', '/assets/a-1.js'])
+    expect([...stage.store.keys()].sort()).toEqual(['/', '/assets/a-1.js', '/favicon-turn.svg', '/favicon.svg'])
   })
 
   it('shows the newest page while there is a network, and the last one without', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { coverOf } from './cover'
 import { asSeen, facingNearest, fullDistance, guided, rested, stepped } from './guiding'
 import { Limits, type PlainLimits } from './limits'
 import { TURN } from './plane'
@@ -13,31 +14,32 @@ const maneuver = told({ ways: [[0, TURN, 0, 5000, 1]], stops: [{ at: [24000, 330
 const deploy = told({ zone: [[0, 0, 48000, 12000]] })
 
 describe('a dragged ghost', () => {
-  it('is laid on a way that is near', () => {
-    expect(guided(march, 24700, 29000, 0)).toEqual([24000, 29000, 0])
-    expect(march.check(guided(march, 24700, 29000, 0)).code).toBe('ok')
+  it('is laid on its way', () => {
+    expect(guided(march, 24700, 29000, 0)).toEqual({ pose: [24000, 29000, 0], held: null })
+    expect(guided(march, 30000, 29000, 0).pose).toEqual([24000, 29000, 0])
   })
 
-  it('stops at the end of the way', () => {
-    expect(guided(march, 24000, 34900, 0)).toEqual([24000, 34000, 0])
-    expect(guided(march, 24000, 33800, 0)).toEqual([24000, 34000, 0])
-  })
-
-  it('lies where it is held when no way is near', () => {
-    const pose = guided(march, 30000, 29000, 0)
-    expect(pose).toEqual([30000, 29000, 0])
-    expect(march.check(pose).code).not.toBe('ok')
+  it('stops at the end of the way and says that it is the end', () => {
+    expect(guided(march, 24000, 33800, 0)).toEqual({ pose: [24000, 34000, 0], held: null })
+    expect(guided(march, 24000, 34900, 0)).toEqual({ pose: [24000, 34000, 0], held: { code: 'far', who: 0 } })
+    expect(guided(march, 60000, 90000, 0).pose).toEqual([24000, 34000, 0])
   })
 
   it('goes any way and keeps within reach', () => {
-    const pose = guided(maneuver, 30000, 24000, 4500)
-    expect(pose).toEqual([29000, 24000, 4500])
+    const { pose, held } = guided(maneuver, 39000, 24000, 4500)
+    expect([pose, held?.code]).toEqual([[29000, 24000, 4500], 'far'])
     expect(maneuver.check(pose).code).toBe('ok')
   })
 
-  it('is pushed into the zone', () => {
-    const pose = guided(deploy, 500, 11900, 0)
-    expect(deploy.check(pose).code).toBe('ok')
+  it('stops before what bars the way, as near as it may', () => {
+    const { pose: [x, y, facing], held } = guided(maneuver, 24000, 29000, 0)
+    expect([x, facing, held]).toEqual([24000, 0, { code: 'through', who: 0 }])
+    expect(maneuver.check([x, y, facing]).code).toBe('ok')
+    expect(maneuver.check([x, y + 10, facing]).code).not.toBe('ok')
+  })
+
+  it('stays on the table and in its zone', () => {
+    for (const [x, y] of [[500, 11900], [-9000, 4000], [90000, 90000]] as const) expect(deploy.check(guided(deploy, x, y, 0).pose).code).toBe('ok')
   })
 })
 
@@ -74,6 +76,7 @@ describe('the legal region', () => {
     const { cells, lines } = regionOf(maneuver, 0)
     expect(lines).toEqual([])
     expect(cells.length).toBeGreaterThan(500)
+    expect(new Set(cells.map(([, , side]) => side)).size).toBe(2) // more closely at its edge
     for (const [left, low, side] of cells) expect(maneuver.check([left + Math.floor(side / 2), low + Math.floor(side / 2), 0]).code).toBe('ok')
     expect(cells.every(([, low]) => low < 27400)).toBe(true)
   })
@@ -83,6 +86,31 @@ describe('the legal region', () => {
     expect(cells).toEqual([])
     expect(lines).toHaveLength(1)
     expect(lines[0]![3]).toBeLessThan(33300)
+  })
+})
+
+describe('the ground that it may cover', () => {
+  const holds = (shape: readonly (readonly [number, number])[], x: number, y: number): boolean =>
+    shape.every(([ax, ay], i) => { const [bx, by] = shape[(i + 1) % shape.length]!; return (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= -1 })
+  const covers = (limits: Limits, facing: number, x: number, y: number): boolean => coverOf(limits, facing, regionOf(limits, facing)).some((shape) => holds(shape, x, y))
+
+  it('reaches as far as the front of the tray', () => {
+    expect(covers(march, 0, 24000, 34000 + 2300)).toBe(true)
+    expect(covers(march, 0, 24000, 34000 + 2500)).toBe(false)
+    expect(covers(march, 0, 24000 + 2700, 30000)).toBe(true)
+    expect(covers(march, 0, 24000 + 2900, 30000)).toBe(false)
+  })
+
+  it('leaves the inch before an enemy', () => {
+    const edge = 33000 - 2400 - 1000
+    expect(covers(maneuver, 0, 24000, edge - 150)).toBe(true)
+    expect(covers(maneuver, 0, 24000, edge + 50)).toBe(false)
+  })
+
+  it('follows a tray that looks where it goes', () => {
+    const ride = told({ ways: [[0, TURN, 0, 5000, 1]], turn: [] })
+    expect(covers(ride, 0, 24000 + 5000 + 2300, 24000)).toBe(true)
+    expect(covers(ride, 0, 24000 + 5000 + 3000, 24000)).toBe(false) // corners of others reach a little further
   })
 })
 

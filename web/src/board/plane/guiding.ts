@@ -1,11 +1,13 @@
 // From a wish to a pose: where a dragged ghost is laid, and what the keys do to it. The limits judge the result.
 
-import type { Limits, PlainLimits } from './limits'
+import type { Limits, PlainLimits, Verdict } from './limits'
 import { bearing, direction, modulo, type Pose, rounded, SCALE, Tray, TURN } from './plane'
 
 export const INCH = 1000
-const REACH = 1500 // thousandths: a ghost dragged so near to a way is laid on it
 const FULL = 350 // thousandths before the end of a way that count as its end
+const SLIP = 250 // thousandths beyond it that nobody means
+const TRIED = 200 // thousandths between places that are tried on a way that is barred
+const FINEST = 5
 const QUARTER = 1500 // hundredths of a degree: facings that a turn comes to rest at
 const NEAR_QUARTER = 350
 
@@ -14,7 +16,13 @@ type Way = PlainLimits['ways'][number]
 /** Does the tray look where it goes? Then its facing follows the way. */
 const followsWay = (plain: PlainLimits, way: Way): boolean => way[4] === 1 && plain.turn.length === 0
 
-function onWay(plain: PlainLimits, way: Way, x: number, y: number, facing: number): { pose: Pose; off: number } {
+/** Where a dragged ghost lies, and what held it back from where it was wished. */
+export interface Laid { pose: Pose; held: Verdict | null }
+
+interface OnWay { way: number; course: number; far: number; wished: number; off: number; facing: number }
+
+function onWay(plain: PlainLimits, index: number, x: number, y: number, facing: number): OnWay {
+  const way = plain.ways[index]!
   const [first, spread, least, most] = way
   const [fx, fy] = plain.from
   const [dx, dy] = [x - fx, y - fy]
@@ -29,30 +37,50 @@ function onWay(plain: PlainLimits, way: Way, x: number, y: number, facing: numbe
   const [ax, ay] = direction(course)
   const wished = rounded(dx * ax + dy * ay, SCALE)
   const far = wished > most - FULL ? most : Math.max(least, wished)
-  const there: Pose = [fx + rounded(far * ax, SCALE), fy + rounded(far * ay, SCALE), followsWay(plain, way) ? course : facing]
-  return { pose: there, off: Math.hypot(x - there[0], y - there[1]) }
+  const [px, py] = [fx + rounded(far * ax, SCALE), fy + rounded(far * ay, SCALE)]
+  return { way: index, course, far, wished, off: Math.hypot(x - px, y - py), facing: followsWay(plain, way) ? course : facing }
 }
 
-/** Where a ghost is laid that is dragged to a point: on a way, a place or into the zone if one is near, else right there. */
-export function guided(limits: Limits, x: number, y: number, facing: number): Pose {
+/** The farthest place on the way, up to the wish, where the ghost may end; the wish itself where there is none. */
+function farthest(limits: Limits, { way, course, far, wished, facing }: OnWay): Laid {
+  const { from: [fx, fy], ways } = limits.plain
+  const [, , least, most] = ways[way]!
+  const [ax, ay] = direction(course)
+  const at = (length: number): Pose => limits.snap([fx + rounded(length * ax, SCALE), fy + rounded(length * ay, SCALE), facing])
+  const end = at(far)
+  const verdict = limits.check(end)
+  if (verdict.code === 'ok') return { pose: end, held: wished > most + SLIP ? { code: 'far', who: way } : null }
+  for (let length = far - TRIED; length > least - TRIED; length -= TRIED) {
+    let low = Math.max(least, length)
+    if (limits.check(at(low)).code !== 'ok') continue
+    for (let high = low + TRIED; high - low > FINEST;) {
+      const middle = Math.floor((low + high) / 2)
+      if (limits.check(at(middle)).code === 'ok') low = middle
+      else high = middle
+    }
+    return { pose: at(low), held: verdict }
+  }
+  return { pose: end, held: null }
+}
+
+/** Where a ghost is laid that is dragged to a point: on the nearest way as far as it may go, on the nearest of its places, into its zone. */
+export function guided(limits: Limits, x: number, y: number, facing: number): Laid {
   const { plain } = limits
-  const wish: Pose = [Math.round(x), Math.round(y), modulo(Math.round(facing), TURN)]
-  const offers: { pose: Pose; off: number }[] = []
-  for (const place of plain.fixed ?? []) offers.push({ pose: place, off: Math.hypot(x - place[0], y - place[1]) })
-  for (const rect of plain.zone ?? []) {
-    const tray = limits.start.at(wish[0], wish[1], wish[2])
-    const [half, high] = extent(tray)
-    const at = (value: number, low: number, top: number, room: number) => (top - low < 2 * room ? value : Math.min(Math.max(value, low + room), top - room))
-    const px = Math.round(at(x, rect[0], rect[2], half))
-    const py = Math.round(at(y, rect[1], rect[3], high))
-    offers.push({ pose: [px, py, wish[2]], off: Math.hypot(x - px, y - py) / 3 }) // a zone is easily missed at its edge
+  const [px, py, turn] = [Math.round(x), Math.round(y), modulo(Math.round(facing), TURN)]
+  const nearest = <T extends { off: number }>(offers: T[]): T | undefined => offers.reduce<T | undefined>((least, offer) => (!least || offer.off < least.off ? offer : least), undefined)
+  const fixed = nearest((plain.fixed ?? []).map((pose) => ({ pose, off: Math.hypot(x - pose[0], y - pose[1]) })))
+  if (fixed) return { pose: fixed.pose, held: null }
+  const [half, high] = extent(limits.start.at(px, py, turn))
+  const within = (value: number, low: number, top: number, room: number): number => Math.round(top - low < 2 * room ? (low + top) / 2 : Math.min(Math.max(value, low + room), top - room))
+  if (plain.zone) {
+    const rect = nearest(plain.zone.map(([left, low, right, top]) => {
+      const [zx, zy] = [within(x, left, right, half), within(y, low, top, high)]
+      return { pose: [zx, zy, turn] as Pose, off: Math.hypot(x - zx, y - zy) }
+    }))
+    return { pose: limits.snap(rect?.pose ?? [px, py, turn]), held: null }
   }
-  if (!plain.zone && !plain.fixed) {
-    for (const way of plain.ways) offers.push(onWay(plain, way, x, y, wish[2]))
-    if (plain.ways.length === 0) offers.push({ pose: [plain.from[0], plain.from[1], wish[2]], off: 0 })
-  }
-  const best = offers.reduce<{ pose: Pose; off: number } | null>((least, offer) => (!least || offer.off < least.off ? offer : least), null)
-  return limits.snap(best && best.off <= REACH ? best.pose : wish)
+  const way = nearest(plain.ways.map((_, index) => onWay(plain, index, x, y, turn)))
+  return way ? farthest(limits, way) : { pose: [plain.from[0], plain.from[1], turn], held: null }
 }
 
 /** Half of the room that a tray takes across and along the table. */
@@ -124,6 +152,13 @@ export function fullDistance(limits: Limits, pose: Pose): Pose {
   const course = Math.hypot(dx, dy) > 5 ? bearing(dx, dy) : pose[2]
   const way = plain.ways.find(([first, spread]) => modulo(course - first, TURN) <= spread) ?? plain.ways[0]
   return way ? alongWay(limits, modulo(course - way[0], TURN) <= way[1] ? course : way[0], way[3], pose[2]) : pose
+}
+
+/** The facing itself if it is open, else the nearest that is. */
+export function facingOpen({ turn }: Pick<PlainLimits, 'turn'>, facing: number): number {
+  if (turn.length === 0 || turn.some(([first, spread]) => modulo(facing - first, TURN) <= spread)) return facing
+  const apart = (other: number): number => Math.min(modulo(facing - other, TURN), modulo(other - facing, TURN))
+  return turn.flatMap(([first, spread]) => [modulo(first, TURN), modulo(first + spread, TURN)]).reduce((near, other) => (apart(other) < apart(near) ? other : near))
 }
 
 /** Look at the nearest thing on the table. */

@@ -1,9 +1,10 @@
 // Placing a tray: the ghost, what the limits say of it at once, and what the server says once it rests.
 
 import type { Placement as Place, WhyMessage } from '../../wire/types'
-import { distanceOf, facingNearest, fullDistance, guided, INCH, rested, stepped } from './guiding'
+import { distanceOf, facingNearest, facingOpen, fullDistance, guided, INCH, rested, stepped } from './guiding'
 import { Limits, type PlainLimits, type Verdict } from './limits'
-import { modulo, type Pose, Tray, TURN } from './plane'
+import { bearing, modulo, type Pose, Tray, TURN } from './plane'
+import { coverOf, type Shape } from './cover'
 import { regionOf, type Region } from './region'
 
 export const hasLimits = (place: Place | null | undefined): place is Place & PlainLimits =>
@@ -11,6 +12,7 @@ export const hasLimits = (place: Place | null | undefined): place is Place & Pla
 
 const REST = 150 // milliseconds of rest before the server is asked
 const FINE = 100
+const PULLED = 500 // thousandths: a pull that is shorter has no direction
 const TURN_STEP = 1500
 const TURN_FINE = 100
 
@@ -20,17 +22,23 @@ export class Placing {
   /** The visitor has taken hold of the ghost at least once. */
   moved = $state(false)
   why = $state.raw<WhyMessage | null>(null)
+  /** Why it does not lie where it was dragged, but before that, as far as it may. */
+  held = $state.raw<Verdict | null>(null)
   private at = -1
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly place: Place & PlainLimits, private readonly ask: (pose: Pose) => Promise<WhyMessage | null>) {
     this.limits = new Limits(place)
-    this.pose = place.from
+    const first = place.poses[0]?.pose as unknown as Pose | undefined // the most sensible: a march to its full length
+    const offered = first !== undefined && this.limits.check(first).code === 'ok'
+    this.pose = offered ? first : place.from
+    this.at = offered ? 0 : -1
     if (place.asks) void this.hear()
   }
 
   verdict = $derived.by<Verdict>(() => this.limits.check(this.pose))
   region = $derived.by<Region>(() => regionOf(this.limits, this.pose[2]))
+  cover = $derived.by<Shape[]>(() => coverOf(this.limits, this.pose[2], this.region))
   tray = $derived.by<Tray>(() => this.limits.start.at(...this.pose))
 
   get allowed(): boolean {
@@ -46,13 +54,20 @@ export class Placing {
     return distanceOf(this.limits, this.pose)
   }
 
+  /** It stands where it stood, turned as it was. */
+  get stays(): boolean {
+    const { zone, fixed, from } = this.place
+    return !zone && !fixed && String(from) === String(this.pose)
+  }
+
   get answer(): number[] {
     return [...this.pose]
   }
 
-  put(pose: Pose): void {
+  put(pose: Pose, held: Verdict | null = null): void {
     this.moved = true
     this.why = null
+    this.held = held
     this.pose = pose
     clearTimeout(this.timer)
     this.timer = setTimeout(() => void this.hear(), REST)
@@ -69,8 +84,20 @@ export class Placing {
     return String(answer) === String(this.pose) ? this.why : null
   }
 
+  /** It can turn on the spot and do nothing else. */
+  get pivots(): boolean {
+    const { zone, fixed, ways } = this.place
+    return this.turns && !zone && !fixed && ways.length === 0
+  }
+
+  /** Where it is pulled: a ghost that can only turn looks there, as far round as it may. */
   drag(x: number, y: number): void {
-    this.put(guided(this.limits, x, y, this.pose[2]))
+    const [dx, dy] = [Math.round(x) - this.pose[0], Math.round(y) - this.pose[1]]
+    if (this.pivots && Math.hypot(dx, dy) >= PULLED) this.put([this.pose[0], this.pose[1], facingOpen(this.place, rested(bearing(dx, dy)))])
+    else if (!this.pivots) {
+      const { pose, held } = guided(this.limits, x, y, this.pose[2])
+      this.put(pose, held)
+    }
   }
 
   /** Turn the ghost to look at a point. */

@@ -37,7 +37,8 @@ it('judges every movement at once and asks the server when the ghost rests', asy
 
 it('walks through the good places, turns, and goes back', () => {
   const { placing } = lay()
-  for (const key of ['n', 'n']) placing.key(key, false)
+  expect([placing.pose, placing.moved]).toEqual([[5000, 5000, 0], false]) // the first is offered at once
+  placing.key('n', false)
   expect(placing.pose).toEqual([15000, 5000, 0])
   placing.key(']', false)
   placing.key('ArrowUp', true)
@@ -54,7 +55,7 @@ it('needs limits', () => {
 })
 
 it('what only the server can judge is not allowed before it has said so', async () => {
-  const asks = { ...place, zone: undefined, ways: [[0, 0, 0, 2000, 0]], turn: [], asks: true }
+  const asks = { ...place, poses: [], zone: undefined, ways: [[0, 0, 0, 2000, 0]], turn: [], asks: true }
   let allowed = false
   const placing = new Placing(asks as unknown as Place & PlainLimits, async () => ({ type: 'why', id: '', allowed, rule: 'shot', text: 'no shot', rule_text: '' }))
   expect(placing.allowed).toBe(false)
@@ -73,4 +74,17 @@ it('what has no facing of its own is not turned', () => {
   placing.turnBy(1500)
   placing.turnTo(9000)
   expect([placing.turns, placing.pose[2], placing.allowed]).toEqual([false, 0, true])
+})
+
+it('what can only turn is pulled round, no further than it may, and stays in its place', () => {
+  const pivot = { ...place, zone: undefined, board: [-20000, -14000, 40000, 28000], turn: [[35000, 2000]], poses: [] }
+  const placing = new Placing(pivot as unknown as Place & PlainLimits, async () => null)
+  placing.drag(10000, 3200) // a finger that only trembles
+  expect(placing.moved).toBe(false)
+  placing.drag(10000, 9000)
+  expect(placing.pose).toEqual([10000, 3000, 0])
+  placing.drag(16000, 9000)
+  expect([placing.pose, placing.verdict.code]).toEqual([[10000, 3000, 1000], 'ok'])
+  placing.drag(2000, 3000)
+  expect([placing.pose, placing.verdict.code]).toEqual([[10000, 3000, 35000], 'ok'])
 })

@@ -10,7 +10,8 @@ export interface Region {
   lines: [number, number, number, number][]
 }
 
-const ACROSS = 60 // cells
+const ACROSS = 40 // cells
+const PARTS = 4 // of a cell at the edge of the region, across and along
 const ALONG = 48 // steps of a line
 
 export function regionOf(limits: Limits, facing: number): Region {
@@ -26,13 +27,25 @@ export function regionOf(limits: Limits, facing: number): Region {
     const box = plain.zone
       ? [Math.min(...plain.zone.map((r) => r[0])), Math.min(...plain.zone.map((r) => r[1])), Math.max(...plain.zone.map((r) => r[2])), Math.max(...plain.zone.map((r) => r[3]))]
       : [fx - reach, fy - reach, fx + reach, fy + reach]
-    const side = Math.ceil(Math.max(box[2]! - box[0]!, box[3]! - box[1]!) / ACROSS)
-    for (let left = box[0]!; left < box[2]!; left += side) {
-      for (let low = box[1]!; low < box[3]!; low += side) {
-        const x = left + Math.floor(side / 2)
-        const y = low + Math.floor(side / 2)
-        const turned = follows && !plain.zone ? bearing(x - fx, y - fy) : facing
-        if (limits.check([x, y, turned]).code === 'ok') cells.push([left, low, side])
+    const isOpen = (left: number, low: number, side: number): boolean => {
+      const [x, y] = [left + Math.floor(side / 2), low + Math.floor(side / 2)]
+      return limits.check([x, y, follows && !plain.zone ? bearing(x - fx, y - fy) : facing]).code === 'ok'
+    }
+    const fine = Math.max(1, Math.ceil(Math.max(box[2]! - box[0]!, box[3]! - box[1]!) / ACROSS / PARTS))
+    const side = fine * PARTS
+    const across = Math.ceil((box[2]! - box[0]!) / side)
+    const along = Math.ceil((box[3]! - box[1]!) / side)
+    const open = [...Array(along).keys()].map((row) => [...Array(across).keys()].map((column) => isOpen(box[0]! + column * side, box[1]! + row * side, side)))
+    for (const [row, columns] of open.entries()) {
+      for (const [column, good] of columns.entries()) {
+        const [left, low] = [box[0]! + column * side, box[1]! + row * side]
+        const alike = [[0, 1], [0, -1], [1, 0], [-1, 0]].every(([up, right]) => (open[row + up!]?.[column + right!] ?? false) === good)
+        if (alike && good) cells.push([left, low, side])
+        if (alike) continue
+        for (let part = 0; part < PARTS * PARTS; part++) { // along the edge more closely
+          const [x, y] = [left + (part % PARTS) * fine, low + Math.floor(part / PARTS) * fine]
+          if (isOpen(x, y, fine)) cells.push([x, y, fine])
+        }
       }
     }
   }

@@ -16,7 +16,7 @@ describe('acts', () => {
       line('hits', { unit: 7, hits: 1 }),
       line('losses', { unit: 7, figures: 1, left: 2 }),
     ])
-    expect(acts.map((act) => act.kind)).toEqual(['march', 'strike', 'dice', 'word', 'fall'])
+    expect(acts.map((act) => act.kind)).toEqual(['march', 'strike', 'dice', 'hits', 'hits', 'fall'])
   })
 
   it('join the steps of one retreat', () => {

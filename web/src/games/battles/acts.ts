@@ -1,11 +1,14 @@
 // What has happened, as a list of short acts to be shown one after the other. Nothing here waits or draws.
 
+import type { Die } from '../../common/dice/drawing'
+import { diceOf } from '../../common/dice/mat.svelte'
 import type { LogLine } from '../../wire/types'
 
 export type Act =
   | { kind: 'march'; unit: number; way: number[]; retreat: boolean }
   | { kind: 'strike'; unit: number; target: number }
-  | { kind: 'dice'; unit: number; faces: number[]; again: boolean }
+  | { kind: 'dice'; unit: number; dice: Die[]; again: boolean }
+  | { kind: 'hits'; unit: number; hits: number; ignored: number }
   | { kind: 'fall'; unit: number; left: number; lost: number }
   | { kind: 'gone'; unit: number; hex: number; captured: boolean }
   | { kind: 'rise'; unit: number; figures: number }
@@ -18,6 +21,12 @@ export type Act =
 const num = (value: unknown): number => (typeof value === 'number' ? value : -1)
 const nums = (value: unknown): number[] => (Array.isArray(value) ? value.filter((n): n is number => typeof n === 'number') : [])
 
+const MORALE = 4 // a flag drives back; it neither hits nor misses
+
+/** The dice of a line, flags told apart. */
+const rolled = (data: Record<string, unknown>): Die[] =>
+  diceOf(data, 0, 'hit', 'miss').map((die) => (die.face === MORALE && die.fate !== undefined ? { ...die, fate: 'flees' } : die))
+
 function actOf({ kind, data }: LogLine): Act | null {
   const unit = num(data.unit)
   switch (kind) {
@@ -28,13 +37,13 @@ function actOf({ kind, data }: LogLine): Act | null {
     case 'attack':
       return { kind: 'strike', unit, target: num(data.target) }
     case 'roll':
-      return { kind: 'dice', unit, faces: nums(data.faces), again: false }
+      return { kind: 'dice', unit, dice: rolled(data), again: false }
     case 'reroll':
-      return { kind: 'dice', unit, faces: nums(data.faces), again: true }
+      return { kind: 'dice', unit, dice: rolled(data), again: true }
     case 'hounds':
-      return { kind: 'dice', unit, faces: [num(data.symbol)], again: false }
+      return { kind: 'dice', unit, dice: rolled({ faces: [num(data.symbol)] }), again: false }
     case 'hits':
-      return num(data.hits) === 0 ? { kind: 'word', unit, hex: -1, word: 'missed' } : null
+      return { kind: 'hits', unit, hits: num(data.hits), ignored: num(data.ignored) }
     case 'losses':
       return { kind: 'fall', unit, left: num(data.left), lost: num(data.figures) }
     case 'eliminated':
@@ -89,6 +98,8 @@ export function lengthOf(act: Act): number {
       return 380
     case 'dice':
       return act.again ? 900 : 1300
+    case 'hits':
+      return 300
     case 'fall':
       return 520
     case 'gone':

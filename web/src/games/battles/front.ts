@@ -8,6 +8,7 @@ import Preview from './Preview.svelte'
 import { CROSSED } from './shapes'
 import Thumb from './Thumb.svelte'
 import type { Content } from './view'
+import teacher from './teacher.svg'
 import { t } from './words'
 
 const crest = { path: CROSSED, cloth: '#4b3a25', ink: '#e8c87a' }
@@ -15,7 +16,8 @@ const crest = { path: CROSSED, cloth: '#4b3a25', ink: '#e8c87a' }
 const front: GameFront = {
   crest,
   Picture,
-  words: () => ({ scene: t('scene'), side: t('house') }),
+  teacher,
+  words: () => ({ scene: t('scene'), side: t('house'), short: t('front.short'), kind: t('front.kind'), says: t('front.says') }),
   arms: (key) => HOUSE_ARMS[key] ?? crest,
   Scene: Preview,
   Stamp: Thumb,

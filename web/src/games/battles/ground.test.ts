@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HexField } from '../../board/hexes'
-import { crossing, growth, rivers, roads, variety } from './ground'
+import { crossing, rivers, roads, variety } from './ground'
 import type { Field } from './view'
 
 const grid = new HexField(3, 4)
@@ -37,13 +37,6 @@ describe('the land', () => {
   it('lays a bridge across the water', () => {
     const angle = crossing(grid, land(['. . . .', '~ ~ ~', '. . . .'], { '5': 'stone-bridge' }), 5)
     expect(Math.abs(Math.cos((angle * Math.PI) / 180))).toBeCloseTo(0)
-  })
-
-  it('grows the same wood every time, far trees first', () => {
-    const field = land(['f f . .', '. . .', '. . . f'])
-    const trees = growth(grid, field)
-    expect(trees).toEqual(growth(grid, field))
-    expect(trees.map((tree) => tree.y)).toEqual(trees.map((tree) => tree.y).toSorted((a, b) => a - b))
   })
 
   it('has variety between 0 and 1', () => {

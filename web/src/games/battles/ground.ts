@@ -1,6 +1,7 @@
-// How the land is drawn: courses of rivers and roads from hex to hex, and where trees, tufts and houses stand.
+// How the land is drawn: courses of rivers and roads from hex to hex.
 
-import { DIRECTIONS, HexField, RADIUS, type Point } from '../../board/hexes'
+import type { Point } from '../../board/grid'
+import { DIRECTIONS, type HexField } from '../../board/hexes'
 import type { Field } from './view'
 
 const WET = new Set(['river', 'forest-river'])
@@ -80,49 +81,4 @@ export function crossing(grid: HexField, field: Field, hex: number): number {
   const flow = exits(grid, hex, (h) => isWet(field, h))
   const [a, b] = [grid.side(flow[0] ?? 4), grid.side(flow[1] ?? ((flow[0] ?? 4) + 3) % 6)]
   return (Math.atan2(a.y - b.y, a.x - b.x) * 180) / Math.PI + 90
-}
-
-export interface Sprig extends Point {
-  sign: string // which drawing
-  scale: number
-  flip: boolean
-}
-
-/** Places inside a hex, more at the rim than in the middle, where a banner may stand. */
-function scatter(grid: HexField, hex: number, count: number, nearest: number, farthest: number, rand: () => number): Point[] {
-  const { x, y } = grid.centre(hex)
-  const start = rand() * Math.PI * 2
-  return [...Array(count).keys()].map((i) => {
-    const angle = start + ((i + (rand() - 0.5) * 0.6) / count) * Math.PI * 2
-    const reach = nearest + (farthest - nearest) * rand()
-    return { x: x + Math.cos(angle) * reach, y: y + Math.sin(angle) * reach * 0.92 }
-  })
-}
-
-const GROVES = ['oak', 'pine', 'elm']
-
-/** All trees and tufts of the field, far ones first so that near ones overlap them. */
-export function growth(grid: HexField, field: Field): Sprig[] {
-  const sprigs: Sprig[] = []
-  for (let hex = 0; hex < grid.size; hex++) {
-    const terrain = field.terrain[hex] ?? 'plains'
-    const rand = variety(hex * 31 + 5)
-    if (isWooded(terrain)) {
-      const dense = terrain === 'forest' ? 11 : 7
-      for (const p of scatter(grid, hex, dense, terrain === 'forest' ? 20 : 28, 38, rand)) {
-        sprigs.push({ ...p, sign: GROVES[Math.floor(rand() * 3)]!, scale: 0.8 + rand() * 0.35, flip: rand() < 0.5 })
-      }
-      if (terrain === 'forest') {
-        const { x, y } = grid.centre(hex)
-        for (const dx of [-10, 9]) {
-          sprigs.push({ x: x + dx, y: y + (rand() - 0.5) * 14, sign: GROVES[Math.floor(rand() * 3)]!, scale: 1, flip: false })
-        }
-      }
-    } else if (terrain === 'plains' || terrain === 'road') {
-      for (const p of scatter(grid, hex, 3, 24, RADIUS * 0.78, rand)) {
-        if (rand() < 0.62) sprigs.push({ ...p, sign: rand() < 0.8 ? 'tuft' : 'stone', scale: 0.7 + rand() * 0.5, flip: rand() < 0.5 })
-      }
-    }
-  }
-  return sprigs.sort((a, b) => a.y - b.y)
 }

@@ -2,13 +2,14 @@
 
 import type { GamePart, Show } from '../part'
 import { aboutOf } from '../../table/about'
+import { seatIn } from '../../table/logbook'
 import { attackBy } from './attack'
 import Aside from './Aside.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
 import Concern from './Concern.svelte'
+import Dice from './Dice.svelte'
 import { detailOf, valueOf } from './detail'
-import { ledger } from './ledger'
 import Ending from './Ending.svelte'
 import Forecast from './Forecast.svelte'
 import front from './front'
@@ -17,6 +18,7 @@ import OptionSign from './OptionSign.svelte'
 import { matters } from './matters'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
+import { dieSymbol } from './dice'
 import { Showing } from './showing.svelte'
 import Status from './Status.svelte'
 import type { BattleView, Content } from './view'
@@ -28,6 +30,8 @@ const battles: GamePart = {
   Status,
   Side,
   hand: { key: 'hand', word: () => t('hand'), Pane: Hand },
+  seats: 'margin',
+  Dice,
   Plan,
   matters: (view) => matters(view as unknown as BattleView),
   Concern,
@@ -52,13 +56,14 @@ const battles: GamePart = {
   },
   detail: (option, decision, view, content) =>
     detailOf(option, content as Content, view as unknown as BattleView, aboutOf(decision, 'card')),
-  ledger,
-  weight: ({ kind }) => (kind === 'phase' ? 'chapter' : ['end', 'rout', 'captured'].includes(kind) ? 'grave' : ''),
+  seatOf: ({ data }, view) => seatIn(data, (view as unknown as BattleView).units, data.unit),
+  weight: ({ kind }) => (kind === 'phase' ? 'chapter' : ['end', 'rout', 'captured', 'eliminated'].includes(kind) ? 'grave' : ''),
   sounds: {
     move: 'march', retreat: 'march', attack: 'strike', roll: 'dice', reroll: 'dice', hounds: 'dice', tokens: 'dice', losses: 'fall',
     eliminated: 'fall', captured: 'fall', card: 'card', draw: 'card', rally: 'turn', 'rally-all': 'turn', fire: 'fire',
   },
   lookWords: (touch) => (touch ? t('look.none.touch') : t('look.none')),
+  dieSymbol,
   show: () => new Showing() as unknown as Show,
   keys: () => [[t('key.arrows'), t('key.arrows.text')], ['N P', t('key.choices')], [t('key.enter'), t('key.enter.text')]],
 }

@@ -5,7 +5,7 @@ import type { HexField } from '../../board/hexes'
 import type { Lore } from './lore'
 import { groundAt, type BattleView, type Unit } from './view'
 
-export function hexLabel(grid: HexField, view: BattleView, lore: Lore, hex: number, unit: Unit | undefined, lit: boolean, far = false): string {
+export function hexLabel(grid: HexField, view: BattleView, lore: Lore, hex: number, unit: Unit | undefined, lit: boolean, far = false, acts = -1): string {
   const { field } = view
   const parts = [grid.name(hex), lore.terrain(groundAt(field, hex))]
   const fire = field.fire[String(hex)]
@@ -25,6 +25,7 @@ export function hexLabel(grid: HexField, view: BattleView, lore: Lore, hex: numb
   })
   if (view.person && view.person.hex === hex && !view.person.taken) parts.push(t('hex.person'))
   if (unit) parts.push(lore.unitWords(view, unit))
+  if (unit?.id === acts) parts.push(t('hex.acts'))
   if (lit) parts.push(t('hex.lit'))
   if (lit && far) parts.push(t('hex.far'))
   return parts.join(', ')

@@ -1,7 +1,7 @@
 // Names and texts of what the view points at, in the language they were fetched in.
 
 import { t } from './words'
-import { isHoundmaster, type BattleView, type CommanderCard, type Content, type LeadershipCard, type Unit, type UnitCard } from './view'
+import { type BattleView, type CommanderCard, type Content, type LeadershipCard, type Unit, type UnitCard } from './view'
 
 interface Named {
   key: string
@@ -70,9 +70,6 @@ export class Lore {
     return parts.join(', ')
   }
 }
-
-/** Which sign a unit bears: its class, or the hounds. */
-export const signOf = (unit: Unit): string => (isHoundmaster(unit) ? 'hounds' : unit.class)
 
 export const HOUSES = ['stark', 'lannister'] as const
 

@@ -1,5 +1,6 @@
-import { HexField, type Quarter } from '../../board/hexes'
 import type { Size } from '../../board/camera'
+import type { Quarter } from '../../board/grid'
+import { HexField } from '../../board/hexes'
 
 // A quarter turn clockwise brings the east edge to the bottom. Where the frame does not allow the own edge below, it lies left.
 const BELOW: Record<string, Quarter> = { south: 0, east: 1, north: 2, west: 3 }

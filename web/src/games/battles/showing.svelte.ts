@@ -1,5 +1,6 @@
 // How acts look on the map: marches, strikes, dice, losses, cards.
 
+import { Mat } from '../../common/dice/mat.svelte'
 import { Show, sleep } from '../../table/show.svelte'
 import type { LogLine } from '../../wire/types'
 import { actsOf, lengthOf, type Act } from './acts'
@@ -16,6 +17,7 @@ export interface Float {
   kind: 'loss' | 'gain' | 'word'
 }
 
+const STAYS = 3400 // milliseconds that dice lie there without motion
 const HELD: (keyof Unit)[] = ['hex', 'figures', 'active', 'fate', 'foe', 'rank', 'commander']
 
 /** Units that differ, as they were. */
@@ -31,7 +33,8 @@ export function pinsOf(before: BattleView, after: BattleView): Record<number, Pi
 }
 
 export class Showing extends Show<Act, Pin> {
-  dice = $state.raw<{ unit: number; faces: number[]; tumbling: boolean; key: number } | null>(null)
+  /** The dice of the attack that is shown. */
+  readonly mat = new Mat()
   strike = $state.raw<{ unit: number; target: number; key: number } | null>(null)
   floats = $state.raw<Float[]>([])
   card = $state.raw<{ card: number; seat: number } | null>(null)
@@ -41,16 +44,18 @@ export class Showing extends Show<Act, Pin> {
   /** Words for what is shown over a hex. */
   word: (act: Extract<Act, { kind: 'word' }>) => string = (act) => act.word
 
-  protected readonly linger = 900
+  protected readonly linger = 2600
   private count = 0
+  private closing: ReturnType<typeof setTimeout> | undefined
 
   play(before: BattleView, after: BattleView, lines: LogLine[], moving: boolean): void {
     const acts = actsOf(lines)
+    clearTimeout(this.closing)
     if (!moving) {
       this.finish()
       for (const act of acts.slice(-6)) this.onact?.(act)
-      const roll = acts.findLast((act) => act.kind === 'dice')
-      if (roll) this.leaveDice(roll)
+      for (const act of acts) this.lay(act)
+      if (this.mat.open) this.closing = setTimeout(() => this.mat.close(), STAYS)
       return
     }
     this.follow(pinsOf(before, after), acts)
@@ -66,7 +71,7 @@ export class Showing extends Show<Act, Pin> {
   }
 
   protected clear(): void {
-    this.dice = null
+    this.mat.close()
     this.strike = null
   }
 
@@ -87,6 +92,7 @@ export class Showing extends Show<Act, Pin> {
   protected async perform(act: Act, speed: number, going: () => boolean): Promise<void> {
     const whole = lengthOf(act) * speed
     this.onact?.(act)
+    this.lay(act)
     switch (act.kind) {
       case 'march': {
         const step = (whole - 100 * speed) / Math.max(1, act.way.length - 1)
@@ -99,17 +105,15 @@ export class Showing extends Show<Act, Pin> {
         return
       }
       case 'strike':
-        this.dice = null
         this.strike = { unit: act.unit, target: act.target, key: ++this.count }
         await sleep(whole)
         if (going()) this.strike = null
         return
       case 'dice':
-        this.dice = { unit: act.unit, faces: act.faces, tumbling: true, key: ++this.count }
-        await sleep(whole * 0.45)
-        if (!going()) return
-        this.dice = { ...this.dice, tumbling: false }
-        return sleep(whole * 0.55)
+        return sleep(whole)
+      case 'hits':
+        if (act.hits === 0) this.float(this.hexOf(act.unit), this.word({ kind: 'word', unit: act.unit, hex: -1, word: 'missed' }), 'word')
+        return sleep(whole)
       case 'fall':
         this.pin(act.unit, { figures: Math.max(0, act.left) })
         this.float(this.hexOf(act.unit), `−${act.lost}`, 'loss')
@@ -134,13 +138,17 @@ export class Showing extends Show<Act, Pin> {
     }
   }
 
-  /** Without motion the last roll is simply shown for a while. */
-  private leaveDice(act: Extract<Act, { kind: 'dice' }>): void {
-    const key = ++this.count
-    this.dice = { unit: act.unit, faces: act.faces, tumbling: false, key }
-    setTimeout(() => {
-      if (this.dice?.key === key) this.dice = null
-    }, 2000)
+  /** What an act adds to the dice on the table. */
+  private lay(act: Act): void {
+    const { mat } = this
+    if (act.kind === 'strike') mat.begin()
+    else if (act.kind === 'dice') {
+      if (mat.casts.at(-1)?.who !== act.unit) mat.begin()
+      mat.lay({ deed: 'attack', who: act.unit, dice: act.dice })
+    } else if (act.kind === 'hits') {
+      mat.set('hits', act.hits)
+      mat.set('ignored', act.ignored)
+    } else if (act.kind === 'fall' && mat.sums.hits !== undefined) mat.add('figures', act.lost)
   }
 }
 

@@ -192,5 +192,3 @@ export function unitsByHex(units: Unit[]): Map<number, Unit> {
 export function groundAt(field: Field, hex: number): string {
   return field.markers[String(hex)] ?? field.terrain[hex] ?? 'plains'
 }
-
-export const isHoundmaster = (unit: Unit): boolean => (unit.boons['war-hounds'] ?? 0) > 0 || unit.key.includes('kennel')

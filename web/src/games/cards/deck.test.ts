@@ -65,6 +65,26 @@ describe('a deck as text', () => {
 
   it('is read in other tongues and manners; what nobody knows is told', () => {
     const text = 'My deck\nPacks: From Core Set to Ghosts\nHouse Stark\n// plots\n2 Eine edle Sache (Core)\n“Arya Stark” x3\n1x Robb’s Dragon'
-    expect(readDeck(text, [english, german])).toEqual({ part: { faction: 'stark', agenda: '', plots: { p1: 2 }, cards: { c1: 3 } }, name: 'My deck', unknown: ['1x Robb’s Dragon'] })
+    expect(readDeck(text, [english, german])).toEqual({ part: { faction: 'stark', agenda: '', plots: { p1: 2 }, cards: { c1: 3 } }, name: 'My deck', unknown: [{ line: '1x Robb’s Dragon', meant: [] }] })
+  })
+
+  it('is read as ThronesDB writes it, packs in brackets; a card of another pack is not taken for ours', () => {
+    const text = 'Wolves of the wood\r\n\r\nStark\r\nBanner of the Lion (Core Set)\r\n\r\nPacks: From Core Set to Wolves of the North\r\n\r\nPlots:\r\n2x A Noble Cause (Core Set)\r\n\r\nCharacters (4):\r\n3x Arya Stark (Core Set)\r\n1x Arya Stark (Wolves of the North)\r\n'
+    expect(readDeck(text, [english, german])).toEqual({
+      part: { faction: 'stark', agenda: 'a1', plots: { p1: 2 }, cards: { c1: 3 } },
+      name: 'Wolves of the wood',
+      unknown: [{ line: '1x Arya Stark (Wolves of the North)', meant: ['1x Arya Stark'] }],
+    })
+  })
+
+  it('is read with markup, and from a file of OCTGN', () => {
+    const marked = 'Deck\n**House Stark**\n* 2x [A Noble Cause](/card/01004) _(Core Set)_\n* 1x [Hear Me Roar!](/card/01098)'
+    expect(readDeck(marked, [english]).part).toEqual({ faction: 'stark', agenda: '', plots: { p1: 2 }, cards: { c2: 1 } })
+    const octgn = '<deck game="x"><section name="Faction"><card qty="1" id="f">House Lannister</card></section><section name="Plots"><card qty="2" id="p">A Noble Cause</card></section></deck>'
+    expect(readDeck(octgn, [english])).toMatchObject({ part: { faction: 'lannister', plots: { p1: 2 } }, unknown: [] })
+  })
+
+  it('says what was nearly written', () => {
+    expect(readDeck('D\nStark\n2x Aria Stark', [english]).unknown).toEqual([{ line: '2x Aria Stark', meant: ['2x Arya Stark'] }])
   })
 })

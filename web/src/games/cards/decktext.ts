@@ -1,11 +1,24 @@
-// Decks as the community writes them: a faction, an agenda, then count and title a line. Titles are read in every language.
+// Decks as the community writes them: a faction, an agenda, then count and title a line, the pack in brackets behind it.
+// Titles are read in every language; lists with markup and files of OCTGN are read like plain ones.
 
+import { nearest, type Unread } from '../../builder/nearest'
+import type { Understood } from '../../builder/part'
 import type { Part } from '../../wire/types'
 import { deckOf, GROUPS, isDeckable, put, type Counts } from './deck'
 import type { Content, Printed } from './view'
 
 const HEADINGS: Record<(typeof GROUPS)[number], string> = { plot: 'Plots:', character: 'Characters:', attachment: 'Attachments:', location: 'Locations:', event: 'Events:' }
-const LINE = /^(?:(\d+)\s*[x×]?\s+)?(.+?)(?:\s*[x×]\s*(\d+))?(?:\s*\([^()]*\))?$/i
+const LINE = /^(?:(\d+)\s*[x×]?\s+)?(.+?)(?:\s*[x×]\s*(\d+))?(?:\s*\(([^()]*)\))?$/i
+const OCTGN = /<card\b[^>]*\bqty="(\d+)"[^>]*>([^<]+)<\/card>/gi
+/** Cards of other packs may share a title with ours and be others. */
+const OUR_PACK = /^(core|grund|базов)|^\d+$|^$/i
+
+/** A file of OCTGN as plain lines; of marked up text the words alone. */
+function plainLines(text: string): string[] {
+  const cards = [...text.matchAll(OCTGN)]
+  if (cards.length > 0) return cards.map(([, count, title]) => `${count}x ${title!.replaceAll('&amp;', '&').replaceAll('&apos;', "'").replaceAll('&#39;', "'")}`)
+  return text.split('\n').map((line) => line.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/\[\/?[a-z]+(?:=[^\]]*)?\]/gi, '').replace(/^\s*[-*•·–—]\s+/, '').replace(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/g, '').trim())
+}
 
 /** Titles without quotation marks, capitals and kinds of apostrophe. */
 const plain = (title: string): string => title.replace(/["“”„«»]/g, '').replace(/’/g, "'").trim().toLowerCase()
@@ -26,29 +39,31 @@ export function writeDeck(part: Part, name: string, content: Content): string {
   return `${lines.join('\n')}\n`
 }
 
-export function readDeck(text: string, contents: Content[]): { part: Part; name: string; unknown: string[] } {
+export function readDeck(text: string, contents: Content[]): Understood {
   const known = new Map<string, string>()
   // The first of a title stands, as in the card list.
   for (const content of contents) for (const [code, card] of Object.entries(content.cards)) if (card.type !== 'title' && !known.has(plain(card.name))) known.set(plain(card.name), code)
   const cards = contents[0]?.cards ?? {}
-  const unknown: string[] = []
+  const titles = contents.flatMap((content) => Object.values(content.cards).filter(isDeckable).map((card) => card.name))
+  const unknown: Unread[] = []
   let part: Part = { plots: {}, cards: {} }
   let faction = ''
   let agenda = ''
   let name = ''
-  for (const [number, raw] of text.split('\n').entries()) {
-    const line = raw.trim()
+  for (const [number, line] of plainLines(text).entries()) {
     if (!line || line.endsWith(':') || line.startsWith('#') || line.startsWith('//')) continue
-    const [, before, title, after] = LINE.exec(line) ?? []
+    const [, before, title = '', after, pack = ''] = LINE.exec(line) ?? []
     const count = Number(before ?? after ?? 1)
-    const code = known.get(plain(title ?? '')) ?? known.get(plain(line))
+    const whole = known.get(plain(line))
+    const code = whole ?? known.get(plain(title)) ?? known.get(`house ${plain(title)}`) ?? known.get(`the ${plain(title)}`)
     const card = code === undefined ? undefined : cards[code]
+    const ours = whole !== undefined || OUR_PACK.test(pack.trim())
     if (card?.type === 'faction') faction = card.faction
-    else if (card?.type === 'agenda') agenda = code!
+    else if (card?.type === 'agenda' && ours) agenda = code!
     else if (before === undefined && after === undefined) {
       if (number === 0) name = line.slice(0, 100) // else a heading, or the name of a pack
-    } else if (card && isDeckable(card) && count <= 300) part = put(part, code!, count, contents[0]!)
-    else unknown.push(line)
+    } else if (card && ours && isDeckable(card) && count <= 300) part = put(part, code!, count, contents[0]!)
+    else unknown.push({ line, meant: nearest(title, titles).map((near) => `${count}x ${near}`) })
   }
   return { part: { ...deckOf({ ...part, faction, agenda }) }, name, unknown }
 }

@@ -25,6 +25,8 @@ export interface Printed {
   banner?: string
   limit?: number
   provenance?: string
+  /** What its picture is composed from, in English. */
+  art?: { key: string; traits?: string[]; keywords?: string[] }
 }
 
 /** A card on the table; what is usual is left out. */
@@ -139,5 +141,8 @@ export function isInSight(court: CourtView, card: number): boolean {
       (seat === court.seat && side.hand.includes(card)),
   )
 }
+
+/** Whoever first has so much power wins (agot-victory-01). */
+export const POWER_TO_WIN = 15
 
 export const nameIn = (list: Named[], key: string): string => list.find((entry) => entry.key === key)?.name ?? key

@@ -1,35 +1,46 @@
 // The miniatures game as the table sees it.
 
-import type { GamePart } from '../part'
+import type { GamePart, Show } from '../part'
+import { byFinger } from '../../table/desk.svelte'
+import { seatIn } from '../../table/logbook'
 import Board from './Board.svelte'
 import Card from './Card.svelte'
 import Closer from './Closer.svelte'
 import Concern from './Concern.svelte'
+import Dice from './Dice.svelte'
 import Forecast from './Forecast.svelte'
 import front from './front'
 import Hand from './Hand.svelte'
 import { matters } from './matters'
 import Plan from './Plan.svelte'
+import { Showing } from './showing.svelte'
 import Side from './Side.svelte'
 import Status from './Status.svelte'
+import Zones from './Zones.svelte'
 import { nameOf, readable, saidIn, unitName, warOf, type Content } from './view'
 import { WEIGHED } from './weighed'
 import { t, tPart } from './words'
+
+/** What is asked while armies are set up. */
+const DEPLOYING = ['pick-deployed', 'keep-back', 'move.deployment']
 
 const miniatures: GamePart = {
   front,
   Board,
   Status,
   Side,
+  seats: 'rail',
+  Rail: Zones,
+  Dice,
   Plan,
-  matters: (view) => matters(warOf(view)),
+  matters: (view) => matters(warOf(view), !byFinger()),
   Card,
   Concern,
   Forecast,
   Closer,
   hand: { key: 'hand', word: () => t('hand'), Pane: Hand },
   placesItself: true,
-  shows: ({ thing, index }, view) => thing === 'zone' || (thing === 'unit' && warOf(view).units[index]?.pose != null),
+  shows: ({ thing, index }, view) => thing === 'zone' || (thing === 'terrain' && warOf(view).terrain[index] != null) || (thing === 'unit' && warOf(view).units[index]?.pose != null),
   looks: ({ thing }) => thing === 'unit',
   surveys: ({ thing }) => thing === 'unit',
   weighs: ({ key }, { code }) => (WEIGHED.includes(key) && code >= 0 ? { answer: code } : null),
@@ -44,8 +55,11 @@ const miniatures: GamePart = {
     const piece = thing === 'terrain' ? war.terrain[index] : undefined
     return piece ? tPart('terrain', piece.kind) : thing === 'terrain' ? t('terrain') : ''
   },
+  seatOf: ({ data }, view) => seatIn(data, warOf(view).units, data.unit),
   weight: ({ kind }) => (kind === 'round' ? 'chapter' : ['destroyed', 'scored', 'result', 'ending'].includes(kind) ? 'grave' : ''),
   sounds: { moved: 'march', 'to-hit': 'dice', defense: 'dice', morale: 'dice', wounds: 'strike', destroyed: 'fall', used: 'card', activated: 'turn' },
+  delegates: ({ key }, view) => (warOf(view).round === 0 && DEPLOYING.includes(key) ? { keys: DEPLOYING, word: t('deploy.all') } : null),
+  show: () => new Showing() as unknown as Show,
   keys: () => [
     [t('keys.place.arrows'), t('keys.place.move')], ['[ ]', t('keys.place.turn')], ['N P', t('keys.place.walk')], ['F', t('keys.place.face')],
     ['M', t('keys.place.most')], [t('keys.place.enter'), t('keys.place.go')], ['R', t('measure')],

@@ -4,8 +4,10 @@ import type { Matter } from '../part'
 import type { War } from './view'
 import { t } from './words'
 
-export function matters(war: War): Matter[] {
+/** `points`: by a mouse, which sees beforehand what a click does. */
+export function matters(war: War, points: boolean): Matter[] {
   const found: Matter[] = []
+  if (points && war.round > 0) found.push({ key: 'going', text: t('matters.going') })
   const begun = war.units.some(({ activated }) => activated) || war.ncus.some(({ done }) => done) || war.round > 1
   if (begun) found.push({ key: 'round', text: t('matters.round') })
   if (begun && war.ncus.length > 0) found.push({ key: 'board', text: t('matters.board') })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresOn, isAcross, keptInside, linesOf, piecesOf, saidIn, unitName, weaponName, type Unit, type War } from './view'
+import { figuresOn, isAcross, leaves, linesOf, piecesOf, saidIn, unitName, weaponName, type Unit, type War } from './view'
 
 test('twelve figures stand in three ranks of four, the front rank first', () => {
   const places = figuresOn({ tray: [5500, 4800], most: 12, row: 4 })
@@ -8,16 +8,18 @@ test('twelve figures stand in three ranks of four, the front rank first', () => 
   expect(places[11]).toEqual([2062.5, 1600])
 })
 
-test('a name stays on the table, wherever its tray stands', () => {
-  expect(keptInside(['Berserkers'], 600, 600, 1200, 1200)).toEqual([0, 0])
-  expect(keptInside(['Berserkers'], 60, 5, 1200, 1200)).toEqual([25, 9])
-  expect(keptInside(['Berserkers', 'of the', 'North'], 1190, 1190, 1200, 1200)).toEqual([-75, -32])
-})
-
 test('who deploys at the far edge sits across the table', () => {
   const table: [number, number] = [48000, 48000]
   const zones: War['zones'] = [[[0, 0, 48000, 12000]], [[0, 36000, 48000, 48000]], [[0, 0, 12000, 12000], [0, 36000, 12000, 48000]]]
   expect([0, 1, 2, 3].map((seat) => isAcross({ table, zones }, seat))).toEqual([false, true, false, false])
+})
+
+test('only a tray whose ghost has gone elsewhere fades: no charger that turns, and not whom it charges', () => {
+  const [mine, foe] = [{ pose: [24000, 14000, 0] as [number, number, number] }, { pose: [24000, 26000, 18000] as [number, number, number] }]
+  const from = [24000, 14000, 0]
+  expect([mine, foe].map((unit) => leaves(unit, from, [24000, 14000, 900]))).toEqual([false, false])
+  expect([mine, foe].map((unit) => leaves(unit, from, [24000, 18000, 0]))).toEqual([true, false])
+  expect(leaves({ pose: null }, from, [1, 2, 3])).toBe(false)
 })
 
 test('terrain that was taken away is not drawn', () => {

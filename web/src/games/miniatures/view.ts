@@ -27,6 +27,8 @@ export interface Unit {
   conditions: string[]
   engaged: number[]
   joined: string[]
+  /** Where those who joined stand: rank, file, card. */
+  posts?: [rank: number, file: number, card: string][]
   leads: boolean
 }
 
@@ -92,6 +94,10 @@ export function isAcross(war: Pick<War, 'table' | 'zones'>, seat: number): boole
   return rows.length > 0 && rows.every(([, low, , high]) => low + high > war.table[1])
 }
 
+/** Does the unit stand where a ghost began, and the ghost does no more? Whoever only turns, and whomever a question is about besides, stays in full sight. */
+export const leaves = ({ pose }: Pick<Unit, 'pose'>, from: readonly number[], ghost: readonly number[]): boolean =>
+  pose !== null && pose[0] === from[0] && pose[1] === from[1] && (ghost[0] !== from[0] || ghost[1] !== from[1])
+
 /** The terrain that still lies there. */
 export const piecesOf = (war: Pick<War, 'terrain'>): Piece[] => war.terrain.filter((piece) => piece !== null)
 
@@ -126,16 +132,6 @@ export function linesOf(name: string): string[] {
     else lines.push(word)
   }
   return lines
-}
-
-const LETTER = 17 // the width of a letter as large as names become, in pixels of the drawing
-const LINE = 28
-
-/** How far the lines of a name move from the middle of a tray, aside and down, so that none is cut at the edge of the table. */
-export function keptInside(lines: string[], x: number, y: number, width: number, height: number): [number, number] {
-  const [across, along] = [(LETTER * Math.max(...lines.map((line) => line.length))) / 2, (LINE * lines.length) / 2]
-  const kept = (at: number, half: number, whole: number): number => Math.min(Math.max(at, half), Math.max(half, whole - half)) - at
-  return [kept(x, across, width), kept(y, along, height)]
 }
 
 /** Where figures stand on their tray, from the front rank on: in thousandths of an inch from its middle. */

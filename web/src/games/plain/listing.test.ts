@@ -25,7 +25,8 @@ it('writes a list down and reads it back', () => {
   const builder = builderFrom(LISTS)!
   const text = builder.write({ house: 'north', retainers: ['song', 'song', 'cup'] }, 'Singers', null)
   expect(text).toBe('Singers\n2x song\n1x cup')
-  expect(builder.read(`${text}\n3 dragons\n`, null)).toEqual({ part: { house: 'north', retainers: ['song', 'song', 'cup'] }, name: 'Singers', unknown: ['3 dragons'] })
+  expect(builder.read(`${text}\n3 dragons\n`, null)).toEqual({ part: { house: 'north', retainers: ['song', 'song', 'cup'] }, name: 'Singers', unknown: [{ line: '3 dragons', meant: [] }] })
+  expect(builder.read('2 sonng', null)).toMatchObject({ unknown: [{ meant: ['2x song'] }] })
 })
 
 it('is none where nothing can be put together', () => {

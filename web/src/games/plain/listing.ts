@@ -1,5 +1,6 @@
 // A builder for games that have none of their own: what stands in ready-made lists can be put together anew.
 
+import { nearest, type Unread } from '../../builder/nearest'
 import type { GameBuilder } from '../../builder/part'
 import type { Part } from '../../wire/types'
 import { wordOf } from './layout'
@@ -54,7 +55,7 @@ export function builderFrom(parts: Part[]): GameBuilder | null {
     write: (part, name) => [name, ...lines(part).map((line) => `${line.n}x ${line.name}`)].join('\n'),
     read: (text, content) => {
       const known = new Map<string, string>(parts.flatMap((part) => lines(part).map(({ group, name }) => [name.toLowerCase(), keyOf(group, name)] as const)))
-      const unknown: string[] = []
+      const unknown: Unread[] = []
       let part = empty()
       let name = ''
       for (const [i, raw] of text.split('\n').entries()) {
@@ -63,7 +64,7 @@ export function builderFrom(parts: Part[]): GameBuilder | null {
         const key = found && known.get(found[2]!.toLowerCase())
         if (key) part = put(part, key, Number(found![1]))
         else if (i === 0 && !found) name = line
-        else if (line) unknown.push(line)
+        else if (line) unknown.push({ line, meant: nearest(found?.[2] ?? line, known.keys()).map((near) => `${found?.[1] ?? 1}x ${near}`) })
       }
       void content
       return { part, name, unknown }

@@ -7,6 +7,7 @@ import Picture from './Picture.svelte'
 import Preview from './Preview.svelte'
 import { SWORDS } from './shapes'
 import type { Content } from './view'
+import teacher from './teacher.svg'
 import { t } from './words'
 
 const crest = { path: SWORDS, cloth: '#35506b', ink: '#f0d9a2' }
@@ -14,12 +15,14 @@ const crest = { path: SWORDS, cloth: '#35506b', ink: '#f0d9a2' }
 const front: GameFront = {
   crest,
   Picture,
-  words: () => ({ scene: t('scene'), side: t('squad.side') }),
+  teacher,
+  words: () => ({ scene: t('scene'), side: t('squad.side'), short: t('front.short'), kind: t('front.kind'), says: t('front.says') }),
   arms: (key) => FURTHER_ARMS[key] ?? crest,
   Scene: Preview,
   Stamp: Preview,
   goals: (content, scene) => [t('plan.points'), ...((content as Content).scenarios[scene]?.rules ?? [])],
   needWord: () => t('squad.word'),
+  loadBrought: () => import('./Brought.svelte'),
 }
 
 export default front

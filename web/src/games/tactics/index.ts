@@ -1,9 +1,11 @@
 // Tactics as the table sees it.
 
 import type { GamePart, Show } from '../part'
+import { seatIn } from '../../table/logbook'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
 import Concern from './Concern.svelte'
+import Dice from './Dice.svelte'
 import Ending from './Ending.svelte'
 import Forecast from './Forecast.svelte'
 import front from './front'
@@ -25,6 +27,8 @@ const tactics: GamePart = {
   Status,
   Side,
   hand: { key: 'squad', word: () => t('squad'), Pane: Squad },
+  seats: 'desk',
+  Dice,
   Plan,
   matters: (view) => matters(fightOf(view)),
   Concern,
@@ -45,6 +49,7 @@ const tactics: GamePart = {
   },
   thingName: ({ thing, index }, view, content) =>
     thing === 'figure' ? ((content as Content).figures[fightOf(view).figures[index]?.card ?? '']?.name ?? '') : '',
+  seatOf: ({ data }, view) => seatIn(data, fightOf(view).figures, data.figure),
   weight: ({ kind }) => (['round', 'end-phase'].includes(kind) ? 'chapter' : ['kill', 'capture', 'ending', 'result'].includes(kind) ? 'grave' : ''),
   sounds: { move: 'march', strike: 'strike', roll: 'dice', defend: 'dice', wound: 'fall', kill: 'fall', use: 'card', turn: 'turn' },
   lookWords: (touch) => (touch ? t('look.none.touch') : t('look.none')),

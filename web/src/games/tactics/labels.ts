@@ -4,9 +4,10 @@ import type { SquareField } from '../../board/squares'
 import { healthLeft, nameOf, type Content, type Figure, type FightView } from './view'
 import { t, tPart } from './words'
 
-export function figureWords(content: Content, view: FightView, figure: Figure, side: string): string {
+export function figureWords(content: Content, view: FightView, figure: Figure, side: string, acts = -1): string {
   const parts = [nameOf(content, figure), side, t('figure.health', { now: healthLeft(figure), full: figure.health })]
-  if (figure.activated) parts.push(t('figure.activated'))
+  if (figure.id === acts) parts.push(t('figure.acts'))
+  else if (figure.activated) parts.push(t('figure.activated'))
   if (figure.shaken) parts.push(t('figure.shaken'))
   if (figure.stunned) parts.push(t('figure.stunned'))
   if (figure.captive >= 0) parts.push(t('figure.holds', { name: nameOf(content, view.figures[figure.captive]) }))
@@ -26,10 +27,10 @@ export function groundWords(content: Content, view: FightView, square: number): 
 }
 
 export function squareLabel(
-  grid: SquareField, view: FightView, content: Content, square: number, figure: Figure | undefined, side: string, lit: boolean,
+  grid: SquareField, view: FightView, content: Content, square: number, figure: Figure | undefined, side: string, lit: boolean, acts = -1,
 ): string {
   const parts = [grid.name(square), ...groundWords(content, view, square)]
-  if (figure) parts.push(figureWords(content, view, figure, side))
+  if (figure) parts.push(figureWords(content, view, figure, side, acts))
   if (lit) parts.push(t('square.lit'))
   return parts.join(', ')
 }

@@ -1,4 +1,4 @@
-import type { Quarter } from '../../board/hexes'
+import type { Quarter } from '../../board/grid'
 import type { Field } from './view'
 
 /**

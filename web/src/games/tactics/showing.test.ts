@@ -16,7 +16,7 @@ describe('what is shown of what has happened', () => {
       line('kill', { figure: 0, by: 2 }),
     ])
     expect(acts.map(({ kind }) => kind)).toEqual(['march', 'dice', 'dice', 'wound', 'gone'])
-    expect(acts[2]).toMatchObject({ defends: true, least: 5, hits: 0 })
+    expect(acts[2]).toMatchObject({ deed: 'defense', least: 5, sum: 0, dice: [{ face: 3, sides: 10 }] })
   })
 
   it('holds a figure back where it stood, even one that is gone', () => {

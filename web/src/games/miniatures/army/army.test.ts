@@ -77,11 +77,26 @@ describe('an army as text', () => {
   it('tells what nobody knows, and finds the commander by the name alone', () => {
     const { part: read, unknown } = readArmy('Odd\nCommander: Robb Stark\n2x Stark Sworn Swords\nHodor (3)\nFaction: House Hodor', [english])
     expect(armyOf(read)).toMatchObject({ faction: 'stark', commander: 'robb', units: [{ card: 'swords', attachments: ['robb'] }, { card: 'swords', attachments: [] }] })
-    expect(unknown).toEqual(['Hodor (3)', 'Faction: House Hodor'])
+    expect(unknown).toEqual([{ line: 'Hodor (3)', meant: [] }, { line: 'Faction: House Hodor', meant: [] }])
   })
 
   it('tells a unit from the attachment of the same name by its place', () => {
     const { part: read } = readArmy('Faction: Stark\nCombat Units:\n• Noble (3)\n• Stark Sworn Swords (5)\n  with Noble (2)', [english])
     expect(armyOf(read).units).toEqual([{ card: 'noble', attachments: [] }, { card: 'swords', attachments: ['noble2'] }])
+  })
+
+  it('is read as other builders write it: marked commanders, frames, who joins behind a colon, nested bullets', () => {
+    const { loose: _, ...expected } = armyOf(part)
+    const framed = '++ Army Roster (House Stark) [40 Points] ++\n+ Commander +\nRobb Stark, The Wolf Lord [0 Points]\n+ Combat Units +\nStark Sworn Swords [5 Points]: Robb Stark, The Wolf Lord\nStark Outriders [7 Points]\nStark Sworn Swords [5 Points]: Sworn Sword Captain [1 Points]\n+ Non-Combat Units +\nCatelyn Stark, Lady of Winterfell [4 Points]\n'
+    const nested = '# Wolves\n**Faction: House Stark**\n## Combat Units\n- Stark Sworn Swords (5 pts)\n  - Robb Stark - The Wolf Lord (C) (0)\n- Stark Outriders (7 pts)\n- Stark Sworn Swords (5 pts)\n  - Sworn Sword Captain (1 pts)\n## NCUs\n- Catelyn Stark - Lady of Winterfell (4 pts)\n'
+    expect(armyOf(readArmy(nested, [english]).part)).toMatchObject(expected)
+    expect(readArmy(nested, [english])).toMatchObject({ name: 'Wolves', unknown: [] })
+    const { part: read, unknown } = readArmy(framed, [english])
+    expect(unknown).toEqual([])
+    expect(armyOf(read)).toMatchObject({ ...expected, limit: 40 })
+  })
+
+  it('says what was nearly written, without the sign before it', () => {
+    expect(readArmy('A\nFaction: Stark\n• Stark Sworn Sords (5)', [english]).unknown).toEqual([{ line: 'Stark Sworn Sords (5)', meant: ['Stark Sworn Swords'] }])
   })
 })

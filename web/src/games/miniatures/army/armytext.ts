@@ -1,6 +1,8 @@
 // Armies as players write them down: faction, commander, points, then a unit a line with who joins it below, then the NCUs.
 // Names are read in every language, however they are punctuated.
 
+import { nearest, type Unread } from '../../../builder/nearest'
+import type { Understood } from '../../../builder/part'
 import type { Part } from '../../../wire/types'
 import { allIn, armyOf, hasRoom, partOf, pointsOf, printOf, type Army, type Line, type Roster } from './army'
 
@@ -30,13 +32,20 @@ const HEADINGS: [kind: string, sign: RegExp][] = [
   ['ncu', /^(non[- ]?combat units?|ncus?|zivile einheiten?|небоевые фигурки)\b/i],
   ['planted', /^(in enemy units|enemy attachments?)\b/i],
   ['attachment', /^(attachments?|verstärkungen|фигурки поддержки)\b/i],
+  ['leader', /^(commander|heerführer|полководец)$/i],
   ['unit', /^(combat units?|units?|kampfeinheiten|боевые отряды|отряды)\b/i],
 ]
-const POINTS = /\s*(?:[([]\s*\d+\s*(?:p(?:oin)?ts?\.?)?\s*[)\]]|[-–:]\s*\d+\s*(?:p(?:oin)?ts?\.?)?|\b\d+\s*p(?:oin)?ts?\.?)\s*$/i
+const POINTS = /\s*(?:[([]\s*\d+(?:\.0)?\s*(?:p(?:oin)?ts?\.?|punkte?|очк\p{L}*)?\s*[)\]]|[-–:]\s*\d+\s*(?:p(?:oin)?ts?\.?)?|\b\d+\s*p(?:oin)?ts?\.?)\s*$/iu
+/** How builders mark who leads: `(C)`, `[Commander]`. */
+const LEADS = /\s*[([](?:c|commander|heerführer|полководец)[)\]]/i
+/** A unit and, in the same line, who joins it: `Sworn Swords [5 pts]: Captain [1 pts], Noble`. */
+const JOINED_BEHIND = /^(.+?[)\]]|[^:,]+):\s+(.+)$/
+/** `++ Army (House Stark) [40 pts] ++` and `+ Combat Units +`. */
+const FRAMED = /^\++\s*(.+?)\s*\++$/
 const JOINED = /^\s*(?:with|w\/|mit|с|\+|↳|└|->|attachment:)\s*/i
-const BULLET = /^\s*[-•*·–—]\s+/
+const BULLET = /^\s*(?:[-•*·–—▪◦]\s+)+/
 
-export function readArmy(text: string, rosters: Roster[]): { part: Part; name: string; unknown: string[] } {
+export function readArmy(text: string, rosters: Roster[]): Understood {
   const roster = rosters[0]!
   const edition: Line = /edition:?\s*2018|\b2018\b|\b1\.\d/i.test(text) ? '2018' : '2021'
   const known = new Map<string, string[]>()
@@ -45,7 +54,9 @@ export function readArmy(text: string, rosters: Roster[]): { part: Part; name: s
   for (const [card, { person }] of Object.entries(roster.roster)) if (person && printOf(roster, card, edition)) enter(person, card)
 
   const army: Army = { ...armyOf({}), faction: '', edition }
-  const unknown: string[] = []
+  const unknown: Unread[] = []
+  const names = rosters.flatMap(({ cards }) => Object.entries(cards).filter(([card]) => printOf(roster, card, edition)).map(([, name]) => name))
+  const puzzled = (line: string, word = line): void => void unknown.push({ line, meant: nearest(word.replace(POINTS, ''), names) })
   let [name, section, leader] = ['', '', '']
 
   /** The card that is meant: of the wanted kind, of the army's own faction before neutral ones. */
@@ -53,6 +64,18 @@ export function readArmy(text: string, rosters: Roster[]): { part: Part; name: s
     const found = (known.get(plain(written)) ?? []).filter((key) => kinds.includes(roster.roster[key]!.kind))
     const far = (key: string): number => { const { faction } = roster.roster[key]!; return faction === army.faction ? 0 : faction === 'neutral' ? 1 : 2 }
     return found.sort((a, b) => far(a) - far(b))[0]
+  }
+
+  /** Names behind one another, with commas between them and in them. */
+  function namesIn(written: string): string[] {
+    const words = written.split(/,\s+/)
+    const found: string[] = []
+    while (words.length > 0) {
+      let n = words.length
+      while (n > 1 && !card(words.slice(0, n).join(', ').replace(POINTS, ''), ['attachment'])) n--
+      found.push(words.splice(0, n).join(', '))
+    }
+    return found
   }
 
   function joins(written: string): boolean {
@@ -65,11 +88,20 @@ export function readArmy(text: string, rosters: Roster[]): { part: Part; name: s
     return true
   }
 
-  for (const [number, raw] of text.split('\n').entries()) {
+  for (const [number, given] of text.split('\n').entries()) {
+    const framed = FRAMED.exec(given.trim())
+    const raw = (framed?.[1] ?? given.replace(/^\s*#+\s+/, '').replace(/\*\*|__/g, '')).replace(LEADS, '').trimEnd()
     const whole = raw.trim()
-    if (!whole || /^(#|\/\/|made with|created with)/i.test(whole)) continue
+    if (!whole || /^(\/\/|made with|created with|[-=_]{3,}$)/i.test(whole)) continue
+    if (framed) {
+      const [, written = '', size] = /^(.*?)(?:\s*[[(](\d+)\s*\D*[\])])?$/.exec(whole) ?? []
+      army.faction ||= factionOf(/\(([^)]+)\)/.exec(written)?.[1] ?? written, rosters)
+      if (size && Number(size) > army.limit) army.limit = Number(size)
+      section = HEADINGS.find(([, sign]) => sign.test(written))?.[0] ?? section
+      continue
+    }
     const [, field = '', value = ''] = /^(faction|fraktion|commander|heerführer|points?|punkte|edition|сторона|фракция|полководец|очки)\s*:\s*(.*)$/i.exec(whole) ?? []
-    if (/^(faction|fraktion|сторона|фракция)$/i.test(field)) { army.faction = factionOf(value, rosters) || army.faction; if (!factionOf(value, rosters)) unknown.push(whole); continue }
+    if (/^(faction|fraktion|сторона|фракция)$/i.test(field)) { army.faction = factionOf(value, rosters) || army.faction; if (!factionOf(value, rosters)) puzzled(whole); continue }
     if (/^(commander|heerführer|полководец)$/i.test(field)) { leader = value.replace(POINTS, ''); continue }
     if (field) { const most = /\/\s*(\d+)/.exec(value) ?? /^(\d+)/.exec(value); if (most && !/^edition$/i.test(field)) army.limit = Number(most[1]); continue }
     const heading = HEADINGS.find(([, sign]) => sign.test(whole) && !BULLET.test(raw))
@@ -80,21 +112,23 @@ export function readArmy(text: string, rosters: Roster[]): { part: Part; name: s
     const isJoined = JOINED.test(item) || JOINED.test(raw)
     const [, times = '1', rest = ''] = /^(?:(\d{1,2})\s*[x×]\s+)?(.+)$/i.exec(item.replace(JOINED, '').replace(JOINED, '').trim()) ?? []
     const written = rest.replace(POINTS, '').trim()
+    if (section === 'leader' && !leader) { leader = written; continue }
     if ((isJoined || section === 'attachment' || section === 'planted') && joins(written)) continue
-    const parts = card(written, ['unit', 'ncu']) ? [written] : written.split(/\s+(?:\+|with|w\/|mit)\s+/i)
+    const [, host = written, guests] = card(written, ['unit', 'ncu']) ? [] : JOINED_BEHIND.exec(rest.trim()) ?? []
+    const parts = guests && card(host.replace(POINTS, ''), ['unit', 'ncu']) ? [host, ...namesIn(guests)] : card(written, ['unit', 'ncu']) ? [written] : written.split(/\s+(?:\+|with|w\/|mit)\s+/i)
     const first = card(parts[0]!.replace(POINTS, ''), section === 'ncu' ? ['ncu'] : section === 'unit' ? ['unit'] : ['unit', 'ncu'])
       ?? card(parts[0]!.replace(POINTS, ''), ['unit', 'ncu'])
     if (first && roster.roster[first]!.kind === 'ncu') army.ncus.push(first)
     else if (first) {
       for (let i = 0; i < Math.min(9, Number(times)); i++) army.units.push({ card: first, attachments: [] })
-      for (const more of parts.slice(1)) if (!joins(more.replace(POINTS, '').trim())) unknown.push(more.trim())
+      for (const more of parts.slice(1)) if (!joins(more.replace(POINTS, '').trim())) puzzled(more.trim())
     } else if (joins(written)) continue
     else if (number === 0) name = whole.slice(0, 100)
-    else unknown.push(whole)
+    else puzzled(whole.replace(BULLET, ''), written)
   }
   army.faction ||= allIn(army).map((each) => roster.roster[each]!.faction).find((faction) => faction !== 'neutral') ?? (allIn(army).length > 0 ? 'neutral' : 'stark')
   settleLeader(army, leader, roster, card)
-  return { part: partOf(army), name, unknown: leader && !army.commander ? [...unknown, leader] : unknown }
+  return { part: partOf(army), name, unknown: leader && !army.commander ? [...unknown, { line: leader, meant: nearest(leader, names) }] : unknown }
 }
 
 const factionOf = (written: string, rosters: Roster[]): string => {

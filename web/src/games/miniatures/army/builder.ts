@@ -31,9 +31,10 @@ const builder: GameBuilder = {
     const names = [factions.find(({ key }) => key === faction)?.name ?? faction, commander && nameOf(content as Roster, commander), edition === '2018' ? t('army.edition.2018') : t('army.edition.2021')]
     return names.filter(Boolean).join(' · ')
   },
+  limit: (part) => armyOf(part).limit,
   total: (part) => {
-    const { units, ncus, limit } = armyOf(part)
-    return t('army.total', { n: units.length, m: ncus.length, limit })
+    const { units, ncus } = armyOf(part)
+    return t('army.total', { n: units.length, m: ncus.length })
   },
   write: async (part, name) => writeArmy(part, name, (await loadContent('miniatures', 'en')) as Roster),
   read: async (text) => readArmy(text, (await Promise.all(LANGUAGES.map((language) => loadContent('miniatures', language)))) as Roster[]),

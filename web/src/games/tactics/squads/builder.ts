@@ -3,7 +3,7 @@
 import type { GameBuilder } from '../../../builder/part'
 import { LANGUAGES } from '../../../wire/types'
 import { loadContent } from '../../part'
-import { COINS, costOf, countIn, entriesOf, figuresIn, put, RANKS, type Roster } from './squad'
+import { COINS, costOf, countIn, crestOf, entriesOf, figuresIn, put, RANKS, type Roster } from './squad'
 import SquadList from './SquadList.svelte'
 import { readSquad, writeSquad } from './squadtext'
 import { t } from './words'
@@ -23,6 +23,7 @@ const builder: GameBuilder = {
   count: countIn,
   put,
   List: SquadList,
+  crest: (part, content) => crestOf(part, content as Roster),
   total: (part, content) => {
     const cost = costOf(part, content as Roster)
     return [t('squads.figures', { n: figuresIn(part).length }), ...COINS.map((coin) => t(`squads.${coin}`, { n: cost[coin] }))].join(' · ')

@@ -51,7 +51,7 @@ describe('a squad', () => {
     expect(readSquad('2x Garde\nRobert Baratheon (mounted)\n1 Guard + Ladder\nHodor', [english, german])).toEqual({
       part: { figures: [{ figure: 'guard' }, { figure: 'guard' }, { figure: 'rider' }] },
       name: '',
-      unknown: ['1 Guard + Ladder', 'Hodor'],
+      unknown: [{ line: '1 Guard + Ladder', meant: [] }, { line: 'Hodor', meant: [] }],
     })
   })
 })

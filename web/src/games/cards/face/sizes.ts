@@ -1,0 +1,9 @@
+// The sizes in which a face is drawn: read (looked at), hand, the hand on a phone, table, crowded.
+
+export type Size = 'read' | 'hand' | 'palm' | 'table' | 'small'
+
+/** Cards by their shape, in pixels: portrait, lying on their side, and the shapes of places and plots. */
+export const WIDTHS: Record<'table' | 'small', { standing: number; kneeling: number; place: number }> = {
+  table: { standing: 104, kneeling: 146, place: 146 },
+  small: { standing: 80, kneeling: 112, place: 106 },
+}

@@ -1,0 +1,5 @@
+// What hangs in the developers' gallery of this game.
+
+import GalleryPieces from './GalleryPieces.svelte'
+
+export default GalleryPieces
