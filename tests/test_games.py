@@ -45,7 +45,7 @@ def test_the_command_line_plays_it_in_worker_processes() -> None:
     command = [sys.executable, "-m", "bannermen", "simulate", "feast", "--games", "4", "--workers", "2", "--json"]
     around = {**os.environ, "BANNERMEN_GAMES": "tests.kernel.feast"}
     root = Path(__file__).parents[1]
-    done = subprocess.run(command, capture_output=True, text=True, env=around, cwd=root, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, env=around, cwd=root, timeout=600)
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     assert told["game"] == "feast" and told["finished"] == 4 and told["errors"] == 0

@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[1]
 # Called by libraries.
 FROM_OUTSIDE = {
     *("action_space", "observation_space", "observe", "reset"),  # PettingZoo
+    *("pause_writing", "resume_writing"),  # asyncio
     *("downgrade", "upgrade"),  # Alembic
     *("resolve_command", "compose_node", "construct_mapping"),  # Click, PyYAML
 }

@@ -13,7 +13,7 @@ from bannermen.arena import fuzz as fuzzing
 from bannermen.arena.bench import measure, shown
 from bannermen.arena.fuzz import at_random, by_leaning, course, fuzz, main
 from bannermen.kernel.answers import sample_answer
-from bannermen.kernel.chance import Chance
+from bannermen.kernel.chance import Chance, RetoldChance, Seed
 from bannermen.kernel.decision import Decision
 from bannermen.kernel.events import Event
 from bannermen.kernel.kinds import ONE
@@ -102,6 +102,16 @@ class Fickle(Feast):
         return super().start(setup, seed + Fickle.starts, recording)
 
 
+class Blurring(Feast):
+    """Whoever reads its positions finds more gold than was written."""
+
+    def lay(self, setup: dict[str, Any], seed: Seed, recording: bool = False) -> Match:
+        match = super().lay(setup, seed, recording)
+        assert isinstance(match, FeastMatch)
+        match.gold[0] += isinstance(seed, RetoldChance)
+        return match
+
+
 class Miscounting(Feast):
     """Its books do not close after the seventh answer."""
 
@@ -127,8 +137,11 @@ class LadenMatch(FeastMatch):
 class Rude(Feast):
     """Asks only those who can answer, whatever the set-up says: the asking tells what a hand holds."""
 
-    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Match:
-        return super().start(setup | {"courtesy": False}, seed, recording)
+    def lay(self, setup: dict[str, Any], seed: Seed, recording: bool = False) -> Match:
+        return super().lay(setup | {"courtesy": False}, seed, recording)
+
+    def keep_courtesy(self, match: Match) -> None:
+        pass
 
 
 @pytest.mark.parametrize(
@@ -142,6 +155,7 @@ class Rude(Feast):
         (Wandering(), "the stage went back"),
         (Sharing(), "playing on a clone has changed"),
         (Fickle(), ""),
+        (Blurring(), "a position comes back with other gold"),
         (Miscounting(), "gold that nobody paid"),
         (Forgetful(), "fields() forgets ['crumbs']"),
         (Rude(), "on a table that looks the same"),

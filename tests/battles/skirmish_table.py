@@ -12,6 +12,8 @@ from bannermen.games.battles.game import GAME
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import HEX_AT, IN_HAND, SETUP_CARD_AT
 from bannermen.kernel.decision import Decision, Refused
+from tests.battles.table import BOOK
+from tests.beside import is_sound, refuses_the_rest
 
 RAID = "raid-in-the-riverlands"
 BOUNTY = "bounty-of-the-westerlands"
@@ -56,8 +58,10 @@ class Skirmishers:
         decision = self.decision
         if decision.key.startswith("place-") and decision.options[0] >= HEX_AT and answer >= HEX_AT:
             self.placed.append((decision.key, decision.seat, self.battle.field.grid.name(answer - HEX_AT)))
+        refuses_the_rest(self.battle, decision, BOOK)
         refused = self.battle.submit(decision.seat, answer, self.battle.number)
         assert refused is None, refused
+        is_sound(GAME, self.battle, BOOK, 0)
         return self
 
     def refused(self, answer: int) -> str:

@@ -42,7 +42,9 @@ from bannermen.games.battles.terms import (
 )
 from bannermen.kernel.decision import PASS, Decision, Refused
 from bannermen.kernel.events import Event
+from tests.beside import book_of, is_sound, refuses_the_rest
 
+BOOK = book_of("bow")
 FACE = {"green": 0, "blue": 3, "red": 5, "valor": 6, "morale": 7}
 MAP = {"plains": ".", "hill": "h", "forest": "f", "river": "~", "forest-river": "w", "building": "b", "road": "-"}
 MAP["forest-road"] = "="
@@ -113,6 +115,7 @@ class Table:
         for house, words in (pool or {}).items():
             data["pool"][house] = {kind: words.split().count(kind) for kind in set(words.split())}
         self.battle: Battle = GAME.start({"position": data}, seed, recording=True)
+        self.told = is_sound(GAME, self.battle, BOOK, 0)
 
     # --- what stands where ---
 
@@ -238,8 +241,10 @@ class Table:
 
     def say(self, answer: Any) -> Table:
         """Answer through the checked door; a refusal fails the test."""
+        refuses_the_rest(self.battle, self.decision, BOOK)
         refused = self.battle.submit(self.decision.seat, answer, self.battle.number)
         assert refused is None, refused
+        self.told = is_sound(GAME, self.battle, BOOK, self.told)
         return self
 
     def refused(self, answer: Any) -> str:

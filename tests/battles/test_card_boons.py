@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.battles.terms import RAISE_MORALE
+from bannermen.games.battles.terms import RAISE_MORALE, RED
 from tests.battles.duel import GUARDS, LIONS, flames
 from tests.battles.table import Table
 
@@ -168,6 +168,18 @@ def test_a_reroll_without_a_flank_attack(reroll: bool) -> None:
     assert t.asked == "reroll-symbol"
     t.roll("green green").reroll("red") if reroll else t.pass_()
     assert t.figures("D5") == (1 if reroll else 3)
+
+
+@pytest.mark.rule("bow-flank-02", "bow-hits-02")
+def test_the_dice_of_a_reroll_are_shown_as_they_lie() -> None:
+    t = led("SL15", [f"E5 {GUARDS} red", f"F5 {EDDARD} green"], [f"D5 {LIONS} green"])
+    t.play("SL15").name("E5").stay().roll("red red green blue").attack("D5")
+    dice = t.battle.thrown(t.battle.pending[0])
+    assert [die.counts for die in dice] == [False, False, True, False] and all(die.sides == 0 for die in dice)
+    assert dice[0].option == dice[1].option and dice[0].option in t.options, "all dice of a symbol are one answer"
+    t.roll("green blue").reroll("red")
+    told = t.events("reroll")[-1].data
+    assert told["good"] == [True, False, True, False] and told["was"] == [RED, RED, None, None]
 
 
 @pytest.mark.rule("bow-card-09", "bow-attack-03")

@@ -8,14 +8,13 @@ import pytest
 
 from bannermen.games.battles.deeds import VERBS
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.rules.skirmish_terrain import OVERLAYS
-from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import CODES, MORALE, RAISE_MORALE, TACTIC_AT, VALOR, YES
+from bannermen.games.battles.terms import CODES, MORALE, TACTIC_AT, VALOR
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.decision import MALFORMED, PASS, Decision, Refused
+from bannermen.kernel.decision import MALFORMED, PASS, Refused
 from bannermen.kernel.game import Deed
 from bannermen.kernel.plain import fingerprint
 from tests.battles.duel import GUARDS, LIONS, SPARE
+from tests.battles.pointing import deed_of
 from tests.battles.table import Table
 from tests.battles.test_questions import every_question, leaned
 
@@ -39,54 +38,6 @@ def hex(t: Table, name: str) -> tuple[str, int]:
 
 
 # --- the door agrees with the questions ---
-
-
-def deed_of(battle: Battle, decision: Decision, option: int) -> Deed | None:
-    """The deed that an option of a question stands for."""
-    top: Any = battle.stack[-1]
-    thing, index = CODES.read(option)
-    if decision.key == "choose-action":
-        verbs = {"unit": "order", "card": "play", "commander": "commit"}
-        if thing in verbs:
-            return Deed(verbs[thing], (thing, index))
-        return Deed("raise-morale", ("deed", 0)) if option == RAISE_MORALE else None
-    if decision.key == "pay":
-        return Deed("pay" if thing == "token" else "pay-two", (thing, index), ("unit", top.unit))
-    if decision.key == "rally-whom":
-        return None  # its token is spent
-    if decision.key == "move-to":
-        return Deed("leave", ("unit", top.unit)) if option == YES else Deed("move", ("unit", top.unit), (thing, index))
-    if decision.key == "name-target":
-        verbs = {"unit": "attack", "hounds": "hounds", "burn": "burn", "quench": "quench", "deed": "extinguish"}
-        aim = ("unit", index) if thing in ("unit", "hounds") else ("hex", index)
-        return None if top.extra else Deed(verbs[thing], ("unit", top.unit), aim)
-    if decision.key == "follow-up":
-        return Deed("follow", ("unit", top.attacker), (thing, index))
-    if decision.key == "counterattack":
-        return Deed("counterattack", ("unit", top.target), ("unit", top.attacker))
-    if decision.key == "retreat-to":
-        return Deed("retreat", ("unit", top.unit), (thing, index))
-    if decision.key == "name-commander":
-        return Deed("play-with", ("card", top.card), (thing, index))
-    if decision.key == "choose-commands":
-        return Deed("command", ("card", top.card), (thing, index))
-    if decision.key in ("tactic-before", "tactic-after"):
-        return Deed("tactic", ("card", top.card), (thing, index))
-    if decision.key in ("keep-token", "keep-token-second"):
-        return Deed("keep-token", (thing, index))
-    if decision.key in ("keep-card", "keep-card-second"):
-        return Deed("keep-card", (thing, index))
-    if decision.key == "recover-morale":
-        return Deed("recover", ("deed", 3))
-    if decision.key == "choose-commanders":
-        return Deed("recruit", (thing, index))
-    if decision.key == "place-overlay":
-        return Deed("lay", ("terrain", OVERLAYS.index(top.piece)), (thing, index))
-    if decision.key in ("place-commander-at", "place-unit-at"):
-        return Deed("place", ("unit", top.piece), (thing, index))
-    if decision.key.startswith("commit-"):
-        return Deed("commit", (thing, index))
-    return None
 
 
 def test_what_is_offered_is_not_forbidden() -> None:
@@ -181,7 +132,7 @@ def test_ordered_units_are_judged_by_how_far_their_orders_have_come() -> None:
     )
     t.play("SL11").name("E5", "E7")
     assert why(t, "attack", unit(t, "E5"), unit(t, "D5")) == ""  # when its time comes
-    assert why(t, "move", unit(t, "E9"), hex(t, "E8")) == "bow-token-01"  # not ordered, and no tokens
+    assert why(t, "move", unit(t, "E9"), hex(t, "E8")) == "bow-card-02"  # out of the zone of the card, and no tokens
     t.say(t.unit("E7")).move("F8")  # two hexes: a run
     assert why(t, "move", unit(t, "F8"), hex(t, "F7")) == "bow-move-02"
     assert why(t, "attack", unit(t, "F8"), unit(t, "D7")) == "bow-order-05"
@@ -189,7 +140,7 @@ def test_ordered_units_are_judged_by_how_far_their_orders_have_come() -> None:
     assert why(t, "move", unit(t, "E5"), hex(t, "E6")) == "bow-order-03"
     t.roll("green green green").attack("D5")
     assert t.asks == "lannister"
-    assert why(t, "attack", unit(t, "E5"), unit(t, "D5")) == "bow-banner-03"
+    assert why(t, "attack", unit(t, "E5"), unit(t, "D5")) == "bow-attack-03"
 
 
 @pytest.mark.rule("bow-pass-01")

@@ -154,3 +154,20 @@ def test_clear_aim_is_not_for_the_hounds() -> None:
     t = kennel([f"E7 {LIONS} blue"], terrain={"E7": "forest"}).give("E5", "clear-aim")
     t.roll("red blue blue").order("E5").stay().hounds("E7")
     assert len(t.rolled) == 2
+
+
+@pytest.mark.rule("bow-keyword-14", "bow-keyword-15", "bow-capture-02")
+@pytest.mark.parametrize("symbol", ["morale", "valor"])
+def test_one_bite_does_not_capture_a_lone_commander_who_bears_two_hits(symbol: str) -> None:
+    """Addam stands alone at his own edge, where he cannot retreat: one hit, and his rating is 2."""
+    lannister = ["A7 addam-marbrand green 1", f"C12 {LIONS} green"]
+    t = Table(stark=["A5 stark-kennelmasters green"], lannister=lannister, pool=SPARE)
+    t.roll(symbol).order("A5").stay().hounds("A7")
+    assert t.figures("A7") == 1 and t.asked == "choose-action" and t.asks == "lannister"
+
+
+@pytest.mark.rule("bow-keyword-15")
+def test_the_loss_by_valor_is_told_by_the_rule_of_the_hounds() -> None:
+    t = kennel([f"E7 {LIONS} green"])
+    t.roll("valor").order("E5").stay().hounds("E7")
+    assert [event.rule for event in t.events("losses")] == ["bow-keyword-15"]

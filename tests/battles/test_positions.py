@@ -8,17 +8,20 @@ from typing import Any
 import pytest
 from msgspec.structs import fields
 
-from bannermen.games.battles.content.schema import Position
+from bannermen.arena.fuzz import by_leaning
+from bannermen.games.battles.content.position_schema import Position
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.resume import bare_plan
 from bannermen.games.battles.rules.rounds import STEP_NAMES
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import BOONS, BURN_AT, CODES, HEX_AT, NO_CARD, SETUP
+from bannermen.games.battles.terms import BOONS, BURN_AT, CODES, HEX_AT, NO_CARD, ON_FIELD, SETUP
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.match import Match
+from bannermen.kernel.moment import by_words
+from bannermen.kernel.record import Record
 from tests.battles.duel import GUARDS, LIONS, SPARE
 from tests.battles.table import Table
 
@@ -330,3 +333,36 @@ def test_command_tokens_are_called_what_the_book_calls_them() -> None:
     assert GAME.position(old).get("board", "A") == "A" and GAME.position(old)["command_tokens"]["stark"] == 1
     with pytest.raises(BadSetup, match="leave it out"):
         GAME.start({"position": {"board": {"stark": 1}, "command_tokens": {"stark": 2}}}, 1)
+
+
+@pytest.mark.parametrize("scene", ["clash-on-the-kingsroad", "raid-in-the-riverlands"])
+def test_between_turns_words_are_exact(scene: str) -> None:
+    """Units that were lost keep their numbers, and a skirmish its card."""
+    record, chance, exact = Record(GAME, {"scene": scene}, 5), Chance(5), 0
+    while not record.match.over and len(record.answers) < 260:
+        if GAME.is_at_rest(record.match) and len(record.answers) % 3 == 0:
+            exact += by_words(GAME, record.match) is not None
+        decision = record.match.pending[chance.below(len(record.match.pending))]
+        record.apply(decision.seat, by_leaning(GAME, record.match, decision, chance))
+    assert exact > 10
+    assert any(fate != ON_FIELD for fate in record.match.fate) or record.match.over
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"lost": {"stark": [{"rank": "red", "unit": "giants"}]}}, "lost.stark[0]"),
+        ({"lost": {"stark": [{"rank": "red", "unit": "guards-of-the-north", "figures": 9}]}}, "lost.stark[0].figures"),
+        ({"numbers": {"units": [0, 0], "commanders": []}}, "numbers.units"),
+        ({"numbers": {"units": [1, 0], "commanders": [3]}}, "numbers.commanders"),
+        ({"skirmish": {"reference": "raid-in-the-riverland", "seat": "stark"}}, "skirmish.reference"),
+    ],
+)
+def test_what_is_wrong_with_units_that_were_lost_is_named(change: dict[str, Any], place: str) -> None:
+    units = {
+        "stark": [{"at": "F5", "unit": "guards-of-the-north", "rank": "blue"}],
+        "lannister": [{"at": "E5", "unit": "lannisport-guard", "rank": "green"}],
+    }
+    with pytest.raises(BadSetup) as caught:
+        GAME.start({"position": {"units": units} | change}, 1)
+    assert caught.value.place == place

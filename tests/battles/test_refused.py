@@ -312,6 +312,7 @@ def test_a_morale_token_must_be_there() -> None:
     t = Table(stark=[f"E5 {GUARDS} green inactive", f"E6 {GUARDS} green"], lannister=[f"A1 {LIONS} green"], pool=SPARE)
     assert why(t, "rally", "E5") == ""
     t.battle.pool[0][4] = 0
+    t.battle.pending = []  # the question knew another pool
     assert why(t, "rally", "E5") == "bow-token-07"
     refused = GAME.why(t.battle, 0, Deed("raise-morale", ("deed", 0)))
     assert refused is not None and refused.rule == "bow-token-06" and "no morale token" in refused.because.template

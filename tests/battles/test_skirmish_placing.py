@@ -21,6 +21,7 @@ from bannermen.games.battles.terms import (
     HILL,
     HOUSES,
     IN_HAND,
+    RIVER,
     SETUP,
     TERRAIN_AT,
 )
@@ -129,6 +130,29 @@ def test_commanders_stand_within_three_rows_with_zones_apart() -> None:
     }
 
 
+@pytest.mark.rule("bow-skirmish-23")
+@pytest.mark.parametrize(("wet", "places"), [(5, 1), (6, 8)])
+def test_zones_lie_apart_while_a_single_hex_is_left_for_it(
+    wet: int, places: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Commanders stand in row A, the first on A11, so that the zone of the second lies apart from A6 westward. With
+    water as far as A5 he stands on A6; with water there too he stands where he likes."""
+    changed(monkeypatch, commander_rows=1, mace="stark")
+    s = Skirmishers().choose((GREATJON, RICKARD), (KEVAN,)).until("place-commander-at")
+    for i in range(1, wet + 1):
+        s.battle.ground[s.battle.field.grid.at(f"A{i}")] = RIVER
+    s.say(s.at("A11"))
+    asked = 0
+    while s.asked.startswith("place-commander"):
+        if s.decision.seat == 0:
+            assert s.hexes == {f"A{i}" for i in range(wet + 1, 16) if i != 11} and len(s.hexes) == places
+            asked = places
+        s.say(s.decision.options[0])
+    assert asked == (0 if places == 1 else places)  # nobody is asked where there is one answer
+    lords = [unit for unit in s.battle.units_of(0) if s.battle.has_commander(unit)]
+    assert sorted(s.battle.field.grid.name(s.battle.hex_of[unit]) for unit in lords) == ["A11", f"A{wet + 1}"]
+
+
 @pytest.mark.rule("bow-skirmish-32")
 def test_the_zones_of_enemy_commanders_count_too(monkeypatch: pytest.MonkeyPatch) -> None:
     changed(monkeypatch, commander_rows=7, mace="stark")
@@ -161,6 +185,15 @@ def test_units_stand_within_four_rows() -> None:
     assert s.refused(s.at("E3" if stark else "G3")) == "bow-skirmish-25"
     taken = s.battle.field.grid.name(next(h for h in s.battle.hex_of if h >= 0))
     assert taken not in s.hexes
+
+
+@pytest.mark.rule("bow-skirmish-25")
+def test_other_units_may_stand_beside_a_commander() -> None:
+    s = Skirmishers().choose().until("place-unit-at")
+    grid, battle = s.battle.field.grid, s.battle
+    lord = next(u for u in battle.units_of(s.decision.seat) if battle.has_commander(u))
+    beside = {grid.name(hex) for hex in grid.neighbours[battle.hex_of[lord]] if battle.unit_at[hex] < 0}
+    assert beside & s.hexes
 
 
 @pytest.mark.rule("bow-skirmish-33")

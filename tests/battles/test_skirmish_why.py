@@ -79,7 +79,7 @@ def test_where_an_overlay_may_lie() -> None:
     assert t.refused(HEX_AT + far) == "bow-skirmish-21"
     same = [h for h in hexes if battle.terrain[h] == OVERLAYS[piece]]
     assert not set(same) & free  # it would change nothing there
-    battle.overlays[seat] = []
+    battle.overlays[seat], battle.pending = [], []  # none is left, and nothing is asked
     assert why(battle, seat, "lay", ("terrain", piece), ("hex", min(free))) == "bow-skirmish-20"
 
 
@@ -129,6 +129,7 @@ def test_where_other_units_may_be_placed() -> None:
     assert t.refused(HEX_AT + far) == "bow-skirmish-25"
     assert all(battle.unit_at[h] < 0 for h in free)
     battle.set_terrain(min(free), RIVER)
+    battle.pending = []  # the question knew another field
     assert (
         why(battle, seat, "place", ("unit", unit), ("hex", min(free))) == "bow-skirmish-25"
     )  # nobody stands in a river

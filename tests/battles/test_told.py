@@ -15,7 +15,7 @@ LOSSES = "{unit} {unit|loses|lose} {n} {n|figure|figures}."
 
 
 def told(table: Table, message: Message, language: str) -> str:
-    return Story(GAME).say(table.battle, message, language)
+    return Story(GAME).tell(table.battle, message, language)
 
 
 @pytest.mark.parametrize(
@@ -25,9 +25,9 @@ def told(table: Table, message: Message, language: str) -> str:
         ("lannisport-guard", 2, "en", "Lannisport Guard (blue, D4) loses 2 figures."),
         ("winterfell-riders", 1, "de", "Reiter von Winterfell (blau, D4) verlieren 1 Figur."),
         ("guards-of-the-north", 3, "de", "Garde des Nordens (blau, D4) verliert 3 Figuren."),
-        ("winterfell-riders", 1, "ru", "Всадники Винтерфелла (синий, D4) теряют 1 фигурку."),
-        ("lannisport-guard", 2, "ru", "Стража Ланниспорта (синий, D4) теряет 2 фигурки."),
-        ("lannisport-guard", 5, "ru", "Стража Ланниспорта (синий, D4) теряет 5 фигурок."),
+        ("winterfell-riders", 1, "ru", "Всадники Винтерфелла (синий ранг, D4) теряют 1 фигурку."),
+        ("lannisport-guard", 2, "ru", "Стража Ланниспорта (синий ранг, D4) теряет 2 фигурки."),
+        ("lannisport-guard", 5, "ru", "Стража Ланниспорта (синий ранг, D4) теряет 5 фигурок."),
     ],
 )
 def test_losses_fit_name_and_number(unit: str, n: int, language: str, sentence: str) -> None:
@@ -39,7 +39,8 @@ def test_losses_fit_name_and_number(unit: str, n: int, language: str, sentence: 
 def test_russian_names_stand_in_their_case() -> None:
     table = Table(stark=["D4 winterfell-riders blue"], lannister=["D5 lannisport-guard red"])
     attack = says("{unit} {unit|attacks|attack} {target}.", unit=("unit", 0), target=("unit", 1))
-    assert told(table, attack, "ru") == "Всадники Винтерфелла (синий, D4) атакуют Стражу Ланниспорта (красный, D5)."
+    riders, guard = "Всадники Винтерфелла (синий ранг, D4)", "Стражу Ланниспорта (красный ранг, D5)"
+    assert told(table, attack, "ru") == f"{riders} атакуют {guard}."
     morale = says("The morale of {seat} falls by {n}.", seat=("seat", 1), n=2)
     assert told(table, morale, "ru") == "Боевой дух Ланнистеров падает на 2."
 

@@ -81,6 +81,49 @@ def test_what_is_too_far_is_too_far_whatever_lies_between() -> None:
     assert t.refused(t.at("E9")) == "bow-move-07"
 
 
+@rule("bow-move-05", "bow-terrain-36")
+def test_a_road_goes_one_hex_farther_if_nobody_stands_on_it() -> None:
+    """Three hexes of road for a unit that moves two: own riders on the first are all that keeps it from the third."""
+    t = Table(
+        stark=[f"E5 {GUARDS} green", f"E6 {RIDERS} green"],
+        lannister=[f"A1 {LIONS} green"],
+        pool={"stark": "green", "lannister": "green"},
+        **laid("road", "E5", "E6", "E7", "E8", "E9"),
+    )
+    t.order("E5")
+    assert t.refused(t.at("E8")) == "bow-move-05"
+    assert t.refused(t.at("E9")) == "bow-move-07"
+
+
+WOODS = {"E6": "forest", "F5": "forest"}
+
+
+def two_ways(terrain: dict[str, str], *held: str) -> Table:
+    """From E5 to F6 there are two ways of two hexes, over E6 and over F5; own units stand where the test says."""
+    t = Table(
+        stark=[f"E5 {GUARDS} green", *(f"{at} {RIDERS} green" for at in held)],
+        lannister=[f"A1 {LIONS} green"],
+        pool={"stark": "green", "lannister": "green"},
+        terrain=terrain,
+    )
+    return t.order("E5")
+
+
+@rule("bow-terrain-24", "bow-move-05")
+def test_the_one_thing_that_bars_a_way_is_named_before_two_that_bar_another() -> None:
+    """Over E6 both the forest and who stands in it are in the way, over F5 the river alone."""
+    t = two_ways({"E6": "forest", "F5": "river"}, "E6")
+    assert t.refused(t.at("F6")) == "bow-terrain-24"
+
+
+@rule("bow-move-05", "bow-terrain-16")
+def test_of_several_things_in_the_way_the_last_is_named() -> None:
+    """Forests stop a unit, and somebody stands in each of them."""
+    assert two_ways(WOODS).refused(two_ways(WOODS).at("F6")) == "bow-terrain-16"
+    t = two_ways(WOODS, "E6", "F5")
+    assert t.refused(t.at("F6")) == "bow-move-05"
+
+
 @rule("bow-order-02")
 def test_who_stays_says_so() -> None:
     t = walk()

@@ -13,35 +13,12 @@ import copy
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bannermen.games.cards.content.tables import LAWS, VERBS
+from bannermen.games.cards.content.schema import LAWS, VALUES, VERBS
 
 Path = tuple[str | int, ...]
 Card = dict[str, Any]
 
 CUES = ("would", "interrupt", "forced interrupt", "reaction", "forced reaction")
-VALUES = [
-    "strength",
-    "times",
-    "divide",
-    "set",
-    "icon",
-    "no_icon",
-    "keyword",
-    "no_keyword",
-    "trait",
-    "blank",
-    "claim",
-    "gold",
-    "gold_set",
-    "initiative",
-    "reserve",
-    "dominance",
-    "side",
-    "draw",
-    "extra",
-    "cheaper",
-    "law",
-]
 FIGURES = ("gold", "initiative", "reserve")  # modifiers, on cards that are no plots
 BUILDING = ("banner", "least_banner", "most_neutral", "supports", "rivals", "attach")
 DEFAULTS = (("gain", 1), ("amount", 1))  # as if it were not written
@@ -125,7 +102,7 @@ def _deeds(given: Any, at: Path) -> Iterator[Saying]:
 
 
 def _verb(deed: Card) -> str:
-    return next(word for word in VERBS if word in deed)
+    return next(word for word in VERBS.numbers if word in deed)
 
 
 def _deed(given: Card, at: Path) -> Iterator[Saying]:
@@ -143,9 +120,9 @@ def _deed(given: Card, at: Path) -> Iterator[Saying]:
 
 
 def _constant(given: Card, at: Path) -> Iterator[Saying]:
-    value = next(word for word in VALUES if word in given)
+    value = next(word for word in VALUES.numbers if word in given)
     word = f"law {given['law']}" if value == "law" else f"value {value}"
-    assert value != "law" or given["law"] in LAWS
+    assert value != "law" or given["law"] in LAWS.numbers
     yield Saying(at, "drop", (word,))
     if isinstance(given[value], int):
         yield Saying((*at, value), "more", ())

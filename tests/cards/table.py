@@ -34,8 +34,10 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.decision import PASS, Answer, Decision, Refused
 from bannermen.kernel.kinds import ONE
 from bannermen.words import text
+from tests.beside import book_of, is_sound, refuses_the_rest
 
 Entry = str | dict[str, Any]
+BOOK = book_of("agot2")
 
 
 # --- seats ---
@@ -193,7 +195,13 @@ class Card:
 
 class Table:
     def __init__(
-        self, *seats: dict[str, Any], seed: int = 1, courtesy: bool = False, pause: bool = False, **position: Any
+        self,
+        *seats: dict[str, Any],
+        seed: int = 1,
+        courtesy: bool = False,
+        pause: bool = False,
+        bent: bool = False,
+        **position: Any,
     ) -> None:
         """`position` takes phase, step, first, active, round, challenge, next, content: see docs/positions.md.
 
@@ -203,14 +211,18 @@ class Table:
         if pause:
             position["content"] = [*position.get("content", []), HERALDS]
             for each in seats:
-                each["play"] = [*each.get("play", []), "Herald"]
+                if not each.get("gone"):
+                    each["play"] = [*each.get("play", []), "Herald"]
         setup = {"position": {"seats": list(seats), **position}, "courtesy": courtesy}
         self.match = GAME.start(setup, seed, recording=True)
+        self.bent = bent  # changed by hand, or never to be met in a match
+        self.told = is_sound(GAME, self.match, BOOK, 0, bent)
 
     @classmethod
     def of(cls, match: Court) -> Table:
         table = cls.__new__(cls)
         table.match = match
+        table.told, table.bent = 0, False
         return table
 
     # --- looking ---
@@ -353,8 +365,10 @@ class Table:
                 answer = self.code(seat, word, decision)
             else:
                 answer = tuple(self.codes(seat, [word], decision))
+            refuses_the_rest(self.match, decision, BOOK)
             refused = self.match.submit(seat, answer)
             assert refused is None, f"{word}: {refused}; offered are {self.offered(seat)}"
+            self.told = is_sound(GAME, self.match, BOOK, self.told, self.bent)
 
     def codes(self, seat: int, words: list[str], decision: Decision) -> list[int]:
         """Several things; a title that is there twice stands for two copies."""
@@ -409,7 +423,9 @@ class Table:
             answer = tuple(decision.options[: decision.least])
         else:
             answer = decision.options[0]
+        refuses_the_rest(self.match, decision, BOOK)
         self.match.apply(decision.seat, answer)
+        self.told = is_sound(GAME, self.match, BOOK, self.told, self.bent)
 
     def initiate(self, type_: str, *attackers: str, seat: int = 0) -> None:
         """The active player initiates a challenge with these characters; stealth is left to the test."""

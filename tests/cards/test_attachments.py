@@ -23,6 +23,7 @@ OWN = cards_file(
     gear("Curse", {"strength": -2, "for": "host"}),
     gear("Spurs", {"strength": 1, "for": "host"}, attach={"type": "character", "traits": ["Knight"]}),
     gear("Moat", {"gold": 1, "for": "you"}, attach={"type": "location"}),
+    gear("Gem", attach={"type": "attachment"}),
     gear("Gag", {"blank": "all", "for": "host"}),
     gear("Hood", {"blank": "text", "for": "host"}),
     gear("Medal", {"keyword": "renown", "for": "host"}),
@@ -30,6 +31,7 @@ OWN = cards_file(
     gear("Ward", {"law": "immune", "to": "event", "for": "host"}),
     place("Wall", {"action": "any", "cost": {"kneel": "self"}, "do": {"gold": 1}}),
     place("Quiet Wall"),
+    place("Lists", traits=["Knight"]),
     place("Hedge", always=[{"keyword": "no attachments", "for": ANYONE}]),
     place("Swamp", always=[{"strength": -1, "for": ANYONE}]),
     place("Mourning", {"reaction": "killed", "do": {"gold": 1}}),
@@ -43,6 +45,7 @@ OWN = cards_file(
     event("Disarm", {"discard": "it"}, {"type": "attachment"}),
     event("Levy", {"gold": 2}, cost={"kneel": MINE}),
     event("Arm", {"put": "it"}, {"type": "attachment", "at": "discard", "whose": "mine"}),
+    event("Refit", {"move": "it"}, {"type": "attachment"}),
     event("Give Up", {"sacrifice": "it"}, {"type": ["character", "location"], "whose": "mine"}),
     event("Unlearn", {"bolster": "it", "strength": 1, "until": "phase"}, {"type": "character", "traits": ["Knight"]}),
     event("Name", {"kneel": {"name": "Lord"}, "all": True}),
@@ -76,6 +79,15 @@ def test_an_attachment_leaves_with_its_host() -> None:
     assert t.pile(0, "hand") == ["Sword"] and t.pile(0, "dead") == ["Peasant"]
 
 
+@pytest.mark.rule("agot-attachments-01", "agot-move-02")
+def test_an_attachment_goes_on_another_card_never_on_itself() -> None:
+    t = table(stark(play=[wearing("Peasant", "Sword", "Curse")], hand=["Gem", "Refit"]), phase="marshaling")
+    t.does(0, "Gem", "Sword")
+    t.passes(1)
+    t.does(0, "Refit")
+    assert t.card("Gem").host == "Curse", "nothing else can be moved, and there is no other host: nobody is asked"
+
+
 @pytest.mark.rule("agot-attachments-02")
 def test_no_host_no_attachment() -> None:
     t = table(stark(hand=["Spurs", "Arm"], discard=["Spurs"], play=["Peasant"]), phase="marshaling")
@@ -91,6 +103,14 @@ def test_an_attachment_is_for_characters_unless_it_says_otherwise() -> None:
     t.passes(1)
     t.does(0, "Moat")
     assert "Wall" in t.offered(0) and "Knight" not in t.offered(0)
+
+
+@pytest.mark.rule("agot-attachments-03")
+def test_the_trait_alone_is_not_enough_while_somebody_has_lost_one() -> None:
+    ours = stark(hand=["Spurs"], play=["Knight", "Knight", "Lists", wearing("Peasant", "Gag")])
+    t = table(ours, lannister(play=["Lists", wearing("Knight", "Gag")]), phase="marshaling")
+    t.does(0, "Spurs")
+    assert t.offered(0) == ["Knight", "Knight"], "neither the lists, nor the knight who is gagged"
 
 
 @pytest.mark.rule("agot-attachments-04")

@@ -11,6 +11,8 @@ from bannermen.games.cards.terms import FACTIONS
 from tests.cards.table import Table, greyjoy, lannister, stark, tyrell
 from tests.cards.test_build import broken, deck, kind
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 BANNERS = {
     "Banner of the Stag": "baratheon",
     "Banner of the Kraken": "greyjoy",
@@ -159,6 +161,18 @@ def test_the_master_of_whispers_spreads_intrigue_claim_over_any_opponents() -> N
     t.does(0, ["House Greyjoy"])  # the defender may go free
     t.resolve()
     assert len(t.pile(1, "hand")) == 2 and len(t.pile(2, "hand")) == 1
+
+
+@pytest.mark.rule("agot-melee-30", "agot-targets-06")
+def test_the_master_of_whispers_may_spare_everybody() -> None:
+    """As many opponents as one likes: none is a number, too."""
+    hands: dict[str, Any] = {f"seat{i}": {"hand": ["Ice", "Ice"]} for i in (1, 2)}
+    t = melee("Master of Whispers", "Crown Regent", "Hand of the King", **hands)
+    strikes(t, "intrigue", "House Lannister", "Catelyn Stark")
+    t.run_to("cards.spread")
+    t.does(0, [])
+    t.resolve()
+    assert len(t.pile(1, "hand")) == 2 and len(t.pile(2, "hand")) == 2
 
 
 @pytest.mark.rule("agot-constant-01")

@@ -8,6 +8,8 @@ import pytest
 
 from tests.cards.table import Table, baratheon, card, cards_file, challenge, kneeling, lannister, stark, tyrell, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 DAGGER = cards_file(
     {
         "name": "Dagger",

@@ -12,6 +12,8 @@ from tests.cards.table import (
     stark,
 )
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 SHIELD = cards_file(
     {
         "name": "Shield",

@@ -17,6 +17,8 @@ from tests.cards.table import (
     wearing,
 )
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 GODSWOOD = cards_file(
     {
         "name": "Godswood",

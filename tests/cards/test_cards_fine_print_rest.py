@@ -16,6 +16,8 @@ from tests.cards.table import (
     wearing,
 )
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 # --- Targaryen, Tyrell ---
 
 

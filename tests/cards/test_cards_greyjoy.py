@@ -9,6 +9,8 @@ import pytest
 from bannermen.games.cards.game import GAME
 from tests.cards.table import Table, card, cards_file, challenge, greyjoy, kneeling, lannister, stark, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 DAGGER = cards_file(
     {
         "name": "Dagger",

@@ -12,6 +12,8 @@ from tests.cards.table import (
     tyrell,
 )
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 DAGGER = cards_file(
     {
         "name": "Dagger",

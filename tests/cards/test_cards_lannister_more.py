@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.table import (
     Table,
     baratheon,
@@ -13,6 +15,8 @@ from tests.cards.table import (
     stark,
     wearing,
 )
+
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
 
 DAGGER = cards_file(
     {

@@ -6,6 +6,8 @@ import pytest
 
 from tests.cards.table import Table, card, kneeling, lannister, martell, stark, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 
 def hotah(phase: str = "challenges", **given: object) -> Table:
     return Table(

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.table import Table, card, challenge, kneeling, lannister, martell, stark, wearing
+from tests.cards.own import table
+from tests.cards.table import Table, card, challenge, kneeling, lannister, martell, nightswatch, stark, wearing
+
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
 
 
 def test_dawn_grows_with_the_used_plots_and_makes_a_dayne_intimidate() -> None:
@@ -235,3 +238,32 @@ def test_confinement_takes_one_icon_of_each_kind_and_no_more() -> None:
     )
     t.does(0, "Confinement")
     assert t.card("Cersei Lannister").icons == ["power"]  # printed one gone, given one left
+
+
+@pytest.mark.rule("agot-targets-08")
+def test_areo_hotah_cannot_remove_who_takes_part_by_a_constant_ability() -> None:
+    """Jon Snow would be back at once; who stands alone leaves for good."""
+    t = table(
+        nightswatch(play=["Jon Snow", "Old Forest Hunter"]),
+        martell(hand=["Areo Hotah"], gold=9),
+        challenge=challenge("military", ["Old Forest Hunter"]),
+    )
+    assert t.card("Jon Snow").part == "attacking"
+    t.passes(0)
+    t.does(1, "Areo Hotah")
+    t.does(1, "Areo Hotah")
+    assert t.card("Old Forest Hunter").part == "none" and t.card("Jon Snow").part == "none"
+    assert not [line for line in t.log() if "Jon Snow" in line and "removed" in line]
+
+
+@pytest.mark.rule("agot-targets-08")
+def test_areo_hotah_removes_jon_snow_who_attacks_alone() -> None:
+    t = table(
+        nightswatch(play=["Jon Snow"]),
+        martell(hand=["Areo Hotah"], gold=9),
+        challenge=challenge("military", ["Jon Snow"]),
+    )
+    t.passes(0)
+    t.does(1, "Areo Hotah")
+    t.does(1, "Areo Hotah")
+    assert t.card("Jon Snow").part == "none"

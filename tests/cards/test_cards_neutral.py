@@ -7,6 +7,8 @@ import pytest
 from tests.cards.own import plays, reveals, table
 from tests.cards.table import Table, card, kneeling, lannister, stark, targaryen, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 
 def test_littlefinger_draws_two_when_marshaled_and_brings_gold() -> None:
     t = Table(

@@ -7,6 +7,8 @@ import pytest
 from tests.cards.own import table
 from tests.cards.table import Table, challenge, kneeling, lannister, seat, stark
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 
 def fight(event: str, kind: str, attackers: list[str], *, lead: int = 0, copies: int = 2) -> Table:
     """Seat 0 holds the event and has won or lost a challenge; both sides have all they need."""

@@ -7,6 +7,8 @@ import pytest
 from tests.cards.own import reveals, table
 from tests.cards.table import Table, challenge, kneeling, lannister, nightswatch, stark, tyrell
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 
 def attacked(*watch: object, foe: list[object] | None = None, **given: object) -> Table:
     """The other player attacks the Watch with a military challenge; nobody has defended yet."""

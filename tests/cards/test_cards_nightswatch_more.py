@@ -7,6 +7,8 @@ import pytest
 from tests.cards.own import table
 from tests.cards.table import Table, challenge, kneeling, lannister, nightswatch, stark, tyrell, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 
 def test_longclaw_strengthens_its_bearer_and_brings_renown() -> None:
     t = Table(nightswatch(play=[wearing("Ranging Party", "Longclaw")]), stark(play=["Robb Stark"]), phase="challenges")

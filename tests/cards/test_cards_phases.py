@@ -7,6 +7,8 @@ import pytest
 from tests.cards.own import table
 from tests.cards.table import Table, kneeling, seat, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 PHASES = ("marshaling", "challenges", "dominance", "standing")
 
 # the card, its faction, its phase

@@ -7,6 +7,8 @@ import pytest
 from tests.cards.own import reveals, unveil
 from tests.cards.table import Table, challenge, kneeling, lannister, stark, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 
 def test_a_clash_of_kings_moves_a_power_after_a_won_power_challenge() -> None:
     for kind, moved in (("power", 2), ("military", 0)):

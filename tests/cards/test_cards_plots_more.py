@@ -7,6 +7,8 @@ import pytest
 from tests.cards.own import table, unveil
 from tests.cards.table import Table, card, kneeling, lannister, stark, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 
 def test_fortified_position_blanks_all_characters_and_leaves_their_traits() -> None:
     t = table(

@@ -6,6 +6,8 @@ import pytest
 
 from tests.cards.table import Table, challenge, kneeling, lannister, stark, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 
 @pytest.mark.rule("agot-effects-01")
 def test_arya_stark_hides_the_top_card_of_the_deck_as_a_duplicate_and_gains_a_military_icon() -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from tests.cards.table import Table, card, challenge, kneeling, lannister, stark, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 
 def test_ice_strengthens_its_bearer_and_kills_one_of_the_loser() -> None:
     t = Table(

@@ -8,6 +8,8 @@ import pytest
 
 from tests.cards.table import Table, cards_file, seat
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 # faction: who kneels for characters, what kneels for any card; a character, a location and an attachment of the house,
 # each with its price
 HOUSES: dict[str, tuple[str, str, tuple[str, int], tuple[str, int], tuple[str, int]]] = {

@@ -7,6 +7,8 @@ import pytest
 from tests.cards.own import table
 from tests.cards.table import Table, card, challenge, kneeling, lannister, stark, targaryen, tyrell, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 
 def daenerys(her: object = "Daenerys Targaryen", **fight: object) -> Table:
     return Table(

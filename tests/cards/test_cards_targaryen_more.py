@@ -7,6 +7,8 @@ import pytest
 from tests.cards.own import OWN, table
 from tests.cards.table import Table, card, challenge, kneeling, stark, targaryen, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 
 def test_drogos_arakh_strengthens_and_drogo_does_not_kneel_in_the_first_military_challenge() -> None:
     t = Table(targaryen(play=[wearing("Khal Drogo", "Drogo's Arakh")]), stark(), phase="challenges", pause=True)

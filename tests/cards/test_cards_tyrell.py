@@ -7,6 +7,8 @@ import pytest
 from tests.cards.own import table
 from tests.cards.table import Table, challenge, kneeling, lannister, stark, tyrell, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 TWINS = {"Left": "power", "Right": "intrigue"}
 
 

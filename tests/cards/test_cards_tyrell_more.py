@@ -6,6 +6,8 @@ import pytest
 
 from tests.cards.table import Table, kneeling, stark, tyrell
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 
 def test_highgarden_stands_an_attacker_and_sends_it_out_of_the_challenge() -> None:
     t = Table(

@@ -13,6 +13,8 @@ import pytest
 
 from tests.cards.table import Table, card, cards_file, seat, wearing
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says
+
 KINDS = ("military", "intrigue", "power")
 
 

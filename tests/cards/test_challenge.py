@@ -542,10 +542,11 @@ def test_all_bonuses_are_gained_at_the_same_moment() -> None:
 @pytest.mark.rule("agot-restrictions-01", "agot-restrictions-02")
 def test_restrictions_bind_and_permissions_free() -> None:
     """Sneak Attack allows one challenge; A Storm of Swords a second military one, which nobody must use."""
-    t = Table(stark(play=["Robb Stark", "Eddard Stark"], plot="Sneak Attack"), lannister(), phase="challenges")
-    t.initiate("military", "Robb Stark")
-    t.resolve()
-    assert t.phase != "challenges" or t.key != "cards.challenge"
+    for kind in ("military", "power"):
+        t = Table(stark(play=["Robb Stark", "Eddard Stark"], plot="Sneak Attack"), lannister(), phase="challenges")
+        t.initiate(kind, "Eddard Stark")
+        t.resolve()
+        assert t.phase != "challenges" or t.key != "cards.challenge", kind
     t = Table(stark(play=["Robb Stark", "Summer"], plot="A Storm of Swords"), lannister(), phase="challenges")
     t.initiate("military", "Robb Stark")
     t.resolve()

@@ -27,6 +27,8 @@ from tests.cards.table import (
     wearing,
 )
 
+pytestmark = pytest.mark.rule("agot-restrictions-01")  # what may not be done is refused, and by which rule
+
 
 def why(t: Table, verb: str, name: str, at: tuple[str, int] = ("", -1), seat: int = 0) -> str:
     """The rule that forbids the deed, or ""."""
@@ -87,7 +89,7 @@ def test_why_an_attachment_goes_on_nobody() -> None:
     assert why(t, "attach", "Ice", at(t, "Eddard Stark")) == ""
     assert why(t, "attach", "Ice", at(t, "Tywin Lannister")) == "agot-attachments-03"
     assert why(t, "attach", "Eddard Stark", at(t, "Summer")) == "agot-attachments-01"
-    assert why(t, "attach", "Little Bird", at(t, "Summer")) == "agot-attachments-03"
+    assert why(t, "attach", "Little Bird", at(t, "Summer")) == "agot-keywords-19"
 
 
 # --- abilities ---
@@ -100,7 +102,7 @@ def test_why_an_action_is_not_taken() -> None:
     assert why(t, "use", "Winterfell Steward") == ""
     assert why(t, "use", "Eddard Stark") == "agot-reactions-01"
     assert why(t, "use", "Tywin Lannister") == "agot-abilities-02"
-    assert why(t, "play", "For the North!") == "agot-initiate-02"
+    assert why(t, "play", "For the North!") == "agot-restrictions-01"
 
 
 def test_why_a_cancel_waits() -> None:
@@ -177,6 +179,54 @@ def test_whom_a_title_supports_is_not_attacked() -> None:
     )
     rules = [GAME.why(t.match, 0, Deed("initiate", MILITARY, ("seat", other))) for other in (1, 2)]
     assert sorted("" if each is None else each.rule for each in rules) == ["", "agot-melee-16"]
+
+
+@pytest.mark.rule("agot-melee-30", "agot-melee-16")
+def test_the_hands_second_power_challenge_goes_elsewhere_by_its_own_rule() -> None:
+    """The filter that leaves an opponent out gives the reason, to who asks and to who answers."""
+    t = Table(
+        stark(play=["Eddard Stark", "Robb Stark"], title="Hand of the King"),
+        lannister(title="Crown Regent"),
+        tyrell(title="Master of Whispers"),
+        targaryen(title="Master of Laws"),
+        phase="challenges",
+        pause=True,
+    )
+    t.run_to("cards.challenge", 0)
+    t.does(0, "power", "House Lannister", "Eddard Stark", "done")
+    t.run_to("cards.challenge", 0)
+    rules = [GAME.why(t.match, 0, Deed("initiate", POWER, ("seat", other))) for other in (1, 2, 3, 0)]
+    assert [r and r.rule for r in rules] == ["agot-melee-30", None, "agot-melee-16", "agot-challenge-11"]
+    t = Table(
+        stark(play=["Eddard Stark", "Robb Stark"], title="Hand of the King"),
+        lannister(title="Crown Regent"),
+        tyrell(title="Master of Whispers"),
+        greyjoy(title="Master of Coin"),
+        targaryen(title="Master of Laws"),
+        phase="challenges",
+        pause=True,
+    )
+    t.run_to("cards.challenge", 0)
+    t.does(0, "power", "House Lannister", "Eddard Stark", "done")
+    t.run_to("cards.challenge", 0)
+    t.does(0, "power")
+    assert t.key == "cards.against"
+    assert [t.refused(0, 2000 + other) for other in (1, 4, 0)] == [
+        "agot-melee-30",
+        "agot-melee-16",
+        "agot-challenge-11",
+    ]
+
+
+@pytest.mark.rule("agot-interrupts-03", "agot-abilities-03")
+def test_an_ability_that_one_may_trigger_is_judged_before_one_that_is_forced() -> None:
+    """The Wall has a forced reaction and an interrupt; only the interrupt can be asked for."""
+    t = Table(nightswatch(play=["The Wall"]), lannister(play=["Tywin Lannister"]), pause=True)
+    assert why(t, "use", "The Wall") == "agot-interrupts-03"
+    t = Table(nightswatch(play=[kneeling("The Wall")]), lannister(), pause=True)
+    assert why(t, "use", "The Wall") == "agot-kneel-02"
+    t = Table(nightswatch(play=["The Wall"]), lannister(play=["The Tickler"]), phase="challenges", pause=True)
+    assert t.refused(0, "The Wall") == "agot-interrupts-03"
 
 
 def test_why_a_plot_is_not_chosen() -> None:

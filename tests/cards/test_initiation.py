@@ -43,7 +43,7 @@ OWN = cards_file(
     event("Wolf Hunt", {"kneel": "it"}, {"type": "character", "faction": "stark"}),
     place("Hall", {"action": "any", "cost": {"kneel": "self"}, "do": {"draw": 1}}),
     place("Yard"),
-    place("Treasury", always=[{"cheaper": 1, "for": "you", "of": {"type": "event"}}]),
+    place("Treasury", always=[{"cheaper": 1, "of": {"type": "event"}}]),
     place("Night Hall", {"action": "dominance", "cost": {"kneel": MINE}, "do": {"gold": 1}}),
     place("Gossip", {"reaction": "kneels", "of": {"type": "location"}, "do": {"gold": 1}}),
     place(

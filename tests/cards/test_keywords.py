@@ -271,9 +271,11 @@ def test_who_bears_what() -> None:
     t = table(stark(play=people, hand=["Sword"]), lannister(), phase="marshaling")
     t.does(0, "Sword")
     assert t.offered(0) == ["Plain", "Armed"]
+    assert t.refused(0, "Bare") == "agot-keywords-19" and t.refused(0, "Disarmed") == "agot-keywords-20"
     t = table(stark(play=people, hand=["Crown"]), lannister(), phase="marshaling")
     t.does(0, "Crown")
     assert t.offered(0) == ["Plain", "Disarmed"]
+    assert t.refused(0, "Bare") == "agot-keywords-19" and t.refused(0, "Armed") == "agot-keywords-21"
 
 
 @pytest.mark.rule("agot-keywords-23")

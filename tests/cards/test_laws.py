@@ -119,7 +119,7 @@ def test_a_card_may_give_ambush_to_others() -> None:
     t = table(stark(play=[wearing("Raider King", "Gag")], hand=["Knight"], gold=1), phase="challenges")
     assert "Knight" not in t.offered(0)
     t = table(stark(play=["Raider King"], hand=["Knight"], gold=0), phase="challenges")
-    assert t.refused(0, "Knight") == "agot-keywords-06"
+    assert t.refused(0, "Knight") == "agot-initiate-03"
 
 
 @pytest.mark.rule("agot-enterplay-03")

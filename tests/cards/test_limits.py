@@ -17,6 +17,7 @@ OWN = cards_file(
     place("Mint", {"action": "any", "do": {"gold": 1}, "limit": "1/round"}),
     place("Double Mint", {"action": "any", "do": {"gold": 1}, "limit": "2/phase"}),
     gear("Ring", {"strength": 1, "for": "host"}, per_host=1),
+    gear("Bead", {"strength": 1, "for": "host"}, per_host=2),
     event("Decree", {"gold": 2}, max="1/round"),
     event("War Cry", {"bolster": "it", "strength": 1, "until": "challenge"}, ANYONE, max="1/challenge"),
     event("Denial", {"cancel": True}, cancel="event", who="opponent"),
@@ -30,7 +31,7 @@ OWN = cards_file(
     event("Dagger", {"kill": "it"}, ANYONE),
     event("Blank Page", {"gold": 1}),
     place("Bard", {"reaction": "played", "do": {"return": {"type": "event", "at": "discard", "whose": "mine"}}}),
-    place("Treasury", always=[{"cheaper": 1, "for": "you", "of": {"type": "event"}}]),
+    place("Treasury", always=[{"cheaper": 1, "of": {"type": "event"}}]),
 )
 for each in OWN["cards"]:
     if each["name"] in ("Ransom Note", "Tribute"):
@@ -102,6 +103,16 @@ def test_a_limit_of_copies_on_one_host() -> None:
     assert t.card("Baron").attachments == ["Ring"]  # the only host left
     t.passes(1)
     assert t.refused(0, t.card("Ring", 0, "hand").number) == "agot-attachments-02"
+
+
+@pytest.mark.rule("agot-limits-03")
+def test_a_limit_of_two_on_one_host_counts_its_own_copies_alone() -> None:
+    t = table(stark(play=["Peasant"], hand=["Ring", "Bead", "Bead", "Bead"]), phase="marshaling")
+    for name in ("Ring", "Bead", "Bead"):
+        t.does(0, name)
+        t.passes(1)
+    assert t.card("Peasant").attachments == ["Bead", "Bead", "Ring"] and t.card("Peasant").strength == 4
+    assert t.refused(0, t.card("Bead", 0, "hand").number) == "agot-attachments-02"
 
 
 @pytest.mark.rule("agot-limits-04")
@@ -180,7 +191,7 @@ def test_a_reduction_does_not_change_x() -> None:
 @pytest.mark.rule("agot-events-01")
 def test_an_event_waits_for_its_window() -> None:
     t = table(stark(hand=["Mourn", "Dagger"]), lannister(play=["Peasant"]))
-    assert t.refused(0, "Mourn") == "agot-events-01"
+    assert t.refused(0, "Mourn") == "agot-reactions-01"  # the trigger of its own cue
     t.does(0, "Dagger")
     assert t.key == "cards.reaction.killed"
     t.does(0, "Mourn")

@@ -234,6 +234,7 @@ def test_nobody_learns_which_title_was_set_aside() -> None:
 def test_without_a_title_left_the_last_player_has_none() -> None:
     t = Table(*[seat() for seat in SEATS], phase="plot", step="cards.plot", content=[OWN], pause=True)
     lost = t.match.pool[0]
+    t.bent = True
     t.match.move(lost, OUT)  # as many titles as players but one, like seven players with six
     t.run_to("cards.action.plot")
     order = t.match.in_order()

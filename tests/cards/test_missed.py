@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from bannermen.games.cards.content.load import book
-from bannermen.games.cards.content.tables import LAWS, VERBS
+from bannermen.games.cards.content.schema import LAWS, VERBS
 from bannermen.games.cards.terms import FACTION
 from tests.cards.missed import cards, heard, vocabulary, who_names
 from tests.cards.sayings import sayings, without
@@ -50,8 +50,8 @@ def test_excuses_speak_of_pieces_that_are_there() -> None:
 
 def test_the_words_are_those_of_the_schema() -> None:
     words = set(vocabulary())
-    assert {word[5:] for word in words if word.startswith("verb ")} <= set(VERBS)
-    assert {word[4:] for word in words if word.startswith("law ")} <= set(LAWS)
+    assert {word[5:] for word in words if word.startswith("verb ")} <= set(VERBS.numbers)
+    assert {word[4:] for word in words if word.startswith("law ")} <= set(LAWS.numbers)
     assert len(words) > 250
 
 
@@ -59,5 +59,5 @@ def test_pieces_and_words_are_missed_when_they_are_taken_away() -> None:
     """A sample, in a process of its own on the Python sources: it puts other cards into the house."""
     command = [sys.executable, "-m", "tests.cards.missed", "--sample", "8"]
     environment = {**os.environ, "BANNERMEN_PURE": "1", "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=240, check=False)
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=800, check=False)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]

@@ -14,10 +14,15 @@ from bannermen.games.cards import build
 from bannermen.games.cards.commands import LORE
 from bannermen.games.cards.content import load
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.terms import FACTION
+from bannermen.games.cards.rules.contest import tally_side, total_strength
+from bannermen.games.cards.terms import ATTACKING, FACTION
+from bannermen.kernel.decision import PASS
 from bannermen.kernel.game import BadSetup
+from bannermen.kernel.plain import fingerprint
+from bannermen.kernel.record import Record
 from bannermen.words import Voice
-from tests.cards.table import Table, challenge, kneeling, lannister, stark
+from tests.cards.own import OWN
+from tests.cards.table import Table, cards_file, challenge, kneeling, lannister, stark
 
 DOCS = Path(__file__).parents[2] / "docs" / "content.md"
 
@@ -86,6 +91,33 @@ def test_a_deck_with_the_card_is_judged_and_brought(captain: dict[str, Any]) -> 
         GAME.start({"scene": "joust", "brought": {"0": part}}, 1)  # no other table knows it
 
 
+SLEEPLESS = cards_file(
+    {
+        "name": "Sleepless",
+        "code": "sleepless",
+        "type": "character",
+        "cost": 1,
+        "strength": 1,
+        "does": [{"forced reaction": "stands", "of": "self", "do": [{"kneel": "self"}, {"stand": "self"}]}],
+    }
+)
+
+
+def test_a_card_that_sets_itself_off_for_ever_is_refused_and_nothing_has_changed() -> None:
+    """Nobody waits for a table whose cards come to no end: neither who brings them nor the others in the house."""
+    tired = kneeling("Sleepless")
+    with pytest.raises(BadSetup, match="sets itself off"):
+        Table(stark(play=[tired]), lannister(), phase="standing", content=[SLEEPLESS])
+    seats = [stark(play=[tired], hand=["Help"]), lannister()]
+    position = {"seats": seats, "phase": "challenges", "content": [SLEEPLESS, OWN]}
+    record = Record(GAME, {"position": position}, 1)
+    before = fingerprint(record.match)
+    asked = record.match.pending[0]
+    with pytest.raises(BadSetup, match="sets itself off"):
+        record.submit(asked.seat, next(code for code in asked.options if code != PASS))
+    assert fingerprint(record.match) == before and record.match.pending[0].options == asked.options
+
+
 @pytest.fixture
 def house(written: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A house whose keeper has added the file."""
@@ -129,3 +161,48 @@ def test_a_card_is_declared_in_six_lines_or_less_on_average() -> None:
             inside = re.findall(r"(?m)^    (?:does|always|becomes|attach):.*\n(?:      .*\n)*", card)
             lengths.append(sum(part.count("\n") for part in inside))
     assert len(lengths) == 219 and sum(lengths) / len(lengths) <= 6 and max(lengths) <= 12
+
+
+def knight(always: dict[str, Any]) -> dict[str, Any]:
+    return cards_file(
+        {
+            "name": "Knight",
+            "code": "knight",
+            "type": "character",
+            "cost": 1,
+            "strength": 1,
+            "icons": ["power"],
+            "always": [always],
+        }
+    )
+
+
+@pytest.mark.parametrize(
+    ("always", "told"),
+    [
+        ({"law": "outmatch", "for": "host"}, "`outmatch` does not look at `for`; take it out; it looks at `while`"),
+        ({"law": "doomed", "amount": 2}, "`doomed` does not say `token`; add `token: …`"),
+        ({"strength": 1, "claim": 1}, "a constant ability says 2 things; give each its own entry"),
+        ({"set": 0, "per": "gold"}, "`set` does not look at `per`"),
+        ({"law": "outmach"}, "outmach"),
+    ],
+)
+def test_a_constant_that_says_more_than_is_played_is_refused(always: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadSetup, match=re.escape(told)):
+        Table(stark(play=["Knight"]), lannister(), content=[knight(always)])
+
+
+@pytest.mark.rule("agot-challenge-27")
+@pytest.mark.parametrize(("first", "added"), [(0, 2), (1, 0)])
+def test_the_shares_of_a_side_are_those_that_are_added_up(first: int, added: int) -> None:
+    """What helps a side only while a condition holds stands among its shares only then, and counts only then."""
+    t = Table(
+        stark(play=[kneeling("Knight")]),
+        lannister(play=[kneeling("Tywin Lannister")], hand=["The Things I Do For Love"], gold=5),
+        phase="challenges",
+        first=first,
+        challenge=challenge("power", ["Knight"], attacker=0, defender=1),
+        content=[knight({"side": 2, "while": {"first": True}})],
+    )
+    shares = tally_side(t.match, ATTACKING)
+    assert shares.total == total_strength(t.match, ATTACKING) == 1 + added

@@ -34,6 +34,7 @@ def sit_down(seed: int = 1, decks: tuple[str, ...] = ("stark", "lannister"), **g
 
 def deal(t: Table, seat: int, *names: str) -> None:
     """These cards are in the hand of the seat; the rest of the hand are events."""
+    t.bent = True  # what the cards listened to is not forgotten
     kinds = {kind.names["en"]: kind.number for kind in reversed(t.book.kinds)}
     for i, number in enumerate(t.match.hand[seat]):
         name = names[i] if i < len(names) else "Treachery"

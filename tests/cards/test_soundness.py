@@ -454,7 +454,7 @@ def test_a_target_that_left_play_is_not_knelt() -> None:
     bran = t.card("Bran Stark").number
     t.match.move(bran, DISCARD)
     act = Act(0, t.card("Arya Stark").number, t.match.kind[bran], 0)
-    kneel = next(verb for verb in TABLE if verb.word == "kneel")
-    mark = next(verb for verb in TABLE if verb.word == "mark")
+    kneel = next(verb for verb in TABLE if verb.name == "kneel")
+    mark = next(verb for verb in TABLE if verb.name == "mark")
     assert not kneel.suits(t.match, act, Deed(), bran)
     assert not mark.suits(t.match, act, Deed(), bran)

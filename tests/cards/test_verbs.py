@@ -10,6 +10,7 @@ from bannermen.games.cards.game import GAME
 from tests.cards.made import ANYONE, event, gear, man, place
 from tests.cards.table import Table, card, cards_file, challenge, greyjoy, kneeling, lannister, stark, tyrell, wearing
 
+SECRET = ["ambush 0"]
 OWN = cards_file(
     man("Peasant"),
     man("Knight", strength=4),
@@ -43,6 +44,14 @@ OWN = cards_file(
     place("Watchtower", always=[{"law": "unseen", "for": {"type": "character", "name": "Peasant"}}]),
     man("Sneak", keywords=["stealth"]),
     gear("Sword", {"strength": 1, "for": "host"}),
+    event("Levy", {"join": "it"}, {"whose": "mine"}),
+    event("Charm", {"bolster": "it", "set": 5, "until": "phase"}, ANYONE),
+    place("Mire", always=[{"set": 2, "for": ANYONE}]),
+    event("Command", {"either": [{"kneel": "it"}, {"stand": "it"}]}, ANYONE),
+    gear("Mask", {"law": "unseen", "for": "host"}),
+    man("Skulker", {"forced interrupt": "ends", "if": {"ambushed": True}, "do": {"discard": "self"}}, keywords=SECRET),
+    event("Recall", {"return": "it"}, {"name": "Skulker"}),
+    event("Usher", {"put": {"type": "character", "at": "hand", "whose": "mine"}}),
 )
 
 
@@ -50,6 +59,13 @@ def table(*seats: dict[str, Any], **given: Any) -> Table:
     if "phase" not in given:
         given.update(phase="standing", step="act")
     return Table(*(seats if len(seats) > 1 else (*seats, lannister())), content=[OWN], pause=True, **given)
+
+
+def acts(t: Table, name: str) -> None:
+    """Seat 0 does it; the other one passes where it is asked before."""
+    if t.asked == 1:
+        t.passes(1)
+    t.does(0, name)
 
 
 def strengths(t: Table) -> tuple[int, int]:
@@ -76,6 +92,60 @@ def test_joining_and_leaving_a_challenge() -> None:
     t.passes(0)
     t.does(1, "Retreat", t.card("Knight", 0).number)
     assert strengths(t) == (1, 5) and t.card("Knight", 0).kneeling
+
+
+@pytest.mark.rule("agot-challenge-21", "agot-targets-08")
+def test_only_characters_join_and_only_who_takes_part_leaves() -> None:
+    t = table(
+        stark(play=[kneeling("Knight"), kneeling("Wraith"), "Peasant", "Praise"], hand=["Levy"]),
+        lannister(play=["Peasant"], hand=["Retreat"]),
+        phase="challenges",
+        challenge=challenge("power", ["Knight", "Wraith"]),
+    )
+    t.passes(0)
+    t.does(1, "Retreat")
+    assert sorted(t.offered(1)) == ["Knight", "Wraith"]
+    t.does(1, "Knight")
+    t.does(0, "Levy")
+    assert sorted(t.offered(0)) == ["Knight", "Peasant"], "locations fight no challenges"
+
+
+@pytest.mark.rule("agot-modifiers-06")
+def test_what_is_set_once_more_is_the_newest_again() -> None:
+    t = table(stark(play=["Knight"], hand=["Charm", "Charm", "Mire"]), lannister(), phase="marshaling")
+    for name, strength in (("Charm", 5), ("Mire", 2), ("Charm", 5)):
+        acts(t, name)
+        assert t.card("Knight").strength == strength, name
+
+
+@pytest.mark.rule("agot-abilities-08")
+def test_of_two_deeds_the_one_that_would_change_nothing_is_not_offered() -> None:
+    t = table(stark(play=["Knight"], hand=["Command", "Command"]))
+    acts(t, "Command")
+    assert t.card("Knight").kneeling
+    acts(t, "Command")
+    assert not t.card("Knight").kneeling
+
+
+@pytest.mark.rule("agot-keywords-06")
+def test_who_comes_back_by_other_ways_was_not_ambushed() -> None:
+    t = table(stark(hand=["Skulker", "Recall", "Usher"]), lannister(), phase="challenges")
+    for name in ("Skulker", "Recall", "Usher"):
+        acts(t, name)
+    t.to_phase("dominance")
+    assert t.card("Skulker").place == "play"
+    t = table(stark(hand=["Skulker"]), lannister(), phase="challenges")
+    acts(t, "Skulker")
+    t.to_phase("dominance")
+    assert t.card("Skulker").place == "discard"
+
+
+@pytest.mark.rule("agot-keywords-25")
+def test_an_attachment_guards_its_bearer_against_stealth() -> None:
+    t = table(stark(play=["Sneak"]), lannister(play=["Peasant", wearing("Knight", "Mask")]), phase="challenges")
+    t.run_to("cards.challenge", 0)
+    t.does(0, "power")
+    assert t.key == "cards.stealth" and t.offered(0) == ["Peasant", "pass"]
 
 
 @pytest.mark.rule("agot-challenge-27")
@@ -171,7 +241,7 @@ def test_a_card_may_guard_others_against_stealth() -> None:
     t.run_to("cards.challenge", 0)
     t.does(0, "power")
     assert t.key == "cards.stealth" and t.offered(0) == ["Knight", "pass"]
-    assert t.refused(0, "Peasant") == "agot-keywords-25"
+    assert t.refused(0, "Peasant") == "agot-cannot-01"
 
 
 # --- hands, decks and pools ---

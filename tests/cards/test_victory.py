@@ -169,3 +169,25 @@ def test_a_challenge_ends_with_the_elimination_of_a_party() -> None:
     assert t.match.gone == [0, 1, 0] and t.match.contest < 0
     assert t.pile(1, "dead") == [] and t.faction_power(0) == 0
     assert t.match.did(0, INITIATED_AT + MILITARY) == 1 and t.card("Robb Stark").part == "none"
+
+
+@pytest.mark.rule("agot-elimination-04")
+@pytest.mark.parametrize(("leaver", "goes_on"), [(0, False), (2, True)])
+def test_a_challenge_goes_on_without_a_bystander_but_not_without_its_attacker(leaver: int, goes_on: bool) -> None:
+    decks: list[dict[str, Any]] = [{}, {}, {}]
+    decks[leaver] = {"deck": ["Ice"]}
+    t = table(
+        stark(play=[kneeling("Robb Stark")], **decks[0]),
+        lannister(play=["Gold Cloaks"], hand=["Burn the Books"], power=1),
+        greyjoy(**decks[2]),
+        phase="challenges",
+        challenge=challenge("power", ["Robb Stark"]),
+        step="actions",
+    )
+    t.run_to("cards.action.challenge", 1)
+    t.does(1, "Burn the Books")
+    assert t.match.gone[leaver] == 1 and (t.match.contest >= 0) == goes_on
+    t.pass_while(lambda: t.match.contest >= 0)
+    assert t.faction_power(1) == (0 if goes_on else 1)  # who is gone takes no power for claim
+    assert t.faction_power(0) == (2 if goes_on else 0)
+    assert t.asked != leaver

@@ -45,6 +45,19 @@ def test_the_others_play_on(seed: int) -> None:
     assert fingerprint(record.at(len(record.answers)).match) == fingerprint(record.match)
 
 
+@pytest.mark.rule("agot-elimination-04")
+@pytest.mark.parametrize("moment", range(2, 26))
+def test_nobody_asks_whoever_has_left(moment: int) -> None:
+    """From the opening hands to the titles of the first round: one who has no question to answer leaves."""
+    record, chance = melee(moment), Chance(moment)
+    play(record, chance, moment)
+    asked = [decision.seat for decision in record.match.pending]
+    seat = next(seat for seat in range(record.match.seats) if seat not in asked)
+    assert record.submit(seat, accord.CONCEDE) is None
+    play(record, chance, 40)  # `faults` finds a question to a seat that is gone
+    assert record.match.over or record.match.gone[seat] == 1  # type: ignore[attr-defined]
+
+
 def test_the_last_one_left_wins() -> None:
     record, chance = melee(0), Chance(1)
     play(record, chance, 20)

@@ -21,7 +21,7 @@ OWN = cards_file(
         {"reaction": "killed", "of": {"name": "Reader"}, "do": {"gold": 100}},
     ),
     gear("Crown", {"trait": "Lord", "for": "host"}),
-    place("Recruiter", always=[{"cheaper": 1, "for": "you", "of": {"type": "character"}, "first": True}]),
+    place("Recruiter", always=[{"cheaper": 1, "of": {"type": "character"}, "first": True}]),
     place("Mine", always=[{"gold": 2, "for": "you"}]),
     place("Drum", always=[{"strength": 1, "for": {"type": "character", "whose": "mine"}, "while": {"first": True}}]),
     place("Proud", always=[{"strength": 1, "for": ANYONE, "while": {"unlost": "defending"}}]),
@@ -30,6 +30,7 @@ OWN = cards_file(
     place("Five", always=[{"set": 5, "for": ANYONE, "while": {"phase": "taxation"}}]),
     event("Massacre", {"kill": ANYONE, "all": True}),
     event("Rescue", {"save": True}, would="killed", of=ANYONE),
+    place("Gate", {"reaction": ["enters", "marshaled"], "of": ANYONE, "do": {"gold": 1}}),
     event("Oath", {"bolster": "it", "strength": 2, "until": "plot"}, ANYONE),
     event("Bread", {"bolster": "it", "strength": 3, "until": "phase"}, ANYONE),
     event("Humble", {"bolster": "it", "set": 1, "until": "phase"}, ANYONE),
@@ -234,6 +235,18 @@ def test_a_save_says_whom_it_saves() -> None:
     assert t.key == "cards.trigger" and sorted(t.offered(1)) == ["Knight", "Peasant"]
     t.does(1, "Knight")
     assert t.card("Knight").place == "play" and t.card("Peasant").place == "dead"
+
+
+@pytest.mark.rule("agot-triggers-02", "agot-reactions-02")
+def test_one_card_that_does_two_things_is_named_once() -> None:
+    """It enters play and is marshaled: the Gate answers each of them, and nobody is asked which of two Peasants."""
+    t = table(stark(play=["Gate"], hand=["Peasant"], gold=1), phase="marshaling")
+    t.does(0, "Peasant")
+    for gold in (1, 2):
+        assert t.offered(0) == ["Gate", "pass"]
+        t.does(0, "Gate")
+        assert t.gold(0) == gold
+    assert t.key == "cards.action.marshaling"
 
 
 @pytest.mark.rule("agot-effects-03")

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from bannermen.kernel.answers import sample_answer
-from bannermen.kernel.chance import Chance, digest_of
+from bannermen.kernel.chance import Chance, digest_of, with_share
 from bannermen.kernel.files import write_journal, write_position
 from bannermen.kernel.record import Record
+from bannermen.kernel.seal import Sealer
 from tests.cli.conftest import Run
 from tests.kernel.feast import GAME
 from tests.kernel.playing import step
@@ -107,6 +108,60 @@ def test_the_dice_are_verified(run: Run, journal: Path) -> None:
     assert run("replay", str(journal), "--verify").exit_code == 1, "other dice, another match"
 
 
+def test_what_players_added_is_verified_and_what_could_not_be_is_said(run: Run, journal: Path) -> None:
+    secret, mine = "5e" * 32, "ab" * 32
+    seed = with_share(with_share(secret, 0, "cd" * 32), 1, mine)
+    record = Record(GAME, {"scene": "supper"}, seed)
+    chance = Chance(3)
+    while not record.match.over:
+        step(record, chance)
+    journal.write_text(json.dumps(record.save()))
+    bare = run("replay", str(journal), "--verify")
+    assert bare.exit_code == 0 and f"Seat 1 had added the number {mine}." in bare.stdout
+    for unknown in ("no digest was given", "--share", "no server has sealed this file"):
+        assert any("Not checked" in line and unknown in line for line in bare.stdout.splitlines()), unknown
+    before = digest_of(with_share(secret, 0, "cd" * 32))
+    noted = run("replay", str(journal), "--verify", "--digest", before, "--share", mine)
+    assert noted.exit_code == 0 and "before these seats added their numbers: 1." in noted.stdout
+    assert "was added by seat 1" in noted.stdout
+    whole = run("replay", str(journal), "--verify", "--digest", digest_of(seed))
+    assert whole.exit_code == 0 and "nothing was changed afterwards" in whole.stdout
+    assert run("replay", str(journal), "--verify", "--share", "ef" * 32).exit_code == 1
+    assert run("replay", str(journal), "--verify", "--digest", digest_of("5f" * 32)).exit_code == 1
+    assert run("replay", str(journal), "--share", mine).exit_code == 2
+
+
+def test_a_forged_journal_breaks_the_seal(run: Run, journal: Path, tmp_path: Path) -> None:
+    record = Record(GAME, {"scene": "supper"}, "5e" * 32)
+    chance = Chance(3)
+    while not record.match.over:
+        step(record, chance)
+    (tmp_path / "forger").mkdir()
+    server, forger = Sealer.at(tmp_path), Sealer.at(tmp_path / "forger")
+    assert Sealer.at(tmp_path).public == server.public != forger.public, "the key is kept"
+    journal.write_text(json.dumps(server.seal(record.save())))
+    by_file = run("replay", str(journal), "--verify")
+    assert by_file.exit_code == 0 and server.public in by_file.stdout and "Not checked: whose key" in by_file.stdout
+    by_key = run("replay", str(journal), "--verify", "--key", server.public)
+    assert by_key.exit_code == 0 and "it was played there to this end" in by_key.stdout
+    # Another match, made by somebody who knows the rules as well as we do.
+    other = Record(GAME, {"scene": "supper"}, "5f" * 32)
+    while not other.match.over:
+        step(other, chance)
+    seal = json.loads(journal.read_text())["seal"]
+    journal.write_text(json.dumps(other.save() | {"seal": seal}))
+    pasted = run("replay", str(journal), "--verify")
+    assert pasted.exit_code == 1 and "does not hold" in pasted.stderr
+    journal.write_text(json.dumps(forger.seal(other.save())))
+    assert run("replay", str(journal), "--verify").exit_code == 0, "sealed by somebody, as the file says"
+    assert run("replay", str(journal), "--verify", "--key", server.public).exit_code == 1
+    journal.write_text(json.dumps(other.save()))
+    assert run("replay", str(journal), "--verify", "--key", server.public).exit_code == 1
+    for broken in (3, {}, {"key": "x", "signature": "y"}, {"key": "ё", "signature": ""}):
+        journal.write_text(json.dumps(other.save() | {"seal": broken}))
+        assert run("replay", str(journal), "--verify").exit_code == 1
+
+
 def test_a_number_for_a_seed_is_told_as_what_it_is(run: Run, journal: Path) -> None:
     verified = run("replay", str(journal), "--verify")
     assert verified.exit_code == 0 and "whoever knew it knew them all" in verified.stdout
@@ -145,6 +200,14 @@ def test_check_names_the_place_and_the_mend(
     assert words in checked.stderr
     assert str(file) in checked.stderr
     assert checked.stderr.count("\n") == 1
+
+
+def test_check_asks_the_game_what_is_wrong(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = tmp_path / "hall.yaml"
+    write_position(position, "feast", GAME.position(GAME.start({"scene": "supper"}, 5)))
+    monkeypatch.setattr(type(GAME), "faults", lambda self, match: ["wine on the floor"])
+    checked = run("check", str(position))
+    assert checked.exit_code == 1 and "wine on the floor" in checked.stderr
 
 
 def test_every_file_is_checked_even_after_a_bad_one(run: Run, journal: Path, tmp_path: Path) -> None:

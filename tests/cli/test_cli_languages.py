@@ -19,7 +19,7 @@ def bannermen(*args: str, **environment: str) -> subprocess.CompletedProcess[str
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=600,
     )
 
 
@@ -122,6 +122,6 @@ def test_play_speaks_each_language(run: Run, language: str, leaves: str) -> None
 
 def test_a_pipe_that_closes_early_is_no_error() -> None:
     command = f"BANNERMEN_LANGUAGE=en {sys.executable} -m bannermen rules bow --all | head -n 1"
-    piped = subprocess.run(command, shell=True, capture_output=True, encoding="utf-8", timeout=120)
+    piped = subprocess.run(command, shell=True, capture_output=True, encoding="utf-8", timeout=600)
     assert piped.stderr == ""
     assert piped.stdout == "Battles of Westeros\n"

@@ -63,7 +63,7 @@ def test_keys_are_unique_and_unknown_words_list_what_could_be_meant() -> None:
     with pytest.raises(BadSetup, match="twice"):
         enter(index, "wolf", 1, "beasts.yaml")
     assert find("wolf", ["bear", "wolf"], "beasts.yaml", "", "beast") == 1
-    with pytest.raises(BadSetup, match="take one of wolf, wolverine"):
+    with pytest.raises(BadSetup, match="did you mean wolf or wolverine"):
         find("wolv", ["bear", "wolf", "wolverine"], "beasts.yaml", "", "beast")
 
 

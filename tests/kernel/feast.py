@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.kernel.chance import Chance, open_chance
+from bannermen.kernel.chance import Chance, Seed, open_chance
 from bannermen.kernel.game import BadSetup, Check, Game, Place, Scene
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import says
@@ -31,6 +31,7 @@ from tests.kernel.feast_table import (
 
 MOOT: Final = "moot"  # a feast to which each lord brings two retainers
 SCENES: Final = {"supper": 2, "council": 3, "wedding": 4, "harvest": 5, "tourney": 6}
+
 
 class Feast(Game):
     name = "feast"
@@ -71,7 +72,7 @@ class Feast(Game):
         pairs = (("honey", "song"), ("shame", "cup"), ("counsel", "honey"))
         return [{"key": "-".join(p), "names": {"en": " and ".join(p)}, "part": {"retainers": list(p)}} for p in pairs]
 
-    def start(self, setup: dict[str, Any], seed: int | str, recording: bool = False) -> Match:
+    def lay(self, setup: dict[str, Any], seed: Seed, recording: bool = False) -> Match:
         unknown = sorted(set(setup) - {"scene", "position", "players", "brought", "courtesy"})
         if unknown or ("scene" in setup) == ("position" in setup):
             where = unknown[0] if unknown else ""
@@ -98,6 +99,11 @@ class Feast(Game):
             draw(match, seat)
         match.begin(Evening())
         return match
+
+    def is_at_rest(self, match: Match) -> bool:
+        """Its words tell kinds of cards, not which of five they are: only a hall without cards is at rest."""
+        assert isinstance(match, FeastMatch)
+        return super().is_at_rest(match) and not match.deck and not any(match.hands)
 
     def position(self, match: Match) -> dict[str, Any]:
         assert isinstance(match, FeastMatch)

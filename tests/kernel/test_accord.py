@@ -97,3 +97,16 @@ def test_no_answer_of_the_game_is_taken_for_it() -> None:
     match = begun().match
     for decision in match.pending:
         assert match.clone().submit(decision.seat, accord.CONCEDE) is not None
+
+
+def test_who_stayed_away_has_given_the_match_up() -> None:
+    record = Record(GAME, {"scene": "supper"}, 1)
+    assert record.submit(1, accord.LEFT) is None
+    assert record.match.over and record.match.winners == [0] and record.reason == "left"
+    assert Record.load(record.save(), {"feast": GAME}).reason == "left"
+
+
+def test_or_the_others_claim_a_draw() -> None:
+    record = Record(GAME, {"scene": "supper"}, 1)
+    assert record.submit(1, accord.DRAW_CLAIMED) is None
+    assert record.match.over and record.match.winners == [] and record.reason == "draw-claimed"

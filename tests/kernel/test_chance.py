@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from hashlib import blake2b, sha256
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bannermen.kernel.chance import Chance, KeyedChance, apart_from, digest_of, is_secret, open_chance
+from bannermen.kernel.chance import (
+    Chance,
+    KeyedChance,
+    apart_from,
+    digest_of,
+    digests_of,
+    is_secret,
+    is_sound,
+    open_chance,
+    secret_of,
+    shares_of,
+    with_share,
+)
 from tests.kernel.feast_rules import DRINK
 from tests.kernel.playing import sit
 
@@ -185,3 +198,29 @@ def test_a_test_scripts_the_dice(rolls: list[int], renown: int, gold: int) -> No
     match.submit(0, DRINK)
     assert (match.renown[0], match.gold[0]) == (renown, gold)
     assert match.chance.script == []
+
+
+def test_a_share_makes_another_stream_and_its_order_counts() -> None:
+    one, other = "ab" * 32, "cd" * 32
+    seeds = [
+        SECRET,
+        with_share(SECRET, 0, one),
+        with_share(SECRET, 1, one),
+        with_share(with_share(SECRET, 0, one), 1, other),
+        with_share(with_share(SECRET, 1, other), 0, one),
+    ]
+    streams = {tuple(open_chance(seed).below(1 << 32) for _ in range(4)) for seed in seeds}
+    assert len(streams) == len(seeds)
+    whole = seeds[3]
+    assert secret_of(whole) == SECRET and shares_of(whole) == [(0, one), (1, other)]
+    assert digests_of(whole) == [digest_of(seeds[0]), digest_of(seeds[1]), digest_of(whole)]
+    # Anybody can do it: the key of the stream is the SHA-256 of the text.
+    first = blake2b(bytes(8), key=sha256(whole.encode()).digest(), digest_size=64).digest()[:4]
+    assert open_chance(whole).below(1 << 32) == int.from_bytes(first, "big")
+
+
+@pytest.mark.parametrize("wrong", ["+", "+0", "+0:ab", "+x:" + "ab" * 32, "+99:" + "ab" * 32, ("+0:" + "ab" * 32) * 17])
+def test_what_is_no_share_is_no_seed(wrong: str) -> None:
+    assert not is_sound(SECRET + wrong)
+    with pytest.raises(ValueError, match="64 hex digits"):
+        open_chance(SECRET + wrong)

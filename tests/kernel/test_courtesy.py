@@ -10,6 +10,9 @@ from bannermen.arena.checks import Fault, check_twins
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS
+from bannermen.kernel.plain import fingerprint
+from bannermen.kernel.record import Record
+from bannermen.kernel.undo import Undo
 from tests.kernel.feast import GAME
 from tests.kernel.feast_rules import TOAST
 from tests.kernel.feast_table import FeastMatch
@@ -90,3 +93,25 @@ def test_what_others_are_asked_follows_from_what_they_hold_there(dealt: int) -> 
     assert isinstance(other, FeastMatch)
     offered = [option for option in other.pending[0].options if option != PASS]
     assert all(option - 10 in other.hands[1] for option in offered)
+
+
+def test_courtesy_that_begins_in_the_middle_is_kept_by_saves_and_steps_back() -> None:
+    record = Record(GAME, {"scene": "council"}, 5)
+    chance = Chance(5)
+
+    def on(answers: int) -> None:
+        for _ in range(answers):
+            decision = record.match.pending[0]
+            record.apply(decision.seat, sample_answer(record.match, decision, chance))
+
+    on(7)
+    record.keep_courtesy()
+    assert record.match.courtesy and record.courtesy_since == 7
+    on(5)
+    again = Record.load(record.save(), {GAME.name: GAME})
+    assert fingerprint(again.match) == fingerprint(record.match)
+    assert [record.at(number).match.courtesy for number in (0, 6, 7, 12)] == [False, False, True, True]
+    refused = Undo(record).ask_undo(record.answers[3].seat, 3)
+    assert refused is not None and "has sat down since then" in refused.because.template
+    record.rewind(8)
+    assert record.match.courtesy

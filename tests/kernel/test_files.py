@@ -78,7 +78,7 @@ def test_games_may_be_looked_up_by_a_function(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("entries", "place"),
     [
-        ({"bannermen": 3}, "bannermen"),
+        ({"bannermen": 4}, "bannermen"),
         ({"bannermen": "1"}, "bannermen"),
         ({"game": "chess"}, "game"),
         ({"game": 5}, "game"),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bannermen import __version__
-from bannermen.kernel.chance import Chance, digest_of
+from bannermen.kernel.chance import Chance, digest_of, with_share
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.plain import fingerprint
 from bannermen.kernel.record import STRIDE, Record
@@ -44,7 +44,7 @@ def test_a_save_is_the_journal() -> None:
     record.submit(1, 0)
     record.submit(0, [3000, 3000, 0])
     assert record.save() == {
-        "bannermen": 2,
+        "bannermen": 3,
         "version": __version__,
         "game": "feast",
         "edition": "1",
@@ -204,6 +204,35 @@ def test_a_match_with_a_secret_is_saved_with_both() -> None:
     assert Record(GAME, scene(4), SECRET[::-1]).match.plain() != record.at(0).match.plain()
 
 
+def test_what_players_added_changes_every_die_and_comes_to_light_at_the_end() -> None:
+    seed = with_share(with_share(SECRET, 0, "ab" * 32), 1, "cd" * 32)
+    record = Record(GAME, {"scene": "supper"}, seed)
+    assert record.match.log is not None
+    assert record.match.log[0].data == {"digest": digest_of(seed), "added": [0, 1]}
+    chance = Chance(1)
+    while not record.match.over:
+        assert not any(hidden in json.dumps(log_of(record)) for hidden in (SECRET, "ab" * 32, "cd" * 32))
+        step(record, chance)
+    told = [event.data for event in record.match.log if event.kind == "chance"][1:]
+    assert told == [
+        {"seat": 0, "share": "ab" * 32},
+        {"seat": 1, "share": "cd" * 32},
+        {"digest": digest_of(seed), "secret": SECRET},
+    ]
+    saved = json.loads(json.dumps(record.save()))
+    assert saved["seed"] == SECRET and saved["shares"] == [[0, "ab" * 32], [1, "cd" * 32]]
+    same(Record.load(saved, GAMES), record)
+    swapped = saved | {"shares": saved["shares"][::-1], "digest": ""}
+    with pytest.raises(BadSetup):
+        Record.load(swapped, GAMES)
+
+
+def test_journals_of_the_second_format_are_read() -> None:
+    record = Record(GAME, {"scene": "supper"}, SECRET)
+    step(record, Chance(1))
+    same(Record.load(record.save() | {"bannermen": 2}, GAMES), record)
+
+
 @pytest.mark.parametrize(
     ("change", "place", "what"),
     [
@@ -218,7 +247,14 @@ def test_a_match_with_a_secret_is_saved_with_both() -> None:
         ({"taken_back": [[0, 0, 1]]}, "taken_back[0]", "can never have been"),
         ({"taken_back": [[0, 1, 99]]}, "taken_back[0]", "can never have been"),
         ({"taken_back": [[0, 1, 2], [0, 1, 1]]}, "taken_back[1]", "can never have been"),
-        ({"bannermen": 3}, "bannermen", "has the format 3"),
+        ({"bannermen": 4}, "bannermen", "has the format 4"),
+        ({"shares": 3}, "shares", "not a list of shares"),
+        ({"shares": [[0, SECRET]] * 17}, "shares", "not a list of shares"),
+        ({"shares": [[0]]}, "shares[0]", "not a share"),
+        ({"shares": [[0, SECRET[:-1]]]}, "shares[0]", "not a share"),
+        ({"shares": [[99, SECRET]]}, "shares[0][0]", "no seat 99"),
+        ({"shares": [["x", SECRET]]}, "shares[0][0]", "not a whole number"),
+        ({"shares": [[0, SECRET]]}, "digest", "do not come from the secret that was promised"),
         ({"bannermen": 0}, "bannermen", "has the format 0"),
         ({"bannermen": "2"}, "bannermen", "not a whole number"),
     ],
@@ -238,7 +274,7 @@ def test_journals_of_the_first_format_are_read() -> None:
     record = played(3, 20)
     old = record.save() | {"bannermen": 1}
     same(Record.load(old, GAMES), record)
-    assert Record.load(old, GAMES).save()["bannermen"] == 2
+    assert Record.load(old, GAMES).save()["bannermen"] == 3
 
 
 def test_a_setup_is_kept_by_itself() -> None:

@@ -47,7 +47,7 @@ const laid = JSON.parse(readFileSync(process.argv[2])).map(({ plain, count }) =>
     const [x, y] = deed < 5
       ? [left - 3000 + draw(right - left + 6000), low - 3000 + draw(high - low + 6000)]
       : [plain.from[0] + draw(9000) - 4500, plain.from[1] + draw(9000) - 4500]
-    if (deed < 6) pose = guided(limits, x, y, pose[2])
+    if (deed < 6) pose = guided(limits, x, y, pose[2]).pose
     else if (deed < 8) pose = limits.snap([pose[0], pose[1], rested(draw(36000))])
     else if (deed < 9) pose = stepped(limits, pose, ['ahead', 'back', 'left', 'right'][draw(4)], draw(2) ? 1000 : 100)
     else pose = draw(2) ? facingNearest(limits, pose) : fullDistance(limits, pose)

@@ -12,10 +12,10 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from bannermen.games.miniatures.content.lore import lore
-from bannermen.games.miniatures.content.playing import KEYWORDS
-from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
+from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS, CounterWord
+from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord
 from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
-from bannermen.games.miniatures.rules.abilities.holding import HOLDING
+from bannermen.games.miniatures.rules.abilities.holding import HOLDING, ConditionWord
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.words import (
     ALWAYS,
@@ -35,10 +35,11 @@ from bannermen.games.miniatures.rules.abilities.words import (
     Lore,
     Whom,
 )
+from bannermen.games.miniatures.state import War
 from tests.switching import by_kind
 
 LINES = ("2021", "2018")
-LASTING = ("grant", "attach", "grant-ncu", "lose-abilities")  # effects with a span
+LASTING = [word.name for word in EFFECTS.values() if "span" in word.takes.split()]
 OFTEN = {ONCE_A_ROUND: "round", ONCE_A_GAME: "game"}
 WHOM: dict[str, Any] = {  # what narrows a choice, and what says nothing
     "side": "any", "within": -1, "seen": False, "another": -1, "engaged_with": -1, "engaged": False, "kinds": [],
@@ -92,10 +93,8 @@ def amounts() -> list[Amount]:
 
 def used_words() -> set[str]:
     """Read from the tables as the rules read them, so that no word of theirs can be forgotten."""
-    found = {f"effect {effect.word}" for effect in effects() if effect.word != "gain"}
+    found = {f"effect {effect.word}" for effect in effects()}
     for effect in effects():
-        if effect.word == "gain":
-            found |= {f"keyword {word}" for i, word in enumerate(KEYWORDS) if effect.number >> i & 1}
         if effect.word in LASTING:
             found.add(f"span {SPANS[effect.number]}")
         if effect.named >= 0:
@@ -148,24 +147,23 @@ def entry(table: dict[str, Any], name: str, other: Any) -> Iterator[None]:
         table[name] = kept
 
 
+class Nothing(EffectWord):
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        """It was switched off."""
+
+
 def _effect(name: str) -> Any:
     if name == "naming":
         return changed([effect for effect in effects() if effect.named >= 0], "named", lambda effect: -1)
-    return entry(EFFECTS, name, lambda war, doing, effect: None)
-
-
-def _keyword(name: str) -> Any:
-    bit = 1 << KEYWORDS.index(name)
-    gains = [effect for effect in effects() if effect.word == "gain"]
-    return changed(gains, "number", lambda effect: effect.number & ~bit)
+    return entry(EFFECTS, name, Nothing())
 
 
 def _condition(name: str) -> Any:
-    return entry(HOLDING, name, lambda war, scene, condition: True)
+    return entry(HOLDING, name, ConditionWord(name, "", "", lambda war, scene, condition: True))
 
 
 def _counter(name: str) -> Any:
-    return entry(COUNTERS, name, lambda war, scene, unit: 0)
+    return entry(COUNTERS, name, CounterWord(name, "", lambda war, scene, unit: 0))
 
 
 def _amount(name: str) -> Any:
@@ -222,7 +220,6 @@ def _whom(name: str) -> Iterator[None]:
 
 SWITCHES: dict[str, Callable[[str], Any]] = {
     "effect": _effect,
-    "keyword": _keyword,
     "condition": _condition,
     "counter": _counter,
     "amount": _amount,

@@ -177,7 +177,7 @@ def test_horrific_visage_shakes_the_attacker_before_the_attack() -> None:
 @pytest.mark.rule("tmg21-card-20", "tmg21-card-21")
 def test_counterstrike_turns_misses_into_hits_on_the_attacker() -> None:
     t = strike(duel(theirs=["counterstrike"], dice=(1, 1, 5, 5, 1, 1, 6, 6)))
-    assert t.told("wounds")[0].data == {"unit": 0, "wounds": 2, "figures": 10}
+    assert t.told("wounds")[0].data == {"unit": 0, "wounds": 2, "figures": 10, "lost": 2}
 
 
 @pytest.mark.rule("tmg21-card-09")

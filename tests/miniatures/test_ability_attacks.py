@@ -273,9 +273,8 @@ def test_what_hinders_attacks() -> None:
     ):
         t = duel(
             theirs=theirs,
-            dice=(2,) * 20,
-            my={"conditions": ["weakened"]},
-            their={"figures": 8},
+            dice=(5,) * 20,
+            their={"figures": 8, "conditions": ["vulnerable"]},
             second=HELD,
             board=board,
         )

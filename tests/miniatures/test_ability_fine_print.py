@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.miniatures.modes.asking import Draft, StandIn
 from bannermen.games.miniatures.modes.missions import COURTS, THE_HEAD, THEIR_CAMP, is_met
-from bannermen.games.miniatures.rules.abilities.doing import Doing, foe_of
+from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing, foe_of
 from bannermen.games.miniatures.rules.abilities.effects_board import (
     FOR_ACTIVATION,
     FOR_SCRIPT,
@@ -16,12 +16,8 @@ from bannermen.games.miniatures.rules.abilities.effects_board import (
     TO_MOVE,
     ChooseNcu,
     ChooseZone,
-    bring_in,
-    destroy_ncu,
-    keep_back,
 )
-from bannermen.games.miniatures.rules.abilities.effects_units import act
-from bannermen.games.miniatures.rules.abilities.holding import near_commander
+from bannermen.games.miniatures.rules.abilities.holding_units import near_commander
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.using import Moment, call
 from bannermen.games.miniatures.rules.actions import Action
@@ -66,7 +62,7 @@ def holds_of(war: War, word: str, text: str) -> Any:
 def test_an_own_ncu_that_has_not_acted_is_activated_or_none() -> None:
     t = battle([AWAY], [FAR], board={"crown": 1, "combat": 3}, **COURT)
     t.start(ChooseNcu(0, FOR_ACTIVATION, NOBODY, scene_of()))
-    assert t.asked.options == [NCU_AT, NCU_AT + 2, PASS] and t.refuses(NCU_AT + 3) == "tmg21-terms-24"
+    assert t.asked.options == [NCU_AT, NCU_AT + 2, PASS] and t.refuses(NCU_AT + 3) == "tmg21-terms-05"
     t.answer(NCU_AT + 2)
     assert t.key == "pick-zone" and t.war.about(t.asked)[0] == ("ncu", 2)
     assert t.asked.options == [ZONE_AT + 1, ZONE_AT + 2, ZONE_AT + 4, PASS], "a free zone is all it may go to"
@@ -104,7 +100,7 @@ def test_who_moves_on_the_board_goes_to_a_free_zone_and_leaves_his_own() -> None
 @pytest.mark.rule("tmg21-ncu-04")
 def test_a_destroyed_ncu_leaves_its_own_zone_free_and_no_other() -> None:
     war = battle([AWAY], [FAR], board={"crown": 1, "combat": 3}, **COURT).war
-    destroy_ncu(war, doing_of(scene_of(1)), effect_of(war, "bring-in", "edges"))
+    EFFECTS["destroy-ncu"].do(war, doing_of(scene_of(1)), effect_of(war, "bring-in", "edges"))
     assert war.holder == [NOBODY, NOBODY, NOBODY, 3, NOBODY] and war.ncu_gone == [False, True, False, False, False]
     assert not war.controls(0, 0) and war.controls(1, 3)
 
@@ -119,7 +115,7 @@ def test_who_is_kept_back_gives_up_its_token_and_nobody_elses() -> None:
     assert war.owner == [0, 2]
     scene = scene_of()
     scene.bearer = scene.unit = scene.aim = scene.other = 0
-    keep_back(war, doing_of(scene), effect_of(war, "bring-in", "edges"))
+    EFFECTS["keep-back"].do(war, doing_of(scene), effect_of(war, "bring-in", "edges"))
     assert war.fate[0] == KEPT and war.owner == [NOBODY, 2]
 
 
@@ -132,7 +128,7 @@ def test_from_which_edges_they_come(line: str, text: str) -> None:
         unit = 1 + 2 * seat
         scene = scene_of(seat=seat)
         scene.bearer = unit
-        bring_in(t.war, doing_of(scene), effect_of(t.war, "bring-in", text))
+        EFFECTS["bring-in"].do(t.war, doing_of(scene), effect_of(t.war, "bring-in", text))
         move = t.war.stack[-1]
         assert isinstance(move, Move)
         low, high = [0, 0, 48000, 6000], [0, 42000, 48000, 48000]
@@ -239,7 +235,7 @@ def test_a_free_action_is_against_whom_the_ability_says() -> None:
         setattr(scene, ("bearer", "unit", "other", "aim")[effect.number], target)
         if effect.role == effect.number:
             continue
-        act(war, doing_of(scene), effect)
+        EFFECTS["act"].do(war, doing_of(scene), effect)
         action = war.stack[-1]
         assert isinstance(action, Action) and (action.unit, action.at_whom, action.free) == (0, target, True)
         assert war.activated[0]

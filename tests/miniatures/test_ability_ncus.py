@@ -135,10 +135,10 @@ def test_the_rains_of_castamere() -> None:
     t = battle([at(SWORDS, 24, 10)], foes, first=first, dice=(1, 1, 1, 1, 6, 6, 1))
     t.answer(ncu(0))
     for unit in (1, 2, 2, 1, 1):
-        while t.key == "spend-panicked":
+        while t.key in ("spend-panicked", "spend-vulnerable"):
             t.skip()
         t.unit(unit)
-    while t.key == "spend-panicked":
+    while t.key in ("spend-panicked", "spend-vulnerable"):
         t.skip()
     assert t.war.conditions[1:] == [PANICKED, VULNERABLE] and t.war.figures[2] == 8 and t.war.muted[1] == 1
     assert t.last("tested").data["unit"] == 1 and t.war.ncu_used[0]

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
+from bannermen.games.miniatures.rules.abilities.effects_cards import source_of
 from bannermen.games.miniatures.rules.abilities.effects_rare import names, payer
-from bannermen.games.miniatures.rules.abilities.effects_units import cause_of, nearest, source_of
+from bannermen.games.miniatures.rules.abilities.effects_units import cause_of, nearest
 from bannermen.games.miniatures.rules.abilities.effects_vows import other_vows, vow_of, vows_on
 from bannermen.games.miniatures.rules.abilities.moments import ATTACHMENT_LOST, TURN_START, ZONE_CLAIMED
 from bannermen.games.miniatures.rules.abilities.words import AIM, AS_ANYBODY, OTHER, SELF, UNTIL_GAME_ENDS
@@ -42,7 +43,7 @@ def done(t: Table, word: str, *amounts: int, scene: dict[str, Any] | None = None
     doing = Doing(script(t.war), scene_of(**(scene or {})))
     t.war.stack.append(doing)
     before = len(t.war.stack)
-    EFFECTS[word](t.war, doing, effect(word, *amounts, **({"role": AIM} | given)))
+    EFFECTS[word].do(t.war, doing, effect(word, *amounts, **({"role": AIM} | given)))
     return len(t.war.stack) - before
 
 
@@ -192,14 +193,14 @@ def test_nobody_is_activated_twice() -> None:
 
 @pytest.mark.rule("tmg21-terms-11", "tmg21-units-14")
 def test_a_free_action_needs_somebody_who_can_act() -> None:
-    assert done(laid(), "act", DO_MELEE, number=-1, scene={"aim": 0}) == 1
-    assert done(laid(), "act", DO_MELEE, number=-1) == 0, "nobody was named"
-    assert done(laid(), "act", DO_MARCH, number=-1, scene={"aim": 0}) == 0, "it is engaged and cannot"
+    assert done(laid(), "act", deeds=[DO_MELEE], number=-1, scene={"aim": 0}) == 1
+    assert done(laid(), "act", deeds=[DO_MELEE], number=-1) == 0, "nobody was named"
+    assert done(laid(), "act", deeds=[DO_MARCH], number=-1, scene={"aim": 0}) == 0, "it is engaged and cannot"
     t = laid()
-    assert done(t, "act", DO_MELEE, number=OTHER, scene={"aim": 0}) == 0, "against nobody"
+    assert done(t, "act", deeds=[DO_MELEE], number=OTHER, scene={"aim": 0}) == 0, "against nobody"
     t.war.take_away(5, DESTROYED)
-    assert done(t, "act", DO_MELEE, number=OTHER, scene={"aim": 0, "other": 5}) == 0, "he is gone"
-    assert done(t, "act", DO_MELEE, number=OTHER, scene={"aim": 0, "other": 4}) == 1
+    assert done(t, "act", deeds=[DO_MELEE], number=OTHER, scene={"aim": 0, "other": 5}) == 0, "he is gone"
+    assert done(t, "act", deeds=[DO_MELEE], number=OTHER, scene={"aim": 0, "other": 4}) == 1
     action = t.war.stack[-1]
     assert isinstance(action, Action) and action.at_whom == 4
 
@@ -210,7 +211,7 @@ def test_the_nearest_that_can_be_charged(places: tuple[float, float], found: int
     theirs = [at(GUARDS, 20, places[0], 180), at(GUARDS, 28, places[1], 180)]
     t = battle([at(SWORDS, 24, 8), AWAY], theirs)
     assert nearest(t.war, 0) == found
-    action = done(t, "act", DO_CHARGE, number=-2, scene={"aim": 0})
+    action = done(t, "act", deeds=[DO_CHARGE], number=-2, scene={"aim": 0})
     assert action == 1 and getattr(t.war.stack[-1], "at_whom", None) == found
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.build import BOOK_2018, BOOK_2021, SIZES, Army, judge
+from bannermen.games.miniatures.army_rules import BOOK_2018, BOOK_2021
+from bannermen.games.miniatures.build import SIZES, Army, judge
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.kernel.game import BadSetup
 

@@ -11,7 +11,7 @@ from tests.miniatures.table import BOTH, BOWS, GUARDS, SWORDS, at, battle, cites
 ME, FOE, FAR = ("unit", 0), ("unit", 2), ("unit", 3)
 
 
-@pytest.mark.rule("tmg21-charge-03", "tmg21-melee-07", "tmg21-ranged-08")
+@pytest.mark.rule("tmg21-charge-03", "tmg21-melee-01", "tmg21-los-02")
 @BOTH
 def test_whatever_is_pointed_at_is_answered_with_a_rule(edition: str) -> None:
     theirs = [at(GUARDS, 24, 32, 180), at(GUARDS, 24, 8)]
@@ -23,7 +23,7 @@ def test_whatever_is_pointed_at_is_answered_with_a_rule(edition: str) -> None:
 
     assert why("charge", FOE) is None and why("ranged-attack", FOE) is None
     assert why("charge", FAR) == cites(edition, "tmg21-charge-03", "tmg18-charge-01")
-    assert why("melee-attack", FOE) == cites(edition, "tmg21-melee-07", "tmg18-melee-04")
+    assert why("melee-attack", FOE) == cites(edition, "tmg21-melee-01", "tmg18-melee-01")
     assert why("ranged-attack", FAR) == cites(edition, "tmg21-los-02", "tmg18-los-02")
     assert why("retreat") == cites(edition, "tmg21-retreat-01", "tmg18-retreat-01")
     assert why("activate", unit=("unit", 1)) == cites(edition, "tmg21-terms-03", "tmg18-terms-01")

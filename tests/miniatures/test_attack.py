@@ -10,8 +10,8 @@ from bannermen.games.miniatures.rules.attack import (
     SUNDERING,
     VICIOUS,
     Attack,
-    is_hit,
 )
+from bannermen.games.miniatures.rules.dice import is_hit
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.terms import ANSWER_AT, NOBODY
 from bannermen.kernel.procedure import step_name
@@ -458,12 +458,12 @@ def test_the_active_player_rolls_again_first_and_the_new_result_counts(edition: 
 def test_a_melee_attack_that_destroys_lets_the_victor_surge(edition: str) -> None:
     theirs = at(SWORDS, 24, 24.8, 180, figures=1)
     t = attack((6, 1, 1, 1, 1, 1, 1, 1), edition, theirs=theirs)
-    assert t.key == "move.maneuver" and t.seat == 0
-    t.to(24, 25)
+    assert t.key == "pick-action" and t.seat == 0 and t.deeds() == ["maneuver", "nothing"]
+    t.deed("maneuver").to(24, 25)
     panic = attack((6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6), edition, theirs=at(SWORDS, 24, 24.8, 180, figures=2))
-    assert panic.key == "move.maneuver", "in the panic test, too"
+    assert panic.deeds() == ["maneuver", "nothing"], "in the panic test, too"
     shot = attack((6, 1, 1, 1, 1, 1, 1, 1), edition, mine=at(BOWS, 24, 10), theirs=at(SWORDS, 24, 20, 180, figures=1))
-    assert shot.key != "move.maneuver", "arrows do not surge"
+    assert shot.key != "pick-action", "arrows do not surge"
 
 
 @pytest.mark.rule("tmg21-surge-03", "tmg18-surge-01")
@@ -472,7 +472,7 @@ def test_who_is_still_engaged_does_not_surge(edition: str) -> None:
     theirs = [at(SWORDS, 24, 24.8, 180, figures=1), at(GUARDS, 24 + 2.75 + 2.4, 20, 270), FAR]
     t = battle([at(SWORDS, 24, 20), AWAY], theirs, edition, dice=(6, 1, 1, 1, 1, 1, 1, 1))
     t.start(Attack(0, 2, 0, 0, False))
-    assert not t.war.on_field(2) and t.key != "move.maneuver"
+    assert not t.war.on_field(2) and t.key != "pick-action"
 
 
 @pytest.mark.rule("tmg21-surge-04", "tmg18-surge-02")
@@ -483,10 +483,11 @@ def test_friends_of_the_fight_may_turn(edition: str) -> None:
     t = battle(mine, theirs, edition, dice=(6, 1, 1, 1, 1, 1, 1, 1))
     assert sorted(t.war.contacts[4]) == [0, 1, 2] and 2 in t.war.contacts[5]
     t.start(Attack(0, 4, 0, 0, False))
-    t.stays(0)
+    assert t.key == "who-next" and t.units() == [0, 1], "the other one is engaged with somebody else"
+    t.unit(0).deed("maneuver").stays(0)
     assert t.key == "move.pivot" and ("unit", 1) in t.war.about(t.asked)
     t.stays(1)
-    assert t.key != "move.pivot", "the other one is engaged with somebody else"
+    assert t.key != "move.pivot"
 
 
 @pytest.mark.rule("tmg21-surge-05")
@@ -500,4 +501,4 @@ def test_a_free_attack_surges_as_well() -> None:
         dice=(6, 1, 1, 1, 1, 1, 1, 1),
     )
     t.start(Action(0, [DO_MELEE], True)).deed("melee-attack").answer(ANSWER_AT)
-    assert t.key == "move.maneuver"
+    assert t.deeds() == ["maneuver", "nothing"]

@@ -338,7 +338,7 @@ def test_who_outflanks_comes_in_a_round_of_the_others() -> None:
     t.end_round()
     assert t.war.first == 1 and t.key == "pick-effect"
     t.answer(YES)
-    assert t.not_to(24, 24) == "tmg21-deploy-04"
+    assert t.not_to(24, 24) == "tmg21-units-14"
     t.to(3, 24, 90)
     assert t.war.on_field(0) and not t.war.activated[0]
     t = battle(mine, [at("theirs", 24, 40, 180)], units=units)
@@ -365,7 +365,7 @@ def test_the_wolfs_cunning() -> None:
     t.ncu(0).zone("maneuver")
     assert t.key == "declare-zone-claimed"
     t.answer(ncu(0))
-    assert t.not_to(24, 24) == "tmg21-deploy-04"
+    assert t.not_to(24, 24) == "tmg21-units-14"
     t.to(45, 30, 270)
     assert t.war.on_field(0) and t.war.ncu_used[0] and t.war.granted[0][0][1] == 2, "for the rest of the game"
     for facing, tokens in ((90, PANICKED | VULNERABLE), (180, 0)):

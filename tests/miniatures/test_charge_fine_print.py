@@ -8,6 +8,7 @@ import pytest
 
 from bannermen.games.miniatures.rules.charge import (
     Charge,
+    ChargePivot,
     cross_charging,
     has_room,
     look_at_ground,
@@ -19,12 +20,13 @@ from bannermen.games.miniatures.rules.charge import (
     strike,
     why_no_charge,
 )
-from bannermen.games.miniatures.rules.meeting import meet, new_place
+from bannermen.games.miniatures.rules.meeting import meet, new_places
 from bannermen.games.miniatures.rules.sight import can_see
 from bannermen.games.miniatures.rules.striking import Strike
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED, DIE_AT
 from bannermen.kernel.decision import PASS
+from bannermen.kernel.kinds import PLACE
 from bannermen.maps.plane import SCALE, Tray, direction, flush, lane, overlap, root, side_length
 from tests.miniatures.learning import ability as own_ability
 from tests.miniatures.learning import own_lore, teach_unit
@@ -93,7 +95,7 @@ def met(
     """Where an enemy goes that touches the charger, unit 0, and by which rule."""
     t = battle([at(SWORDS, x, 20), AWAY], [foe, FAR, *around, {"card": SWORDS, "fate": "destroyed"}], **more)
     assert 2 in t.war.contacts[0]
-    place, rule = new_place(t.war, 0, 2)
+    (place, *_), rule = new_places(t.war, 0, 2)
     return (place[0] / 1000, place[1] / 1000, place[2] / 100), rule
 
 
@@ -147,12 +149,18 @@ def test_only_the_further_enemy_moves_and_claims_what_it_covers_then() -> None:
     tokens: dict[str, Any] = {"tokens": [[29150, 22400]], "owners": [-1]}
     t = battle(mine, [target, at(SWORDS, 29.15, 19.7, 270)], **tokens)
     meet(t.war, 0, 2)
+    t.war.pending = []
+    t.war.run()
     assert t.place(2) == (24, 24.8, 180) and t.place(3) == (29.15, 17.6, 270) and t.war.owner == [-1]
     t = battle(mine, [target, at(SWORDS, 29.15, 20.1, 270)], tokens=[[29150, 23000]], owners=[-1])
     meet(t.war, 0, 2)
+    t.war.pending = []
+    t.war.run()
     assert [event.data["unit"] for event in t.told("moved")] == [3] and t.war.owner == [3]
     still = battle(mine, [target, at(SWORDS, 29.15, 17.6, 270)])
     meet(still.war, 0, 2)
+    still.war.pending = []
+    still.war.run()
     assert still.told("moved") == [], "it stands so already"
 
 
@@ -424,3 +432,13 @@ def test_a_charger_that_turned_onto_a_friend_and_finds_no_place_is_back_where_it
     t.do(0, "charge").to(24, 10, 45)
     assert t.told("charge-failed") and t.place(0) == (24, 10, 0)
     assert [event.rule for event in t.told("moved")] == ["tmg21-charge-09", "tmg21-charge-23"]
+
+
+@pytest.mark.rule("tmg21-charge-09")
+@pytest.mark.parametrize("gone", [0, 1])
+def test_nobody_turns_who_fell_to_what_answered_the_charge(gone: int) -> None:
+    war = battle([at(SWORDS, 24, 20)], [at(GUARDS, 24, 28, 180)]).war
+    pivot = ChargePivot("charge-pivot", "tmg21-charge-09", PLACE)
+    assert pivot.is_open(war, Charge(0, 1))
+    war.take_away(gone, DESTROYED)
+    assert not pivot.is_open(war, Charge(0, 1))

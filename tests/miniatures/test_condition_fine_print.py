@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.rules.abilities.holding import is_commanders
+from bannermen.games.miniatures.rules.abilities.holding_units import is_commanders
 from bannermen.games.miniatures.rules.abilities.words import Ability
 from bannermen.games.miniatures.terms import DESTROYED, NOBODY
 from tests.miniatures.learning import ability, own_lore, teach_unit

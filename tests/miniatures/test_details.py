@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.miniatures.rules.attack import Attack
-from bannermen.games.miniatures.rules.meeting import new_place
+from bannermen.games.miniatures.rules.meeting import new_places
 from bannermen.games.miniatures.rules.melee import stances
 from bannermen.games.miniatures.rules.moving import BY_PIVOT, Move
 from bannermen.games.miniatures.rules.striking import shots
@@ -44,7 +44,7 @@ def test_an_enemy_without_room_for_half_is_moved_an_inch_away() -> None:
     mine = [at(SWORDS, 24, 24), at(WOLF, 24 + 2.75 + 1.5, 24 + 4.2), at(WOLF, 24 + 2.75 + 1.5, 24 - 4.2), AWAY]
     t = battle(mine, [at(WOLF, 24 + 2.75 + 1.38, 24, 270), FAR])
     assert t.war.contacts[0] == [4]
-    pose, rule = new_place(t.war, 0, 4)
+    (pose, *_), rule = new_places(t.war, 0, 4)
     assert rule == "tmg21-charge-20"
     t.war.place(4, pose)
     assert abs(distance(t.war.tray(0), t.war.tray(4)) - 1000) < 120

@@ -45,7 +45,7 @@ def worked(t: Table, word: str, number: int = 1, amount: int = 2, **scene: Any) 
     effect.whom = Whom()
     doing = Doing(0, scene_of(**scene))
     t.war.stack.append(doing)
-    EFFECTS[word](t.war, doing, effect)
+    EFFECTS[word].do(t.war, doing, effect)
     return doing
 
 
@@ -61,7 +61,7 @@ def looks(war: War) -> list[Any]:
 @pytest.mark.parametrize(
     ("kind", "word", "given", "changed"),
     [
-        (ATTACK, "gain", {"number": 4}, {"keywords": 4}),
+        (ATTACK, "precision", {}, {"keywords": 4}),
         (ATTACK, "to-hit", {}, {"to_hit": 2}),
         (ATTACK, "dice", {}, {"more_dice": 2}),
         (ATTACK, "dice-value", {"number": 1}, {"most_dice": True}),
@@ -79,7 +79,7 @@ def looks(war: War) -> list[Any]:
         (ATTACK, "all-hit", {}, {"all_hit": True}),
         (ATTACK, "half-wounds", {}, {"halved": True}),
         (ATTACK, "no-bonuses", {}, {"no_bonuses": True}),
-        (ATTACK, "keep", {"number": 2}, {"kept": 2}),
+        (ATTACK, "keep", {"number": 1}, {"kept": 2}),
         (ATTACK, "misses-strike-back", {}, {"strikes_back": True}),
         (ATTACK, "panic-roll", {"amount": -1}, {"panic_roll": -1}),
         (ATTACK, "panic-harm", {}, {"panic_harm": 2}),
@@ -163,6 +163,8 @@ def test_effects_on_a_unit(word: str, unit: int, given: dict[str, Any], seen: di
 def test_hits_by_an_ability_are_defended_against(dice: tuple[int, int], lost: int) -> None:
     t = table(dice=dice)
     worked(t, "hits", aim=0)
+    t.war.pending = []
+    t.war.run()
     assert t.war.figures[0] == 8 - lost and t.last("defense").data["faces"] == list(dice)
 
 

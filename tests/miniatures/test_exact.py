@@ -159,7 +159,7 @@ def test_why_somebody_cannot_be_attacked() -> None:
     for option, rule in asked:
         assert t.refuses(option) == rule
     t.war.take_away(4, DESTROYED)
-    assert t.refuses(UNIT_AT + 4) == "tmg21-ranged-04", "nobody is there any more"
+    assert t.refuses(UNIT_AT + 4) == "tmg21-attack-01", "nobody is there any more"
     far = battle([at(BOWS, 24, 10), AWAY], [*theirs[:2], at(GUARDS, 24, 40, 180)]).start(Strike(0, True))
     assert far.refuses(UNIT_AT + 4) == "tmg21-ranged-08"
     both = [at(GUARDS, 24, 24.8, 180), at(GUARDS, 24 + 2.75 + 2.4, 20, 270), FAR]

@@ -19,7 +19,7 @@ from bannermen.games.miniatures.rules.actions import (
 )
 from bannermen.games.miniatures.rules.melee import MeleeAttack
 from bannermen.games.miniatures.rules.shooting import RangedAttack
-from bannermen.games.miniatures.rules.surge import Surge, advance
+from bannermen.games.miniatures.rules.surge import Surge, let_go
 from bannermen.games.miniatures.terms import (
     DEED_AT,
     DESTROYED,
@@ -115,7 +115,7 @@ def test_why_an_action_is_not_offered() -> None:
     assert PICK.why_not(t.war, every, DEED_AT + DO_MARCH).rule == "tmg21-march-01"
     away = Action(0, [DO_MELEE], True)
     away.at_whom = 5
-    assert PICK.why_not(t.war, away, DEED_AT + DO_MELEE).rule == "tmg21-actions-01", "not against him"
+    assert PICK.why_not(t.war, away, DEED_AT + DO_MELEE).rule == "tmg21-terms-24", "not against him"
 
 
 @pytest.mark.rule("tmg21-terms-24")
@@ -199,5 +199,5 @@ def test_who_surges_maneuvers_if_it_is_not_engaged(unit: int, moves: int) -> Non
         if gone:
             t.war.take_away(unit, DESTROYED)
         before = len(t.war.stack)
-        advance(t.war, surge)
+        let_go(t.war, surge)
         assert len(t.war.stack) - before == found

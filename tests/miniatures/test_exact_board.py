@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures.modes.holding import Covering
-from bannermen.games.miniatures.rules.abilities.doing import Doing
+from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
 from bannermen.games.miniatures.rules.abilities.effects_board import (
     FOR_INFLUENCE,
     FOR_SCRIPT,
@@ -17,8 +17,6 @@ from bannermen.games.miniatures.rules.abilities.effects_board import (
     TO_USE,
     ChooseNcu,
     ChooseZone,
-    aim_anew,
-    bring_in,
 )
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_GAME_ENDS, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
 from bannermen.games.miniatures.rules.board import Claim
@@ -137,7 +135,7 @@ def test_a_zone_is_aimed_anew_if_there_is_somebody_else() -> None:
         claim = Claim(1)
         claim.works, claim.unit, claim.spared = CROWN, unit, spared
         t.war.stack += [claim, Doing(script(t.war), scene_of(seat=1))]
-        aim_anew(t.war, t.war.stack[-1], effect("aim-anew", text=f"own-{number}"))  # type: ignore[arg-type]
+        EFFECTS["aim-anew"].do(t.war, t.war.stack[-1], effect("aim-anew", text=f"own-{number}"))  # type: ignore[arg-type]
         rows = [(row[0] - number, *row[1:]) for row in t.war.ncu_granted[1]]
         return claim.unit, claim.spared, rows
 
@@ -158,7 +156,7 @@ def test_only_who_was_kept_back_comes(bearer: int, fate: int, comes: bool) -> No
     t.war.stack.append(Doing(script(t.war), scene_of(bearer=bearer)))
     before = len(t.war.stack)
     text = "edges" if bearer != NOBODY else f"own-{ability(t.war)}"
-    bring_in(t.war, t.war.stack[-1], effect("bring-in", text=text))  # type: ignore[arg-type]
+    EFFECTS["bring-in"].do(t.war, t.war.stack[-1], effect("bring-in", text=text))  # type: ignore[arg-type]
     assert len(t.war.stack) - before == comes
     if comes:
         move = t.war.stack[-1]

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SUNDERING, VICIOUS, Attack, is_hit
+from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SUNDERING, VICIOUS, Attack
 from bannermen.games.miniatures.rules.charge import Charge, charges, go, is_hindered, why_no_charge
 from bannermen.games.miniatures.rules.destruction import credited
+from bannermen.games.miniatures.rules.dice import is_hit
 from bannermen.games.miniatures.rules.ground import Danger
 from bannermen.games.miniatures.rules.hits import Hits
 from bannermen.games.miniatures.rules.melee import MeleeAttack

@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures import chances, forecast
-from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION
+from bannermen.games.miniatures.edition import EDITIONS
+from bannermen.games.miniatures.rules.dice import EVERY_FACE, NO_FACE, in_order
+from bannermen.games.miniatures.rules.morale_dice import Stakes, plan_of
 from bannermen.games.miniatures.table import GAME
-from bannermen.kernel.chance import Chance
+from bannermen.games.miniatures.terms import NOBODY
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import Deed
+from tests.miniatures.rolls import disagreements
 from tests.miniatures.table import BOTH, BOWS, GUARDS, SWORDS, Table, at, battle, piece, pose
 
 FLANK, REAR = 1, 2
@@ -44,59 +47,94 @@ def test_distributions_sum_to_one_and_have_the_right_mean() -> None:
     assert chances.mean(found["wounds"]) == pytest.approx(7 / 6, abs=0.001)
 
 
+def told_by(mine: dict[str, Any], theirs: dict[str, Any], edition: str = "2021", **more: Any) -> dict[str, Any]:
+    """The attack of a unit that hits with 4 or more, four dice, on one that blocks with 3 or more."""
+    attack = {"dice": [4, 4, 4], "to-hit": 4, "name": "blade"}
+    units = [
+        {"key": "mine", "speed": 5, "defense": 3, "morale": 7, "attacks": [attack]} | mine,
+        {"key": "theirs", "speed": 5, "defense": 3, "morale": 7, "attacks": [attack]} | theirs,
+    ]
+    turn, board = more.pop("turn", 0), more.pop("board", {})
+    first = at("mine", 24, 20, conditions=more.pop("weak", []))
+    second = at("theirs", 24, 24.8, 180, conditions=more.pop("marked", []), **more)
+    ncu = {"ncus": ["counsellor"]}
+    t = battle([first], [second], edition, units=units, turn=turn, board=board, first=dict(ncu), second=dict(ncu))
+    return told(t, "melee-attack")
+
+
 def test_critical_blow_adds_hits_and_precision_passes_the_defense() -> None:
-    plain = chances.one_die(4, 0)
-    critical = chances.hits(3, plain, 0, CRITICAL_BLOW, False)
-    assert sum(chance * count for (count, _), chance in critical.items()) == pytest.approx(3 * (1 / 2 + 1 / 6))
-    precise = chances.hits(3, plain, 0, PRECISION, False)
-    assert sum(chance * piercing for (_, piercing), chance in precise.items()) == pytest.approx(3 / 6)
-    assert sum(chance * count for (count, _), chance in precise.items()) == pytest.approx(3 * (1 / 2 - 1 / 6))
+    critical = told_by({"abilities": ["winterfells-wrath"], "attacks": [named("winterfells-wrath")]}, {})
+    assert "tmg21-keyword-03" in rules(critical)
+    assert chances.mean(critical["hits"]) == pytest.approx(4 * (1 / 2 + 1 / 6))
+    precise = told_by({"abilities": ["reckless-strikes"]}, {})  # both
+    assert chances.mean(precise["hits"]) == pytest.approx(4 * (1 / 2 + 1 / 6))
+    assert chances.mean(precise["wounds"]) == pytest.approx(4 * (1 / 6 + 1 / 2 * 1 / 3), abs=0.001)
 
 
-def test_rolling_again_is_worth_what_it_should_be() -> None:
-    fresh = chances.one_die(4, 0)
-    assert sum(chances.misses_again(fresh, fresh)[1:]) == pytest.approx(3 / 4)
-    assert sum(chances.hits_again(fresh, fresh)[1:]) == pytest.approx(1 / 4)
-    assert chances.block_chance(3, 0, False, False, False) == pytest.approx(2 / 3)
-    assert chances.block_chance(3, 0, False, False, True) == pytest.approx(4 / 9)
-    assert chances.block_chance(3, -1, True, False, False) == pytest.approx(1 / 6)
+def named(name: str) -> dict[str, Any]:
+    return {"dice": [4, 4, 4], "to-hit": 4, "name": name}
 
 
-@pytest.mark.parametrize("edition", ["2021", "2018"])
-def test_panic_is_reckoned_by_the_book(edition: str) -> None:
-    *spread, failed = chances.panic(edition, 7, 0, 0, -1, False, False)
-    assert sum(spread) == pytest.approx(1) and failed == pytest.approx(15 / 36)  # of two dice less than 7
-    if edition == "2021":
-        assert spread[1:] == pytest.approx([15 / 108] * 3)  # a D3
-    else:
-        assert spread[1:] == pytest.approx([5 / 36, 4 / 36, 3 / 36, 2 / 36, 1 / 36])  # points below
-    *worse, more = chances.panic(edition, 7, 0, 0, -1, False, True)
-    *better, fewer = chances.panic(edition, 7, 0, 0, -1, True, False)
-    assert more > failed > fewer and chances.mean(worse) > chances.mean(spread) > chances.mean(better)
+@pytest.mark.rule("tmg21-keyword-04", "tmg21-bonuses-05", "tmg21-reroll-01")
+def test_with_precision_and_a_free_reroll_plain_hits_are_rolled_again_where_that_is_better() -> None:
+    """Against 2+ a plain hit brings a sixth of a wound, a new die with its 6 more than that."""
+    precise = told_by({"abilities": ["openings-scouted"]}, {"abilities": ["openings-scouted"], "defense": 2})
+    worth = [0, 0, 0, 1 / 6, 1 / 6, 1]
+    mean = sum(worth) / 6
+    assert chances.mean(precise["wounds"]) == pytest.approx(4 * sum(max(mean, each) for each in worth) / 6, abs=0.001)
 
 
+@pytest.mark.rule("tmg21-reroll-02", "tmg21-tokens-06")
+def test_who_is_active_has_defense_dice_rolled_again_first() -> None:
+    """Arys Oakheart holds the Crown, and his unit is Vulnerable."""
+    fair = {"crown": 1}
+    arys = {"abilities": ["protection-of-the-crown"], "defense": 4}
+    for turn, marked, block in (
+        (0, [], 3 / 4),
+        (0, ["vulnerable"], 1 / 2 + 1 / 2 * 1 / 4),  # the attacker first, then the defender
+        (1, ["vulnerable"], 3 / 4 * 1 / 2),  # the other way round
+    ):
+        assert told_by({}, arys, turn=turn, marked=marked, board=fair)["block"] == pytest.approx(block)
+    bare = told_by({}, arys, marked=["vulnerable"])
+    assert bare["block"] == pytest.approx(1 / 4), "without the Crown nobody rolls again for it"
+
+
+def stakes(edition: str) -> Stakes:
+    return Stakes(EDITIONS[edition], True, 7, 0, 0, NOBODY)
+
+
+def costs(edition: str, own: bool, foes: bool, owner_first: bool = True) -> tuple[float, float]:
+    """Wounds on the average, and the chance to fail."""
+    order = in_order(EVERY_FACE if own else NO_FACE, EVERY_FACE if foes else NO_FACE, owner_first)
+    found = plan_of(stakes(edition), order).costs()
+    assert sum(chance for _, chance, _ in found) == pytest.approx(1)
+    return sum(max(0, n) * chance for n, chance, _ in found), sum(chance for n, chance, _ in found if n >= 0)
+
+
+@pytest.mark.rule("tmg21-panic-02", "tmg21-panic-03", "tmg18-panic-02")
 @BOTH
-def test_the_forecast_of_an_attack_agrees_with_thousands_of_them(edition: str) -> None:
-    table = engaged(edition, conditions=["vulnerable"])
-    found = told(table, "melee-attack")
-    left = table.war.figures[1]
-    games, wounds, fallen = 500, 0, 0
-    for seed in range(games):
-        trial = Table(table.war.clone())
-        trial.war.log = None
-        trial.war.chance = Chance(seed)
-        trial.do(0, "melee-attack")
-        while not trial.war.over and not trial.is_turn_begun:
-            if trial.key == "spend-vulnerable":
-                attack = trial.war.stack[-1]
-                trial.dice(*[i for i, face in enumerate(attack.blocks) if face >= 3])  # type: ignore[attr-defined]
-            else:
-                trial.first()
-        lost = left - trial.war.figures[1] if trial.war.on_field(1) else left
-        wounds += lost
-        fallen += lost == left
-    assert wounds / games == pytest.approx(found["mean"], rel=0.12)
-    assert fallen / games == pytest.approx(found["falls"], abs=0.03)
+def test_panic_is_reckoned_by_the_book(edition: str) -> None:
+    plain = {n: chance for n, chance, _ in plan_of(stakes(edition), in_order(NO_FACE, NO_FACE, True)).costs()}
+    assert 1 - plain.pop(-1) == pytest.approx(15 / 36), "of two dice less than 7"
+    if edition == "2021":
+        assert [plain[n] for n in sorted(plain)] == pytest.approx([15 / 108] * 3), "a D3"
+    else:
+        assert [plain[n] for n in sorted(plain)] == pytest.approx([5 / 36, 4 / 36, 3 / 36, 2 / 36, 1 / 36])
+    usual, failed = costs(edition, False, False)
+    worse, more = costs(edition, False, True)
+    better, fewer = costs(edition, True, False)
+    assert more > failed > fewer and worse > usual > better
+
+
+@pytest.mark.rule("tmg21-reroll-02", "tmg21-tokens-05")
+@BOTH
+def test_whoever_rolls_a_test_again_last_has_the_better_of_it(edition: str) -> None:
+    assert costs(edition, True, True, owner_first=True)[0] > costs(edition, True, True, owner_first=False)[0]
+
+
+def test_forecasts_agree_with_real_attacks() -> None:
+    """A sample; `python -m tests.miniatures.rolls 20000` compares as many."""
+    assert disagreements(1000, 2000, 50) == []
 
 
 def test_each_modifier_stands_there_with_its_rule() -> None:

@@ -39,7 +39,7 @@ EACH = 10 if "miniatures" in COMPILED_GROUPS else 1  # plain Python plays a tent
 def test_a_sample_of_matches_is_sound_and_fights(part: str, tmp_path: Path) -> None:
     """Thirty matches: a third at random, a third by inclination, a third from the middle of a battle."""
     passed: Counter[str] = Counter()
-    assert fuzz_plan(GAME, {part: EACH}, 5, tmp_path, None, passed) == []
+    assert fuzz_plan(GAME, {part: EACH}, 5, tmp_path, passed) == []
     assert part == "uniform" or passed[f"{part} seen attacks"] >= 5 * EACH
 
 

@@ -8,15 +8,16 @@ import pytest
 
 from bannermen.games.miniatures.edition import FIRST, SECOND
 from bannermen.games.miniatures.modes.swords import wall_card
-from bannermen.games.miniatures.rules.abilities.holding import near_commander
+from bannermen.games.miniatures.rules.abilities.holding_units import near_commander
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.charge import room_made
 from bannermen.games.miniatures.rules.laying import BESIDE, CORPSES, OBJECTIVE, TERRAIN, Laying, limits_of
 from bannermen.games.miniatures.rules.limits import deployment, ride
-from bannermen.games.miniatures.rules.meeting import by_half, new_place, stand_clear
+from bannermen.games.miniatures.rules.meeting import by_half, new_places, standing_clear
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
+from bannermen.games.miniatures.rules.placing import LANDSCAPE_STEPS, Landscape
 from bannermen.games.miniatures.rules.setup import deploying
-from bannermen.games.miniatures.terms import DIE_AT, NOBODY, RANGED_LONG
+from bannermen.games.miniatures.terms import DIE_AT, NOBODY, PIECE_AT, RANGED_LONG
 from bannermen.maps.plane import overlap, touches
 from bannermen.maps.reach import OK, Limits
 from tests.miniatures.modes import AWAY, CROWS, FAR, FIRE, HERE, SIEGE, WINTER
@@ -55,6 +56,18 @@ def test_terrain_lies_as_one_likes_it_and_not_on_the_edge() -> None:
     assert ok(limits, 24, 24 + 2.25 + 6 + 0.75) and not ok(limits, 24, 24 + 2.25 + 6 + 0.7), "six inches from another"
     edge = war.zones(0)[0][3] / 1000 + 0.75
     assert ok(limits, 40, edge) and not ok(limits, 40, edge - 0.1), "not in the zones"
+
+
+@pytest.mark.rule("tmg21-setup-07")
+def test_a_piece_without_room_is_refused_for_want_of_room() -> None:
+    row = [piece("bog", x, 24) for x in (6, 18, 30, 42)]  # narrow strips are left before the zones
+    landscape = Landscape()
+    landscape.left = 1
+    landscape.go_to(LANDSCAPE_STEPS[1])
+    t = battle([AWAY], [FAR], terrain=row).start(landscape)
+    assert t.key == "pick-piece" and t.offers(PIECE_AT + STAKES) and t.offers(PIECE_AT + PALISADE)
+    assert not t.offers(PIECE_AT + FOREST)
+    assert t.refuses(PIECE_AT + FOREST) == "tmg21-setup-07", "it is not the box that wants for one"
 
 
 @pytest.mark.rule("tmg18-setup-06")
@@ -194,14 +207,14 @@ def test_a_further_enemy_goes_the_nearest_way() -> None:
     t = battle([at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), at(GUARDS, 29.8, 19, 270), FAR])
     war = t.war
     tray, other = war.tray(0), war.tray(3)
-    clear = stand_clear(war, tray, other, [war.tray(2)], 1000)
-    assert clear is not None
+    clear = standing_clear(war, tray, other, [war.tray(2)], 1000)[0][1]
     placed = other.at(*clear)
     assert not overlap(placed, war.tray(2)) and clear[2] == other.facing
     left = [each for each in range(len(war.fate)) if each not in (0, 3)]
     assert not any(overlap(placed, war.tray(each)) for each in left)
-    assert stand_clear(war, tray, other, [war.tray(2), placed], 1000) != clear, "where somebody stands there is no room"
-    assert by_half(war, tray, other, [war.tray(2)]) is None or new_place(war, 0, 3)[1] == "tmg21-charge-19"
+    taken = [pose for _, pose in standing_clear(war, tray, other, [war.tray(2), placed], 1000)]
+    assert clear not in taken, "where somebody stands there is no room"
+    assert by_half(war, tray, other, [war.tray(2)]) is None or new_places(war, 0, 3)[1] == "tmg21-charge-19"
 
 
 @pytest.mark.rule("tmg21-failedcharge-03", "tmg21-charge-11", "tmg18-actions-09")

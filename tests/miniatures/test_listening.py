@@ -9,13 +9,14 @@ import pytest
 from bannermen.games.miniatures.rules.abilities.candidates import candidates as chosen_from
 from bannermen.games.miniatures.rules.abilities.candidates import near
 from bannermen.games.miniatures.rules.abilities.listening import (
-    concerns,
     is_anothers,
     is_shielded,
-    may_be_used,
-    ncu_may_use,
+    ncu_used_up,
+    unconcerned,
 )
+from bannermen.games.miniatures.rules.abilities.listening import used_up as why_used_up
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
+from bannermen.games.miniatures.rules.abilities.reasons import FITS
 from bannermen.games.miniatures.rules.abilities.words import (
     ALWAYS,
     AS_ANYBODY,
@@ -91,7 +92,8 @@ def clause(stance: int = AS_SELF, **given: Any) -> Clause:
 )
 def test_whom_a_moment_concerns(scene: dict[str, Any], stances: list[str]) -> None:
     war = table().war
-    assert [name for name, stance in STANCES.items() if concerns(war, scene_of(**scene), clause(stance))] == stances
+    heard = [name for name, at in STANCES.items() if unconcerned(war, scene_of(**scene), clause(at)) == FITS]
+    assert heard == stances
     bearer = scene["bearer"]
     if bearer != NOBODY:
         anothers = [name for name in ("self", "other") if is_anothers(scene_of(**scene), clause(STANCES[name]), bearer)]
@@ -118,7 +120,7 @@ def test_whom_a_moment_concerns(scene: dict[str, Any], stances: list[str]) -> No
 )
 def test_how_near_the_bearer_must_be(stance: int, bearer: int, unit: int, other: int, within: int, heard: bool) -> None:
     scene = scene_of(bearer=bearer, unit=unit, other=other, acting=1)
-    assert concerns(table().war, scene, clause(stance, within=within)) is heard
+    assert (unconcerned(table().war, scene, clause(stance, within=within)) == FITS) is heard
 
 
 @pytest.mark.rule("tmg21-orders-01", "tmg21-orders-04")
@@ -137,7 +139,7 @@ def test_how_near_the_bearer_must_be(stance: int, bearer: int, unit: int, other:
 def test_how_often_an_ability_may_be_used(often: int, slot: int, spent: int, used_up: int, may: bool) -> None:
     war = table().war
     war.spent[0], war.used_up[0] = spent, used_up
-    assert may_be_used(war, 0, slot, clause(often=often)) is may
+    assert (why_used_up(war, 0, slot, clause(often=often)) == FITS) is may
 
 
 @pytest.mark.rule("tmg21-ncu-01")
@@ -154,7 +156,7 @@ def test_how_often_an_ability_may_be_used(often: int, slot: int, spent: int, use
 def test_how_often_an_ncu_may_use_an_ability(often: int, used: int, tokens: int, cost: int, may: bool) -> None:
     war = table(first={"ncus": [COUNSELLOR]}).war
     war.ncu_used[0], war.ncu_tokens[0] = used, tokens
-    assert ncu_may_use(war, 0, 1, clause(often=often, tokens=cost)) is may
+    assert (ncu_used_up(war, 0, 1, clause(often=often, tokens=cost)) == FITS) is may
 
 
 @pytest.mark.rule("tmg21-deck-06")

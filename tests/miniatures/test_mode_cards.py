@@ -206,7 +206,8 @@ def test_what_siege_cards_do() -> None:
     assert played(VOLLEY, 1, UNIT_AT, dice=(2, 1, 1, 1, 1)).war.figures[0] == 3, "a D3 of 1 and two more"
     assert played(OIL, 1, UNIT_AT, dice=(2,)).war.figures[0] == 4, "a D3 of 1 and one more"
     sally = played(SALLY, 1, UNIT_AT + 3)
-    assert sally.key == "move.maneuver" and sally.not_to(6, 33.9, 180).startswith("tmg21-maneuver")
+    assert sally.deeds() == ["maneuver", "nothing"], "a free action"
+    assert sally.deed("maneuver").key == "move.maneuver" and sally.not_to(6, 33.9, 180).startswith("tmg21-maneuver")
     sally.to(6, 34, 180)
     assert not sally.war.activated[3]
 
@@ -218,9 +219,11 @@ def test_two_siege_cards_last_until_the_round_ends(card: int, seat: int) -> None
     assert t.war.in_force[seat] == [card] and t.war.in_force[1 - seat] == [] and t.war.drafted[seat] == []
     attack = Attack(0, 2, 0, 0, False)
     t.war.field.mode.strikes(t.war, attack)
+    t.war.field.mode.defends(t.war, attack)
     assert (attack.to_hit, attack.to_block) == ((1, 0) if card == STORM else (0, 1))
     answer = Attack(2, 0, 0, 0, False)
     t.war.field.mode.strikes(t.war, answer)
+    t.war.field.mode.defends(t.war, answer)
     assert (answer.to_hit, answer.to_block) == (0, 0), "it helps one's own units only"
 
 

@@ -55,6 +55,20 @@ def test_three_walls_before_the_defenders_edge(edition: str) -> None:
     assert all(wall.y + wall.depth // 2 == 45000 for wall in walls)
 
 
+@pytest.mark.rule("tmg21-mode-sos-03", "tmg18-mode-sos-03")
+@pytest.mark.parametrize("role", (0, 1))
+@BOTH
+def test_the_castle_stands_before_anybody_attacks_or_defends_it(edition: str, role: int) -> None:
+    t = sat_down(edition, scene=SIEGE, dice=(6, 2))
+    assert t.key == "choose-role"
+    walls = range(t.war.field.army_units, len(t.war.fate))
+    stood = [t.war.poses[wall] for wall in walls]
+    assert len(stood) == 3 and all(t.war.on_field(wall) for wall in walls)
+    t.answer(ANSWER_AT + role)
+    assert [t.war.poses[wall] for wall in walls] == stood
+    assert {t.war.seat_of[wall] for wall in walls} == {defender(t.war)} == {1 - role}
+
+
 @pytest.mark.rule("tmg21-mode-sos-04", "tmg18-mode-sos-04")
 @BOTH
 def test_the_defender_alone_lays_terrain_and_may_stop(edition: str) -> None:

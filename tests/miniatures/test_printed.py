@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.build import BOOK_2018, judge
+from bannermen.games.miniatures.army_rules import BOOK_2018
+from bannermen.games.miniatures.build import judge
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.schema import Card, Printing
 

@@ -385,7 +385,7 @@ def test_a_team_plays_the_mode_as_it_is_for_all_its_points(edition: str) -> None
 def test_each_for_himself_in_every_mode_but_the_siege(edition: str) -> None:
     for key, mode in MODES[edition].items():
         if key == "a-storm-of-swords":
-            with pytest.raises(BadSetup):
+            with pytest.raises(BadSetup, match=cites(edition, "tmg21-multi-10", "tmg18-multi-03")):
                 players_of({"players": 3}, mode)
         else:
             assert sides_of({"players": 4}, mode) == [0, 1, 2, 3]

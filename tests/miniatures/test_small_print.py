@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.miniatures.build import BOOK_2021, Army
+from bannermen.games.miniatures.army_rules import BOOK_2021
+from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content.box import box
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import lore
@@ -13,7 +14,7 @@ from bannermen.games.miniatures.modes.names import NOTES
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.attack import VICIOUS, Attack
 from bannermen.games.miniatures.rules.charge import why_no_charge
-from bannermen.games.miniatures.rules.meeting import new_place
+from bannermen.games.miniatures.rules.meeting import new_places
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.rules.moving import BY_PIVOT, Move
 from bannermen.games.miniatures.rules.objective_cards import CARDS
@@ -54,7 +55,7 @@ def test_where_there_is_not_even_an_inch_the_least_is_enough() -> None:
     mine = [at(SWORDS, right - 1.38 - 2.75, 24), at(WOLF, 46.5, 24 + 3.06), at(WOLF, 46.5, 24 - 3.06), AWAY]
     t = battle(mine, [at(WOLF, right, 24, 270), FAR])
     assert t.war.contacts[0] == [4]
-    pose, rule = new_place(t.war, 0, 4)
+    [pose], rule = new_places(t.war, 0, 4)
     assert rule == "tmg21-charge-21"
     t.war.place(4, pose)
     assert 0 < distance(t.war.tray(0), t.war.tray(4)) < 300 and not touches(t.war.tray(0), t.war.tray(4))
@@ -270,7 +271,7 @@ def test_northern_ferocity_as_the_book_pictures_it(figures: int, harm: int, paid
     strike(t).answer(card(0))
     assert probe(t).keywords == VICIOUS
     t.skip().finish()
-    assert t.told("wounds")[1].data == {"unit": 1, "wounds": 1 + harm, "figures": 10 - harm}
+    assert t.told("wounds")[1].data == {"unit": 1, "wounds": 1 + harm, "figures": 10 - harm, "lost": 1 + harm}
     assert t.war.figures[0] == figures - paid
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games import game
 from bannermen.games.miniatures.edition import FIRST, SECOND
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
@@ -27,6 +28,7 @@ from bannermen.games.miniatures.terrain import (
     ROUGH,
 )
 from bannermen.maps.plane import distance
+from bannermen.words.story import Story
 from tests.miniatures.table import BOTH, BOWS, GUARDS, SWORDS, at, battle, cites, piece
 
 AWAY = at(SWORDS, 44, 4)
@@ -186,6 +188,8 @@ def test_destructible_ground_is_torn_down_by_a_melee_attack() -> None:
     t = battle([at(SWORDS, 24, 10), AWAY], [FAR], terrain=[piece("stakes", 24, 10 + 2.4 + 0.75 + 0.8)])
     t.do(0, "break")
     assert t.war.ground[0][0] == NOBODY and not t.told("dice") and t.war.activated[0]
+    said = Story(game("miniatures")).tell(t.war, t.last("torn-down").text, "en")
+    assert said == "Stakes are removed.", "it has its name, though it is gone"
     engaged = battle(
         [at(SWORDS, 24, 20), AWAY], [at(GUARDS, 24, 24.8, 180), FAR], terrain=[piece("low-wall", 24, 16.5)]
     )

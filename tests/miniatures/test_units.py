@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.miniatures.build import BOOK_2018, BOOK_2021
+from bannermen.games.miniatures.army_rules import BOOK_2018, BOOK_2021
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.muster import unit_card
 from bannermen.games.miniatures.rules.destruction import look_after

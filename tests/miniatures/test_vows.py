@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.build import BOOK_2018, Army
+from bannermen.games.miniatures.army_rules import BOOK_2018
+from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.rules.abilities.holding import attack_of
@@ -271,7 +272,8 @@ def test_a_war_machine_knows_no_fear_and_stays() -> None:
     assert [gain(t.war, 0, token, "") for token in range(3)] == [False] * 3
     for deed in (DO_RETREAT, DO_CHARGE):
         assert why_no_action(t.war, 0, deed) is not None
-    refused = GAME_2018.why(t.war, 0, Deed("retreat", ("unit", 0)))
+    fresh = battle([at(SCORPION, 24, 20), at(SWORDS, 44, 4)], [at(SWORDS, 24, 25.175, 180)], "2018").war
+    refused = GAME_2018.why(fresh, 0, Deed("retreat", ("unit", 0)))
     assert refused is not None and refused.rule == "tmg18-card-05"
     takes_test(t, 0)
     assert not t.told("tested")

@@ -141,13 +141,13 @@ def test_in_the_first_edition_the_victor_may_surge_before_cards() -> None:
         return t
 
     t = win().answer(YES)
-    assert t.key == "move.maneuver", "at once"
-    t.first()
+    assert t.deeds() == ["maneuver", "nothing"], "at once"
+    t.deed("nothing")
     assert t.key == "declare-attack-done", "and then the card"
     t = win().skip()
     assert t.key == "declare-attack-done", "first the card"
     t.skip()
-    assert t.key == "move.maneuver"
+    assert t.deeds() == ["maneuver", "nothing"]
 
 
 # --- re-rolls ---

@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 from tests.mutants.breaks import BadBreak, Break, plain, read_breaks, sampled
-from tests.mutants.sweep import Cut, drawn, read_plan
+from tests.mutants.sweep import Cut, drawn, lot, read_plan
 from tests.mutants.trial import NOTICED, UNFIT, UNNOTICED, Trial, run_rule_tests, sound_tests, try_all
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,7 +30,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     if asked.sample:
         breaks = sampled(breaks, asked.sample, asked.seed)
-    written = try_written(breaks, asked)
+    written = try_written([] if asked.draw > 0 else breaks, asked)
     if written is None:
         return 2
     swept: list[tuple[Cut, str, str]] = []
@@ -38,6 +38,8 @@ def main(arguments: list[str] | None = None) -> int:
         from tests.mutants.forked import sweep
 
         def chosen(cuts: list[Cut]) -> list[Cut]:
+            if asked.draw > 0:
+                return lot(cuts, asked.draw, asked.seed)
             lots = drawn(cuts, asked.one_in, asked.seed) if asked.one_in > 1 else cuts
             return [cut for cut in lots if asked.only in cut.id]
 
@@ -54,6 +56,7 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--sample", type=int, default=0, help="so many of the written ones, and no others")
     parser.add_argument("--written", action="store_true", help="the written ones alone")
     parser.add_argument("--one-in", type=int, default=6, help="which share of those made by machine; 1: all of them")
+    parser.add_argument("--draw", type=int, default=0, help="so many of all those made by machine, and no written ones")
     parser.add_argument("--seed", type=int, default=1, help="which ones")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--least", type=float, default=0.9, help="the share that must be noticed")

@@ -1,19 +1,22 @@
 """Tries breaks made by machine, thousands of them: a plugin for pytest, used by `python -m tests.mutants`.
 
-All rule tests of the game are collected once and watched once, line by line. Then each break gets a child of its own
-(a fork): there the function is given the broken code, and the tests that pass through the line are run, the most
-specific first, until one fails.
+All rule tests of the game are collected once and watched once, line by line where something is to be broken. Then each
+break gets a child of its own (a fork): there the function is given the broken code, and the tests that pass through the
+line are run, the most specific first, until one fails.
 """
 
 from __future__ import annotations
 
+import ast
 import gc
 import json
 import os
 import select
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any
@@ -21,11 +24,14 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from tests.mutants.sweep import Cut, planned_cuts
+from tests.mutants.sweep import Cut, functions, planned_cuts
 from tests.mutants.trial import NOTICED, UNFIT, UNNOTICED
 from tests.switching import names_a_rule
 
-MOST_SECONDS = 8  # of processor time for a test; a break that makes a match endless is noticed by that
+# Processor time for a test; a break that makes a match endless is noticed by that. What a test needs while nothing is
+# broken is measured, and a test that is slow by itself gets so many times as much.
+MOST_SECONDS = 8.0
+TIMES_SOUND = 10.0
 
 
 class Sweep:
@@ -37,32 +43,65 @@ class Sweep:
         self.cuts = chosen(planned_cuts(game, root))
         self.results: list[tuple[Cut, str, str]] = []
         self.told: Callable[[Cut, str], None] = lambda cut, result: None
+        self.spans: dict[str, dict[str, tuple[int, int]]] = {}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = [item for item in session.items if names_a_rule(item)]
-        touched, failed = watch(items, {str(self.root / cut.file) for cut in self.cuts})
+        touched, failed, spent = watch(items, self.watched())
         if failed:
             session.testsfailed = len(failed)
             print(f"these fail while nothing is broken: {failed[:3]}")
             return True
         gc.freeze()
-        for cut, result, test in side_by_side(self.cuts, self.workers, lambda cut: self.near(cut, items, touched)):
+        most = {item.nodeid: max(MOST_SECONDS, TIMES_SOUND * needed) for item, needed in zip(items, spent, strict=True)}
+        near = partial(self.near, items=items, touched=touched, spent=spent)
+        for cut, result, test in side_by_side(self.cuts, self.workers, near, most):
             self.results.append((cut, result, test))
             self.told(cut, result)
         return True
 
-    def near(self, cut: Cut, items: list[pytest.Item], touched: dict[str, list[set[int]]]) -> list[pytest.Item]:
-        """The tests that pass through the line, those that pass through the least else first."""
+    def watched(self) -> dict[str, set[int]]:
+        """The lines of the functions that are to be broken, by file."""
+        found: dict[str, set[int]] = {}
+        for cut in self.cuts:
+            first, last = self.span(cut)
+            found.setdefault(str(self.root / cut.file), set()).update(range(first, last + 1))
+        return found
+
+    def near(
+        self, cut: Cut, items: list[pytest.Item], touched: dict[str, list[set[int]]], spent: list[float]
+    ) -> list[pytest.Item]:
+        """The tests that pass through the line: who sees most of the function first, and the quick ones of these."""
         lines = touched[str(self.root / cut.file)]
-        sizes = {i: len(lines[i]) for i in range(len(items)) if cut.line in lines[i]}
+        first, last = self.span(cut)
+        sizes = {
+            i: (-sum(first <= line <= last for line in lines[i]), spent[i])
+            for i in range(len(items))
+            if cut.line in lines[i]
+        }
         return [items[i] for i in sorted(sizes, key=lambda i: sizes[i])]
 
+    def span(self, cut: Cut) -> tuple[int, int]:
+        """The lines of its function, from its first decorator on."""
+        if cut.file not in self.spans:
+            tree = ast.parse((self.root / cut.file).read_text("utf-8"))
+            self.spans[cut.file] = {
+                name: (min(n.lineno for n in (function, *function.decorator_list)), function.end_lineno or 0)
+                for name, function in functions(tree, "")
+            }
+        return self.spans[cut.file][cut.function]
 
-def watch(items: list[pytest.Item], files: set[str]) -> tuple[dict[str, list[set[int]]], list[str]]:
-    """Run every test once: the lines of each file that each of them passes through, and those that fail."""
-    touched: dict[str, list[set[int]]] = {file: [set() for _ in items] for file in files}
+
+def watch(
+    items: list[pytest.Item], watched: dict[str, set[int]]
+) -> tuple[dict[str, list[set[int]]], list[str], list[float]]:
+    """Run every test once: the lines that each of them passes through in the functions that begin on a watched line,
+    those that fail, and how much processor time each took."""
+    touched: dict[str, list[set[int]]] = {file: [set() for _ in items] for file in watched}
+    nowhere: set[int] = set()
     failed: list[str] = []
+    spent: list[float] = []
     now = 0
 
     def inside(frame: FrameType, event: str, argument: Any) -> Any:
@@ -71,9 +110,11 @@ def watch(items: list[pytest.Item], files: set[str]) -> tuple[dict[str, list[set
         return inside
 
     def entering(frame: FrameType, event: str, argument: Any) -> Any:
-        return inside if frame.f_code.co_filename in files else None
+        code = frame.f_code
+        return inside if code.co_firstlineno in watched.get(code.co_filename, nowhere) else None
 
     for now, item in enumerate(items):
+        before = time.process_time()
         sys.settrace(entering)
         try:
             reports = runtestprotocol(item, log=False, nextitem=following(items, now))
@@ -81,7 +122,8 @@ def watch(items: list[pytest.Item], files: set[str]) -> tuple[dict[str, list[set
             sys.settrace(None)
         if any(report.failed for report in reports):
             failed.append(item.nodeid)
-    return touched, failed
+        spent.append(time.process_time() - before)
+    return touched, failed, spent
 
 
 def following(items: list[pytest.Item], now: int) -> pytest.Item | None:
@@ -89,7 +131,7 @@ def following(items: list[pytest.Item], now: int) -> pytest.Item | None:
 
 
 def side_by_side(
-    cuts: list[Cut], workers: int, near: Callable[[Cut], list[pytest.Item]]
+    cuts: list[Cut], workers: int, near: Callable[[Cut], list[pytest.Item]], most: dict[str, float]
 ) -> Iterator[tuple[Cut, str, str]]:
     """Each break in a child of its own, so many at a time."""
     running: dict[int, tuple[Cut, int]] = {}  # the end of its pipe -> break, process
@@ -106,7 +148,7 @@ def side_by_side(
             if child == 0:
                 os.close(mine)
                 try:
-                    os.write(its, json.dumps(tried(cut, items)).encode())
+                    os.write(its, json.dumps(tried(cut, items, most)).encode())
                 finally:
                     os._exit(0)
             os.close(its)
@@ -117,20 +159,25 @@ def side_by_side(
             cut, child = running.pop(end)
             said = os.read(end, 65536)
             os.close(end)
-            os.waitpid(child, 0)
-            result, test = json.loads(said) if said else (NOTICED, "it goes on for ever")
+            ended = os.waitpid(child, 0)[1]
+            if said:
+                result, test = json.loads(said)
+            elif os.WIFSIGNALED(ended) and os.WTERMSIG(ended) == signal.SIGVTALRM:
+                result, test = NOTICED, "it goes on for ever"
+            else:
+                result, test = UNFIT, "it died of something else"
             yield cut, result, test
 
 
-def tried(cut: Cut, items: list[pytest.Item]) -> tuple[str, str]:
-    """In the child: break it, and run the tests until one fails."""
+def tried(cut: Cut, items: list[pytest.Item], most: dict[str, float]) -> tuple[str, str]:
+    """In the child: break it, and run the tests until one fails or takes more than its time."""
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
     os.dup2(silence, 2)
     if not break_it(cut):
         return UNFIT, "its function was not found"
     for i, item in enumerate(items):
-        signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)  # it ends the process
+        signal.setitimer(signal.ITIMER_VIRTUAL, most[item.nodeid])  # it ends the process
         if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following(items, i))):
             return NOTICED, item.nodeid
     return UNNOTICED, ""

@@ -55,6 +55,58 @@ class Equal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     why: str
 
 
+class Spare(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A term that only spares looking: where it is false, nothing would be found."""
+
+    term: str
+    opposite: str
+    why: str
+
+    def made(self, cut: Cut) -> bool:
+        """Does the break look all the same, and do nothing else?
+
+        >>> spare = Spare("len(laws) > 0", "len(laws) == 0", "")
+        >>> source = "def f(laws):\\n    if len(laws) > 0 and law_on(laws):\\n        stop()\\n"
+        >>> [cut.instead for cut in cuts(source, "f.py") if spare.made(cut)]
+        ['((law_on(laws)))', '(len(laws) >= 0)']
+        """
+        try:
+            was = ast.parse(f"({cut.was})", mode="eval").body
+        except SyntaxError:  # a whole statement
+            return False
+        if ast.unparse(was) == self.term:
+            return cut.instead in ("True", f"({self.term.replace(' > ', ' >= ')})")
+        if ast.unparse(was) == self.opposite:
+            return cut.instead == "False"
+        if not isinstance(was, ast.BoolOp):
+            return False
+        idle, word = (self.term, " and ") if isinstance(was.op, ast.And) else (self.opposite, " or ")
+        texts = [ast.unparse(value) for value in was.values]
+        return idle in texts and cut.instead == f"({word.join(f'({text})' for text in texts if text != idle)})"
+
+
+class Nonzero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A number that is never 0: whether 0 belongs to it or not is the same."""
+
+    number: str
+    why: str
+
+    def made(self, cut: Cut, source: str) -> bool:
+        """Does the break only ask whether 0 belongs to it?
+
+        >>> source = "def f(plot):\\n    return plot >= 0 and fits(plot)\\n"
+        >>> [cut.instead for cut in cuts(source, "f.py") if Nonzero("plot", "").made(cut, source)]
+        ['(plot > 0)', '1']
+        """
+        before = source[: cut.start]
+        if cut.was == "0" and cut.instead == "1":
+            return any(before.endswith((f" {self.number} {sign} ", f"({self.number} {sign} ")) for sign in (">=", "<"))
+        return (cut.was, cut.instead) in (
+            (f"{self.number} >= 0", f"({self.number} > 0)"),
+            (f"{self.number} < 0", f"({self.number} <= 0)"),
+        )
+
+
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which files of a game bear rules."""
 
@@ -63,6 +115,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     for_bots: list[str] = []  # functions that only the leaning of bots asks: stem.function
     shown: list[str] = []  # functions that only find words, or where a ghost stands first
     equal: list[Equal] = []
+    spares: list[Spare] = []
+    nonzero: list[Nonzero] = []
 
 
 def read_plan(game: str, root: Path) -> Plan | None:
@@ -89,6 +143,17 @@ def planned_cuts(game: str, root: Path) -> list[Cut]:
         if entry.id not in known:
             raise BadBreak(f"{entry.id}: there is no such break (any more); take it out of tests/{game}/sweep.yaml")
     out = {entry.id for entry in plan.equal}
+    for spare in plan.spares:
+        idle = {cut.id for cut in found if spare.made(cut)}
+        if not idle:
+            raise BadBreak(f"{spare.term}: it stands nowhere (any more); take it out of tests/{game}/sweep.yaml")
+        out |= idle
+    sources = {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in paths}
+    for number in plan.nonzero:
+        idle = {cut.id for cut in found if number.made(cut, sources[cut.file])}
+        if not idle:
+            raise BadBreak(f"{number.number}: it stands nowhere (any more); take it out of tests/{game}/sweep.yaml")
+        out |= idle
     return [cut for cut in found if cut.id not in out]
 
 
@@ -141,6 +206,17 @@ def drawn(found: list[Cut], one_in: int, seed: int) -> list[Cut]:
         lots = sorted(some, key=lambda cut: hashlib.sha1(f"{seed}:{cut.id}".encode()).hexdigest())
         taken.update(cut.id for cut in lots[: -(-len(some) // one_in)])
     return [cut for cut in found if cut.id in taken]
+
+
+def lot(found: list[Cut], count: int, seed: int) -> list[Cut]:
+    """So many of all breaks, by lot, whatever function they are in.
+
+    >>> source = "def dice(rank: int) -> int:\\n    return rank + 1\\n"
+    >>> len(lot(cuts(source, "dice.py"), 1, 1))
+    1
+    """
+    taken = sorted(found, key=lambda cut: hashlib.sha1(f"lot {seed}:{cut.id}".encode()).hexdigest())[:count]
+    return [cut for cut in found if cut in taken]
 
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef

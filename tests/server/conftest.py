@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -12,13 +13,45 @@ import pytest
 
 from bannermen.server.run import make_server
 from bannermen.server.settings import Settings
+from tests.postgres import Postgres, postgres
 from tests.server.guest import Client
+
+SQLITE, POSTGRES = "sqlite", "postgresql"
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A module that says `DATABASES = BOTH` is tried on both; BANNERMEN_ON=postgresql tries all of them there."""
+    if "database" in metafunc.fixturenames:
+        kinds = getattr(metafunc.module, "DATABASES", (os.environ.get("BANNERMEN_ON", SQLITE),))
+        metafunc.parametrize("database", kinds, indirect=True, scope="module")
+
+
+@pytest.fixture(scope="session")
+def a_postgres() -> Iterator[Postgres]:
+    with postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def database(request: pytest.FixtureRequest) -> Callable[[Path], str]:
+    """The database that belongs to a data folder: nothing for SQLite, which lies in it."""
+    if request.param == SQLITE:
+        return lambda folder: ""
+    server: Postgres = request.getfixturevalue("a_postgres")
+    made: dict[Path, str] = {}
+
+    def of(folder: Path) -> str:
+        if folder not in made:
+            made[folder] = server.new()
+        return made[folder]
+
+    return of
 
 
 @contextmanager
-def served(settings: Settings) -> Iterator[str]:
+def served(settings: Settings, port: int = 0) -> Iterator[str]:
     """A server in a thread; gives its address."""
-    server = make_server(settings, "127.0.0.1", 0, log_level="warning")
+    server = make_server(settings, "127.0.0.1", port, log_level="warning")
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:
@@ -33,12 +66,13 @@ def served(settings: Settings) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def serve(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., object]:
+def serve(tmp_path_factory: pytest.TempPathFactory, database: Callable[[Path], str]) -> Callable[..., object]:
     """Starts a server with other settings, on data of one's own."""
 
     def start(data: Path | None = None, **settings: object) -> object:
         folder = data or tmp_path_factory.mktemp("data")
-        return served(Settings(**{"data": folder, "workers": 0, "pace": 0.0, "strict": False, **settings}))  # type: ignore[arg-type]
+        plain = {"data": folder, "database": database(folder), "workers": 0, "pace": 0.0, "strict": False}
+        return served(Settings(**{**plain, **settings}))  # type: ignore[arg-type]
 
     return start
 

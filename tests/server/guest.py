@@ -45,7 +45,7 @@ class Client:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=f"http://{address}", timeout=30.0)
+        self.http = httpx.Client(base_url=f"http://{address}", timeout=120.0)
 
     def new_table(
         self, *seats: dict[str, Any], scene: str = KINGSROAD, seed: int | None = 1, **more: Any

@@ -12,9 +12,12 @@ import pytest
 
 from bannermen.ai import Vantage, weigh
 from bannermen.ai.budget import Budget
+from bannermen.ai.prospects import reasons
 from bannermen.ai.search import Level
 from bannermen.games import game
 from bannermen.kernel.accord import CONCEDE
+from bannermen.kernel.answers import sample_answer
+from bannermen.kernel.chance import Chance
 from bannermen.kernel.record import Record
 from bannermen.server.analysis import WHOLE_MATCH, Judged, Weighed, is_choice, loss_of, summed_up, walk_on
 from bannermen.server.analyst import played_of
@@ -92,14 +95,38 @@ def test_the_best_answer_loses_nothing_and_a_worse_one_what_it_is_worse() -> Non
     assert loss_of(found, 10) == 0.0
 
 
-def test_the_dearest_answers_are_told_in_the_order_of_play() -> None:
+def test_the_costliest_answers_are_told_in_the_order_of_play() -> None:
     words = {"en": "x", "de": "x", "ru": "x"}
-    found = [Judged(1, 0, 1, 0.2, words, words), Judged(2, 1, 1, 0.0, {}, {}), Judged(5, 1, 1, 0.5, words, words)]
-    found.append(Judged(7, 0, 2, 0.1, words, words))
+
+    def answered(number: int, seat: int, loss: float, stake: float) -> Judged:
+        said = words if loss > 0 else {}
+        return Judged(number, seat, 1, loss, stake, said, said, said, [])
+
+    found = [answered(1, 0, 0.2, 0.4), answered(2, 1, 0.0, 0.5), answered(5, 1, 0.5, 0.5), answered(7, 0, 0.1, 0.2)]
     told = summed_up(found, 2)
     assert [moment["number"] for moment in told["moments"]] == [1, 5]
-    assert told["seats"][0] == {"seat": 0, "decisions": 2, "lost": 0.3, "best": 0}
-    assert told["seats"][1]["best"] == 1
+    assert told["seats"][0] == {"seat": 0, "decisions": 2, "lost": 0.3, "best": 0, "kept": 0.5}
+    assert told["seats"][1] == {"seat": 1, "decisions": 2, "lost": 0.5, "best": 1, "kept": 0.5}
+
+
+def test_answers_by_which_nothing_could_be_lost_flatter_nobody() -> None:
+    words = {"en": "x", "de": "x", "ru": "x"}
+    idle = [Judged(number, 0, 1, 0.0, 0.0, {}, {}, {}, []) for number in range(150)]
+    told = summed_up([*idle, Judged(151, 0, 1, 0.6, 0.8, words, words, words, [])], 12)
+    assert told["seats"] == [{"seat": 0, "decisions": 1, "lost": 0.6, "best": 0, "kept": 0.25}]
+
+
+def test_a_better_answer_says_what_it_brings() -> None:
+    rules = game("cards")
+    record = Record(rules, rules.filled({"scene": "joust"}, 3), 7)
+    while record.match.pending[0].key != "cards.action.marshaling":
+        decision = record.match.pending[0]
+        record.apply(decision.seat, sample_answer(record.match, decision, Chance(record.match.number)))
+    decision = record.match.pending[0]
+    vantage = Vantage(rules, record.match, decision.seat)
+    found = reasons(vantage, decision.options[0], decision.options[-1])
+    assert all(reason.good is (reason.change > 0) for reason in found if not reason.label.template.startswith("enemy"))
+    assert any(reason.label.template in ("own characters", "cards in hand", "power") for reason in found)
 
 
 def test_a_walk_goes_on_where_it_stopped(short: Record, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import socket
 import sqlite3
 import stat
 import threading
 import time
 from base64 import urlsafe_b64decode
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from bannermen.kernel.chance import Chance
 from bannermen.server import posting
+from bannermen.server.herald import AT_ONCE_EACH
 from bannermen.server.posting import NotCalled, addresses_of, target
 from bannermen.server.webpush import (
     KEY_FILE,
@@ -34,7 +36,7 @@ from bannermen.server.webpush import (
     to_bytes,
     to_text,
 )
-from tests.server.guest import Client
+from tests.server.guest import ME, Client
 
 # The example of RFC 8291, appendix A.
 OWN = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"
@@ -288,3 +290,98 @@ def test_wishes_are_taken_back_and_bad_ones_refused(
             guest.answer_somehow(chance)
         guest.close()
     assert service.got == []
+
+
+DISGUISED = [
+    "https://[64:ff9b::7f00:1]/x", "https://[fec0::1]/x", "https://[::ffff:127.0.0.1]/x", "https://[::7f00:1]/x",
+    "https://[2002:7f00:1::]/x", "https://[64:ff9b:1::7f00:1]/x", "https://[fe80::1%25eth0]/x", "https://0177.0.0.1/x",
+    "https://0x7f.0.0.1/x", "https://127.1/x", "https://2130706433/x", "https://[::]/x", "https://0.0.0.0/x",
+    "https://[2001:0:7f00:1::]/x", "https://[ff02::1]/x", "https://100.64.0.1/x", "https://localhost/x",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("endpoint", DISGUISED)
+def test_no_notation_leads_inside(endpoint: str) -> None:
+    with pytest.raises(NotCalled):
+        target(endpoint)
+
+
+def test_a_name_is_resolved_once_and_that_address_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that is public when it is looked at and private a moment later leads nowhere else."""
+    asked: list[str] = []
+    called: list[Any] = []
+
+    def resolve(host: str, *_: Any, **__: Any) -> list[Any]:
+        asked.append(host)
+        return [(0, 0, 0, "", ("9.9.9.9" if len(asked) == 1 else "127.0.0.1", 443))]
+
+    def connect(address: Any, *_: Any, **__: Any) -> Any:
+        called.append(address)
+        raise OSError("far enough")
+
+    monkeypatch.setattr(posting.socket, "getaddrinfo", resolve)
+    monkeypatch.setattr(posting.socket, "create_connection", connect)
+    with pytest.raises(OSError, match="far enough"):
+        posting.post("https://push.example/x", b"", {})
+    assert asked == ["push.example"] and called == [("9.9.9.9", 443)]
+
+
+class Dripping:
+    """A push service that answers a byte now and then, for ever."""
+
+    def __init__(self) -> None:
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.origin = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
+        self.lines: list[socket.socket] = []
+        threading.Thread(target=self.serve, daemon=True).start()
+
+    def serve(self) -> None:
+        with suppress(OSError):
+            while True:
+                line, _ = self.listener.accept()
+                self.lines.append(line)
+                threading.Thread(target=self.drip, args=(line,), daemon=True).start()
+
+    def drip(self, line: socket.socket) -> None:
+        with suppress(OSError):
+            while True:
+                line.sendall(b"H")
+                time.sleep(0.05)
+
+
+def test_a_call_has_one_deadline() -> None:
+    service = Dripping()
+    began = time.monotonic()
+    with pytest.raises(OSError):
+        posting.post(f"{service.origin}/x", b"", {}, service.origin, seconds=0.5)
+    assert time.monotonic() - began < 5
+    service.listener.close()
+
+
+def test_slow_services_keep_nobody_waiting(serve: Callable[..., Any], tmp_path: Path) -> None:
+    service = Dripping()
+    with serve(data=tmp_path, push_friend=service.origin) as address:
+        client = Client(address)
+        for _ in range(12):
+            host, friend = client.pair()
+            id, ear = host["table"]["id"], Ear(f"{service.origin}/x")
+            for seated in (host, friend):
+                head = {"Seat-Token": seated["token"]}
+                assert client.http.put(f"/api/tables/{id}/calls", json=ear.wish(), headers=head).status_code == 204
+            me = client.guest(host if 0 in client.table(id, host["token"])["waiting"] else friend)
+            play_once(me)
+            me.close()
+        began = time.monotonic()
+        for _ in range(5):
+            assert client.http.get("/api/tables").status_code == 200
+            client.new_table(ME, ME)
+        assert time.monotonic() - began < posting.SECONDS / 2
+        assert 0 < len(service.lines) <= AT_ONCE_EACH, "one service never has all threads"
+    service.listener.close()
+
+
+def play_once(me: Any) -> None:
+    """Until it is the other one's turn."""
+    chance = Chance(1)
+    while me.decision is not None:
+        me.answer_somehow(chance)

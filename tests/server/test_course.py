@@ -12,6 +12,7 @@ from bannermen.ai import Vantage, bot
 from bannermen.games import game
 from bannermen.kernel.record import Record
 from bannermen.server.course import Played, course_of, turns
+from bannermen.words.story import Story
 from tests.server.guest import ME, Client
 
 
@@ -79,12 +80,16 @@ def test_a_lead_that_is_hardly_one_is_none() -> None:
     def at(number: int, *worth: float) -> dict[str, Any]:
         return {"number": number, "round": 1, "worth": list(worth)}
 
-    (gain,) = turns([at(0, 0.0, 0.0), at(1, 0.04, -0.04), at(2, -0.04, 0.04), at(3, 0.0, 0.0)])
-    assert (gain["number"], gain["seat"], gain["ahead"]) == (2, 1, False), "the greatest gain, and no lead"
+    gains = turns([at(0, 0.0, 0.0), at(1, 0.04, -0.04), at(2, -0.04, 0.04), at(3, 0.0, 0.0)])
+    assert [(gain["number"], gain["seat"], gain["ahead"]) for gain in gains] == [(1, 0, False), (2, 1, False)]
     assert turns([at(0, 0.0, 0.0), at(1, 0.01, -0.01), at(2, 0.0, 0.0)]) == []
     assert turns([at(0, 0.5, -0.5), at(1, 0.5, -0.5), at(2, 1.0, -1.0)]) == [], "nothing turned"
     lead = turns([at(0, 0.0, 0.0), at(1, 0.3, -0.3), at(2, 0.5, -0.5), at(3, -0.2, 0.2), at(4, -1.0, 1.0)])
-    assert [(turn["number"], turn["seat"]) for turn in lead] == [(1, 0), (3, 1)]
+    assert [(turn["number"], turn["seat"], turn["ahead"]) for turn in lead] == [
+        (1, 0, True),
+        (2, 0, False),
+        (3, 1, True),
+    ]
 
 
 def test_it_is_told_in_any_language_and_not_before_the_end(client: Client, battle: Record, tmp_path: Path) -> None:
@@ -97,4 +102,24 @@ def test_it_is_told_in_any_language_and_not_before_the_end(client: Client, battl
     german = client.http.get(f"/api/tables/{id}/course?language=de").json()
     assert english["points"] == german["points"] == course(battle)["points"]
     assert [turn["text"] for turn in english["turns"]] != [turn["text"] for turn in german["turns"]]
-    assert all(turn["text"] for turn in english["turns"])
+    assert english["turns"] and all(turn["text"] for turn in english["turns"])
+    for turn in english["turns"]:
+        assert " phase" not in turn["text"], "that a phase begins is no moment that mattered"
+
+
+def test_points_are_told_by_what_they_were_given_for() -> None:
+    record = played("cards", "joust", 400)
+    sources = course(record)["sources"]
+    assert sources and all({"en", "de", "ru"} == set(source["text"]) for source in sources)
+    for source in sources:
+        assert source["points"] == [sum(n for _, n in rounds) for rounds in source["rounds"]]
+        assert any(source["points"]), "no rows of zeros"
+
+
+@pytest.mark.parametrize("name", ["battles", "cards", "tactics", "miniatures"])
+def test_the_end_says_by_what_it_was_decided(name: str) -> None:
+    record = played(name, game(name).scenes()[0].key)
+    story = Story(record.game)
+    told = [story.verdict(record.match, language) for language in ("en", "de", "ru")]
+    assert len(set(told)) == 3 and all("{" not in words for words in told)
+    assert "round" in told[0] or "army" in told[0] or "unit left" in told[0]

@@ -171,6 +171,22 @@ def test_bots_bring_something_themselves(hall: Client) -> None:
     me.close()
 
 
+def journal_of(hall: Client, seated: dict[str, Any]) -> dict[str, Any]:
+    own = {"Seat-Token": seated["token"]}
+    journal: dict[str, Any] = hall.http.get(f"/api/tables/{seated['table']['id']}/save", headers=own).json()
+    return journal
+
+
+def test_a_bot_does_not_bring_what_somebody_else_has_brought(hall: Client) -> None:
+    for _ in range(6):
+        seated = moot(hall, {"player": "me", "part": HONEY}, bot("random"), bot("random"))
+        brought = journal_of(hall, seated)["setup"]["brought"]
+        assert brought["0"] == HONEY and brought["1"] != HONEY and brought["2"] != HONEY
+    # Unless it is told to.
+    seated = moot(hall, {"player": "me", "part": HONEY}, {**bot("random"), "part": HONEY}, bot("random"))
+    assert journal_of(hall, seated)["setup"]["brought"]["1"] == HONEY
+
+
 def test_a_bot_that_takes_over_lets_the_match_begin(hall: Client) -> None:
     seated = moot(hall, ME, FRIEND)
     bring(hall, seated, 0, HONEY)
@@ -276,7 +292,8 @@ def test_a_list_is_shared_under_an_address_that_cannot_be_guessed(hall: Client) 
     assert hall.http.get("/api/lists/nothing").status_code == 404
     assert hall.http.get("/api/lists").status_code in (404, 405), "nobody can list them"
     heavy = {"game": "feast", "part": {"ballast": "x" * 60_000}}
-    assert hall.http.post("/api/lists", json=heavy).status_code in (201, 413)
+    reply = hall.http.post("/api/lists", json=heavy)
+    assert reply.status_code == 409 and "20000" in reply.json()["text"], "a text has a limit, and it is named"
 
 
 # --- a small second game from end to end ---

@@ -158,3 +158,30 @@ def test_the_same_request_takes_back_once_even_over_a_kill(tmp_path: Path) -> No
         me.close()
     finally:
         server.stop(signal.SIGKILL)
+
+
+def test_an_open_request_to_go_back_is_there_after_a_restart(serve: Callable[..., Any], tmp_path: Path) -> None:
+    with serve(data=tmp_path) as address:
+        client = Client(address)
+        seated, friend = client.pair(seed=11)
+        one, two = client.guest(seated), client.guest(friend)
+        play_together([one, two], Chance(1), 6)
+        asker = one if two.decision is not None else two
+        seat = asker.seats[0]
+        reply = asker.ask("undo", seat=seat, to=1, ask=True)
+        assert reply["type"] == "ack"
+        while asker.revision < reply["revision"]:
+            asker.hear()
+        asked = asker.undo
+        assert asked is not None and asked["seat"] == seat and asked["to"] == 1
+    with serve(data=tmp_path) as address:
+        client = Client(address)
+        one, two = client.guest(seated), client.guest(friend)
+        assert one.undo == asked == two.undo, "it was acknowledged, so it is not lost"
+        other = two if seat == one.seats[0] else one
+        assert other.ask("consent", seat=other.seats[0])["type"] == "ack"
+        while one.number != 1:
+            one.hear()
+        assert one.undo is None
+        one.close()
+        two.close()

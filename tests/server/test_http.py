@@ -35,6 +35,37 @@ def test_every_scene_can_be_shown_before_it_is_played(client: Client) -> None:
     assert client.http.get("/api/games/cyvasse/scenes/x").status_code == 404
 
 
+def test_a_scene_is_shown_as_it_is_settled_and_with_what_is_brought(client: Client) -> None:
+    scene = "/api/games/miniatures/scenes/a-game-of-thrones"
+    ready = client.http.get("/api/games/miniatures/lists", params={"scene": "a-game-of-thrones"}).json()["lists"]
+    wolves, lions = (
+        next(each["part"] for each in ready if each["part"]["faction"] == f) for f in ("stark", "lannister")
+    )
+    for first, second in ((wolves, lions), (lions, wolves)):
+        setup = json.dumps({"terrain": "godswood", "brought": {"0": first, "1": second}})
+        view = client.http.get(scene, params={"setup": setup}).json()["view"]
+        assert [seat["faction"] for seat in view["seats"]] == [first["faction"], second["faction"]]
+        assert len(view["terrain"]) == 5
+
+
+@pytest.mark.parametrize(
+    ("setup", "place"),
+    [
+        ("[]", ""),
+        ("{", ""),
+        ('{"terrain": "atlantis"}', "terrain"),
+        ('{"brought": {"0": {"faction": "stark"}}}', "brought.0"),
+        ('{"brought": 3}', "brought"),
+        ('{"brought": {"0": 3}}', "brought.0"),
+        ('{"players": 7}', "players"),
+    ],
+)
+def test_a_scene_that_cannot_be_laid_out_so_says_why(client: Client, setup: str, place: str) -> None:
+    reply = client.http.get("/api/games/miniatures/scenes/a-game-of-thrones", params={"setup": setup})
+    assert reply.status_code == 409 and reply.json()["place"] == place
+    assert len(reply.json()["text"].removeprefix("This cannot be played: ").split()) > 3
+
+
 @pytest.mark.parametrize("language", ["en", "de", "ru"])
 def test_the_content_in_every_language(client: Client, language: str) -> None:
     reply = client.http.get("/api/games/battles/content", params={"language": language})
@@ -189,6 +220,6 @@ def test_large_bodies_are_refused(client: Client) -> None:
 
     reply = client.http.post("/api/tables", content=stream(), headers={"Content-Type": "application/json"})
     assert reply.status_code == 413
-    large = json.dumps({"journal": {"x": "y" * 5_000_000}}).encode()
+    large = json.dumps({"journal": {"x": "y" * 1_500_000}}).encode()
     reply = client.http.post("/api/tables", content=large, headers={"Content-Type": "application/json"})
     assert reply.status_code == 409, "large but not too large: looked at"

@@ -70,11 +70,11 @@ def test_foreign_pages_are_not_let_in(client: Client) -> None:
     where = f"ws://{client.address}/api/tables/{id}/socket"
     with connect(where, origin="https://evil.example", compression=None) as line:  # type: ignore[arg-type]
         with pytest.raises(ConnectionClosed) as closed:
-            line.recv(timeout=5)
+            line.recv(timeout=60)
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 4403
     with connect(where, origin=f"http://{client.address}", compression=None) as line:  # type: ignore[arg-type]
         line.send(json.dumps({"type": "hello"}))
-        assert json.loads(line.recv(timeout=5))["type"] == "state"
+        assert json.loads(line.recv(timeout=60))["type"] == "state"
 
 
 def test_a_watcher_who_does_not_listen_slows_nobody(client: Client) -> None:
@@ -89,7 +89,7 @@ def test_a_watcher_who_does_not_listen_slows_nobody(client: Client) -> None:
         # It wakes up at last, and gets to the present in a few large steps.
         revision, messages = -1, 0
         while True:
-            message = json.loads(deaf.recv(timeout=10))
+            message = json.loads(deaf.recv(timeout=60))
             messages += 1
             if message["type"] == "update":
                 assert message["base"] == revision

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -180,3 +182,95 @@ def test_everybody_sees_whose_turn_it_is(client: Client) -> None:
         me.answer_somehow(chance)
     me.close()
     assert turns == {0, 1}
+
+
+# --- a lost reply loses nothing ---
+
+OWN = "brienne-of-tarth-drew-this-token"
+
+
+def test_whoever_asks_again_gets_the_same_seat(client: Client) -> None:
+    seated = client.new_table(ME, FRIEND)
+    id, invitation = seated["table"]["id"], seated["invitations"][0]["invitation"]
+    wish = {"invitation": invitation, "known": True, "token": OWN, "name": "Brienne"}
+    replies = [client.http.post(f"/api/tables/{id}/seats", json=wish) for _ in range(3)]
+    assert [reply.status_code for reply in replies] == [201] * 3
+    assert all(reply.json()["token"] == OWN and reply.json()["table"]["you"]["seats"] == [1] for reply in replies)
+    stranger = client.http.post(f"/api/tables/{id}/seats", json={**wish, "token": OWN[::-1]})
+    assert stranger.status_code == 403 and stranger.json()["error"] == "bad-invitation"
+    guest = client.guest(replies[0].json())
+    assert guest.seats == [1]
+    guest.close()
+
+
+def test_it_is_the_same_where_anybody_may_sit(client: Client) -> None:
+    seated = client.new_table(ME, OPEN)
+    id = seated["table"]["id"]
+    wish = {"seat": 1, "known": True, "token": OWN}
+    assert [client.http.post(f"/api/tables/{id}/seats", json=wish).status_code for _ in range(2)] == [201, 201]
+    other = client.http.post(f"/api/tables/{id}/seats", json={**wish, "token": OWN[::-1]})
+    assert other.status_code == 409 and other.json()["error"] == "taken"
+
+
+@pytest.mark.parametrize("token", ["", "short", "x" * 25, "x" * 201, "with blank " * 4, "ключ" * 10, 7])
+def test_a_token_that_could_be_guessed_is_refused(client: Client, token: object) -> None:
+    seated = client.new_table(ME, OPEN)
+    where = f"/api/tables/{seated['table']['id']}/seats"
+    assert client.http.post(where, json={"seat": 1, "known": True, "token": token}).status_code == 422
+    assert client.table(seated["table"]["id"])["seats"][1]["player"] == "empty"
+
+
+def test_a_lost_reply_makes_no_second_table(client: Client) -> None:
+    made = [client.new_table(ME, FRIEND, token=OWN) for _ in range(2)]
+    assert made[0]["table"]["id"] == made[1]["table"]["id"] and made[0]["invitations"] == made[1]["invitations"]
+    assert made[0]["token"] == OWN
+    assert client.new_table(ME, FRIEND, token=OWN[::-1])["table"]["id"] != made[0]["table"]["id"]
+
+
+def test_a_lost_reply_makes_no_second_table_after_a_restart(serve: Callable[..., Any], tmp_path: Path) -> None:
+    made = []
+    for _ in range(2):
+        with serve(data=tmp_path) as address:
+            made.append(Client(address).new_table(OPEN, FRIEND, token=OWN))
+    assert made[0] == made[1]
+
+
+def test_what_an_invitation_is_made_of_is_not_on_disk(serve: Callable[..., Any], tmp_path: Path) -> None:
+    """Whoever reads the database can neither sit down in another's place nor invite to it."""
+    with serve(data=tmp_path) as address:
+        seated = Client(address).new_table(ME, FRIEND, token=OWN)
+    kept = b"".join(path.read_bytes() for path in tmp_path.rglob("*") if path.is_file())
+    assert seated["table"]["id"].encode() in kept
+    assert OWN.encode() not in kept and seated["invitations"][0]["invitation"].encode() not in kept
+
+
+def test_an_invitation_that_leads_nowhere_is_not_told_again(client: Client) -> None:
+    own = OWN + "-once-more"
+    made = client.new_table(ME, FRIEND, token=own)
+    where = f"/api/tables/{made['table']['id']}/seats/1"
+    for wish in (bot("random"), FRIEND):
+        assert client.http.put(where, json=wish, headers={"Seat-Token": own}).status_code == 200
+    assert client.new_table(ME, FRIEND, token=own)["invitations"] == []
+
+
+def test_a_branch_is_made_once(client: Client) -> None:
+    seated = client.new_table(ME, ME)
+    where, head = f"/api/tables/{seated['table']['id']}/branch", {"Seat-Token": seated["token"]}
+    wish = {"number": 0, "token": OWN + "-of-a-branch"}
+    made = [client.http.post(where, json=wish, headers=head).json() for _ in range(2)]
+    assert made[0] == made[1] and made[0]["table"]["id"] != seated["table"]["id"]
+
+
+def test_a_token_is_seen_by_nobody_else(client: Client) -> None:
+    seated = client.new_table(ME, OPEN, token=OWN + "-and-another")
+    id = seated["table"]["id"]
+    watcher = client.watcher(id)
+    friend = client.sit(id, seat=1, token=OWN)
+    guest = client.guest(friend)
+    assert guest.ask("concede", seat=1)["type"] == "ack"
+    watcher.wait("update", "state", until=lambda: watcher.over)
+    heard = [*watcher.seen, *guest.seen, client.http.get(f"/api/tables/{id}").text]
+    heard.append(client.http.get(f"/api/tables/{id}/save").text)
+    assert not any(OWN in text for text in heard)
+    for each in (guest, watcher):
+        each.close()

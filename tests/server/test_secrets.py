@@ -8,13 +8,16 @@ from typing import Any
 
 import pytest
 
-from bannermen.games import game
+from bannermen.games import game, names
 from bannermen.games.battles.content.load import book
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import CARD_AT
+from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.packing import Packing, unpack
 from bannermen.kernel.record import Record
-from bannermen.server.play import position_known_to
+from bannermen.server.hall import try_setup
+from bannermen.server.play import ground_for, position_known_to
 from tests.server.guest import FRIEND, ME, Client, Guest, bot
 
 
@@ -185,3 +188,26 @@ def test_the_ground_that_a_bot_is_sent_holds_no_hand_of_others(client: Client) -
     assert known["hands"]["lannister"] != position["hands"]["lannister"]
     assert sorted(known["decks"]["stark"]) == sorted(position["decks"]["stark"]) != known["decks"]["stark"]
     assert known["units"] == position["units"] and known["map"] == position["map"]
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("answers", [1, 40])
+def test_what_led_to_a_position_is_kept_from_bots(name: str, answers: int) -> None:
+    """The answers and draws since a rest tell what was in a hand: whoever thinks for a seat is sent none of them, and
+    can lay the table all the same."""
+    played, chance = game(name), Chance(5)
+    record = Record(played, played.filled({"scene": played.scenes()[0].key, "courtesy": True}, 3), 3)
+    while len(record.answers) < answers or played.is_at_rest(record.match):
+        decision = record.match.pending[0]
+        assert record.submit(decision.seat, sample_answer(record.match, decision, chance)) is None
+    position = record.position()
+    assert "since" in position
+    setup, places = try_setup(played, {"position": position})
+    assert len(places) == record.match.seats and not any(place["needs"] for place in places)
+    again = Record(played, setup, 7)
+    for seat in range(again.match.seats):
+        ground = ground_for(again, seat)
+        assert "since" not in ground.get("position", {})
+        imagined = played.imagine(again.match, seat, 1)
+        packing = Packing(played.start(ground, 0))
+        assert played.view(unpack(packing.ground, packing.pack(imagined)), seat) == played.view(again.match, seat)

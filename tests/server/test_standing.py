@@ -43,7 +43,7 @@ def test_a_turn_of_several_answers_began_with_the_first() -> None:
     waited: list[int] = []
     began = 0.0
     for hour in range(1, 60):
-        standing.note(roster, record, story, float(hour))
+        standing.note(roster, record, story, float(hour), float(hour))
         if roster.waiting != waited:
             waited, began = roster.waiting, float(hour)
         assert roster.since == {seat: began for seat in waited} or len(waited) > 1

@@ -66,6 +66,6 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         server = Server(tmp_path / "data", tmp_path / "log", "--port", str(port), "--language", "en")
-        done = subprocess.run(server.command, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(server.command, capture_output=True, text=True, timeout=600)
     assert done.returncode != 0 and done.stdout == ""
     assert f"could not start at http://localhost:{port}" in done.stderr and "Traceback" not in done.stderr

@@ -37,7 +37,7 @@ def test_two_servers_do_not_share_their_data(tmp_path: Path) -> None:
     with pytest.raises(DataInUse):
         Storage(tmp_path)
     command = [sys.executable, "-m", "bannermen", "serve", "--port", "0", "--data", str(tmp_path)]
-    run = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    run = subprocess.run(command, capture_output=True, text=True, timeout=600)
     assert run.returncode == 1 and len(run.stderr.strip().splitlines()) == 1 and "--data" in run.stderr
     storage.close()
 

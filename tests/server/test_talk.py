@@ -43,7 +43,7 @@ def test_an_answer_of_any_kind_is_known_to_be_final() -> None:
 
 
 def test_places_offered_in_words_are_told_apart() -> None:
-    table = battle([at(SWORDS, 24, 14)], [at(GUARDS, 24, 26, 180), at(GUARDS, 33, 24, 200)]).do(0, "maneuver")
+    table = battle([at(SWORDS, 24, 14)], [at(GUARDS, 24, 40, 180)]).do(0, "maneuver")
     place = Teller(game("miniatures")).place(table.war, table.asked, "en")
     assert place is not None
     labels = [pose["label"] for pose in place["poses"]]
@@ -90,10 +90,11 @@ def test_decisions_say_what_they_are_about(client: Client) -> None:
 
 
 def test_decisions_point_at_things_and_warn_of_dice(client: Client) -> None:
-    me = client.guest(client.new_table(ME, ME))
+    one, two = two_people(client)
     finals = 0
     chance = Chance(3)
-    for _ in range(60):
+    for _ in range(40):
+        me, other = (one, two) if one.decision is not None else (two, one)
         decision = me.decision
         if decision is None:
             break
@@ -109,12 +110,41 @@ def test_decisions_point_at_things_and_warn_of_dice(client: Client) -> None:
             free = me.ask("undo", seat=seat)
             assert (free["type"] == "refused") == final, "what is not final can be taken back"
             if free["type"] == "ack":
-                while me.number >= free["number"] + 1 or me.revision < free["revision"]:
+                while me.revision < free["revision"]:
                     me.hear()
                 assert me.answer(code, seat=seat)["type"] == "ack"
+        while other.revision < me.revision:
+            other.hear()
         finals += final
     assert finals > 0
-    me.close()
+    one.close()
+    two.close()
+
+
+def test_nothing_is_final_where_nobody_else_would_have_to_agree(client: Client) -> None:
+    """Against bots, and at one screen, whatever is answered is taken back at once, dice or not."""
+    for other in (ME, bot("random")):
+        me = client.guest(client.new_table(ME, other))
+        chance, rolled = Chance(3), 0
+        for _ in range(25):
+            while me.decision is None and not me.over:
+                me.hear()
+            if me.over:
+                break
+            assert me.decision is not None
+            assert not any(option["final"] for option in me.decision["options"])
+            seat, number, code = me.decision["seat"], me.number, me.any_answer(chance)
+            assert not me.ask("why", seat=seat, answer=code)["final"]
+            me.answer(code)
+            rolled += any(line["number"] >= number and line["data"].get("faces") for line in me.log)
+            if not me.over:
+                back = me.ask("undo", seat=seat, to=number)
+                assert back["type"] == "ack" and back["number"] == number
+                while me.revision < back["revision"]:
+                    me.hear()
+                me.answer(code, seat=seat)
+        assert rolled > 0, "dice fell, too"
+        me.close()
 
 
 def test_a_hint_is_a_legal_answer_in_words(client: Client) -> None:

@@ -16,17 +16,18 @@ from alembic import command
 from alembic.config import Config
 
 from bannermen.server import archive
-from bannermen.server.storage import Storage, open_engine
+from bannermen.server.engines import open_folder
+from bannermen.server.storage import Storage
 from bannermen.server.upgrade import BACKUPS, UnknownDatabase, bring_up_to_date, revision_of
 
-HEAD = "0005"
+HEAD = "0009"
 FILE = "bannermen.sqlite3"
 
 
 def make_old(folder: Path, tables: int = 3) -> None:
     """A folder as the first version left it, with tables in it."""
     folder.mkdir(exist_ok=True)
-    engine = open_engine(folder)
+    engine = open_folder(folder)
     config = Config()
     config.set_main_option("script_location", "bannermen.server:migrations")
     with engine.begin() as connection:
@@ -60,7 +61,7 @@ def killed_at(folder: Path, statement: int) -> bool:
                 if count == statement:
                     os.kill(os.getpid(), signal.SIGKILL)
 
-            engine = open_engine(folder)
+            engine = open_folder(folder)
             sa.event.listen(engine, "before_cursor_execute", strike)
             sa.event.listen(engine, "commit", strike)
             bring_up_to_date(engine, folder)

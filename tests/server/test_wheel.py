@@ -23,13 +23,13 @@ def test_the_wheel_is_complete(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
     command += ["--wheel-dir", str(tmp_path), str(ROOT)]
     environment = {**os.environ, "DIST_EXTRA_CONFIG": str(aside)}
-    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=600)
     assert done.returncode == 0, done.stderr
     (wheel,) = tmp_path.glob("bannermen-*-py3-none-any.whl")
     with ZipFile(wheel) as opened:
         brought = {name for name in opened.namelist() if name.startswith("bannermen/")}
     texts = (".py", ".txt", ".yaml", ".po", ".mako", ".typed", ".json")
-    kinds = (*texts, ".svg", ".html", ".js", ".css", ".woff2", ".png", ".webmanifest")
+    kinds = (*texts, ".svg", ".html", ".js", ".css", ".woff2", ".png", ".webmanifest", ".br", ".gz")
     sources = [path for path in (ROOT / "bannermen").rglob("*") if path.is_file() and path.suffix in kinds]
     wanted = {path.relative_to(ROOT).as_posix() for path in sources}
     assert wanted - brought == set()

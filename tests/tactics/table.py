@@ -35,6 +35,7 @@ from bannermen.games.tactics.codes import (
     PIECE_AT,
     RAM_DEED,
     SQUARE_AT,
+    SURRENDER,
     TRIGGER_AT,
     WAIT_DEED,
     YES,
@@ -47,10 +48,13 @@ from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import COINS, NOBODY, ON_BOARD
 from bannermen.kernel.decision import PASS, Decision, Refused
 from bannermen.kernel.events import Event
+from bannermen.kernel.game import Deed
 from bannermen.kernel.window import Window
+from tests.beside import book_of, is_sound, refuses_the_rest
 from tests.tactics.cast import NO_MOTIVATION, STANDARD
 
 FIELD = "\n".join([". " * 8 + "."] * 9)
+BOOK = book_of("tactics")
 RICH = {"gold": 9, "silver": 9, "copper": 30}
 
 
@@ -90,6 +94,7 @@ class Table:
         agendas: list[list[str]] | None = None,
         seed: int = 1,
         setup: dict[str, Any] | None = None,
+        bent: bool = False,  # changed by hand, or never to be met in a battle
         **position: Any,  # any other field of a position (docs/positions.md)
     ) -> None:
         made: dict[str, Any] = {"motivations": [NO_MOTIVATION], "figures": [*STANDARD, *(figures or [])]}
@@ -121,6 +126,8 @@ class Table:
         if data.get("phase") == "setup":
             del data["agendas"]
         self.battle: Battle = GAME.start({"position": data, **(setup or {})}, seed, recording=True)
+        self.bent = bent
+        self.told_before = is_sound(GAME, self.battle, BOOK, 0, bent)
 
     # --- what stands where ---
 
@@ -162,6 +169,12 @@ class Table:
         """What has become of a seat's figure, by its place in the squad."""
         own = [f for f in range(len(self.battle.fate)) if self.battle.seat_of[f] == seat]
         return ("waiting", "field", "killed", "captive")[self.battle.fate[own[number]]]
+
+    def where_of(self, seat: int, number: int) -> str:
+        """The square of a seat's figure, by its place in the squad; "-": it is not on the battlefield."""
+        own = [f for f in range(len(self.battle.fate)) if self.battle.seat_of[f] == seat]
+        square = self.battle.at[own[number]]
+        return self.name(square) if square >= 0 else "-"
 
     def empty(self, name: str) -> bool:
         return self.battle.figure_at[self.square(name)] == NOBODY
@@ -266,7 +279,7 @@ class Table:
             elif thing == "trigger":
                 top = self.battle.stack[-1]
                 assert isinstance(top, Window)
-                found.append(line_of(self.battle, top.moment, TRIGGER_AT + index)[1])
+                found.append(line_of(self.battle, top, TRIGGER_AT + index)[1])
         return found
 
     @property
@@ -288,8 +301,10 @@ class Table:
 
     def say(self, answer: Any) -> Table:
         """Answer through the checked door; a refusal fails the test."""
+        refuses_the_rest(self.battle, self.decision, BOOK, (SURRENDER,))
         refused = self.battle.submit(self.decision.seat, answer, self.battle.number)
         assert refused is None, refused
+        self.told_before = is_sound(GAME, self.battle, BOOK, self.told_before, self.bent)
         return self
 
     def refused(self, answer: Any) -> str:
@@ -299,6 +314,17 @@ class Table:
         assert isinstance(refused, Refused), f"{answer} was accepted"
         assert str(self.battle.plain()) == before
         return refused.rule
+
+    def told(self, answer: Any) -> str:
+        """The sentence with which an answer is refused."""
+        refused = self.battle.submit(self.decision.seat, answer)
+        assert isinstance(refused, Refused), f"{answer} was accepted"
+        return refused.because.template
+
+    def why(self, verb: str, by: int = -1, at: tuple[str, int] = ("", 0), seat: int = 0) -> str:
+        """The rule that forbids a deed, asked for or not; "": it may be done, now or when its time comes."""
+        refused = GAME.why(self.battle, seat, Deed(verb, ("figure", by) if by >= 0 else ("", 0), at))
+        return refused.rule if refused is not None else ""
 
     def activate(self, name: str) -> Table:
         """Activate a figure; the only one that can be is active without being asked for."""

@@ -113,7 +113,7 @@ def test_the_icon_wards_off_stunned_and_the_poppy_shaken() -> None:
 def test_flawless_boots() -> None:
     t = Table(a=["A1 knight item flawless-boots"], b=["I9 man"])
     assert "E5" in t.reach("A1") and "F1" not in t.reach("A1")
-    assert "tac-equipment-03" in broken("robert-mounted item flawless-boots")
+    assert "tac-equipment-13" in broken("robert-mounted item flawless-boots")
 
 
 @pytest.mark.rule("tac-equipment-14", "tac-equipment-15", "tac-equipment-21")
@@ -149,7 +149,9 @@ def test_the_lucky_charm_is_discarded_before_the_roll() -> None:
     assert t.asked == "use-charm"
     t.roll(2, 3).yes()
     assert t.item("D4") == "" and t.asked == "turn-to-ten"
+    assert [(die.face, die.sides) for die in t.battle.thrown(t.battle.pending[0])] == [(2, 10), (3, 10)]
     t.roll(1).die(3)
+    assert t.struck["good"] == [False, True]
     assert t.struck["hits"] == 1
     t = duel("knight item lucky-charm", "man")
     t.roll(2, 3).attack("E4").no()
@@ -198,7 +200,7 @@ def test_the_glass_candle_sees_everybody() -> None:
     assert "attack" not in t.deeds, "the other does not shoot back"
     t = Table(a=["C2 knight item glass-candle"], b=["F1 archer"], map=walled).activate("C2")
     assert "charge" not in t.deeds, "a charge still needs a way"
-    assert "tac-equipment-03" in broken("robert-mounted item glass-candle")
+    assert "tac-equipment-22" in broken("robert-mounted item glass-candle")
 
 
 @pytest.mark.rule("tac-equipment-25", "tac-equipment-26")

@@ -6,6 +6,7 @@ import pytest
 
 from bannermen.games.tactics.codes import ATTACK_DEED, CHARGE_DEED, MOVE_DEED, PIECE_AT, RAM_DEED, SQUARE_AT
 from bannermen.games.tactics.content.load import book
+from bannermen.games.tactics.terms import KILLED
 from tests.tactics.cast import ability, figure, line, melee, passive
 from tests.tactics.table import Table, duel
 
@@ -183,6 +184,51 @@ def test_both_fall_together() -> None:
     assert {str(e.data["by"]) for e in t.events("kill")} == {"0", "2"}, "each is the other's kill"
 
 
+@pytest.mark.rule("tac-action-attack-21", "tac-victory-05")
+def test_the_last_of_both_sides_fall_together() -> None:
+    """Nobody is left, so nobody scores for the rounds that would still be played."""
+    t = duel("man 1 wounds", "lannister-figure 2 wounds")
+    t.roll(9, 1, 1).attack("E4").use("Masterful Parry")
+    assert t.battle.over and t.fate_of(0, 0) == t.fate_of(1, 0) == "killed"
+    assert t.battle.occupied() == 0 and t.vp == [0, 0] and t.battle.winners == []
+
+
+@pytest.mark.rule("tac-capture-05", "tac-victory-05", "tac-action-attack-21")
+def test_a_prisoner_who_comes_free_keeps_the_battle_going() -> None:
+    """The captor and the last enemy on the field fall together: the prisoner stands up, and his side fights on."""
+    t = duel("man 1 wounds holds 1.1", "lannister-figure 2 wounds", a_more=["A1 man"], b_more=["- knight fate captive"])
+    t.roll(9, 1, 1).attack("E4").use("Masterful Parry")
+    assert t.where_of(1, 1) == "D4" and not t.battle.over and t.vp == [0, 0]
+
+
+HUNTERS = [
+    figure(
+        "hunter",
+        {"silver": 1},
+        health=3,
+        attacks=[melee()],
+        abilities=[
+            ability(
+                "Vengeance", "trigger", trigger={"when": "kill", "by": "self"}, lines=[line("points", [{"do": "vp"}])]
+            ),
+            ability("Parry", "defence", aftermath=[line("back", [{"do": "wound"}], needs=["melee"])]),
+        ],
+    )
+]
+
+
+@pytest.mark.rule("tac-action-attack-21")
+def test_who_fall_together_answer_each_other() -> None:
+    """The kill triggers of both apply, though both are gone when they are asked."""
+    t = duel("hunter 2 wounds", "hunter 2 wounds", a_more=["A1 man"], b_more=["I9 man"], figures=HUNTERS)
+    t.roll(9, 1, 1).attack("E4").use("Parry")
+    assert t.battle.fate[0] == t.battle.fate[2] == KILLED and t.names == ["Vengeance"] and t.asks == 0
+    t.use("Vengeance")
+    assert t.names == ["Vengeance"] and t.asks == 1
+    t.use("Vengeance")
+    assert t.vp == [1, 1]
+
+
 @pytest.mark.rule("tac-action-attack-22")
 def test_friends_are_no_targets() -> None:
     t = duel("knight", "man", a_more=["D5 man"], b_more=["C4 man"])
@@ -223,6 +269,42 @@ def test_a_charge_goes_a_shortest_way() -> None:
     assert t.refused(SQUARE_AT + t.square("B1")) == "tac-charge-09"
     t.roll(1, 1, 1).go("C3")
     assert len(t.struck["dice"]) == 3
+
+
+@pytest.mark.rule("tac-charge-03", "tac-charge-08")
+def test_a_charge_runs_at_its_target_though_another_enemy_stops_it() -> None:
+    """The gap between two guards leads straight to the target; round them it would be a long way."""
+    t = Table(a=["D2 boosted"], b=["D6 knight", "C4 man", "E4 man"], figures=[BOOSTED]).activate("D2")
+    before = t.copper[0]
+    t.charge("D6").use("Strike").no()
+    assert t.asked == "move-to" and t.ends == {"C3", "D3", "E3"}, "no detour is begun"
+    assert t.refused(SQUARE_AT + t.square("F3")) == "tac-charge-09"
+    t.go("D3")
+    assert not t.events("attack") and t.copper[0] < before, "stopped: no attack, and the coins are gone"
+    assert t.asks == 1, "so are the action points"
+
+
+@pytest.mark.rule("tac-charge-08", "tac-charge-09")
+def test_a_charge_goes_round_an_enemy_where_that_is_no_detour() -> None:
+    t = Table(a=["D2 man"], b=["D6 knight", "C4 man"]).activate("D2")
+    t.charge("D6")
+    assert t.ends == {"D5", "E5"}, "as short as the way past the guard, and nobody stops it"
+
+
+@pytest.mark.rule("tac-charge-03", "tac-charge-08")
+def test_a_far_charge_may_be_stopped_on_one_of_two_equal_ways() -> None:
+    t = Table(a=["D1 man"], b=["D7 knight", "B4 man"]).activate("D1")
+    t.charge("D7")
+    assert {"D4", "E4"} <= t.ends and "C3" in t.ends, "a full move, or up to the guard"
+    t.go("C3")
+    assert t.where_of(0, 0) == "C3"
+
+
+@pytest.mark.rule("tac-charge-03", "tac-charge-08")
+def test_a_charge_runs_up_to_the_enemy_who_closes_its_only_way() -> None:
+    t = Table(a=["A1 man item glass-candle"], b=["G1 knight", "D1 man"], map=LANE).activate("A1")
+    t.charge("G1")
+    assert t.where_of(0, 0) == "C1" and not t.events("attack")
 
 
 @pytest.mark.rule("tac-charge-04", "tac-charge-05")

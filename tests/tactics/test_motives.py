@@ -68,8 +68,8 @@ def test_largesse() -> None:
         coins={"silver": 2, "copper": 9},
         agendas=[["largesse"], []],
     )
-    t.battle.coins[4] = 0
-    t.battle.coins[1] = 1
+    t.battle.coins[4], t.battle.spent[4] = 0, 2
+    t.battle.coins[1], t.battle.spent[1] = 1, 1
     t.attack("E4").use("Ruby Blade", 2)
     assert t.vp == [0, 0], "the opponent was first"
     assert COINS[LARGESSE_COIN] == "silver"
@@ -105,10 +105,11 @@ def test_vanguard_moves_a_soldier_first() -> None:
 
 @pytest.mark.rule("tac-agenda-10")
 @pytest.mark.parametrize(
-    ("squad", "points"), [(["I9 man", "I8 man"], 2), (["I9 man", "I8 knight"], 0), (["I9 man"], 0)]
+    ("squad", "points"),
+    [(["I9 man", "I8 man"], 2), (["I9 man", "I8 knight"], 0), (["I9 man"], 0), (["I9 man", "A1 man"], 0)],
 )
 def test_vanguard_scores_for_soldiers_beyond(squad: list[str], points: int) -> None:
-    t = last_round("vanguard", a=squad, b=["A1 man"], gold=["A1-A9"], silver=["I1-I9"])
+    t = last_round("vanguard", a=squad, b=["A9 man"], gold=["A1-A9"], silver=["I1-I9"])
     assert score(t) == points
 
 

@@ -58,7 +58,7 @@ def test_the_start_marker_changes_hands_every_round() -> None:
 
 @pytest.mark.rule("tac-round-05", "tac-coins-07")
 def test_who_has_no_copper_is_out_of_the_round() -> None:
-    t = Table(a=["A1 man", "A3 man"], b=["I9 man", "I7 man", "I5 man"])
+    t = Table(a=["A1 man", "A3 man"], b=["I9 man", "I7 man", "I5 man"], bent=True)
     t.battle.coins[2] = 1
     assert turns(t) == [0, 1, 1, 1]
 

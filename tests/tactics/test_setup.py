@@ -167,7 +167,7 @@ def test_heroes_then_veterans_then_soldiers() -> None:
     while t.asked in ("place-figure", "pick-figure"):
         if t.asked == "pick-figure":
             assert set(t.options) == {t.figure("man"), t.figure("archer")}, "who of the two stays behind is a choice"
-            assert t.refused(t.figure("clerk")) == "tac-deploy-02"
+            assert t.refused(t.figure("clerk")) == "tac-deploy-01", "an enemy"
             t.say(t.figure("archer"))
             continue
         placed.append(t.view()["figures"][t.battle.about(t.decision)[0][1]]["card"])

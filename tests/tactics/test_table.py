@@ -9,7 +9,6 @@ import pytest
 
 from bannermen.games.tactics.codes import CODES, LINE_AT
 from bannermen.games.tactics.content.load import book, scenarios
-from bannermen.games.tactics.forecast import block_chance, hit_chances, hit_spread, wound_spread
 from bannermen.games.tactics.game import GAME
 from bannermen.games.tactics.naming import name_of
 from bannermen.kernel.answers import sample_answer
@@ -19,7 +18,7 @@ from bannermen.kernel.game import BadSetup, Deed
 from bannermen.kernel.message import Message
 from bannermen.kernel.plain import canonical
 from bannermen.words import text
-from tests.tactics.table import Table, duel
+from tests.tactics.table import Table
 
 
 def played(seed: int, answers: int, scene: str = "ruby-ford") -> Any:
@@ -145,35 +144,6 @@ def test_every_question_and_event_speaks_three_languages() -> None:
 # --- forecasts ---
 
 
-def test_the_chances_of_single_dice() -> None:
-    assert [round(c, 3) for c in hit_chances(6, 0, 0)] == [0.5, 0.4, 0.1]
-    assert [round(c, 3) for c in hit_chances(6, 0, 2)] == [0.7, 0.2, 0.1], "shaken spares the natural 10"
-    assert round(block_chance(10, -2, 0), 3) == 0.1, "a natural 10 always defends"
-    spread = wound_spread(hit_spread(2, hit_chances(6, 0, 0)), 0.5)
-    assert round(sum(spread), 9) == 1.0
-
-
-def test_odds_of_an_attack_agree_with_many_rolls() -> None:
-    t = duel("robert", "selmy")
-    told = GAME.forecast(t.battle, 0, Deed("attack", ("figure", 0), ("figure", 1)))
-    assert isinstance(told, dict)
-    plain, best = told["rungs"][0], told["rungs"][-1]
-    assert sum(best["coins"]) > 0 and best["mean"] > plain["mean"] and plain["coins"] == [0, 0, 0]
-    total = 0
-    tries = 1500
-    for seed in range(tries):
-        match = t.battle.clone()
-        match.foresee(seed)
-        twin = Table.__new__(Table)
-        twin.battle = match
-        match.log = []
-        twin.attack("E4", told["attack"])
-        if twin.asked == "boost":
-            twin.no()
-        total += match.wounds[1]
-    assert abs(total / tries - plain["mean"]) < 0.08
-
-
 def test_forecasts_of_charges_and_of_answers() -> None:
     t = Table(a=["A1 lord"], b=["D1 knight", "I9 man"]).activate("A1")
     near = GAME.forecast(t.battle, 0, Deed("charge", ("figure", 0), ("figure", 1)))
@@ -198,7 +168,7 @@ def test_forecasts_of_charges_and_of_answers() -> None:
         ("dismount", ("", -1), "tac-mounted-02"),
         ("terrain-charge", ("", -1), "tac-terrain-charge-03"),
         ("collect", ("loot", 0), "tac-loot-02"),
-        ("fly", ("", -1), "tac-activate-14"),
+        ("fly", ("", -1), "table"),
     ],
 )
 def test_why_not(verb: str, at: tuple[str, int], rule: str) -> None:
@@ -233,6 +203,7 @@ def test_why_an_ability_cannot_be_used(a: list[str], line: str, rule: str) -> No
 # --- looking around ---
 
 
+@pytest.mark.rule("tac-action-move-01", "tac-action-move-03", "tac-los-07")
 def test_a_survey_shows_reach_ways_and_sight() -> None:
     t = Table(a=["A1 archer"], b=["D1 man", "I9 man"], pieces={"B2": "rock"})
     seen = GAME.survey(t.battle, 0, "figure", 0)

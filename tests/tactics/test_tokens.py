@@ -151,6 +151,35 @@ def test_a_nemesis_is_an_enemy_character_named_before_the_battle() -> None:
     assert t.battle.phase == 1 and t.figures == {"I9", "I7"}
 
 
+@pytest.mark.rule("tac-tokens-13")
+def test_no_soldier_and_no_friend_becomes_a_nemesis_whatever_a_card_leaves_open() -> None:
+    effects = [{"do": "choose"}, {"do": "test", "then": [{"do": "nemesis"}]}]
+    open_card = figure(
+        "open",
+        {"silver": 1},
+        attacks=[melee()],
+        abilities=[ability("Any Foe", "order", ap=0, lines=[line("any", effects)])],
+    )
+    t = Table(a=["A1 open", "B2 knight"], b=["I9 man", "I7 knight", "I5 lord"], figures=[open_card]).activate("A1")
+    t.use("Any Foe")
+    assert t.asked == "name-figure" and t.figures == {"I7", "I5"}
+    for wrong in ("I9", "B2", "A1"):
+        assert t.refused(t.figure(wrong)) == "tac-tokens-13"
+    sworn = figure(
+        "sworn",
+        {"silver": 1},
+        attacks=[melee()],
+        abilities=[
+            ability(
+                "Grudge", "trigger", trigger={"when": "kill", "by": "self"}, lines=[line("it", [{"do": "nemesis"}])]
+            )
+        ],
+    )
+    t = Table(a=["D4 sworn", "A1 man"], b=["E4 man 1 wounds", "I9 man"], figures=[sworn]).activate("D4")
+    t.roll(9, 1, 1).attack("E4")
+    assert t.asked != "trigger.kill" and t.view()["nemeses"] == []
+
+
 @pytest.mark.rule("tac-tokens-14")
 def test_only_a_card_makes_a_nemesis_worth_points() -> None:
     for attacker, points in (("lord", 0), ("corbray", 2)):

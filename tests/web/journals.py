@@ -18,9 +18,9 @@ Moment = Callable[[Record], bool]
 SCENE: Final = "clash-on-the-kingsroad"
 
 
-def played(until: Moment, seed: int = 11, level: str = "greedy") -> Record:
+def played(until: Moment, seed: int = 11, level: str = "greedy", **setup: Any) -> Record:
     """A match of two bots up to the first moment of that kind, or to its end."""
-    record = Record(game("battles"), {"scene": SCENE}, seed, recording=False)
+    record = Record(game("battles"), {"scene": SCENE, **setup}, seed, recording=False)
     bots = [bot(level, seed, seat) for seat in range(2)]
     while not record.match.over and not until(record):
         seat = record.match.pending[0].seat
@@ -65,14 +65,24 @@ def laid_out(address: str, name: str, position: dict[str, Any], *players: str) -
 
 
 def sat_down(address: str, match: dict[str, Any], players: tuple[str, ...]) -> str:
-    seats = [{"player": "me"} if player == "me" else {"player": "bot", "level": player} for player in players]
-    wish = {**match, "seats": seats}
-    request = urllib.request.Request(
-        f"{address}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
-    )
-    with urllib.request.urlopen(request, timeout=30) as answer:
-        seated = json.load(answer)
+    people = ("me", "friend")
+    seats = [{"player": one} if one in people else {"player": "bot", "level": one} for one in players]
+    seated = post(f"{address}/api/tables", {**match, "seats": seats})
+    for each in seated["invitations"]:  # friends come, and look at nothing
+        post(f"{address}/api/tables/{seated['table']['id']}/seats", {"known": True, "invitation": each["invitation"]})
     return f"/table/{seated['table']['id']}#token={seated['token']}"
+
+
+def post(where: str, wish: dict[str, Any]) -> dict[str, Any]:
+    request = urllib.request.Request(where, json.dumps(wish).encode(), {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        found: dict[str, Any] = json.load(answer)
+    return found
+
+
+def between_people(answers: int = 24, seed: int = 5) -> dict[str, Any]:
+    """A battle that began with courtesy, as between two people: what was before a friend came may be taken back."""
+    return played(lambda now: len(now.answers) >= answers, seed, "random", courtesy=True).save()
 
 
 def given_up(answers: int = 24, seed: int = 5) -> dict[str, Any]:

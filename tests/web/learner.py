@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.player import TURN, Decision, Option, Player, come_to_rest
+from tests.web.player import TURN, Decision, Option, Player, come_to_rest, is_just_one
 from tests.web.test_cards import CARDS, CardPlayer
 from tests.web.test_tactics import TACTICS, Captain
 from tests.web.war_player import WarPlayer
@@ -62,7 +62,8 @@ class Learner:
             self.unfold(player.button(meant[0]))
             for option in meant:
                 self.press(player.button(option))
-            self.press(player.panel.get_by_role("button", name=player.words("decision.done")))
+            if not is_just_one(decision):
+                self.press(player.panel.locator(".done button"))
         else:
             player.point_at(meant[0])
         player.see_through(now["revision"])

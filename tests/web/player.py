@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Callable
@@ -31,6 +32,13 @@ OUTCOME: Final = """revision => {
 Option = dict[str, Any]
 Decision = dict[str, Any]
 Choice = Callable[[Decision], Option]
+
+
+def offer(page: Page, game: str, **last: object) -> None:
+    """The lobby offers this game as it was played last: its scene, its level, against whom."""
+    kept = {"bannermen.settings": {"game": game}, "bannermen.last": {game: last}}
+    for key, value in kept.items():
+        page.add_init_script(f"localStorage.setItem({key!r}, {json.dumps(json.dumps(value))})")
 
 
 class Player:
@@ -176,7 +184,8 @@ class Player:
             self.press(folded)
         for option in self.luck.sample(options, min(count, len(options))):
             self.press(self.button(option))
-        self.press(self.panel.get_by_role("button", name=self.words("decision.done")))
+        if not is_just_one(decision):
+            self.press(self.panel.locator(".done button"))  # it says what it does: none of them, roll two dice again
 
     def see_through(self, revision: int) -> None:
         """Say yes where the table asks once more, until the match has gone on."""
@@ -193,6 +202,11 @@ class Player:
         thing.click()
 
 
+def is_just_one(decision: Decision) -> bool:
+    """Exactly one of several: whoever points at it has answered."""
+    return (decision["kind"], decision["least"], decision["most"]) == ("some", 1, 1)
+
+
 def come_to_rest(page: Page) -> None:
     """What has happened is drawn, and those who wait for the next frame have been told."""
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
@@ -203,15 +217,15 @@ def sit_down(page: Page, *players: str, words: Words = EN, scene: str = "") -> N
     page.goto("/")
     page.get_by_role("link", name=words("lobby.choose")).click()
     if scene:
-        page.get_by_role("radio", name=scene).check(force=True)
+        page.locator("label").filter(has=page.get_by_role("radio", name=scene)).click()
     go = page.get_by_role("button", name=words("new.go"))
     go.wait_for()
-    seats = page.get_by_role("group").filter(has=page.get_by_role("button"))
+    seats = page.get_by_role("main").get_by_role("group").filter(has=page.get_by_role("button"))
     expect(seats).to_have_count(len(players))
     for seat, player in zip(seats.all(), players, strict=True):
         if player in ("me", "friend", "open"):
             seat.get_by_role("button", name=words(f"player.{player}"), exact=True).click()
         else:
             seat.get_by_role("button", name=words("player.bot"), exact=True).click()
-            seat.get_by_label(words("seat.level")).select_option(player)
+            seat.get_by_role("radio", name=words(f"level.{player}")).check(force=True)
     go.click()

@@ -48,10 +48,10 @@ def asked(guest: Guest) -> Guest:
 def where_to_be_asked(page: Page, wanted: bool) -> None:
     page.get_by_role("button", name=PLAIN("menu")).click()
     page.get_by_role("button", name=PLAIN("window.settings")).click()
-    marks = page.get_by_role("dialog").get_by_role("checkbox")
-    expect(marks).to_have_count(len(WINDOWS))
-    for mark in marks.all():
-        mark.set_checked(wanted)
+    wishes = page.get_by_role("dialog").get_by_role("combobox")
+    expect(wishes).to_have_count(len(WINDOWS))
+    for wish in wishes.all():
+        wish.select_option("able" if wanted else "never")
     page.get_by_role("dialog").get_by_role("button", name=PLAIN("close")).click()
     page.wait_for_function("() => heard.asked.length === 0")  # the table knows
 
@@ -74,7 +74,8 @@ def test_one_is_asked_where_one_wants_to_be_asked(visit: Visit, address: str) ->
     where_to_be_asked(page, True)
     third.answer(TOAST)
     assert player.play_until(WINDOWS[0])["decision"]["seat"] == 0
-    expect(player.panel.get_by_label(PLAIN("window.ask"))).to_be_checked()
+    player.panel.get_by_text(PLAIN("window.ask")).click()
+    expect(player.panel.get_by_label(PLAIN("window.here"))).to_have_value("able")
     for guest in (first, second, third):
         guest.close()
 

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.test_accessible import Looker, axe
@@ -22,6 +22,13 @@ def catalogue(page: Page) -> Any:
     return page.get_by_role("region", name=EN("build.catalogue"))
 
 
+def choose(field: Locator, name: str) -> None:
+    """The list of that name, whatever is said of its house behind it."""
+    option = field.locator("option").filter(has_text=name)
+    expect(option).to_have_count(1)
+    field.select_option(option.get_attribute("value"))
+
+
 def own(page: Page) -> Any:
     return page.get_by_role("region", name=EN("build.list"))
 
@@ -29,7 +36,8 @@ def own(page: Page) -> Any:
 def test_a_list_is_built_judged_kept_and_brought(visit: Visit) -> None:
     page = visit()
     page.goto("/build/feast?scene=moot")
-    expect(own(page)).to_contain_text(EN("build.illegal", n=1))
+    expect(own(page)).to_contain_text(EN("build.needed", n=1))  # nothing is scolded before it is begun
+    expect(own(page).locator(".broken, .verdict.begun")).to_have_count(0)
     page.get_by_label(EN("build.name")).fill("Singers")
     page.get_by_role("searchbox", name=EN("build.search")).fill("son")
     expect(catalogue(page).get_by_role("listitem")).to_have_count(1)
@@ -48,10 +56,14 @@ def test_a_list_is_built_judged_kept_and_brought(visit: Visit) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Singers").click()
     expect(own(page).get_by_role("listitem").filter(has_text="Song")).to_be_visible()
 
-    page.goto("/")
+    page.goto("/new/feast/moot")
+    choose(page.get_by_label("retinue").first, "Singers")
+    page.get_by_role("button", name=EN("new.go")).click()
+    expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
+
+    page.goto("/")  # what was played last is offered again, with what was brought
     page.get_by_role("radio", name="feast").check(force=True)
-    page.get_by_role("radio", name="Moot").check(force=True)
-    page.get_by_label("retinue").select_option("Singers")
+    expect(page.locator(".now")).to_contain_text("Moot · Singers")
     page.get_by_role("button", name=EN("lobby.play")).click()
     expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
 
@@ -67,9 +79,14 @@ def test_a_list_is_written_down_read_and_shared(visit: Visit, axe: str) -> None:
     page.get_by_role("dialog").get_by_role("button", name=EN("close")).click()
 
     page.get_by_role("button", name=EN("build.import")).click()
-    page.get_by_role("dialog").get_by_role("textbox").fill("Odd ones\n1x honey\n2x dragon\n")
+    page.get_by_role("dialog").get_by_role("textbox").fill("Odd ones\n1x honey\n1x sonng\n2x dragon\n")
     page.get_by_role("dialog").get_by_role("button", name=EN("build.read")).click()
-    expect(page.get_by_role("alert")).to_contain_text("2x dragon")
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("2x dragon")
+    expect(alert).to_contain_text(EN("build.meant"))
+    alert.get_by_role("button", name="1x song").click()  # taken as it was meant
+    expect(alert).not_to_contain_text("sonng")
+    expect(own(page).get_by_role("listitem").filter(has_text="Song")).to_be_attached()
     page.get_by_role("dialog").get_by_role("button", name=EN("close")).click()
     expect(page.get_by_label(EN("build.name"))).to_have_value("Odd ones")
 
@@ -149,7 +166,7 @@ def test_a_deck_is_built_kept_and_brought_to_a_table(visit: Visit) -> None:
     page.get_by_role("dialog").get_by_role("button", name=EN("close")).click()
 
     page.goto("/new/cards/joust")
-    page.get_by_label("deck").first.select_option("Winterfell")
+    choose(page.get_by_label("deck").first, "Winterfell")
     page.get_by_role("button", name=EN("new.go")).click()
     expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
 
@@ -212,7 +229,8 @@ def test_an_army_is_built_led_attached_read_and_printed(visit: Visit) -> None:
     told = ready.all_inner_texts()
     assert len(set(told)) == len(told), told
     page.get_by_role("dialog").get_by_role("button", name=EN("close")).click()
-    expect(own(page).locator(".broken [data-rule=tmg21-commander-01]")).to_be_visible()  # nobody leads yet
+    expect(own(page).locator(".wanting [data-rule=tmg21-commander-01]")).to_be_visible()  # nobody leads yet
+    expect(own(page).locator(".broken")).to_have_count(0)
     own(page).get_by_role("combobox", name="commander").select_option(label="Robb Stark, The Wolf Lord")
     expect(own(page).locator(".broken [data-rule=tmg21-army-11]")).to_be_visible()  # he has no unit yet
     more = catalogue(page).get_by_role("button", name=EN("build.more", name="Stark Sworn Swords"), exact=True)
@@ -221,10 +239,11 @@ def test_an_army_is_built_led_attached_read_and_printed(visit: Visit) -> None:
     for _ in range(6):
         more.click()
     expect(own(page).locator(".broken")).to_contain_text("35 of 30 points")
+    expect(own(page).locator(".total")).to_contain_text("35 / 30 points")
     own(page).get_by_role("combobox", name="Size").select_option("40")
     expect(own(page)).to_contain_text(EN("build.legal"))
     own(page).get_by_label("Who joins Stark Sworn Swords").last.select_option(label="Sworn Sword Captain (1)")
-    expect(own(page)).to_contain_text("36 points")
+    expect(own(page)).to_contain_text("36 / 40 points")
 
     page.get_by_role("button", name=EN("build.import")).click()
     written = (
@@ -244,6 +263,61 @@ def test_an_army_is_built_led_attached_read_and_printed(visit: Visit) -> None:
     page.emulate_media(media="screen")
 
     page.goto("/new/miniatures/a-game-of-thrones")
-    page.get_by_label("army", exact=True).first.select_option("Lions")
+    choose(page.get_by_label("army", exact=True).first, "Lions")
     page.get_by_role("button", name=EN("new.go")).click()
     expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
+
+
+def test_a_list_is_played_from_the_builder(visit: Visit) -> None:
+    page = visit()
+    page.goto("/build/cards?scene=joust")
+    play = page.get_by_role("link", name=EN("build.play"))
+    expect(page.get_by_text(EN("build.play"))).to_have_attribute("aria-disabled", "true")
+    page.get_by_role("button", name=EN("build.lists")).click()
+    page.get_by_role("dialog").get_by_role("button", name="The Wolves of the North").click()
+    play.click()
+    expect(page.get_by_label("deck").first.locator("option:checked")).to_have_text(
+        "The Wolves of the North · House Stark"
+    )
+    page.get_by_role("button", name=EN("new.go")).click()
+    expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
+    # Looking at a ready-made deck has left no copy.
+    assert page.evaluate("() => localStorage.getItem('bannermen.lists')") is None
+
+
+def test_a_changed_army_is_played_at_a_table_of_its_size(visit: Visit) -> None:
+    page = visit()
+    page.goto("/build/miniatures?scene=a-game-of-thrones")
+    page.get_by_role("button", name=EN("build.lists"), exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="The King in the North").click()
+    expect(own(page)).to_contain_text(EN("build.legal"))
+    page.get_by_label(EN("build.name")).fill("My king")
+    page.get_by_role("link", name=EN("build.play")).click()
+    army = page.get_by_label("army", exact=True).first
+    expect(army.locator("option:checked")).to_have_text("My king · House Stark")
+    page.get_by_role("button", name=EN("new.go")).click()
+    expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
+
+
+def test_a_squad_sits_where_its_crest_is_wanted(visit: Visit) -> None:
+    page = visit()
+    page.goto("/build/tactics?scene=ruby-ford")
+    page.get_by_role("button", name=EN("build.lists"), exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Robert's Hammer").click()
+    page.get_by_role("link", name=EN("build.play")).click()
+    seats = page.locator(".seat")
+    expect(seats).to_have_count(2)
+    expect(
+        seats.filter(has_text="Baratheon").get_by_role("button", name=EN("player.me"), exact=True)
+    ).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_label("squad").last.locator("option:checked")).to_have_text(re.compile("Robert's Hammer"))
+
+
+def test_rows_of_the_catalogue_are_of_one_height(visit: Visit) -> None:
+    page = visit()
+    for path in ("/build/miniatures", "/build/cards", "/build/tactics?scene=ruby-ford"):
+        page.goto(path)
+        rows = catalogue(page).locator("ul > li")
+        expect(rows.first).to_be_visible()
+        heights = {round(height) for height in rows.evaluate_all("rows => rows.map((row) => row.offsetHeight)")}
+        assert len(heights) == 1, (path, heights)

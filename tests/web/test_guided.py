@@ -46,7 +46,7 @@ def choose(player: Player, hex: str) -> None:
 
 def see_whole_board(page: Page) -> None:
     """What the first step speaks of is marked, and its box covers nothing of the field."""
-    expect(page.locator(".above .choice.hinted")).to_have_count(1)
+    expect(page.locator(".above polygon.lit.hinted")).to_have_count(1)
     page.wait_for_function(
         """() => {
             const field = document.querySelector('.land').getBoundingClientRect()

@@ -89,7 +89,7 @@ def test_from_the_lobby_through_a_few_turns(visit: Visit) -> None:
     before = player.now()
     player.point_at(next(option for option in before["decision"]["options"] if option["thing"] == "hex"))
     player.see_through(before["revision"])
-    expect(player.log).to_contain_text(re.compile("moves (to|from)"))
+    expect(player.log).to_contain_text(re.compile("moves? (to|from)"))
 
     player.play(4, choose=lambda decision: by_unit(player, decision))
     assert player.by_board >= 3
@@ -103,7 +103,7 @@ def by_unit(player: Player, decision: Decision) -> Option:
 
 def test_an_attack_with_its_odds_and_the_last_question(visit: Visit, address: str, battle: dict[str, Any]) -> None:
     page = visit()
-    page.goto(laid(address, battle, "me", "random"))
+    page.goto(laid(address, battle, "me", "friend"))
     player = Typist(page)
     now = player.await_turn()
 
@@ -116,7 +116,7 @@ def test_an_attack_with_its_odds_and_the_last_question(visit: Visit, address: st
     expect(doubt.get_by_role("button", name=EN("doubt.yes"))).to_be_focused()
     page.keyboard.press("Enter")
     player.see_through(now["revision"])
-    expect(player.log.locator(".fold").filter(has_text=" → ").last).to_be_visible()  # one line for the deed
+    expect(player.log.locator(".fold").filter(has_text=" attack").last).to_be_visible()  # one line for the deed
 
 
 def test_the_log_is_one_tab_stop(visit: Visit, address: str, battle: dict[str, Any]) -> None:

@@ -55,7 +55,10 @@ def change_language(page: Page, words: Words, other: str) -> None:
 def expect_prompt_and_log(player: Player) -> None:
     """What the server said last in its language stands on the page."""
     expect(player.panel).to_contain_text(player.now()["decision"]["prompt"])
-    lines = player.page.evaluate("() => heard.lines.filter(line => !line.private).map(line => line.text)")
+    # A deed of several lines is told by what it came to.
+    lines = player.page.evaluate(
+        "() => heard.lines.filter(line => !line.private).map(line => line.headline ?? line.text)"
+    )
     if lines:
         expect(player.log).to_contain_text(lines[-1])
 

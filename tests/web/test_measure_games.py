@@ -13,7 +13,7 @@ from tests.web.journals import laid
 from tests.web.test_accessible import Looker, axe
 from tests.web.test_measure import in_every_language, settled, speak
 from tests.web.test_picture import some_way
-from tests.web.words import EN
+from tests.web.words import EN, Words
 
 __all__ = ["axe"]
 BUILDS = {"cards": "cards", "tactics": "tactics?scene=ruby-ford", "miniatures": "miniatures"}
@@ -27,12 +27,12 @@ def choose(page: Page, name: str) -> None:
       }}""")
 
 
-def sit_down(page: Page, address: str, name: str) -> None:
+def sit_down(page: Page, address: str, name: str, language: str = "en") -> None:
     journal: dict[str, Any] = some_way(name)
     seats = len(game(name).places(journal["setup"]))
     page.goto(laid(address, journal, "me", *["random"] * (seats - 1)))
     page.wait_for_function("() => heard.decisions.length > 0 || heard.over")
-    page.get_by_role("region", name=EN("decision")).wait_for()
+    page.get_by_role("region", name=Words(language)("decision")).wait_for()
 
 
 def behind_the_tabs(page: Page, what: str) -> list[str]:

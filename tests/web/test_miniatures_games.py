@@ -55,9 +55,10 @@ def sit_down(page: Page, edition: str, hand: str, *armies: str) -> WarPlayer:
     page.get_by_label(WAR("settle.terrain")).select_option("0")
     rival = page.get_by_role("group", name="Seat 2")
     rival.get_by_role("button", name=WAR("player.bot"), exact=True).click()
-    rival.get_by_label(WAR("seat.level")).select_option("random")
+    rival.get_by_role("radio", name=WAR("level.random")).check(force=True)
     for seat, army in enumerate(armies):
-        page.get_by_label("army", exact=True).nth(seat).select_option(army)
+        choice = page.get_by_label("army", exact=True).nth(seat)
+        choice.select_option(choice.locator("option").filter(has_text=army).first.get_attribute("value"))
     page.get_by_role("button", name=WAR("new.go")).click()
     return WarPlayer(page, hand=hand)
 

@@ -86,13 +86,13 @@ def test_a_unit_moves_by_finger(visit: Visit, address: str) -> None:
     player.play_until("move.maneuver")
     page.locator(".ghost").wait_for()
 
-    dragged(player, -110, 90)  # further than it goes
-    said = player.panel.locator(".said.bad")
-    expect(said.locator("[data-rule]")).to_have_attribute("data-rule", "tmg21-maneuver-03")
+    dragged(player, -165, 60)  # further than it goes
+    said = player.panel.locator(".said")
+    expect(said).to_contain_text(WAR("place.farthest", far="5"))
     expect(said).to_be_in_viewport(ratio=1)
-    expect(player.panel.get_by_role("button", name=WAR("place.go"))).to_be_disabled()
+    expect(player.panel.get_by_role("button", name=WAR("place.go"))).to_be_enabled()
 
-    dragged(player, 90, -130)
+    dragged(player, 120, -60)
     turned(player, 30)
     expect(player.panel.locator(".prospects")).to_have_count(1)
     put_down(player)

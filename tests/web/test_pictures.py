@@ -45,7 +45,7 @@ def test_the_main_screens_can_be_shown(
     expect(page.locator("#bow-flank-02")).to_be_in_viewport()
     take("rulebook")
 
-    page.goto(laid(address, battle, "me", "random"))
+    page.goto(laid(address, battle, "me", "friend"))
     weigh_an_attack(Player(page))
     take("table", DOCUMENTS if WANTED else tmp_path)
 

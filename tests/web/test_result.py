@@ -28,12 +28,16 @@ def test_from_the_result_to_the_move_that_turned_it(
     known = course(page)
     assert known["turns"] and known["dice"] and len(known["rounds"]) > 1
     dice = box.get_by_role("table", name=EN("course.dice"))
-    for one in known["dice"]:
-        expect(dice.get_by_role("row").nth(1 + one["seat"])).to_contain_text(str(one["brought"]))
-    points = box.get_by_role("table", name=EN("course.points")).get_by_role("row")
-    last = known["rounds"][-1]["scores"]
-    for seat in range(2):
-        expect(points.nth(1 + seat).get_by_role("cell").last).to_have_text(str(last[seat]))
+    threw = [one for one in known["dice"] if one["brought"] or one["expected"]]  # who threw none has no row
+    for place, one in enumerate(threw):
+        expect(dice.get_by_role("row").nth(1 + place)).to_contain_text(str(one["brought"]))
+    table = box.get_by_role("table", name=EN("course.points"))
+    if any(any(entry["scores"]) for entry in known["rounds"]):
+        last = known["rounds"][-1]["scores"]
+        for seat in range(2):
+            expect(table.get_by_role("row").nth(1 + seat).get_by_role("cell").last).to_have_text(str(last[seat]))
+    else:
+        expect(table).to_have_count(0)  # a table of zeros tells nothing
     wide, seen = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert wide <= seen, "it runs over the edge"
 
@@ -47,3 +51,17 @@ def test_from_the_result_to_the_move_that_turned_it(
     page.wait_for_function("() => document.querySelector('.field').getBoundingClientRect().height > innerHeight * 0.45")
     page.get_by_role("button", name=EN("replay.present")).first.click()
     expect(box).to_be_visible()
+
+
+@pytest.mark.parametrize("players", [("me", "random"), ("random", "me")], ids=["first", "second"])
+def test_the_end_first_says_whether_you_won(
+    visit: Visit, address: str, fought: dict[str, Any], players: tuple[str, str]
+) -> None:
+    page = visit(viewport=DESKTOP)
+    page.goto(laid(address, fought, *players))
+    ending = page.locator(".ending")
+    expect(ending).to_be_visible()
+    plates = page.locator("section.plate")
+    expect(plates.filter(has_text=EN("won"))).to_have_count(1)
+    won = EN("won") in plates.last.inner_text()  # one's own plate is the nearest
+    expect(ending.locator(":scope > *").first).to_have_text(EN("ending.won" if won else "ending.lost"))

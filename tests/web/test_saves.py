@@ -31,7 +31,7 @@ def test_a_match_goes_into_a_file_and_out_of_it(
     page.get_by_role("link", name=EN("lobby"), exact=True).click()
     expect(page.get_by_role("link").filter(has_text=EN("table.continue"))).to_have_count(1)
     page.get_by_label(EN("load.file")).set_input_files(file)
-    page.get_by_label(EN("seat.level")).select_option("random")
+    page.get_by_role("radio", name=EN("level.random")).check(force=True)
     page.get_by_role("button", name=EN("load.go")).click()
     after = player.await_turn()
     assert (after["number"], after["decision"]) == (before["number"], before["decision"])

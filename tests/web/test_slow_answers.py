@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.server.guest import Client
 from tests.web.conftest import Visit
-from tests.web.player import Player
+from tests.web.player import Player, offer
 from tests.web.words import EN, Words
 
 OF_A_GAME = re.compile(r"/api/(games/|tables\?|rules/)")
@@ -52,9 +52,7 @@ def test_switching_games_before_they_are_told_about(visit: Visit) -> None:
         page.get_by_role("radio", name=title).check(force=True)
     until(page, lambda: len(held.routes) >= 4)
     held.release()
-    page.get_by_role("radio", name="Moot").check(force=True)
-    page.wait_for_load_state("networkidle")
-    expect(page.get_by_label("retinue")).to_have_value(re.compile(r"."))
+    expect(page.get_by_role("link", name=EN("lobby.choose"))).to_have_attribute("href", re.compile("/new/feast/"))
     page.get_by_role("button", name=EN("lobby.play")).click()
     expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
 
@@ -90,13 +88,12 @@ def test_leaving_before_anything_is_there(visit: Visit) -> None:
 
 def test_nobody_plays_before_it_is_known_what_can_be_brought(visit: Visit) -> None:
     page = visit()
-    page.goto("/")
-    page.get_by_role("radio", name="feast").check(force=True)
-    play = page.get_by_role("button", name=EN("lobby.play"))
-    expect(play).to_be_enabled()
+    offer(page, "feast", scene="moot")
     held = Held(page, re.compile(r"/api/games/feast/(lists|places)"))
-    page.get_by_role("radio", name="Moot").check(force=True)
-    expect(play).to_be_disabled()  # neither the seats of this scene are known, nor the lists
+    page.goto("/")
+    play = page.get_by_role("button", name=EN("lobby.play"))
+    expect(page.get_by_role("radio", name="feast")).to_be_checked()
+    expect(play).to_have_count(0)  # neither the seats of this scene are known, nor the lists
     held.release()
     play.click()
     expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()  # a list was brought

@@ -9,7 +9,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from bannermen.kernel.record import Record
 from tests.web.conftest import Visit
+from tests.web.journals import Moment, laid, played
 from tests.web.words import EN
 
 LATE: Final = 0.4  # seconds
@@ -80,3 +82,32 @@ def test_the_lobby_and_a_new_table_come_whole(visit: Visit, game: str) -> None:
     expect(page.get_by_role("button", name=EN("new.go"))).to_be_enabled()
     page.wait_for_function("() => window.fetching === 0")
     assert not moved(page)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_the_board_keeps_its_size_when_the_hand_comes_and_goes(
+    visit: Visit, address: str, size: tuple[int, int]
+) -> None:
+    """A battle without a card in hand, and one with some."""
+    boxes = {}
+    for cards in (False, True):
+        record = played(hand_is(full=cards), level="random", scene="battle-of-the-green-fork")
+        assert not record.match.over
+        page = visit(viewport={"width": size[0], "height": size[1]})
+        page.goto(laid(address, record.save(), "me", "random"))
+        expect(page.get_by_role("region", name=EN("decision"))).to_be_visible()
+        page.evaluate(SETTLED)
+        held = page.get_by_role("group", name=EN("hand.label")).get_by_role("button")
+        assert (held.count() > 0) == cards
+        boxes[cards] = page.locator(".field").bounding_box()
+    assert boxes[False] == boxes[True]
+
+
+def hand_is(*, full: bool) -> Moment:
+    """The first seat is asked, with cards in hand or with none."""
+
+    def now(record: Record) -> bool:
+        hand = record.game.view(record.match, 0)["sides"][0]["hand"]
+        return record.match.pending[0].seat == 0 and bool(hand) == full
+
+    return now

@@ -68,25 +68,19 @@ def sit_down(page: Page, scene: str, *players: str, tap: bool = False) -> Captai
     """From the lobby to a table; the second seat is a bot that need not think, or the same person."""
     page.goto("/")
     page.get_by_role("radio", name=GAME).check(force=True)
-    page.get_by_role("radio", name=scene).check(force=True)
     page.get_by_role("link", name=TACTICS("lobby.choose")).click()
+    page.get_by_role("radio", name=scene).check(force=True)
     for house, player in zip(("House Targaryen", "House Baratheon"), players, strict=True):
         seat = page.get_by_role("group", name=house)
         if player == "me":
             seat.get_by_role("button", name=TACTICS("player.me"), exact=True).click()
         else:
             seat.get_by_role("button", name=TACTICS("player.bot"), exact=True).click()
-            seat.get_by_label(TACTICS("seat.level")).select_option(player)
+            seat.get_by_role("radio", name=TACTICS(f"level.{player}")).check(force=True)
     page.get_by_role("button", name=TACTICS("new.go")).click()
     captain = Captain(page, seed=3, words=TACTICS)
     captain.finger = tap
     return captain
-
-
-def bring(page: Page, house: str) -> None:
-    mine = page.get_by_role("region", name=house)
-    mine.get_by_label(TACTICS("squad.word")).select_option(index=1)
-    mine.get_by_role("button", name=TACTICS("gathering.go", what=TACTICS("squad.word"))).click()
 
 
 def test_a_whole_small_game_against_a_bot(visit: Visit) -> None:
@@ -108,7 +102,6 @@ def test_a_whole_small_game_against_a_bot(visit: Visit) -> None:
 def test_a_squad_is_brought_and_coins_are_in_sight(visit: Visit) -> None:
     page = visit()
     captain = sit_down(page, "The Ruby Ford", "me", "random")
-    bring(page, "House Targaryen")
     captain.await_turn()
     purses = page.get_by_role("group", name=TACTICS("status.purses"))
     full = re.compile("gold dragons: 2, silver stags: 4, copper stars: 12")
@@ -127,7 +120,7 @@ def test_reach_ways_and_odds_are_shown_before_anything_is_declared(visit: Visit)
     lit = captain.lit
     assert lit.count() > 4
     lit.nth(lit.count() - 1).hover()
-    expect(page.locator("polyline.way")).to_be_visible()
+    expect(page.locator("path.way")).to_be_visible()
     captain.play_until("choose-action", choose=captain.march)
     foe = captain.board.get_by_role("button", name=re.compile("House Baratheon, health")).first
     foe.hover()

@@ -11,7 +11,7 @@ from tests.web.words import Words
 
 WAR: Final = Words("en", "miniatures")
 GAME: Final = "Miniatures Game"
-BOLD: Final = ("Charge", "Melee attack", "Ranged attack", "Maneuver", "March")
+BOLD: Final = ("Charge", "Melee attack", "Ranged attack", "Maneuver", "March")  # how labels begin
 FAR: Final = 130  # pixels that a ghost is dragged
 
 
@@ -62,7 +62,7 @@ class WarPlayer(Player):
         options: list[Option] = decision["options"]
         for label in BOLD:
             for option in options:
-                if option["label"] == label:
+                if option["label"].startswith(label):
                     return option
         return options[-1] if options[-1]["thing"] == "pass" else options[0]
 
@@ -74,7 +74,8 @@ class WarPlayer(Player):
             return
         if decision["key"] not in self.unasked:  # whoever wishes not to be asked here is not asked now either
             self.unasked.add(decision["key"])
-            self.press(self.panel.get_by_label(self.words("window.ask")))
+            self.press(self.panel.get_by_text(self.words("window.ask")))
+            self.panel.get_by_label(self.words("window.here")).select_option("never")
         self.page.wait_for_function("revision => heard.revision > revision", arg=now["revision"])
 
     def place_as_advised(self) -> None:

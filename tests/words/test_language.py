@@ -43,3 +43,19 @@ def test_a_sentence_names_things_and_translates_words() -> None:
 
 def test_braces_in_an_argument_are_left_alone() -> None:
     assert fill("{a} and {b}", {"a": "{b}", "b": "2"}) == "{b} and 2"
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "several"),
+    [
+        ("en", "You hold 1 card too many", "You hold 5 cards too many"),
+        ("de", "Du hast 1 Karte mehr", "Du hast 5 Karten mehr"),
+        ("ru", "У вас на 1 карту больше", "У вас на 5 карт больше"),
+    ],
+)
+def test_a_word_fits_its_number(language: str, one: str, several: str) -> None:
+    def told(n: int) -> str:
+        message = says("You hold {n} {n|card|cards} too many for your reserve. What do you discard?", n=n)
+        return text(message, language, lambda kind, index: "")
+
+    assert told(1).startswith(one) and told(5).startswith(several)

@@ -1,0 +1,113 @@
+"""What `Game.why` says of a deed is what `Match.submit` says of the answer that does it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bannermen import COMPILED_GROUPS
+from bannermen.games.cards.deeds import VERBS, rule_of
+from bannermen.games.cards.game import GAME, of
+from bannermen.games.cards.match import Court
+from bannermen.games.cards.rules.play import Enter
+from bannermen.games.cards.terms import ATTACHMENT, CODES
+from bannermen.kernel.decision import MALFORMED
+from bannermen.kernel.game import Deed
+from bannermen.kernel.match import Match
+from tests.agreement import agreement, moments
+from tests.cards.pointing import BOOK, deed_of
+from tests.cards.table import Table, lannister, stark
+
+CHAINS = 2_000
+SAMPLE = 3_000 if "cards" in COMPILED_GROUPS else 1_500
+
+
+def test_asking_and_answering_are_one_judgement() -> None:
+    """A sample; `python -m tests.agreement cards` asks 20,000 questions."""
+    found = agreement(GAME, deed_of, SAMPLE, 3, BOOK)
+    assert found.differences == []
+    assert len(found.rules) > 20 and len(found.keys) > 20 and not found.silent
+    assert found.verbs() >= set(VERBS) - {"attach", "ambush", "bypass"}
+
+
+@pytest.mark.parametrize("key", GAME.question_keys)
+def test_every_question_is_a_verb_open_or_not(key: str) -> None:
+    """What nobody is asked is refused by the rule under which it would be asked."""
+    t = Table(stark(play=["Eddard Stark"]), lannister(play=["Tywin Lannister"]), phase="challenges")
+    assert t.key == "cards.challenge"
+    assert rule_of(key).startswith("agot-"), key
+    for seat in (0, 1):
+        refused = GAME.why(t.match, seat, Deed(key, ("seat", seat), ("card", t.card("Eddard Stark").number)))
+        assert refused is not None and refused.rule.startswith("agot-") and refused.cause != MALFORMED
+
+
+# --- what takes several answers ---
+
+
+def answered(match: Court, seat: int, *codes: int) -> Court | None:
+    """The table after these answers, on a clone; None: one of them was refused."""
+    table = match.clone()
+    table.record()
+    for code in codes:
+        if table.submit(seat, code) is not None:
+            return None
+    return table
+
+
+def attacks(match: Court, seat: int, card: int, type_: int) -> bool:
+    """Play it: the type is named, somebody is attacked, the character is declared or declared without asking."""
+    table = answered(match, seat, CODES.code("challenge", type_))
+    if table is None:
+        return False
+    if (decision := table.decision_of(seat)) is not None and decision.key == "cards.against":
+        assert table.submit(seat, decision.options[0]) is None
+    if (decision := table.decision_of(seat)) is not None and decision.key == "cards.attack":
+        return card in decision.options
+    told = [event.data["cards"] for event in table.log or [] if event.kind == "challenge"]
+    return card in (told[0] if told else [one for p in table.stack for one in getattr(p, "chosen", [])])
+
+
+def is_put_on(match: Court, seat: int, card: int, host: int) -> bool:
+    """Play it: the attachment is marshaled; its host is asked for, or there is only one."""
+    table = answered(match, seat, card)
+    if table is None:
+        return False
+    top: Any = table.stack[-1] if table.stack else None
+    if isinstance(top, Enter) and table.pending and table.pending[0].key == "cards.host":
+        return host in table.pending[0].options
+    entered = [event.data["host"] for event in table.log or [] if event.kind == "attach" and event.data["card"] == card]
+    return host in entered
+
+
+def chains(match: Court) -> Iterator[tuple[Deed, bool]]:
+    """Deeds that take several answers, and whether these are taken."""
+    decision = match.pending[0]
+    seat = decision.seat
+    if decision.key == "cards.challenge":
+        for card in match.front[seat] + match.front[(seat + 1) % match.seats][:1]:
+            for type_ in range(3):
+                yield Deed("attack", ("card", card), ("challenge", type_)), attacks(match, seat, card, type_)
+    if decision.key == "cards.action.marshaling" and match.active == seat:
+        for card in [card for card in match.hand[seat] if match.type_of(card) == ATTACHMENT]:
+            if GAME.why(match, seat, Deed("marshal", ("card", card))) is None and match.kind_of(card).unique:
+                continue  # it may be a duplicate, which goes on no host
+            for host in match.in_play():
+                yield Deed("attach", ("card", card), ("card", host)), is_put_on(match, seat, card, host)
+
+
+def test_a_deed_of_several_answers_may_be_done_exactly_if_they_are_taken() -> None:
+    asked: Counter[str] = Counter()
+    seed = 0
+    seen: Counter[str] = Counter()
+    while min(asked["attack True"], asked["attack False"], asked["attach True"], asked["attach False"]) < CHAINS // 10:
+        seed += 1
+        match: Match
+        for match in moments(GAME, seed, seen, 400):
+            for deed, taken in chains(of(match)):
+                said = GAME.why(match, match.pending[0].seat, deed)
+                assert (said is None) == taken, (seed, match.number, deed.verb, deed.by, deed.at, said)
+                asked[f"{deed.verb} {taken}"] += 1
+    assert asked.total() > CHAINS // 2

@@ -1,0 +1,183 @@
+"""What makes cards cheaper: for whom, which ones, how often, and never below nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.made import event, gear, man, place
+from tests.cards.table import Table, cards_file, lannister, stark
+
+C = {"type": "character"}
+OWN = cards_file(
+    man("Knight", cost=3),
+    man("Page", cost=1),
+    man("Fog", always=[{"blank": "text", "for": {"type": "location"}}]),
+    place("Village", cost=2),
+    place("Guild", always=[{"cheaper": 1, "of": C}]),
+    place("Court", always=[{"cheaper": 1, "of": C, "while": {"first": True}}]),
+    place("Inn", always=[{"cheaper": 2, "of": C, "first": True}]),
+    place("Market", {"action": "any", "do": {"cheaper": 2, "of": C, "until": "phase"}, "limit": "1/phase"}),
+    place("Fair", {"action": "any", "do": {"cheaper": 1, "of": C, "until": "phase"}, "limit": "1/phase"}),
+    place("Tunnel", always=[{"law": "ambush", "of": C, "for": "you"}]),
+    place("Treasury", always=[{"cheaper": 1, "of": {"type": "event"}}]),
+    place("Scriptorium", always=[{"cheaper": 1, "of": {"type": "event"}, "first": True}]),
+    place("Envoy", {"action": "any", "do": {"forbid": "you", "from": "opponents", "until": "round"}}),
+    gear("Sword", {"strength": 1, "for": "host"}, cost=2),
+    event("Raid", {"gold": 1}, price=2),
+)
+
+
+def table(play: list[Any], hand: list[str], gold: int, **given: Any) -> Table:
+    return Table(
+        stark(play=play, hand=hand, gold=gold),
+        lannister(hand=["Knight", "Page"], gold=9),
+        phase="marshaling",
+        content=[OWN],
+        pause=True,
+        **given,
+    )
+
+
+def buys(t: Table, name: str) -> int:
+    """What the next one costs."""
+    before = t.gold(0)
+    t.run_to("cards.action.marshaling", 0)
+    t.does(0, t.card(name, 0, "hand").number)
+    return before - t.gold(0)
+
+
+@pytest.mark.rule("agot-costs-01", "agot-modifiers-07")
+def test_a_constant_reducer_is_for_its_player_and_its_sort() -> None:
+    t = table(["Guild"], ["Knight", "Page", "Village", "Knight"], 9)
+    assert [buys(t, name) for name in ("Knight", "Page", "Village", "Knight")] == [2, 0, 2, 2]
+    t = table(["Guild", "Guild", "Guild", "Guild"], ["Knight"], 0)
+    assert buys(t, "Knight") == 0  # never less than nothing
+    t = table(["Guild", "Fog"], ["Knight"], 9)
+    assert buys(t, "Knight") == 3  # a blank guild helps nobody
+    t = Table(stark(hand=["Knight"], gold=9), lannister(play=["Guild"]), phase="marshaling", content=[OWN], pause=True)
+    assert buys(t, "Knight") == 3  # it is the other player's
+
+
+@pytest.mark.rule("agot-costs-01", "agot-constant-02")
+def test_a_reducer_with_a_condition() -> None:
+    assert buys(table(["Court"], ["Knight"], 9), "Knight") == 2
+    t = Table(
+        stark(hand=["Knight"], gold=9, play=["Court"]),
+        lannister(),
+        phase="marshaling",
+        content=[OWN],
+        pause=True,
+        first=1,
+    )
+    while t.match.active != 0:
+        t.idle()
+    t.run_to("cards.action.marshaling", 0)
+    gold = t.gold(0)
+    t.does(0, "Knight")
+    assert gold - t.gold(0) == 3
+
+
+@pytest.mark.rule("agot-costs-01")
+def test_the_first_one_of_a_round() -> None:
+    t = table(["Inn"], ["Village", "Knight", "Knight"], 9)
+    assert [buys(t, name) for name in ("Village", "Knight", "Knight")] == [2, 1, 3]
+    t = table(["Inn", "Inn"], ["Knight", "Knight"], 9)
+    assert [buys(t, "Knight"), buys(t, "Knight")] == [0, 3]  # both of them for the first
+
+
+@pytest.mark.rule("agot-costs-01", "agot-lasting-03")
+def test_the_next_one_of_a_sort() -> None:
+    t = table(["Market"], ["Village", "Knight", "Knight", "Raid"], 9)
+    t.does(0, "Market")
+    t.passes(1)
+    assert [buys(t, name) for name in ("Village", "Knight", "Knight")] == [2, 1, 3]
+    t = table(["Market", "Fair"], ["Knight", "Knight"], 9)
+    t.does(0, "Market")
+    t.passes(1)
+    t.does(0, "Fair")
+    t.passes(1)
+    assert [buys(t, "Knight"), buys(t, "Knight")] == [0, 3]  # both are spent on it
+    t = table(["Market"], ["Page", "Knight"], 9)
+    t.does(0, "Market")
+    t.passes(1)
+    assert [buys(t, "Page"), buys(t, "Knight")] == [0, 3]  # what is left over is lost
+
+
+@pytest.mark.rule("agot-costs-01", "agot-keywords-06")
+def test_a_reducer_of_one_player_is_not_spent_by_another() -> None:
+    t = table(["Market"], ["Knight"], 9, active=0)
+    t.does(0, "Market")
+    t.passes(1)
+    t.passes(0)
+    while t.match.active != 1:
+        t.idle()
+    t.run_to("cards.action.marshaling", 1)
+    gold = t.gold(1)
+    t.does(1, t.card("Knight", 1, "hand").number)
+    assert gold - t.gold(1) == 3
+    assert len(t.match.lasting.flat) == 5  # it waits on for its own player
+
+
+@pytest.mark.rule("agot-costs-01", "agot-constant-01")
+def test_only_what_makes_cheaper_makes_cheaper() -> None:
+    t = table(["Tunnel"], ["Page", "Knight"], 9)
+    assert [buys(t, "Page"), buys(t, "Knight")] == [1, 3]
+    t = Table(stark(hand=["Knight"], gold=9), lannister(play=["Envoy"]), phase="marshaling", content=[OWN], pause=True)
+    t.passes(0)
+    t.does(1, "Envoy")  # a lasting effect of another sort
+    assert buys(t, "Knight") == 3 and len(t.match.lasting.flat) == 5
+    t = Table(
+        stark(hand=["Knight"], gold=9),
+        lannister(hand=["Knight"], play=["Inn"], gold=9),
+        phase="marshaling",
+        content=[OWN],
+        pause=True,
+    )
+    assert buys(t, "Knight") == 3
+    while t.match.active != 1:
+        t.idle()
+    t.run_to("cards.action.marshaling", 1)
+    gold = t.gold(1)
+    t.does(1, t.card("Knight", 1, "hand").number)
+    assert gold - t.gold(1) == 1  # its own first one
+
+
+@pytest.mark.rule("agot-costs-01", "agot-events-01")
+def test_events_are_cheaper_each_time_or_the_first_time() -> None:
+    for name, prices in (("Treasury", [1, 1]), ("Scriptorium", [1, 2]), ("Guild", [2, 2])):
+        t = table([name], ["Raid", "Raid"], 9)
+        assert [buys(t, "Raid") + 1, buys(t, "Raid") + 1] == prices  # it brings 1
+
+
+@pytest.mark.rule("agot-keywords-17")
+def test_limited_cards_are_counted_once_a_round() -> None:
+    own = cards_file(
+        place("Road", keywords=["limited"]),
+        place("Charter", always=[{"law": "limited", "for": "you"}]),
+        place("Village"),
+        faction="stark",
+    )
+
+    def held(*play: str) -> Table:
+        return Table(
+            stark(hand=["Road", "Road", "Road", "Village"], play=list(play)),
+            lannister(),
+            phase="marshaling",
+            content=[own],
+            pause=True,
+        )
+
+    t = held()
+    t.does(0, "Village")
+    t.run_to("cards.action.marshaling", 0)
+    t.does(0, t.card("Road", 0, "hand").number)
+    t.run_to("cards.action.marshaling", 0)
+    assert t.refused(0, t.card("Road", 0, "hand").number) == "agot-keywords-17"
+    t = held("Charter")
+    for _ in range(2):
+        t.run_to("cards.action.marshaling", 0)
+        t.does(0, t.card("Road", 0, "hand").number)
+    t.run_to("cards.action.marshaling", 0)
+    assert t.refused(0, t.card("Road", 0, "hand").number) == "agot-keywords-17"

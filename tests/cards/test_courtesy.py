@@ -1,0 +1,246 @@
+"""Where courtesy is kept a seat is asked by what everybody knows: that nobody is asked tells nothing about a hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.made import ANYONE, event, man, place
+from tests.cards.table import Table, cards_file, kneeling, martell, nightswatch
+
+HELD = {"type": "character", "at": "hand", "whose": "mine"}
+ACT: dict[str, Any] = {"action": "any", "cost": {"kneel": "self"}}
+OWN = cards_file(
+    man("Peasant"),
+    man("Knight", strength=4),
+    place("Tower"),
+    place("Gallows", {**ACT, "target": ANYONE, "do": {"kill": "it"}}),
+    place("Toll", {"forced reaction": "killed", "do": {"power": 1}}),
+    place("Tunnel", always=[{"law": "ambush", "of": {"type": "character"}, "for": "you"}]),
+    place("Hall", {**ACT, "do": {"put": HELD}}),
+    place("Court", {**ACT, "target": HELD, "do": {"put": "it"}}),
+    place("Stable", {**ACT, "do": {"kneel": ANYONE}}),
+    place("Shrine", {**ACT, "do": [{"power": 1}, {"put": HELD}, {"power": 5, "then": True}]}),
+    place("Barn", {**ACT, "do": [{"power": 1}, {"kneel": ANYONE}, {"power": 5, "then": True}]}),
+    place("Pawnshop", {"action": "any", "cost": {"kneel": "self", "discard": 1}, "do": {"power": 1}}),
+    place("Archive", {**ACT, "do": {"search": {"type": "plot"}, "top": 3}}),
+    place("Well", {**ACT, "do": {"swap": {"at": "hand", "whose": "mine"}, "of": {"at": "discard", "whose": "mine"}}}),
+    event("Mourn", {"gold": 1}, reaction="killed", price=2),
+    event("Raid", {"power": 1}, action="dominance", price=2),
+    event("Last Rites", {"gold": 1}, interrupt="killed", price=4),
+)
+WELCOME = cards_file(event("Welcome", {"put": HELD}, action="taxation"), faction="nightswatch")
+
+
+def table(*seats: dict[str, Any], courtesy: bool = True, **given: Any) -> Table:
+    """Nobody but those who are meant has anything to do."""
+    return Table(*seats, content=[OWN, WELCOME], courtesy=courtesy, **{"phase": "standing", "step": "act", **given})
+
+
+def asked(t: Table, seat: int, key: str) -> bool:
+    return not t.over and t.is_asked(seat, key)
+
+
+# --- windows ---
+
+
+@pytest.mark.rule("agot-reactions-04")
+@pytest.mark.parametrize(
+    ("courtesy", "hand", "gold", "is_asked"),
+    [
+        (True, ["Knight"], 2, True),  # for all that others know it may be Mourn
+        (True, ["Knight"], 1, False),  # which it could not pay
+        (True, [], 2, False),
+        (False, ["Knight"], 2, False),
+    ],
+)
+def test_who_may_hold_a_reaction_is_asked(courtesy: bool, hand: list[str], gold: int, is_asked: bool) -> None:
+    t = table(
+        nightswatch(play=["Gallows"]),
+        nightswatch(play=["Peasant"], hand=hand, gold=gold),
+        nightswatch(gone=True),
+        courtesy=courtesy,
+    )
+    t.does(0, "Gallows")
+    assert t.pile(1, "dead") == ["Peasant"]
+    assert asked(t, 1, "cards.reaction.killed") == is_asked
+    if is_asked:
+        assert t.offered(1) == ["pass"]
+
+
+@pytest.mark.rule("agot-reactions-04", "agot-blank-01")
+def test_what_lies_open_is_no_secret() -> None:
+    """A card in play that cannot be used is not asked for, whatever is held; what is forced asks nobody."""
+    t = table(nightswatch(play=["Gallows", "Toll"]), nightswatch(play=["Peasant"], hand=["Knight"], gold=0))
+    t.does(0, "Gallows")
+    assert t.faction_power(0) == 1 and not t.key.startswith(("cards.reaction", "cards.forced"))
+
+
+@pytest.mark.rule("agot-interrupts-04")
+def test_each_window_asks_for_its_own_cue() -> None:
+    t = table(nightswatch(play=["Gallows"]), nightswatch(play=["Peasant"], hand=["Knight"], gold=4))
+    t.does(0, "Gallows")
+    assert t.key == "cards.interrupt.killed" and t.asked == 1 and t.offered(1) == ["pass"]
+    t.passes(1)
+    assert t.key == "cards.reaction.killed" and t.asked == 1
+
+
+@pytest.mark.rule("agot-cancel-01", "agot-x-01")
+@pytest.mark.parametrize(("hand", "gold", "is_asked"), [(["Knight"], 2, True), (["Knight"], 1, False), ([], 2, False)])
+def test_who_may_hold_a_cancel_is_asked(hand: list[str], gold: int, is_asked: bool) -> None:
+    """The Hand's Judgment costs as much as the event: 2."""
+    t = table(
+        nightswatch(hand=["Raid"], gold=2, play=["Gallows", "Peasant"]),
+        nightswatch(hand=hand, gold=gold),
+        phase="dominance",
+    )
+    t.does(0, "Raid")
+    assert asked(t, 1, "cards.cancel") == is_asked
+    if is_asked:
+        assert t.offered(1) == ["pass"] and t.faction_power(0) == 0
+        t.passes(1)
+    assert t.faction_power(0) == 1
+    t.run_to("cards.action.dominance", 0)
+    t.does(0, "Gallows")
+    assert not t.key.startswith("cards.cancel")  # no event
+
+
+@pytest.mark.rule("agot-cancel-01")
+def test_what_is_cancelled_already_is_cancelled_by_nobody_else() -> None:
+    t = table(
+        nightswatch(hand=["Raid"], gold=2),
+        nightswatch(hand=["The Hand's Judgment"], gold=2),
+        nightswatch(hand=["Knight"], gold=2),
+        phase="dominance",
+    )
+    t.does(0, "Raid")
+    assert asked(t, 1, "cards.cancel")
+    t.does(1, "The Hand's Judgment")
+    t.run_to("cards.cancel", 2)  # that judgment could be cancelled
+    t.passes(2)
+    assert t.faction_power(0) == 0 and t.pile(1, "discard") == ["The Hand's Judgment"]
+    assert not t.key.startswith("cards.cancel")
+
+
+@pytest.mark.rule("agot-windows-03", "agot-marshal-01")
+@pytest.mark.parametrize(("courtesy", "hand"), [(True, ["Knight"]), (True, []), (False, ["Knight"])])
+def test_the_active_player_is_asked_to_marshal_while_there_is_a_hand(courtesy: bool, hand: list[str]) -> None:
+    t = table(
+        nightswatch(hand=hand, gold=0),
+        nightswatch(hand=["Knight"], gold=0),
+        courtesy=courtesy,
+        phase="marshaling",
+    )
+    if courtesy and hand == ["Knight"]:
+        assert asked(t, 0, "cards.action.marshaling") and t.offered(0) == ["pass"]
+        t.passes(0)
+    assert t.match.active == 1  # on whose turn nobody else is asked
+
+
+@pytest.mark.rule("agot-keywords-06", "agot-windows-03")
+@pytest.mark.parametrize(
+    ("seat", "is_asked"),
+    [
+        (martell(hand=["Knight"], gold=5), True),  # the cheapest ambush of House Martell costs 5
+        (martell(hand=["Knight"], gold=4), False),
+        (martell(hand=[], gold=5), False),
+        (nightswatch(hand=["Knight"], gold=9), False),
+        (nightswatch(hand=["Knight"], gold=0, play=["Tunnel"]), True),  # all that is held may have ambush
+        (nightswatch(hand=["Knight"], gold=1, agenda="Banner of the Lion"), True),
+        (nightswatch(hand=["Knight"], gold=0, agenda="Banner of the Lion"), False),
+        (nightswatch(hand=["Knight"], gold=9, agenda="Banner of the Wolf"), False),
+    ],
+)
+def test_who_may_hold_an_ambush_is_asked(seat: dict[str, Any], is_asked: bool) -> None:
+    t = table(seat, nightswatch(hand=["Knight"]), phase="challenges")
+    assert asked(t, 0, "cards.action.challenges") == is_asked
+    assert not asked(t, 1, "cards.action.challenges")
+    t = table(seat, nightswatch())
+    assert not asked(t, 0, "cards.action.standing")  # that is not the phase for it
+
+
+@pytest.mark.rule("agot-windows-03", "agot-targets-03")
+@pytest.mark.parametrize("place_", ["Hall", "Court"])
+def test_an_ability_that_looks_into_a_hand_does_not_tell_what_is_there(place_: str) -> None:
+    for hand, is_asked in ((["Tower"], True), ([], False)):
+        t = table(nightswatch(play=[place_], hand=hand), nightswatch())
+        assert asked(t, 0, "cards.action.standing") == is_asked
+        if is_asked:
+            assert t.offered(0) == ["pass"]
+    t = table(nightswatch(play=[kneeling(place_)], hand=["Tower"]), nightswatch())
+    assert not asked(t, 0, "cards.action.standing")  # everybody sees that it kneels
+
+
+@pytest.mark.rule("agot-windows-03")
+def test_an_event_that_looks_into_a_hand_needs_another_card_there() -> None:
+    for hand, is_asked in ((["Tower"], False), (["Tower", "Tower"], True)):
+        t = table(nightswatch(hand=hand), nightswatch(), phase="taxation")
+        assert asked(t, 0, "cards.action.taxation") == is_asked
+
+
+# --- questions with one answer ---
+
+
+@pytest.mark.rule("agot-effects-03", "agot-putplay-01")
+def test_who_picks_from_a_hand_is_asked_whatever_is_there() -> None:
+    for courtesy in (True, False):
+        t = table(nightswatch(play=["Hall"], hand=["Knight", "Tower"]), nightswatch(), courtesy=courtesy)
+        t.does(0, "Hall")
+        assert asked(t, 0, "cards.pick") == courtesy
+        if courtesy:
+            assert t.offered(0) == ["Knight"]
+            t.does(0, "Knight")
+        assert t.card("Knight").place == "play"
+    t = table(nightswatch(play=["Stable", "Knight"]), nightswatch())
+    t.does(0, "Stable")
+    assert t.card("Knight").kneeling  # what lies open is not asked for
+
+
+@pytest.mark.rule("agot-then-01", "agot-effects-04")
+def test_a_pick_that_finds_nothing_is_no_success() -> None:
+    t = table(nightswatch(play=["Shrine"], hand=["Tower"]), nightswatch())
+    t.does(0, "Shrine")
+    assert t.key == "cards.pick" and t.offered(0) == ["pass"]
+    t.passes(0)
+    assert t.faction_power(0) == 1
+    for place_, hand in (("Shrine", ["Tower"]), ("Barn", [])):
+        t = table(nightswatch(play=[place_], hand=hand), nightswatch(), courtesy=False)
+        t.does(0, place_)
+        assert t.faction_power(0) == 1
+    t = table(nightswatch(play=["Barn", "Knight"]), nightswatch(), courtesy=False)
+    t.does(0, "Barn")
+    assert t.faction_power(0) == 6 and t.card("Knight").kneeling
+
+
+@pytest.mark.rule("agot-costs-04")
+def test_what_is_discarded_to_pay_is_asked_for_even_if_there_is_one_card() -> None:
+    for courtesy in (True, False):
+        t = table(nightswatch(play=["Pawnshop"], hand=["Tower"]), nightswatch(), courtesy=courtesy)
+        t.does(0, "Pawnshop")
+        assert asked(t, 0, "cards.throw") == courtesy
+        if courtesy:
+            t.does(0, "Tower")
+        assert t.pile(0, "discard") == ["Tower"] and t.faction_power(0) == 1
+
+
+@pytest.mark.rule("agot-search-03")
+def test_a_search_that_finds_nothing_does_not_say_so() -> None:
+    for courtesy in (True, False):
+        t = table(nightswatch(play=["Archive"]), nightswatch(), courtesy=courtesy)
+        t.does(0, "Archive")
+        assert asked(t, 0, "cards.search") == courtesy
+        if courtesy:
+            assert t.offered(0) == ["pass"]
+
+
+@pytest.mark.rule("agot-swap-01")
+def test_a_swap_with_the_only_card_is_asked_for() -> None:
+    for courtesy in (True, False):
+        t = table(nightswatch(play=["Well"], hand=["Tower"], discard=["Knight"]), nightswatch(), courtesy=courtesy)
+        t.does(0, "Well")
+        assert asked(t, 0, "cards.swap") == courtesy
+        if courtesy:
+            t.does(0, "Tower")
+            t.does(0, "Knight")
+        assert t.pile(0, "hand") == ["Knight"] and t.pile(0, "discard") == ["Tower"]

@@ -1,0 +1,99 @@
+"""What lies face down is told to nobody: not by refusals, not by "why?", not by forecasts, not by labels."""
+
+from __future__ import annotations
+
+import pytest
+
+from bannermen.arena.checks import Fault
+from bannermen.arena.eyes import check_eyes
+from bannermen.games.cards.game import GAME
+from bannermen.games.cards.match import Court
+from bannermen.games.cards.terms import CARD_BOUND
+from bannermen.kernel.decision import KERNEL_RULE, Refused
+from bannermen.kernel.game import Deed
+from bannermen.kernel.message import says
+from bannermen.words.story import Story
+from tests.cards.table import Table, lannister, stark
+from tests.eyes import finals_of_written, look_through_matches
+
+WORDS = {
+    "en": "That card is hidden from you.",
+    "de": "Diese Karte ist vor dir verborgen.",
+    "ru": "Эта карта от вас скрыта.",
+}
+
+
+def laid() -> Table:
+    return Table(
+        stark(hand=["Arya Stark", "For the North!"], play=["Eddard Stark"], deck=["Bran Stark"], gold=5),
+        lannister(hand=["Tywin Lannister", "Put to the Sword"], play=["Cersei Lannister"], deck=["Tyrion Lannister"]),
+    )
+
+
+def heard(t: Table, refused: Refused | None, seat: int = 0) -> dict[str, str]:
+    assert refused is not None
+    return {language: Story(GAME).say(t.match, refused.because, language, seat) for language in WORDS}
+
+
+HIDDEN = [("Tywin Lannister", 1), ("Put to the Sword", 1), ("Tyrion Lannister", 1), ("Bran Stark", 0)]
+
+
+@pytest.mark.parametrize(("name", "owner"), HIDDEN)
+def test_a_card_face_down_is_refused_without_a_word_about_it(name: str, owner: int) -> None:
+    t = laid()
+    number = t.card(name, seat=owner).number
+    answers: list[object] = [number]
+    if t.pending.kind.several:
+        answers = [[number]]
+    for answer in answers:
+        refused = t.match.submit(0, answer)
+        assert heard(t, refused) == WORDS
+        assert refused is not None and refused.rule == KERNEL_RULE
+    for verb in ("use", "play", "marshal", "attack", "choose-plot"):
+        at = ("challenge", 0) if verb == "attack" else ("", -1)
+        assert heard(t, GAME.why(t.match, 0, Deed(verb, ("card", number), at))) == WORDS
+        told = GAME.forecast(t.match, 0, Deed(verb, ("card", number), at))
+        assert isinstance(told, Refused) and heard(t, told) == WORDS
+    assert GAME.deeds(t.match, 0, "card", number) == []
+
+
+def test_a_number_that_is_no_card_sounds_like_one_face_down() -> None:
+    t = laid()
+    for number in (len(t.match.place), CARD_BOUND - 1):
+        assert heard(t, t.match.submit(0, number)) == WORDS
+
+
+def test_whatever_a_rule_writes_what_a_seat_does_not_know_has_no_name() -> None:
+    t = laid()
+    tywin = ("card", t.card("Tywin Lannister").number)
+    written = says("{card} would be killed by {other}; you do not control {card.acc}.", card=tywin, other=("card", 0))
+    story = Story(GAME)
+    assert "Tywin" in story.say(t.match, written, "en", 1)
+    for seat in (0, -1):
+        said = story.say(t.match, written, "en", seat)
+        assert said.startswith("That card would be killed") and said.endswith("control that card.")
+        assert "эту карту" in story.say(t.match, written, "ru", seat)
+
+
+def test_what_lies_open_keeps_its_name_and_its_rule() -> None:
+    t = laid()
+    cersei = t.card("Cersei Lannister").number
+    refused = GAME.why(t.match, 0, Deed("attack", ("card", cersei), ("challenge", 0)))
+    assert refused is not None and refused.rule == "agot-challenge-12"
+    assert "Cersei" in heard(t, t.match.submit(0, cersei))["en"]
+
+
+def test_two_tables_that_look_the_same_to_a_seat_say_the_same() -> None:
+    assert look_through_matches(GAME, matches=5, every=18) > 60
+
+
+def test_the_look_notices_a_game_that_names_cards_face_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the card game was: every card had a name for everybody, and was judged for everybody."""
+    monkeypatch.setattr(Court, "knows", lambda match, seat, thing, index: thing != "card" or index < len(match.kind))
+    with pytest.raises(Fault, match="hears what it may not know"):
+        for seed in range(20):
+            check_eyes(GAME, laid().match, 0, seed)
+
+
+def test_what_is_marked_as_final_tells_nothing_in_written_positions_either() -> None:
+    assert finals_of_written(GAME, range(16)) > 20

@@ -1,0 +1,45 @@
+"""A line of the log says what a challenge came to, and hides nobody's plot."""
+
+from __future__ import annotations
+
+from bannermen.games import game
+from bannermen.kernel.answers import sample_answer
+from bannermen.kernel.chance import Chance
+from tests.cards.table import Table, lannister, stark
+from tests.headlines import headlines
+
+GAME = game("cards")
+
+
+def test_a_challenge_says_who_won_it_and_what_it_cost() -> None:
+    t = Table(
+        stark(play=["Robb Stark", "Eddard Stark"]),
+        lannister(play=["Cersei Lannister", "The Tickler"]),
+        phase="challenges",
+    )
+    t.does(0, "military", "Robb Stark", "done")
+    assert headlines(GAME, t.match)[-1] == (
+        "House Stark initiates a challenge against House Lannister with Robb Stark: military challenge."
+    )
+    t.resolve()
+    told = [line for line in headlines(GAME, t.match) if "military" in line]
+    assert len(told) == 1
+    assert told[0].startswith("House Stark wins the military challenge with Robb Stark, unopposed: ")
+    assert told[0].endswith(": House Stark gains 1 power, Cersei Lannister is killed.")
+
+
+def test_a_challenge_that_is_beaten_off_says_so_in_three_languages() -> None:
+    t = Table(stark(play=["Sansa Stark", "Arya Stark"]), lannister(play=["Tywin Lannister"]), phase="challenges")
+    t.initiate("intrigue", "Sansa Stark")
+    t.defends("Tywin Lannister")
+    t.resolve()
+    for language, words in (("en", " beats off the "), ("de", " wehrt "), ("ru", " отбивает ")):
+        assert any(words in line for line in headlines(GAME, t.match, language))
+
+
+def test_each_plot_has_a_line_of_its_own() -> None:
+    match = GAME.start(GAME.filled({"scene": "joust"}, 3), 7, recording=True)
+    while not any(event.kind == "plot" for event in match.log or []):
+        decision = match.pending[0]
+        match.apply(decision.seat, sample_answer(match, decision, Chance(match.number)))
+    assert len([line for line in headlines(GAME, match) if " reveals " in line]) == 2

@@ -1,0 +1,98 @@
+"""Only choices are asked: what the table answers for a player who has not wished to be asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bannermen.games.cards.game import GAME
+from bannermen.kernel.decision import PASS
+from tests.cards.table import Table, challenge, lannister, stark
+
+FEALTY: dict[str, Any] = {"agenda": "Fealty"}
+
+
+@pytest.mark.parametrize(
+    ("hand", "gold", "phase", "spared"),
+    [
+        ([], 5, "marshaling", True),
+        (["Summer"], 2, "marshaling", False),  # it is loyal, costs 3, and comes by Fealty alone
+        (["Summer"], 1, "marshaling", True),  # too dear all the same
+        (["Grey Wind"], 5, "marshaling", False),  # one gold less
+        (["Tumblestone Knight"], 0, "marshaling", True),  # not loyal
+        (["Summer"], 3, "dominance", True),  # nobody marshals any more
+        (["Winter Is Coming"], 1, "challenges", False),  # a loyal event that can be played in this phase
+        (["Winter Is Coming"], 1, "dominance", True),
+    ],
+)
+def test_nobody_is_stopped_for_fealty_where_it_buys_nothing(
+    hand: list[str], gold: int, phase: str, spared: bool
+) -> None:
+    t = Table(stark(**FEALTY, hand=hand, gold=gold, play=["Robb Stark"]), lannister(), phase=phase)
+    decision = t.decision(0)
+    assert "Fealty" in t.offered(0), "the rules offer it all the same"
+    assert t.match.usual(decision) == (PASS if spared else None)
+
+
+def test_whoever_marshals_is_asked_in_any_case() -> None:
+    t = Table(stark(**FEALTY, hand=["Tumblestone Knight"], gold=2), lannister())
+    assert t.offered(0) == ["Tumblestone Knight", "Fealty", "pass"] and t.match.usual(t.decision(0)) is None
+
+
+def test_another_action_beside_fealty_is_a_choice() -> None:
+    t = Table(stark(**FEALTY, gold=5), lannister(), phase="dominance", pause=True)
+    assert t.match.usual(t.decision(0)) is None
+
+
+def test_with_courtesy_a_pass_without_asking_tells_nothing_of_the_hand() -> None:
+    """Whatever is held, the table does the same: it goes by what might be."""
+    for phase in ("marshaling", "challenges", "dominance", "standing"):
+        done = set()
+        for hand in (["Summer"], ["Tumblestone Knight"], ["Winter Is Coming"]):
+            t = Table(stark(**FEALTY, hand=hand, gold=5), lannister(), phase=phase, courtesy=True)
+            done.add(t.match.usual(t.decision(0)))
+        assert len(done) == 1, phase
+
+
+def test_with_an_empty_hand_nobody_is_stopped_though_courtesy_is_kept() -> None:
+    t = Table(stark(**FEALTY, gold=5), lannister(), phase="dominance", courtesy=True)
+    assert t.match.usual(t.decision(0)) == PASS
+
+
+def test_all_who_can_use_a_keyword() -> None:
+    t = Table(
+        stark(play=["Robb Stark", "Eddard Stark"]),
+        lannister(),
+        challenge=challenge("military", ["Robb Stark", "Eddard Stark"]),
+        phase="challenges",
+    )
+    while t.key != "cards.use-keyword":
+        t.does(t.asked, "pass")
+    decision = t.decision(0)
+    assert t.offered(0) == ["Robb Stark", "Eddard Stark"]
+    assert t.match.usual(decision) == tuple(decision.options)
+
+
+def test_where_one_may_wish_to_be_asked() -> None:
+    t = Table(stark(), lannister(), phase="challenges", pause=True, active=0)
+    assert GAME.stops_of(t.match, t.decision(0)) == [
+        "cards.action.challenges@own",
+        "cards.action.challenges",
+        "cards.action",
+    ]
+    t.passes(0)
+    assert GAME.stops_of(t.match, t.decision(1))[0] == "cards.action.challenges@other"
+    assert GAME.stop_at(t.match, t.decision(1).options[0]) == "card:Herald" and GAME.stop_at(t.match, PASS) == ""
+
+
+def test_until_when_one_may_pass() -> None:
+    t = Table(stark(play=["Robb Stark"]), lannister(play=["Tywin Lannister"]), pause=True)
+    first = GAME.pauses(t.match, 1)
+    t.to_phase("challenges")
+    second = GAME.pauses(t.match, 1)
+    assert second["phase"] != first["phase"] and second["challenge"] == first["challenge"]
+    assert second["turn"] == first["turn"] + 1, "it has marshaled since, and not yet challenged"
+    t.initiate("military")
+    third = GAME.pauses(t.match, 1)
+    assert third["phase"] == second["phase"] and third["challenge"] != second["challenge"]

@@ -1,0 +1,179 @@
+"""Whom an ability speaks of and when its condition holds: each word on one table, with who fits and who does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.made import gear, man, place
+from tests.cards.table import Table, card, cards_file, challenge, kneeling, lannister, stark, wearing
+
+C = {"type": "character"}
+MARK: dict[str, Any] = {"mark": "it", "token": "stand"}
+WHOM: dict[str, tuple[dict[str, Any], str]] = {
+    "kneeling": ({**C, "kneeling": True}, "Lord Guard"),
+    "standing": ({**C, "kneeling": False}, "Page Lady Smith"),
+    "attacking": ({**C, "part": "attacking"}, "Lord"),
+    "defending": ({**C, "part": "defending"}, "Guard"),
+    "part": ({**C, "part": "any"}, "Lord Guard"),
+    "no part": ({**C, "part": "none"}, "Page Lady Smith"),
+    "other": ({**C, "other": True, "whose": "mine"}, "Lord Page"),
+    "cost": ({**C, "cost": 3}, "Page Guard Smith"),
+    "cost more": ({**C, "cost": 3, "more": {"if": {"first": True}, "by": 1}}, "Page Guard Lady Smith"),
+    "cost not more": ({**C, "cost": 3, "more": {"if": {"first": False}, "by": 1}}, "Page Guard Smith"),
+    "strength": ({**C, "strength": 2}, "Page Smith"),
+    "strength more": ({**C, "strength": 2, "more": {"if": {"first": True}, "by": 1}}, "Page Guard Smith"),
+    "printed": ({**C, "printed": 1}, "Page Smith"),
+    "icon": ({**C, "icon": "military"}, "Lord Page Guard Smith"),
+    "lacks": ({**C, "lacks": "military"}, "Lady"),
+    "power": ({**C, "power": True}, "Lord"),
+    "no power": ({**C, "power": False}, "Page Guard Lady Smith"),
+    "attachments": ({**C, "attachments": True}, "Page"),
+    "no attachments": ({**C, "attachments": False}, "Lord Guard Lady Smith"),
+    "mine": ({**C, "whose": "mine"}, "Lord Page Smith"),
+    "theirs": ({**C, "whose": "theirs"}, "Guard Lady"),
+    "attacker": ({**C, "whose": "attacker"}, "Lord Page Smith"),
+    "defender": ({**C, "whose": "defender"}, "Guard Lady"),
+    "trait": ({**C, "traits": ["Noble", "Knight"]}, "Lord Lady"),
+    "name": ({**C, "name": "Page"}, "Page"),
+    "unique": ({**C, "unique": True}, "Lord"),
+    "not unique": ({**C, "unique": False}, "Page Guard Lady Smith"),
+    "any": ({"any": [{**C, "part": "any"}, {"type": "attachment"}]}, "Lord Guard Sword"),
+    "types": ({"type": ["attachment", "character"], "whose": "mine"}, "Lord Page Smith Sword"),
+}
+MEN_CARDS: list[dict[str, Any]] = [
+    man("Lord", cost=5, strength=5, unique=True, traits=["Noble"]),
+    man("Page", cost=1),
+    man("Guard", cost=3, strength=3),
+    man("Lady", cost=4, strength=4, icons=["intrigue"], traits=["Knight"]),
+    man("Smith"),
+    gear("Sword", {"strength": 1, "for": "host"}),
+]
+
+
+def court(aim: dict[str, Any]) -> Table:
+    """A challenge for power: the Lord attacks, the Guard defends, and the Smith has something in mind."""
+    smith = {**man("Smith"), "does": [{"action": "any", "target": aim, "do": MARK}]}
+    men = cards_file(*[each for each in MEN_CARDS if each["name"] != "Smith"], smith)
+    return Table(
+        stark(play=[kneeling(card("Lord", power=1)), wearing("Page", "Sword"), "Smith"]),
+        lannister(play=[kneeling("Guard"), "Lady"]),
+        phase="challenges",
+        challenge=challenge("power", ["Lord"], ["Guard"]),
+        content=[men],
+        pause=True,
+    )
+
+
+@pytest.mark.rule("agot-targets-01", "agot-targets-08")
+@pytest.mark.parametrize("word", list(WHOM))
+def test_whom_a_word_takes_in(word: str) -> None:
+    aim, expected = WHOM[word]
+    t = court(aim)
+    t.does(0, "Smith")
+    if t.is_asked(0, "cards.target"):
+        assert sorted(t.offered(0)) == sorted(expected.split())
+    else:
+        names = [each["name"] for each in MEN_CARDS]
+        assert [name for name in names if t.card(name).tokens] == expected.split()  # there was no choice
+
+
+# --- conditions ---
+
+WHEN: dict[str, tuple[dict[str, Any], bool, bool]] = {  # for the attacker, who is first player; for the defender
+    "first": ({"first": True}, True, False),
+    "not first": ({"first": False}, False, True),
+    "phase": ({"phase": "challenges"}, True, True),
+    "other phase": ({"phase": "marshaling"}, False, False),
+    "in power": ({"in": "power"}, True, True),
+    "in military": ({"in": "military"}, False, False),
+    "in intrigue": ({"in": "intrigue"}, False, False),
+    "in any": ({"in": "any"}, True, True),
+    "attack": ({"you": "attack"}, True, False),
+    "defend": ({"you": "defend"}, False, True),
+    "party": ({"you": "party"}, True, True),
+    "control": ({"control": {**C, "name": "Lord"}}, True, False),
+    "control place": ({"control": {"type": "location", "name": "Mill"}}, False, True),
+    "faced": ({"faced": {**C, "name": "Lord"}}, False, True),
+    "faced place": ({"faced": {"type": "location", "name": "Mill"}}, True, False),
+    "plot": ({"plot": {"type": "plot", "name": "A Noble Cause"}}, True, True),
+    "no plot": ({"plot": {"type": "plot", "name": "Heads on Spikes"}}, False, False),
+    "unlost power": ({"unlost": "power"}, True, False),
+    "unlost defending": ({"unlost": "defending"}, False, True),
+    "standing": ({"standing": True}, True, True),
+    "kneeling": ({"standing": False}, False, False),
+    "more": ({"hand": "more"}, True, False),
+}
+
+
+@pytest.mark.rule("agot-restrictions-01", "agot-constant-02")
+@pytest.mark.parametrize("word", list(WHEN))
+def test_when_a_condition_holds(word: str) -> None:
+    condition, attacker, defender = WHEN[word]
+    own = cards_file(
+        *MEN_CARDS,
+        place("Bell", {"action": "any", "if": condition, "do": {"gold": 1}}),
+        place("Mill"),
+    )
+    t = Table(
+        stark(play=[kneeling("Lord"), "Bell"], hand=["Page", "Page"], feats={"lost defending": 1}),
+        lannister(play=[kneeling("Guard"), "Bell", "Mill"], hand=["Page"], feats={"power lost": 1}),
+        phase="challenges",
+        challenge=challenge("power", ["Lord"], ["Guard"]),
+        content=[own],
+        pause=True,
+    )
+    for seat, true in ((0, attacker), (1, defender)):
+        t.run_to("cards.action.challenge", seat)
+        bell = t.card("Bell", seat).number
+        if true:
+            assert "Bell" in t.offered(seat)
+        else:
+            assert t.refused(seat, bell) == "agot-restrictions-01"
+
+
+@pytest.mark.rule("agot-restrictions-01")
+@pytest.mark.parametrize(
+    ("condition", "first", "second", "guard"),
+    [
+        ({"part": "attacking"}, True, True, False),
+        ({"part": "defending"}, False, False, True),
+        ({"part": "any"}, True, True, True),
+        ({"part": "none"}, False, False, False),
+        ({"alone": True}, False, False, False),
+    ],
+)
+def test_what_part_its_own_card_takes(condition: dict[str, Any], first: bool, second: bool, guard: bool) -> None:
+    ability = {"action": "any", "if": condition, "do": {"gold": 1}}
+    own = cards_file(man("First", ability), man("Second", ability), man("Third", ability), man("Guard", ability))
+    t = Table(
+        stark(play=[kneeling("First"), kneeling("Second"), "Third"]),
+        lannister(play=[kneeling("Guard")]),
+        phase="challenges",
+        challenge=challenge("power", ["First", "Second"], ["Guard"]),
+        content=[own],
+        pause=True,
+    )
+    offered = t.offered(0)
+    assert ("First" in offered, "Second" in offered) == (first, second)
+    assert ("Third" in offered) == (condition == {"part": "none"})
+    t.passes(0)
+    assert ("Guard" in t.offered(1)) == guard
+
+
+@pytest.mark.rule("agot-restrictions-01")
+def test_who_attacks_alone() -> None:
+    ability = {"action": "any", "if": {"alone": True}, "do": {"gold": 1}}
+    own = cards_file(man("First", ability), man("Second", ability))
+    t = Table(
+        stark(play=[kneeling("First"), "Second"]),
+        lannister(),
+        phase="challenges",
+        challenge=challenge("power", ["First"]),
+        content=[own],
+        pause=True,
+    )
+    assert "First" in t.offered(0) and t.refused(0, "Second") == "agot-restrictions-01"
+    t = Table(stark(play=["First"]), lannister(), phase="standing", step="act", content=[own], pause=True)
+    assert t.refused(0, "First") == "agot-restrictions-01"

@@ -1,0 +1,120 @@
+"""Servers that are killed, put to sleep, cut off and stopped in turn, under people at many tables.
+
+    python -m tests.server.chaos --tables 1000 --rounds 20 --servers 3
+
+Afterwards every acknowledgement is looked up, and every journal is played again: nothing may be lost or doubled.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import signal
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tests.postgres import Postgres, postgres
+from tests.server.fleet import Cable, Notes, Person, Server, balance, judge, sit_down, tables_of
+
+DEEDS = ("kill", "sleep", "cut", "stop")
+ASLEEP = 6.0  # seconds: longer than a lease
+LONGEST = 5.0  # seconds that anybody may wait for an answer
+
+
+class Trial:
+    def __init__(self, folder: Path, database: Postgres, servers: int) -> None:
+        self.folder, self.database, self.url = folder, database, database.new()
+        self.cables: list[Cable] = []
+        self.servers: list[Server] = []
+        for _ in range(servers):
+            self.hire()
+
+    def hire(self) -> None:
+        cable = Cable(self.database.port)
+        server = Server(self.folder, self.url.replace(f":{self.database.port}/", f":{cable.port}/"))
+        server.wait()
+        self.cables.append(cable)
+        self.servers.append(server)
+
+    def do(self, deed: str, which: int) -> None:
+        server, cable = self.servers[which], self.cables[which]
+        if deed == "sleep":
+            server.process.send_signal(signal.SIGSTOP)
+            time.sleep(ASLEEP)
+            server.process.send_signal(signal.SIGCONT)
+        elif deed == "cut":
+            cable.cut.set()
+            time.sleep(ASLEEP)
+            cable.cut.clear()
+        else:
+            server.process.send_signal(signal.SIGKILL if deed == "kill" else signal.SIGTERM)
+            server.process.wait(60)
+            del self.servers[which], self.cables[which]
+            self.hire()
+
+    def end(self) -> None:
+        for server in self.servers:
+            server.end()
+
+
+def spread(times: list[float]) -> str:
+    times = sorted(times) or [0.0]
+    parts = [f"p{share} {times[min(len(times) - 1, len(times) * share // 100)] * 1000:.0f}" for share in (50, 95, 99)]
+    return f"{' '.join(parts)} most {times[-1] * 1000:.0f} ms"
+
+
+async def run(trial: Trial, tables: int, rounds: int, pace: float) -> bool:
+    notes = Notes([server.address for server in trial.servers])
+    mood = random.Random(1)
+    sat = []
+    for index in range(tables):
+        server = trial.servers[index % len(trial.servers)]
+        sat.append(await asyncio.to_thread(sit_down, server.address, index))
+    people = [
+        Person(table, token, notes, 2 * index + place, pace)
+        for index, (table, tokens) in enumerate(sat)
+        for place, token in enumerate(tokens)
+    ]
+    tasks = [asyncio.create_task(person.play()) for person in people]
+    tasks.append(asyncio.create_task(balance(trial.servers, notes)))
+    await asyncio.sleep(2 * pace + tables * 0.02 + 3)
+    print(f"quiet: {len(notes.acknowledged)} answers, {spread(notes.times)}", flush=True)
+    longest = 0.0
+    for each in range(rounds):
+        notes.times.clear()
+        deed, which = DEEDS[each % len(DEEDS)], mood.randrange(len(trial.servers))
+        before, begun = tables_of(trial.url, trial.servers[which].address), time.monotonic()
+        await asyncio.to_thread(trial.do, deed, which)
+        await asyncio.sleep(8.0)
+        back = sum(notes.last.get(table, 0.0) > begun for table in before)
+        longest = max(longest, *notes.times, 0.0)
+        print(f"round {each + 1}, {deed}: {back} of {len(before)} tables went on; {spread(notes.times)}", flush=True)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    verdict = await asyncio.to_thread(judge, trial.url, notes)
+    print(f"{verdict}; the longest wait {longest:.1f} s; close codes {notes.codes}")
+    return verdict.is_clean and longest < LONGEST
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.server.chaos", description=__doc__)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--rounds", type=int, default=20)
+    parser.add_argument("--servers", type=int, default=3)
+    parser.add_argument("--pace", type=float, default=10.0, help="seconds that an answer takes, about (10)")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="bannermen-chaos-") as folder, postgres(fsync=True) as database:
+        trial = Trial(Path(folder), database, asked.servers)
+        try:
+            clean = asyncio.run(run(trial, asked.tables, asked.rounds, asked.pace))
+        finally:
+            trial.end()
+    sys.exit(0 if clean else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,295 @@
+"""Servers in processes of their own on one database, people who play at them, and what can happen to servers.
+
+People do what the browser does: they send an answer again, with the same id, until it is acknowledged, through
+whichever door is open. They remember every acknowledgement; `judge` looks each of them up and plays every journal
+again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import dataclass, field
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from bannermen.games import game
+from bannermen.server import archive
+from bannermen.server.engines import open_shared
+from bannermen.server.gathering import replayed
+from tests.postgres import free_port
+
+SCENE = "clash-on-the-kingsroad"
+HOMES = 250  # addresses of people, so that no limit of one address is reached
+
+
+class Server:
+    """`bannermen serve` on a database that it shares."""
+
+    def __init__(self, folder: Path, database: str) -> None:
+        self.port = free_port()
+        self.address = f"127.0.0.1:{self.port}"
+        self.log = folder / f"server-{self.port}.log"
+        options = ("--port", str(self.port), "--data", str(folder / "data"), "--workers", "1", "--pace", "0.02")
+        with self.log.open("w") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "bannermen", "serve", "--advertise", self.address, *options],
+                env=os.environ | {"BANNERMEN_DATABASE": database},
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+
+    def wait(self) -> None:
+        until = time.monotonic() + 120.0
+        while self.status("/api/ready") != 200:
+            assert self.process.poll() is None and time.monotonic() < until, self.log.read_text()
+            time.sleep(0.1)
+
+    def status(self, path: str) -> int:
+        line = HTTPConnection(self.address, timeout=1.0)
+        try:
+            line.request("GET", path)
+            return line.getresponse().status
+        except OSError:
+            return 0
+        finally:
+            line.close()
+
+    def end(self) -> None:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGCONT)
+            self.process.kill()
+        self.process.wait()
+
+
+class Cable:
+    """Between a server and what it talks to; cut, neither notices at once: bytes just stop."""
+
+    def __init__(self, target: int) -> None:
+        self.port, self.target, self.cut = free_port(), target, threading.Event()
+        self.door = socket.create_server(("127.0.0.1", self.port))
+        threading.Thread(target=self.serve, daemon=True).start()
+
+    def serve(self) -> None:
+        while True:
+            here, _ = self.door.accept()
+            try:
+                there = socket.create_connection(("127.0.0.1", self.target))
+            except OSError:
+                here.close()
+                continue
+            for one, other in ((here, there), (there, here)):
+                threading.Thread(target=self.pump, args=(one, other), daemon=True).start()
+
+    def pump(self, one: socket.socket, other: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := one.recv(65536):
+                while self.cut.is_set():
+                    time.sleep(0.02)
+                other.sendall(data)
+        for each in (one, other):
+            with contextlib.suppress(OSError):
+                each.shutdown(socket.SHUT_RDWR)
+
+
+@dataclass
+class Notes:
+    """What all people together remember."""
+
+    doors: list[str] = field(default_factory=list)  # those to which the load balancer sends people
+    acknowledged: dict[tuple[str, int, str], tuple[int, int]] = field(default_factory=dict)
+    times: list[float] = field(default_factory=list)  # seconds from sending an answer to its acknowledgement
+    last: dict[str, float] = field(default_factory=dict)  # table -> when something was acknowledged there
+    said: dict[str, list[str]] = field(default_factory=dict)  # table -> lines of chat that were acknowledged
+    codes: dict[int, int] = field(default_factory=dict)
+
+
+async def balance(servers: list[Server], notes: Notes) -> None:
+    """What a load balancer does: nobody is sent to a door that does not say that it is ready."""
+    while True:
+        states = [(server.address, await asyncio.to_thread(server.status, "/api/ready")) for server in list(servers)]
+        notes.doors = [address for address, status in states if status == 200]
+        await asyncio.sleep(0.5)
+
+
+class Person:
+    def __init__(self, table: str, token: str, notes: Notes, index: int, pace: float) -> None:
+        self.table, self.token, self.notes, self.pace = table, token, notes, pace
+        self.mood = random.Random(index)
+        self.home = home(index)
+        self.ids = itertools.count(1)
+        self.doubt: dict[str, Any] | None = None  # sent and not acknowledged
+        self.sent = 0.0
+        self.turn = index
+
+    async def play(self) -> None:
+        """Through another door each time."""
+        while True:
+            if self.notes.doors:
+                self.turn += 1
+                address = self.notes.doors[self.turn % len(self.notes.doors)]
+                code = 0
+                try:
+                    async with connect(
+                        f"ws://{address}/api/tables/{self.table}/socket",
+                        compression=None,
+                        max_size=None,
+                        local_addr=(self.home, 0),
+                        open_timeout=3,
+                        close_timeout=0.2,
+                        ping_interval=1,
+                        ping_timeout=2,
+                    ) as line:
+                        if await self.attend(line):
+                            return
+                        code = line.close_code or 0
+                except (OSError, WebSocketException, TimeoutError) as error:
+                    code = getattr(getattr(error, "rcvd", None), "code", 0) or 0
+                self.notes.codes[code] = self.notes.codes.get(code, 0) + 1
+            await asyncio.sleep(self.mood.uniform(0.1, 0.4))
+
+    async def attend(self, line: ClientConnection) -> bool:
+        """Whether the match is over."""
+        await line.send(json.dumps({"type": "hello", "token": self.token, "language": "en"}))
+        latest: dict[str, Any] | None = None
+        think: asyncio.Task[None] | None = None
+        try:
+            async for text in line:
+                message = json.loads(text)
+                kind = message["type"]
+                if self.doubt is not None and message.get("id") == self.doubt["id"]:
+                    if kind == "ack":
+                        self.note(message)
+                    self.doubt = None
+                if kind in ("state", "update"):
+                    if message["over"]:
+                        return True
+                    latest = message
+                    if kind == "state" and self.doubt is not None:
+                        await line.send(json.dumps(self.doubt))
+                thinks = think is not None and not think.done()
+                if latest is not None and latest["decisions"] and self.doubt is None and not thinks:
+                    think = asyncio.create_task(self.answer(line, latest))
+        finally:
+            if think is not None:
+                think.cancel()
+        return False
+
+    def note(self, message: dict[str, Any]) -> None:
+        assert self.doubt is not None
+        key = (self.table, self.doubt["seat"], self.doubt["id"])
+        self.notes.acknowledged[key] = (message["number"], message["revision"])
+        self.notes.times.append(time.monotonic() - self.sent)
+        self.notes.last[self.table] = time.monotonic()
+
+    async def answer(self, line: ClientConnection, latest: dict[str, Any]) -> None:
+        await asyncio.sleep(self.mood.uniform(0.5, 1.5) * self.pace)
+        decision = latest["decisions"][0]
+        self.doubt = {
+            "type": "answer",
+            "id": f"{self.token[:6]}-{next(self.ids)}",
+            "seat": decision["seat"],
+            "revision": latest["revision"],
+            "answer": self.choose(decision),
+        }
+        self.sent = time.monotonic()
+        with contextlib.suppress(WebSocketException):
+            await line.send(json.dumps(self.doubt))
+
+    def choose(self, decision: dict[str, Any]) -> Any:
+        codes = [option["code"] for option in decision["options"]]
+        if decision["kind"] == "one":
+            return self.mood.choice(codes)
+        if decision["kind"] == "amount":
+            return self.mood.randint(decision["low"], decision["high"])
+        self.mood.shuffle(codes)
+        return codes if decision["kind"] == "order" else codes[: self.mood.randint(decision["least"], decision["most"])]
+
+
+def home(index: int) -> str:
+    return f"127.{1 + index // HOMES}.0.{1 + index % HOMES}"
+
+
+def post(address: str, path: str, wish: dict[str, Any], index: int) -> dict[str, Any]:
+    line = HTTPConnection(address, timeout=60, source_address=(home(index), 0))
+    try:
+        line.request("POST", f"/api/{path}", json.dumps(wish), {"Content-Type": "application/json"})
+        reply = line.getresponse()
+        told = reply.read().decode()
+    finally:
+        line.close()
+    assert reply.status < 400, f"{path}: {reply.status} {told}"
+    found: dict[str, Any] = json.loads(told)
+    return found
+
+
+def sit_down(address: str, index: int) -> tuple[str, list[str]]:
+    """A table of two people: its id and their tokens."""
+    seats = [{"player": "me"}, {"player": "friend"}]
+    made = post(address, "tables", {"game": "battles", "setup": {"scene": SCENE}, "seats": seats}, index)
+    table = made["table"]["id"]
+    wishes = [{"invitation": each["invitation"]} for each in made["invitations"]]
+    friends = [post(address, f"tables/{table}/seats", wish, index) for wish in wishes]
+    return table, [made["token"], *(friend["token"] for friend in friends)]
+
+
+@dataclass
+class Verdict:
+    acknowledged: int = 0
+    lost: int = 0  # acknowledged, and not there
+    doubled: int = 0  # two receipts for one place in a journal
+    broken: int = 0  # journals that cannot be played, or hold more or less than the receipts say
+
+    @property
+    def is_clean(self) -> bool:
+        return not (self.lost or self.doubled or self.broken)
+
+
+def judge(url: str, notes: Notes) -> Verdict:
+    """Nothing acknowledged may be missing; nothing may be there twice; every journal can be played."""
+    verdict = Verdict(len(notes.acknowledged))
+    engine = open_shared(url)
+    with engine.connect() as connection:
+        rows = connection.execute(sa.text("SELECT table_id, seat, key, number, revision FROM receipts")).all()
+        receipts = {(row[0], row[1], row[2]): (row[3], row[4]) for row in rows}
+        verdict.lost = sum(receipts.get(key) != given for key, given in notes.acknowledged.items())
+        places = [(table, number) for (table, _, _), (number, _) in receipts.items()]
+        verdict.doubled = len(places) - len(set(places))
+        for (id,) in connection.execute(sa.text("SELECT id FROM tables WHERE started")).all():
+            roster, journal = archive.load_roster(connection, id), archive.load_answers(connection, id)
+            assert roster is not None
+            own = sum(1 for table, _ in places if table == id)
+            try:
+                record, _ = replayed(game(roster.game), roster.setup, roster.seed, journal, roster.taken_back)
+                verdict.broken += record.match.number != roster.number or not own <= len(journal) == roster.number
+            except Exception:
+                verdict.broken += 1
+    engine.dispose()
+    return verdict
+
+
+def tables_of(url: str, address: str) -> set[str]:
+    """What a server plays now."""
+    engine = open_shared(url)
+    try:
+        with engine.connect() as connection:
+            wanted = "SELECT t.id FROM tables t JOIN houses h ON h.id = t.owner WHERE h.address = :address"
+            return {id for (id,) in connection.execute(sa.text(wanted), {"address": address})}
+    finally:
+        engine.dispose()

@@ -1,0 +1,75 @@
+"""The lobby: what can be played stands first; choices of a new table stay beside one another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import DESKTOP, Visit
+from tests.web.journals import laid
+from tests.web.player import Player
+from tests.web.words import EN, Words
+
+WAR = Words("en", "miniatures")
+LAPTOP = {"width": 1366, "height": 768}
+SMALL = {"width": 360, "height": 740}
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, SMALL], ids=["laptop", "phone"])
+def test_playing_comes_before_ones_own_tables(
+    visit: Visit, address: str, battle: dict[str, Any], screen: dict[str, int]
+) -> None:
+    page = visit(viewport=screen)
+    page.goto(laid(address, battle, "me", "random"))
+    Player(page).await_turn()
+    page.goto("/")
+    play = page.get_by_role("button", name=EN("lobby.play"))
+    mine = page.get_by_role("heading", name=EN("lobby.mine"))
+    expect(mine).to_be_visible()
+    expect(play).to_be_in_viewport(ratio=0.9)
+    above, below = play.bounding_box(), mine.bounding_box()
+    assert above and below and above["y"] < below["y"]
+    page.get_by_role("button", name=EN("lobby.calls", n=1)).click()
+    expect(mine).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, SMALL], ids=["laptop", "phone"])
+@pytest.mark.parametrize("game", ["battles", "cards", "miniatures", "tactics"])
+def test_play_now_is_in_sight_in_every_game_at_the_first_visit(visit: Visit, game: str, screen: dict[str, int]) -> None:
+    page = visit(viewport=screen, locale="de-DE")
+    page.add_init_script(f"localStorage.setItem('bannermen.settings', JSON.stringify({{ game: '{game}' }}))")
+    page.goto("/")
+    play = page.get_by_role("button", name=Words("de")("lobby.play"))
+    expect(play).to_be_enabled()
+    expect(play).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, SMALL], ids=["laptop", "phone"])
+def test_a_new_table_is_begun_without_scrolling(visit: Visit, screen: dict[str, int]) -> None:
+    page = visit(viewport=screen)
+    page.goto("/new/miniatures")
+    go = page.get_by_role("button", name=EN("new.go"))
+    expect(go).to_be_enabled()
+    expect(go).to_be_in_viewport(ratio=0.99)
+    expect(page.locator(".foot")).to_contain_text(EN("player.me"))
+
+
+def test_terrain_does_not_take_the_armies_away(visit: Visit) -> None:
+    page = visit(viewport=DESKTOP)
+    page.goto("/new/miniatures")
+    armies = page.locator(".brought select")
+    expect(armies).to_have_count(2)
+    expect(armies.first.locator("optgroup option").nth(1)).to_be_attached()
+    for seat in range(2):
+        armies.nth(seat).select_option(index=seat + 2)
+    chosen = [armies.nth(seat).input_value() for seat in range(2)]
+    assert all(chosen)
+    with page.expect_response(lambda answer: "/lists" in answer.url):
+        page.get_by_label(WAR("settle.terrain")).select_option("2")
+    page.wait_for_timeout(300)
+    assert [armies.nth(seat).input_value() for seat in range(2)] == chosen
+    # What does not fit any more is not taken away in silence.
+    page.get_by_label(WAR("settle.edition")).select_option("2018")
+    expect(page.get_by_text(EN("bring.gone")).first).to_be_visible()

@@ -1,0 +1,155 @@
+"""The last stretch of a match of every game, to its end: by keys alone, and by what a screen reader hears."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from bannermen.ai import Vantage, bot
+from bannermen.games import game
+from bannermen.kernel.record import Record
+from tests.web.conftest import Visit
+from tests.web.journals import laid
+from tests.web.player import Decision, Option, Player
+from tests.web.test_keyboard import RING, reach
+from tests.web.words import Words
+
+GAMES: Final = ("battles", "cards", "tactics", "miniatures")
+LATE: Final = 8  # own answers that were left when bots played
+MOST: Final = 160
+STOPS: Final = 200  # of the Tab key: a table of cards has many
+# Whoever has no mouse points at nothing; Enter and the number keys make clicks without a pointer.
+WATCH: Final = "addEventListener('pointerdown', () => { window.pointed = true }, true)"
+
+
+def late(name: str, seed: int = 3) -> dict[str, Any]:
+    """A match of bots near its end: the first seat is asked."""
+    rules = game(name)
+    record = Record(rules, rules.filled({"scene": rules.scenes()[0].key}, seed), seed, recording=False)
+    players = [bot("random", seed, seat) for seat in range(record.match.seats)]
+    own: list[int] = []
+    while not record.match.over:
+        seat = record.match.pending[0].seat
+        if seat == 0:
+            own.append(len(record.answers))
+        record.apply(seat, players[seat].answer(Vantage(rules, record.match, seat)))
+    return record.at(own[-LATE]).save()
+
+
+def sit_down(page: Page, address: str, name: str) -> None:
+    journal = late(name)
+    rivals = len(game(name).places(journal["setup"])) - 1
+    page.goto(laid(address, journal, "me", *["random"] * rivals))
+
+
+class Typist(Player):
+    """Number keys where an option has one, N and Enter on the board, Tab and Enter for the rest."""
+
+    def press(self, thing: Locator) -> None:
+        reach(self.page, thing, STOPS)
+        assert self.page.evaluate(RING), f"the focus cannot be seen: {thing}"
+        self.page.keyboard.press("Enter")
+
+    def point_at(self, option: Option) -> None:
+        if self.steps_onto(option):
+            which = self.page.get_by_text(self.words("decision.which"))
+            if which.count() == 0 or not which.is_visible():
+                return
+        button = self.button(option).first
+        folded = self.panel.get_by_text(self.words("options.list"))
+        if not button.is_visible() and folded.is_visible():
+            self.press(folded)
+        number = button.get_attribute("aria-keyshortcuts")
+        self.page.keyboard.press(number) if number else self.press(button)
+
+    def steps_onto(self, option: Option) -> bool:
+        """From choice to choice of a board of cells, if that is where it lies."""
+        if option["thing"] not in ("hex", "square") or self.board.count() == 0:
+            return False
+        reach(self.page, self.board.locator('[tabindex="0"]'), STOPS)
+        goal = self.board.get_by_role("button", name=re.compile(rf"^{option['label']},"))
+        for _ in range(60):
+            if goal.evaluate("cell => cell === document.activeElement"):
+                self.by_board += 1
+                assert self.page.evaluate(RING), "the focus cannot be seen on the board"
+                self.page.keyboard.press("Enter")
+                return True
+            self.page.keyboard.press("n")
+        raise AssertionError(f"N never came to {option['label']}")
+
+    def place_as_advised(self) -> None:
+        """N lays the ghost where it may lie."""
+        self.page.keyboard.press("n")
+        expect(self.panel.get_by_text(self.words("place.allowed"))).to_be_visible()
+        self.press(self.panel.get_by_role("button", name=self.words("place.go")))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_is_ended_by_keys_alone(visit: Visit, address: str, name: str) -> None:
+    page = visit()
+    page.add_init_script(WATCH)
+    sit_down(page, address, name)
+    player = Typist(page, seed=3, words=Words("en", name))
+    end = player.play(answers=MOST)
+    assert end["over"], f"{len(player.keys)} answers, and no end"
+    assert len(player.keys) >= LATE // 2
+    expect(player.panel).to_contain_text(end["ending"])
+    assert not page.evaluate("window.pointed"), "a pointer was used"
+    assert not page.evaluate("heard.refused.length"), "a choice that was offered was refused"
+
+
+class Listener(Player):
+    """Knows only roles and names: options have buttons of their names, and choices of the board say that they are."""
+
+    def button(self, option: Option) -> Locator:
+        return self.panel.get_by_role("button", name=re.compile(re.escape(option["label"])))
+
+    @property
+    def lit(self) -> Locator:
+        return self.board.get_by_role("button", name=re.compile(re.escape(self.words("square.lit")) + "$"))
+
+    def point_at(self, option: Option) -> None:
+        if option["thing"] == "square":
+            self.board.get_by_role("button", name=re.compile(rf"^{option['label']},")).press("Enter")
+            return
+        folded = self.panel.get_by_text(self.words("options.list"))
+        if self.button(option).count() == 0 and folded.count() > 0:
+            folded.press("Enter")
+        self.press(self.button(option).first)
+
+    def press(self, thing: Locator) -> None:
+        thing.press("Enter")
+
+    def any_option(self, decision: Decision) -> Option:
+        return self.luck.choice(decision["options"])
+
+
+def test_a_match_is_ended_by_roles_and_names(visit: Visit, address: str) -> None:
+    page = visit()
+    sit_down(page, address, "tactics")
+    player = Listener(page, seed=3, words=Words("en", "tactics"))
+    told_who_acts = False
+    for _ in range(MOST):
+        now = player.await_turn()
+        if now["over"]:
+            break
+        expect(player.panel).to_contain_text(now["decision"]["prompt"])
+        lit = {option["label"] for option in now["decision"]["options"] if option["thing"] == "square"}
+        if lit:
+            heard = {
+                name.split(",")[0] for name in (cell.get_attribute("aria-label") for cell in player.lit.all()) if name
+            }
+            assert heard == lit, "what is lit is not what is said to be"
+            acts = player.board.get_by_role("button", name=re.compile(player.words("figure.acts")))
+            expect(acts.first).to_be_attached()
+            expect(acts.first).not_to_have_attribute("aria-label", re.compile(player.words("figure.activated")))
+            told_who_acts = True
+        player.answer(now)
+    end = player.now()
+    assert end["over"]
+    assert told_who_acts
+    expect(player.panel.get_by_text(end["ending"]).first).to_be_attached()
+    expect(player.log).to_contain_text(re.compile(r"\w"))
