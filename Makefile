@@ -12,7 +12,7 @@ PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile later web chromium test lint doctest pure play bench load fuzz mutants words missed balance wheel clean
+.PHONY: help setup compile later web gallery chromium test lint doctest pure play dev bench load chaos fuzz mutants words vocabulary missed balance wheel clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -32,7 +32,7 @@ $(RUN): pyproject.toml $(CONSTRAINTS)
 
 # What developing needs besides.
 $(READY): $(RUN)
-	$(PIP) install --quiet --no-build-isolation $(PINS) --editable '.[dev,plot]'
+	$(PIP) install --quiet --no-build-isolation $(PINS) --editable '.[cluster,dev,plot,research]'
 	@touch $@
 
 compile: $(READY)  ## compile the hot core with mypyc, if a C compiler is there
@@ -68,6 +68,11 @@ web/node_modules/.ready: web/package.json web/package-lock.json | $(if $(NODE_IS
 	cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
+# What it draws is written anew each time: bots look for every question that can be asked (about two minutes).
+gallery: $(READY) web/node_modules/.ready  ## every card face, unit, terrain, die, question and ending on one page, for developers
+	$(BIN)/python -m tests.web.gallery
+	cd web && npx vite --config vite.gallery.ts $(ARGS)
+
 chromium: $(READY)  ## find or fetch a browser for the tests
 	@$(BIN)/python -m tests.web.chromium
 
@@ -94,6 +99,9 @@ play:  ## start the table and open the browser; the core is compiled behind it a
 	@nice $(MAKE) --no-print-directory later > build/later.log 2>&1 &
 	$(BIN)/bannermen serve --open $(ARGS)
 
+dev: $(READY) web/node_modules/.ready  ## the table in plain Python and its page; both follow every change of a file
+	$(BIN)/python dev.py
+
 bench: setup  ## measure the speed of the engine
 	$(BIN)/bannermen bench
 
@@ -102,6 +110,7 @@ fuzz: setup  ## random matches with every invariant checked
 	$(BIN)/python -m bannermen.arena.fuzz cards --plan joust=1000,melee=200,middle=800
 	$(BIN)/python -m bannermen.arena.fuzz tactics --games 1000
 	$(BIN)/python -m bannermen.arena.fuzz miniatures --plan uniform=100,leaning=100,middle=100
+	for game in battles cards tactics miniatures; do $(BIN)/python -m bannermen.arena.fuzz $$game --games 12 --moments || exit 1; done
 
 # GAME=battles ARGS="--only flank"
 mutants: $(READY)  ## small breaks of a game's rules: do the tests that name rules notice? GAME=battles
@@ -110,6 +119,9 @@ mutants: $(READY)  ## small breaks of a game's rules: do the tests that name rul
 # GAME=miniatures
 words: $(READY)  ## every word of a game's content switched off: do its tests miss it? GAME=battles
 	BANNERMEN_PURE=1 $(BIN)/python -m pytest -q -p tests.switching --words-of $(or $(GAME),battles) tests/$(or $(GAME),battles)
+
+vocabulary: $(READY)  ## docs/words.md anew, from the words themselves
+	$(BIN)/python -m bannermen.games.vocabulary > docs/words.md
 
 missed: $(READY)  ## cards without a piece of their text: do the tests that play them notice? ARGS='"Arya Stark"'
 	BANNERMEN_PURE=1 $(BIN)/python -m tests.cards.missed $(ARGS)
@@ -133,3 +145,6 @@ clean:  ## remove the environment and everything that was built
 
 load: setup  ## hold 100 live tables and measure how quick they are; ARGS="--tables 20 --inside" for others
 	$(BIN)/python -m bannermen.server.load $(ARGS)
+
+chaos: setup  ## servers killed, asleep, cut off and stopped under 1000 tables; ARGS="--tables 50 --rounds 4 --servers 2"
+	$(BIN)/python -m tests.server.chaos $(ARGS)
