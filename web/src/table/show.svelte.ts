@@ -42,10 +42,15 @@ export abstract class Show<Act, Pin extends object> {
 
   /** Everything at once where it belongs. */
   finish(): void {
+    this.settle()
+    this.clear()
+  }
+
+  /** The same, but what was rolled can still be read. */
+  protected settle(): void {
     this.number++
     this.queue = []
     this.rest()
-    this.clear()
   }
 
   /** All acts are played. */

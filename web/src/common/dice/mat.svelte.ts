@@ -26,6 +26,7 @@ export class Mat {
   /** Whether anybody sees it. */
   open = $state(false)
   private count = 0
+  private closing: ReturnType<typeof setTimeout> | undefined
 
   /** A new fight: what lay there is taken away. */
   begin(): void {
@@ -37,6 +38,7 @@ export class Mat {
   lay(cast: Omit<Cast, 'key'>): void {
     const last = this.casts.at(-1)
     const again = last !== undefined && last.deed === cast.deed && last.who === cast.who && cast.dice.some(({ was }) => was !== undefined)
+    clearTimeout(this.closing)
     this.casts = [...(again ? this.casts.slice(0, -1) : this.casts), { ...cast, dice: cast.dice.slice(0, EXPECTED), key: ++this.count }]
     this.open = true
   }
@@ -57,7 +59,17 @@ export class Mat {
   }
 
   close(): void {
+    clearTimeout(this.closing)
     this.open = false
+  }
+
+  /** Laid at once, without motion: it lies there so long, in milliseconds. What comes without dice takes none away. */
+  stay(time: number, lay: () => void): void {
+    const [casts, sums] = [this.casts, this.sums]
+    lay()
+    if (this.casts === casts && this.sums === sums) return
+    clearTimeout(this.closing)
+    this.closing = setTimeout(() => this.close(), time)
   }
 }
 

@@ -46,16 +46,13 @@ export class Showing extends Show<Act, Pin> {
 
   protected readonly linger = 2600
   private count = 0
-  private closing: ReturnType<typeof setTimeout> | undefined
 
   play(before: BattleView, after: BattleView, lines: LogLine[], moving: boolean): void {
     const acts = actsOf(lines)
-    clearTimeout(this.closing)
     if (!moving) {
-      this.finish()
+      this.settle()
       for (const act of acts.slice(-6)) this.onact?.(act)
-      for (const act of acts) this.lay(act)
-      if (this.mat.open) this.closing = setTimeout(() => this.mat.close(), STAYS)
+      this.mat.stay(STAYS, () => acts.forEach((act) => this.lay(act)))
       return
     }
     this.follow(pinsOf(before, after), acts)

@@ -67,16 +67,12 @@ const TIMES: Record<Act['kind'], number> = { begin: 0, cast: 1300, judged: 500, 
 export class Showing extends Show<Act, object> {
   readonly mat = new Mat()
   protected readonly linger = 3400
-  private closing: ReturnType<typeof setTimeout> | undefined
 
   play(_before: View, _after: View, lines: LogLine[], moving: boolean): void {
     const acts = actsOf(lines)
-    clearTimeout(this.closing)
     if (moving) return this.follow({}, acts)
-    this.finish()
-    for (const act of acts) this.take(act)
-    if (acts.length === 0) return
-    this.closing = setTimeout(() => this.mat.close(), this.linger)
+    this.settle()
+    this.mat.stay(this.linger, () => acts.forEach((act) => this.take(act)))
   }
 
   protected lengthOf(act: Act): number {

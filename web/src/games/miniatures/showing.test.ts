@@ -40,6 +40,16 @@ describe('dice on the field', () => {
     expect(showing.mat.sums).toEqual({ dice: 1, hits: 0 })
   })
 
+  it('can still be read when the enemy moves at once, and lie there no longer for it', async () => {
+    const showing = new Showing()
+    showing.play(NO_VIEW, NO_VIEW, fight, false)
+    await vi.advanceTimersByTimeAsync(3000)
+    showing.play(NO_VIEW, NO_VIEW, [line('moved', { unit: 2 })], false)
+    expect(showing.mat.open).toBe(true)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(showing.mat.open).toBe(false)
+  })
+
   it('fall one throw after the other, can be skipped, and go by themselves', async () => {
     const showing = new Showing()
     showing.play(NO_VIEW, NO_VIEW, fight, true)

@@ -68,17 +68,14 @@ export class Showing extends Show<Act, Pin> {
   least = $state.raw<Record<string, number>>({})
   floats = $state.raw<{ id: number; figure: number; squares: number[]; text: string }[]>([])
   protected readonly linger = 2600
-  private closing: ReturnType<typeof setTimeout> | undefined
   private columns = 0
   private count = 0
 
   play(before: View, after: View, lines: LogLine[], moving: boolean): void {
     const acts = actsOf(lines)
-    clearTimeout(this.closing)
     if (!moving) {
-      this.finish()
-      for (const act of acts) this.lay(act)
-      if (this.mat.open) this.closing = setTimeout(() => this.mat.close(), STAYS)
+      this.settle()
+      this.mat.stay(STAYS, () => acts.forEach((act) => this.lay(act)))
       return
     }
     const old = fightOf(before).figures
