@@ -1,6 +1,6 @@
 """How fast answers are written down: SQLite and PostgreSQL in turn, on the same machine, in one run.
 
-    python bench/appends.py [turns]
+python bench/appends.py [turns]
 """
 
 from __future__ import annotations

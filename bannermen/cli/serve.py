@@ -43,9 +43,7 @@ def serve(
     ] = "",
     metrics: Annotated[
         str,
-        typer.Option(
-            metavar="HOST:PORT", help=help_text("Where Prometheus may ask for figures; usually nowhere.")
-        ),
+        typer.Option(metavar="HOST:PORT", help=help_text("Where Prometheus may ask for figures; usually nowhere.")),
     ] = "",
     json_log: Annotated[
         bool, typer.Option("--json-log", help=help_text("Write the log as one JSON object a line."))

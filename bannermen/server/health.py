@@ -25,9 +25,7 @@ async def live(request: Request) -> Living:
     return Living(status="ok")
 
 
-@router.get(
-    "/ready", summary="Whether people may be sent to this server now", responses={503: {"model": Readiness}}
-)
+@router.get("/ready", summary="Whether people may be sent to this server now", responses={503: {"model": Readiness}})
 async def ready(request: Request, response: Response) -> Readiness:
     """A server that stops, or that the database has not heard of for too long, plays nothing."""
     owners = hall_of(request).owners

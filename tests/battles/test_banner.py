@@ -113,7 +113,9 @@ def test_units_ordered_by_one_card_are_turned_each() -> None:
 
 
 @pytest.mark.rule("bow-banner-04")
-def test_the_first_attacker_of_a_card_is_turned_before_the_second_attacks() -> None:
+@pytest.mark.parametrize("attacks", [True, False])
+def test_the_first_attacker_of_a_card_is_turned_before_the_second_attacks(attacks: bool) -> None:
+    """And so is a unit that is asked for its attack and lets it be."""
     t = Table(
         stark=["D5 guards-of-the-north green", "D8 guards-of-the-north green", "E7 eddard-stark blue"],
         lannister=["C5 lannisport-guard red", "C8 lannisport-guard red"],
@@ -121,7 +123,8 @@ def test_the_first_attacker_of_a_card_is_turned_before_the_second_attacks() -> N
         pool={"stark": "morale", "lannister": "morale"},
     )
     t.play("SL02").name("D5", "D8").done()
-    t.roll("green green").say(t.unit("D5")).attack("C5")
+    t.say(t.unit("D5"))
+    t.roll("green green").attack("C5") if attacks else t.pass_()
     assert t.asked == "name-target"  # for the second
     assert [t.active(at) for at in ("D5", "D8")] == [False, True]
 

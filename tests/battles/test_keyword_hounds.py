@@ -171,3 +171,13 @@ def test_the_loss_by_valor_is_told_by_the_rule_of_the_hounds() -> None:
     t = kennel([f"E7 {LIONS} green"])
     t.roll("valor").order("E5").stay().hounds("E7")
     assert [event.rule for event in t.events("losses")] == ["bow-keyword-15"]
+
+
+@pytest.mark.rule("bow-keyword-18", "bow-dice-02")
+@pytest.mark.parametrize(("foe", "flank"), [("", 0), ("", 2), (" x E8", 0), (" x E8", 2)])
+def test_hounds_strike_from_no_flank_whomever_the_target_fights(foe: str, flank: int) -> None:
+    t = Table(
+        stark=["E5 stark-kennelmasters green", f"E8 {GUARDS} green"], lannister=[f"E7 {LIONS} blue{foe}"], pool=SPARE
+    )
+    t.give("E5", "flank-dice", flank).roll("green blue blue").order("E5", "green").stay().hounds("E7")
+    assert len(t.rolled) == 2 and t.asked == "choose-action"

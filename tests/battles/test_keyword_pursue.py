@@ -154,10 +154,11 @@ def test_each_green_shield_is_one_level() -> None:
     assert t.fire("E4") == 2
 
 
-@pytest.mark.rule("bow-keyword-34")
-def test_dice_of_a_normal_attack_count_for_fires_too() -> None:
-    t = burner(terrain={"E4": "building"}).give("E5", "dice")
-    assert t.roll("green green green green").order("E5").stay().burn("E4").fire("E4") == 4
+@pytest.mark.rule("bow-keyword-34", "bow-dice-07")
+@pytest.mark.parametrize(("more", "level"), [(1, 4), (0, 3), (-2, 1), (-3, 0), (-4, 0)])
+def test_dice_of_a_normal_attack_count_for_fires_too(more: int, level: int) -> None:
+    t = burner(terrain={"E4": "building"}).give("E5", "dice", more)
+    assert t.roll("green " * 5).order("E5").stay().burn("E4").fire("E4") == level
 
 
 @pytest.mark.rule("bow-keyword-34", "bow-keyword-24")

@@ -95,6 +95,24 @@ def test_overlays_lie_on_any_hex_but_not_on_one_another() -> None:
     assert s.refused(s.at("F1")) == "bow-skirmish-21" and s.at("F2") in s.decision.options
 
 
+@pytest.mark.rule("bow-skirmish-20", "bow-skirmish-21")
+@pytest.mark.parametrize(("piece", "ground"), [(0, "hill"), (1, "forest"), (2, "building")])
+def test_an_overlay_changes_the_hex_on_which_it_lies(piece: int, ground: str) -> None:
+    """The Bounty has printed hills: no hill is laid on one of these, but a wood or a house may be."""
+    s = Skirmishers(BOUNTY).choose()
+    grid, terrain = s.battle.field.grid, s.battle.field.terrain
+    for seat in range(2):
+        s.battle.overlays[seat] = [HILL, FOREST, BUILDING]
+    edge, rows = s.battle.field.home[s.decision.seat], references()[BOUNTY].terrain_rows
+    near = [h for h in range(grid.size) if grid.from_edge(h, edge) <= rows]
+    hills = {grid.name(h) for h in near if terrain[h] == HILL}
+    assert hills
+    s.say(TERRAIN_AT + piece)
+    assert s.hexes == {grid.name(h) for h in near} - (hills if ground == "hill" else set())
+    s.say(s.at(min(s.hexes & hills or s.hexes)))
+    assert sum(s.battle.ground[h] != terrain[h] for h in range(grid.size)) == 1
+
+
 # --- 12, 13 units ---
 
 

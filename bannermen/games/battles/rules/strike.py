@@ -110,8 +110,7 @@ def break_away(battle: Battle, strike: Strike) -> None:
     """An engaged melee unit that attacks another enemy breaks off first (bow-disengage-02)."""
     if strike.aim == PASS:
         strike.leave()
-        if strike.extra:
-            turn_banner(battle, strike)
+        turn_banner(battle, strike)
     elif strike.aim < HEX_AT and battle.foe[strike.unit] != NOBODY and battle.foe[strike.unit] != strike.aim:
         battle.push(Disengage(strike.unit))
 

@@ -169,9 +169,7 @@ def is_heard(match: Realm, h: Happening) -> bool:
     return len(h.cards) > 1 and len(next_pile(match, h, 0)) > 0
 
 
-def announce(
-    match: Realm, what: int, card: int, seat: int, source: int = NONE, extra: int = 0, by: int = NONE
-) -> None:
+def announce(match: Realm, what: int, card: int, seat: int, source: int = NONE, extra: int = 0, by: int = NONE) -> None:
     """One trigger alone."""
     h = Happening()
     h.by = by

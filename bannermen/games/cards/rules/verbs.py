@@ -92,7 +92,6 @@ TABLE: Final[list[Verb]] = [
 ]
 
 
-
 def has_potential(match: Realm, act: Act, deed: Deed) -> bool:
     """Could the deed change anything (agot-abilities-08)?"""
     return could(match, TABLE[deed.verb], act, deed)
