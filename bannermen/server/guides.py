@@ -17,11 +17,12 @@ from bannermen.server.examples import GAMES
 from bannermen.server.gathering import named_game
 from bannermen.server.library import GameName
 from bannermen.server.lobby import Tongue
+from bannermen.server.packing import PackedRoute
 from bannermen.server.problems import unknown_scene
 from bannermen.server.schemas import Fault, GuideShape, LaidSitting
 from bannermen.words.story import Story
 
-router = APIRouter(prefix="/api", tags=["games"], responses={404: {"model": Fault}})
+router = APIRouter(prefix="/api", tags=["games"], responses={404: {"model": Fault}}, route_class=PackedRoute)
 
 SITTINGS: Final = [lesson.key for name in GAMES for lesson in guide_of(name).lessons[:1]]
 

@@ -23,7 +23,7 @@ from bannermen.server.desk import guarded, settled
 from bannermen.server.examples import GAMES, RULES, RULESETS, SCENES
 from bannermen.server.gathering import named_game, places_before
 from bannermen.server.lobby import Tongue, caller_of, hall_of
-from bannermen.server.packing import accepted, packed
+from bannermen.server.packing import PackedRoute, packed
 from bannermen.server.problems import bad_setup, unknown_rule, unknown_scene
 from bannermen.server.schemas import (
     Fault,
@@ -41,7 +41,7 @@ from bannermen.words import LANGUAGES, translate
 
 log = logging.getLogger(__name__)
 
-router = APIRouter(prefix="/api", responses={404: {"model": Fault}})
+router = APIRouter(prefix="/api", responses={404: {"model": Fault}}, route_class=PackedRoute)
 
 HEALTH_SECONDS: Final = 5.0
 SETTLED: Final = 4000  # letters of what is settled for a table and brought to it
@@ -226,11 +226,9 @@ def planned_places(
 def content(request: Request, game: GameName, language: Tongue = "en") -> Response:
     named_game(game)
     body, tag = written_content(game, language)
-    headers = {"ETag": tag, "Cache-Control": "public, max-age=300", "Vary": "Accept-Encoding"}
+    headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
-    if "gzip" in accepted(request):
-        body, headers["Content-Encoding"] = packed(body), "gzip"
     return Response(body, media_type="application/json", headers=headers)
 
 

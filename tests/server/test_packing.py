@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 import httpx
+import pytest
 
 Serve = Callable[..., AbstractContextManager[str]]
 
@@ -43,6 +44,20 @@ def test_content_is_packed_and_keeps_its_tag(serve: Serve) -> None:
     assert found.headers["content-encoding"] == "gzip"
     assert int(found.headers["content-length"]) < len(found.content) / 3
     assert again.status_code == 304
+
+
+@pytest.mark.parametrize(
+    "path", ["games", "games/battles/scenes/clash-on-the-kingsroad", "games/cards/guide", "rules/bow"]
+)
+def test_what_is_the_same_for_everybody_is_packed(serve: Serve, path: str) -> None:
+    with serve() as address:
+        found = httpx.get(f"http://{address}/api/{path}", headers={"Accept-Encoding": "gzip"})
+        plain = httpx.get(f"http://{address}/api/{path}", headers={"Accept-Encoding": "identity"})
+    assert found.headers["content-encoding"] == "gzip"
+    assert int(found.headers["content-length"]) < len(found.content) / 1.6
+    assert "content-encoding" not in plain.headers
+    assert found.json() == plain.json()
+    assert found.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
 
 
 def test_what_carries_a_secret_is_not_compressed(serve: Serve) -> None:
