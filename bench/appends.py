@@ -14,10 +14,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bannermen.server import archive
-from bannermen.server.appends import Append
-from bannermen.server.roster import Chair, Roster
-from bannermen.server.storage import Storage
+from bannermen.server.storage import archive
+from bannermen.server.storage.appends import Append
+from bannermen.server.storage.roster import Chair, Roster
+from bannermen.server.storage.storage import Storage
 from tests.postgres import postgres
 
 SECONDS = 1.5

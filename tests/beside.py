@@ -10,6 +10,7 @@ from bannermen.kernel.decision import KERNEL_RULE, PASS, Decision
 from bannermen.kernel.game import Game
 from bannermen.kernel.kinds import ONE, SOME
 from bannermen.kernel.match import Match
+from bannermen.proving import proof_of
 from bannermen.rulebook.book import rules
 
 MOST_OF_A_KIND = 10  # things that are pointed at with each question; which of them changes from answer to answer
@@ -47,7 +48,7 @@ def is_sound(game: Game, match: Match, book: frozenset[str], told: int, bent: bo
     """What must always be true is, unless the test has changed the match by hand; and the log cites the book after its
     first `told` lines. How many lines there are now."""
     if not bent:
-        assert (faults := game.faults(match)) == [], faults
+        assert (faults := proof_of(game).faults(match)) == [], faults
     log = match.log or []
     for event in log[told:]:
         assert event.rule in book, f"{event.kind} cites {event.rule}"

@@ -12,7 +12,8 @@ from bannermen.kernel.decision import Decision
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 from bannermen.kernel.plain import canonical
-from bannermen.server import trials
+from bannermen.proving import proof_of
+from bannermen.server.thinking import trials
 
 LONGEST = 3000
 FURTHER = 8  # answers that are given to two tables side by side
@@ -55,7 +56,7 @@ def finals_of_written(game: Game, seeds: range, leave_out: str = "") -> int:
 
     looks = 0
     for seed in seeds:
-        middle, chance = game.mid_position(seed), Chance(seed)
+        middle, chance = proof_of(game).mid_position(seed), Chance(seed)
         assert middle is not None
         match = game.start({"position": middle, "courtesy": True}, seed)
         for seat in range(match.seats):

@@ -21,8 +21,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bannermen.server.engines import open_shared
-from bannermen.server.upgrade import bring_up_to_date
+from bannermen.server.storage.engines import open_shared
+from bannermen.server.storage.upgrade import bring_up_to_date
 
 NONE = "there is no PostgreSQL here: run `make setup`, or install Debian's postgresql"
 EMPTY = "empty"  # a database with all tables and no rows, of which the others are copies

@@ -16,7 +16,7 @@ EXTRAS = {
     "bannermen/env": "research",
     "bannermen/arena/plot.py": "plot",
     "bannermen/arena/bench.py": "dev",
-    "bannermen/server/figures.py": "cluster",
+    "bannermen/server/doors/figures.py": "cluster",
 }
 
 

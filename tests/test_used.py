@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 FROM_OUTSIDE = {
     *("action_space", "observation_space", "observe", "reset"),  # PettingZoo
     *("pause_writing", "resume_writing"),  # asyncio
-    *("downgrade", "upgrade"),  # Alembic
+    *("downgrade", "upgrade", "get_route_handler"),  # Alembic, FastAPI
     *("resolve_command", "compose_node", "construct_mapping"),  # Click, PyYAML
 }
 # Found by their names' beginning: getattr(self, f"enter_{kind}").

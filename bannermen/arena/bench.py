@@ -28,6 +28,7 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
+from bannermen.proving import proof_of
 
 _COPIES: Final = 20  # of each of the tables below
 _TABLES: Final = 8  # set-ups that differ in what the seats bring, and matches in the middle of their course
@@ -145,11 +146,16 @@ def is_compiled(game: Game) -> bool:
     return package in bannermen.COMPILED_GROUPS
 
 
+def measured(game: Game) -> list[dict[str, Any]]:
+    """The set-ups by which its speed is told: what its proof names, else its first scene."""
+    return proof_of(game).measured() or [{"scene": game.scenes()[0].key}]
+
+
 def measure(
     game: Game, setup: dict[str, Any] | None = None, seconds: float = 0.5, repeats: int = 7, seed: int = 1
 ) -> dict[str, Any]:
     """Medians over the repeats; `seconds` is the length of one slice."""
-    setup = game.measured()[0] if setup is None else setup
+    setup = measured(game)[0] if setup is None else setup
     setups = [game.filled(setup, seed + table) for table in range(_TABLES)]
     random_decisions(game, setups, seconds / 4, seed)  # load and warm up what is loaded lazily
     random_chess_moves(seconds / 4, seed)
@@ -182,7 +188,9 @@ def measure(
         "python": sys.version.split()[0],
         **{name: median(values) for name, values in found.items()},
         "peak_megabytes": peak_megabytes(game, setups, seconds),
-        "within_microseconds": {what: quantile(times, 0.95) for what, times in game.quickness().items() if times},
+        "within_microseconds": {
+            what: quantile(times, 0.95) for what, times in proof_of(game).quickness().items() if times
+        },
         "repeats": repeats,
         "slice_seconds": seconds,
     }
@@ -190,7 +198,7 @@ def measure(
 
 def measure_all(game: Game, seconds: float = 0.5, repeats: int = 7) -> list[dict[str, Any]]:
     """Every set-up by which the game is measured."""
-    return [measure(game, setup, seconds, repeats) for setup in game.measured()]
+    return [measure(game, setup, seconds, repeats) for setup in measured(game)]
 
 
 def shown(result: dict[str, Any]) -> Table:

@@ -17,6 +17,7 @@ from bannermen.kernel.plain import canonical, fingerprint
 from bannermen.kernel.record import Record
 from bannermen.kernel.unasked import goes_without_asking
 from bannermen.kernel.window import Window
+from bannermen.proving import proof_of
 from bannermen.words.story import Story
 
 
@@ -31,7 +32,7 @@ def demand(kept: bool, otherwise: str) -> None:
 
 def check_state(game: Game, match: Match, stage: int) -> int:
     """After every answer: the game's own invariants, somebody to ask, turns that go forward. Returns the stage."""
-    faults = game.faults(match)
+    faults = proof_of(game).faults(match)
     demand(not faults, "; ".join(faults))
     demand(match.over or len(match.pending) > 0, "nobody is asked, and yet the match is not over")
     now = game.stage(match)

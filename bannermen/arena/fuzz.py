@@ -35,6 +35,7 @@ from bannermen.games import UnknownGame
 from bannermen.games import game as game_of
 from bannermen.kernel.game import Game
 from bannermen.kernel.record import Record
+from bannermen.proving import proof_of
 
 __all__ = [
     "Choose",
@@ -91,9 +92,9 @@ def planned(game: Game, part: str, scenes: tuple[str, ...], seed: int) -> tuple[
     """Where a match of a plan begins and how it is played; half of them at a table that keeps courtesy."""
     if not part:
         return course(game, list(scenes), seed)
-    position = game.mid_position(seed) if part == MIDDLE else None
+    position = proof_of(game).mid_position(seed) if part == MIDDLE else None
     scene = scenes[seed % len(scenes)] if part in (UNIFORM, LEANING, MIDDLE) else part
-    start = {"position": position} if position is not None else game.any_setup(scene, seed)
+    start = {"position": position} if position is not None else proof_of(game).any_setup(scene, seed)
     leans = part == LEANING or (part != UNIFORM and seed % (4 if part == MIDDLE else 2) != 0)
     return start | {"courtesy": seed // 2 % 2 == 1}, by_leaning if leans else at_random
 
@@ -192,7 +193,7 @@ def below_floor(game: Game, plan: dict[str, int], passed: Counter[str]) -> list[
     parts = [part for part in plan if part != UNIFORM and plan[part] > 0]
     games = sum(plan[part] for part in parts)
     found = []
-    for what, least in game.floors().items():
+    for what, least in proof_of(game).floors().items():
         seen = sum(passed[f"{part} {SEEN} {what}"] for part in parts)
         if games and seen < least * games:
             found.append(f"{what}: {seen / games:.1f} a match instead of {least}")
@@ -222,13 +223,13 @@ def read_plan(game: Game, words: str) -> dict[str, int]:
 
 def missed(game: Game, passed: Counter[str]) -> list[str]:
     """The landmarks that a run did not come past."""
-    return [landmark for landmark in game.landmarks() if passed[landmark] == 0]
+    return [landmark for landmark in proof_of(game).landmarks() if passed[landmark] == 0]
 
 
 def tell_landmarks(game: Game, passed: Counter[str], console: Console) -> None:
     """What a run came past, by kind: how many of how many, what was missed, and what it came past least."""
     kinds: dict[str, list[str]] = {}
-    for landmark in game.landmarks() or sorted(passed):
+    for landmark in proof_of(game).landmarks() or sorted(passed):
         kind, _, name = landmark.partition(" ")
         kinds.setdefault(kind, []).append(name)
     for kind, names in kinds.items():

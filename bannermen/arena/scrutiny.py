@@ -18,6 +18,7 @@ from bannermen.kernel.game import Game
 from bannermen.kernel.kinds import ONE, PLACE
 from bannermen.kernel.match import Match
 from bannermen.kernel.record import Record
+from bannermen.proving import proof_of
 
 _SELDOM: Final = 24  # one answer in so many is looked at thoroughly
 _RARE: Final = 150  # one in so many is saved and loaded, and one is written as a position and read back
@@ -74,8 +75,9 @@ def by_leaning(game: Game, match: Match, decision: Decision, chance: Chance) -> 
 def course(game: Game, scenes: list[str], seed: int) -> tuple[dict[str, Any], Choose]:
     """Where the match of a seed begins and how it is played; half of them at a table that keeps courtesy."""
     turn = seed % 4
-    position = game.mid_position(seed) if turn > 1 else None
-    start = {"position": position} if position is not None else game.any_setup(scenes[seed // 4 % len(scenes)], seed)
+    proof, scene = proof_of(game), scenes[seed // 4 % len(scenes)]
+    position = proof.mid_position(seed) if turn > 1 else None
+    start = {"position": position} if position is not None else proof.any_setup(scene, seed)
     return start | {"courtesy": seed // 8 % 2 == 1}, by_leaning if turn % 2 else at_random
 
 
@@ -107,7 +109,7 @@ def fuzz_match(
         return Found(seed, setup, what, path, len(run.record.answers) if run is not None else 0)
     if passed is not None:
         for event in run.record.match.log or []:
-            passed.update(game.passed(run.record.match, event))
+            passed.update(proof_of(game).passed(run.record.match, event))
         passed.update(run.asked)
     return None
 
@@ -162,7 +164,7 @@ class _Run:
         for again, _ in self.again:
             again.apply(decision.seat, answer)
         stage = checks.check_state(game, match, stage)
-        wrong = game.audit(before, match, (match.log or [])[told:])
+        wrong = proof_of(game).audit(before, match, (match.log or [])[told:])
         checks.demand(not wrong, "; ".join(wrong))
         return stage
 

@@ -13,6 +13,7 @@ from bannermen.games import lore_of
 from bannermen.kernel.files import read_plain, read_position, read_text
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.record import Record
+from bannermen.proving import proof_of
 
 
 def check(
@@ -67,6 +68,6 @@ def verdict(path: Path, voice: Voice) -> str:
 
 def examine(game: Game, setup: dict[str, Any]) -> None:
     """Whether a position can be played, and whether a match can come to stand so. Raises BadSetup."""
-    faults = game.faults(game.start(setup, 1))
+    faults = proof_of(game).faults(game.start(setup, 1))
     if faults:
         raise BadSetup("", "", "; ".join(faults), "no match comes to stand so: mend what is named")

@@ -21,7 +21,15 @@ def move_data(
     language: Language = None,
 ) -> None:
     voice = Voice(language)
-    from bannermen.server.moving import Changed, InUse, NotEmpty, Nothing, check_unused, move, opened
+    from bannermen.server.storage.moving import (
+        Changed,
+        InUse,
+        NotEmpty,
+        Nothing,
+        check_unused,
+        move,
+        opened,
+    )
 
     here, there = told(source), told(target)
     if "://" not in source and not (Path(source) / "bannermen.sqlite3").exists():

@@ -154,8 +154,8 @@ def serve(
 
 def look_at_data(voice: Voice, settings: Any) -> str:
     """Bring the data up to date before the door is opened; gives the name of the place where it is."""
-    from bannermen.server.engines import address_of
-    from bannermen.server.storage import check_data
+    from bannermen.server.storage.engines import address_of
+    from bannermen.server.storage.storage import check_data
 
     with told_of_data(voice, "--database" if settings.database else str(settings.data)):
         if settings.database:
@@ -172,9 +172,9 @@ def told_of_data(voice: Voice, place: str) -> Iterator[None]:
     """Says in one line why the data of a place cannot be used."""
     from sqlalchemy.exc import OperationalError
 
-    from bannermen.server.engines import BadAddress
-    from bannermen.server.storage import DataInUse
-    from bannermen.server.upgrade import UnknownDatabase
+    from bannermen.server.storage.engines import BadAddress
+    from bannermen.server.storage.storage import DataInUse
+    from bannermen.server.storage.upgrade import UnknownDatabase
 
     try:
         yield

@@ -280,7 +280,7 @@ class Game:
         """The table in characters, as the seat sees it."""
         raise NotImplementedError
 
-    # --- for bots and tests -----------------------------------------------------------------------------------
+    # --- for bots --------------------------------------------------------------------------------------------
 
     def imagine(self, match: Match, seat: int, seed: int) -> Match:
         """A clone in which all that the seat may not know, future chance included, is dealt anew from `seed`."""
@@ -324,43 +324,6 @@ class Game:
     def is_closing(self, match: Match) -> bool:
         """Whether the end is so near that a bot should play on to it in its thoughts instead of judging before."""
         return False
-
-    def faults(self, match: Match) -> list[str]:
-        """Broken invariants, in words; looked at after every answer of a fuzzed match."""
-        raise NotImplementedError
-
-    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
-        """What changed by an answer and is not told by its events, or is told and did not happen, in words."""
-        return []
-
-    def mid_position(self, seed: int) -> dict[str, Any] | None:
-        """A position in the middle of play, made from `seed`, where whole matches seldom come; None: it makes none."""
-        return None
-
-    def any_setup(self, scene: str, seed: int) -> dict[str, Any]:
-        """A set-up of the scene for the fuzzer: the more the seeds differ in what they bring, the more it finds."""
-        return {"scene": scene}
-
-    def measured(self) -> list[dict[str, Any]]:
-        """The set-ups by which its speed is told; what seats bring is left out."""
-        return [{"scene": self.scenes()[0].key}]
-
-    def quickness(self) -> dict[str, list[float]]:
-        """Microseconds that single things took, each time, in positions that are hard for the game: a benchmark tells
-        within what 95 in 100 of them stay."""
-        return {}
-
-    def landmarks(self) -> list[str]:
-        """What a long fuzz must come past, as "kind name": every event, every ending, every card."""
-        return []
-
-    def floors(self) -> dict[str, float]:
-        """What a long fuzz must see of things it counts (`passed` tells "seen attacks"), in a match on the average."""
-        return {}
-
-    def passed(self, match: Match, event: Event) -> list[str]:
-        """The landmarks that an event shows."""
-        return [f"event {event.kind}"]
 
     # --- for a table on a screen, where a game has it ---------------------------------------------------------
 

@@ -15,19 +15,19 @@ from starlette.responses import JSONResponse, Response
 
 from bannermen import __version__
 from bannermen.kernel.message import says
-from bannermen.server import addresses, calls, guides, health, library, lists, lobby, pages, socket
-from bannermen.server.archive import Fenced
-from bannermen.server.figures import show
-from bannermen.server.forward import Forward, Passed
-from bannermen.server.guard import Guard
-from bannermen.server.hall import Hall
+from bannermen.server.doors import addresses, calls, guides, health, library, lists, lobby, pages, socket
+from bannermen.server.doors.figures import show
+from bannermen.server.doors.forward import Forward, Passed
+from bannermen.server.doors.guard import Guard
 from bannermen.server.limits import DAY, LISTS_A_DAY, TABLES_A_DAY, Buckets
 from bannermen.server.logs import formatters
-from bannermen.server.owners import Elsewhere
-from bannermen.server.problems import Problem, disk_full, moving, not_understood
-from bannermen.server.schemas import Fault
 from bannermen.server.settings import Settings
-from bannermen.server.storage import DiskFull, InDoubt
+from bannermen.server.storage.archive import Fenced
+from bannermen.server.storage.owners import Elsewhere
+from bannermen.server.storage.storage import DiskFull, InDoubt
+from bannermen.server.tables.hall import Hall
+from bannermen.server.wire.problems import Problem, disk_full, moving, not_understood
+from bannermen.server.wire.schemas import Fault
 from bannermen.words import LANGUAGES
 
 log = logging.getLogger(__name__)

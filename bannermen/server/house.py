@@ -8,15 +8,15 @@ import time
 from typing import Final
 
 from bannermen.kernel.seal import Sealer
-from bannermen.server import archive
-from bannermen.server.bots import Crew
-from bannermen.server.desk import Desk
-from bannermen.server.herald import Herald
-from bannermen.server.owners import Owners
-from bannermen.server.peerage import Peerage
-from bannermen.server.roster import new_secret
+from bannermen.server.calling.herald import Herald
 from bannermen.server.settings import Settings
-from bannermen.server.storage import open_storage
+from bannermen.server.storage import archive
+from bannermen.server.storage.owners import Owners
+from bannermen.server.storage.peerage import Peerage
+from bannermen.server.storage.roster import new_secret
+from bannermen.server.storage.storage import open_storage
+from bannermen.server.thinking.bots import Crew
+from bannermen.server.thinking.desk import Desk
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from bannermen.server.app import make_app
-from bannermen.server.callers import Lines, caller
+from bannermen.server.doors.callers import Lines, caller
 from bannermen.server.limits import MESSAGE_BYTES
 from bannermen.server.settings import Settings
 

@@ -10,6 +10,7 @@ from bannermen.games import game, names
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.match import Match
 from bannermen.kernel.record import Record
+from bannermen.proving import proof_of
 
 EVERY = {"miniatures": 9}  # how many answers lie between two looks, where a position takes its time
 USUAL = 4
@@ -20,9 +21,9 @@ ANSWERS = 72
 @pytest.mark.parametrize("name", names())
 def test_any_moment_is_a_position(name: str, start: str) -> None:
     played, seed = game(name), 21
-    position = played.mid_position(seed) if start == "middle" else None
+    position = proof_of(played).mid_position(seed) if start == "middle" else None
     scene = played.scenes()[-1 if start == "leaning" else 0].key
-    setup = played.any_setup(scene, seed) if position is None else {"position": position}
+    setup = proof_of(played).any_setup(scene, seed) if position is None else {"position": position}
     record = Record(played, played.filled(setup | {"courtesy": start != "leaning"}, seed), seed)
     chance, choose = Chance(seed), at_random if start == "start" else by_leaning
     read: list[tuple[Match, int]] = []

@@ -9,6 +9,7 @@ import pytest
 from bannermen.games.battles.content.load import book
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.terms import CARD_AT, RAISE_MORALE, RALLY_FOR_MORALE
+from bannermen.proving.battles.proof import PROOF
 from tests.battles.table import Table
 
 SPARE = {"stark": "morale", "lannister": "morale"}
@@ -26,9 +27,9 @@ def test_what_a_card_costs_and_where_it_goes() -> None:
     t = table(["K5 eddard-stark blue", "K6 guards-of-the-north green"], "SL05")
     t.play("SL05")
     assert (t.command_tokens("stark"), t.tokens_on("eddard-stark"), t.hand("stark")) == (2, 1, [])
-    assert t.discarded("stark") == [] and GAME.faults(t.battle) == []  # it lies on the table
+    assert t.discarded("stark") == [] and PROOF.faults(t.battle) == []  # it lies on the table
     t.name("K6").stay()
-    assert t.discarded("stark") == ["SL05"] and GAME.faults(t.battle) == []
+    assert t.discarded("stark") == ["SL05"] and PROOF.faults(t.battle) == []
     assert t.command_tokens("stark") == 2
 
 

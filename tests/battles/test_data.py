@@ -27,6 +27,7 @@ from bannermen.games.battles.terms import (
     TRACK_END,
     YELLOW_ZONE,
 )
+from bannermen.proving.battles.proof import PROOF
 from bannermen.rulebook import book as rulebook
 from tests.battles.duel import GUARDS, LIONS, SPARE, duel, strike
 from tests.battles.table import Table
@@ -340,7 +341,7 @@ def test_an_eleventh_engagement_token() -> None:
     assert sum(foe >= 0 for foe in t.battle.foe) == 20
     last = places[10]
     strike(t, "green green", last, f"{chr(ord(last[0]) - 1)}{last[1:]}")
-    assert sum(token == 0 for token in t.battle.token) == 22 and GAME.faults(t.battle) == []
+    assert sum(token == 0 for token in t.battle.token) == 22 and PROOF.faults(t.battle) == []
 
 
 @pytest.mark.rule("bow-data-23")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.fire import add_fire
 from bannermen.games.battles.rules.terrain import BURN_LIMIT, burn_limit
 from bannermen.games.battles.terms import BURN_AT, EXTINGUISH, GROUNDS, HOUNDS_AT, QUENCH_AT
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.game import BadSetup
+from bannermen.proving.battles.proof import PROOF
 from tests.battles.duel import GUARDS, LIONS, SPARE, duel, flames, strike
 from tests.battles.table import MAP, Table
 
@@ -95,7 +95,7 @@ def test_a_fire_that_outlives_a_palisade_keeps_the_limit_of_the_ground(below: st
     t = blaze({"E5": below}, {"E5": 4}, markers=[{"kind": "palisade", "at": ["E5"]}])
     t.draw(2).end_round()
     assert t.ground("E5") == below and t.fire("E5") == level
-    assert GAME.faults(t.battle) == []
+    assert PROOF.faults(t.battle) == []
 
 
 @pytest.mark.rule("bow-fire-03", "bow-fire-09")

@@ -22,6 +22,7 @@ from bannermen.kernel.game import BadSetup
 from bannermen.kernel.match import Match
 from bannermen.kernel.moment import by_words
 from bannermen.kernel.record import Record
+from bannermen.proving.battles.proof import PROOF
 from tests.battles.duel import GUARDS, LIONS, SPARE
 from tests.battles.table import Table
 
@@ -34,7 +35,7 @@ def laid_again(battle: Match, seed: int = 99) -> Battle:
     position = GAME.position(battle)
     again = GAME.start({"position": position}, seed)
     assert GAME.position(again) == position
-    assert GAME.faults(again) == []
+    assert PROOF.faults(again) == []
     return again
 
 
@@ -159,7 +160,7 @@ def test_a_card_cut_short_by_a_rout_is_in_the_discard_pile() -> None:
     t.attack("D5")
     assert t.winner == "stark" and t.happened().count("rout") == 1
     assert t.battle.card_in_play == NO_CARD and t.discarded("stark") == ["SL11"]
-    assert GAME.faults(t.battle) == []
+    assert PROOF.faults(t.battle) == []
 
 
 def test_a_card_that_is_being_played_counts_as_played() -> None:
@@ -200,7 +201,7 @@ def test_a_map_of_more_than_two_hundred_hexes_is_played_on() -> None:
         else:
             assert battle.submit(0, HEX_AT + grid.at("N14")) is None
             assert battle.hex_of[0] == grid.at("N14")
-        assert GAME.faults(battle) == []
+        assert PROOF.faults(battle) == []
 
 
 def test_a_map_that_options_have_no_room_for_is_refused() -> None:

@@ -11,8 +11,9 @@ import pytest
 import bannermen.games.battles
 from bannermen.arena.fuzz import course, fuzz, missed
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.landmarks import EVENTS
 from bannermen.kernel.chance import Chance
+from bannermen.proving.battles.landmarks import EVENTS
+from bannermen.proving.battles.proof import PROOF
 
 GAMES = 200
 SHARES = 10
@@ -39,7 +40,7 @@ def test_a_run_comes_past_every_landmark() -> None:
             decision = match.pending[0]
             match.apply(decision.seat, choose(GAME, match, decision, chance))
         for event in match.log or []:
-            passed.update(GAME.passed(match, event))
+            passed.update(PROOF.passed(match, event))
         if index % 50 == 49 and not missed(GAME, passed):
             return
     assert missed(GAME, passed) == []

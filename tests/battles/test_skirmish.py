@@ -24,6 +24,7 @@ from bannermen.games.battles.terms import (
 )
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
+from bannermen.proving.battles.proof import PROOF
 from tests.battles.skirmish_table import BOUNTY, KEVAN, MAEGE, RAID, Skirmishers, card, changed
 
 ROBB = "stark-direwolf-guard"  # value 3
@@ -52,7 +53,7 @@ def test_cards_decide_instead_of_a_plan() -> None:
         battle = s.battle
         assert battle.field.key in references() and battle.field.key not in plans()
         armies.add(tuple(sorted((battle.type_of[u], battle.rank[u]) for u in battle.units_of(0))))
-        assert GAME.faults(battle) == []
+        assert PROOF.faults(battle) == []
     assert len(armies) > 3
 
 

@@ -26,6 +26,7 @@ from bannermen.games.battles.terms import (
     TERRAIN_AT,
 )
 from bannermen.kernel.game import BadSetup
+from bannermen.proving.battles.proof import PROOF
 from tests.battles.skirmish_table import BOUNTY, KEVAN, RAID, Skirmishers, changed
 
 GREATJON = "stark-axes-of-last-hearth"  # value 2
@@ -192,7 +193,7 @@ def test_the_battle_begins_when_the_last_unit_is_placed() -> None:
         assert s.battle.phase == SETUP
         s.say(s.decision.options[0])
     assert s.asked == "choose-action" and s.battle.phase == COMMAND
-    assert IN_HAND not in s.battle.fate and GAME.faults(s.battle) == []
+    assert IN_HAND not in s.battle.fate and PROOF.faults(s.battle) == []
 
 
 @pytest.mark.rule("bow-skirmish-25", "bow-skirmish-33")

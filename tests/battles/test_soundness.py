@@ -17,8 +17,6 @@ import pytest
 import bannermen
 from bannermen.arena.fuzz import by_leaning
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.landmarks import EVENTS
-from bannermen.games.battles.ledger import ENTRIES
 from bannermen.games.battles.rules.terrain import BURN_LIMIT, IMPASSABLE
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
@@ -37,6 +35,9 @@ from bannermen.games.battles.terms import (
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import Message
+from bannermen.proving.battles.landmarks import EVENTS
+from bannermen.proving.battles.ledger import ENTRIES
+from bannermen.proving.battles.proof import PROOF
 
 MATCHES = 40
 Break = Callable[[Battle, list[Event]], bool]  # tampers; False: this is not the moment
@@ -603,7 +604,7 @@ BREAKS: list[Break] = [
 def looked_at(spoil: Break | None) -> list[str]:
     # Play on from mid-battle until the break has had its moment: what is found then, or in a sound match ever.
     for seed in range(MATCHES):
-        setup = {"position": GAME.mid_position(seed)}
+        setup = {"position": PROOF.mid_position(seed)}
         match = GAME.start(setup, seed, recording=True)
         chance = Chance(seed)
         while not match.over:
@@ -612,10 +613,10 @@ def looked_at(spoil: Break | None) -> list[str]:
             match.apply(decision.seat, by_leaning(GAME, match, decision, chance))
             events = (match.log or [])[count:]
             if spoil is None:
-                found = GAME.faults(match) + GAME.audit(before, match, events)
+                found = PROOF.faults(match) + PROOF.audit(before, match, events)
                 assert found == [], (seed, match.number, found)
             elif match.number > 5 and spoil(match, events):
-                return GAME.faults(match) + GAME.audit(before, match, events)
+                return PROOF.faults(match) + PROOF.audit(before, match, events)
     assert spoil is None, f"no moment for {spoil.__name__}"
     return []
 

@@ -12,6 +12,7 @@ from bannermen.games.cards.terms import CARD_BOUND, EVENT, HAND, MARSHALING
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Decision, Refused
 from bannermen.kernel.game import Deed
+from bannermen.proving.cards.proof import PROOF
 from tests.cards.table import (
     Table,
     card,
@@ -261,7 +262,7 @@ def offered_deed(match: Court, decision: Decision, option: int) -> Deed | None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_offered_is_never_forbidden_and_nothing_is_told_of_cards_face_down(seed: int) -> None:
-    match = GAME.start({"position": GAME.mid_position(40 + 7 * seed)}, seed, recording=False)
+    match = GAME.start({"position": PROOF.mid_position(40 + 7 * seed)}, seed, recording=False)
     chance = Chance(seed)
     asked: set[str] = set()
     while not match.over and match.number < 70:

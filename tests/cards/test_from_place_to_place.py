@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.cards.soundness import faults
+from bannermen.proving.cards.soundness import faults
 from tests.cards.made import ANYONE, event, gear, man, place
 from tests.cards.table import Table, card, cards_file, lannister, stark, tyrell, wearing
 

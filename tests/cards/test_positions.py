@@ -16,6 +16,7 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.moment import by_words
 from bannermen.kernel.record import Record
+from bannermen.proving.cards.proof import PROOF
 from tests.cards.table import Table, lannister, stark
 from tests.cards.test_ownership import OWN
 
@@ -63,7 +64,7 @@ def test_nonsense_is_refused_with_its_place(seat: dict[str, Any], rest: dict[str
 
 def test_two_seats_may_each_have_a_copy_of_a_unique_card() -> None:
     t = Table(stark(play=["Arya Stark"]), lannister(play=["Arya Stark"]))
-    assert GAME.faults(t.match) == []
+    assert PROOF.faults(t.match) == []
 
 
 def test_tokens_lie_on_plots_too() -> None:
@@ -112,7 +113,7 @@ def test_check_calls_no_nonsense_sound(tmp_path: Path, seat: str, rest: str, wor
 @pytest.mark.parametrize(("scene", "seed"), [("joust", 3), ("melee", 4)])
 def test_where_plots_are_chosen_and_challenges_begin_words_are_exact(scene: str, seed: int) -> None:
     """Numbers of cards, who knows them, what lasts and what was used stay as they were."""
-    record = Record(GAME, GAME.filled(GAME.any_setup(scene, seed) | {"courtesy": True}, seed), seed)
+    record = Record(GAME, GAME.filled(PROOF.any_setup(scene, seed) | {"courtesy": True}, seed), seed)
     chance, tried = Chance(seed), 0
     while not record.match.over and len(record.answers) < 220:
         if GAME.is_at_rest(record.match):
@@ -127,7 +128,7 @@ def at_rest() -> dict[str, Any]:
     plots = ["A Noble Cause", "Sneak Attack"]
     t = Table(stark(play=["Arya Stark"], plots=plots), lannister(plots=plots), phase="plot")
     written = GAME.position(t.match)
-    assert GAME.faults(GAME.start({"position": written}, 1)) == []
+    assert PROOF.faults(GAME.start({"position": written}, 1)) == []
     return written
 
 

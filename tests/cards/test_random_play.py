@@ -12,8 +12,9 @@ import pytest
 import bannermen.games.cards
 from bannermen.arena.fuzz import Choose, by_leaning, course, fuzz_plan, missed, read_plan
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.landmarks import EVENTS
 from bannermen.kernel.chance import Chance
+from bannermen.proving.cards.landmarks import EVENTS
+from bannermen.proving.cards.proof import PROOF
 
 SHORT = 430  # twice every card
 
@@ -37,14 +38,14 @@ def test_a_short_run_comes_past_most_landmarks() -> None:
             decision = match.pending[0]
             match.apply(decision.seat, choose(GAME, match, decision, chance))
         for event in match.log or []:
-            passed.update(GAME.passed(match, event))
+            passed.update(PROOF.passed(match, event))
     short = missed(GAME, passed)
     assert not [each for each in short if each.startswith("event")], short
-    assert len(short) <= 0.05 * len(GAME.landmarks()), short
+    assert len(short) <= 0.05 * len(PROOF.landmarks()), short
 
 
 def _middle(index: int) -> tuple[dict[str, Any], Choose]:
-    return {"position": GAME.mid_position(index)}, by_leaning
+    return {"position": PROOF.mid_position(index)}, by_leaning
 
 
 def test_the_landmarks_know_every_event() -> None:

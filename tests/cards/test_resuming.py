@@ -9,6 +9,7 @@ from bannermen.games.cards.game import GAME
 from bannermen.games.cards.position import NEXT_STEPS, PHASE_CLASSES
 from bannermen.games.cards.terms import CHALLENGE, PHASES
 from bannermen.kernel.game import BadSetup
+from bannermen.proving.cards.proof import PROOF
 from tests.cards.table import Table, challenge, lannister, stark
 
 
@@ -78,4 +79,4 @@ def test_two_copies_of_a_card_are_two_attackers() -> None:
         pause=True,
     )
     assert len(set(t.match.attacking)) == 2
-    assert GAME.faults(t.match) == []
+    assert PROOF.faults(t.match) == []

@@ -14,8 +14,6 @@ import pytest
 from bannermen.arena.fuzz import by_leaning
 from bannermen.games.cards.content.tables import Deed
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.landmarks import EVENTS
-from bannermen.games.cards.ledger import ENTRIES
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.verbs import TABLE
@@ -36,6 +34,9 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import Message
 from bannermen.kernel.window import Window
+from bannermen.proving.cards.landmarks import EVENTS
+from bannermen.proving.cards.ledger import ENTRIES
+from bannermen.proving.cards.proof import PROOF
 from tests.cards.table import Table, stark, tyrell
 
 MATCHES = 60
@@ -414,7 +415,7 @@ BREAKS: list[Break] = [
 def looked_at(spoil: Break | None, matches: int = MATCHES) -> list[str]:
     # Play on from the middle until the break has had its moment: what is found then, or in a sound match ever.
     for seed in range(matches):
-        match = GAME.start({"position": GAME.mid_position(seed)}, seed, recording=True)
+        match = GAME.start({"position": PROOF.mid_position(seed)}, seed, recording=True)
         chance = Chance(seed)
         while not match.over and match.number < 60:
             before, count = match.clone(), len(match.log or [])
@@ -422,10 +423,10 @@ def looked_at(spoil: Break | None, matches: int = MATCHES) -> list[str]:
             match.apply(decision.seat, by_leaning(GAME, match, decision, chance))
             events = (match.log or [])[count:]
             if spoil is None:
-                found = GAME.faults(match) + GAME.audit(before, match, events)
+                found = PROOF.faults(match) + PROOF.audit(before, match, events)
                 assert found == [], (seed, match.number, found)
             elif match.number > 2 and spoil(match, events):
-                return GAME.faults(match) + GAME.audit(before, match, events)
+                return PROOF.faults(match) + PROOF.audit(before, match, events)
     assert spoil is None, f"no moment for {spoil.__name__}"
     return []
 

@@ -10,6 +10,7 @@ from bannermen.arena.fuzz import by_leaning
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules import windows
 from bannermen.kernel.chance import Chance
+from bannermen.proving.cards.proof import PROOF
 from tests.cards.made import event, gear, man, place
 from tests.cards.table import Table, cards_file, lannister, stark, tyrell, wearing
 
@@ -27,7 +28,7 @@ OWN = cards_file(
 
 def course(seed: int) -> tuple[Any, list[Any]]:
     """Eighty answers from the middle of a match, and all that the log says of them."""
-    match = GAME.start(GAME.filled({"position": GAME.mid_position(seed)}, seed), seed, recording=True)
+    match = GAME.start(GAME.filled({"position": PROOF.mid_position(seed)}, seed), seed, recording=True)
     chance, asked = Chance(seed), []
     while not match.over and match.number < 80:
         decision = match.pending[0]

@@ -11,6 +11,7 @@ from bannermen.env import make
 from bannermen.games.cards.features import LENGTH, QUESTION_KEYS, features
 from bannermen.games.cards.game import GAME
 from bannermen.kernel.chance import Chance
+from bannermen.proving.cards.proof import PROOF
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")
@@ -40,7 +41,7 @@ def test_every_question_has_its_place_in_the_observation() -> None:
     assert len(set(QUESTION_KEYS)) == len(QUESTION_KEYS)
     chance = Chance(4)
     for seed in range(0, 60, 3):
-        match = GAME.start({"position": GAME.mid_position(seed)}, seed)
+        match = GAME.start({"position": PROOF.mid_position(seed)}, seed)
         while not match.over and match.number < 50:
             decision = match.pending[0]
             assert decision.key in QUESTION_KEYS

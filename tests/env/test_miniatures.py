@@ -11,6 +11,7 @@ from bannermen.env import make
 from bannermen.games.miniatures.features import LENGTH, QUESTION_KEYS, features
 from bannermen.games.miniatures.table import GAME
 from bannermen.kernel.chance import Chance
+from bannermen.proving.miniatures.proof import PROOF
 
 SCENES = ["a-game-of-thrones", "here-we-stand"]
 
@@ -39,7 +40,7 @@ def test_every_mode_has_the_same_spaces() -> None:
 def test_every_question_has_its_place_in_the_observation() -> None:
     chance = Chance(4)
     for seed in (2, 7):
-        match = GAME.start({"position": GAME.mid_position(seed)}, seed)
+        match = GAME.start({"position": PROOF.mid_position(seed)}, seed)
         for _ in range(70):
             if match.over:
                 break

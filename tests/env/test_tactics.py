@@ -11,6 +11,7 @@ from bannermen.games.tactics.features import LENGTH, QUESTION_KEYS, features
 from bannermen.games.tactics.game import GAME
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
+from bannermen.proving.tactics.proof import PROOF
 
 SCENES = ["first-lesson", "whispering-wood"]
 
@@ -41,7 +42,7 @@ def test_every_scene_has_the_same_spaces() -> None:
 def test_every_question_has_its_place_in_the_observation() -> None:
     chance = Chance(4)
     for seed in range(6):
-        position = GAME.mid_position(seed)
+        position = PROOF.mid_position(seed)
         match = GAME.start({"position": position}, seed)
         while not match.over:
             decision = match.pending[0]

@@ -10,6 +10,7 @@ from bannermen.kernel.match import Match
 from bannermen.kernel.message import says
 from bannermen.kernel.window import Window
 from bannermen.maps.plane import covers, overlap
+from bannermen.proving import Proof
 from tests.kernel.feast_place import read_position, write_position
 from tests.kernel.feast_rules import Evening, Round
 from tests.kernel.feast_table import (
@@ -33,7 +34,7 @@ MOOT: Final = "moot"  # a feast to which each lord brings two retainers
 SCENES: Final = {"supper": 2, "council": 3, "wedding": 4, "harvest": 5, "tourney": 6}
 
 
-class Feast(Game):
+class Feast(Game, Proof):
     name = "feast"
     rulesets = ("feast",)
     edition = "1"

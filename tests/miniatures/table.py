@@ -9,7 +9,6 @@ import pytest
 from bannermen.games.miniatures.naming import QUADRANTS
 from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.rules.destruction import hurt
-from bannermen.games.miniatures.soundness import faults
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME, GAME_2018
 from bannermen.games.miniatures.terms import (
@@ -30,6 +29,7 @@ from bannermen.kernel.decision import PASS, Decision
 from bannermen.kernel.events import Event
 from bannermen.kernel.kinds import ONE, PLACE, SOME
 from bannermen.kernel.procedure import Procedure
+from bannermen.proving.miniatures.soundness import faults
 from bannermen.rulebook.book import rules
 
 BOOK = {book: {rule.id for rule in rules(book)} for book in ("tmg-2021", "tmg-2018")}

@@ -12,13 +12,13 @@ import bannermen.games.miniatures as package
 from bannermen.arena.fuzz import by_leaning
 from bannermen.games.miniatures.citations import FIRST_EDITION
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND
-from bannermen.games.miniatures.midbattle import mid_position
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME, GAME_2018
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import says
+from bannermen.proving.miniatures.middle import mid_position
 from bannermen.rulebook.book import rules
 from tests.miniatures.armies import sat_down
 from tests.miniatures.table import BOTH

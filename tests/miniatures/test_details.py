@@ -9,9 +9,9 @@ from bannermen.games.miniatures.rules.meeting import new_places
 from bannermen.games.miniatures.rules.melee import stances
 from bannermen.games.miniatures.rules.moving import BY_PIVOT, Move
 from bannermen.games.miniatures.rules.striking import shots
-from bannermen.games.miniatures.soundness import faults
 from bannermen.games.miniatures.terms import NOBODY
 from bannermen.maps.plane import distance
+from bannermen.proving.miniatures.soundness import faults
 from tests.miniatures.table import BOTH, BOWS, GUARDS, SWORDS, WOLF, at, battle, piece
 
 AWAY = at(SWORDS, 44, 4)

@@ -9,10 +9,10 @@ import pytest
 from bannermen.ai import Vantage, bot
 from bannermen.arena.fuzz import by_leaning
 from bannermen.games.miniatures.modes.registry import MODES
-from bannermen.games.miniatures.soundness import faults
 from bannermen.games.miniatures.table import GAME
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
+from bannermen.proving.miniatures.soundness import faults
 
 
 def brought(scene: str, factions: tuple[str, str]) -> dict[str, Any]:

@@ -11,20 +11,21 @@ from bannermen import COMPILED_GROUPS
 from bannermen.arena.fuzz import below_floor, fuzz_plan, missed, read_plan
 from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import FIRST, SECOND
-from bannermen.games.miniatures.landmarks import table_of
-from bannermen.games.miniatures.levy import fielded, levy, lot_of, stars
 from bannermen.games.miniatures.modes.registry import MODES
-from bannermen.games.miniatures.occasion import Occasion, occasions
 from bannermen.games.miniatures.rules.abilities.doing import Doing
 from bannermen.games.miniatures.rules.abilities.effects_units import Trial, see_what_follows
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.destruction import Dying
 from bannermen.games.miniatures.rules.moving import BY_MANEUVER, Move
 from bannermen.games.miniatures.sitting import judge_part
-from bannermen.games.miniatures.soundness import faults, nearness
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import CARD_AT
+from bannermen.proving.miniatures.landmarks import table_of
+from bannermen.proving.miniatures.levy import fielded, levy, lot_of, stars
+from bannermen.proving.miniatures.occasion import Occasion, occasions
+from bannermen.proving.miniatures.proof import PROOF
+from bannermen.proving.miniatures.soundness import faults, nearness
 from tests.miniatures.armies import sat_down
 from tests.miniatures.duel import duel, strike
 from tests.miniatures.table import GUARDS, SWORDS, at, battle
@@ -59,11 +60,11 @@ def test_armies_by_lot_are_legal_and_field_every_card() -> None:
 
 
 def test_every_ability_is_among_the_landmarks_and_a_battle_passes_some() -> None:
-    named = [landmark for landmark in GAME.landmarks() if landmark.startswith("ability ")]
+    named = [landmark for landmark in PROOF.landmarks() if landmark.startswith("ability ")]
     assert len(named) > 300 and len(set(named)) == len(named)
     t = strike(duel(["agile"], ["counterstrike"], first={"hand": ["40201"]}, dice=(1,) * 12))
     war = t.answer(CARD_AT).finish().war
-    found = Counter(landmark for event in war.log or [] for landmark in GAME.passed(war, event))
+    found = Counter(landmark for event in war.log or [] for landmark in PROOF.passed(war, event))
     assert found["ability counterstrike"] and found["ability 40201"] and "ability agile" in missed(GAME, found)
 
 
@@ -80,7 +81,7 @@ def test_made_up_battles_hold_what_abilities_wait_for() -> None:
     assert of("2018", "onslaught")[0].open_zones == ["combat"]
     stood: Counter[str] = Counter()
     for seed in range(12):
-        for side in GAME.mid_position(seed)["sides"]:
+        for side in PROOF.mid_position(seed)["sides"]:
             stood.update([card for entry in side["units"] for card in (entry["card"], *entry["joined"])])
     assert len(stood) > 90, "others in every battle"
 
@@ -94,12 +95,12 @@ def test_too_little_fighting_is_told() -> None:
 
 
 def test_both_books_and_all_their_modes_are_among_the_landmarks() -> None:
-    modes = [landmark for landmark in GAME.landmarks() if landmark.startswith("mode ")]
+    modes = [landmark for landmark in PROOF.landmarks() if landmark.startswith("mode ")]
     assert len(modes) == 15
     begun = {
         (setup.get("edition", "2021"), setup["scene"])
         for seed in range(30)
-        for setup in [GAME.any_setup(GAME.scenes()[seed % 10].key, seed)]
+        for setup in [PROOF.any_setup(GAME.scenes()[seed % 10].key, seed)]
     }
     assert len(begun) == 15, "thirty matches begin in every mode of both editions"
 
@@ -111,11 +112,11 @@ def test_a_fair_part_of_the_matches_has_three_or_four_at_the_table() -> None:
         for seed in range(1, 101)
     )
     assert tables["two"] == 72 and min(tables[name] for name in ("three", "four", "teams")) >= 5
-    setup = GAME.any_setup(keys[5], 5)
+    setup = PROOF.any_setup(keys[5], 5)
     assert setup["players"] == 4 and setup["teams"] and setup["points"] == 30 and len(setup["brought"]) == 4
     sides = []
     for seed in (103, 108, 113):
-        war = GAME.start({"position": GAME.mid_position(seed)}, seed)
+        war = GAME.start({"position": PROOF.mid_position(seed)}, seed)
         assert faults(war) == []
         sides.append(war.field.sides)
     assert sorted(sides) == [[0, 1, 0, 1], [0, 1, 2], [0, 1, 2, 3]]

@@ -8,7 +8,7 @@ from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.table import GAME
 from bannermen.kernel.game import BadSetup
-from bannermen.server.lists import settled
+from bannermen.server.doors.lists import settled
 
 SWORN_SWORDS, ROBB, CAPTAIN, CATELYN = "10201", "20201", "20204", "30201"
 

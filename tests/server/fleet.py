@@ -29,9 +29,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bannermen.games import game
-from bannermen.server import archive
-from bannermen.server.engines import open_shared
-from bannermen.server.gathering import replayed
+from bannermen.server.storage import archive
+from bannermen.server.storage.engines import open_shared
+from bannermen.server.tables.gathering import replayed
 from tests.postgres import free_port
 
 SCENE = "clash-on-the-kingsroad"

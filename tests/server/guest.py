@@ -13,7 +13,7 @@ import httpx
 from websockets.sync.client import connect
 
 from bannermen.kernel.chance import Chance
-from bannermen.server.diff import Change
+from bannermen.server.wire.diff import Change
 
 KINGSROAD = "clash-on-the-kingsroad"
 ME = {"player": "me"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 
-from bannermen.server import addresses
+from bannermen.server.doors import addresses
 from tests.server.guest import Client
 
 

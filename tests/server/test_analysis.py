@@ -19,8 +19,16 @@ from bannermen.kernel.accord import CONCEDE
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.record import Record
-from bannermen.server.analysis import WHOLE_MATCH, Judged, Weighed, is_choice, loss_of, summed_up, walk_on
-from bannermen.server.analyst import played_of
+from bannermen.server.tables.analyst import played_of
+from bannermen.server.thinking.analysis import (
+    WHOLE_MATCH,
+    Judged,
+    Weighed,
+    is_choice,
+    loss_of,
+    summed_up,
+    walk_on,
+)
 from tests.server.guest import ME, Client, bot
 from tests.server.test_course import played
 
@@ -130,8 +138,8 @@ def test_a_better_answer_says_what_it_brings() -> None:
 
 
 def test_a_walk_goes_on_where_it_stopped(short: Record, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bannermen.server.analysis.AT_ONCE", 0.0001)
-    monkeypatch.setattr("bannermen.server.analysis.WHOLE_MATCH", QUICK)
+    monkeypatch.setattr("bannermen.server.thinking.analysis.AT_ONCE", 0.0001)
+    monkeypatch.setattr("bannermen.server.thinking.analysis.WHOLE_MATCH", QUICK)
     at, found, steps = 0, [], 0
     while at < len(short.answers):
         before = at

@@ -24,7 +24,7 @@ from bannermen.kernel.journal import MOST_ANSWERS, MOST_RETURNS, TakenBack
 from bannermen.kernel.plain import DEEPEST, GREATEST, LONGEST_TEXT, MOST_ENTRIES, copy_plain
 from bannermen.kernel.record import Record
 from bannermen.kernel.undo import Undo
-from bannermen.server.telling import Teller, freeze
+from bannermen.server.wire.telling import Teller, freeze
 from tests.server import largest
 
 T = TypeVar("T")

@@ -21,14 +21,13 @@ from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from bannermen.kernel.chance import Chance
-from bannermen.server import posting
-from bannermen.server.herald import AT_ONCE_EACH
-from bannermen.server.posting import NotCalled, addresses_of, target
-from bannermen.server.webpush import (
+from bannermen.server.calling import posting
+from bannermen.server.calling.herald import AT_ONCE_EACH
+from bannermen.server.calling.posting import NotCalled, addresses_of, target
+from bannermen.server.calling.webpush import (
     KEY_FILE,
     BadSubscription,
     SiteKey,
-    Subscription,
     derived,
     keys_of,
     point_of,
@@ -36,6 +35,7 @@ from bannermen.server.webpush import (
     to_bytes,
     to_text,
 )
+from bannermen.server.storage.subscription import Subscription
 from tests.server.guest import ME, Client
 
 # The example of RFC 8291, appendix A.

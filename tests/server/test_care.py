@@ -19,12 +19,12 @@ import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
 from bannermen.kernel.chance import Chance
-from bannermen.server import archive
-from bannermen.server.clocks import Clocks
-from bannermen.server.connection import Connection
-from bannermen.server.hall import Hall
 from bannermen.server.settings import Settings
-from bannermen.server.storage import DiskFull, Storage, is_full
+from bannermen.server.storage import archive
+from bannermen.server.storage.storage import DiskFull, Storage, is_full
+from bannermen.server.tables.clocks import Clocks
+from bannermen.server.tables.connection import Connection
+from bannermen.server.tables.hall import Hall
 from tests.server.guest import KINGSROAD, ME, Client, bot, play_together
 from tests.server.standing import Server
 
@@ -135,7 +135,7 @@ def test_a_full_disk_is_told_and_nothing_has_changed(
 
 
 def test_bots_wait_for_room_on_the_disk(serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bannermen.server.driver.PATIENCE", 0.2)
+    monkeypatch.setattr("bannermen.server.tables.driver.PATIENCE", 0.2)
     with serve() as address:
         client = Client(address)
         seated = client.new_table(bot("random"), bot("random"), seed=2)
@@ -281,7 +281,7 @@ def is_closed(line: socket.socket, within: float) -> bool:
 
 
 def test_who_says_nothing_is_cut_off(serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bannermen.server.callers.HEAD_SECONDS", 0.5)
+    monkeypatch.setattr("bannermen.server.doors.callers.HEAD_SECONDS", 0.5)
     with serve(strict=True) as address:
         silent, slow = raw(address), raw(address)
         slow.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n")
@@ -305,7 +305,7 @@ def test_who_says_nothing_is_cut_off(serve: Callable[..., Any], monkeypatch: pyt
 
 
 def test_an_address_has_only_so_many_lines(serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bannermen.server.callers.CALLERS_EACH", 5)
+    monkeypatch.setattr("bannermen.server.doors.callers.CALLERS_EACH", 5)
     with serve(strict=True) as address:
         lines = [raw(address) for _ in range(8)]
         time.sleep(0.2)
@@ -330,8 +330,8 @@ def upload(address: str, length: int) -> http.client.HTTPConnection:
 def test_an_upload_that_does_not_come_is_not_waited_for(
     serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bannermen.server.guard.PIECE_SECONDS", 0.4)
-    monkeypatch.setattr("bannermen.server.guard.BODY_SECONDS", 1.0)
+    monkeypatch.setattr("bannermen.server.doors.guard.PIECE_SECONDS", 0.4)
+    monkeypatch.setattr("bannermen.server.doors.guard.BODY_SECONDS", 1.0)
     with serve(strict=True) as address:
         stuck = upload(address, 100_000)
         began = time.monotonic()
@@ -365,7 +365,7 @@ def test_an_address_has_only_so_many_uploads_at_a_time(
 def test_a_socket_that_says_nothing_for_hours_is_closed(
     serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bannermen.server.socket.SILENT_HOURS", 0.5 / 3600)
+    monkeypatch.setattr("bannermen.server.doors.socket.SILENT_HOURS", 0.5 / 3600)
     with serve() as address:
         client = Client(address)
         me = client.guest(client.new_table(ME, ME))
@@ -411,8 +411,8 @@ def test_the_server_answers_only_to_its_names(serve: Callable[..., Any]) -> None
 def test_a_forwarded_address_counts_only_from_a_proxy_that_was_named(
     serve: Callable[..., Any], named: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bannermen.server.guard.BURST", 20)
-    monkeypatch.setattr("bannermen.server.guard.RATE", 0.001)
+    monkeypatch.setattr("bannermen.server.doors.guard.BURST", 20)
+    monkeypatch.setattr("bannermen.server.doors.guard.RATE", 0.001)
     with serve(strict=True, proxies=("127.0.0.1",) if named else ()) as address:
         http = Client(address).http
         statuses = []

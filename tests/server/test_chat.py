@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from bannermen.server import archive
-from bannermen.server.hall import Hall
+from bannermen.server.doors.socket import STRANGER_BURST
 from bannermen.server.limits import LISTS_A_DAY
 from bannermen.server.settings import Settings
-from bannermen.server.socket import STRANGER_BURST
+from bannermen.server.storage import archive
+from bannermen.server.tables.hall import Hall
 from tests.server.guest import FRIEND, KINGSROAD, ME, Client
 
 

@@ -13,8 +13,8 @@ import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
 from bannermen.kernel.chance import Chance
-from bannermen.server.engines import open_shared
 from bannermen.server.settings import Settings
+from bannermen.server.storage.engines import open_shared
 from tests.postgres import Postgres, free_port
 from tests.server.conftest import served
 from tests.server.guest import FRIEND, ME, Client, bot, play_together

@@ -15,14 +15,14 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from bannermen.server import archive
-from bannermen.server.appends import Append
-from bannermen.server.archive import Fenced
-from bannermen.server.relations import METADATA
-from bannermen.server.roster import Chair, Offer, Person, Roster
-from bannermen.server.storage import Fence, Storage
-from bannermen.server.upgrade import UnknownDatabase
-from bannermen.server.webpush import Subscription
+from bannermen.server.storage import archive
+from bannermen.server.storage.appends import Append
+from bannermen.server.storage.archive import Fenced
+from bannermen.server.storage.relations import METADATA
+from bannermen.server.storage.roster import Chair, Offer, Person, Roster
+from bannermen.server.storage.storage import Fence, Storage
+from bannermen.server.storage.subscription import Subscription
+from bannermen.server.storage.upgrade import UnknownDatabase
 
 DATABASES = ("sqlite", "postgresql")
 

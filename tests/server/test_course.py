@@ -11,7 +11,7 @@ import pytest
 from bannermen.ai import Vantage, bot
 from bannermen.games import game
 from bannermen.kernel.record import Record
-from bannermen.server.course import Played, course_of, turns
+from bannermen.server.thinking.course import Played, course_of, turns
 from bannermen.words.story import Story
 from tests.server.guest import ME, Client
 

@@ -15,8 +15,8 @@ import pytest
 from bannermen.games.battles.game import GAME
 from bannermen.kernel.packing import Packing
 from bannermen.kernel.record import Record
-from bannermen.server.bots import WAITING_EACH, Busy, Crew
-from bannermen.server.thinking import Imagined, think, vantage_of
+from bannermen.server.thinking.bots import WAITING_EACH, Busy, Crew
+from bannermen.server.thinking.worker import Imagined, think, vantage_of
 from tests.server.guest import KINGSROAD
 
 
@@ -49,10 +49,10 @@ def test_a_worker_that_is_lost_in_thought_is_replaced(monkeypatch: pytest.Monkey
         crew.wake()
         worker = crew.workers[0]
         await worker.ask("a", abs, -1)  # it is there
-        monkeypatch.setattr("bannermen.server.bots.THOUGHT_SECONDS", 2.0)
+        monkeypatch.setattr("bannermen.server.thinking.bots.THOUGHT_SECONDS", 2.0)
         with pytest.raises(TimeoutError):
             await worker.ask("a", time.sleep, 60)
-        monkeypatch.setattr("bannermen.server.bots.THOUGHT_SECONDS", 60.0)
+        monkeypatch.setattr("bannermen.server.thinking.bots.THOUGHT_SECONDS", 60.0)
         assert await worker.ask("a", abs, -2) == 2
         crew.close()
 

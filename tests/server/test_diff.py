@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bannermen.games.battles.game import GAME
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
-from bannermen.server.diff import changes
-from bannermen.server.telling import freeze
+from bannermen.server.wire.diff import changes
+from bannermen.server.wire.telling import freeze
 from tests.server.guest import apply_changes
 
 leaves = st.none() | st.booleans() | st.integers(-5, 5) | st.sampled_from(["", "a", "b"])

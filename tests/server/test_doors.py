@@ -27,8 +27,9 @@ from bannermen.kernel.answers import list_answers
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.record import Record
-from bannermen.server import messages
+from bannermen.proving import proof_of
 from bannermen.server.limits import MESSAGE_BYTES
+from bannermen.server.wire import messages
 from tests.server.guest import FRIEND, ME, Client
 from tests.server.heart import Beating, Heart, beating
 
@@ -179,7 +180,7 @@ def lists_and_set_ups(name: str) -> list[dict[str, Any]]:
     for setup in ({"scene": each.key} for each in played.scenes()):
         for seat in played.needs(setup)[:1]:
             found.append(played.part_for_bot(setup, seat, 0))
-    mid = played.mid_position(1)
+    mid = proof_of(played).mid_position(1)
     if mid is not None:
         found.append({"position": mid})
     found.append({"by": {"card": "10201"}, "at": {"card": "10201"}})

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from bannermen.cli.app import app
 from bannermen.kernel.chance import Chance, digest_of, with_share
-from bannermen.server.bots import Crew
+from bannermen.server.thinking.bots import Crew
 from tests.server.guest import FRIEND, KINGSROAD, ME, Client, bot, play_together
 
 

@@ -8,7 +8,7 @@ from bannermen.content.guide import Puzzle
 from bannermen.content.guided import Course
 from bannermen.games import game, guide_of, names
 from bannermen.kernel.record import Record
-from bannermen.server.play import position_known_to
+from bannermen.server.tables.play import position_known_to
 from tests.server.guest import ME, Client, bot
 
 

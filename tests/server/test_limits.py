@@ -13,9 +13,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from bannermen.kernel.chance import Chance
-from bannermen.server.connection import Connection
 from bannermen.server.coverage import gather
 from bannermen.server.limits import OUTBOX, Bucket
+from bannermen.server.tables.connection import Connection
 from tests.server.guest import ME, Client, bot
 
 

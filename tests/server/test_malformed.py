@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bannermen.kernel.chance import Chance
-from bannermen.server.messages import ChangeLanguage, NotUnderstood, Refresh, read
+from bannermen.server.wire.messages import ChangeLanguage, NotUnderstood, Refresh, read
 from tests.server.guest import FRIEND, ME, Client, Guest, play_together
 
 MESSAGES = 10_000

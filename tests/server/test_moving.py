@@ -10,8 +10,16 @@ import pytest
 
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.seal import Sealer
-from bannermen.server.moving import InUse, NotEmpty, Nothing, fingerprint, move, opened, relations
 from bannermen.server.settings import Settings
+from bannermen.server.storage.moving import (
+    InUse,
+    NotEmpty,
+    Nothing,
+    fingerprint,
+    move,
+    opened,
+    relations,
+)
 from tests.postgres import Postgres, free_port
 from tests.server.conftest import served
 from tests.server.guest import ME, Client, bot

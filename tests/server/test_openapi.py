@@ -9,9 +9,9 @@ from typing import Any, get_args
 import schemathesis
 from hypothesis import HealthCheck, settings
 
-from bannermen.server import messages
 from bannermen.server.app import make_app
 from bannermen.server.settings import Settings
+from bannermen.server.wire import messages
 from tests.server.guest import ME, Client
 
 schema = schemathesis.openapi.from_dict(make_app(Settings(data=Path())).openapi())

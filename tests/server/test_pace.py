@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bannermen.kernel.chance import Chance
-from bannermen.server.driver import GOING_ON, Driver
+from bannermen.server.tables.driver import GOING_ON, Driver
 from tests.server.guest import ME, Client, bot
 
 

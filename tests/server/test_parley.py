@@ -11,7 +11,7 @@ import pytest
 from bannermen.games import game
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.packing import Packing
-from bannermen.server import thinking
+from bannermen.server.thinking import worker as thinking
 from tests.server.guest import ME, Client, Guest, bot, play_together
 
 

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from bannermen.server.connection import Connection
-from bannermen.server.hall import Hall
+from bannermen.server.doors.socket import CALL_BURST, CONNECTIONS_EACH, Doorkeeper
 from bannermen.server.settings import Settings
-from bannermen.server.socket import CALL_BURST, CONNECTIONS_EACH, Doorkeeper
+from bannermen.server.tables.connection import Connection
+from bannermen.server.tables.hall import Hall
 from tests.server.guest import KINGSROAD, ME, Client
 from tests.server.standing import Server
 
@@ -136,8 +136,8 @@ def test_a_request_over_the_limit_is_answered_by_its_name(serve: Callable[..., A
 
 
 def test_many_lines_of_one_address_share_a_limit(serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bannermen.server.socket.BURST_EACH", 30)
-    monkeypatch.setattr("bannermen.server.socket.RATE_EACH", 1.0)
+    monkeypatch.setattr("bannermen.server.doors.socket.BURST_EACH", 30)
+    monkeypatch.setattr("bannermen.server.doors.socket.RATE_EACH", 1.0)
     with serve(strict=True) as address:
         client = Client(address)
         seated = client.new_table(ME, ME)
@@ -182,8 +182,8 @@ def test_the_log_tells_of_no_addresses_and_no_secrets(tmp_path: Path) -> None:
 
 
 def test_tables_that_nobody_looks_at_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bannermen.server.hall.IDLE", 0.1)
-    monkeypatch.setattr("bannermen.server.hall.SWEEP", 0.05)
+    monkeypatch.setattr("bannermen.server.tables.hall.IDLE", 0.1)
+    monkeypatch.setattr("bannermen.server.tables.hall.SWEEP", 0.05)
 
     async def scene() -> None:
         hall = Hall(Settings(data=tmp_path / "data", workers=0, pace=0.0))

@@ -10,8 +10,8 @@ from typing import Any
 from bannermen.games import game, names
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.record import Record
-from bannermen.server import standing
-from bannermen.server.roster import Roster
+from bannermen.server.storage import standing
+from bannermen.server.storage.roster import Roster
 from bannermen.words.story import Story
 from tests.server.guest import FRIEND, ME, Client
 

@@ -16,9 +16,9 @@ from alembic.migration import MigrationContext
 from websockets.exceptions import ConnectionClosed
 
 from bannermen.kernel.chance import Chance
-from bannermen.server import archive
-from bannermen.server.relations import METADATA
-from bannermen.server.storage import DataInUse, Storage
+from bannermen.server.storage import archive
+from bannermen.server.storage.relations import METADATA
+from bannermen.server.storage.storage import DataInUse, Storage
 from tests.server.guest import ME, Client
 
 

@@ -12,7 +12,7 @@ from bannermen.games.battles.content.load import book
 from bannermen.kernel.answers import list_answers, sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.kinds import ONE
-from bannermen.server.telling import POSES, Teller
+from bannermen.server.wire.telling import POSES, Teller
 from tests.kernel import feast
 from tests.miniatures.table import GUARDS, SWORDS, at, battle
 from tests.server.guest import FRIEND, ME, Client, Guest, bot

@@ -15,10 +15,10 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from bannermen.server import archive
-from bannermen.server.engines import open_folder
-from bannermen.server.storage import Storage
-from bannermen.server.upgrade import BACKUPS, UnknownDatabase, bring_up_to_date, revision_of
+from bannermen.server.storage import archive
+from bannermen.server.storage.engines import open_folder
+from bannermen.server.storage.storage import Storage
+from bannermen.server.storage.upgrade import BACKUPS, UnknownDatabase, bring_up_to_date, revision_of
 
 HEAD = "0009"
 FILE = "bannermen.sqlite3"
@@ -29,7 +29,7 @@ def make_old(folder: Path, tables: int = 3) -> None:
     folder.mkdir(exist_ok=True)
     engine = open_folder(folder)
     config = Config()
-    config.set_main_option("script_location", "bannermen.server:migrations")
+    config.set_main_option("script_location", "bannermen.server.storage.storage:migrations")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bannermen.server.messages import Asking
+from bannermen.server.wire.messages import Asking
 
 ROOT = Path(__file__).parents[2]
 WIRE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")

@@ -9,8 +9,8 @@ import pytest
 
 from bannermen.games.cards.game import GAME
 from bannermen.kernel.decision import PASS, Answer, Refused
-from bannermen.server.roster import Chair
-from bannermen.server.wishes import Wishes
+from bannermen.server.storage.roster import Chair
+from bannermen.server.tables.wishes import Wishes
 from tests.cards.table import Table, lannister, stark
 from tests.server.guest import ME, Client, bot
 

@@ -9,9 +9,10 @@ import pytest
 
 from bannermen.arena.fuzz import fuzz
 from bannermen.games.tactics.game import GAME
-from bannermen.games.tactics.soundness import faults
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import CAPTIVE, KILLED, WAITING
+from bannermen.proving.tactics.proof import PROOF
+from bannermen.proving.tactics.soundness import faults
 from tests.tactics.table import Table, duel
 
 GAMES = 100
@@ -235,9 +236,9 @@ def test_what_is_not_told_is_noticed(secretly: Callable[[Battle], None]) -> None
     told = len(t.battle.log or [])
     t.roll(9, 1, 1, 1).attack("E4")
     events = (t.battle.log or [])[told:]
-    assert GAME.audit(before, t.battle, events) == []
+    assert PROOF.audit(before, t.battle, events) == []
     secretly(t.battle)
-    assert GAME.audit(before, t.battle, events)
+    assert PROOF.audit(before, t.battle, events)
 
 
 def test_what_is_told_and_did_not_happen_is_noticed() -> None:
@@ -246,4 +247,4 @@ def test_what_is_told_and_did_not_happen_is_noticed() -> None:
     told = len(t.battle.log or [])
     t.roll(9, 1, 1, 1).attack("E4")
     events = (t.battle.log or [])[told:]
-    assert GAME.audit(before, before, events)
+    assert PROOF.audit(before, before, events)

@@ -8,10 +8,10 @@ import pytest
 
 from bannermen.games.tactics.content.load import book, scenarios
 from bannermen.games.tactics.game import GAME
-from bannermen.games.tactics.landmarks import landmarks
 from bannermen.games.tactics.terms import AGENDAS, FACTIONS, HERO, SIZES, SOLDIER, VETERAN
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
+from bannermen.proving.tactics.landmarks import landmarks
 
 HEROES = {
     "targaryen": {"rhaegar", "rhaegar-mounted", "connington", "selmy"},

@@ -17,6 +17,7 @@ from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import BadSetup, Deed
 from bannermen.kernel.message import Message
 from bannermen.kernel.plain import canonical
+from bannermen.proving.tactics.proof import PROOF
 from bannermen.words import text
 from tests.tactics.table import Table
 
@@ -127,7 +128,7 @@ def said(match: Any, message: Message | None, language: str) -> str:
 
 def test_every_question_and_event_speaks_three_languages() -> None:
     for seed in range(6):
-        match = GAME.start({"position": GAME.mid_position(seed)}, seed, recording=True)
+        match = GAME.start({"position": PROOF.mid_position(seed)}, seed, recording=True)
         chance = Chance(seed)
         while not match.over:
             decision = match.pending[0]

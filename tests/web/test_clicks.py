@@ -13,8 +13,8 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS, Answer, Decision
 from bannermen.kernel.kinds import ONE, PLACE, SOME
 from bannermen.kernel.match import Match
-from bannermen.server.roster import Chair
-from bannermen.server.wishes import Wishes
+from bannermen.server.storage.roster import Chair
+from bannermen.server.tables.wishes import Wishes
 from tests.web.conftest import Visit
 from tests.web.player import Option
 from tests.web.test_cards import CARDS, CardPlayer, sit_down

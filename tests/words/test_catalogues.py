@@ -81,10 +81,13 @@ def test_merging_again_changes_nothing(language: str, room: str, said: dict[str,
     assert new == old
 
 
+OF_A_GAME = ("bannermen/games/", "bannermen/proving/")
+
+
 def test_a_game_keeps_its_own_sentences(said: dict[str, dict[str, list[str]]]) -> None:
     for room, templates in said.items():
         for places in templates.values():
-            homes = {place.split("/")[2] if place.startswith("bannermen/games/") else HOUSE for place in places}
+            homes = {place.split("/")[2] if place.startswith(OF_A_GAME) else HOUSE for place in places}
             assert homes == {room} if room != HOUSE else homes == {HOUSE} or len(homes) > 1
 
 

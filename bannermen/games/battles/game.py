@@ -10,10 +10,7 @@ from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.catalogue import content
 from bannermen.games.battles.content.load import plans, references
 from bannermen.games.battles.features import QUESTION_KEYS, features
-from bannermen.games.battles.landmarks import landmarks, passed
-from bannermen.games.battles.ledger import audit
 from bannermen.games.battles.luck import luck
-from bannermen.games.battles.midbattle import mid_position
 from bannermen.games.battles.naming import LANGUAGES, form_of, name_of, word
 from bannermen.games.battles.picture import line, picture
 from bannermen.games.battles.position import position_of
@@ -22,7 +19,6 @@ from bannermen.games.battles.rules.command import Turn
 from bannermen.games.battles.rules.rounds import Round
 from bannermen.games.battles.rules.setup import begin, set_up
 from bannermen.games.battles.rules.skirmish import set_up_skirmish
-from bannermen.games.battles.soundness import faults
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.survey import survey
 from bannermen.games.battles.terms import CODES, DECOY, HOUSES, REAL
@@ -200,21 +196,6 @@ class Battles(Game):
 
     def reach_of(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
         return survey(of(match), thing, index)
-
-    def faults(self, match: Match) -> list[str]:
-        return faults(of(match))
-
-    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
-        return audit(of(before), of(after), events)
-
-    def mid_position(self, seed: int) -> dict[str, Any] | None:
-        return mid_position(seed)
-
-    def landmarks(self) -> list[str]:
-        return landmarks()
-
-    def passed(self, match: Match, event: Event) -> list[str]:
-        return passed(of(match), event)
 
 
 GAME = Battles()

@@ -13,25 +13,20 @@ from bannermen.games.cards.content.tables import Book, Deck
 from bannermen.games.cards.dealing import add_ghosts, lay_table
 from bannermen.games.cards.features import QUESTION_KEYS, features
 from bannermen.games.cards.imagine import imagine
-from bannermen.games.cards.landmarks import landmarks, passed
-from bannermen.games.cards.ledger import audit
 from bannermen.games.cards.match import Court
-from bannermen.games.cards.midgame import mid_position
 from bannermen.games.cards.naming import form_of, name_of, seat_name
 from bannermen.games.cards.picture import line, picture
 from bannermen.games.cards.position import set_up_position
 from bannermen.games.cards.rules.setup import SetUp
-from bannermen.games.cards.soundness import faults
 from bannermen.games.cards.terms import (
     CARD_BOUND,
     CODES,
     FACTIONS,
-    NEUTRAL,
 )
 from bannermen.games.cards.view import view
 from bannermen.games.cards.written import is_at_rest, position_of
 from bannermen.kernel.account import Gain, Item
-from bannermen.kernel.chance import Chance, Seed, open_chance
+from bannermen.kernel.chance import Seed, open_chance
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
@@ -260,38 +255,6 @@ class Cards(Game):
 
     def is_closing(self, match: Match) -> bool:
         return bot.is_closing(of(match))
-
-    def measured(self) -> list[dict[str, Any]]:
-        return [{"scene": "joust"}, {"scene": "melee", "players": 4}]
-
-    def faults(self, match: Match) -> list[str]:
-        return faults(of(match))
-
-    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
-        return audit(of(before), of(after), events)
-
-    def mid_position(self, seed: int) -> dict[str, Any] | None:
-        return mid_position(seed)
-
-    def any_setup(self, scene: str, seed: int) -> dict[str, Any]:
-        """Three to six at a melee, all factions and agendas, every fourth match with ready-made decks."""
-        setup: dict[str, Any] = {"scene": scene}
-        if scene == "melee":
-            setup["players"] = 3 + seed // 4 % 4
-        if seed % 8 < 6:
-            chance, cards = Chance(seed), book()
-            brought = {
-                str(seat): build.part_of(build.random_deck(cards, chance, (seed + seat) % NEUTRAL), cards)
-                for seat in range(setup.get("players", 2))
-            }
-            setup["brought"] = brought
-        return setup
-
-    def landmarks(self) -> list[str]:
-        return landmarks()
-
-    def passed(self, match: Match, event: Event) -> list[str]:
-        return passed(of(match), event)
 
 
 def book_of(setup: dict[str, Any]) -> Book:

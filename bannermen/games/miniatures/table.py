@@ -11,15 +11,11 @@ from bannermen.games.miniatures.content.load import FACTIONS, cards
 from bannermen.games.miniatures.duel import reckon
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND, Edition
 from bannermen.games.miniatures.features import QUESTION_KEYS, features
-from bannermen.games.miniatures.landmarks import any_setup, landmarks, passed
-from bannermen.games.miniatures.midbattle import mid_position
 from bannermen.games.miniatures.naming import form_of, name_of, seat_name, word
 from bannermen.games.miniatures.picture import line, picture
 from bannermen.games.miniatures.position import set_up
-from bannermen.games.miniatures.quickness import quickness
 from bannermen.games.miniatures.rules.abilities.using import DECLARE, Moment, might_declare
 from bannermen.games.miniatures.rules.rounds import Round
-from bannermen.games.miniatures.soundness import faults, nearness
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CODES
 from bannermen.games.miniatures.view import declared_cards, looked_at, view
@@ -229,30 +225,6 @@ class Miniatures(Game):
 
     def is_closing(self, match: Match) -> bool:
         return bot.is_closing(of(match))
-
-    def faults(self, match: Match) -> list[str]:
-        return faults(of(match))
-
-    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
-        return nearness(of(after), of(before))
-
-    def mid_position(self, seed: int) -> dict[str, Any] | None:
-        return mid_position(seed, FIRST if seed % 3 == 2 else self.book)  # both books are fought by
-
-    def quickness(self) -> dict[str, list[float]]:
-        return quickness(self)
-
-    def landmarks(self) -> list[str]:
-        return landmarks(self.book)
-
-    def floors(self) -> dict[str, float]:
-        return {"attacks": 10.0}
-
-    def any_setup(self, scene: str, seed: int) -> dict[str, Any]:
-        return any_setup(scene, seed, self.book)
-
-    def passed(self, match: Match, event: Event) -> list[str]:
-        return passed(of(match), event)
 
     # --- for a table on a screen ------------------------------------------------------------------------------
 

@@ -8,17 +8,13 @@ from bannermen.games.tactics import account, asked, bot, headlines, pointed, sit
 from bannermen.games.tactics.codes import CODES
 from bannermen.games.tactics.content.catalogue import content
 from bannermen.games.tactics.features import QUESTION_KEYS, features
-from bannermen.games.tactics.landmarks import landmarks, passed
-from bannermen.games.tactics.ledger import audit
 from bannermen.games.tactics.luck import luck
-from bannermen.games.tactics.midbattle import mid_position
 from bannermen.games.tactics.naming import card_name, crest_of, name_of, seat_name, word
 from bannermen.games.tactics.own import book_of
 from bannermen.games.tactics.picture import line, picture
 from bannermen.games.tactics.position import set_up
 from bannermen.games.tactics.rules.deploy import Deploy
 from bannermen.games.tactics.rules.rounds import Rounds
-from bannermen.games.tactics.soundness import faults
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.survey import survey
 from bannermen.games.tactics.view import view
@@ -208,25 +204,6 @@ class Tactics(Game):
 
     def is_closing(self, match: Match) -> bool:
         return bot.is_closing(of(match))
-
-    def measured(self) -> list[dict[str, Any]]:
-        """A small battle and a large one; the first scene is a lesson."""
-        return [{"scene": "ruby-ford"}, {"scene": "the-trident"}]
-
-    def faults(self, match: Match) -> list[str]:
-        return faults(of(match))
-
-    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
-        return audit(of(before), of(after), events)
-
-    def mid_position(self, seed: int) -> dict[str, Any] | None:
-        return mid_position(seed)
-
-    def landmarks(self) -> list[str]:
-        return landmarks()
-
-    def passed(self, match: Match, event: Event) -> list[str]:
-        return passed(of(match), event)
 
     # --- for a table on a screen ------------------------------------------------------------------------------
 

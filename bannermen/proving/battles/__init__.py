@@ -1,0 +1,1 @@
+"""What proves Battles of Westeros sound."""

@@ -1,0 +1,1 @@
+"""What proves the card game sound."""

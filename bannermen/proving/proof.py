@@ -1,0 +1,49 @@
+"""What tests, fuzz and benchmarks ask of a game, and play never does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bannermen.kernel.events import Event
+from bannermen.kernel.match import Match
+
+
+class Proof:
+    """How a game is proven sound. A small game may be its own proof, as `class Feast(Game, Proof)`."""
+
+    def faults(self, match: Match) -> list[str]:
+        """Broken invariants, in words; looked at after every answer of a fuzzed match."""
+        return []
+
+    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
+        """What changed by an answer and is not told by its events, or is told and did not happen, in words."""
+        return []
+
+    def mid_position(self, seed: int) -> dict[str, Any] | None:
+        """A position in the middle of play, made from `seed`, where whole matches seldom come; None: it makes none."""
+        return None
+
+    def any_setup(self, scene: str, seed: int) -> dict[str, Any]:
+        """A set-up of the scene for the fuzzer: the more the seeds differ in what they bring, the more it finds."""
+        return {"scene": scene}
+
+    def measured(self) -> list[dict[str, Any]]:
+        """The set-ups by which a game's speed is told, if not its first scene; what seats bring is left out."""
+        return []
+
+    def quickness(self) -> dict[str, list[float]]:
+        """Microseconds that single things took, each time, in positions that are hard for the game: a benchmark tells
+        within what 95 in 100 of them stay."""
+        return {}
+
+    def landmarks(self) -> list[str]:
+        """What a long fuzz must come past, as "kind name": every event, every ending, every card."""
+        return []
+
+    def floors(self) -> dict[str, float]:
+        """What a long fuzz must see of things it counts (`passed` tells "seen attacks"), in a match on the average."""
+        return {}
+
+    def passed(self, match: Match, event: Event) -> list[str]:
+        """The landmarks that an event shows."""
+        return [f"event {event.kind}"]

@@ -1,0 +1,1 @@
+"""Calls to those whose turn it is."""

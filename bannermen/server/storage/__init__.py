@@ -1,0 +1,1 @@
+"""What is kept, where, and which of several servers may write it."""

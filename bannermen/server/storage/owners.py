@@ -1,0 +1,316 @@
+"""Who plays which table, where several processes serve one database.
+
+A process lives as long as it beats. A table belongs to one process at a time; its epoch grows with every change of
+owner, and nothing is written at a table but under its present epoch. So a process that was cut off or asleep can do no
+harm when it wakes: what it writes is refused. Time decides only how soon another may follow it, never who is right.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import socket
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar
+
+import sqlalchemy as sa
+
+from bannermen import __version__
+from bannermen.games import game, names
+from bannermen.server.storage.engines import NOW, POSTGRES, is_lost, open_shared
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+BEAT: Final = 0.5  # seconds from one beat to the next
+LEASE: Final = 3.0  # seconds without a beat after which a process counts as gone
+FORGOTTEN: Final = 3600.0  # seconds after which nobody remembers a process that is gone
+FAR_MORE: Final = 1.5  # times as many tables as the others have on average: then some are given away
+A_FEW: Final = 20  # tables more than the others that do not matter
+
+_NOW: Final = NOW[POSTGRES]
+ENTER: Final = sa.text(
+    f"INSERT INTO houses (id, address, version, editions, draining, seen) "
+    f"VALUES (:me, :address, :version, :editions, :draining, {_NOW})"
+)
+BEATS: Final = sa.text(f"UPDATE houses SET seen = {_NOW}, draining = :draining WHERE id = :me")
+HOUR: Final = sa.text(  # it runs while any process beats, and stands still while none does
+    f"INSERT INTO house (key, value, at) VALUES ('hour', 0, {_NOW}) ON CONFLICT (key) DO UPDATE SET "
+    f"value = house.value + CASE WHEN house.at = 0 THEN 0 ELSE least(greatest(excluded.at - house.at, 0), :lease) END, "
+    f"at = greatest(excluded.at, house.at) RETURNING value"
+)
+LIVING: Final = sa.text(f"SELECT id, address, editions, draining FROM houses WHERE seen > {_NOW} - :lease")
+CLEAR: Final = sa.text(f"DELETE FROM houses WHERE seen < {_NOW} - :forgotten")
+CLAIM: Final = sa.text(
+    f"UPDATE tables SET owner = :me, epoch = epoch + 1 WHERE id = :id AND game || ' ' || edition = ANY(:editions) AND "
+    f"(owner IN ('', :me, :dead) OR NOT EXISTS "
+    f"(SELECT 1 FROM houses WHERE houses.id = tables.owner AND houses.seen > {_NOW} - :lease)) RETURNING epoch"
+)
+WHOSE: Final = sa.text(
+    f"SELECT tables.owner, tables.game || ' ' || tables.edition, houses.address, houses.seen > {_NOW} - :lease "
+    f"FROM tables LEFT JOIN houses ON houses.id = tables.owner WHERE tables.id = :id"
+)
+RELEASE: Final = sa.text("UPDATE tables SET owner = '' WHERE id = :id AND owner = :me AND epoch = :epoch")
+RELEASE_ALL: Final = sa.text("UPDATE tables SET owner = '' WHERE owner = :me")
+LEAVE: Final = sa.text("DELETE FROM houses WHERE id = :me")
+COUNTS: Final = sa.text(
+    f"SELECT houses.id, count(tables.id) FROM houses LEFT JOIN tables ON tables.owner = houses.id "
+    f"WHERE houses.seen > {_NOW} - :lease AND NOT houses.draining GROUP BY houses.id"
+)
+PRESENT: Final = sa.text(
+    "INSERT INTO presence (table_id, people, watchers, epoch) VALUES (:table, :people, :watchers, :epoch) "
+    "ON CONFLICT (table_id) DO UPDATE SET people = excluded.people, watchers = excluded.watchers, "
+    "epoch = excluded.epoch WHERE presence.epoch <= excluded.epoch"
+)
+
+
+class Elsewhere(Exception):
+    """Another process plays this table. Without an address nobody can be named now, or the database is away: whoever
+    asks comes again."""
+
+    def __init__(self, owner: str = "", address: str = "") -> None:
+        super().__init__(address)
+        self.owner = owner
+        self.address = address
+
+
+class NotOurs(Exception):
+    """No process that lives can play this table: it was played by other rules."""
+
+
+class Peer:
+    """Another process, as it was at the last beat."""
+
+    def __init__(self, address: str, editions: list[str], draining: bool) -> None:
+        self.address = address
+        self.editions = editions
+        self.draining = draining
+
+
+class Owners:
+    def __init__(self, url: str, address: str) -> None:
+        self.me = secrets.token_urlsafe(9)
+        self.address = address
+        self.editions = [f"{name} {game(name).edition}" for name in names()]
+        self.draining = False
+        self.until = 0.0  # by our own clock: until then others believe in us
+        self.hour = 0.0
+        self._at = time.monotonic()
+        self.peers: dict[str, Peer] = {}  # those who live, by id, without ourselves
+        self.homes: set[str] = set()  # the plain addresses from which they call
+        self._names: dict[str, frozenset[str]] = {}
+        self.lines: dict[str, set[Callable[[], None]]] = {}  # owner -> how to cut what is passed on to it
+        self._released: list[dict[str, object]] = []
+        self._news: dict[str, dict[str, object]] = {}  # table -> who is there
+        self.claims = self.takeovers = self.beats = 0
+        # Connections and threads of their own: a beat waits for nothing else.
+        self._engine = open_shared(url)
+        self._threads = ThreadPoolExecutor(3, "owners")
+
+    # --- living -----------------------------------------------------------------------------------------------
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether others still believe in us. It counts from before the beat was sent: we stop first."""
+        return time.monotonic() < self.until
+
+    def now(self) -> float:
+        """The hour of the house."""
+        return self.hour + time.monotonic() - self._at
+
+    async def enter(self) -> None:
+        await self.beat()
+
+    async def beat(self) -> None:
+        begun = time.monotonic()
+        released, self._released = self._released, []
+        news, self._news = self._news, {}
+        try:
+            hour, living = await self._do(lambda connection: self._beat(connection, released, list(news.values())))
+        except BaseException:
+            self._released = released + self._released
+            self._news = news | self._news
+            raise
+        self.hour, self._at = hour, time.monotonic()
+        self.until = begun + LEASE
+        self.beats += 1
+        living.pop(self.me, None)
+        self.peers = living
+        self.homes = set().union(*(self._names.get(peer.address, frozenset()) for peer in living.values()))
+        for owner in [owner for owner in self.lines if owner not in living]:
+            self.cut(owner)
+
+    def _beat(
+        self, connection: sa.Connection, released: list[dict[str, object]], news: list[dict[str, object]]
+    ) -> tuple[float, dict[str, Peer]]:
+        own = {"me": self.me, "draining": self.draining}
+        if connection.execute(BEATS, own).rowcount != 1:
+            more = {"address": self.address, "version": __version__, "editions": json.dumps(self.editions)}
+            connection.execute(ENTER, own | more)
+            connection.execute(CLEAR, {"forgotten": FORGOTTEN})
+        for rows, statement in ((released, RELEASE), (news, PRESENT)):
+            if rows:
+                connection.execute(statement, sorted(rows, key=lambda row: str(row.get("id") or row.get("table"))))
+        hour = float(connection.execute(HOUR, {"lease": LEASE}).scalar_one())
+        living = {
+            id: Peer(address, json.loads(editions), draining)
+            for id, address, editions, draining in connection.execute(LIVING, {"lease": LEASE})
+        }
+        for peer in living.values():
+            if peer.address not in self._names:
+                self._names[peer.address] = resolved(peer.address)
+        return hour, living
+
+    async def keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                async with asyncio.timeout(LEASE):
+                    await self.beat()
+            except Exception as error:
+                why = str(error.__cause__ or error).partition("\n")[0]
+                log.warning("no beat: %s", why or type(error).__name__)
+
+    async def watch(self, lost: Callable[[], None]) -> None:
+        """Apart from the beats, which may hang: the first thing that happens after a sleep."""
+        was = True
+        while True:
+            await asyncio.sleep(BEAT / 4)
+            if was and not self.is_alive:
+                lost()
+            was = self.is_alive
+
+    async def leave(self) -> None:
+        """Nothing is ours any more; others need not wait until the lease ends."""
+        try:
+            await self._do(lambda connection: connection.execute(RELEASE_ALL, {"me": self.me}))
+            await self._do(lambda connection: connection.execute(LEAVE, {"me": self.me}))
+        except Exception:
+            log.warning("the others could not be told that this server stops")
+
+    def close(self) -> None:
+        self.until = 0.0
+        for owner in list(self.lines):
+            self.cut(owner)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._engine.dispose()
+
+    # --- tables -----------------------------------------------------------------------------------------------
+
+    async def claim(self, id: str, dead: str = "") -> int | None:
+        """The epoch under which the table is ours; None where there is no such table. Raises Elsewhere and NotOurs.
+
+        `dead` is a process whose door is shut: it need not be waited for. Taking a table from one that is there after
+        all would be rude, not wrong."""
+        if "\x00" in id:
+            return None
+        if not self.is_alive:
+            raise Elsewhere()
+        row = {"me": self.me, "id": id, "lease": LEASE, "dead": dead or self.me, "editions": self.editions}
+        may = not self.draining
+
+        def work(connection: sa.Connection) -> tuple[int | None, tuple[Any, ...] | None]:
+            epoch = connection.execute(CLAIM, row).scalar() if may else None
+            if epoch is not None:
+                return epoch, None
+            found = connection.execute(WHOSE, {"id": id, "lease": LEASE}).first()
+            return None, tuple(found) if found is not None else None
+
+        epoch, whose = await self._do(work)
+        if epoch is not None:
+            self.claims += 1
+            self.takeovers += bool(dead)
+            return epoch
+        if whose is None:
+            return None
+        owner, edition, address, lives = whose
+        if lives and owner != self.me and owner != dead:
+            raise Elsewhere(owner, address or "")
+        if may and edition in self.editions:  # it has just changed hands
+            raise Elsewhere()
+        for peer_id, peer in self.peers.items():
+            if edition in peer.editions and not peer.draining and peer_id != dead:
+                raise Elsewhere(peer_id, peer.address)
+        if edition not in self.editions:
+            raise NotOurs()
+        raise Elsewhere()
+
+    async def whose(self, id: str) -> Elsewhere | None:
+        """Another process that plays the table now, if one does; nothing is claimed."""
+
+        def work(connection: sa.Connection) -> Elsewhere | None:
+            found = connection.execute(WHOSE, {"id": id, "lease": LEASE}).first()
+            is_elsewhere = found is not None and found[3] and found[0] != self.me
+            return Elsewhere(found[0], found[2]) if found is not None and is_elsewhere else None
+
+        return await self._do(work) if "\x00" not in id else None
+
+    def any_peer(self) -> Elsewhere | None:
+        """Somebody else who takes tables."""
+        return next((Elsewhere(id, peer.address) for id, peer in self.peers.items() if not peer.draining), None)
+
+    def release(self, id: str, epoch: int) -> None:
+        """The table is nobody's from the next beat on, if it is still ours."""
+        self._released.append({"id": id, "me": self.me, "epoch": epoch})
+
+    async def release_now(self) -> None:
+        released, self._released = self._released, []
+        if released:
+            await self._do(lambda connection: connection.execute(RELEASE, released))
+
+    def note_present(self, id: str, epoch: int, people: list[str], watchers: int) -> None:
+        self._news[id] = {"table": id, "epoch": epoch, "people": json.dumps(people), "watchers": watchers}
+
+    async def too_many(self) -> int:
+        """How many tables we should give away, because the others have far fewer."""
+        found = await self._do(lambda connection: connection.execute(COUNTS, {"lease": LEASE}).all())
+        counts: dict[str, int] = {id: count for id, count in found}
+        mine = counts.pop(self.me, 0)
+        if not counts or self.draining:
+            return 0
+        fair = (mine + sum(counts.values())) / (len(counts) + 1)
+        return int(mine - fair) if mine > FAR_MORE * fair and mine - fair > A_FEW else 0
+
+    # --- lines that are passed on -----------------------------------------------------------------------------
+
+    def passes_on(self, owner: str, cut: Callable[[], None]) -> None:
+        self.lines.setdefault(owner, set()).add(cut)
+
+    def passes_no_more(self, owner: str, cut: Callable[[], None]) -> None:
+        self.lines.get(owner, set()).discard(cut)
+
+    def cut(self, owner: str) -> None:
+        """Whoever was passed on to it comes again and finds the table elsewhere."""
+        for cut in list(self.lines.pop(owner, ())):
+            cut()
+
+    async def _do(self, work: Callable[[sa.Connection], T]) -> T:
+        def run() -> T:
+            with self._engine.begin() as connection:
+                return work(connection)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+        except sa.exc.SQLAlchemyError as error:
+            if is_lost(error):
+                raise Elsewhere() from error
+            raise
+
+
+def resolved(address: str) -> frozenset[str]:
+    """The plain addresses behind host:port.
+
+    >>> resolved("127.0.0.1:8000")
+    frozenset({'127.0.0.1'})
+    """
+    host, _, port = address.rpartition(":")
+    try:
+        found = socket.getaddrinfo(host.strip("[]"), int(port), type=socket.SOCK_STREAM)
+    except (OSError, ValueError):
+        return frozenset()
+    return frozenset(str(each[4][0]) for each in found)

@@ -1,0 +1,1 @@
+"""What happens at a table: who sits there, what is brought, played, shown and settled."""

@@ -1,0 +1,399 @@
+"""The hall: all tables of the server, opened from disk when somebody comes to them."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import logging
+import secrets
+import time
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from bannermen.games import game
+from bannermen.kernel.chance import Chance, apart_from
+from bannermen.kernel.game import BadSetup, Game
+from bannermen.kernel.message import says
+from bannermen.kernel.record import Record
+from bannermen.server.house import House
+from bannermen.server.limits import DAY
+from bannermen.server.settings import Settings
+from bannermen.server.storage import archive, standing
+from bannermen.server.storage.owners import Elsewhere, NotOurs
+from bannermen.server.storage.roster import (
+    A_DAY,
+    Roster,
+    draw_secret_of_chance,
+    hashed,
+    new_id,
+    printable,
+)
+from bannermen.server.storage.storage import DiskFull
+from bannermen.server.tables.gathering import (
+    is_ready,
+    lay,
+    named_game,
+    named_scene,
+    places_after,
+    places_of,
+    replayed,
+    retold,
+    seat_keys,
+    start,
+)
+from bannermen.server.tables.seats import Invitations, arrange
+from bannermen.server.tables.table import Table
+from bannermen.server.thinking.desk import Deadline, guarded, weighed
+from bannermen.server.wire.problems import (
+    Problem,
+    not_allowed,
+    other_edition,
+    unknown_table,
+)
+from bannermen.server.wire.telling import Chronicle, Teller
+
+log = logging.getLogger(__name__)
+
+IDLE: Final = 600.0  # seconds after which a table that nobody looks at is put away
+SWEEP: Final = 60.0
+DRAIN: Final = 8.0  # seconds in which a server that stops gives its tables away
+
+Begun = tuple[Record, Chronicle]
+
+
+class MadeBefore(Exception):
+    """Whoever asks for this table has made it already, perhaps at another server; only the reply was lost."""
+
+
+class Hall(House):
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
+        self.tables: dict[str, Table] = {}
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._errands: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        await self.start_the_hour()
+        self._errands = [asyncio.create_task(self._sweep()), asyncio.create_task(self.keep_the_hour())]
+        if self.owners is not None:
+            self._errands.append(asyncio.create_task(self.owners.keep_beating()))
+            self._errands.append(asyncio.create_task(self.owners.watch(self.lose_all)))
+
+    def lose_all(self) -> None:
+        """Nobody believes in us any more: whoever is here finds the table elsewhere."""
+        log.warning("no beat for too long: all tables are put away")
+        for table in list(self.tables.values()):
+            table.put_away()
+        self.tables.clear()
+
+    async def drain(self) -> None:
+        """Before the server stops: no more tables are taken, and those that are here are given away, each when what is
+        being done there is finished."""
+        if self.owners is None or self.owners.draining:
+            return
+        self.owners.draining = True
+        try:
+            async with asyncio.timeout(DRAIN):
+                await self.owners.beat()
+                await asyncio.gather(*(self._give_away(table) for table in list(self.tables.values())))
+                await self.owners.release_now()
+            for owner in list(self.owners.lines):
+                self.owners.cut(owner)
+        except Exception as error:
+            log.warning("not all tables were given away: %s", error)
+
+    async def _give_away(self, table: Table) -> None:
+        async with table.lock:
+            self.forget(table)
+
+    async def close(self) -> None:
+        for errand in self._errands:
+            errand.cancel()
+        await asyncio.gather(*self._errands, return_exceptions=True)
+        for table in list(self.tables.values()):
+            self.forget(table)
+        if self.owners is not None:
+            await self.owners.leave()
+            self.owners.close()
+        self.crew.close()
+        self.herald.close()
+        self.desk.close()
+        try:
+            if self.owners is None:
+                await self.note_the_hour()
+        except DiskFull:
+            log.warning("the hour of the house could not be written down")
+        await asyncio.to_thread(self.storage.close)
+
+    # --- opening ----------------------------------------------------------------------------------------------
+
+    def opened(self, id: str) -> Table | None:
+        """The table, if it is open; one that was put away is not."""
+        table = self.tables.get(id)
+        if self.owners is not None and not self.owners.is_alive:
+            return None
+        return None if table is None or table.gone else table
+
+    def epoch_of(self, id: str) -> int | None:
+        """Under which it is played here, if it is."""
+        table = self.tables.get(id)
+        return table.roster.epoch if table is not None else None
+
+    async def open(self, id: str, dead: str = "") -> Table:
+        """The table, played again from its journal if it is not open yet. Raises Elsewhere where another server has it;
+        `dead` is one that is known to be gone."""
+        while True:
+            table = self.opened(id)
+            if table is not None:
+                return table
+            opening = self._opening.get(id)
+            if opening is None:
+                opening = asyncio.create_task(self._restore(id, dead))
+                self._opening[id] = opening
+                opening.add_done_callback(lambda _: self._opening.pop(id, None))
+                return await asyncio.shield(opening)
+            try:
+                return await asyncio.shield(opening)
+            except Elsewhere:  # whoever opened it did not know that
+                if not dead:
+                    raise
+
+    async def _claimed(self, id: str, dead: str) -> int | None:
+        """The epoch under which the table is ours; None where tables have no owners."""
+        if self.owners is None:
+            return None
+        try:
+            epoch = await self.owners.claim(id, dead)
+        except NotOurs as unknown:
+            raise other_edition() from unknown
+        if epoch is None:
+            raise unknown_table()
+        return epoch
+
+    async def _restore(self, id: str, dead: str) -> Table:
+        def read(connection: sa.Connection) -> Any:
+            roster = archive.load_roster(connection, id)
+            if roster is None:
+                return None
+            return (
+                roster,
+                archive.load_answers(connection, id),
+                archive.load_receipts(connection, id),
+                archive.load_chat(connection, id),
+            )
+
+        epoch = await self._claimed(id, dead)  # before anything is read: from here on nobody else writes
+        found = await self.storage.read(read)
+        if found is None:
+            raise unknown_table()
+        roster, answers, receipts, chat = found
+        if epoch is not None and roster.epoch != epoch:  # somebody was quicker
+            raise Elsewhere()
+
+        def replay() -> Begun | None:
+            played = named_game(roster.game)
+            if played.edition != roster.edition:
+                raise other_edition()
+            if not roster.started:
+                return None
+            try:
+                begun = replayed(played, roster.setup, roster.seed, answers, roster.taken_back)
+            except Exception as error:
+                log.exception("table %s: its journal cannot be played again", id)
+                raise other_edition() from error
+            if len(roster.places) != len(roster.chairs):  # it was written by an older version
+                roster.places = places_after(played, begun[0].match, [])
+            return begun
+
+        begun = await asyncio.to_thread(replay)
+        table = Table(self, roster, chat)
+        if begun is not None:
+            table.begin(*begun, receipts)
+        self.tables[id] = table
+        return table
+
+    def forget(self, table: Table) -> None:
+        table.put_away()
+        if self.tables.get(table.roster.id) is table:
+            del self.tables[table.roster.id]
+            if self.owners is not None:
+                self.owners.release(table.roster.id, table.roster.epoch)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            now = time.monotonic()
+            for table in list(self.tables.values()):
+                is_idle = not table.connections and not table.is_busy and now - table.woken > IDLE
+                if table.gone or is_idle:
+                    self.forget(table)
+            try:
+                await self._give_some_away()
+                await self.forget_the_old()
+            except Exception:
+                log.exception("old tables could not be cleared away")
+
+    async def _give_some_away(self) -> None:
+        """A server that has far more tables than the others gives away some at which nobody is."""
+        if self.owners is None:
+            return
+        idle = [table for table in self.tables.values() if not table.connections and not table.is_busy]
+        for table in idle[: await self.owners.too_many()]:
+            if not table.connections and not table.is_busy:
+                self.forget(table)
+
+    async def forget_the_old(self) -> None:
+        """Tables, lists and what was said at all tables, when they are older than the settings let them be."""
+        now, settings = time.time(), self.settings
+        in_use = [id for id in self.tables if self.opened(id) is not None]
+        for over, days in ((True, settings.keep_tables), (False, settings.keep_unfinished)):
+            if days > 0:
+                forget = functools.partial(
+                    archive.forget_tables, over=over, before=now - days * DAY, open_tables=in_use
+                )
+                await self.storage.write(forget)
+        if settings.keep_lists > 0:
+            last = now - settings.keep_lists * DAY
+            await self.storage.write(lambda connection: archive.forget_lists(connection, last))
+        if settings.keep_chat > 0:
+            until = now - settings.keep_chat * DAY
+            await self.storage.write(lambda connection: archive.forget_chat(connection, until))
+            for table in self.tables.values():
+                table.chat[:] = [line for line in table.chat if line["at"] >= until]
+
+    # --- new tables -------------------------------------------------------------------------------------------
+
+    async def create(self, wish: dict[str, Any], address: str = "") -> tuple[Table, str, Invitations]:
+        """A new table, from a scene, a position or a journal; with the host's token and the invitations. Raises
+        MadeBefore."""
+        if wish.get("journal") is not None:
+            begun = await self.desk.do(address, lambda: guarded(load_journal, wish["journal"]))
+            return await self._set_up_begun(begun, wish, None)
+        played = named_game(wish["game"])
+        setup, places = await self.desk.do(address, lambda: guarded(try_setup, played, wish["setup"]))
+        seed = wish.get("seed")
+        roster = self._roster(played, setup, draw_secret_of_chance() if seed is None else seed, wish)
+        roster.started, roster.known, roster.places, roster.held = False, seed is not None, places, True
+        players = list(wish.get("seats") or [])
+        if wish.get("toss"):
+            order = list(range(len(players)))
+            Chance(secrets.randbits(60) if seed is None else apart_from(seed, "toss")).shuffle(order)
+            players = [players[place] for place in order]
+        token, invitations = arrange(roster, seat_keys(played, setup, places), players, wish, self.hour())
+
+        def gather() -> Begun | None:
+            for seat, player in enumerate(players):
+                if player.get("part") is not None:
+                    lay(roster, seat, player["part"])
+            return start(roster, self.hour()) if is_ready(roster) else None
+
+        ready = await self.desk.do(address, lambda: guarded(gather))
+        return await self._open_new(roster, ready, token), token, invitations
+
+    async def made_by(self, token: str) -> Roster | None:
+        """The table that was made with this token of the host, at whichever server."""
+        return await self.storage.read(lambda connection: archive.load_made(connection, hashed(token)))
+
+    async def branch(self, table: Table, token: str, wish: dict[str, Any]) -> tuple[Table, str, Invitations]:
+        """A new table that goes on from an earlier position of this one. Raises MadeBefore."""
+        async with table.lock:
+            await self.may_copy(table, token)
+            assert table.play is not None
+            record = table.play.record
+            if wish["number"] > len(record.answers):
+                raise Problem(409, "unknown-number", says("The match has not come that far."), "number")
+            branched = record.branch(wish["number"])
+            origin = {"table": table.roster.id, "number": wish["number"]}
+        begun = await asyncio.to_thread(retold, branched)
+        return await self._set_up_begun(begun, wish, origin)
+
+    async def may_copy(self, table: Table, token: str) -> None:
+        """Raises where somebody must not have the secrets of a match; who gets them knows the dice from then on."""
+        roster = table.roster
+        if table.play is None or not roster.may_save(token):
+            raise not_allowed(says("During a match, only someone who plays all human seats may do this."))
+        if not table.play.match.over and not roster.known:
+            await table.write(lambda connection: archive.put_known(connection, roster.id))
+            roster.known = True
+            table.tell_news()
+
+    async def _set_up_begun(
+        self, begun: Begun, wish: dict[str, Any], origin: dict[str, Any] | None
+    ) -> tuple[Table, str, Invitations]:
+        """A table at which a match is under way already: whoever brought it may know what is to come."""
+        record = begun[0]
+        played, match = record.game, record.match
+        roster = self._roster(played, record.setup, record.seed, wish)
+        roster.origin, roster.taken_back = origin, record.taken_back[:]
+        roster.revision = match.number
+        standing.note(roster, record, begun[1].teller, roster.created, self.hour())
+        roster.known = not match.over
+        roster.places = places_after(played, match, [])
+        keys = seat_keys(played, record.setup, roster.places)
+        token, invitations = arrange(roster, keys, list(wish.get("seats") or []), wish, self.hour())
+        return await self._open_new(roster, begun, token), token, invitations
+
+    def _roster(self, played: Game, setup: dict[str, Any], seed: int | str | None, wish: dict[str, Any]) -> Roster:
+        now = time.time()
+        return Roster(
+            id=new_id(),
+            game=played.name,
+            edition=played.edition,
+            setup=setup,
+            seed=seed,
+            scene=named_scene(played, setup),
+            title=printable(wish.get("title", "")),
+            listed=wish.get("listed", False),
+            created=now,
+            touched=now,
+            clock=wish.get("clock"),
+            absence=wish.get("absence") or dict(A_DAY),
+        )
+
+    async def _open_new(self, roster: Roster, begun: Begun | None, token: str) -> Table:
+        roster.settle_state(begun is not None and begun[0].match.over)
+        answers = [(given.seat, given.answer) for given in begun[0].answers] if begun is not None else []
+        owner = ""
+        if self.owners is not None:
+            if self.owners.draining or not self.owners.is_alive:
+                raise Elsewhere()
+            owner, roster.epoch = self.owners.me, 1
+        is_new = True
+
+        def write(connection: sa.Connection) -> None:
+            nonlocal is_new
+            is_new = archive.add_table(connection, roster, answers, owner, hashed(token))
+
+        await self.storage.write(write)
+        if not is_new:
+            raise MadeBefore()
+        table = Table(self, roster, [])
+        if begun is not None:
+            table.begin(*begun, {})
+        self.tables[roster.id] = table
+        log.info("table %s: %s %s", roster.id, roster.game, roster.scene)
+        return table
+
+
+def load_journal(data: object) -> Begun:
+    """Played once, and told on the way. Raises BadSetup where an answer is not legal, and where it takes too long."""
+    chronicles: list[Chronicle] = []
+    deadline = Deadline()
+
+    def follow(record: Record) -> None:
+        if not chronicles:
+            weighed(record.setup)
+            chronicles.append(Chronicle(Teller(record.game)))
+        chronicles[0].follow(record.match)
+        deadline.check(f"answers[{len(record.answers)}]")
+
+    return Record.load(data, game, follow=follow), chronicles[0]
+
+
+def try_setup(played: Game, wanted: dict[str, Any]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The set-up of a new table and its places, tried once, so that a mistake is found before anybody sits down."""
+    wanted = weighed(wanted)
+    if "brought" in wanted:
+        raise BadSetup("", "brought", "what seats bring is no part of a new set-up", "let each seat bring it")
+    return wanted, places_of(played, wanted)

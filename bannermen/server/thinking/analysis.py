@@ -1,0 +1,159 @@
+"""The analysis of a match in a worker: the best answers to every decision, and what the given one was worth.
+
+A decision is judged by what its seat knew, as a bot in that seat would judge it: the table is imagined anew, whatever
+the match has brought to light since.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from bannermen.ai import Vantage, weigh
+from bannermen.ai.budget import Budget
+from bannermen.ai.prospects import reasons
+from bannermen.ai.search import LEVELS, Level
+from bannermen.ai.trying import Trial
+from bannermen.games import game
+from bannermen.kernel.accord import is_accord
+from bannermen.kernel.decision import Answer, Decision
+from bannermen.kernel.kinds import ONE, ORDER, SOME
+from bannermen.kernel.record import Record
+from bannermen.server.thinking.course import Played
+from bannermen.server.thinking.worker import Imagined, told_reasons, vantage_of
+from bannermen.words import LANGUAGES
+from bannermen.words.story import Story
+
+SHOWN: Final = 5  # the best answers that are told
+ONE_DECISION: Final = LEVELS["normal"]
+WHOLE_MATCH: Final = Level(
+    Budget(96, milliseconds=90.0), horizon=2, width=12, trial=Trial(width=12, tables=16, first=4, closely=4)
+)
+AT_ONCE: Final = 0.4  # seconds of a worker; then others have their turn
+NOTABLE: Final = 0.03  # a loss that is worth telling
+WALKS: Final = 8  # matches that a worker is in the middle of
+
+
+class Weighed(NamedTuple):
+    """An answer that a bot has tried."""
+
+    answer: Answer
+    share: float  # of the thinking
+    worth: float  # to its seat, from -1 (lost) to 1 (won)
+
+
+class Judged(NamedTuple):
+    """One decision of a match."""
+
+    number: int  # answers that had been given before it
+    seat: int
+    round: int
+    loss: float  # what a better answer would have gained
+    stake: float  # what lay between the best and the worst answer
+    question: dict[str, str]  # in every language; nothing where little was lost
+    given: dict[str, str]
+    better: dict[str, str]
+    why: list[dict[str, Any]]  # what the better answer brings more, in every language
+
+
+def weighed(imagined: Imagined, given: Answer | None) -> tuple[list[Weighed], list[dict[str, Any]]]:
+    """The answers to one decision, as its seat imagines the table, and why the best is better than the given one."""
+    vantage = vantage_of(imagined)
+    found = all_weighed(vantage, ONE_DECISION, given)
+    if not found or found[0].answer == given:
+        return told(found, given), []
+    return told(found, given), told_reasons(vantage, reasons(vantage, found[0].answer, given))
+
+
+def all_weighed(vantage: Vantage, level: Level, given: Answer | None) -> list[Weighed]:
+    return [Weighed(*found) for found in weigh(vantage, level, given)]
+
+
+def told(found: list[Weighed], given: Answer | None) -> list[Weighed]:
+    """The best few, and the one that was given."""
+    return [each for at, each in enumerate(found) if at < SHOWN or each.answer == given]
+
+
+def loss_of(found: list[Weighed], given: Answer) -> float:
+    """How much worse the given answer was than the best; an answer that the search likes best loses nothing."""
+    own = next((each.worth for each in found if each.answer == given), None)
+    if own is None or found[0].answer == given:
+        return 0.0
+    return round(max(0.0, found[0].worth - own), 3)
+
+
+def stake_of(found: list[Weighed]) -> float:
+    """How much depended on the answer."""
+    return round(found[0].worth - min(each.worth for each in found), 3) if found else 0.0
+
+
+_walks: OrderedDict[str, Record] = OrderedDict()
+
+
+def walk_on(table: str, played: Played, since: int) -> tuple[int, list[Judged]]:
+    """Go on through a match that is over, for a moment; returns how far it came, and the decisions on the way."""
+    record = _walks.pop(table, None)
+    if record is None or len(record.answers) != since:
+        record = Record(game(played.game), played.setup, played.seed, recording=False)
+        for seat, answer in played.answers[:since]:
+            record.apply(seat, answer)
+    story = Story(record.game)
+    until, found = perf_counter() + AT_ONCE, []
+    while len(record.answers) < len(played.answers) and perf_counter() < until:
+        seat, answer = played.answers[len(record.answers)]
+        decision = record.match.decision_of(seat)
+        if decision is not None and not is_accord(answer) and is_choice(decision):
+            found.append(judged(record, story, decision, answer))
+        record.apply(seat, answer)
+    if len(record.answers) < len(played.answers):
+        _walks[table] = record
+        while len(_walks) > WALKS:
+            _walks.popitem(last=False)
+    return len(record.answers), found
+
+
+def judged(record: Record, story: Story, decision: Decision, answer: Answer) -> Judged:
+    match = record.match
+    vantage = Vantage(record.game, match, decision.seat)
+    found = all_weighed(vantage, WHOLE_MATCH, answer)
+    loss, question, given, better = loss_of(found, answer), {}, {}, {}
+    why: list[dict[str, Any]] = []
+    if loss >= NOTABLE:
+        for language in LANGUAGES:
+            question[language] = story.prompt(match, decision, language)
+            given[language] = story.answer(match, decision, answer, language)
+            better[language] = story.answer(match, decision, found[0].answer, language)
+        why = told_reasons(vantage, reasons(vantage, found[0].answer, answer))
+    stake = max(loss, stake_of(found))
+    round_ = record.game.round_of(match)
+    return Judged(len(record.answers), decision.seat, round_, loss, stake, question, given, better, why)
+
+
+def is_choice(decision: Decision) -> bool:
+    """Whether there was anything to choose."""
+    if decision.kind is ONE or decision.kind is ORDER:
+        return len(decision.options) > 1
+    if decision.kind is SOME:
+        return decision.least < len(decision.options)
+    return True
+
+
+def summed_up(found: list[Judged], most: int) -> dict[str, Any]:
+    """The costliest answers in the order of play, and how each seat did where something was at stake: of all that its
+    answers could win or lose, how much they kept. Answers by which nothing could be lost flatter nobody."""
+    costliest = sorted((one for one in found if one.given), key=lambda one: -one.loss)[:most]
+    seats = []
+    for seat in sorted({one.seat for one in found}):
+        mattered = [one for one in found if one.seat == seat and one.stake >= NOTABLE]
+        staked, lost = sum(one.stake for one in mattered), sum(one.loss for one in mattered)
+        seats.append(
+            {
+                "seat": seat,
+                "decisions": len(mattered),
+                "lost": round(lost, 2),
+                "best": sum(one.loss < NOTABLE for one in mattered),
+                "kept": round(1.0 - lost / staked, 3) if staked > 0 else None,
+            }
+        )
+    return {"moments": [one._asdict() for one in sorted(costliest, key=lambda one: one.number)], "seats": seats}
