@@ -31,7 +31,7 @@ def rulesets() -> list[str]:
     """The rulesets in the book.
 
     >>> rulesets()
-    ['bow', 'tmg-2021', 'tmg-2018', 'agot2', 'tactics']
+    ['bow', 'tmg-2021', 'tmg-2018', 'agot2', 'agot2-packs', 'tactics']
     """
     return list(RULESETS.values())
 

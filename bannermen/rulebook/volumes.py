@@ -11,7 +11,14 @@ import msgspec
 
 Kind = Literal["rule", "example", "ambiguity", "data"]
 
-RULESETS: Final = {"bow": "bow", "tmg21": "tmg-2021", "tmg18": "tmg-2018", "agot": "agot2", "tac": "tactics"}
+RULESETS: Final = {
+    "bow": "bow",
+    "tmg21": "tmg-2021",
+    "tmg18": "tmg-2018",
+    "agot": "agot2",
+    "agotp": "agot2-packs",
+    "tac": "tactics",
+}
 """How the ids of a ruleset begin, and its name."""
 
 FOLDER: Final = "bannermen/rulebook/texts"

@@ -37,7 +37,7 @@ from bannermen.words import text
 from tests.beside import book_of, is_sound, refuses_the_rest
 
 Entry = str | dict[str, Any]
-BOOK = book_of("agot2")
+BOOK = book_of("agot2") | book_of("agot2-packs")
 
 
 # --- seats ---

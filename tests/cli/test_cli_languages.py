@@ -94,6 +94,7 @@ def test_all_rulebooks_are_listed(run: Run) -> None:
         "tmg-2021",
         "tmg-2018",
         "agot2",
+        "agot2-packs",
         "tactics",
     ]
 

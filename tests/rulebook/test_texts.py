@@ -25,13 +25,14 @@ TRACES = (
 """What a note about a rulebook looks like, and a rule for players does not."""
 
 LANGUAGES = ("de", "ru")
+FEWEST = {"agot2-packs": 98}  # a book that continues another one has fewer rules; the others more than 300
 
 
 @pytest.mark.parametrize("ruleset", rulesets())
 def test_ids_are_unique_and_well_formed(ruleset: str) -> None:
     prefix = next(each for each, name in RULESETS.items() if name == ruleset)
     ids = [entry.id for entry in volume(ruleset).rules]
-    assert len(ids) == len(set(ids)) > 300
+    assert len(ids) == len(set(ids)) >= FEWEST.get(ruleset, 301)
     assert [id for id in ids if not ID.fullmatch(id) or not id.startswith(f"{prefix}-")] == []
 
 

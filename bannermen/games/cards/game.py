@@ -43,7 +43,7 @@ def of(match: Match) -> Court:
 
 class Cards(Game):
     name = "cards"
-    rulesets = ("agot2",)
+    rulesets = ("agot2", "agot2-packs")
     edition = "2"  # reactions wait for the whole ability; titles may spare everybody
     option_bound = CODES.bound
     question_keys = QUESTION_KEYS
