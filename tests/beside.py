@@ -1,5 +1,5 @@
 """What is looked at with every answer at the tables of tests: nothing beside the options is taken, each refusal and
-each line of the log cites a rule of the book, and what must always be true is true.
+each line of the log cites a rule of the book, what must always be true is true, and the log accounts for all changes.
 
 A test that plays thereby proves more than it says: a rule that is broken beside its way fails it, too.
 """
@@ -44,12 +44,23 @@ def beside(match: Match, options: list[int]) -> list[int]:
     return sorted(found - {*options})
 
 
-def is_sound(game: Game, match: Match, book: frozenset[str], told: int, bent: bool = False) -> int:
-    """What must always be true is, unless the test has changed the match by hand; and the log cites the book after its
-    first `told` lines. How many lines there are now."""
+Kept = tuple[Match, int]  # a table before an answer, and how many lines its log had
+
+
+def kept(match: Match) -> Kept:
+    return match.clone(), len(match.log or [])
+
+
+def is_sound(
+    game: Game, match: Match, book: frozenset[str], told: int, bent: bool = False, before: Kept | None = None
+) -> int:
+    """What must always be true is, unless the test has changed the match by hand; the log cites the book after its
+    first `told` lines, and it accounts for what has changed since `before`. How many lines there are now."""
+    log = match.log or []
     if not bent:
         assert (faults := proof_of(game).faults(match)) == [], faults
-    log = match.log or []
+        if before is not None and match.log is not None:
+            assert (faults := proof_of(game).audit(before[0], match, log[before[1] :])) == [], faults
     for event in log[told:]:
         assert event.rule in book, f"{event.kind} cites {event.rule}"
     return len(log)

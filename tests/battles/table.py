@@ -42,7 +42,7 @@ from bannermen.games.battles.terms import (
 )
 from bannermen.kernel.decision import PASS, Decision, Refused
 from bannermen.kernel.events import Event
-from tests.beside import book_of, is_sound, refuses_the_rest
+from tests.beside import book_of, is_sound, kept, refuses_the_rest
 
 BOOK = book_of("bow")
 FACE = {"green": 0, "blue": 3, "red": 5, "valor": 6, "morale": 7}
@@ -242,9 +242,10 @@ class Table:
     def say(self, answer: Any) -> Table:
         """Answer through the checked door; a refusal fails the test."""
         refuses_the_rest(self.battle, self.decision, BOOK)
+        before = kept(self.battle)
         refused = self.battle.submit(self.decision.seat, answer, self.battle.number)
         assert refused is None, refused
-        self.told = is_sound(GAME, self.battle, BOOK, self.told)
+        self.told = is_sound(GAME, self.battle, BOOK, self.told, before=before)
         return self
 
     def refused(self, answer: Any) -> str:

@@ -34,7 +34,7 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.decision import PASS, Answer, Decision, Refused
 from bannermen.kernel.kinds import ONE
 from bannermen.words import text
-from tests.beside import book_of, is_sound, refuses_the_rest
+from tests.beside import book_of, is_sound, kept, refuses_the_rest
 
 Entry = str | dict[str, Any]
 BOOK = book_of("agot2") | book_of("agot2-packs")
@@ -366,9 +366,10 @@ class Table:
             else:
                 answer = tuple(self.codes(seat, [word], decision))
             refuses_the_rest(self.match, decision, BOOK)
+            before = kept(self.match)
             refused = self.match.submit(seat, answer)
             assert refused is None, f"{word}: {refused}; offered are {self.offered(seat)}"
-            self.told = is_sound(GAME, self.match, BOOK, self.told, self.bent)
+            self.told = is_sound(GAME, self.match, BOOK, self.told, self.bent, before)
 
     def codes(self, seat: int, words: list[str], decision: Decision) -> list[int]:
         """Several things; a title that is there twice stands for two copies."""
@@ -424,8 +425,9 @@ class Table:
         else:
             answer = decision.options[0]
         refuses_the_rest(self.match, decision, BOOK)
+        before = kept(self.match)
         self.match.apply(decision.seat, answer)
-        self.told = is_sound(GAME, self.match, BOOK, self.told, self.bent)
+        self.told = is_sound(GAME, self.match, BOOK, self.told, self.bent, before)
 
     def initiate(self, type_: str, *attackers: str, seat: int = 0) -> None:
         """The active player initiates a challenge with these characters; stealth is left to the test."""

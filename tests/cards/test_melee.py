@@ -9,7 +9,7 @@ import pytest
 from bannermen.games.cards.content.load import book
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules.melee import set_aside
-from bannermen.games.cards.terms import OUT, TITLE
+from bannermen.games.cards.terms import CHALLENGES, OUT, TITLE
 from tests.cards.made import event, man, place
 from tests.cards.table import (
     Table,
@@ -39,6 +39,14 @@ OWN = cards_file(
     event("Dismiss", {"discard": "it"}, {"type": "title"}),
     place("Small Council", {"action": "any", "do": {"gold": 1, "per": {"type": "title", "whose": "mine"}}}),
     place("Chronicle", {"reaction": "gains", "do": {"gold": 1}}),
+    *(
+        each
+        for type_ in CHALLENGES
+        for each in (
+            place(f"Front ({type_})", always=[{"extra": type_}, {"law": "elsewhere", "in": type_}]),
+            event(f"Sally ({type_})", {"extra": type_, "until": "phase"}),
+        )
+    ),
 )
 
 
@@ -142,6 +150,30 @@ def test_the_hand_attacks_twice_for_power_but_not_the_same_player() -> None:
     assert "power challenge" in t.offered(0)
     t.does(0, "power")
     assert t.match.defender == 2  # the other one, without a question
+
+
+@pytest.mark.rule("agot-melee-30", "agot-challenge-08")
+@pytest.mark.parametrize("type_", CHALLENGES)
+def test_of_several_extra_challenges_only_the_last_must_go_elsewhere(type_: str) -> None:
+    """An event allows one more against anybody; what the location allows goes to whom nobody attacked so far."""
+    t = Table(
+        stark(play=["Knight", "Peasant", "Knight", "Knight", f"Front ({type_})"], hand=[f"Sally ({type_})"]),
+        lannister(),
+        tyrell(),
+        phase="challenges",
+        content=[OWN],
+        pause=True,
+    )
+    t.does(0, f"Sally ({type_})")
+    for who in ("Knight", "Peasant"):
+        t.run_to("cards.challenge", 0)
+        t.does(0, type_, "House Lannister", who, "done")
+    t.run_to("cards.challenge", 0)
+    t.does(0, type_)
+    assert t.match.defender == 2  # the only one left
+    t.does(0, "Knight", "done")
+    t.run_to("cards.challenge")
+    assert t.asked == 0 and f"{type_} challenge" not in t.offered(0)
 
 
 @pytest.mark.rule("agot-melee-04", "agot-melee-05", "agot-melee-06")

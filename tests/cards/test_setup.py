@@ -175,6 +175,18 @@ def test_further_copies_of_a_unique_card_are_free_duplicates() -> None:
     assert t.card("Eddard Stark", 0).duplicates == 1 and t.in_play(0) == ["Eager", "Eddard Stark"]
 
 
+@pytest.mark.rule("agot-setup-16", "agot-setup-18", "agot-setup-22")
+def test_further_copies_of_a_unique_attachment_lie_under_it() -> None:
+    """Ice costs 3, Arya 2: the second Ice is free, and nobody is asked where it goes."""
+    t = placing("Arya Stark", "Ice", "Ice", "Bran Stark")
+    t.does(0, "Arya Stark", "Ice", "Ice", "Bran Stark")
+    t.run_to("cards.setup-host", 0)
+    t.does(0, "Bran Stark")
+    t.run_to("cards.plot")
+    assert t.card("Ice", 0, "play").host == "Bran Stark" and t.card("Ice", 0, "play").duplicates == 1
+    assert t.card("Arya Stark", 0).attachments == [] and t.pile(0, "hand").count("Ice") == 0
+
+
 @pytest.mark.rule("agot-setup-18")
 def test_attachments_are_placed_in_player_order_when_all_is_seen() -> None:
     t = sit_down()

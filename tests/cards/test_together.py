@@ -21,6 +21,8 @@ from tests.cards.table import (
     wearing,
 )
 
+pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text says, where they meet, too
+
 OWN = cards_file(
     {
         "name": "Dagger",

@@ -40,6 +40,7 @@ OWN = cards_file(
     event("Dagger", {"kill": "it"}, ANYONE),
     place("Praise", {"reaction": "raised", "do": {"gold": 1}}),
     place("Narrow Gate", always=[{"law": "most attackers", "amount": 2, "for": "all"}]),
+    place("Closed Gate", always=[{"law": "most attackers", "amount": 0, "for": "all"}]),
     place("Narrower Gate", always=[{"law": "most attackers", "amount": 1, "for": "all"}]),
     place("Watchtower", always=[{"law": "unseen", "for": {"type": "character", "name": "Peasant"}}]),
     man("Sneak", keywords=["stealth"]),
@@ -233,6 +234,15 @@ def test_the_strictest_bound_of_attackers_counts() -> None:
         while t.is_asked(0, "cards.attack"):
             t.does(0, t.offered(0)[0])
         assert len(t.match.attacking or t.match.stack[-1].chosen) == attackers
+
+
+@pytest.mark.rule("agot-cannot-01", "agot-challenge-14")
+def test_who_may_send_nobody_initiates_nothing() -> None:
+    t = table(stark(play=["Knight", "Closed Gate"]), lannister(play=["Knight"]), phase="challenges")
+    asked = t.run_to("cards.action.dominance")
+    assert "cards.challenge" not in asked or t.log("challenge") == []
+    t = table(stark(play=["Knight"]), lannister(play=["Knight"]), phase="challenges")
+    assert "cards.challenge" in t.run_to("cards.action.dominance")
 
 
 @pytest.mark.rule("agot-keywords-25", "agot-challenge-40")

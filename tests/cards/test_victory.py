@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.terms import HAND, INITIATED_AT, MILITARY
+from tests.cards.made import place
 from tests.cards.table import Table, card, cards_file, challenge, greyjoy, kneeling, lannister, stark, tyrell, wearing
 
 OWN = cards_file(
@@ -38,6 +39,10 @@ OWN = cards_file(
     },
     {"name": "Ledger", "type": "location", "cost": 0, "does": [{"reaction": "drawn", "do": {"gold": 1}}]},
     {"name": "Squire", "type": "character", "cost": 1, "strength": 1, "icons": ["military"]},
+    {"name": "Raider", "type": "character", "cost": 1, "strength": 1, "keywords": ["ambush 0"]},
+    {"name": "Banner", "type": "attachment", "cost": 0},
+    place("Bonfire", {"reaction": "enters", "do": {"mill": 1, "from": "opponents"}, "limit": "1/round"}),
+    place("Watch", {"reaction": "enters", "do": {"gold": 1}}),
 )
 
 
@@ -191,3 +196,28 @@ def test_a_challenge_goes_on_without_a_bystander_but_not_without_its_attacker(le
     assert t.faction_power(1) == (0 if goes_on else 1)  # who is gone takes no power for claim
     assert t.faction_power(0) == (2 if goes_on else 0)
     assert t.asked != leaver
+
+
+@pytest.mark.rule("agot-elimination-04", "agot-reactions-01")
+@pytest.mark.parametrize("name", ["Raider", "Banner"])
+@pytest.mark.parametrize(("leaver", "goes_on"), [(0, False), (2, True)])
+def test_what_a_player_is_about_to_do_ends_with_him_and_with_nobody_else(name: str, leaver: int, goes_on: bool) -> None:
+    """Somebody ambushes or puts on an attachment; what answers it takes the last card of a deck."""
+    decks: list[dict[str, Any]] = [{}, {}, {}]
+    decks[leaver] = {"deck": ["Ice"]}
+    t = table(
+        stark(play=["Robb Stark"], hand=[name], **decks[0]),
+        lannister(play=["Bonfire", "Watch"]),
+        greyjoy(**decks[2]),
+        phase="challenges" if name == "Raider" else "marshaling",
+    )
+    t.does(0, name)
+    if t.is_asked(0, "cards.host"):
+        t.does(0, "Robb Stark")
+    assert t.key == "cards.reaction.enters" and t.asked == 1
+    t.does(1, "Bonfire")
+    assert t.match.gone[leaver] == 1 and t.card(name).place == ("play" if goes_on else "out")
+    assert t.is_asked(1, "cards.reaction.enters") == goes_on
+    if goes_on:
+        t.does(1, "Watch")
+    assert t.gold(1) == int(goes_on) and t.asked != leaver

@@ -150,6 +150,14 @@ def test_equal_settings_need_no_order() -> None:
 # --- whose, which traits, which side ---
 
 
+@pytest.mark.rule("agot-targets-01", "agot-abilities-08")
+@pytest.mark.parametrize(("mine", "theirs", "may"), [(1, 1, True), (0, 1, True), (1, 0, False), (0, 0, False)])
+def test_before_a_player_is_chosen_any_opponents_cards_count(mine: int, theirs: int, may: bool) -> None:
+    t = table(stark(hand=["Storm"], play=["Knight"] * mine), lannister(play=["Knight"] * theirs))
+    assert ("Storm" in t.offered(0)) == may
+    assert may or t.refused(0, "Storm").startswith("agot-")
+
+
 @pytest.mark.rule("agot-targets-02")
 def test_the_cards_of_the_player_that_was_chosen() -> None:
     t = table(stark(hand=["Storm"], play=["Knight"]), lannister(play=["Knight"]), tyrell(play=["Knight"]))

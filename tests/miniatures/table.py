@@ -29,7 +29,7 @@ from bannermen.kernel.decision import PASS, Decision
 from bannermen.kernel.events import Event
 from bannermen.kernel.kinds import ONE, PLACE, SOME
 from bannermen.kernel.procedure import Procedure
-from bannermen.proving.miniatures.soundness import faults
+from bannermen.proving.miniatures.soundness import faults, nearness
 from bannermen.rulebook.book import rules
 
 BOOK = {book: {rule.id for rule in rules(book)} for book in ("tmg-2021", "tmg-2018")}
@@ -126,9 +126,10 @@ class Table:
     def answer(self, answer: Any) -> Table:
         assert self.rule in BOOKS, f"{self.key} cites {self.rule}"
         refuses_the_rest(self.war)
+        before = self.war.clone()
         refused = self.war.submit(self.seat, answer)
         assert refused is None, f"{self.key}: {refused}"
-        assert faults(self.war) == []
+        assert faults(self.war) == [] and nearness(self.war, before) == []
         return self
 
     def refuses(self, answer: Any) -> str:

@@ -50,7 +50,7 @@ from bannermen.kernel.decision import PASS, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.game import Deed
 from bannermen.kernel.window import Window
-from tests.beside import book_of, is_sound, refuses_the_rest
+from tests.beside import book_of, is_sound, kept, refuses_the_rest
 from tests.tactics.cast import NO_MOTIVATION, STANDARD
 
 FIELD = "\n".join([". " * 8 + "."] * 9)
@@ -302,9 +302,10 @@ class Table:
     def say(self, answer: Any) -> Table:
         """Answer through the checked door; a refusal fails the test."""
         refuses_the_rest(self.battle, self.decision, BOOK, (SURRENDER,))
+        before = kept(self.battle)
         refused = self.battle.submit(self.decision.seat, answer, self.battle.number)
         assert refused is None, refused
-        self.told_before = is_sound(GAME, self.battle, BOOK, self.told_before, self.bent)
+        self.told_before = is_sound(GAME, self.battle, BOOK, self.told_before, self.bent, before)
         return self
 
     def refused(self, answer: Any) -> str:

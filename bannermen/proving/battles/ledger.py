@@ -51,6 +51,8 @@ def audit(before: Battle, after: Battle, events: list[Event]) -> list[str]:
         return []  # the pieces are still being laid out
     books = _Books(before)
     for event in events:
+        if event.rule == "bow-capture-05" and event.kind == "losses":
+            books.pay_with_figures(event.data)
         if event.kind in ENTRIES:
             ENTRIES[event.kind](books, event.data)
         if event.rule in ("bow-token-06", "bow-token-07") and event.kind == "morale":
@@ -163,6 +165,10 @@ class _Books:
     def enter_hounds(self, data: Any) -> None:
         for unit in range(len(self.budget)):
             self.budget[unit] = int(data["symbol"] == VALOR)
+
+    def pay_with_figures(self, data: Any) -> None:
+        """Hits that a unit takes of its own will."""
+        self.budget[data["unit"]] += data["figures"]
 
     def enter_losses(self, data: Any) -> None:
         unit, lost = data["unit"], data["figures"]

@@ -73,6 +73,8 @@ class _Books:
                     self.named.add(value)
                 elif isinstance(value, list):
                     self.named.update(value)
+            if told.kind == "swap" and "other" in told.data:
+                self.named.add(told.data["other"])
 
     def close(self, before: Court, after: Court) -> None:
         if census(before) != census(after):

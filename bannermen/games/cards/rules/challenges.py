@@ -233,7 +233,7 @@ class DeclareAttacker(Question[Realm, Challenge]):
         return p.seat
 
     def options(self, match: Realm, p: Challenge) -> list[int]:
-        most = least_of(match, MOST_ATTACKERS, p.seat) if len(match.lawful) > 0 else -1
+        most = least_of(match, MOST_ATTACKERS, p.seat) if len(match.lawful) > 0 else NONE
         if most >= 0 and len(p.chosen) >= most:
             return []
         found = [card for card in attackers_of(match, p.seat, p.type_) if card not in p.chosen]
@@ -319,7 +319,7 @@ class Bypass(Question[Realm, Challenge]):
 
 def declare(match: Realm, p: Challenge) -> None:
     """The challenge is initiated: attackers kneel and participate (agot-challenge-09, -12, -20)."""
-    if p.foe == NOBODY or len(p.chosen) == 0:
+    if p.foe == NOBODY:
         match.set_contest(NONE, NOBODY, NOBODY)
         p.leave()
         return

@@ -13,6 +13,7 @@ from bannermen.games.cards.content.tables import (
     L_FORBID_AT,
     L_FORBID_FOE_AT,
     L_IGNORE,
+    MOST_ATTACKERS,
     MOST_CHALLENGES,
     MOST_DEFENDERS,
     OUTMATCH,
@@ -156,6 +157,8 @@ def challenge_bar(match: Realm, seat: int, type_: int) -> int:
     if len(match.lasting.flat) > 0 and match.lasting.total(L_FORBID_AT + type_, seat) > 0:
         return FORBIDDEN
     if len(match.lawful) > 0:
+        if least_of(match, MOST_ATTACKERS, seat) == 0:
+            return FORBIDDEN
         most = least_of(match, MOST_CHALLENGES, seat)
         if most >= 0:
             made = 0
@@ -271,7 +274,7 @@ def stand_guard(match: Realm, guards: list[int]) -> list[int]:
 
 def most_defenders(match: Realm) -> int:
     """How many the defending player may declare."""
-    most = least_of(match, MOST_DEFENDERS, match.defender) if len(match.lawful) > 0 else -1
+    most = least_of(match, MOST_DEFENDERS, match.defender) if len(match.lawful) > 0 else NONE
     return most if most >= 0 else len(match.place)
 
 

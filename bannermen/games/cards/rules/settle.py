@@ -188,7 +188,7 @@ def where_to_cut(match: Realm, seat: int) -> int:
                 return depth
         elif isinstance(procedure, (Enter, Moving, Looking, Ambush)) and procedure.seat == seat:
             return depth
-    return -1
+    return NONE
 
 
 def next_alive(match: Realm, seat: int) -> int:

@@ -26,6 +26,7 @@ from bannermen.games.cards.terms import (
     KEY_ZERO,
     MULLIGAN,
     NO_ATTACHMENTS,
+    NONE,
     PLAY,
     PLEDGED,
     SETTING_UP,
@@ -307,7 +308,7 @@ class PlaceAttachment(Question[Realm, SetUp]):
                 match.move(card, HAND)  # its host turned out to be none
                 return self.next_one(match, p)
             p.turn += 1
-        return -1
+        return NONE
 
     def hosts_for(self, match: Realm, seat: int, card: int) -> list[int]:
         return [host for host in match.front[seat] + match.back[seat] if can_attach(match, seat, card, host)]

@@ -39,8 +39,7 @@ def begins(match: Realm, p: TaxationPhase) -> None:
 def return_gold(match: Realm, p: TaxationPhase) -> None:
     """7.2: all at once, from the pools; gold on cards stays (agot-framework-46)."""
     for seat in range(match.seats):
-        if match.gold[seat] > 0:
-            match.add_gold(seat, -match.gold[seat])
+        match.add_gold(seat, -match.gold[seat])
     if match.log is not None:
         told.taxed(match)
 

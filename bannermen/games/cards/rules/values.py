@@ -305,7 +305,7 @@ def share_of(match: Realm, constant: Constant, source: int, seat: int, challenge
 
 def least_of(match: Realm, what: int, seat: int) -> int:
     """The strictest bound of that sort for the seat; -1: there is none."""
-    least = -1
+    least = NONE
     for source in match.lawful:
         if match.is_blank(source):
             continue

@@ -126,10 +126,7 @@ class Draw(Verb):
         return match.left[act.seat] > 0
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
-        amount = amount_of(match, act, deed)
-        if amount > match.left[act.seat]:
-            fail(match, by)
-        announce(match, DRAWN, NONE, act.seat, act.card, amount)
+        announce(match, DRAWN, NONE, act.seat, act.card, amount_of(match, act, deed))
 
 
 class Gold(Verb):

@@ -66,7 +66,7 @@ def card_lines(battle: Battle, figure: int) -> list[Line]:
     if card.motivation >= 0 and battle.book.motivations[card.motivation].alive_order:
         found = found + battle.book.motivations[card.motivation].alive
     held = objectives_of(battle, figure)
-    if len(held) > 0 and len(battle.objective_card) > 0:
+    if len(held) > 0:
         cards = [battle.objective_card[i] for i in held if battle.objective_card[i] != NOTHING]
         found = found + [battle.book.objectives[number].line for number in cards]
     return found

@@ -11,7 +11,6 @@ from bannermen.games.tactics.terms import (
     LARGESSE,
     ON_BOARD,
     SHIELD,
-    SLAUGHTER,
     SOLDIER,
     VANGUARD,
 )
@@ -51,9 +50,7 @@ def is_kept(battle: Battle, seat: int, agenda: int) -> bool:
         return True
     if agenda == VANGUARD:  # tac-agenda-10
         return soldiers_beyond(battle, seat) >= VANGUARD_SOLDIERS
-    if agenda == SLAUGHTER:  # tac-agenda-12, -13
-        return all_characters_slain(battle, side)
-    return False
+    return all_characters_slain(battle, side)  # tac-agenda-12, -13
 
 
 def enemy_zones(battle: Battle, side: int) -> int:
