@@ -73,8 +73,9 @@ class _Books:
                     self.named.add(value)
                 elif isinstance(value, list):
                     self.named.update(value)
-            if told.kind == "swap" and "other" in told.data:
-                self.named.add(told.data["other"])
+            other = told.data.get("other")
+            if told.kind == "swap" and isinstance(other, int):
+                self.named.add(other)
 
     def close(self, before: Court, after: Court) -> None:
         if census(before) != census(after):
