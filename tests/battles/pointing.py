@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.battles.deeds import VERBS
+from bannermen.games.battles.inquiries.deeds import VERBS
 from bannermen.games.battles.rules.skirmish_terrain import OVERLAYS
 from bannermen.games.battles.terms import CODES, EXTINGUISH, RAISE_MORALE, YES
 from bannermen.kernel.decision import Answer, Decision

@@ -13,10 +13,10 @@ from typing import Any
 
 import msgspec
 
-from bannermen.games.battles import build
 from bannermen.games.battles.content import schema, tables
 from bannermen.games.battles.content.load import book, plans, references
 from bannermen.games.battles.field import Field
+from bannermen.games.battles.loadouts import build
 from bannermen.games.battles.rules.words import WORDS
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import BOONS, FORD, NO_MARKER

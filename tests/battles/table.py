@@ -20,8 +20,8 @@ from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.load import book, leadership_card
 from bannermen.games.battles.content.tables import Book
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.naming import LANGUAGES
 from bannermen.games.battles.state import Battle
+from bannermen.games.battles.telling.naming import LANGUAGES
 from bannermen.games.battles.terms import (
     BOONS,
     BURN_AT,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bannermen import COMPILED_GROUPS
-from bannermen.games.battles.deeds import VERBS
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.inquiries.deeds import VERBS
 from bannermen.kernel.decision import MALFORMED
 from bannermen.kernel.game import Deed
 from tests.agreement import agreement

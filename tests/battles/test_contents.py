@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bannermen.games.battles.build import EDGES
 from bannermen.games.battles.content.load import book, plans
 from bannermen.games.battles.content.tables import PRIZES
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.loadouts.build import EDGES
 from bannermen.games.battles.rules.fire import spread
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.battles.deeds import VERBS
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.inquiries.deeds import VERBS
 from bannermen.games.battles.terms import CODES, MORALE, TACTIC_AT, VALOR
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import MALFORMED, PASS, Refused

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.battles.forecast import Outlook, forecast_attack, forecast_hounds
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.inquiries.forecast import Outlook, forecast_attack, forecast_hounds
 from bannermen.games.battles.rules.modes import COUNTER, HOUNDS, PARTING
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import BURN_AT, FACES, HOUNDS_AT, MORALE, QUENCH_AT, SYMBOL_AT, YES

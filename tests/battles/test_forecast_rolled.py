@@ -16,8 +16,8 @@ from math import sqrt
 from typing import Any
 
 from bannermen import COMPILED_GROUPS
-from bannermen.games.battles.forecast import Outlook
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.inquiries.forecast import Outlook
 from bannermen.games.battles.rules.strike import Strike
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import CODES, NOBODY

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.battles.content.load import book
-from bannermen.games.battles.naming import BOON_WORDS
 from bannermen.games.battles.rules.damage import eliminate
 from bannermen.games.battles.rules.dice import shields
 from bannermen.games.battles.rules.modes import COUNTER, ORDERED, PARTING
+from bannermen.games.battles.telling.naming import BOON_WORDS
 from bannermen.games.battles.terms import MOVED, NO_MARKER
 from tests.battles.duel import GUARDS, LIONS, SPARE, duel, flames, strike
 from tests.battles.table import Table

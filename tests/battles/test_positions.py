@@ -11,7 +11,7 @@ from msgspec.structs import fields
 from bannermen.arena.fuzz import by_leaning
 from bannermen.games.battles.content.position_schema import Position
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.resume import bare_plan
+from bannermen.games.battles.positions.reading import bare_plan
 from bannermen.games.battles.rules.rounds import STEP_NAMES
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import BOONS, BURN_AT, CODES, HEX_AT, NO_CARD, ON_FIELD, SETUP

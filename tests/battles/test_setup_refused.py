@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.battles import build
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.loadouts import build
 from bannermen.kernel.game import BadSetup
 from tests.battles.table import Table
 from tests.battles.test_setup import plan_of, refusal

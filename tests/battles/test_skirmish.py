@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.battles.build import commander_setup_cards
 from bannermen.games.battles.content.load import book, plans, references, setup_cards
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.loadouts.build import commander_setup_cards
 from bannermen.games.battles.terms import (
     BUILDING,
     FOREST,

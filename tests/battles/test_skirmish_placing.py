@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from bannermen.content.reading import convert, read_yaml
-from bannermen.games.battles.build import FIGURES_IN_THE_BOX
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.load import book, references, setup_card, setup_cards
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.loadouts.build import FIGURES_IN_THE_BOX
 from bannermen.games.battles.terms import (
     BUILDING,
     COMMAND,

@@ -22,8 +22,8 @@ from types import ModuleType
 from typing import Any
 
 from bannermen.content.reading import convert, read_yaml
-from bannermen.games.cards import build
 from bannermen.games.cards.content import load, schema
+from bannermen.games.cards.loadouts import build
 from bannermen.kernel.game import BadSetup
 from tests.cards.sayings import Card, Saying, sayings, without
 from tests.cards.unheard import UNHEARD, reason

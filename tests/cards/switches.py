@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from bannermen.content.reading import convert
-from bannermen.games.cards import position
 from bannermen.games.cards.content import load, schema
+from bannermen.games.cards.positions import reading as position
 from bannermen.kernel.game import BadSetup
 from tests.cards.missed import cards, files, saying_less, vocabulary
 from tests.cards.sayings import Card, sayings, without

@@ -20,7 +20,7 @@ from typing import Any
 from bannermen.games.cards.content.tables import Book
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.match import Court
-from bannermen.games.cards.naming import name_of
+from bannermen.games.cards.telling.naming import name_of
 from bannermen.games.cards.terms import (
     CHALLENGES,
     DUPLICATE,

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bannermen import COMPILED_GROUPS
-from bannermen.games.cards.deeds import VERBS, rule_of
 from bannermen.games.cards.game import GAME, of
+from bannermen.games.cards.inquiries.deeds import VERBS, rule_of
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.play import Enter
 from bannermen.games.cards.terms import ATTACHMENT, CODES

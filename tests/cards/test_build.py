@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.cards import build
 from bannermen.games.cards.content.load import book, book_plus
 from bannermen.games.cards.content.schema import CardFile
 from bannermen.games.cards.content.tables import Book, Deck
 from bannermen.games.cards.game import GAME
+from bannermen.games.cards.loadouts import build
 from bannermen.games.cards.terms import FACTIONS, NONE
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bannermen.arena.fuzz import by_leaning
-from bannermen.games.cards.deeds import VERBS
 from bannermen.games.cards.game import GAME
+from bannermen.games.cards.inquiries.deeds import VERBS
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.terms import CARD_BOUND, EVENT, HAND, MARSHALING
 from bannermen.kernel.chance import Chance

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 import yaml
 
-from bannermen.games.cards import build
 from bannermen.games.cards.commands import LORE
 from bannermen.games.cards.content import load
 from bannermen.games.cards.game import GAME
+from bannermen.games.cards.loadouts import build
 from bannermen.games.cards.rules.contest import tally_side, total_strength
 from bannermen.games.cards.terms import ATTACKING, FACTION
 from bannermen.kernel.decision import PASS

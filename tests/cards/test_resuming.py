@@ -6,7 +6,7 @@ import pytest
 
 from bannermen.games.cards.content.tables import V_CLAIM, V_STRENGTH
 from bannermen.games.cards.game import GAME
-from bannermen.games.cards.position import NEXT_STEPS, PHASE_CLASSES
+from bannermen.games.cards.positions.reading import NEXT_STEPS, PHASE_CLASSES
 from bannermen.games.cards.terms import CHALLENGE, PHASES
 from bannermen.kernel.game import BadSetup
 from bannermen.proving.cards.proof import PROOF

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.games.miniatures.edition import EDITIONS
+from bannermen.games.miniatures.loadouts.muster import muster
+from bannermen.games.miniatures.loadouts.sitting import agree_on_terrain, armies
 from bannermen.games.miniatures.modes.registry import MODES
-from bannermen.games.miniatures.muster import muster
 from bannermen.games.miniatures.rules.setup import Setup
-from bannermen.games.miniatures.sitting import agree_on_terrain, armies
 from bannermen.kernel.chance import Chance
 from tests.miniatures.table import Table
 

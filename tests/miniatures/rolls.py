@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 from bannermen.games.miniatures.content.lore import lore
-from bannermen.games.miniatures.forecast import best_way, charge_forecast
-from bannermen.games.miniatures.foresight import imagined, settled
-from bannermen.games.miniatures.outlook import attack_outlook
+from bannermen.games.miniatures.inquiries.forecast import best_way, charge_forecast
+from bannermen.games.miniatures.inquiries.foresight import imagined, settled
+from bannermen.games.miniatures.inquiries.outlook import attack_outlook
 from bannermen.games.miniatures.rules.abilities.moments import (
     ATTACK_BEFORE,
     ATTACK_DECLARED,

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.naming import QUADRANTS
 from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME, GAME_2018
+from bannermen.games.miniatures.telling.naming import QUADRANTS
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
     CODES,

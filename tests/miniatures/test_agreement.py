@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bannermen import COMPILED_GROUPS
-from bannermen.games.miniatures.asked import rule_of
+from bannermen.games.miniatures.inquiries.deeds import rule_of
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME, GAME_2018
 from bannermen.games.miniatures.terms import DEED_AT, DEEDS, UNIT_AT

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.army_rules import BOOK_2018, BOOK_2021
-from bannermen.games.miniatures.build import SIZES, Army, judge
 from bannermen.games.miniatures.content.load import cards, printing
+from bannermen.games.miniatures.loadouts.army_rules import BOOK_2018, BOOK_2021
+from bannermen.games.miniatures.loadouts.build import SIZES, Army, judge
 from bannermen.kernel.game import BadSetup
 
 SWORN_SWORDS, OUTRIDERS, BERSERKERS, GREY_WIND = "10201", "10202", "10203", "10204"

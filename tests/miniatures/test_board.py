@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.miniatures.army_rules import BOOK_2018, BOOK_2021
-from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content.load import cards, printing
+from bannermen.games.miniatures.loadouts.army_rules import BOOK_2018, BOOK_2021
+from bannermen.games.miniatures.loadouts.build import Army
 from bannermen.games.miniatures.rules.conditions import gain, missing
 from bannermen.games.miniatures.terms import CONDITIONS, ZONES
 from bannermen.kernel.decision import PASS

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures import chances, forecast
 from bannermen.games.miniatures.edition import EDITIONS
+from bannermen.games.miniatures.inquiries import chances, forecast
 from bannermen.games.miniatures.rules.dice import EVERY_FACE, NO_FACE, in_order
 from bannermen.games.miniatures.rules.morale_dice import Stakes, plan_of
 from bannermen.games.miniatures.table import GAME

@@ -11,13 +11,13 @@ from bannermen import COMPILED_GROUPS
 from bannermen.arena.fuzz import below_floor, fuzz_plan, missed, read_plan
 from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import FIRST, SECOND
+from bannermen.games.miniatures.loadouts.sitting import judge_part
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.abilities.doing import Doing
 from bannermen.games.miniatures.rules.abilities.effects_units import Trial, see_what_follows
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.destruction import Dying
 from bannermen.games.miniatures.rules.moving import BY_MANEUVER, Move
-from bannermen.games.miniatures.sitting import judge_part
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import CARD_AT

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures.edition import EDITIONS
+from bannermen.games.miniatures.loadouts.muster import muster
+from bannermen.games.miniatures.loadouts.sitting import agree_on_terrain, unplayable
 from bannermen.games.miniatures.modes.registry import MODES
-from bannermen.games.miniatures.muster import muster
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.rules.setup import Setup
-from bannermen.games.miniatures.sitting import agree_on_terrain, unplayable
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import ORDER_AT, SLOTS, UNIT_AT, VULNERABLE, WEAKENED, YES
 from bannermen.kernel.chance import Chance

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.army_rules import BOOK_2018
-from bannermen.games.miniatures.build import judge
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.schema import Card, Printing
+from bannermen.games.miniatures.loadouts.army_rules import BOOK_2018
+from bannermen.games.miniatures.loadouts.build import judge
 
 
 def named(name: str, line: str = "2021") -> tuple[Card, Printing]:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.army_rules import BOOK_2018, BOOK_2021
-from bannermen.games.miniatures.build import judge
+from bannermen.games.miniatures.loadouts.army_rules import BOOK_2018, BOOK_2021
+from bannermen.games.miniatures.loadouts.build import judge
 from bannermen.games.miniatures.rules.abilities.candidates import candidates, why_not_chosen
 from bannermen.games.miniatures.rules.abilities.why_silent import why_not_declared
 from bannermen.games.miniatures.rules.abilities.words import SELF, Whom

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 from bannermen.games.miniatures.edition import EDITIONS
+from bannermen.games.miniatures.loadouts.sitting import bring, players_of, sides_of
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.rounds import army_points
-from bannermen.games.miniatures.sitting import bring, players_of, sides_of
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import ANSWER_AT, INCH, NOBODY, ON_FIELD, PIECE_AT, SEAT_AT, TABLE
 from bannermen.games.miniatures.terrain import PIECES

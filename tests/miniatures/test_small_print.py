@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.miniatures.army_rules import BOOK_2021
-from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content.box import box
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND
+from bannermen.games.miniatures.loadouts.army_rules import BOOK_2021
+from bannermen.games.miniatures.loadouts.build import Army
+from bannermen.games.miniatures.loadouts.sitting import mode_of
 from bannermen.games.miniatures.modes.names import NOTES
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.attack import VICIOUS, Attack
@@ -19,7 +20,6 @@ from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.rules.moving import BY_PIVOT, Move
 from bannermen.games.miniatures.rules.objective_cards import CARDS
 from bannermen.games.miniatures.rules.sight import can_see
-from bannermen.games.miniatures.sitting import mode_of
 from bannermen.games.miniatures.terms import NOBODY, PIECE_AT
 from bannermen.games.miniatures.terrain import PIECES
 from bannermen.kernel.game import BadSetup

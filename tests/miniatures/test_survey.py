@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.miniatures.naming import name_of
 from bannermen.games.miniatures.rules.place_words import laid_words, moved_words
 from bannermen.games.miniatures.table import GAME
+from bannermen.games.miniatures.telling.naming import name_of
 from bannermen.words.sentence import text
 from tests.miniatures.table import BOTH, BOWS, GUARDS, SWORDS, Table, at, battle
 

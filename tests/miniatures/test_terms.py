@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games.miniatures.loadouts.sitting import players_of
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.rules.attack import Attack
@@ -12,7 +13,6 @@ from bannermen.games.miniatures.rules.limits import shift
 from bannermen.games.miniatures.rules.moving import BY_PIVOT, Move
 from bannermen.games.miniatures.rules.sight import is_within
 from bannermen.games.miniatures.rules.wounds import suffer
-from bannermen.games.miniatures.sitting import players_of
 from bannermen.games.miniatures.terms import DO_MANEUVER, DO_MELEE, LONG, NOBODY, SHORT
 from bannermen.kernel.game import BadSetup
 from bannermen.maps.plane import distance

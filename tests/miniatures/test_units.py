@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.miniatures.army_rules import BOOK_2018, BOOK_2021
 from bannermen.games.miniatures.content.load import cards, printing
-from bannermen.games.miniatures.muster import unit_card
+from bannermen.games.miniatures.loadouts.army_rules import BOOK_2018, BOOK_2021
+from bannermen.games.miniatures.loadouts.muster import unit_card
 from bannermen.games.miniatures.rules.destruction import look_after
 from bannermen.games.miniatures.rules.wounds import heal, suffer, wounds_left
 from bannermen.games.miniatures.terms import NOBODY, TYPES, ZONES
@@ -234,7 +234,7 @@ def test_an_attachment_is_part_of_its_unit_and_replaces_a_figure() -> None:
 @pytest.mark.rule("tmg21-attachments-04", "tmg21-attachments-11", "tmg18-attachments-02")
 def test_only_one_attachment_is_bought_for_a_unit() -> None:
     part = {"faction": "stark", "commander": "20201", "units": [{"card": "10201", "attachments": ["20201", "20203"]}]}
-    from bannermen.games.miniatures.build import judge
+    from bannermen.games.miniatures.loadouts.build import judge
 
     assert "tmg21-army-11" in [check.rule for check in judge(part, 30, BOOK_2021) if not check.kept]
     first = {

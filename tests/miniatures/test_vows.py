@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.army_rules import BOOK_2018
-from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import lore
+from bannermen.games.miniatures.loadouts.army_rules import BOOK_2018
+from bannermen.games.miniatures.loadouts.build import Army
 from bannermen.games.miniatures.rules.abilities.holding import attack_of
 from bannermen.games.miniatures.rules.actions import why_no_action
 from bannermen.games.miniatures.rules.conditions import gain

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.battles.build import FIGURES_IN_THE_BOX
 from bannermen.games.battles.content.load import book as battles_book
+from bannermen.games.battles.loadouts.build import FIGURES_IN_THE_BOX
 from bannermen.games.battles.terms import MOST_UNITS as MOST_UNITS_OF_BATTLES
-from bannermen.games.cards.build import PLOT_DECK
 from bannermen.games.cards.content.load import book as card_book
-from bannermen.games.cards.position import MOST_IN_PLAY, MOST_ON_TABLE
+from bannermen.games.cards.loadouts.build import PLOT_DECK
+from bannermen.games.cards.positions.reading import MOST_IN_PLAY, MOST_ON_TABLE
 from bannermen.games.cards.terms import CHARACTER, PLOT
 from bannermen.games.miniatures.content.load import cards as miniatures_cards
 from bannermen.games.miniatures.content.load import printing

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
-from bannermen.games.tactics import battlefield
 from bannermen.games.tactics.content import tables
 from bannermen.games.tactics.content.load import book, scenarios
+from bannermen.games.tactics.loadouts import battlefield
 from bannermen.games.tactics.rules import boons, dice, triggers
 from bannermen.games.tactics.rules.effects import WORDS, NameFigure, Using
 from bannermen.games.tactics.terms import (

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.tactics.asked import ACTIONS
 from bannermen.games.tactics.codes import CODES, DEEDS
 from bannermen.games.tactics.game import GAME
-from bannermen.games.tactics.pointed import verbs
+from bannermen.games.tactics.inquiries.deeds import ACTIONS
+from bannermen.games.tactics.inquiries.pointed import verbs
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.game import Deed

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.tactics.battlefield import area_of, field_of, lay_tiles, place_piece, read_map
 from bannermen.games.tactics.codes import MOVE_DEED, SQUARE_AT
 from bannermen.games.tactics.content import schema
 from bannermen.games.tactics.content.load import scenarios, tiles
 from bannermen.games.tactics.field import Field
+from bannermen.games.tactics.loadouts.battlefield import area_of, field_of, lay_tiles, place_piece, read_map
 from bannermen.kernel.game import BadSetup
 from bannermen.maps.squares import SquareGrid, squares_of
 from tests.tactics.table import Table

@@ -9,7 +9,7 @@ from bannermen.content.provenance import source_of
 from bannermen.games.tactics.codes import ATTACK_DEED, MOVE_DEED
 from bannermen.games.tactics.content import schema
 from bannermen.games.tactics.content.load import book
-from bannermen.games.tactics.squads import Squad, checks, cost_of
+from bannermen.games.tactics.loadouts.squads import Squad, checks, cost_of
 from bannermen.games.tactics.terms import FACTIONS, HERO, NOTHING
 from tests.tactics.table import Table, duel
 

@@ -6,10 +6,10 @@ import pytest
 
 from bannermen.games.tactics.codes import ATTACK_DEED, ITEM_AT
 from bannermen.games.tactics.content.load import book
+from bannermen.games.tactics.loadouts.squads import Squad, checks, cost_of, read_part
 from bannermen.games.tactics.rules.boons import sees
 from bannermen.games.tactics.rules.sight import is_engaged
 from bannermen.games.tactics.rules.wounds import mark
-from bannermen.games.tactics.squads import Squad, checks, cost_of, read_part
 from bannermen.games.tactics.terms import NOTHING, SHAKEN, STUNNED
 from bannermen.kernel.game import BadSetup
 from tests.tactics.cast import ability, figure, line, melee, ranged

@@ -6,8 +6,8 @@ import pytest
 
 from bannermen.games.tactics.codes import DISMOUNT_DEED
 from bannermen.games.tactics.content.load import book, rank_of
+from bannermen.games.tactics.loadouts.squads import Squad, checks, cost_of
 from bannermen.games.tactics.rules.sight import in_contact, is_engaged
-from bannermen.games.tactics.squads import Squad, checks, cost_of
 from bannermen.games.tactics.terms import FACTIONS, HERO, NOTHING, RANKS, SOLDIER, VETERAN
 from bannermen.kernel.game import BadSetup
 from tests.tactics.cast import ability, figure, line

@@ -9,10 +9,10 @@ import pytest
 
 from bannermen.games.tactics.codes import ATTACK_AT, ATTACK_DEED, BLOCK_AT, CHARGE_DEED, LINE_AT, SQUARE_AT
 from bannermen.games.tactics.content.load import book
-from bannermen.games.tactics.forecast import charge_staged, outlook
 from bannermen.games.tactics.game import GAME
+from bannermen.games.tactics.inquiries.forecast import charge_staged, outlook
+from bannermen.games.tactics.loadouts.squads import may_carry
 from bannermen.games.tactics.rules.charge import Charge
-from bannermen.games.tactics.squads import may_carry
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.game import BadSetup, Deed

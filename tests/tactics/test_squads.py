@@ -11,7 +11,7 @@ from bannermen.games.tactics.content.load import add_figures, book, scenarios, s
 from bannermen.games.tactics.content.schema import Figure
 from bannermen.games.tactics.content.tables import Book
 from bannermen.games.tactics.game import GAME
-from bannermen.games.tactics.squads import Squad, checks, cost_of, draft, part_of
+from bannermen.games.tactics.loadouts.squads import Squad, checks, cost_of, draft, part_of
 from bannermen.games.tactics.terms import NOTHING, SIZES
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused

@@ -10,7 +10,7 @@ import pytest
 from bannermen.games.tactics.codes import CODES, LINE_AT
 from bannermen.games.tactics.content.load import book, scenarios
 from bannermen.games.tactics.game import GAME
-from bannermen.games.tactics.naming import name_of
+from bannermen.games.tactics.telling.naming import name_of
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.tactics.battlefield import field_of
 from bannermen.games.tactics.codes import BLOCK_AT, MOVE_DEED, PIECE_AT, RAM_DEED
 from bannermen.games.tactics.content.load import book
+from bannermen.games.tactics.loadouts.battlefield import field_of
 from bannermen.games.tactics.rules.sight import has_line, in_contact, is_engaged
 from bannermen.games.tactics.terms import MARKS
 from bannermen.kernel.game import BadSetup

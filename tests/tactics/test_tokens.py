@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.tactics.battlefield import field_of
 from bannermen.games.tactics.codes import LINE_AT, LOOT_AT
 from bannermen.games.tactics.content.load import book, scenarios
+from bannermen.games.tactics.loadouts.battlefield import field_of
 from bannermen.games.tactics.rules.sight import has_line, objectives_held
 from bannermen.games.tactics.rules.wounds import mark
 from bannermen.games.tactics.terms import COINS, PURSE_COIN, SHAKEN, STUNNED

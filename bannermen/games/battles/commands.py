@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from bannermen.content.reading import convert, read_yaml
 from bannermen.games.battles.content import load, schema, tables
-from bannermen.games.battles.naming import boon_name, word
-from bannermen.games.battles.picture import GROUND_SYMBOLS as GROUND_SIGNS
-from bannermen.games.battles.picture import UNIT_LETTERS as LETTERS
 from bannermen.games.battles.rules.setup import set_up
 from bannermen.games.battles.state import Battle
+from bannermen.games.battles.telling.naming import boon_name, word
+from bannermen.games.battles.telling.picture import GROUND_SYMBOLS as GROUND_SIGNS
+from bannermen.games.battles.telling.picture import UNIT_LETTERS as LETTERS
 from bannermen.games.battles.terms import GROUNDS, PHASES, RANKS, SYMBOLS
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match

@@ -5,24 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.content.reading import convert
-from bannermen.games.battles import account, bot, deeds, headlines
+from bannermen.games.battles import bot
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.catalogue import content
 from bannermen.games.battles.content.load import plans, references
 from bannermen.games.battles.features import QUESTION_KEYS, features
-from bannermen.games.battles.luck import luck
-from bannermen.games.battles.naming import LANGUAGES, form_of, name_of, word
-from bannermen.games.battles.picture import line, picture
-from bannermen.games.battles.position import position_of
-from bannermen.games.battles.resume import resume
+from bannermen.games.battles.inquiries import deeds
+from bannermen.games.battles.inquiries.survey import survey
+from bannermen.games.battles.positions.reading import resume
+from bannermen.games.battles.positions.writing import position_of
 from bannermen.games.battles.rules.command import Turn
 from bannermen.games.battles.rules.rounds import Round
 from bannermen.games.battles.rules.setup import begin, set_up
 from bannermen.games.battles.rules.skirmish import set_up_skirmish
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.survey import survey
+from bannermen.games.battles.telling import account, headlines
+from bannermen.games.battles.telling.luck import luck
+from bannermen.games.battles.telling.naming import LANGUAGES, form_of, name_of, word
+from bannermen.games.battles.telling.picture import line, picture
+from bannermen.games.battles.telling.view import view
 from bannermen.games.battles.terms import CODES, DECOY, HOUSES, REAL
-from bannermen.games.battles.view import view
 from bannermen.kernel.account import Gain, Item
 from bannermen.kernel.chance import Chance, Seed
 from bannermen.kernel.decision import Answer, Decision, Refused

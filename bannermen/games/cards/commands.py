@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.content.reading import convert, read_yaml
-from bannermen.games.cards.build import ready_made
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.load import book, book_with
 from bannermen.games.cards.content.tables import Kind
+from bannermen.games.cards.loadouts.build import ready_made
 from bannermen.games.cards.match import Court
-from bannermen.games.cards.naming import TYPE_WORDS, keyword, trait, word
+from bannermen.games.cards.telling.naming import TYPE_WORDS, keyword, trait, word
 from bannermen.games.cards.terms import CHARACTER, FACTION, PLOT, TYPES
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.match import Match

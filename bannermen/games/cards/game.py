@@ -5,26 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.content.reading import convert
-from bannermen.games.cards import account, bot, build, deeds, headlines, stops, withdrawing
+from bannermen.games.cards import bot, stops, withdrawing
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.catalogue import content
 from bannermen.games.cards.content.load import book, book_plus
 from bannermen.games.cards.content.tables import Book, Deck
-from bannermen.games.cards.dealing import add_ghosts, lay_table
 from bannermen.games.cards.features import QUESTION_KEYS, features
 from bannermen.games.cards.imagine import imagine
+from bannermen.games.cards.inquiries import deeds
+from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.loadouts.dealing import add_ghosts, lay_table
 from bannermen.games.cards.match import Court
-from bannermen.games.cards.naming import form_of, name_of, seat_name
-from bannermen.games.cards.picture import line, picture
-from bannermen.games.cards.position import set_up_position
+from bannermen.games.cards.positions.reading import set_up_position
+from bannermen.games.cards.positions.writing import is_at_rest, position_of
 from bannermen.games.cards.rules.setup import SetUp
+from bannermen.games.cards.telling import account, headlines
+from bannermen.games.cards.telling.naming import form_of, name_of, seat_name
+from bannermen.games.cards.telling.picture import line, picture
+from bannermen.games.cards.telling.view import view
 from bannermen.games.cards.terms import (
     CARD_BOUND,
     CODES,
     FACTIONS,
 )
-from bannermen.games.cards.view import view
-from bannermen.games.cards.written import is_at_rest, position_of
 from bannermen.kernel.account import Gain, Item
 from bannermen.kernel.chance import Seed, open_chance
 from bannermen.kernel.decision import Answer, Decision, Refused

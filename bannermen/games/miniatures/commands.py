@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures import chances
 from bannermen.games.miniatures.content.coverage import made_of, playable
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
 from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.content.schema import Card, Printing
+from bannermen.games.miniatures.inquiries import chances
 from bannermen.games.miniatures.modes.registry import MODES
-from bannermen.games.miniatures.naming import pick, word
 from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.telling.naming import pick, word
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.match import Match
 from bannermen.words.lore import Lore, Option, Printed

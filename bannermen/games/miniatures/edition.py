@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures.army_rules import BOOK_2018, BOOK_2021, Book
 from bannermen.games.miniatures.citations import FIRST_EDITION
+from bannermen.games.miniatures.loadouts.army_rules import BOOK_2018, BOOK_2021, Book
 from bannermen.games.miniatures.terrain import (
     BLOCKS_SIGHT,
     BOG,

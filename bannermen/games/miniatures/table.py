@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.miniatures import account, asked, bot, forecast, headlines, sitting, survey
-from bannermen.games.miniatures.build import Army
+from bannermen.games.miniatures import bot
 from bannermen.games.miniatures.content import catalogue
 from bannermen.games.miniatures.content.load import FACTIONS, cards
-from bannermen.games.miniatures.duel import reckon
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND, Edition
 from bannermen.games.miniatures.features import QUESTION_KEYS, features
-from bannermen.games.miniatures.naming import form_of, name_of, seat_name, word
-from bannermen.games.miniatures.picture import line, picture
-from bannermen.games.miniatures.position import set_up
+from bannermen.games.miniatures.inquiries import deeds as asked
+from bannermen.games.miniatures.inquiries import forecast, survey
+from bannermen.games.miniatures.inquiries.duel import reckon
+from bannermen.games.miniatures.loadouts import sitting
+from bannermen.games.miniatures.loadouts.build import Army
+from bannermen.games.miniatures.positions.reading import set_up
+from bannermen.games.miniatures.positions.writing import position_of
 from bannermen.games.miniatures.rules.abilities.using import DECLARE, Moment, might_declare
 from bannermen.games.miniatures.rules.rounds import Round
 from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.telling import account, headlines
+from bannermen.games.miniatures.telling.naming import form_of, name_of, seat_name, word
+from bannermen.games.miniatures.telling.picture import line, picture
+from bannermen.games.miniatures.telling.view import declared_cards, looked_at, view
 from bannermen.games.miniatures.terms import CODES
-from bannermen.games.miniatures.view import declared_cards, looked_at, view
-from bannermen.games.miniatures.written import position_of
 from bannermen.kernel.account import Gain, Item
 from bannermen.kernel.chance import Chance, Seed
 from bannermen.kernel.decision import Answer, Decision, Refused

@@ -6,7 +6,7 @@ from typing import Final
 
 from bannermen.games.tactics.content.load import book
 from bannermen.games.tactics.content.tables import Ability, Attack, Book, FigureCard, Line
-from bannermen.games.tactics.naming import word
+from bannermen.games.tactics.telling.naming import word
 from bannermen.games.tactics.terms import FACTIONS, KINDS, RANKS
 from bannermen.words import Voice
 from bannermen.words.lore import Lore, Printed

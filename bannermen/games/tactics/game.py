@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.tactics import account, asked, bot, headlines, pointed, sitting
+from bannermen.games.tactics import bot
 from bannermen.games.tactics.codes import CODES
 from bannermen.games.tactics.content.catalogue import content
 from bannermen.games.tactics.features import QUESTION_KEYS, features
-from bannermen.games.tactics.luck import luck
-from bannermen.games.tactics.naming import card_name, crest_of, name_of, seat_name, word
-from bannermen.games.tactics.own import book_of
-from bannermen.games.tactics.picture import line, picture
-from bannermen.games.tactics.position import set_up
+from bannermen.games.tactics.inquiries import deeds as asked
+from bannermen.games.tactics.inquiries import pointed
+from bannermen.games.tactics.inquiries.survey import survey
+from bannermen.games.tactics.loadouts import sitting
+from bannermen.games.tactics.loadouts.own import book_of
+from bannermen.games.tactics.positions.reading import set_up
+from bannermen.games.tactics.positions.writing import position_of
 from bannermen.games.tactics.rules.deploy import Deploy
 from bannermen.games.tactics.rules.rounds import Rounds
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.survey import survey
-from bannermen.games.tactics.view import view
-from bannermen.games.tactics.written import position_of
+from bannermen.games.tactics.telling import account, headlines
+from bannermen.games.tactics.telling.luck import luck
+from bannermen.games.tactics.telling.naming import card_name, crest_of, name_of, seat_name, word
+from bannermen.games.tactics.telling.picture import line, picture
+from bannermen.games.tactics.telling.view import view
 from bannermen.kernel.account import Gain, Item
 from bannermen.kernel.brought import brought_in
 from bannermen.kernel.chance import Chance, Seed

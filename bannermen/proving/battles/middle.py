@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.battles.build import FIGURES_IN_THE_BOX, grid_of
 from bannermen.games.battles.content.load import book
+from bannermen.games.battles.loadouts.build import FIGURES_IN_THE_BOX, grid_of
 from bannermen.games.battles.rules.terrain import BURN_LIMIT
 from bannermen.games.battles.terms import GROUNDS, HOUSES, RANKS, SYMBOLS
 from bannermen.kernel.chance import Chance

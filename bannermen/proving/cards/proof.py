@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.cards import build
 from bannermen.games.cards.content.load import book
+from bannermen.games.cards.loadouts import build
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.terms import NEUTRAL
 from bannermen.kernel.chance import Chance

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import FIRST, SECOND, Edition
+from bannermen.games.miniatures.loadouts.build import Army
+from bannermen.games.miniatures.loadouts.sitting import POINTS, bring
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
-from bannermen.games.miniatures.sitting import POINTS, bring
 from bannermen.games.miniatures.state import War
 from bannermen.kernel.brought import brought_in
 from bannermen.kernel.decision import Refused

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from bannermen.games.miniatures.army_rules import Book
-from bannermen.games.miniatures.build import NEUTRAL, Army, judge
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.games.miniatures.edition import Edition
+from bannermen.games.miniatures.loadouts.army_rules import Book
+from bannermen.games.miniatures.loadouts.build import NEUTRAL, Army, judge
 from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED, ROUND_START
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup

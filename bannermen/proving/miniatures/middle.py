@@ -14,13 +14,13 @@ from typing import Any, Final
 
 import msgspec
 
-from bannermen.games.miniatures.build import Army
 from bannermen.games.miniatures.content.load import cards
 from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.edition import SECOND, Edition
+from bannermen.games.miniatures.loadouts.build import Army
+from bannermen.games.miniatures.loadouts.sitting import armies, ready_made
 from bannermen.games.miniatures.modes.registry import MODES
-from bannermen.games.miniatures.sitting import armies, ready_made
 from bannermen.games.miniatures.terms import CONDITIONS, INCH, TABLE, ZONES
 from bannermen.games.miniatures.terrain import CHOICE, PIECES
 from bannermen.games.miniatures.troops import TRAYS

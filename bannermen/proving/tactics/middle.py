@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.tactics.battlefield import field_of
 from bannermen.games.tactics.content.load import book, scenarios
-from bannermen.games.tactics.squads import may_carry
+from bannermen.games.tactics.loadouts.battlefield import field_of
+from bannermen.games.tactics.loadouts.squads import may_carry
 from bannermen.games.tactics.terms import AGENDAS, HERO, SOLDIER
 from bannermen.kernel.chance import Chance
 from bannermen.maps.squares import squares_of

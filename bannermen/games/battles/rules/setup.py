@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bannermen.games.battles.build import check_army, field_of, hex_at
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.load import book_with
+from bannermen.games.battles.loadouts.build import check_army, field_of, hex_at
 from bannermen.games.battles.rules.goals import check_instant
 from bannermen.games.battles.rules.rounds import Round
 from bannermen.games.battles.rules.terrain import burn_limit

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.battles.build import reference_field
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.load import book, setup_cards
+from bannermen.games.battles.loadouts.build import reference_field
 from bannermen.games.battles.rules.rounds import Round
 from bannermen.games.battles.rules.setup import build_deck
 from bannermen.games.battles.rules.skirmish_pieces import PIECE_STEPS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bannermen.games.battles.build import commander_setup_cards
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.load import book, references, setup_cards
+from bannermen.games.battles.loadouts.build import commander_setup_cards
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import CODES, HOUSES, IN_HAND, RANKS, SETUP_CARD_AT
 from bannermen.kernel.choice import Choice

@@ -7,7 +7,7 @@ from typing import Any
 from bannermen.content.provenance import source_of
 from bannermen.games.cards.content.load import book
 from bannermen.games.cards.content.tables import Book, Kind
-from bannermen.games.cards.naming import (
+from bannermen.games.cards.telling.naming import (
     CHALLENGE_WORDS,
     FACTION_WORDS,
     KEYWORD_WORDS,

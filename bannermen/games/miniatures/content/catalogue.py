@@ -8,7 +8,7 @@ from typing import Any, Final
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
 from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card, Printing
-from bannermen.games.miniatures.weapons import WEAPONS
+from bannermen.games.miniatures.telling.weapons import WEAPONS
 
 LINES: Final = ("2021", "2018")
 NUMBERS: Final = ("points", "speed", "defense", "morale", "figures")

@@ -11,7 +11,7 @@ from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.traits import TRAITS
 from bannermen.games.miniatures.rules.abilities.words import ROLES, SPANS, STANCES
-from bannermen.games.miniatures.saying import MOMENT_NAMES
+from bannermen.games.miniatures.telling.saying import MOMENT_NAMES
 from bannermen.games.miniatures.terms import CONDITIONS, DEEDS, TYPES, ZONES
 
 HEAD: Final = """## The miniatures game: what an ability does

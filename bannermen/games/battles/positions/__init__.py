@@ -1,0 +1,1 @@
+"""Matches written down as positions, and begun from them (docs/positions.md)."""

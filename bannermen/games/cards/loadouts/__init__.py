@@ -1,0 +1,1 @@
+"""Sitting down: what seats bring, checked and laid out."""

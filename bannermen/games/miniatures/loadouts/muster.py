@@ -1,0 +1,168 @@
+"""From army lists to a battlefield."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bannermen.games.miniatures.content.load import printing
+from bannermen.games.miniatures.content.schema import Card
+from bannermen.games.miniatures.edition import Edition
+from bannermen.games.miniatures.field import Field
+from bannermen.games.miniatures.loadouts.arming import arm
+from bannermen.games.miniatures.loadouts.build import Army
+from bannermen.games.miniatures.modes.mode import Mode
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import INCH, NOBODY, REACHES, RUINED, TYPES
+from bannermen.games.miniatures.troops import TRAYS, SideCard, UnitCard, Weapon
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.game import BadSetup
+
+
+def unit_card(card: Card, line: str) -> UnitCard:
+    printed = printing(card, line)
+    assert printed is not None
+    names = {language: card.name.in_(language) for language in ("en", "de", "ru")}
+    found = UnitCard(card.id, names, TYPES.index(printed.type), printed.tray)
+    if printed.figures:
+        found.figures = printed.figures
+        found.row = max(1, printed.figures // TRAYS[printed.tray][3])
+        full = TRAYS[printed.tray][2] // TRAYS[printed.tray][3]
+        if printed.figures < TRAYS[printed.tray][2] and printed.figures % full == 0:  # fewer ranks, each full
+            found.row = full
+            found.ranks = printed.figures // full
+    found.wounds = printed.wounds
+    found.speed = printed.speed * INCH
+    found.defense = printed.defense
+    found.morale = printed.morale
+    found.points = printed.points
+    found.character = printed.character or card.person != ""
+    found.abilities = list(printed.abilities)
+    for strike in printed.attacks:
+        found.weapons.append(Weapon(strike.name, REACHES.index(strike.range), strike.to_hit, list(strike.dice)))
+    return found
+
+
+def side_card(card: Card, line: str) -> SideCard:
+    printed = printing(card, line)
+    assert printed is not None
+    found = SideCard(card.id, {language: card.name.in_(language) for language in ("en", "de", "ru")})
+    found.points = printed.points
+    found.abilities = list(printed.abilities)
+    found.character = printed.character or card.person != ""
+    found.commander = printed.commander
+    return found
+
+
+def muster(
+    parts: list[dict[str, Any]], limit: int, edition: Edition, mode: Mode, sides: list[int], chance: Chance
+) -> War:
+    """Armies that face each other over a table of 48 by 48 inches, decks shuffled, nothing deployed."""
+    book = edition.build
+    field = Field(mode, edition, sides)
+    field.limit = limit
+    partners = max([sides.count(side) for side in sides])
+    field.goal = edition.goal(limit * partners)  # of a team all points together (tmg21-multi-17)
+    armies = [Army(part, book) for part in parts]
+    seats: list[int] = []
+    ncu_seats: list[int] = []
+    decks: list[list[int]] = []
+    for seat, army in enumerate(armies):
+        field.factions.append(army.list.faction)
+        field.commander_unit.append(NOBODY)
+        field.commander.append(army.commander.character_name if army.commander is not None else "")
+        field.commander_ncu.append(NOBODY)
+        for unit, joined in zip(army.units, army.joined, strict=True):
+            if army.commander in joined or unit is army.commander:
+                field.commander_unit[seat] = len(field.units)
+            field.units.append(unit_card(unit, book.line))
+            field.joined.append([side_card(card, book.line) for card in joined])
+            seats.append(seat)
+        for ncu in army.ncus:
+            if ncu is army.commander:
+                field.commander_ncu[seat] = len(field.ncus)
+            field.ncus.append(side_card(ncu, book.line))
+            ncu_seats.append(seat)
+        first = len(field.tactics)
+        field.tactics.extend(army.deck())
+        decks.append(list(range(first, len(field.tactics))))
+    field.army_units = len(field.units)
+    send_out(field, armies, seats, book.line)
+    mode.lay_out(field)
+    for card in mode.structures(edition):
+        field.units.append(card)
+        field.joined.append([])
+        seats.append(0)
+    war = War(len(parts), chance, field)
+    war.seat_of = seats
+    war.figures = [card.figures for card in field.units]
+    war.ncu_seat = ncu_seats
+    war.ncu_done = [False] * len(ncu_seats)
+    war.ncu_gone = [False] * len(ncu_seats)
+    war.quarter = [NOBODY] * len(ncu_seats)
+    for wall in range(field.army_units, len(field.units)):
+        war.fate[wall] = RUINED  # until the mode puts it up
+    hide_guests(war)
+    arm(war, decks)
+    for seat, deck in enumerate(decks):
+        chance.shuffle(deck)
+        war.deck[seat] = deck
+    return war
+
+
+def send_out(field: Field, armies: list[Army], seats: list[int], line: str) -> None:
+    """Attachments that join enemy units stand, unseen, in each that they may join until one is chosen (planting.py). So
+    do those whose shape somebody may take in the unit of the one who can."""
+    every = [(seat, card) for seat, army in enumerate(armies) for joined in army.joined for card in joined]
+    for unit in range(len(field.units)):
+        if not any(["order-taking-a-new-name" in card.abilities for card in field.joined[unit]]):
+            continue
+        known = [card.id for card in field.joined[unit]]
+        for _, card in every:
+            printed = printing(card, line)
+            if printed is None or printed.commander or printed.joins != "infantry" or card.id in known:
+                continue
+            known.append(card.id)
+            shape = side_card(card, line)
+            shape.borrowed = True
+            field.joined[unit].append(shape)
+    for seat, army in enumerate(armies):
+        for card in army.planted:
+            requires = army.print_of(card).requires
+            guest = side_card(card, line)
+            guest.planter = seat
+            guest.joins_late = requires.joins_late
+            field.planted.append(guest)
+            for unit in range(len(field.units)):
+                host = field.units[unit]
+                foe = field.sides[seats[unit]] != field.sides[seat]
+                if foe and not host.solo and TYPES[host.kind] == requires.joins_enemy:
+                    field.joined[unit].append(guest)
+
+
+def hide_guests(war: War) -> None:
+    for unit, joined in enumerate(war.field.joined):
+        for place, card in enumerate(joined):
+            if card.borrowed or card.planter != NOBODY:
+                war.fallen[unit] |= 1 << place
+
+
+def own_card(own: Any, trays: dict[str, Any], place: str) -> UnitCard:
+    """A unit of a position's own."""
+    if own.tray not in trays or own.type not in TYPES:
+        raise BadSetup("position", place, f"{own.tray}, {own.type}", f"take {', '.join(trays)}; {', '.join(TYPES)}")
+    name = own.name or own.key
+    found = UnitCard("", {"en": name, "de": name, "ru": name}, TYPES.index(own.type), own.tray)
+    found.own = msgspec.to_builtins(own)
+    found.wounds = own.wounds
+    found.speed = own.speed * INCH
+    found.defense = own.defense
+    found.morale = own.morale
+    found.points = own.points
+    found.abilities = list(own.abilities)
+    for attack in own.attacks:
+        if attack.range not in REACHES:
+            raise BadSetup("position", place, f"the range {attack.range}", f"take one of {', '.join(REACHES)}")
+        found.weapons.append(Weapon(attack.name, REACHES.index(attack.range), attack.to_hit, list(attack.dice)))
+    return found

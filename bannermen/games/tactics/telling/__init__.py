@@ -1,0 +1,1 @@
+"""What leaves the table: views, names, what the log comes to, points."""
