@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.battles.content.tables import Goal
 from bannermen.games.battles.game import GAME
+from bannermen.games.battles.rules.goals import reached
 from bannermen.games.battles.terms import RAISE_MORALE, RALLY_FOR_MORALE, YES
+from tests.battles.duel import GUARDS, LIONS
 from tests.battles.table import Table
 
 ANY = {"en": "Any.", "de": "Beliebig.", "ru": "Любой."}
@@ -355,3 +358,15 @@ def test_leaving_needs_a_plan_that_allows_it() -> None:
     t.order("A1")
     assert YES not in t.options
     assert t.refused(YES).startswith("bow-move")
+
+
+@pytest.mark.rule("bow-victory-01", "bow-moraletrack-01")
+@pytest.mark.parametrize("marker", range(-10, 11))
+@pytest.mark.parametrize("destroyed", [0, 1, 2])
+def test_a_goal_that_says_nothing_of_morale_is_reached_at_any(marker: int, destroyed: int) -> None:
+    t = Table(stark=[f"K1 {GUARDS} green"], lannister=[f"A1 {LIONS} green"], marker=marker)
+    t.battle.destroyed = [destroyed, 0]
+    goal = Goal()
+    goal.destroyed_at_least = 1
+    assert [reached(t.battle, seat, goal) for seat in range(2)] == [destroyed >= 1, False]
+    assert reached(t.battle, 0, Goal()) and reached(t.battle, 1, Goal())  # what asks for nothing has it

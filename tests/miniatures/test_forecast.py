@@ -9,9 +9,11 @@ import pytest
 from bannermen.games.miniatures.edition import EDITIONS
 from bannermen.games.miniatures.inquiries import chances, forecast
 from bannermen.games.miniatures.rules.dice import EVERY_FACE, NO_FACE, in_order
+from bannermen.games.miniatures.rules.morale import Test as MoraleTest
+from bannermen.games.miniatures.rules.morale import test_rerolls as rerolls_of
 from bannermen.games.miniatures.rules.morale_dice import Stakes, plan_of
 from bannermen.games.miniatures.table import GAME
-from bannermen.games.miniatures.terms import NOBODY
+from bannermen.games.miniatures.terms import NOBODY, PANICKED
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import Deed
 from tests.miniatures.rolls import disagreements
@@ -99,14 +101,14 @@ def test_who_is_active_has_defense_dice_rolled_again_first() -> None:
     assert bare["block"] == pytest.approx(1 / 4), "without the Crown nobody rolls again for it"
 
 
-def stakes(edition: str) -> Stakes:
-    return Stakes(EDITIONS[edition], True, 7, 0, 0, NOBODY)
+def stakes(edition: str, panic: bool = True) -> Stakes:
+    return Stakes(EDITIONS[edition], panic, 7, 0, 0, NOBODY)
 
 
-def costs(edition: str, own: bool, foes: bool, owner_first: bool = True) -> tuple[float, float]:
+def costs(edition: str, own: bool, foes: bool, owner_first: bool = True, panic: bool = True) -> tuple[float, float]:
     """Wounds on the average, and the chance to fail."""
     order = in_order(EVERY_FACE if own else NO_FACE, EVERY_FACE if foes else NO_FACE, owner_first)
-    found = plan_of(stakes(edition), order).costs()
+    found = plan_of(stakes(edition, panic), order).costs()
     assert sum(chance for _, chance, _ in found) == pytest.approx(1)
     return sum(max(0, n) * chance for n, chance, _ in found), sum(chance for n, chance, _ in found if n >= 0)
 
@@ -130,6 +132,33 @@ def test_panic_is_reckoned_by_the_book(edition: str) -> None:
 @BOTH
 def test_whoever_rolls_a_test_again_last_has_the_better_of_it(edition: str) -> None:
     assert costs(edition, True, True, owner_first=True)[0] > costs(edition, True, True, owner_first=False)[0]
+
+
+@pytest.mark.rule("tmg21-morale-01", "tmg21-reroll-01", "tmg21-tokens-05")
+@BOTH
+def test_dice_of_a_morale_test_are_rolled_again_for_its_verdict_alone(edition: str) -> None:
+    """It costs no wounds; its owner wants it passed, his enemy failed."""
+    plain = costs(edition, False, False, panic=False)
+    assert plain == (0, pytest.approx(15 / 36))
+    assert costs(edition, True, False, panic=False)[1] < 15 / 36 - 0.1
+    assert costs(edition, False, True, panic=False)[1] > 15 / 36 + 0.1
+
+
+@pytest.mark.rule("tmg21-reroll-01", "tmg21-reroll-02", "tmg21-tokens-05")
+@pytest.mark.parametrize("may", [False, True])
+@pytest.mark.parametrize("sure", [False, True])
+@pytest.mark.parametrize("panicked", [False, True])
+@pytest.mark.parametrize("active", [False, True])
+def test_who_may_roll_a_test_again_and_who_goes_first(may: bool, sure: bool, panicked: bool, active: bool) -> None:
+    """The active side goes first; what passes without a roll is not rolled again by its owner."""
+    t = battle([at(SWORDS, 10, 10, 0)], [at(SWORDS, 10, 30, 180)])
+    t.war.conditions[0] = PANICKED if panicked else 0
+    t.war.turn = 0 if active else 1
+    test = MoraleTest(0, True, NOBODY, 0)
+    test.may_reroll, test.sure = may, sure
+    found = [(again.owner, again.faces == EVERY_FACE) for again in rerolls_of(t.war, test)]
+    own, foes = (True, may and not sure), (False, panicked)
+    assert found == ([own, foes] if active else [foes, own])
 
 
 def test_forecasts_agree_with_real_attacks() -> None:

@@ -9,6 +9,7 @@ import pytest
 from bannermen.games.miniatures.rules.abilities.candidates import candidates as chosen_from
 from bannermen.games.miniatures.rules.abilities.candidates import near
 from bannermen.games.miniatures.rules.abilities.listening import (
+    card_bar,
     is_anothers,
     is_shielded,
     ncu_used_up,
@@ -16,7 +17,8 @@ from bannermen.games.miniatures.rules.abilities.listening import (
 )
 from bannermen.games.miniatures.rules.abilities.listening import used_up as why_used_up
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
-from bannermen.games.miniatures.rules.abilities.reasons import FITS
+from bannermen.games.miniatures.rules.abilities.reasons import ANOTHER_TIME, FITS
+from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import (
     ALWAYS,
     AS_ANYBODY,
@@ -320,3 +322,21 @@ def test_what_a_zone_lets_a_unit_do_is_free(zone: str) -> None:
     t.deed("melee-attack" if zone == "combat" else "maneuver")
     t.finish()
     assert not t.war.activated[0] and t.war.ncu_done[0]
+
+
+@pytest.mark.rule("tmg21-deck-04", "tmg18-deck-04")
+@pytest.mark.parametrize("edition", ["2021", "2018"])
+def test_each_sentence_of_a_card_answers_its_own_moment(edition: str) -> None:
+    """What a card says for the one moment is no reason to play it at another that it speaks of, too."""
+    t = battle([at(SWORDS, 10, 10, 0)], [at(SWORDS, 10, 30, 180)], edition)
+    shield = next(i for i, ability in enumerate(t.war.lore.abilities) if "no-own-cards" in ability.traits)
+    t.war.granted[0] = [(shield, UNTIL_GAME_ENDS, 0, NOBODY, 0)]  # that it may not be chosen comes second
+    seen = 0
+    for number, ability in enumerate(t.war.lore.abilities):
+        for clause in ability.clauses:
+            for moment in {other.moment for other in ability.clauses} - {clause.moment}:
+                heard = Scene(moment, 0)
+                heard.unit, heard.acting, heard.ability = 0, 0, number
+                assert card_bar(t.war, heard, clause) == ANOTHER_TIME, ability.key
+                seen += 1
+    assert seen > 50

@@ -265,7 +265,7 @@ class FollowUp(OfTheAttacker):
     """Advance into the hex that the target left, or pursue (bow-keyword-02, -26)."""
 
     def options(self, battle: Battle, attack: Combat) -> list[int]:
-        if attack.mode != ORDERED or not battle.on_field(attack.attacker) or not target_gone(battle, attack):
+        if attack.mode != ORDERED or not target_gone(battle, attack):  # who is gone has not struck the attacker down
             return []
         hexes = follow_hexes(battle, attack.attacker, attack.target_hex)
         return [HEX_AT + h for h in hexes] + [PASS] if len(hexes) > 0 else []
