@@ -12,7 +12,7 @@ PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile later web gallery chromium test lint doctest pure play dev bench load chaos fuzz mutants words vocabulary missed balance wheel clean
+.PHONY: help setup compile later web gallery chromium test lint doctest pure play dev bench load chaos fuzz mutants words vocabulary observations missed balance wheel clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -119,6 +119,9 @@ mutants: $(READY)  ## small breaks of a game's rules: do the tests that name rul
 # GAME=miniatures
 words: $(READY)  ## every word of a game's content switched off: do its tests miss it? GAME=battles
 	BANNERMEN_PURE=1 $(BIN)/python -m pytest -q -p tests.switching --words-of $(or $(GAME),battles) tests/$(or $(GAME),battles)
+
+observations: $(READY)  ## docs/observations.md anew, from what the games write
+	$(BIN)/python -m bannermen.env.document > docs/observations.md
 
 vocabulary: $(READY)  ## docs/words.md anew, from the words themselves
 	$(BIN)/python -m bannermen.games.vocabulary > docs/words.md

@@ -92,9 +92,9 @@ def check_secrets(game: Game, match: Match, seed: int) -> None:
             canonical(game.view(other, seat)) == canonical(game.view(match, seat)),
             f"the view of seat {seat} shows what it may not know",
         )
-        features = getattr(game, "features", None)  # of games that can be trained on
-        if features is not None:
-            demand(features(other, seat) == features(match, seat), f"the features of seat {seat} show too much")
+        if game.blocks:  # it can be trained on
+            same = game.features(other, seat) == game.features(match, seat)
+            demand(same, f"the features of seat {seat} show too much")
         _same_question(game, match, other, seat)
         if match.decision_of(seat) is not None:
             # Bots imagine; if the true table shone through, it would show here.

@@ -16,10 +16,10 @@ except ModuleNotFoundError as missing:
     raise ModuleNotFoundError('the environment needs pettingzoo: pip install "bannermen[research]"') from missing
 
 from bannermen.env.batch import Batch
-from bannermen.env.spaces import NotTrainable
 from bannermen.env.table import TableEnv
 from bannermen.games import game as game_of
 from bannermen.kernel.game import Game
+from bannermen.yard.actions import NotTrainable
 
 __all__ = ["Batch", "NotTrainable", "make", "make_batch"]
 

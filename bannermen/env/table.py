@@ -10,9 +10,10 @@ from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
-from bannermen.env.observing import Observer
+from bannermen.env.layout import Layout, memory_of
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
+from bannermen.yard.lanes import CUT, Lanes
 
 Observation = dict[str, NDArray[Any]]
 
@@ -32,20 +33,19 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.metadata = {**self.metadata, "name": f"bannermen_{game.name}"}
         self.render_mode = render_mode
         self._setup = setup
-        self._most_answers = most_answers
         self._seeds, _ = seeding.np_random(seed)
-        self.observer = Observer(game, setup)
-        self._match = self.observer.first
-        self.numbering = self.observer.numbering  # where each block of actions begins
-        self._picked: list[int] = []
-        self._legal: dict[int, int] = {}
-        self.possible_agents = [f"player_{seat}" for seat in range(self._match.seats)]
+        self.lanes = lanes = Lanes(game, 1, most_answers)
+        self.layout = Layout(game, lanes)
+        self.numbering = lanes.numbering  # where each block of actions begins
+        self._row, self._mask = memory_of(lanes)
+        self._seen_by = 0  # whose eyes the row shows
+        self.possible_agents = [f"player_{seat}" for seat in range(len(game.places(setup)))]
         self.agents = self.possible_agents[:]
         self.action_spaces = {agent: spaces.Discrete(self.numbering.size) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-np.inf, np.inf, (self.observer.length,), np.float32),
+                    "observation": spaces.Box(-np.inf, np.inf, (lanes.length,), np.float32),
                     "action_mask": spaces.Box(0, 1, (self.numbering.size,), np.int8),
                 }
             )
@@ -61,7 +61,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     @property
     def match(self) -> Match:
         """The match itself, secrets included: for experiments, not for agents."""
-        return self._match
+        return self.lanes.matches[0]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match. `options` may hold another set-up: {"setup": {"scene": ...}}."""
@@ -70,8 +70,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         else:
             self._seeds, _ = seeding.np_random(seed)
         setup = (options or {}).get("setup", self._setup)
-        self._match = self.game.start(self.game.filled(setup, seed), seed)
-        self._picked = []
+        self.lanes.begin(0, self.game.start(self.game.filled(setup, seed), seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -83,33 +82,34 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         seat = self.possible_agents.index(agent)
-        mask = np.zeros(self.numbering.size, np.int8)
-        row = np.empty(self.observer.length, np.float32)
-        self.observer.write(row, self._match, seat)
-        if agent == self.agent_selection and not self._match.over:
-            self.observer.write_question(row, mask, self._match, self._picked, self._legal)
-        return {"observation": row, "action_mask": mask}
+        asked = agent == self.agent_selection and not self.match.over
+        if seat != self._seen_by:
+            self._seen_by = seat
+            if asked:
+                self.lanes.show(0)
+            else:
+                self.lanes.see(0, seat)
+        row = np.zeros(self.lanes.length, np.float32)
+        row[: self.lanes.used] = self._row[: self.lanes.used]
+        if not asked:
+            return {"observation": row, "action_mask": np.zeros(self.numbering.size, np.int8)}
+        row[self.lanes.marks[0]] = 1.0
+        return {"observation": row, "action_mask": self._mask.copy()}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or int(action) not in self._legal:
+        if action is None or not self.lanes.is_legal(0, int(action)):
             raise ValueError(f"action {action} is not legal for {agent} now; look at the action mask")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        match = self._match
-        decision = match.pending[0]
-        answer = self.numbering.take(match, decision, self._picked, self._legal[int(action)])
-        if answer is not None:
-            self._picked = []
-            match.apply(decision.seat, answer)
-        if match.over:
-            self._end()
-        elif match.number >= self._most_answers:
+        if self.lanes.step(0, int(action)) == CUT:
             self.truncations = dict.fromkeys(self.agents, True)
-        if not match.over:
+        if self.match.over:
+            self._end()
+        else:
             self._ask()
         self._accumulate_rewards()
         if self.render_mode == "human":
@@ -118,7 +118,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def render(self) -> str | None:
         if self.render_mode is None:
             return None
-        picture = self.game.picture(self._match, self.possible_agents.index(self.agent_selection))
+        picture = self.game.picture(self.match, self.possible_agents.index(self.agent_selection))
         if self.render_mode == "ansi":
             return picture
         print(picture)
@@ -129,14 +129,16 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def _ask(self) -> None:
         """The next agent is the seat that must decide."""
-        decision = self._match.pending[0]
+        decision = self.match.pending[0]
         self.agent_selection = self.possible_agents[decision.seat]
-        self._legal = self.numbering.legal(self._match, decision, self._picked)
+        self.lanes.show(0)
+        self._seen_by = decision.seat
         self.infos[self.agent_selection] = {"decision": decision.key, "rule": decision.rule}
 
     def _end(self) -> None:
-        self._legal = {}
-        winners = self._match.winners
+        self.lanes.ask_no_more(0)
+        self._seen_by = -1
+        winners = self.match.winners
         for seat, agent in enumerate(self.possible_agents):
             if winners:
                 self.rewards[agent] = 1.0 if seat in winners else -1.0

@@ -96,6 +96,19 @@ class Question(Generic[M, P]):
         distances, or 16 columns by 4 rows of a zone) and a facing (24, every 15 degrees). It need not be legal."""
         raise NotImplementedError
 
+    def facings(self, match: M, procedure: P, seat: int, ways: list[int], count: int, most: int) -> list[list[int]]:
+        """For each of the ways the facings below `count` that make a legal pose of it; the first `most` of them."""
+        return [self._facings(match, procedure, seat, way, count, most) for way in ways]
+
+    def _facings(self, match: M, procedure: P, seat: int, way: int, count: int, most: int) -> list[int]:
+        found: list[int] = []
+        for facing in range(count):
+            if len(found) < most:
+                pose = self.numbered_pose(match, procedure, way, facing)
+                if self.allows_of(match, procedure, seat, pose) is None:
+                    found.append(facing)
+        return found
+
     def pose_label(self, match: M, procedure: P, pose: list[int]) -> Message | None:
         """A pose in words, if there is something to say about it."""
         return None

@@ -11,7 +11,7 @@ from typing import Final
 from bannermen.maps.plane import TURN, Pose, Tray, bearing
 from bannermen.maps.reach import Limits
 from bannermen.maps.room import room_in_row
-from bannermen.maps.stops import OK, Way
+from bannermen.maps.stops import COSTLY, FAR, OK, PIVOT, THROUGH, Way
 
 BEARINGS: Final = 16
 DISTANCES: Final = 4
@@ -141,15 +141,55 @@ def numbered_pose(limits: Limits, way: int, facing: int) -> Pose:
     look = (start.facing + TURN // FACINGS * facing) % TURN
     if way == 0:
         return start.x, start.y, look
-    which = (way - 1) // DISTANCES
     part = (way - 1) % DISTANCES + 1
     if len(limits.zone) > 0:
+        which = (way - 1) // DISTANCES
         box = limits.box
         x = box[0] + (box[2] - box[0]) * (2 * which + 1) // (2 * BEARINGS)
         return x, box[1] + (box[3] - box[1]) * (2 * part - 1) // (2 * DISTANCES), look
-    course = (start.facing + TURN // BEARINGS * which) % TURN
+    return limits.pose_on(_course(limits, way), _reach(limits, way) * part // DISTANCES, look)
+
+
+def _course(limits: Limits, way: int) -> int:
+    return (limits.start.facing + TURN // BEARINGS * ((way - 1) // DISTANCES)) % TURN
+
+
+def _reach(limits: Limits, way: int) -> int:
+    """How far the tray may go at most on the course of a way."""
+    course = _course(limits, way)
     most = 0
     for road in limits.ways:
         if road.has(course):
             most = max(most, road.most)
-    return limits.pose_on(course, most * part // DISTANCES, look)
+    return most
+
+
+def legal_facings(limits: Limits, ways: list[int], count: int, most: int) -> list[list[int]]:
+    """For each of the ways the facings that make a legal pose of it; the first `most` of them. A way that leads nowhere
+    is none.
+
+    >>> limits = Limits(Tray(24000, 24000, 0, 5500, 4800), (0, 0, 48000, 48000))
+    >>> limits.add_way(0, TURN, 0, 4000, True, "maneuver")
+    >>> limits.face_any()
+    >>> legal_facings(limits, [0, 20], FACINGS, 3), len(legal_facings(limits, [0], FACINGS, FACINGS)[0])
+    ([[0, 1, 2], [0, 1, 2]], 24)
+    """
+    return [_facings(limits, way, count, most) for way in ways]
+
+
+def _facings(limits: Limits, way: int, count: int, most: int) -> list[int]:
+    found: list[int] = []
+    roads = len(limits.zone) == 0
+    if roads and way > 0 and _reach(limits, way) == 0:
+        return found
+    # The way itself does not depend on how the tray looks at its end, where it may look as it likes.
+    same_way = roads and len(limits.fixed) == 0 and len(limits.turn) > 0
+    for facing in range(count):
+        code, _ = limits.check(limits.snap(numbered_pose(limits, way, facing)))
+        if code == OK:
+            found.append(facing)
+            if len(found) == most:
+                break
+        elif same_way and (code == FAR or code == THROUGH or code == COSTLY or code == PIVOT):
+            break
+    return found

@@ -5,10 +5,10 @@ import warnings
 from pettingzoo.test import api_test, seed_test
 
 from bannermen.env import make
-from bannermen.games.battles.features import LENGTH, PER_COMMANDER, PER_UNIT, features
+from bannermen.games.battles.features import BLOCKS, LENGTH
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import MOST_COMMANDERS, MOST_UNITS
+from bannermen.kernel.blocks import starts_of
 
 
 def test_api() -> None:
@@ -25,7 +25,7 @@ def test_features_are_small_numbers_of_fixed_length() -> None:
     for scene in GAME.scenes():
         battle = GAME.start({"scene": scene.key}, 3)
         for seat in range(2):
-            found = features(battle, seat)
+            found = GAME.features(battle, seat)
             assert len(found) == LENGTH
             assert all(-1.0 <= number <= 1.0 for number in found)
 
@@ -34,7 +34,7 @@ def test_features_know_nothing_that_the_seat_may_not_know() -> None:
     battle = GAME.start({"scene": "battle-of-the-green-fork"}, 3)
     for seat in range(2):
         for seed in range(5):
-            assert features(GAME.imagine(battle, seat, seed), seat) == features(battle, seat)
+            assert GAME.features(GAME.imagine(battle, seat, seed), seat) == GAME.features(battle, seat)
 
 
 def test_what_an_option_names_is_in_the_observation() -> None:
@@ -51,10 +51,11 @@ def test_what_an_option_names_is_in_the_observation() -> None:
         and battle.commander_of[a] == battle.commander_of[b]
     ]
     one, other = twins[0]
-    before = features(battle, 0)
+    before = GAME.features(battle, 0)
     first, second = battle.hex_of[one], battle.hex_of[other]
     battle.hex_of[one], battle.hex_of[other] = second, first
     battle.unit_at[first], battle.unit_at[second] = other, one
-    after = features(battle, 0)
-    per_unit = LENGTH - MOST_UNITS * PER_UNIT - MOST_COMMANDERS * PER_COMMANDER
-    assert before[:per_unit] == after[:per_unit] and before != after
+    after = GAME.features(battle, 0)
+    starts = starts_of(BLOCKS)
+    hexes, units = slice(starts["hexes"], None), slice(starts["units"], starts["commanders"])
+    assert before[hexes] == after[hexes] and before[units] != after[units]

@@ -6,10 +6,17 @@ from typing import Any
 
 import numpy as np
 import pytest
+from librt.vecs import vec
 from numpy.typing import NDArray
 
 from bannermen.env import Batch, make, make_batch
+from bannermen.env.layout import memory_of
+from bannermen.games import game as game_of
 from bannermen.games import names
+from bannermen.kernel.blocks import length_of
+from bannermen.kernel.game import Game
+from bannermen.kernel.match import Match
+from bannermen.yard.lanes import Lanes
 
 GAMES = sorted(names())
 STEPS = 60
@@ -97,14 +104,66 @@ def test_the_arrays_stay_the_same_and_long_matches_are_cut() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_hidden_stands_in_a_row(name: str) -> None:
-    """A table on which all that the seat may not know is dealt anew gives the same row."""
+    """A table on which all that the seat may not know is dealt anew shows the seat the same, to the last number."""
     batch, luck = make_batch(name, 1, seed=6), np.random.default_rng(4)
+    game, compared = batch.game, 0
     for step in range(24):
         match, seat = batch.matches[0], int(batch.seats[0])
-        twin = batch.game.imagine(match, seat, step)
-        row = np.empty(batch.length, np.float32)
-        other = np.empty(batch.length, np.float32)
-        batch.observer.write(row, match, seat)
-        batch.observer.write(other, twin, seat)
-        assert np.array_equal(row, other)
+        twin = game.imagine(match, seat, step)
+        if twin.pending[0].seat == seat:  # of seats that decide together another may be the first to be asked there
+            row, mask = shown(game, twin, batch.picked[0])
+            assert np.array_equal(batch.observations, row) and np.array_equal(batch.masks, mask)
+            compared += 1
+        for watching in range(match.seats):
+            assert game.features(match, watching) == game.features(game.imagine(match, watching, step), watching)
         batch.step(drawn(batch, luck))
+    assert compared > 12
+
+
+def shown(game: Game, match: Match, picked: list[int]) -> tuple[NDArray[Any], NDArray[Any]]:
+    """The row and the mask of a match that stands where it stands."""
+    lanes = Lanes(game, 1, 1000)
+    lanes.begin(0, match)
+    lanes.picked[0] = picked[:]
+    lanes.show(0)
+    row, mask = memory_of(lanes)
+    whole = np.zeros((1, lanes.length), np.float32)
+    whole[0, : lanes.picked_at] = row
+    whole[0, lanes.marks[0]] = 1.0
+    return whole, mask.reshape(1, -1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_row_that_was_written_for_others_shows_nothing_of_them(name: str) -> None:
+    """What stays in a row from the questions before, or from another seat, is overwritten or was the same."""
+    batch, luck = make_batch(name, 1, seed=8), np.random.default_rng(5)
+    for _ in range(40):
+        row, mask = shown(batch.game, batch.matches[0], batch.picked[0])
+        assert np.array_equal(batch.observations, row) and np.array_equal(batch.masks, mask)
+        batch.step(drawn(batch, luck))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_writes_its_blocks_and_nothing_else(name: str) -> None:
+    game = game_of(name)
+    wanted = length_of(game.blocks)
+    for scene in game.scenes():
+        for seed in range(2):
+            match = game.start(game.filled({"scene": scene.key}, seed), seed)
+            for seat in range(match.seats):
+                row = vec[float]([7.0, *[0.0] * wanted, 7.0])
+                assert 1 < game.write_features(match, seat, row, 1) <= wanted + 1
+                assert row[0] == row[wanted + 1] == 7.0 and list(row)[1:-1] == game.features(match, seat)
+                assert max(map(abs, list(row)[1:-1])) <= 1.0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_layout_names_every_number(name: str) -> None:
+    batch = make_batch(name, 3, seed=2)
+    layout = batch.layout
+    assert layout.length == batch.length and len(layout.slices) == len(layout.blocks)
+    parts = [layout.of(batch.observations, block.key) for block in layout.blocks]
+    assert np.array_equal(np.concatenate([part.reshape(3, -1) for part in parts], axis=1), batch.observations)
+    asked = layout.of(batch.observations, "question")[:, :, 0]
+    keys = [match.pending[0].key for match in batch.matches]
+    assert [batch.game.question_keys[place] for place in asked.argmax(axis=1)] == keys

@@ -8,7 +8,7 @@ from pettingzoo.test import api_test, seed_test
 
 from bannermen.arena.fuzz import by_leaning
 from bannermen.env import make
-from bannermen.games.cards.features import LENGTH, QUESTION_KEYS, features
+from bannermen.games.cards.features import LENGTH, QUESTION_KEYS
 from bannermen.games.cards.game import GAME
 from bannermen.kernel.chance import Chance
 from bannermen.proving.cards.proof import PROOF
@@ -46,5 +46,5 @@ def test_every_question_has_its_place_in_the_observation() -> None:
             decision = match.pending[0]
             assert decision.key in QUESTION_KEYS
             match.apply(decision.seat, by_leaning(GAME, match, decision, chance))
-        assert len(features(match, 0)) == LENGTH
-        assert max(map(abs, features(match, 1))) <= 1.0
+        assert len(GAME.features(match, 0)) == LENGTH
+        assert max(map(abs, GAME.features(match, 1))) <= 1.0

@@ -9,7 +9,6 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from bannermen.env import NotTrainable, make
-from bannermen.env.spaces import DONE, Actions
 from bannermen.games import UnknownGame
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
@@ -18,6 +17,7 @@ from bannermen.kernel.game import Game
 from bannermen.kernel.kinds import AMOUNT, ORDER, PLACE, SOME, Kind
 from bannermen.kernel.match import Match
 from bannermen.maps.choices import FACINGS, WAYS
+from bannermen.yard.actions import DONE, Actions
 from tests.kernel.feast import GAME, Feast
 from tests.kernel.feast_cards import CARD
 from tests.kernel.feast_rules import Deed, Seating
@@ -73,10 +73,10 @@ def test_a_reset_forgets_half_made_choices() -> None:
     env = make(GAME, "council").unwrapped
     env.reset(seed=1)
     choose = np.random.default_rng(3)
-    while not env._picked:
-        env.step(int(choose.choice(list(env._legal))))
+    while not env.lanes.picked[0]:
+        env.step(int(choose.choice(env.lanes.legal[0])))
     env.reset(seed=1)
-    assert env._picked == []
+    assert env.lanes.picked[0] == []
 
 
 def test_an_illegal_action_loses() -> None:
@@ -127,9 +127,8 @@ def test_clear_errors() -> None:
         question_keys = ("feast.deed",)
 
     env = make(Forgetful())
-    env.reset(seed=1)
     with pytest.raises(NotTrainable, match=r"'feast\.bid'"):
-        env.last()
+        env.reset(seed=1)
 
 
 def decisions(kind: Kind) -> list[tuple[Match, Decision]]:
@@ -150,9 +149,9 @@ def test_several_things_are_picked_one_by_one() -> None:
     actions = Actions(GAME)
     twins = 0
     for match, decision in decisions(SOME):
-        meanings = actions.legal(match, decision, [])
-        assert meanings[DONE] == PASS
-        assert sorted(meanings) == sorted([DONE, *(option + 1 for option in decision.options)])
+        legal = actions.legal(match, decision, [])
+        assert actions.meaning(match, decision, DONE) == PASS
+        assert sorted(legal) == sorted([DONE, *(option + 1 for option in decision.options)])
         first = decision.options[-1]
         picked: list[int] = []
         answer = actions.take(match, decision, picked, first)
@@ -199,13 +198,14 @@ def test_a_pose_takes_two_picks_that_always_mean_the_same() -> None:
     for match, decision in decisions(PLACE)[:12]:
         ways = actions.legal(match, decision, [])
         assert all(actions.ways <= action < actions.facings for action in ways) and len(ways) > 20
-        for action, way in list(ways.items())[1:40:9]:
+        for action in ways[1:40:9]:
             picked: list[int] = []
-            assert actions.take(match, decision, picked, ways[action]) is None
+            way = actions.meaning(match, decision, action)
+            assert actions.take(match, decision, picked, way) is None
             assert actions.marks(match, decision, picked) == [actions.ways + way]
             facings = actions.legal(match, decision, picked)
             assert all(actions.facings <= one < actions.elsewhere for one in facings)
-            for facing in list(facings.values())[::7]:
+            for facing in [actions.meaning(match, decision, one) for one in facings[::7]]:
                 pose = actions.take(match, decision, picked[:], facing)
                 assert isinstance(pose, tuple) and match.check(decision, pose) is None
                 if way > 0:
@@ -218,8 +218,8 @@ def test_where_no_numbered_pose_is_legal_there_is_a_way_out(monkeypatch: pytest.
     actions = Actions(GAME)
     match, decision = decisions(PLACE)[0]
     legal = actions.legal(match, decision, [])
-    assert list(legal) == [actions.elsewhere]
-    pose = actions.take(match, decision, [], legal[actions.elsewhere])
+    assert legal == [actions.elsewhere]
+    pose = actions.take(match, decision, [], actions.meaning(match, decision, actions.elsewhere))
     assert pose is not None and match.check(decision, pose) is None
 
 
@@ -228,7 +228,8 @@ def test_amounts_have_actions_of_their_own() -> None:
     for match, decision in decisions(AMOUNT)[:5]:
         legal = actions.legal(match, decision, [])
         low, high = decision.options
-        assert legal == {actions.amounts + amount: amount for amount in range(low, high + 1)}
+        assert legal == [actions.amounts + amount for amount in range(low, high + 1)]
+        assert [actions.meaning(match, decision, action) for action in legal] == list(range(low, high + 1))
 
 
 def test_the_observation_tells_question_picks_and_what_it_is_about(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -249,11 +250,11 @@ def test_the_observation_tells_question_picks_and_what_it_is_about(monkeypatch: 
         row = env.observe(env.agent_selection)["observation"]
         assert row.shape == env.observation_space(env.agent_selection)["observation"].shape
         assert [game.question_keys[i] for i in np.flatnonzero(row[:keys])] == [decision.key]
-        assert len(np.flatnonzero(row[-2 * size : -size])) == len(env._picked)
+        assert len(np.flatnonzero(row[-2 * size : -size])) == len(env.lanes.picked[0])
         told = [index for thing, index in env.match.about(decision) if thing == "lord"]
         assert sorted(np.flatnonzero(row[-size:])) == sorted({51 + index for index in told})
         pointed += bool(told)
-        env.step(int(choose.choice(list(env._legal))))
+        env.step(int(choose.choice(env.lanes.legal[0])))
     assert pointed > 5
     others = [agent for agent in env.possible_agents if agent != env.agent_selection]
     assert not env.observe(others[0])["observation"][:keys].any()

@@ -7,7 +7,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from bannermen.env import make
-from bannermen.games.tactics.features import LENGTH, QUESTION_KEYS, features
+from bannermen.games.tactics.features import LENGTH, QUESTION_KEYS
 from bannermen.games.tactics.game import GAME
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
@@ -48,5 +48,5 @@ def test_every_question_has_its_place_in_the_observation() -> None:
             decision = match.pending[0]
             assert decision.key in QUESTION_KEYS
             match.apply(decision.seat, sample_answer(match, decision, chance))
-        assert len(features(match, 0)) == LENGTH
-        assert max(map(abs, features(match, 1))) <= 1.0
+        assert len(GAME.features(match, 0)) == LENGTH
+        assert max(map(abs, GAME.features(match, 1))) <= 1.0

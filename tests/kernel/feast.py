@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
+
+from bannermen.kernel.blocks import Block
 from bannermen.kernel.chance import Chance, Seed, open_chance
 from bannermen.kernel.game import BadSetup, Check, Game, Place, Scene
 from bannermen.kernel.match import Match
@@ -32,6 +35,11 @@ from tests.kernel.feast_table import (
 
 MOOT: Final = "moot"  # a feast to which each lord brings two retainers
 SCENES: Final = {"supper": 2, "council": 3, "wedding": 4, "harvest": 5, "tourney": 6}
+BLOCKS: Final = (
+    Block("feast", 1, "", {word: word for word in ("round", "high", "deck", "asked")}),
+    Block("hand", len(KINDS), "kind of card", {"held": "how many of them"}),
+    Block("lords", len(LORDS), "lord", {word: word for word in ("renown", "gold", "hand")}),
+)
 
 
 class Feast(Game, Proof):
@@ -43,6 +51,7 @@ class Feast(Game, Proof):
         *("feast.deed", "feast.bid", "feast.seating", "feast.menu", "feast.alms"),
         *("feast.would-gain", "feast.gained", "feast.played", "window.forced"),
     )
+    blocks = BLOCKS
 
     def scenes(self) -> list[Scene]:
         keys = [lord.lower() for lord in LORDS]
@@ -202,18 +211,20 @@ class Feast(Game, Proof):
         assert isinstance(match, FeastMatch)
         return match.turns
 
-    def features(self, match: Match, seat: int) -> list[float]:
-        """A row of numbers of fixed length, from the seat's view alone."""
+    def write_features(self, match: Match, seat: int, row: vec[float], at: int) -> int:
+        """From the seat's view alone."""
         view = self.view(match, seat)
-        row = [view["round"] / ROUNDS, float(view["high"]), view["deck"] / CARDS, float(view["asked"])]
+        found = [view["round"] / ROUNDS, float(view["high"]), view["deck"] / CARDS, float(view["asked"])]
         for kind in range(len(KINDS)):
-            row.append(float(sum(1 for card in view["hand"] if kind_of(card) == kind)))
+            found.append(float(sum(1 for card in view["hand"] if kind_of(card) == kind)))
         for other in range(len(LORDS)):
             seated = other < match.seats
-            row.append(view["renown"][other] / ENOUGH if seated else 0.0)
-            row.append(view["gold"][other] / 10 if seated else 0.0)
-            row.append(float(view["hands"][other]) if seated else 0.0)
-        return row
+            found.append(view["renown"][other] / ENOUGH if seated else 0.0)
+            found.append(view["gold"][other] / 10 if seated else 0.0)
+            found.append(float(view["hands"][other]) if seated else 0.0)
+        for i, number in enumerate(found):
+            row[at + i] = number
+        return at + len(found)
 
     def faults(self, match: Match) -> list[str]:
         assert isinstance(match, FeastMatch)

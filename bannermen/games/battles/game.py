@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+
 from bannermen.content.reading import convert
 from bannermen.games.battles import bot
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.catalogue import content
 from bannermen.games.battles.content.load import plans, references
-from bannermen.games.battles.features import QUESTION_KEYS, features
+from bannermen.games.battles.features import BLOCKS, QUESTION_KEYS, write_features
 from bannermen.games.battles.inquiries import deeds
 from bannermen.games.battles.inquiries.survey import survey
 from bannermen.games.battles.positions.reading import resume
@@ -47,6 +49,7 @@ class Battles(Game):
     edition = "2"
     option_bound = CODES.bound
     question_keys = QUESTION_KEYS
+    blocks = BLOCKS
 
     def scenes(self) -> list[Scene]:
         found = [
@@ -138,8 +141,8 @@ class Battles(Game):
         battle.foresee(seed + 1)
         return battle
 
-    def features(self, match: Match, seat: int) -> list[float]:
-        return features(of(match), seat)
+    def write_features(self, match: Match, seat: int, row: vec[float], at: int) -> int:
+        return write_features(of(match), seat, row, at)
 
     def round_of(self, match: Match) -> int:
         return of(match).round

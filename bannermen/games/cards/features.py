@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.contest import total_strength
 from bannermen.games.cards.rules.windows import ACTION_KEYS, ANSWER_KEYS, CONTEST_KEY
 from bannermen.games.cards.terms import ATTACKING, CARD_BOUND, CHALLENGES, DEFENDING, NONE, PHASES
+from bannermen.kernel.blocks import Block, length_of
 
 # Every question; observations rest on their order, so new ones are added at the end.
 QUESTION_KEYS: Final[tuple[str, ...]] = (
@@ -22,50 +26,120 @@ QUESTION_KEYS: Final[tuple[str, ...]] = (
 )  # fmt: skip
 
 SEATS: Final = 6
+BLOCKS: Final[tuple[Block, ...]] = (
+    Block(
+        "match",
+        1,
+        "",
+        {
+            **{phase: f"1: the {phase} phase" for phase in PHASES},
+            "round": "the round, twelfths",
+            "first": "1: first player",
+            "active": "1: active player",
+            "attacker": "1: the attacker of a challenge",
+            "attack": "strength of the attackers, twentieths",
+            "defence": "strength of the defenders, twentieths",
+            **{type_: f"1: a {type_} challenge is under way" for type_ in CHALLENGES},
+        },
+    ),
+    Block(
+        "seats",
+        SEATS,
+        "seat, beginning with one's own; those that nobody has are 0",
+        {
+            "power": "power, fifteenths",
+            "gold": "gold, fifteenths",
+            "hand": "cards in hand, twelfths",
+            "deck": "cards in the deck, sixtieths",
+            "front": "characters in play, twelfths",
+            "back": "locations and attachments in play, twelfths",
+            "plots": "plots left, sevenths",
+            "claim": "claim of the revealed plot, thirds",
+            "gone": "1: eliminated",
+        },
+    ),
+    Block(
+        "cards",
+        CARD_BOUND,
+        "card, by the number that options name; all numbers of a card that the seat does not know are 0",
+        {
+            "kind": "number of what it is and 1, as a share of all kinds: never 0 for a card that is known",
+            "place": "where it lies and 1, twentieths, in the order of PLACES",
+            "holder": "1: the seat controls or owns it",
+            "kneeling": "1: kneeling",
+            "power": "power on it, fifteenths",
+            "fights": "1 attacks, -1 defends",
+        },
+    ),
+)
+LENGTH: Final = length_of(BLOCKS)
 PER_SEAT: Final = 9
-PER_CARD: Final = 4
-LENGTH: Final = len(PHASES) + 6 + len(CHALLENGES) + SEATS * PER_SEAT + CARD_BOUND * PER_CARD
+PER_CARD: Final = 6
 
 
-def features(match: Court, seat: int) -> list[float]:
-    """Phase, first and active player, the challenge, the seats beginning with this one, then every card number."""
-    found = [1.0 if match.phase == phase else 0.0 for phase in range(len(PHASES))]
-    found += [
-        match.round / 12,
-        1.0 if match.first == seat else 0.0,
-        1.0 if match.active == seat else 0.0,
-        1.0 if match.attacker == seat else 0.0,
-        total_strength(match, ATTACKING) / 20 if match.contest >= 0 else 0.0,
-        total_strength(match, DEFENDING) / 20 if match.contest >= 0 else 0.0,
-    ]
-    found += [1.0 if match.contest == type_ else 0.0 for type_ in range(len(CHALLENGES))]
-    for i in range(SEATS):
-        other = (seat + i) % match.seats
-        found += _seat(match, other) if i < match.seats else [0.0] * PER_SEAT
-    kinds = len(match.book.kinds)
-    for card in range(CARD_BOUND):
-        if card < len(match.kind) and (match.known[card] >> seat) & 1:
-            found += [
-                (1 + match.kind[card]) / (1 + kinds),
-                (1 + match.place[card]) / 20,
-                float(match.kneeling[card]),
-                match.power[card] / 15,
-            ]
-        else:
-            found += [0.0] * PER_CARD
-    return found
+def write_features(match: Court, seat: int, row: vec[float], at: i64) -> i64:
+    """Write the blocks; tells where the last card of this match ended."""
+    for phase in range(len(PHASES)):
+        row[at + phase] = 1.0 if match.phase == phase else 0.0
+    at += len(PHASES)
+    fighting = match.contest >= 0
+    row[at] = match.round / 12
+    row[at + 1] = 1.0 if match.first == seat else 0.0
+    row[at + 2] = 1.0 if match.active == seat else 0.0
+    row[at + 3] = 1.0 if match.attacker == seat else 0.0
+    row[at + 4] = total_strength(match, ATTACKING) / 20 if fighting else 0.0
+    row[at + 5] = total_strength(match, DEFENDING) / 20 if fighting else 0.0
+    at += 6
+    for type_ in range(len(CHALLENGES)):
+        row[at + type_] = 1.0 if match.contest == type_ else 0.0
+    at += len(CHALLENGES)
+    for i in range(match.seats):
+        _write_seat(match, (seat + i) % match.seats, row, at + PER_SEAT * i)
+    at = _write_cards(match, seat, row, at + SEATS * PER_SEAT)
+    if fighting:
+        first = at - len(match.kind) * PER_CARD + 5
+        for card in match.attacking:
+            row[first + card * PER_CARD] = 1.0
+        for card in match.defending:
+            row[first + card * PER_CARD] = -1.0
+    return at
 
 
-def _seat(match: Court, seat: int) -> list[float]:
+def _write_seat(match: Court, seat: int, row: vec[float], at: i64) -> None:
     plot = match.shown[seat]
-    return [
-        match.total_power(seat) / 15,
-        match.gold[seat] / 15,
-        len(match.hand[seat]) / 12,
-        match.left[seat] / 60,
-        len(match.front[seat]) / 12,
-        len(match.back[seat]) / 12,
-        len(match.plots[seat]) / 7,
-        match.kind_of(plot).claim / 3 if plot != NONE else 0.0,
-        float(match.gone[seat]),
-    ]
+    row[at] = match.total_power(seat) / 15
+    row[at + 1] = match.gold[seat] / 15
+    row[at + 2] = len(match.hand[seat]) / 12
+    row[at + 3] = match.left[seat] / 60
+    row[at + 4] = len(match.front[seat]) / 12
+    row[at + 5] = len(match.back[seat]) / 12
+    row[at + 6] = len(match.plots[seat]) / 7
+    row[at + 7] = match.kind_of(plot).claim / 3 if plot != NONE else 0.0
+    row[at + 8] = 1.0 if match.gone[seat] else 0.0
+
+
+def _write_cards(match: Court, seat: int, row: vec[float], at: i64) -> i64:
+    kinds = 1 + len(match.book.kinds)
+    kind = match.kind
+    known = match.known
+    place = match.place
+    holder = match.holder
+    kneeling = match.kneeling
+    power = match.power
+    bit = 1 << seat
+    for card in range(len(kind)):
+        if known[card] & bit:
+            row[at] = (1 + kind[card]) / kinds
+            row[at + 1] = (1 + place[card]) / 20
+            row[at + 2] = 1.0 if holder[card] == seat else 0.0
+            row[at + 3] = 1.0 if kneeling[card] else 0.0
+            row[at + 4] = power[card] / 15
+        else:
+            row[at] = 0.0
+            row[at + 1] = 0.0
+            row[at + 2] = 0.0
+            row[at + 3] = 0.0
+            row[at + 4] = 0.0
+        row[at + 5] = 0.0
+        at += PER_CARD
+    return at

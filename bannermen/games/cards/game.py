@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+
 from bannermen.content.reading import convert
 from bannermen.games.cards import bot, stops, withdrawing
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.catalogue import content
 from bannermen.games.cards.content.load import book, book_plus
 from bannermen.games.cards.content.tables import Book, Deck
-from bannermen.games.cards.features import QUESTION_KEYS, features
+from bannermen.games.cards.features import BLOCKS, QUESTION_KEYS, write_features
 from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.inquiries import deeds
 from bannermen.games.cards.loadouts import build
@@ -50,6 +52,7 @@ class Cards(Game):
     edition = "2"  # reactions wait for the whole ability; titles may spare everybody
     option_bound = CODES.bound
     question_keys = QUESTION_KEYS
+    blocks = BLOCKS
 
     # --- sitting down ---
 
@@ -243,8 +246,8 @@ class Cards(Game):
     def imagine(self, match: Match, seat: int, seed: int) -> Court:
         return imagine(of(match), seat, seed)
 
-    def features(self, match: Match, seat: int) -> list[float]:
-        return features(of(match), seat)
+    def write_features(self, match: Match, seat: int, row: vec[float], at: int) -> int:
+        return write_features(of(match), seat, row, at)
 
     def worth(self, match: Match, seat: int) -> float:
         return bot.worth(of(match), seat)

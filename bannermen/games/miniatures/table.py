@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+
 from bannermen.games.miniatures import bot
 from bannermen.games.miniatures.content import catalogue
 from bannermen.games.miniatures.content.load import FACTIONS, cards
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND, Edition
-from bannermen.games.miniatures.features import QUESTION_KEYS, features
+from bannermen.games.miniatures.features import BLOCKS, QUESTION_KEYS, write_features
 from bannermen.games.miniatures.inquiries import deeds as asked
 from bannermen.games.miniatures.inquiries import forecast, survey
 from bannermen.games.miniatures.inquiries.duel import reckon
@@ -61,6 +63,7 @@ class Miniatures(Game):
 
     option_bound = CODES.bound
     question_keys = QUESTION_KEYS
+    blocks = BLOCKS
     edition = "2"  # automatic hits ask for tokens; players choose orders and places that the engine chose
 
     def __init__(self, name: str, book: Edition) -> None:
@@ -206,8 +209,8 @@ class Miniatures(Game):
         war.foresee(seed + 1)
         return war
 
-    def features(self, match: Match, seat: int) -> list[float]:
-        return features(of(match), seat)
+    def write_features(self, match: Match, seat: int, row: vec[float], at: int) -> int:
+        return write_features(of(match), seat, row, at)
 
     def worth(self, match: Match, seat: int) -> float:
         return bot.worth(of(match), seat)

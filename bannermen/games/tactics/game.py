@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+
 from bannermen.games.tactics import bot
 from bannermen.games.tactics.codes import CODES
 from bannermen.games.tactics.content.catalogue import content
-from bannermen.games.tactics.features import QUESTION_KEYS, features
+from bannermen.games.tactics.features import BLOCKS, QUESTION_KEYS, write_features
 from bannermen.games.tactics.inquiries import deeds as asked
 from bannermen.games.tactics.inquiries import pointed
 from bannermen.games.tactics.inquiries.survey import survey
@@ -45,6 +47,7 @@ class Tactics(Game):
     edition = "2"
     option_bound = CODES.bound
     question_keys = QUESTION_KEYS
+    blocks = BLOCKS
 
     # --- sitting down -----------------------------------------------------------------------------------------
 
@@ -180,8 +183,8 @@ class Tactics(Game):
         battle.foresee(seed + 1)
         return battle
 
-    def features(self, match: Match, seat: int) -> list[float]:
-        return features(of(match), seat)
+    def write_features(self, match: Match, seat: int, row: vec[float], at: int) -> int:
+        return write_features(of(match), seat, row, at)
 
     def worth(self, match: Match, seat: int) -> float:
         return bot.worth(of(match), seat)

@@ -11,14 +11,14 @@ from bannermen.kernel.game.profile import BotProfile
 from bannermen.kernel.game.scene import Check, Place, Scene
 from bannermen.kernel.game.stops import Stops
 from bannermen.kernel.game.telling import Telling
+from bannermen.kernel.game.training import Training
 
 __all__ = ["BadSetup", "Check", "Choice", "Deed", "Game", "Place", "Scene"]
 
 
-class Game(Stops, Loadouts, Telling, Inquiries, BotProfile):
+class Game(Stops, Loadouts, Telling, Inquiries, BotProfile, Training):
     """One game's rules as a stateless object, facet by facet. Everything it is asked about stands in the match."""
 
     name: str = ""  # battles
     rulesets: tuple[str, ...] = ()  # ids of the rulebook: bow
     edition: str = "1"  # changes when an old journal would play out otherwise
-    question_keys: tuple[str, ...] = ()  # every key that a question may have: observations rest on their order

@@ -27,7 +27,7 @@ from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
-from bannermen.maps.choices import numbered_pose
+from bannermen.maps.choices import legal_facings, numbered_pose
 from bannermen.maps.contact import (
     alignments,
     contact_facings,
@@ -437,6 +437,9 @@ class ChargePivot(Question[War, Charge]):
 
     def numbered_pose(self, war: War, charge: Charge, way: int, facing: int) -> list[int]:
         return list(numbered_pose(pivot_limits(war, charge), way, facing))
+
+    def facings(self, war: War, charge: Charge, seat: int, ways: list[int], count: int, most: int) -> list[list[int]]:
+        return legal_facings(pivot_limits(war, charge), ways, count, most)
 
     def pose_label(self, war: War, charge: Charge, pose: list[int]) -> Message | None:
         return moved_words(war, charge.unit, pose)

@@ -16,7 +16,7 @@ from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
-from bannermen.maps.choices import numbered_pose, sensible_poses
+from bannermen.maps.choices import legal_facings, numbered_pose, sensible_poses
 from bannermen.maps.plane import TURN, Tray, token
 from bannermen.maps.reach import DRAW, Limits
 from bannermen.maps.stops import OK
@@ -193,6 +193,9 @@ class WhereLaid(Question[War, Laying]):
 
     def numbered_pose(self, war: War, laying: Laying, way: int, facing: int) -> list[int]:
         return list(numbered_pose(limits_of(war, laying), way, facing))
+
+    def facings(self, war: War, laying: Laying, seat: int, ways: list[int], count: int, most: int) -> list[list[int]]:
+        return legal_facings(limits_of(war, laying), ways, count, most)
 
     def pose_label(self, war: War, laying: Laying, pose: list[int]) -> Message | None:
         return laid_words(pose)

@@ -17,7 +17,7 @@ from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
-from bannermen.maps.choices import numbered_pose
+from bannermen.maps.choices import legal_facings, numbered_pose
 from bannermen.maps.plane import TURN, Pose, bearing
 from bannermen.maps.reach import DRAW, Limits
 from bannermen.maps.stops import APART, COSTLY, EDGE, FAR, NEAR, OFF, OK, ON, OUT, PIVOT, SWEPT, THROUGH, TURNED
@@ -172,6 +172,9 @@ class Where(Question[War, Move]):
 
     def numbered_pose(self, war: War, move: Move, way: int, facing: int) -> list[int]:
         return list(numbered_pose(limits_of(war, move), way, facing))
+
+    def facings(self, war: War, move: Move, seat: int, ways: list[int], count: int, most: int) -> list[list[int]]:
+        return legal_facings(limits_of(war, move), ways, count, most)
 
     def pose_label(self, war: War, move: Move, pose: list[int]) -> Message | None:
         return laid_words(pose) if move.by == BY_DEPLOYMENT else moved_words(war, move.unit, pose)

@@ -18,7 +18,7 @@ from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
-from bannermen.maps.choices import numbered_pose
+from bannermen.maps.choices import legal_facings, numbered_pose
 from bannermen.maps.plane import TURN, Pose
 from bannermen.maps.reach import DRAW, Limits
 from bannermen.maps.stops import OK
@@ -140,6 +140,20 @@ class ShiftToShoot(Question[War, RangedAttack]):
 
     def numbered_pose(self, war: War, attack: RangedAttack, way: int, facing: int) -> list[int]:
         return list(numbered_pose(shift(war, attack.unit, STEP, "tmg21-ranged-03"), way, facing))
+
+    def facings(
+        self, war: War, attack: RangedAttack, seat: int, ways: list[int], count: int, most: int
+    ) -> list[list[int]]:
+        limits = shift(war, attack.unit, STEP, "tmg21-ranged-03")
+        if not war.book.must_have_a_shot:
+            return legal_facings(limits, ways, count, most)
+        found: list[list[int]] = []
+        for way, facings in zip(ways, legal_facings(limits, ways, count, count), strict=True):
+            poses = [limits.snap(numbered_pose(limits, way, facing)) for facing in facings]
+            found.append(
+                [f for f, pose in zip(facings, poses, strict=True) if shoots_from(war, attack.unit, pose)][:most]
+            )
+        return found
 
     def pose_label(self, war: War, attack: RangedAttack, pose: list[int]) -> Message | None:
         return moved_words(war, attack.unit, pose)

@@ -2,9 +2,7 @@
 
 A game that researchers may train on says three things about itself besides what every `Game` says:
 
-- `features(match, seat)`: what the seat may know, as a list of small numbers (best from -1 to 1), always of the same
-  length; it may read nothing that the seat's view does not hold. What an option stands for (the place of unit 4, the
-  face of card 12) must be found there.
+- `blocks` and `write_features`: what the seat may know, as numbers.
 - `question_keys`: the keys of all its questions, in an order that never changes; new ones are added at the end.
 - `option_bound`: its option codes lie below this number. Or, in its place, `actions()` and
   `action_of(match, decision, option)`: the number of actions and the action of an option, for games whose codes are not
@@ -26,34 +24,19 @@ picked stands in the observation.
 from __future__ import annotations
 
 from itertools import combinations, islice
-from typing import Final, Protocol, runtime_checkable
+from typing import Any, Final
 
 from bannermen.kernel.answers import list_answers
 from bannermen.kernel.decision import PASS, Answer, Decision
-from bannermen.kernel.game import Game
 from bannermen.kernel.kinds import AMOUNT, ONE, ORDER, PLACE
 from bannermen.kernel.match import Match
+from bannermen.kernel.question import Question
 from bannermen.maps.choices import FACINGS, WAYS
 
 DONE: Final = 0  # also: pass
 _TRIES: Final = 2000  # ways to complete a choice that are looked at before it is believed to have none
 _AMOUNTS: Final = 32
-
-
-@runtime_checkable
-class Featured(Protocol):
-    """A game that can be seen as numbers."""
-
-    def features(self, match: Match, seat: int) -> list[float]: ...
-
-
-@runtime_checkable
-class Numbered(Protocol):
-    """A game that numbers its options itself."""
-
-    def actions(self) -> int: ...
-
-    def action_of(self, match: Match, decision: Decision, option: int) -> int: ...
+_ALL_WAYS: Final = list(range(WAYS))
 
 
 class NotTrainable(Exception):
@@ -63,50 +46,92 @@ class NotTrainable(Exception):
 class Actions:
     """The action space of a game. `picked` is what has been chosen so far in a decision that takes several picks."""
 
-    def __init__(self, game: Game) -> None:
-        self._numbered: Numbered | None = game if isinstance(game, Numbered) else None
+    def __init__(self, game: Any) -> None:
+        self._game: Any = game
+        self._numbered: bool = hasattr(game, "actions") and hasattr(game, "action_of")
         bound = getattr(game, "option_bound", 0)
-        if self._numbered is not None:
-            self.options = self._numbered.actions()
+        if self._numbered:
+            self.options: int = game.actions()
         elif isinstance(bound, int) and bound > 0:
             self.options = bound + 1
         else:
             raise NotTrainable(f"{game.name} gives neither `option_bound` nor `actions` and `action_of`")
-        self.ways = self.options
-        self.facings = self.ways + WAYS
-        self.elsewhere = self.facings + FACINGS
-        self.amounts = self.elsewhere + 1
-        self.size = self.amounts + int(getattr(game, "amount_bound", _AMOUNTS))
+        self.ways: int = self.options
+        self.facings: int = self.ways + WAYS
+        self.elsewhere: int = self.facings + FACINGS
+        self.amounts: int = self.elsewhere + 1
+        self.size: int = self.amounts + int(getattr(game, "amount_bound", _AMOUNTS))
+        self._judging: dict[Any, bool] = {}
 
     def number(self, match: Match, decision: Decision, option: int) -> int:
         """The action that stands for an option."""
         if option == PASS:
             return DONE
-        if self._numbered is not None:
-            return self._numbered.action_of(match, decision, option)
+        if self._numbered:
+            number: int = self._game.action_of(match, decision, option)
+            return number
         return option + 1
 
-    def legal(self, match: Match, decision: Decision, picked: list[int]) -> dict[int, int]:
-        """The legal actions and what they stand for: an option, an amount, a way, a facing, or PASS for "done"."""
+    def legal(self, match: Match, decision: Decision, picked: list[int]) -> list[int]:
+        """The legal actions."""
         kind = decision.kind
+        options = decision.options
         if kind is PLACE:
             return self._poses(match, decision, picked)
         if kind is AMOUNT:
-            low, high = decision.options
-            return {self.amounts + amount: amount for amount in range(low, min(high, self.size - self.amounts - 1) + 1)}
-        options = decision.options
+            last = min(options[1], self.size - self.amounts - 1)
+            return [self.amounts + amount for amount in range(options[0], last + 1)]
         if kind is not ONE:
-            left = [option for option in options if option not in picked]
-            options = [option for option in left if can_end(match, decision, [*picked, option])]
-            if kind is not ORDER and can_stop(match, decision, picked):
-                options = [*options, PASS]
-        return {self.number(match, decision, option): option for option in options}
+            options = self._next_picks(match, decision, picked)
+        if self._numbered:
+            return [self.number(match, decision, option) for option in options]
+        return [option + 1 for option in options]  # passing is -1: 0 as well
 
-    def _poses(self, match: Match, decision: Decision, picked: list[int]) -> dict[int, int]:
+    def meaning(self, match: Match, decision: Decision, action: int) -> int:
+        """What a legal action stands for: an option, an amount, a way, a facing, or PASS for "done"."""
+        if action >= self.amounts:
+            return action - self.amounts
+        if action == self.elsewhere:
+            return WAYS
+        if action >= self.facings:
+            return action - self.facings
+        if action >= self.ways:
+            return action - self.ways
+        if not self._numbered or action == DONE:
+            return action - 1
+        for option in decision.options:
+            if self.number(match, decision, option) == action:
+                return option
+        raise ValueError(f"action {action} stands for none of the options")
+
+    def _next_picks(self, match: Match, decision: Decision, picked: list[int]) -> list[int]:
+        left = [option for option in decision.options if option not in picked] if picked else decision.options
+        if decision.kind is ORDER:
+            return left
+        if not self._judges(decision.question):  # any of them, as many as the bounds allow
+            more = left if len(picked) < decision.most else []
+            return [*more, PASS] if len(picked) >= decision.least else more
+        options = [option for option in left if can_end(match, decision, [*picked, option])]
+        return [*options, PASS] if can_stop(match, decision, picked) else options
+
+    def _judges(self, question: Question[Any, Any]) -> bool:
+        """Whether the question has a last look at what is chosen together."""
+        found = self._judging.get(question)
+        if found is None:
+            kind: Any = type(question)
+            plain: Any = Question
+            found = kind.allows is not plain.allows or kind.allows_of is not plain.allows_of
+            self._judging[question] = found
+        return found
+
+    def _poses(self, match: Match, decision: Decision, picked: list[int]) -> list[int]:
+        question, at, seat = decision.question, match.stack[-1], decision.seat
         if picked:
-            return {self.facings + facing: facing for facing in legal_facings(match, decision, picked[0])}
-        ways = [way for way in range(WAYS) if next(legal_facings(match, decision, way), None) is not None]
-        return {self.ways + way: way for way in ways} or {self.elsewhere: WAYS}
+            found = question.facings(match, at, seat, picked, FACINGS, FACINGS)[0]
+            return [self.facings + facing for facing in found]
+        open_ways = question.facings(match, at, seat, _ALL_WAYS, FACINGS, 1)
+        ways = [self.ways + way for way in range(WAYS) if len(open_ways[way]) > 0]
+        return ways if len(ways) > 0 else [self.elsewhere]
 
     def marks(self, match: Match, decision: Decision, picked: list[int]) -> list[int]:
         """The actions that stand for what was picked."""
@@ -131,17 +156,13 @@ class Actions:
         return None
 
 
-def pose_of(match: Match, decision: Decision, way: int, facing: int) -> tuple[int, ...]:
-    return tuple(decision.question.numbered_pose(match, match.stack[-1], way, facing))
-
-
-def legal_facings(match: Match, decision: Decision, way: int) -> filter[int]:
-    return filter(lambda facing: match.check(decision, pose_of(match, decision, way, facing)) is None, range(FACINGS))
+def pose_of(match: Match, decision: Decision, way: int, facing: int) -> list[int]:
+    return decision.question.numbered_pose(match, match.stack[-1], way, facing)
 
 
 def take_pose(match: Match, decision: Decision, picked: list[int], meaning: int) -> Answer | None:
     if picked:
-        return pose_of(match, decision, picked[0], meaning)
+        return tuple(pose_of(match, decision, picked[0], meaning))
     if meaning == WAYS:
         return list_answers(match, decision, 1)[0]
     picked.append(meaning)
@@ -150,7 +171,7 @@ def take_pose(match: Match, decision: Decision, picked: list[int], meaning: int)
 
 def in_order(decision: Decision, picked: list[int]) -> tuple[int, ...]:
     """Things chosen together have no order of their own: that of the options."""
-    return tuple(option for option in decision.options if option in picked)
+    return tuple([option for option in decision.options if option in picked])
 
 
 def can_stop(match: Match, decision: Decision, picked: list[int]) -> bool:
@@ -160,8 +181,6 @@ def can_stop(match: Match, decision: Decision, picked: list[int]) -> bool:
 def can_end(match: Match, decision: Decision, picked: list[int]) -> bool:
     """Whether what was picked can be made into a legal answer by picking more."""
     left = [option for option in decision.options if option not in picked]
-    if decision.kind is ORDER:
-        return True
     for more in range(max(0, decision.least - len(picked)), decision.most - len(picked) + 1):
         for rest in islice(combinations(left, more), _TRIES):
             if can_stop(match, decision, [*picked, *rest]):

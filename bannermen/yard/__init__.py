@@ -1,0 +1,1 @@
+"""The yard: matches side by side for those who train, their actions and observations as numbers."""
