@@ -7,7 +7,7 @@ import pytest
 from bannermen.games.tactics.codes import END_DEED, PASS_TURN, SURRENDER
 from bannermen.games.tactics.rules.boons import boon, grant
 from bannermen.games.tactics.rules.wounds import mark
-from bannermen.games.tactics.terms import GUARD, ROUND, STUNNED
+from bannermen.games.tactics.terms import GUARD, NOBODY, ROUND, SHAKEN, STUNNED
 from tests.tactics.cast import ability, figure, line, passive
 from tests.tactics.table import Table, duel
 
@@ -168,6 +168,28 @@ def test_never_fewer_than_one_action_point() -> None:
     assert t.ap == 1
     t = Table(a=["A1 slow stunned"], b=["I9 man"], figures=[slow]).activate("A1")
     assert t.ap == 1
+
+
+@pytest.mark.rule("tac-activate-09", "tac-activate-11")
+@pytest.mark.parametrize("more", range(-2, 4))
+@pytest.mark.parametrize("state", ["", " stunned", " shaken"])
+def test_action_points_are_two_and_what_changes_them(more: int, state: str) -> None:
+    """A stunned figure has one less; all of it together is never below one nor above three."""
+    swift = figure("swift", {"silver": 1}, abilities=[passive("Swift", {"boon": "ap", "amount": more})] if more else [])
+    t = Table(a=[f"A1 swift{state}"], b=["I9 man"], figures=[swift]).activate("A1")
+    assert t.ap == min(3, max(1, 2 + more - (state == " stunned")))
+
+
+@pytest.mark.rule("tac-tokens-01")
+@pytest.mark.parametrize("state", [SHAKEN, STUNNED])
+def test_only_who_stands_on_the_board_is_marked(state: int) -> None:
+    """Whoever fell meanwhile, and nobody at all, is neither shaken nor stunned."""
+    t = Table(a=["A1 man", "- man fate killed"], b=["I9 man", "I7 man"])
+    for figure_number, marked in ((0, True), (1, False), (NOBODY, False), (3, True)):
+        t.battle.shaken, t.battle.stunned = [False] * 4, [False] * 4
+        mark(t.battle, figure_number, state)
+        assert (t.battle.shaken if state == SHAKEN else t.battle.stunned).count(True) == int(marked)
+        assert not any(t.battle.stunned if state == SHAKEN else t.battle.shaken)
 
 
 @pytest.mark.rule("tac-activate-13")
