@@ -12,7 +12,7 @@ PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile later web gallery chromium test lint doctest pure play dev bench load chaos fuzz mutants words vocabulary observations missed balance wheel clean
+.PHONY: help setup compile later web gallery chromium test nightly lint doctest pure play dev bench load chaos fuzz mutants words vocabulary observations missed balance wheel clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -76,9 +76,23 @@ gallery: $(READY) web/node_modules/.ready  ## every card face, unit, terrain, di
 chromium: $(READY)  ## find or fetch a browser for the tests
 	@$(BIN)/python -m tests.web.chromium
 
-test: setup web chromium lint doctest  ## lint, then every test, the real browser included
+# GAME=cards: only what a change in that game can break, without the browser.
+ifdef GAME
+test: setup lint web/node_modules/.ready
+	cd web && npm test --silent -- src/games/$(GAME)
+	$(BIN)/python -m pytest -n 2 --game $(GAME) --ignore tests/web
+else
+test: setup web chromium lint doctest  ## lint, then every test, the real browser included; GAME=cards: of one game
 	cd web && npm run --silent check && npm test --silent
 	$(BIN)/python -m pytest -n 2
+endif
+
+GAMES := battles cards tactics miniatures
+
+nightly: test pure fuzz load  ## everything at length: besides all tests, fuzz, words switched off, drawn breaks, servers under fire
+	for game in $(GAMES); do $(MAKE) --no-print-directory words GAME=$$game || exit 1; done
+	for game in $(GAMES); do $(BIN)/python -m tests.mutants $$game --draw 80 --least 0.93 --seed $$(date +%Y%m%d) || exit 1; done
+	$(MAKE) --no-print-directory chaos balance
 
 lint: $(READY)  ## ruff, mypy and the import contracts
 	$(BIN)/ruff check
@@ -110,7 +124,7 @@ fuzz: setup  ## random matches with every invariant checked
 	$(BIN)/python -m bannermen.arena.fuzz cards --plan joust=1000,melee=200,middle=800
 	$(BIN)/python -m bannermen.arena.fuzz tactics --games 1000
 	$(BIN)/python -m bannermen.arena.fuzz miniatures --plan uniform=100,leaning=100,middle=100
-	for game in battles cards tactics miniatures; do $(BIN)/python -m bannermen.arena.fuzz $$game --games 12 --moments || exit 1; done
+	for game in $(GAMES); do $(BIN)/python -m bannermen.arena.fuzz $$game --games 12 --moments || exit 1; done
 
 # GAME=battles ARGS="--only flank"
 mutants: $(READY)  ## small breaks of a game's rules: do the tests that name rules notice? GAME=battles
