@@ -105,7 +105,7 @@ def test_a_war_hammer_weakens_where_defense_shows_a_one() -> None:
 
 
 def test_true_conviction_of_the_baratheons() -> None:
-    for name, figures, again in (("Baratheon Men", 8, True), ("Baratheon Men", 12, True), ("Other Men", 8, False)):
+    for name, figures, again in (("Baratheon Men", 8, True), ("Baratheon Men", 12, False), ("Other Men", 8, False)):
         units = [*UNITS, fighters("mine", ["true-conviction-baratheon"], name=name), fighters("theirs", [])]
         t = battle(
             [at("mine", 24, 20, figures=figures, conditions=["weakened"])],
@@ -131,7 +131,10 @@ def test_sacrifices_are_offered_and_paid() -> None:
         t = strike(duel(["divine-sacrifices"], dice=(2,) * 30, my={"conditions": ["weakened"]}))
         assert t.key == "pick-effect"
         t.answer(YES).answer(YES + choice)
-        assert t.war.figures[0] == 11 and t.war.conditions[1] == token and probe(t).to_hit == 1
+        assert t.war.figures[0] == 11 and t.war.conditions[1] == token
+        t.answer(YES).answer(YES + 1 - choice)
+        assert t.war.figures[0] == 10 and t.war.conditions[1] == PANICKED | VULNERABLE, "one wound more, one token more"
+        assert probe(t).to_hit == 0
     t = strike(duel(["divine-sacrifices"], dice=(2,) * 30)).skip()
     assert t.war.figures[0] == 12
 

@@ -27,7 +27,7 @@ class Piece:
 class Herald:
     """Calls out what happens, so that abilities may answer; where there are none, nobody does."""
 
-    def call(self, war: Any, moment: int, acting: int, unit: int, other: int, ncu: int, zone: int) -> None:
+    def call(self, war: Any, moment: int, acting: int, unit: int, other: int, ncu: int, zone: int, token: int) -> None:
         pass
 
     def afterwards(self, war: Any, attack: Any) -> None:
@@ -35,6 +35,9 @@ class Herald:
 
     def bereave(self, war: Any, unit: int, place: int) -> None:
         """An attachment is destroyed."""
+
+    def bequeath(self, war: Any, unit: int) -> None:
+        """A unit is destroyed: what cards that lie on it say about that."""
 
     def let_act(self, war: Any, unit: int, deeds: list[int]) -> None:
         """A free action of these kinds, or none."""

@@ -343,10 +343,17 @@ class War(Match):
     # --- abilities --------------------------------------------------------------------------------------------
 
     def call(
-        self, moment: int, acting: int, unit: int, other: int = NOBODY, ncu: int = NOBODY, zone: int = NOBODY
+        self,
+        moment: int,
+        acting: int,
+        unit: int,
+        other: int = NOBODY,
+        ncu: int = NOBODY,
+        zone: int = NOBODY,
+        token: int = NOBODY,
     ) -> None:
         """Something happens: whatever abilities are for this moment may speak."""
-        self.field.herald.call(self, moment, acting, unit, other, ncu, zone)
+        self.field.herald.call(self, moment, acting, unit, other, ncu, zone, token)
 
     def kit(self, unit: int) -> list[tuple[int, int]]:
         """(slot, ability) of what the unit has now: its own and its attachments', unless it lost them, and what it was
@@ -356,8 +363,14 @@ class War(Match):
         abilities = self.lore.abilities
         found: list[tuple[int, int]] = []
         hushed = False
+        headless = False
+        lost: list[int] = []
         for row in self.granted[unit]:
-            hushed = hushed or "no-attachments" in abilities[row[0]].traits
+            traits = abilities[row[0]].traits
+            hushed = hushed or "no-attachments" in traits
+            headless = headless or "no-commander" in traits
+            if "hushed" in traits:
+                lost.append(row[4] - 1)
         for slot in range(len(printed)):
             innate = abilities[printed[slot]].innate  # never lost (tmg21-units-16)
             source = sources[slot]
@@ -365,11 +378,17 @@ class War(Match):
                 continue
             if source != NOBODY and self.fallen[unit] >> source & 1 and not self.is_passed_on(unit, printed[slot]):
                 continue
+            if not innate and (printed[slot] in lost or (headless and self.is_commanders(unit, source))):
+                continue
             if self.muted[unit] == NOBODY or innate:
                 found.append((slot, printed[slot]))
         for row in self.granted[unit]:
             found.append((NOBODY, row[0]))
         return found
+
+    def is_commanders(self, unit: int, source: int) -> bool:
+        """Does the commander bring it: as an attachment, or as the unit that he is?"""
+        return self.field.joined[unit][source].commander if source != NOBODY else False
 
     def is_passed_on(self, unit: int, ability: int) -> bool:
         """Has somebody taken the place of the attachment that brought it, and the ability with it?"""
@@ -396,6 +415,11 @@ class War(Match):
 
     def affiliations(self, unit: int) -> list[str]:
         return [self.lore.abilities[number].affiliation for _, number in self.kit(unit)]
+
+    def morale(self, unit: int) -> int:
+        """As its card prints it, or the best that its abilities make of it."""
+        known = [self.lore.abilities[number].morale for _, number in self.kit(unit)]
+        return min([value for value in known if value > 0], default=self.card(unit).morale)
 
     def usual_speed(self, unit: int) -> int:
         """What its card and its abilities say; a mode may say otherwise."""

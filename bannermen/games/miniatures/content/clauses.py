@@ -79,6 +79,7 @@ class Standing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     speed: int | tuple[int, Zone] | None = None  # inches; only while its side controls the zone
     affiliation: str = ""
+    morale: int = 0  # what the morale of the unit becomes
     immune: Token | None = None
     influence: Any = None  # an ability that an NCU lays on a unit, and what else it does to it
 
@@ -125,6 +126,7 @@ BESIDE: Final = {
     "up-to": Part("a number", int),
     "roll": Part("an amount", int | str),
     "harm": Part("an amount", int | str),
+    "to-block": Part("an amount", int | str),
     "zones": Part("an amount", int | str),
     "naming": Part("a role", Role),
     "at": Part("a role, or `nearest`", Literal[(*ROLES, "nearest")]),

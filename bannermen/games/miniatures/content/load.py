@@ -16,6 +16,7 @@ FACTIONS: Final = (
     *("targaryen", "greyjoy", "martell", "bolton", "brotherhood"),
 )
 FIRST_PRINTING: Final = "first-printing"
+TEXTS: Final = ("units.yaml", "cards.yaml", "others.yaml", "baratheon.yaml")
 
 
 @cache
@@ -37,7 +38,7 @@ def cards() -> dict[str, Card]:
 @cache
 def abilities(first_printing: bool = False) -> dict[tuple[str, str], Ability]:
     """Texts by ability and card; the card is "" where the name alone is enough."""
-    names = ("first-printing.yaml",) if first_printing else ("units.yaml", "cards.yaml", "others.yaml")
+    names = ("first-printing.yaml",) if first_printing else TEXTS
     found: dict[tuple[str, str], Ability] = {}
     for name in names:
         for ability in decode(DATA / "abilities", name, Abilities).abilities:

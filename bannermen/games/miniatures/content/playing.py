@@ -46,7 +46,9 @@ FIRST: Final = FOLDER / "first-printing"
 REACH: Final = {"short": SHORT, "long": LONG, "any": -1}
 OFTEN: Final = {"round": ONCE_A_ROUND, "game": ONCE_A_GAME}
 ENDS: Final = ("", "highest", "lowest")
-TERM: Final = re.compile(r"([+-]?)\s*(?:(\d+)\s*\*\s*)?(?:(self|unit|other|aim)\.([a-z-]+)|(D3)|(\d+))\s*")
+TERM: Final = re.compile(
+    r"([+-]?)\s*(?:(\d+)\s*\*\s*)?(?:(self|unit|other|aim)\.([a-z]+(?:-[a-z]+)*)(?![a-z.])|(D3)|(\d+))\s*"
+)
 
 # Short forms of clauses: the moment, how the bearer stands to it, and a condition.
 SHORT_FORMS: Final[dict[str, tuple[int, int, str]]] = {
@@ -59,7 +61,7 @@ SHORT_FORMS: Final[dict[str, tuple[int, int, str]]] = {
     "panic": (TEST_BEFORE, AS_SELF, "panic"),
 }
 CUES: Final = ("when", "order", "card", "token")  # by itself, or chosen by its player
-STANDING: Final = ("speed", "affiliation", "immune", "influence")
+STANDING: Final = ("speed", "affiliation", "morale", "immune", "influence")
 
 
 class Reader:
@@ -117,6 +119,8 @@ class Reader:
                 found.role = ROLES.index(value)
             elif part == "number":
                 found.number = value
+            elif part == "amount":
+                found.amounts.append(self.amount(value, f"{at}.{phrase.word.name}"))
             elif part == "conditions":
                 found.of = self.conditions(value, f"{at}.{phrase.word.name}")
             elif part == "whom":
@@ -230,6 +234,8 @@ class Reader:
             ability.zone = ZONES.index(zone) if zone else -1
         if given.affiliation:
             ability.affiliation = given.affiliation
+        if given.morale:
+            ability.morale = given.morale
         if given.immune is not None:
             ability.immune |= 1 << CONDITIONS.index(given.immune)
         if given.influence is not None:
@@ -344,6 +350,7 @@ PUTS_BESIDE: Final[dict[str, Put]] = {
     "roll": put_amount,
     "zones": put_amount,
     "harm": put_more,
+    "to-block": put_more,
     "naming": put_named,
     "at": put_target,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.abilities.moments import ATTACHMENT_FELL
 from bannermen.games.miniatures.rules.ranks import outlived
 from bannermen.games.miniatures.state import War
 
@@ -14,6 +15,7 @@ def lose(war: War, unit: int, place: int) -> None:
     if war.log is not None:
         told.attachment_destroyed(war, unit, place)
     war.field.herald.bereave(war, unit, place)
+    war.call(ATTACHMENT_FELL, war.seat_of[unit], unit)
 
 
 def thin_out(war: War, unit: int) -> None:
@@ -28,3 +30,4 @@ def fall_with(war: War, unit: int) -> None:
     for place in war.joined(unit):
         war.dead.append(war.field.joined[unit][place].id)
         war.field.herald.bereave(war, unit, place)
+        war.call(ATTACHMENT_FELL, war.seat_of[unit], unit)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import NCU_ACTIVATED, TARGETED, ZONE_CLAIMED, ZONE_DONE
 from bannermen.games.miniatures.rules.actions import Action, actions, why_no_action
-from bannermen.games.miniatures.rules.conditions import gain, held, missing, poison_of, why_no_token
+from bannermen.games.miniatures.rules.conditions import gain, held, lift, missing, poison_of, why_no_token
 from bannermen.games.miniatures.rules.hands import draw
 from bannermen.games.miniatures.rules.morale import Test
 from bannermen.games.miniatures.rules.wounds import heal, is_hurt
@@ -17,7 +17,6 @@ from bannermen.games.miniatures.terms import (
     CODES,
     COMBAT,
     CONDITION_AT,
-    CONDITION_BITS,
     CROWN,
     DO_BREAK,
     DO_CHARGE,
@@ -371,7 +370,7 @@ class PickCondition(Question[War, Claim]):
         if claim.works == TACTICS:
             gain(war, claim.unit, condition, "tmg21-tactics-04")
         else:
-            war.conditions[claim.unit] &= ~CONDITION_BITS[condition]
+            lift(war, claim.unit, condition, claim.ncu, claim.works)
 
     def rule_of(self, war: War, claim: Claim) -> str:
         return ZONE_RULES[claim.works]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures import told
+from bannermen.games.miniatures.rules.abilities.moments import TOKEN_GAINED, TOKEN_REMOVED
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITION_BITS, NOBODY
 from bannermen.kernel.decision import Refused
@@ -17,7 +18,16 @@ def gain(war: War, unit: int, condition: int, rule: str) -> bool:
     war.conditions[unit] |= bit
     if war.log is not None:
         told.token_gained(war, unit, condition, rule)
+    war.call(TOKEN_GAINED, war.seat_of[unit], unit, token=condition)
     return True
+
+
+def lift(war: War, unit: int, condition: int, ncu: int = NOBODY, zone: int = NOBODY) -> None:
+    """A token is removed, not expended (tmg21-tokens-03)."""
+    bit = CONDITION_BITS[condition]
+    if war.conditions[unit] & bit:
+        war.conditions[unit] &= ~bit
+        war.call(TOKEN_REMOVED, war.seat_of[unit], unit, NOBODY, ncu, zone, condition)
 
 
 def held(war: War, unit: int) -> list[int]:

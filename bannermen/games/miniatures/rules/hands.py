@@ -32,12 +32,15 @@ def draw(war: War, seat: int, count: int) -> None:
 
 
 def more_in_hand(war: War, seat: int) -> int:
-    """By the mode, and by NCUs whose ability says so."""
+    """By the mode, and by NCUs and units on the battlefield whose ability says so."""
     more = war.field.mode.hand(war, seat)
     for ncu in range(len(war.ncu_seat)):
         if war.ncu_seat[ncu] == seat and not war.ncu_gone[ncu] and war.ncu_muted[ncu] == NOBODY:
             kit = war.field.ncu_kit[ncu]
             more += sum([1 for number in kit if "hand-of-four" in war.lore.abilities[number].traits])
+    for unit in war.standing(seat):
+        if war.has_trait(unit, "hand-of-four"):
+            more += 1
     return more
 
 

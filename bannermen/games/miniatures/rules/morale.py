@@ -40,6 +40,7 @@ class Test(Procedure):
         self.harm_most: int = NOBODY  # wounds that a failure costs at most; NOBODY: as many as it costs
         self.cost: int = 0  # wounds that it cost
         self.total: int = 0  # of the dice, with everything that changes it
+        self.kept: int = 0  # tokens that may not be expended for it, as bits
 
     def steps(self) -> tuple[Any, ...]:
         return TEST_STEPS
@@ -58,6 +59,7 @@ class Test(Procedure):
             "harm_most",
             "cost",
             "total",
+            "kept",
         )
 
     def clone(self) -> Test:
@@ -71,6 +73,7 @@ class Test(Procedure):
         other.harm_most = self.harm_most
         other.cost = self.cost
         other.total = self.total
+        other.kept = self.kept
         return other
 
 
@@ -93,14 +96,18 @@ def ground_change(war: War, test: Test) -> int:
 def stakes_of(war: War, test: Test) -> Stakes:
     """All that decides what the dice of the test cost."""
     change = test.modifier + ground_change(war, test)
-    return Stakes(war.book, test.panic, war.card(test.unit).morale, change, test.harm, test.harm_most)
+    return Stakes(war.book, test.panic, war.morale(test.unit), change, test.harm, test.harm_most)
 
 
 def test_rerolls(war: War, test: Test) -> list[Again]:
     """By an ability of its owner, and for its Panicked token (tmg21-reroll-01, -02, tmg21-tokens-05)."""
     own = EVERY_FACE if test.may_reroll and not test.sure else NO_FACE
-    foes = EVERY_FACE if war.conditions[test.unit] & PANICKED else NO_FACE
+    foes = EVERY_FACE if is_panicked(war, test) else NO_FACE
     return in_order(own, foes, is_active(war, test.unit))
+
+
+def is_panicked(war: War, test: Test) -> bool:
+    return bool(war.conditions[test.unit] & PANICKED & ~test.kept)
 
 
 def plan_for(war: War, test: Test) -> Plan:
@@ -199,7 +206,7 @@ class SpendPanicked(Question[War, Test]):
         return opponent_of(war, test.unit)
 
     def options(self, war: War, test: Test) -> list[int]:
-        if len(test.faces) == 0 or not war.on_field(test.unit) or not war.conditions[test.unit] & PANICKED:
+        if len(test.faces) == 0 or not war.on_field(test.unit) or not is_panicked(war, test):
             return []
         return [DIE_AT + i for i in range(len(test.faces))]
 

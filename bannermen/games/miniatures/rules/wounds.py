@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.games.miniatures.rules.abilities.moments import HEALED
 from bannermen.games.miniatures.state import War
 
 
@@ -29,10 +30,10 @@ def suffer(war: War, unit: int, wounds: int) -> int:
     return before - war.ranks(unit)
 
 
-def heal(war: War, unit: int, wounds: int) -> int:
+def heal(war: War, unit: int, wounds: int, calls: bool = True) -> int:
     """Wound tokens go first, then figures return with what was not healed on them (tmg21-wounds-04, -05, -06).
 
-    Returns how many wounds were healed.
+    Returns how many wounds were healed. Abilities hear of it, unless it is a part of something that `calls` later.
     """
     card = war.card(unit)
     missing = card.figures * card.wounds - wounds_left(war, unit)
@@ -40,6 +41,8 @@ def heal(war: War, unit: int, wounds: int) -> int:
     left = wounds_left(war, unit) + healed
     war.figures[unit] = (left + card.wounds - 1) // card.wounds
     war.hurt[unit] = war.figures[unit] * card.wounds - left
+    if healed > 0 and calls:
+        war.call(HEALED, war.seat_of[unit], unit)
     return healed
 
 

@@ -49,6 +49,10 @@ MOMENT_NAMES: Final[tuple[Words, ...]] = (
     ("An attachment is destroyed", "Eine Verstärkung ist vernichtet", "Фигурка поддержки уничтожена"),
     ("End of an activation", "Ende einer Aktivierung", "Конец активации"),
     ("Before the defense dice", "Vor den Verteidigungswürfeln", "Перед броском защиты"),
+    ("A unit heals wounds", "Eine Einheit heilt Wunden", "Отряд лечит раны"),
+    ("A unit gains a token", "Eine Einheit erhält einen Marker", "Отряд получает жетон"),
+    ("A token is removed", "Ein Marker wird entfernt", "Жетон убран"),
+    ("An attachment has fallen", "Eine Verstärkung ist gefallen", "Погибла фигурка поддержки"),
 )
 
 ROLES: Final[tuple[Words, ...]] = (

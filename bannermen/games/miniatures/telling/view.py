@@ -122,7 +122,7 @@ def unit_view(war: War, unit: int) -> dict[str, Any]:
         "each": card.wounds,
         "speed": war.field.mode.speed(war, unit) if there else card.speed,
         "defense": card.defense,
-        "morale": card.morale,
+        "morale": war.morale(unit),
         "points": card.points,
         "attacks": [[w.name, REACHES[w.reach], w.to_hit, w.dice] for w in card.weapons],
         "abilities": card.abilities,

@@ -6,14 +6,21 @@ from collections.abc import Callable
 from typing import Final
 
 from bannermen.abilities.word import Word
-from bannermen.games.miniatures.rules.abilities.holding import attack_of, belongs, test_of
+from bannermen.games.miniatures.rules.abilities.holding import (
+    ConditionWord,
+    attack_of,
+    belongs,
+    controls_for,
+    tell,
+    test_of,
+)
 from bannermen.games.miniatures.rules.abilities.scene import Scene
-from bannermen.games.miniatures.rules.abilities.words import Amount
+from bannermen.games.miniatures.rules.abilities.words import Amount, Holds
 from bannermen.games.miniatures.rules.attack import hits_of
 from bannermen.games.miniatures.rules.defense import blocked_by
 from bannermen.games.miniatures.rules.wounds import wounds_left
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import CONDITION_BITS, DESTROYED, NOBODY
+from bannermen.games.miniatures.terms import CONDITION_BITS, CROWN, DESTROYED, NOBODY, TACTICS
 
 CountOf = Callable[[War, Scene, int], int]
 
@@ -95,6 +102,17 @@ def successes(war: War, scene: Scene, unit: int) -> int:
     return 0 if attack is None else hits_of(war, attack)
 
 
+def wounds_caused(war: War, scene: Scene, unit: int) -> int:
+    """By the attack in progress."""
+    attack = attack_of(war)
+    return 0 if attack is None else attack.wounds
+
+
+def claims(war: War, scene: Scene, unit: int) -> int:
+    """The Crown and the Tactics zone, as far as whoever uses the ability controls them."""
+    return sum([1 for zone in (CROWN, TACTICS) if controls_for(war, scene, zone)])
+
+
 COUNTED: Final = [
     CounterWord("ranks", "ranks that it has left", ranks),
     CounterWord("lost", "ranks that it has lost", lost),
@@ -107,6 +125,8 @@ COUNTED: Final = [
     CounterWord("blocked", "hits of the attack that were blocked", blocked),
     CounterWord("sixes", "defense dice that show a 6", sixes),
     CounterWord("successes", "attack dice that hit", successes),
+    CounterWord("wounds-caused", "wounds that the attack has caused", wounds_caused),
+    CounterWord("claims", "one for the crown and one for the tactics zone, where you control them", claims),
     CounterWord("bolton-ranks", "ranks of all House Bolton units engaged with it", bolton_ranks, for_one=True),
 ]
 COUNTERS: Final[dict[str, CounterWord]] = {word.name: word for word in COUNTED}
@@ -121,3 +141,12 @@ def value(war: War, scene: Scene, amount: Amount) -> int:
         if unit != NOBODY:
             total += amount.factors[i] * COUNTERS[amount.counters[i]].count(war, scene, unit)
     return total
+
+
+def at_least(war: War, scene: Scene, condition: Holds) -> bool:
+    return value(war, scene, condition.amounts[0]) >= condition.number
+
+
+tell(
+    ConditionWord("at-least", "the amount is so much or more", "amount number", at_least),
+)

@@ -13,13 +13,12 @@ from bannermen.games.miniatures.rules.abilities.holding import all_hold
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
 from bannermen.games.miniatures.rules.abilities.scene import Occasion, Scene
 from bannermen.games.miniatures.rules.abilities.words import AIM, CHANGES, Effect
-from bannermen.games.miniatures.rules.conditions import gain, held, missing, poison_of, why_no_token
+from bannermen.games.miniatures.rules.conditions import gain, held, lift, missing, poison_of, why_no_token
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
     ANSWER_AT,
     CARD_AT,
     CONDITION_AT,
-    CONDITION_BITS,
     NOBODY,
     ORDER_AT,
     SLOTS,
@@ -97,6 +96,9 @@ class EffectWord(Word):
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         raise NotImplementedError
 
+    def chosen(self, war: War, doing: Doing) -> None:
+        """All that it asked for is answered."""
+
 
 EFFECTS: Final[dict[str, EffectWord]] = {}  # by name
 
@@ -125,6 +127,8 @@ def go_on(war: War, doing: Doing) -> None:
         doing.answered = False
         doing.go_to(AIM_AT)
     else:
+        if doing.asks != NOTHING:
+            EFFECTS[doing.effect(war).word].chosen(war, doing)
         doing.go_to(do_next)
 
 
@@ -156,11 +160,14 @@ class AimAt(Question[War, Doing]):
         doing.left -= 1
         doing.answered = True
         doing.taken.append(answer - UNIT_AT)
+        before = doing.scene.aim
         doing.scene.aim = answer - UNIT_AT
         script = doing.effect(war).scripts[0]
         follow(war, doing, script)
         if len(war.lore.scripts[script].effects) > 0:
             war.call(TARGETED, doing.scene.seat, doing.scene.aim)
+        if doing.effect(war).word == "divide":  # the next share is measured as the first was
+            doing.scene.aim = before
 
     def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
         unit = answer - UNIT_AT
@@ -261,7 +268,7 @@ class PickToken(Question[War, Doing]):
         elif effect.word == "condition":
             gain(war, unit, answer - CONDITION_AT, RULE)
         else:
-            war.conditions[unit] &= ~CONDITION_BITS[answer - CONDITION_AT]
+            lift(war, unit, answer - CONDITION_AT)
 
     def why_not(self, war: War, doing: Doing, answer: int) -> Refused:
         effect = doing.effect(war)

@@ -24,6 +24,7 @@ RULE: Final = "tmg21-terms-24"
 FOR_SCRIPT: Final = 0
 FOR_ACTIVATION: Final = 1
 FOR_INFLUENCE: Final = 2  # to have it instead of one's own
+FOR_PLACE: Final = 3  # to change places with it
 
 # What a zone is chosen for.
 TO_NAME: Final = 0
@@ -64,6 +65,11 @@ def why_no_ncu(war: War, choose: ChooseNcu, ncu: int) -> Refused | None:
             return Refused(RULE, says("The ability asks for another NCU."))
         if influence_of(war, ncu) == NOBODY:
             return Refused("tmg21-ncu-07", says("{ncu} has no influence.", ncu=name))
+    elif choose.purpose == FOR_PLACE:
+        if ncu == choose.scene.ncu:
+            return Refused(RULE, says("The ability asks for another NCU."))
+        if ncu not in war.holder:
+            return Refused("tmg21-ncu-02", says("{ncu} {ncu|stands|stand} on no zone.", ncu=name))
     elif choose.purpose == FOR_ACTIVATION:
         if war.ncu_seat[ncu] != choose.seat:
             return Refused("tmg21-terms-05", says("{ncu} is not yours.", ncu=name))
@@ -92,6 +98,9 @@ class PickNcu(Question[War, ChooseNcu]):
             return
         if choose.purpose == FOR_INFLUENCE:
             lay_on(war, choose.scene, influence_of(war, answer - NCU_AT), UNTIL_ROUND_ENDS, 0)
+            return
+        if choose.purpose == FOR_PLACE:
+            change_places(war, choose.scene.ncu, answer - NCU_AT)
             return
         choose.scene.ncu = answer - NCU_AT
         war.push(Doing(choose.script, choose.scene.clone()))
@@ -216,6 +225,34 @@ def influence_of(war: War, ncu: int) -> int:
         if number in war.lore.influencers:
             return number
     return NOBODY
+
+
+def change_places(war: War, ncu: int, other: int) -> None:
+    """Two NCUs exchange the zones on which they stand."""
+    for zone, holder in enumerate(war.holder):
+        if holder in (ncu, other):
+            war.holder[zone] = other if holder == ncu else ncu
+            if war.log is not None:
+                told.claimed(war, war.holder[zone], zone)
+
+
+class SwapNcu(EffectWord):
+    name = "swap-ncu"
+    about = "the NCU changes places with another one on the tactics board"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        if doing.scene.ncu in war.holder:
+            war.push(ChooseNcu(doing.scene.seat, FOR_PLACE, NOBODY, doing.scene.clone()))
+
+
+class ActivateNcu(EffectWord):
+    name = "activate-ncu"
+    about = "the NCU is activated now"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        ncu = doing.scene.ncu
+        if ncu != NOBODY and not war.ncu_done[ncu]:
+            war.push(Claim(ncu))
 
 
 class BorrowInfluence(EffectWord):
@@ -371,6 +408,8 @@ class BecomeFirst(EffectWord):
 
 add(
     BorrowInfluence(),
+    SwapNcu(),
+    ActivateNcu(),
     OneNcu(),
     FoeActivates(),
     GrantNcu(),

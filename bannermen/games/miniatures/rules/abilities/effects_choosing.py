@@ -18,6 +18,7 @@ from bannermen.games.miniatures.rules.abilities.doing import (
     occasion_of,
 )
 from bannermen.games.miniatures.rules.abilities.holding import all_hold
+from bannermen.games.miniatures.rules.abilities.moments import HEALED
 from bannermen.games.miniatures.rules.abilities.words import ADDS, MARKS, READS, Effect
 from bannermen.games.miniatures.state import War
 from bannermen.kernel.procedure import Procedure
@@ -46,6 +47,16 @@ class Divide(EffectWord):
         many = value(war, doing.scene, effect.amounts[0])
         if many > 0:
             doing.ask(AIMING, many)
+
+    def chosen(self, war: War, doing: Doing) -> None:
+        """Whoever got a share of a healing has healed once."""
+        for unit in sorted(set(doing.taken)):
+            if heals(war, doing.effect(war).scripts[0]) and war.on_field(unit):
+                war.call(HEALED, war.seat_of[unit], unit)
+
+
+def heals(war: War, script: int) -> bool:
+    return any([effect.word == "heal" for effect in war.lore.scripts[script].effects])
 
 
 class Each(EffectWord):

@@ -12,6 +12,7 @@ from bannermen.games.miniatures.rules.abilities.holding import attack_of, struck
 from bannermen.games.miniatures.rules.abilities.words import ADDS, LATER, Effect
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.rules.defense import Struck
+from bannermen.games.miniatures.rules.morale import Test
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITION_BITS
 
@@ -155,14 +156,15 @@ class NoBonuses(OnAttack):
 
 class Keep(EffectWord):
     name = "keep"
-    about = "opponents may not expend tokens of this kind in the attack"
+    about = "opponents may not expend tokens of this kind in the attack, against the hits or in the test"
     takes = "token"
     weight = ADDS
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
-        attack = attack_of(war)
-        if attack is not None:
-            attack.kept |= CONDITION_BITS[effect.number]
+        for procedure in reversed(war.stack):
+            if isinstance(procedure, Struck | Test):
+                procedure.kept |= CONDITION_BITS[effect.number]
+                return
 
 
 class MissesStrikeBack(OnAttack):

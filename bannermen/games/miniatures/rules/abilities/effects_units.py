@@ -13,6 +13,7 @@ from bannermen.games.miniatures.rules.abilities.words import MARKS, Effect
 from bannermen.games.miniatures.rules.actions import Action, actions
 from bannermen.games.miniatures.rules.charge import charges
 from bannermen.games.miniatures.rules.conditions import gain as put_token
+from bannermen.games.miniatures.rules.conditions import held, lift
 from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.rules.hits import Hits
 from bannermen.games.miniatures.rules.morale import Test
@@ -34,6 +35,12 @@ def whom(war: War, doing: Doing, effect: Effect) -> int:
 
 def number(war: War, doing: Doing, effect: Effect) -> int:
     return max(0, value(war, doing.scene, effect.amounts[0]))
+
+
+def is_shared_out(war: War) -> bool:
+    """Is the effect one part of what is divided among units? Then it is one healing for each of them in the end."""
+    below = war.stack[-2] if len(war.stack) > 1 else None
+    return isinstance(below, Doing) and below.place > 0 and below.effect(war).word == "divide"
 
 
 # --- tokens ---
@@ -61,7 +68,8 @@ class ClearAll(EffectWord):
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         unit = whom(war, doing, effect)
         if unit != NOBODY:
-            war.conditions[unit] = 0
+            for condition in held(war, unit):
+                lift(war, unit, condition)
 
 
 class Spend(EffectWord):
@@ -89,7 +97,7 @@ class Heal(EffectWord):
         unit = whom(war, doing, effect)
         if unit == NOBODY:
             return
-        healed = mend(war, unit, number(war, doing, effect))
+        healed = mend(war, unit, number(war, doing, effect), not is_shared_out(war))
         if healed > 0 and war.log is not None:
             told.healed(war, unit, healed, "tmg21-wounds-04")
 
@@ -123,15 +131,19 @@ class Wound(EffectWord):
 
 class AutomaticHits(EffectWord):
     name = "hits"
-    about = "it suffers so many automatic hits and rolls its defense"
+    about = "it suffers so many automatic hits and rolls its defense, with so much `to-block` on its dice"
     takes = "role amount"
+    reads = "to-block"
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         """Automatic hits; each lets the target roll its defense (tmg21-terms-21)."""
         unit = whom(war, doing, effect)
         count = number(war, doing, effect)
         if unit != NOBODY and count > 0:
-            war.push(Hits(unit, count, False, cause_of(war, doing.scene, unit), "tmg21-terms-21"))
+            hits = Hits(unit, count, False, cause_of(war, doing.scene, unit), "tmg21-terms-21")
+            if len(effect.amounts) > 1:
+                hits.to_block = value(war, doing.scene, effect.amounts[1])
+            war.push(hits)
 
 
 def cause_of(war: War, scene: Scene, unit: int) -> int:

@@ -9,19 +9,24 @@ from bannermen.games.miniatures.rules.abilities import (
     effects_cards,
     effects_choosing,
     effects_fighting,
+    effects_hands,
+    effects_lasting,
     effects_progress,
     effects_rare,
+    effects_tokens,
     effects_trials,
     effects_units,
     effects_vows,
     holding_board,
+    holding_factions,
     holding_units,
 )
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
 from bannermen.games.miniatures.rules.abilities.listening import forced, ncu_orders, owner_of
-from bannermen.games.miniatures.rules.abilities.moments import ATTACHMENT_LOST, ZONE_CLAIMED
+from bannermen.games.miniatures.rules.abilities.moments import ATTACHMENT_LOST, DESTROYED_, ZONE_CLAIMED
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.using import call
+from bannermen.games.miniatures.rules.abilities.words import AS_SELF
 from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.state import War
@@ -35,24 +40,29 @@ __all__ = [
     "effects_cards",
     "effects_choosing",
     "effects_fighting",
+    "effects_hands",
+    "effects_lasting",
     "effects_progress",
     "effects_rare",
+    "effects_tokens",
     "effects_trials",
     "effects_units",
     "effects_vows",
     "holding_board",
+    "holding_factions",
     "holding_units",
 ]
 
 
 class AbilityHerald(Herald):
-    def call(self, war: War, moment: int, acting: int, unit: int, other: int, ncu: int, zone: int) -> None:
+    def call(self, war: War, moment: int, acting: int, unit: int, other: int, ncu: int, zone: int, token: int) -> None:
         scene = Scene(moment, NOBODY)
         scene.acting = acting
         scene.unit = unit
         scene.other = other
         scene.ncu = ncu
         scene.zone = zone
+        scene.token = token
         call(war, scene)
 
     def bereave(self, war: War, unit: int, place: int) -> None:
@@ -63,6 +73,20 @@ class AbilityHerald(Herald):
             for clause in war.lore.abilities[number].clauses:
                 if clause.moment == ATTACHMENT_LOST:
                     scene = Scene(ATTACHMENT_LOST, owner_of(war, unit, slot))
+                    scene.acting = war.seat_of[unit]
+                    scene.bearer = unit
+                    scene.unit = unit
+                    scene.ability = number
+                    if war.log is not None:
+                        told.worked(war, unit, number)
+                    war.push(Doing(clause.script, scene))
+
+    def bequeath(self, war: War, unit: int) -> None:
+        """What was laid on a unit speaks of its destruction once more, for whoever laid it there."""
+        for number, _, giver, _, _ in war.granted[unit]:
+            for clause in war.lore.abilities[number].clauses:
+                if clause.moment == DESTROYED_ and clause.stance == AS_SELF:
+                    scene = Scene(DESTROYED_, giver)
                     scene.acting = war.seat_of[unit]
                     scene.bearer = unit
                     scene.unit = unit

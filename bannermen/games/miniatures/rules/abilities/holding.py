@@ -14,12 +14,7 @@ from bannermen.games.miniatures.rules.defense import Struck
 from bannermen.games.miniatures.rules.morale import Test
 from bannermen.games.miniatures.rules.sight import FRONT, REAR, in_range
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import (
-    MELEE,
-    NOBODY,
-    RANGED_SHORT,
-    ZONES,
-)
+from bannermen.games.miniatures.terms import CROWN, MELEE, NOBODY, RANGED_SHORT, TACTICS, ZONES
 
 HoldsOf = Callable[[War, Scene, Holds], bool]
 
@@ -206,7 +201,28 @@ def round_is(war: War, scene: Scene, condition: Holds) -> bool:
 
 
 def controls(war: War, scene: Scene, condition: Holds) -> bool:
-    return war.controls(scene.seat, ZONES.index(condition.text)) or is_sworn(war, scene)
+    return controls_for(war, scene, ZONES.index(condition.text)) or is_sworn(war, scene)
+
+
+def controls_for(war: War, scene: Scene, zone: int) -> bool:
+    """Does the seat control the zone; or count as doing so, for a unit that its ability or card targets?"""
+    if war.controls(scene.seat, zone):
+        return True
+    return (zone == CROWN or zone == TACTICS) and is_pretender(war, scene)
+
+
+def is_pretender(war: War, scene: Scene) -> bool:
+    """Is the unit that a friendly card targets, or another friendly ability, one that lays claim to the kingdom?"""
+    unit = scene.aim
+    if unit == NOBODY and scene.card != NOBODY:
+        unit = next((u for u in (scene.unit, scene.other) if u != NOBODY and is_own(war, scene, u)), NOBODY)
+    if unit == NOBODY or not is_own(war, scene, unit):
+        return False
+    return war.has_trait(unit, "claims-all") or (scene.card != NOBODY and war.has_trait(unit, "claims-for-cards"))
+
+
+def is_own(war: War, scene: Scene, unit: int) -> bool:
+    return war.are_friends(war.seat_of[unit], scene.seat)
 
 
 def is_sworn(war: War, scene: Scene) -> bool:

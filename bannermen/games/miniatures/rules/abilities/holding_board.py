@@ -59,7 +59,7 @@ def failing(war: War, scene: Scene, condition: Holds) -> bool:
     test = test_of(war)
     if test is None or len(test.faces) < 2:
         return False
-    return test.faces[0] + test.faces[1] + test.modifier < war.card(test.unit).morale
+    return test.faces[0] + test.faces[1] + test.modifier < war.morale(test.unit)
 
 
 def called(war: War, scene: Scene, condition: Holds) -> bool:

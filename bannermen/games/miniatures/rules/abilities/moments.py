@@ -12,7 +12,7 @@ MOMENTS: Final = (
     *("test-before", "test-rolled", "test-passed", "test-failed"),
     *("rank-lost", "dying", "destroyed", "surge", "card-played", "order-used", "targeted"),
     *("attack-rerolls", "defense-rerolls", "turn-end", "attachment-lost", "activation-end"),
-    "defense-before",
+    *("defense-before", "healed", "token-gained", "token-removed", "attachment-fell"),
 )
 DEPLOYED: Final = 0
 ROUND_START: Final = 1
@@ -51,3 +51,7 @@ TURN_END: Final = 33  # after the action of the turn (tmg21-round-07)
 ATTACHMENT_LOST: Final = 34  # what an attachment brings about by its own death
 ACTIVATION_END: Final = 35
 DEFENSE_BEFORE: Final = 36  # before any defense dice are rolled, of an attack or against automatic hits
+HEALED: Final = 37  # wounds of a unit
+TOKEN_GAINED: Final = 38  # a condition token
+TOKEN_REMOVED: Final = 39  # a condition token, by a zone or an ability; one that is expended is not removed
+ATTACHMENT_FELL: Final = 40  # an attachment of either side is destroyed

@@ -22,9 +22,10 @@ class Scene(Subject):
         self.zone: int = NOBODY
         self.card: int = NOBODY  # the tactics card that is played
         self.ability: int = NOBODY
+        self.token: int = NOBODY  # the kind of condition token that is gained or removed
 
     def fields(self) -> tuple[str, ...]:
-        return ("moment", "seat", "acting", "bearer", "unit", "other", "aim", "ncu", "zone", "card", "ability")
+        return ("moment", "seat", "acting", "bearer", "unit", "other", "aim", "ncu", "zone", "card", "ability", "token")
 
     def clone(self) -> Scene:
         other = Scene(self.moment, self.seat)
@@ -37,6 +38,7 @@ class Scene(Subject):
         other.zone = self.zone
         other.card = self.card
         other.ability = self.ability
+        other.token = self.token
         return other
 
     def who(self, role: int) -> int:

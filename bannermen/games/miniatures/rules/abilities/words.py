@@ -63,6 +63,7 @@ class Holds:
         self.number: int = 0
         self.of: list[Holds] = []  # for `not` and `any`
         self.whom: Whom | None = None  # for `there-is`
+        self.amounts: list[Amount] = []  # for `at-least`
 
 
 class Whom:
@@ -134,6 +135,7 @@ class Ability:
         self.speed: int = 0  # inches more
         self.zone: int = -1  # only while its side controls this zone
         self.affiliation: str = ""
+        self.morale: int = 0  # what its morale becomes; 0: as printed
         self.immune: int = 0  # condition tokens that it never gets, as bits
         self.traits: list[str] = []  # standing words that rules ask for by name
 

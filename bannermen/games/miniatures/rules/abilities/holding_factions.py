@@ -1,0 +1,40 @@
+"""Conditions that the factions have brought."""
+
+from __future__ import annotations
+
+from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, attack_of, tell, unit_of
+from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.words import Holds
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.terms import NOBODY
+
+
+def from_round(war: War, scene: Scene, condition: Holds) -> bool:
+    return war.round >= condition.number
+
+
+def foe_leaderless(war: War, scene: Scene, condition: Holds) -> bool:
+    """Has an opponent lost the commander who stood on the battlefield?"""
+    for seat in range(war.seats):
+        unit = war.field.commander_unit[seat]
+        if unit != NOBODY and not war.are_friends(seat, scene.seat) and not (war.on_field(unit) and war.leads(unit)):
+            return True
+    return False
+
+
+def commanded(war: War, scene: Scene, condition: Holds) -> bool:
+    unit = unit_of(scene, condition)
+    return unit != NOBODY and war.leads(unit)
+
+
+def struck(war: War, scene: Scene, condition: Holds) -> bool:
+    attack = attack_of(war)
+    return attack is not None and attack.target == unit_of(scene, condition)
+
+
+tell(
+    ConditionWord("commanded", "the commander of its own side is with it", "role?", commanded),
+    ConditionWord("struck", "it is the target of the attack in progress", "role?", struck),
+    ConditionWord("from-round", "it is that round or a later one", "number", from_round),
+    ConditionWord("foe-leaderless", "an opponent's commander was destroyed", "", foe_leaderless),
+)
