@@ -28,6 +28,7 @@ def test_all_cards_of_three_factions_play() -> None:
 
 DATA_ONLY = {  # what is in no words yet, faction by faction
     "baratheon": {"40608", "40630", "40642"},
+    "greyjoy": {"30806", "30807", "40820", "40822"},
 }
 
 

@@ -14,7 +14,7 @@ SWORN_SWORDS, ROBB, CAPTAIN, CATELYN = "10201", "20201", "20204", "30201"
 
 
 @pytest.mark.parametrize("limit", [30, 40])
-@pytest.mark.parametrize("faction", ["stark", "lannister", "baratheon"])
+@pytest.mark.parametrize("faction", ["stark", "lannister", "baratheon", "greyjoy"])
 def test_ready_made_armies_are_legal_and_fill_the_limit(limit: int, faction: str) -> None:
     setup = {"points": limit}
     found = [ready for ready in GAME.ready_made(setup) if ready["faction"] == faction]

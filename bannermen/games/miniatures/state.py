@@ -42,6 +42,7 @@ class War(Match):
         self.spent: list[int] = [0] * count  # orders used this round, as bits by their place on the unit
         self.used_up: list[int] = [0] * count  # abilities that work once a game, as bits
         self.card_tokens: list[int] = [0] * count  # tokens on its card and those of its attachments
+        self.pillage: list[int] = [0] * count  # pillage tokens
         self.muted: list[int] = [NOBODY] * count  # how long it has lost its abilities; NOBODY: it has them
         self.vows: list[int] = [NOBODY] * count  # the enemy that it has named
         self.met: list[list[int]] = [[] for _ in range(count)]  # with whom it was engaged when the turn began
@@ -123,6 +124,7 @@ class War(Match):
         other.spent = self.spent[:]
         other.used_up = self.used_up[:]
         other.card_tokens = self.card_tokens[:]
+        other.pillage = self.pillage[:]
         other.muted = self.muted[:]
         other.vows = self.vows[:]
         other.met = self.met[:]  # rows are replaced, never written into
@@ -180,7 +182,7 @@ class War(Match):
     def fields(self) -> tuple[str, ...]:
         return (
             *("seat_of", "fate", "poses", "figures", "hurt", "activated", "conditions", "spent"),
-            *("used_up", "card_tokens", "muted", "vows", "met", "granted", "verdict", "next_first"),
+            *("used_up", "card_tokens", "pillage", "muted", "vows", "met", "granted", "verdict", "next_first"),
             *("ncu_muted", "ncu_used", "ncu_tokens", "ncu_granted", "counted"),
             *("ncu_seat", "ncu_done", "ncu_gone", "holder", "deck", "hand", "discard"),
             *("round", "turn", "first", "turns", "flipped", "points", "barred", "felled", "ground"),

@@ -82,6 +82,7 @@ class Standing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     morale: int = 0  # what the morale of the unit becomes
     immune: Token | None = None
     influence: Any = None  # an ability that an NCU lays on a unit, and what else it does to it
+    only: str = ""  # influence: to units of that house alone
 
 
 # What stands behind a word.

@@ -16,7 +16,7 @@ FACTIONS: Final = (
     *("targaryen", "greyjoy", "martell", "bolton", "brotherhood"),
 )
 FIRST_PRINTING: Final = "first-printing"
-TEXTS: Final = ("units.yaml", "cards.yaml", "others.yaml", "baratheon.yaml")
+TEXTS: Final = ("units.yaml", "cards.yaml", "others.yaml", "baratheon.yaml", "greyjoy.yaml")
 
 
 @cache
@@ -31,6 +31,9 @@ def cards() -> dict[str, Card]:
             enter(index, card.id, len(index), file)
             if card.faction is None:
                 card.faction = sheet.faction
+            if card.kind == "unit":
+                for each in card.printings:
+                    each.abilities = [*each.abilities, *sheet.gives]
             found[card.id] = card
     return found
 

@@ -239,13 +239,13 @@ class Reader:
         if given.immune is not None:
             ability.immune |= 1 << CONDITIONS.index(given.immune)
         if given.influence is not None:
-            self.influence(ability, given.influence, f"{at}.influence")
+            self.influence(ability, given.influence, given.only, f"{at}.influence")
 
-    def influence(self, ability: Ability, value: Any, at: str) -> None:
+    def influence(self, ability: Ability, value: Any, only: str, at: str) -> None:
         """Its card is attached when the NCU claims a zone, to anybody who has none of that side (tmg21-ncu-07, -08)."""
         key, also = (value[0], list(value[1:])) if isinstance(value, list) and value else (value, [])
         given = {
-            "choose": {"any": "any", "if": [{"not": [{"influenced": "aim"}]}]},
+            "choose": {"any": "any", "house": only, "if": [{"not": [{"influenced": "aim"}]}]},
             "do": [{"grant": [key, "aim", "round"]}, *also],
         }
         ability.clauses.append(self.clause({"when": "zone-claimed", "as": "friend", "do": [given]}, at))
@@ -339,7 +339,7 @@ PUTS: Final[dict[str, Put]] = {
     "span": put_place_in(SPANS),
     "end": put_place_in(ENDS),
     "enemy": put_nothing,
-    **dict.fromkeys(("key", "card", "pile", "edge"), put_text),
+    **dict.fromkeys(("key", "card", "pile", "edge", "house"), put_text),
 }
 PUTS_BESIDE: Final[dict[str, Put]] = {
     **dict.fromkeys(("do", "else", "pass", "fail"), put_script),
@@ -370,7 +370,7 @@ def read_ability(lore: Lore, ability: Ability, raw: object, file: str, place: st
         elif isinstance(entry, str):
             find(entry, TRAITS, file, f"{place}{at}", "standing word")
             ability.traits.append(entry)
-        elif isinstance(entry, dict) and len(entry) == 1 and next(iter(entry)) in STANDING:
+        elif isinstance(entry, dict) and set(entry) - {"only"} and set(entry) - {"only"} <= set(STANDING):
             reader.stand(ability, entry, at)
         else:
             ability.clauses.append(reader.clause(entry, at))

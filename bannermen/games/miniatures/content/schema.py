@@ -137,6 +137,7 @@ class Cards(msgspec.Struct, forbid_unknown_fields=True):
 
     faction: Faction
     cards: list[Card]
+    gives: list[str] = []  # abilities that a card of the faction gives to each of its combat units
 
 
 class Ability(msgspec.Struct, forbid_unknown_fields=True):

@@ -35,6 +35,8 @@ def arm(war: War, decks: list[list[int]]) -> None:
         field.kit_source.append(source[:SLOTS])
         field.kit_owner.append(owner[:SLOTS])
         field.traits.append([trait for ability in field.kit[unit] for trait in war.lore.abilities[ability].traits])
+        if "two-hits-a-wound" in field.traits[unit]:
+            card.tough = 2
     for ncu in field.ncus:
         kit = numbers(ncu.abilities, war.lore)
         field.ncu_kit.append(kit)

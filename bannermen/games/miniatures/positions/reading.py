@@ -241,6 +241,7 @@ def _stand(war: War, given: Position) -> None:
             war.activated[unit] = standing.activated
             war.spent[unit] = standing.spent
             war.prizes[unit] = standing.prizes
+            war.pillage[unit] = standing.pillage
             war.fallen[unit] = standing.fallen
             war.marked = [*war.marked[:unit], standing.marked, *war.marked[unit + 1 :]]
             for name in standing.conditions:

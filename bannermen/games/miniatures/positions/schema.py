@@ -62,6 +62,7 @@ class Standing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     spent: int = 0
     marked: int = 0
     prizes: int = 0
+    pillage: int = 0  # pillage tokens
     fallen: int = 0
     planted: list[list[int]] = []  # attachments of an enemy: place among the joined, and his seat
     borrowed: list[int] = []  # places of attachments whose shape another may take

@@ -98,6 +98,8 @@ def _standing(war: War, unit: int) -> dict[str, Any]:
             entry[name] = value
     if war.prizes[unit]:
         entry["prizes"] = war.prizes[unit]
+    if war.pillage[unit]:
+        entry["pillage"] = war.pillage[unit]
     if war.fallen[unit]:
         entry["fallen"] = war.fallen[unit]
     guests = [[i, card.planter] for i, card in enumerate(war.field.joined[unit]) if card.planter != NOBODY]

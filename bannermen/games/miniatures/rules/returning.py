@@ -28,19 +28,21 @@ class Returning(Procedure):
         self.rule: str = rule
         self.activated: bool = False  # whoever returns does nothing more this round
         self.dead: bool = False  # characters stay dead (tmg21-mode-sos-10)
+        self.as_it_was: bool = False  # whoever was activated before it fell is activated
         self.unit: int = -1
 
     def steps(self) -> tuple[Any, ...]:
         return RETURNING_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "units", "most", "zone", "rule", "activated", "dead", "unit")
+        return ("seat", "units", "most", "zone", "rule", "activated", "dead", "as_it_was", "unit")
 
     def clone(self) -> Returning:
         other = Returning(self.seat, self.units, self.most, self.zone, self.rule)
         other.at = self.at
         other.activated = self.activated
         other.dead = self.dead
+        other.as_it_was = self.as_it_was
         other.unit = self.unit
         return other
 
@@ -73,7 +75,8 @@ class WhoReturns(Question[War, Returning]):
             bury(war, unit)
         war.fate[unit] = IN_RESERVE
         restore(war, unit)
-        war.activated[unit] = returning.activated
+        if not returning.as_it_was:
+            war.activated[unit] = returning.activated
         if war.log is not None:
             told.returned(war, unit, returning.rule)
         move = Move(unit, BY_DEPLOYMENT, 0)

@@ -62,3 +62,4 @@ def restore(war: War, unit: int) -> None:
     war.hurt[unit] = 0
     war.conditions[unit] = 0
     war.prizes[unit] = 0
+    war.pillage[unit] = 0

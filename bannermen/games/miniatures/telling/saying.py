@@ -53,6 +53,8 @@ MOMENT_NAMES: Final[tuple[Words, ...]] = (
     ("A unit gains a token", "Eine Einheit erhält einen Marker", "Отряд получает жетон"),
     ("A token is removed", "Ein Marker wird entfernt", "Жетон убран"),
     ("An attachment has fallen", "Eine Verstärkung ist gefallen", "Погибла фигурка поддержки"),
+    ("A pillage token is gained", "Ein Plündermarker kommt hinzu", "Получен жетон грабежа"),
+    ("No more pillage tokens", "Kein Platz für Plündermarker", "Больше жетонов грабежа не взять"),
 )
 
 ROLES: Final[tuple[Words, ...]] = (

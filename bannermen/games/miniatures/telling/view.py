@@ -135,6 +135,7 @@ def unit_view(war: War, unit: int) -> dict[str, Any]:
         "leads": war.leads(unit),
         "marked": war.marked[unit],
         "prizes": war.prizes[unit],
+        "pillage": war.pillage[unit],
     }
 
 

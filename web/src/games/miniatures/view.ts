@@ -25,6 +25,8 @@ export interface Unit {
   abilities: string[]
   activated: boolean
   conditions: string[]
+  /** Pillage tokens of the Greyjoys. */
+  pillage?: number
   engaged: number[]
   joined: string[]
   /** Where those who joined stand: rank, file, card. */

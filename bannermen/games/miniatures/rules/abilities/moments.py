@@ -12,7 +12,8 @@ MOMENTS: Final = (
     *("test-before", "test-rolled", "test-passed", "test-failed"),
     *("rank-lost", "dying", "destroyed", "surge", "card-played", "order-used", "targeted"),
     *("attack-rerolls", "defense-rerolls", "turn-end", "attachment-lost", "activation-end"),
-    *("defense-before", "healed", "token-gained", "token-removed", "attachment-fell"),
+    *("defense-before", "healed", "token-gained", "token-removed", "attachment-fell", "pillaged"),
+    "pillage-full",
 )
 DEPLOYED: Final = 0
 ROUND_START: Final = 1
@@ -55,3 +56,5 @@ HEALED: Final = 37  # wounds of a unit
 TOKEN_GAINED: Final = 38  # a condition token
 TOKEN_REMOVED: Final = 39  # a condition token, by a zone or an ability; one that is expended is not removed
 ATTACHMENT_FELL: Final = 40  # an attachment of either side is destroyed
+PILLAGED: Final = 41  # a unit gains a pillage token
+PILLAGE_FULL: Final = 42  # it would gain one, and has all that it may have

@@ -46,6 +46,7 @@ NAMED: Final = [
     Trait("claims-all", "for cards and abilities of its side that target it, crown and tactics zone count as held"),
     Trait("no-commander", "the commander in it has no abilities"),
     Trait("hushed", "it has lost an ability"),
+    Trait("two-hits-a-wound", "only every second unblocked hit wounds it"),
     Trait("wall", "what a castle wall does is part of the siege"),
     Trait("pets", "which of its figures go first changes nothing here"),
     Trait("plain", "all that it says is a range"),

@@ -13,6 +13,7 @@ export const TOKENS: Record<string, Token> = {
   panicked: { shape: 'M0 -12L12 0L0 12L-12 0Z', fill: '#b85c00', ink: PALE, sign: 'M0 -6V1.6M0 5.2V5.4' },
   vulnerable: { shape: 'M-9.5 -9.5H9.5V0Q8.6 8 0 11.6Q-8.6 8 -9.5 0Z', fill: '#00617d', ink: PALE, sign: 'M1.6 -6.6L-1.8 -1.8L2 1.4L-1.2 6.6' },
   activated: { shape: 'M-10.4 0A10.4 10.4 0 1 0 10.4 0A10.4 10.4 0 1 0 -10.4 0Z', fill: '#f3e6c6', ink: '#2a1d12', sign: 'M-4.8 0.4L-1.4 4L5.2 -4' },
+  pillage: { shape: 'M-11 -7H11L8.4 9.5H-8.4Z', fill: '#c79a2b', ink: '#2a1d12', sign: '' },
   wounds: { shape: 'M0 -12.6Q9.6 -1.6 9.6 3A9.6 9.2 0 0 1 -9.6 3Q-9.6 -1.6 0 -12.6Z', fill: '#8e1b1b', ink: PALE, sign: '' },
 }
 
