@@ -30,15 +30,15 @@ def in_progress(kind: str) -> Procedure:
     return Charge(1, 4) if kind == CHARGE else Retreat(0)
 
 
-def worked(t: Table, word: str, number: int = 1, amount: int = 2, **scene: Any) -> Doing:
-    """The effect works, with that number or amount."""
+def worked(t: Table, word: str, number: int = 1, amount: int = 2, parts: int = 2, **scene: Any) -> Doing:
+    """The effect works, with that number or amount, said so often."""
     much = Amount()
     much.base = amount
     effect = Effect(word)
     effect.role, effect.number, effect.amounts, effect.scripts, effect.text = (
         AIM,
         number,
-        [much, much],
+        [much] * parts,
         [0, 0],
         "vicious",
     )
@@ -131,6 +131,7 @@ def test_an_effect_on_nobody_does_nothing(word: str, more: tuple[dict[str, Any],
 NOT_ON_A_UNIT = {
     "each", "if", "choose-ncu", "borrow-influence", "foe-activates", "grant-ncu", "move-ncu", "count-a-zone",
     "use-a-zone", "bar-foes", "count-as", "discard", "gain-token", "roll-die", "survive", "become-first", "swap-vow",
+    "name-card", "shuffle-back", "redraw", "rise-again",
 }  # fmt: skip
 
 
@@ -162,7 +163,7 @@ def test_effects_on_a_unit(word: str, unit: int, given: dict[str, Any], seen: di
 @pytest.mark.parametrize(("dice", "lost"), [((4, 4), 0), ((3, 4), 1), ((3, 3), 2)])
 def test_hits_by_an_ability_are_defended_against(dice: tuple[int, int], lost: int) -> None:
     t = table(dice=dice)
-    worked(t, "hits", aim=0)
+    worked(t, "hits", aim=0, parts=1)
     t.war.pending = []
     t.war.run()
     assert t.war.figures[0] == 8 - lost and t.last("defense").data["faces"] == list(dice)

@@ -241,7 +241,7 @@ class SwapNcu(EffectWord):
     about = "the NCU changes places with another one on the tactics board"
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
-        if doing.scene.ncu in war.holder:
+        if doing.scene.ncu != NOBODY and doing.scene.ncu in war.holder:
             war.push(ChooseNcu(doing.scene.seat, FOR_PLACE, NOBODY, doing.scene.clone()))
 
 
