@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.battles.rules.damage import eliminate
 from bannermen.games.battles.terms import RAISE_MORALE, RALLY_FOR_MORALE, TACTIC_AT
 from bannermen.kernel.decision import PASS
 from tests.battles.table import Table
@@ -191,6 +192,16 @@ def test_enemy_morale_green_or_worse(marker: int, met: bool) -> None:
     t = table("SL16", stark=stark, marker=marker)
     t.play("SL16", commands=1)
     assert (t.asked == "tactic-before") == met
+
+
+@pytest.mark.rule("bow-card-16", "bow-data-16")
+def test_anywhere_means_anywhere_on_the_battlefield() -> None:
+    """Own units are none of the enemy's, and who has fallen is nowhere."""
+    lannister = ["A1 lannisport-guard green", "A5 lannisport-guard green", "D9 lannisport-guard green"]
+    t = table("SL16", stark=["K5 greatjon-umber-lord-of-the-last-hearth blue"], lannister=lannister, marker=5)
+    eliminate(t.battle, t.unit("A5"))
+    t.play("SL16", commands=1).tactic()
+    assert t.asked == "pick-target" and t.units == {"A1", "D9"}
 
 
 @pytest.mark.rule("bow-card-24")

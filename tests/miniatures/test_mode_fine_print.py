@@ -21,6 +21,7 @@ from bannermen.games.miniatures.terms import (
     DEED_AT,
     DESTROYED,
     DO_EXCHANGE,
+    IN_RESERVE,
     NOBODY,
     PIECE_AT,
     QUADRANT_AT,
@@ -466,6 +467,15 @@ def test_who_finds_no_place_stays_away_and_others_may_come() -> None:
     assert t.war.on_field(3) and t.asked.options == [UNIT_AT + 2, PASS]
     t.answer(UNIT_AT + 2)
     assert t.key != "redeploy" and t.war.fate[2] == DESTROYED, "three were asked for"
+
+
+@pytest.mark.rule("tmg21-mode-cok-07", "tmg21-mode-sos-09")
+@pytest.mark.parametrize("most", [0, 1])
+def test_where_nobody_can_return_those_who_wait_go_on_waiting(most: int) -> None:
+    t = battle([AWAY, at(SWORDS, 34, 6)], [FAR, {"card": SWORDS, "fate": "waiting"}])
+    t.start(Returning(0, [1], most, [0, 0, 9000, 9000], "tmg21-mode-sos-09"))
+    assert t.key != "redeploy" and t.war.on_field(1)
+    assert t.war.fate[3] == IN_RESERVE and t.war.figures[3] > 0
 
 
 @pytest.mark.rule("tmg18-mode-cok-04", "tmg18-mode-cok-05")
