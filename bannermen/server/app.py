@@ -25,7 +25,7 @@ from bannermen.server.settings import Settings
 from bannermen.server.storage.archive import Fenced
 from bannermen.server.storage.owners import Elsewhere
 from bannermen.server.storage.storage import DiskFull, InDoubt
-from bannermen.server.tables.hall import Hall
+from bannermen.server.tables.registry import TableRegistry
 from bannermen.server.wire.problems import Problem, disk_full, moving, not_understood
 from bannermen.server.wire.schemas import Fault
 from bannermen.words import LANGUAGES
@@ -46,22 +46,22 @@ EVERYWHERE: Final[dict[int | str, dict[str, Any]]] = {
 def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(settings)
-        app.state.hall = hall
+        registry = TableRegistry(settings)
+        app.state.registry = registry
         for formatter in formatters():
-            formatter.house = hall.owners.me if hall.owners is not None else ""
-            formatter.epoch_of = hall.epoch_of
+            formatter.house = registry.owners.me if registry.owners is not None else ""
+            formatter.epoch_of = registry.epoch_of
         doorkeeper: socket.Doorkeeper = app.state.doorkeeper
-        end = show(hall, lambda: doorkeeper.all, settings.metrics) if settings.metrics else None
+        end = show(registry, lambda: doorkeeper.all, settings.metrics) if settings.metrics else None
         try:
-            hall.crew.wake()
+            registry.crew.wake()
             await asyncio.to_thread(library.fill)
-            await hall.start()
+            await registry.start()
             yield
         finally:
             if end is not None:
                 await asyncio.to_thread(end)
-            await hall.close()
+            await registry.close()
 
     app = FastAPI(
         title="bannermen",

@@ -1,4 +1,4 @@
-"""What all tables share: the settings, the storage, the bots, the herald, and the hour that players' clocks go by."""
+"""What all tables share: the settings, the storage, the bots, the notifier, and the hour that players' clocks go by."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import time
 from typing import Final
 
 from bannermen.kernel.seal import Sealer
-from bannermen.server.calling.herald import Herald
+from bannermen.server.calling.notifier import Notifier
 from bannermen.server.settings import Settings
 from bannermen.server.storage import archive
 from bannermen.server.storage.owners import Owners
@@ -29,7 +29,7 @@ class House:
         self.storage = open_storage(settings)
         self.crew = Crew(settings.crew())
         self.desk = Desk(settings.strict)
-        self.herald = Herald(settings, self.storage)
+        self.notifier = Notifier(settings, self.storage)
         self.peerage: Peerage | None = None
         self.passed_on = 0  # requests and sockets for tables of other servers
         self.owners: Owners | None = None  # who plays what, where several servers share a database

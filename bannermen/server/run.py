@@ -29,7 +29,7 @@ def make_server(settings: Settings, host: str, port: int, log_level: str = "warn
     app = make_app(settings)
     lines = Lines(settings.proxies) if settings.strict else None
     if settings.database and lines is not None:
-        lines.peers = lambda: app.state.hall.owners.homes
+        lines.peers = lambda: app.state.registry.owners.homes
     config = uvicorn.Config(
         app,
         host=host,
@@ -58,7 +58,7 @@ class Server(uvicorn.Server):
         self.app = app
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.app.state.hall.drain()
+        await self.app.state.registry.drain()
         await super().shutdown(sockets)
 
 

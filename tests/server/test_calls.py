@@ -22,7 +22,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from bannermen.kernel.chance import Chance
 from bannermen.server.calling import posting
-from bannermen.server.calling.herald import AT_ONCE_EACH
+from bannermen.server.calling.notifier import AT_ONCE_EACH
 from bannermen.server.calling.posting import NotCalled, addresses_of, target
 from bannermen.server.calling.webpush import (
     KEY_FILE,

@@ -24,7 +24,7 @@ from bannermen.server.storage import archive
 from bannermen.server.storage.storage import DiskFull, Storage, is_full
 from bannermen.server.tables.clocks import Clocks
 from bannermen.server.tables.connection import Connection
-from bannermen.server.tables.hall import Hall
+from bannermen.server.tables.registry import TableRegistry
 from tests.server.guest import KINGSROAD, ME, Client, bot, play_together
 from tests.server.standing import Server
 
@@ -182,27 +182,27 @@ def test_clocks_run_on_after_a_restart(tmp_path: Path) -> None:
 
 def test_clocks_run_on_while_a_table_is_put_away(tmp_path: Path) -> None:
     async def scene() -> None:
-        hall = Hall(Settings(data=tmp_path / "data", workers=0, pace=0.0))
-        await hall.start()
+        registry = TableRegistry(Settings(data=tmp_path / "data", workers=0, pace=0.0))
+        await registry.start()
         try:
             clock = {"minutes": 10, "increment": 5}
             wish = {"game": "battles", "setup": {"scene": KINGSROAD}, "seed": 1, "clock": clock}
-            table, _, _ = await hall.create(wish)
+            table, _, _ = await registry.create(wish)
             assert table.play is not None and table.play.clocks is not None
             seat = table.play.match.pending[0].seat
             table.play.clocks.run([seat])
             await table.play.take(seat, table.play.match.pending[0].options[0], "", 0.0)
             (running,) = table.play.clocks.running
             left = table.play.clocks.left[running]
-            hall.forget(table)
-            hour = hall.hour
-            hall.hour = lambda: hour() + 100.0  # type: ignore[method-assign]
-            again = await hall.open(table.roster.id)
+            registry.forget(table)
+            hour = registry.hour
+            registry.hour = lambda: hour() + 100.0  # type: ignore[method-assign]
+            again = await registry.open(table.roster.id)
             assert again.play is not None and again.play.clocks is not None
             assert again.play.clocks.running == [running]
             assert left - 101.5 < again.play.clocks.left[running] < left - 99.9
         finally:
-            await hall.close()
+            await registry.close()
 
     asyncio.run(scene())
 
@@ -245,11 +245,11 @@ def test_bots_wait_where_nobody_looks(client: Client) -> None:
 
 def test_bots_think_on_the_account_of_those_who_play(tmp_path: Path) -> None:
     async def scene() -> None:
-        hall = Hall(Settings(data=tmp_path / "data", workers=0, pace=0.0))
-        await hall.start()
+        registry = TableRegistry(Settings(data=tmp_path / "data", workers=0, pace=0.0))
+        await registry.start()
         try:
             wish = {"game": "battles", "setup": {"scene": KINGSROAD}, "seats": [ME, bot("random")]}
-            table, token, _ = await hall.create(wish)
+            table, token, _ = await registry.create(wish)
             holder = table.roster.chairs[0].holder
             assert token and table.address() == ""
             await table.join(Connection("", "en", -1, "10.0.0.1"))
@@ -257,7 +257,7 @@ def test_bots_think_on_the_account_of_those_who_play(tmp_path: Path) -> None:
             await table.join(Connection(holder, "en", -1, "10.0.0.9"))
             assert table.address() == "10.0.0.9"
         finally:
-            await hall.close()
+            await registry.close()
 
     asyncio.run(scene())
 
@@ -426,11 +426,11 @@ def test_a_forwarded_address_counts_only_from_a_proxy_that_was_named(
 
 def test_finished_tables_are_kept_as_long_as_the_settings_say(tmp_path: Path) -> None:
     async def scene() -> None:
-        hall = Hall(Settings(data=tmp_path / "data", workers=0, pace=0.0, keep_tables=2.0, keep_chat=1.0))
-        await hall.start()
+        registry = TableRegistry(Settings(data=tmp_path / "data", workers=0, pace=0.0, keep_tables=2.0, keep_chat=1.0))
+        await registry.start()
         try:
             wish = {"game": "battles", "setup": {"scene": KINGSROAD}, "seed": 1}
-            made = {name: (await hall.create(wish))[0] for name in ("old", "young", "live", "open")}
+            made = {name: (await registry.create(wish))[0] for name in ("old", "young", "live", "open")}
             now = time.time()
 
             def age(connection: sa.Connection) -> None:
@@ -447,37 +447,37 @@ def test_finished_tables_are_kept_as_long_as_the_settings_say(tmp_path: Path) ->
                         said = {"seat": 0, "name": "", "text": f"{days_ago}", "at": now - days_ago * 86_400.0}
                         archive.add_chat(connection, id, said)
 
-            await hall.storage.write(age)
+            await registry.storage.write(age)
             for name in ("old", "young", "live"):
-                hall.forget(made[name])
-            await hall.forget_the_old()
+                registry.forget(made[name])
+            await registry.forget_the_old()
             left = {}
             for name, table in made.items():
                 id = table.roster.id
-                left[name] = await hall.storage.read(lambda c, id=id: archive.load_roster(c, id) is not None)  # type: ignore[misc]
+                left[name] = await registry.storage.read(lambda c, id=id: archive.load_roster(c, id) is not None)  # type: ignore[misc]
                 if left[name]:
-                    chat = await hall.storage.read(lambda c, id=id: archive.load_chat(c, id))  # type: ignore[misc]
+                    chat = await registry.storage.read(lambda c, id=id: archive.load_chat(c, id))  # type: ignore[misc]
                     assert [line["text"] for line in chat] == ["0.5"]
             assert left == {"old": False, "young": True, "live": True, "open": True}, "one in use is not taken away"
         finally:
-            await hall.close()
+            await registry.close()
 
     asyncio.run(scene())
 
 
 def test_without_a_setting_everything_is_kept(tmp_path: Path) -> None:
     async def scene() -> None:
-        hall = Hall(Settings(data=tmp_path / "data", workers=0))
-        await hall.start()
+        registry = TableRegistry(Settings(data=tmp_path / "data", workers=0))
+        await registry.start()
         try:
-            table, _, _ = await hall.create({"game": "battles", "setup": {"scene": KINGSROAD}, "seed": 1})
+            table, _, _ = await registry.create({"game": "battles", "setup": {"scene": KINGSROAD}, "seed": 1})
             row = {"touched": 1.0, "state": "over"}
-            await hall.storage.write(lambda c: archive.put_progress(c, table.roster.id, row))
-            hall.forget(table)
-            await hall.forget_the_old()
-            assert await hall.storage.read(lambda c: archive.load_roster(c, table.roster.id)) is not None
+            await registry.storage.write(lambda c: archive.put_progress(c, table.roster.id, row))
+            registry.forget(table)
+            await registry.forget_the_old()
+            assert await registry.storage.read(lambda c: archive.load_roster(c, table.roster.id)) is not None
         finally:
-            await hall.close()
+            await registry.close()
 
     asyncio.run(scene())
 
@@ -486,11 +486,11 @@ def test_the_disk_is_full_for_the_hour_too(tmp_path: Path, monkeypatch: pytest.M
     """The server closes well although nothing can be written."""
 
     async def scene() -> None:
-        hall = Hall(Settings(data=tmp_path / "data", workers=0))
-        await hall.start()
+        registry = TableRegistry(Settings(data=tmp_path / "data", workers=0))
+        await registry.start()
         with full_disk(monkeypatch):
             with pytest.raises(DiskFull):
-                await hall.note_the_hour()
-            await hall.close()
+                await registry.note_the_hour()
+            await registry.close()
 
     asyncio.run(scene())

@@ -15,7 +15,7 @@ from bannermen.server.doors.socket import STRANGER_BURST
 from bannermen.server.limits import LISTS_A_DAY
 from bannermen.server.settings import Settings
 from bannermen.server.storage import archive
-from bannermen.server.tables.hall import Hall
+from bannermen.server.tables.registry import TableRegistry
 from tests.server.guest import FRIEND, KINGSROAD, ME, Client
 
 
@@ -36,10 +36,10 @@ def test_strangers_push_out_no_line_of_a_player(client: Client) -> None:
 
 def test_what_is_said_is_kept_apart_on_disk(tmp_path: Path) -> None:
     async def scene() -> None:
-        hall = Hall(Settings(data=tmp_path / "data", workers=0))
-        await hall.start()
+        registry = TableRegistry(Settings(data=tmp_path / "data", workers=0))
+        await registry.start()
         try:
-            table, *_ = await hall.create({"game": "battles", "setup": {"scene": KINGSROAD}, "seed": 1})
+            table, *_ = await registry.create({"game": "battles", "setup": {"scene": KINGSROAD}, "seed": 1})
             id = table.roster.id
 
             def talk(connection: sa.Connection) -> None:
@@ -48,13 +48,13 @@ def test_what_is_said_is_kept_apart_on_disk(tmp_path: Path) -> None:
                         row = {"seat": seat, "name": "", "text": str(number), "at": 1.0 * number}
                         archive.add_chat(connection, id, row)
 
-            await hall.storage.write(talk)
-            kept = await hall.storage.read(lambda connection: archive.load_chat(connection, id))
+            await registry.storage.write(talk)
+            kept = await registry.storage.read(lambda connection: archive.load_chat(connection, id))
             assert [line["seat"] for line in kept] == [0, 0] + [-1] * archive.CHAT_KEPT
-            rows = await hall.storage.read(lambda c: c.execute(sa.text("SELECT count(*) FROM chat")).scalar())
+            rows = await registry.storage.read(lambda c: c.execute(sa.text("SELECT count(*) FROM chat")).scalar())
             assert rows == 2 + archive.CHAT_KEPT, "talk does not fill the disk"
         finally:
-            await hall.close()
+            await registry.close()
 
     asyncio.run(scene())
 
@@ -107,11 +107,11 @@ def test_lists_have_a_quota_by_address(serve: Callable[..., Any]) -> None:
 
 def test_what_nobody_touches_goes_after_the_time_that_the_settings_say(tmp_path: Path) -> None:
     async def scene() -> None:
-        hall = Hall(Settings(data=tmp_path / "data", workers=0, keep_unfinished=10.0, keep_lists=10.0))
-        await hall.start()
+        registry = TableRegistry(Settings(data=tmp_path / "data", workers=0, keep_unfinished=10.0, keep_lists=10.0))
+        await registry.start()
         try:
             wish = {"game": "battles", "setup": {"scene": KINGSROAD}, "seed": 1}
-            old, young = [(await hall.create(wish))[0].roster.id for _ in range(2)]
+            old, young = [(await registry.create(wish))[0].roster.id for _ in range(2)]
             now, day = time.time(), 86_400.0
 
             def age(connection: sa.Connection) -> None:
@@ -122,17 +122,17 @@ def test_what_nobody_touches_goes_after_the_time_that_the_settings_say(tmp_path:
                     archive.add_list(connection, row)
                 archive.see_list(connection, "seen", now)
 
-            await hall.storage.write(age)
-            for table in list(hall.tables.values()):
-                hall.forget(table)
-            await hall.forget_the_old()
+            await registry.storage.write(age)
+            for table in list(registry.tables.values()):
+                registry.forget(table)
+            await registry.forget_the_old()
 
             def left(connection: sa.Connection) -> tuple[list[str], list[str]]:
                 tables = [id for id in (old, young) if archive.load_roster(connection, id) is not None]
                 return tables, [id for id in ("old", "seen", "young") if archive.load_list(connection, id) is not None]
 
-            assert await hall.storage.read(left) == ([young], ["seen", "young"])
+            assert await registry.storage.read(left) == ([young], ["seen", "young"])
         finally:
-            await hall.close()
+            await registry.close()
 
     asyncio.run(scene())

@@ -15,7 +15,7 @@ import pytest
 from bannermen.server.doors.socket import CALL_BURST, CONNECTIONS_EACH, Doorkeeper
 from bannermen.server.settings import Settings
 from bannermen.server.tables.connection import Connection
-from bannermen.server.tables.hall import Hall
+from bannermen.server.tables.registry import TableRegistry
 from tests.server.guest import KINGSROAD, ME, Client
 from tests.server.standing import Server
 
@@ -182,26 +182,26 @@ def test_the_log_tells_of_no_addresses_and_no_secrets(tmp_path: Path) -> None:
 
 
 def test_tables_that_nobody_looks_at_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bannermen.server.tables.hall.IDLE", 0.1)
-    monkeypatch.setattr("bannermen.server.tables.hall.SWEEP", 0.05)
+    monkeypatch.setattr("bannermen.server.tables.registry.IDLE", 0.1)
+    monkeypatch.setattr("bannermen.server.tables.registry.SWEEP", 0.05)
 
     async def scene() -> None:
-        hall = Hall(Settings(data=tmp_path / "data", workers=0, pace=0.0))
-        await hall.start()
+        registry = TableRegistry(Settings(data=tmp_path / "data", workers=0, pace=0.0))
+        await registry.start()
         try:
             wish = {"game": "battles", "setup": {"scene": KINGSROAD}, "seed": 1}
-            visited, _, _ = await hall.create(wish)
+            visited, _, _ = await registry.create(wish)
             await visited.join(Connection("", "en", -1))
-            left, _, _ = await hall.create(wish)
+            left, _, _ = await registry.create(wish)
             deadline = time.monotonic() + 20
-            while left.roster.id in hall.tables:
+            while left.roster.id in registry.tables:
                 assert time.monotonic() < deadline
                 await asyncio.sleep(0.02)
-            assert left.gone and list(hall.tables) == [visited.roster.id], "a watcher keeps a table open"
-            again = await hall.open(left.roster.id)
+            assert left.gone and list(registry.tables) == [visited.roster.id], "a watcher keeps a table open"
+            again = await registry.open(left.roster.id)
             assert again is not left and again.play is not None and left.play is not None
             assert again.play.match.plain() == left.play.match.plain()
         finally:
-            await hall.close()
+            await registry.close()
 
     asyncio.run(scene())

@@ -16,8 +16,8 @@ from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.packing import Packing, unpack
 from bannermen.kernel.record import Record
-from bannermen.server.tables.hall import try_setup
 from bannermen.server.tables.play import ground_for, position_known_to
+from bannermen.server.tables.registry import try_setup
 from tests.server.guest import FRIEND, ME, Client, Guest, bot
 
 

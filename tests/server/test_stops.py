@@ -14,7 +14,7 @@ from tests.server.guest import ME, Client, Guest
 
 
 @pytest.fixture
-def hall(serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Callable[[], Any]]:
+def serving(serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Callable[[], Any]]:
     monkeypatch.setenv("BANNERMEN_GAMES", "tests.kernel.feast")
     yield lambda: serve(data=tmp_path)
 
@@ -39,8 +39,8 @@ def save(client: Client, seated: dict[str, Any]) -> list[Any]:
     return answers
 
 
-def test_the_server_passes_where_a_seat_does_not_want_to_be_asked(hall: Callable[[], Any]) -> None:
-    with hall() as address:
+def test_the_server_passes_where_a_seat_does_not_want_to_be_asked(serving: Callable[[], Any]) -> None:
+    with serving() as address:
         client = Client(address)
         seated = feast(client)
         me = client.guest(seated)
@@ -60,8 +60,8 @@ def test_the_server_passes_where_a_seat_does_not_want_to_be_asked(hall: Callable
         me.close()
 
 
-def test_the_settings_stay_with_the_seat(hall: Callable[[], Any]) -> None:
-    with hall() as address:
+def test_the_settings_stay_with_the_seat(serving: Callable[[], Any]) -> None:
+    with serving() as address:
         client = Client(address)
         seated = feast(client)
         me = client.guest(seated)
@@ -69,15 +69,15 @@ def test_the_settings_stay_with_the_seat(hall: Callable[[], Any]) -> None:
         reply = me.ask("stops", seat=0, keys={"feast.word": "never"})
         assert reply["type"] == "ack"
         me.close()
-    with hall() as address:
+    with serving() as address:
         me = Client(address).guest(seated)
         state = me.stops
         assert state == {"0": {"feast.toast": "never", "feast.word": "never"}, "1": {}}
         me.close()
 
 
-def test_only_the_holder_sets_them(hall: Callable[[], Any]) -> None:
-    with hall() as address:
+def test_only_the_holder_sets_them(serving: Callable[[], Any]) -> None:
+    with serving() as address:
         client = Client(address)
         seated = feast(client)
         watcher = client.watcher(seated["table"]["id"])
@@ -90,9 +90,9 @@ def test_only_the_holder_sets_them(hall: Callable[[], Any]) -> None:
         watcher.close()
 
 
-def test_other_questions_are_asked_in_any_case(hall: Callable[[], Any]) -> None:
+def test_other_questions_are_asked_in_any_case(serving: Callable[[], Any]) -> None:
     """A key that is no window's switches nothing off."""
-    with hall() as address:
+    with serving() as address:
         client = Client(address)
         me = client.guest(feast(client))
         assert me.decision is not None and me.decision["window"] is None
@@ -103,8 +103,8 @@ def test_other_questions_are_asked_in_any_case(hall: Callable[[], Any]) -> None:
         me.close()
 
 
-def test_going_back_goes_to_a_choice_not_to_a_pass_of_the_servers(hall: Callable[[], Any]) -> None:
-    with hall() as address:
+def test_going_back_goes_to_a_choice_not_to_a_pass_of_the_servers(serving: Callable[[], Any]) -> None:
+    with serving() as address:
         client = Client(address)
         seated = feast(client)
         me = client.guest(seated)

@@ -29,7 +29,7 @@ def make_old(folder: Path, tables: int = 3) -> None:
     folder.mkdir(exist_ok=True)
     engine = open_folder(folder)
     config = Config()
-    config.set_main_option("script_location", "bannermen.server.storage.storage:migrations")
+    config.set_main_option("script_location", "bannermen.server.storage:migrations")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")

@@ -27,7 +27,7 @@ BROKEN: Final = says("Something broke here; nothing has changed. Please report i
 
 
 class Adviser:
-    """The part of an attendant that gives advice."""
+    """The part of a request handler that gives advice."""
 
     def __init__(self, replies: Replies) -> None:
         self.replies = replies

@@ -18,7 +18,7 @@ from bannermen.server.doors.forward import HOP, Calling, join, table_of
 from bannermen.server.limits import CALLERS_EACH, HEAD_SECONDS
 from bannermen.server.storage.owners import Elsewhere
 from bannermen.server.storage.storage import InDoubt
-from bannermen.server.tables.hall import Hall
+from bannermen.server.tables.registry import TableRegistry
 from bannermen.server.wire.problems import Problem
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ def caller(lines: Lines | None, app: Any = None) -> type[asyncio.Protocol]:
 
         async def _join(self, *args: Any) -> None:
             """To the server that plays the table; to our own, if that is us or if nobody can be reached."""
-            hall = app.state.hall
+            registry = app.state.registry
             target = self.url if hasattr(self, "url") else args[0].target
             path = target.decode("latin-1").partition("?")[0]
             id, _ = table_of(path)
@@ -95,7 +95,7 @@ def caller(lines: Lines | None, app: Any = None) -> type[asyncio.Protocol]:
             try:
                 address = await address_behind(self.client, self.headers, app.state.settings.proxies)
                 calling = Calling(self.transport, address, path, head)
-                joined = bool(id) and await joined_elsewhere(hall, id, calling)
+                joined = bool(id) and await joined_elsewhere(registry, id, calling)
             except Exception:
                 log.exception("a socket could not be passed on")
                 joined = False
@@ -146,19 +146,19 @@ async def address_behind(
     return found[0]
 
 
-async def joined_elsewhere(hall: Hall, id: str, calling: Calling) -> bool:
+async def joined_elsewhere(registry: TableRegistry, id: str, calling: Calling) -> bool:
     """Whether the line now leads to another server; otherwise our own says what there is to say."""
     try:
-        await hall.open(id)
+        await registry.open(id)
     except Elsewhere as elsewhere:
         if not elsewhere.address:
             return False
         try:
-            await join(hall, elsewhere, calling)
+            await join(registry, elsewhere, calling)
             return True
         except ConnectionRefusedError:  # its machine answers and its door is shut: it need not be waited for
             with contextlib.suppress(Elsewhere, InDoubt, Problem):
-                await hall.open(id, elsewhere.owner)
+                await registry.open(id, elsewhere.owner)
         except (OSError, TimeoutError) as error:
             log.info("table %s: its server does not answer: %s", id, error)
     except (InDoubt, Problem):

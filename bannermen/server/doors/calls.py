@@ -11,7 +11,7 @@ from pydantic import Field
 from bannermen.kernel.message import says
 from bannermen.server.calling.posting import NotCalled, target
 from bannermen.server.calling.webpush import BadSubscription, keys_of
-from bannermen.server.doors.lobby import REFUSED, TableId, Token, Tongue, hall_of
+from bannermen.server.doors.lobby import REFUSED, TableId, Token, Tongue, registry_of
 from bannermen.server.storage import archive
 from bannermen.server.storage.subscription import Subscription
 from bannermen.server.tables.seats import known_person
@@ -46,19 +46,19 @@ class CallEnd(Wish):
 
 @router.get("/push", summary="The key by which push services know this site")
 async def push_key(request: Request, language: Tongue = "en") -> PushKey:
-    return PushKey(key=(await asyncio.to_thread(hall_of(request).herald.key)).public)
+    return PushKey(key=(await asyncio.to_thread(registry_of(request).notifier.key)).public)
 
 
 @router.put("/tables/{id}/calls", status_code=204, summary="Be called when it is your turn at this table")
 async def begin_calls(
     request: Request, id: TableId, wish: CallWish, token: Token = None, language: Tongue = "en"
 ) -> Response:
-    hall = hall_of(request)
-    table = await hall.open(id)
+    registry = registry_of(request)
+    table = await registry.open(id)
     person = known_person(table.roster, token)
     subscription = Subscription(wish.endpoint, wish.keys.p256dh, wish.keys.auth)
     try:
-        target(wish.endpoint, hall.settings.push_friend)
+        target(wish.endpoint, registry.settings.push_friend)
         keys_of(subscription)
     except (NotCalled, BadSubscription) as error:
         raise Problem(409, "bad-subscription", says("Nobody can be called there."), "endpoint") from error
@@ -72,8 +72,8 @@ async def begin_calls(
 async def end_calls(
     request: Request, id: TableId, wish: CallEnd, token: Token = None, language: Tongue = "en"
 ) -> Response:
-    hall = hall_of(request)
-    table = await hall.open(id)
+    registry = registry_of(request)
+    table = await registry.open(id)
     person = known_person(table.roster, token)
     await table.write(lambda connection: archive.drop_call(connection, id, person.token, wish.endpoint))
     return Response(status_code=204)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from bannermen.server.tables.hall import Hall
+from bannermen.server.tables.registry import TableRegistry
 from bannermen.server.timing import BUCKETS, Timing
 
 PREFIX: Final = "bannermen_"
@@ -14,28 +14,28 @@ PREFIX: Final = "bannermen_"
 class Collector:
     """Looks when it is asked; in between nothing is counted that the house does not count anyhow."""
 
-    def __init__(self, hall: Hall, sockets: Callable[[], int]) -> None:
-        self.hall = hall
+    def __init__(self, registry: TableRegistry, sockets: Callable[[], int]) -> None:
+        self.registry = registry
         self.sockets = sockets
 
     def collect(self) -> Iterable[Any]:
         from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
 
-        hall = self.hall
-        owners, storage = hall.owners, hall.storage
+        registry = self.registry
+        owners, storage = registry.owners, registry.storage
         gauges: dict[str, tuple[str, float]] = {
-            "tables": ("tables that are open here", len(hall.tables)),
+            "tables": ("tables that are open here", len(registry.tables)),
             "sockets": ("sockets whose conversation is held here", self.sockets()),
-            "bots_waiting": ("thoughts that wait for a worker", hall.crew.waiting),
-            "calls_waiting": ("calls to browsers on their way", hall.herald.waiting),
+            "bots_waiting": ("thoughts that wait for a worker", registry.crew.waiting),
+            "calls_waiting": ("calls to browsers on their way", registry.notifier.waiting),
             "writes_waiting": ("what waits to be written", storage.waiting),
-            "hour_seconds": ("the hour of the house, by which clocks run", hall.hour()),
+            "hour_seconds": ("the hour of the house, by which clocks run", registry.hour()),
         }
         counters: dict[str, tuple[str, float]] = {
             "fenced": ("writes refused because another server has the table", storage.fenced),
             "in_doubt": ("writes of which nobody knows whether they were kept", storage.in_doubt),
-            "passed_on": ("requests and sockets for tables of other servers", hall.passed_on),
-            "calls": ("calls to browsers that were made", hall.herald.made),
+            "passed_on": ("requests and sockets for tables of other servers", registry.passed_on),
+            "calls": ("calls to browsers that were made", registry.notifier.made),
         }
         if owners is not None:
             gauges["alive"] = ("whether the others believe in this server", float(owners.is_alive))
@@ -71,14 +71,14 @@ def cumulated(timing: Timing) -> list[tuple[str, float]]:
     return found
 
 
-def show(hall: Hall, sockets: Callable[[], int], place: str) -> Callable[[], None]:
+def show(registry: TableRegistry, sockets: Callable[[], int], place: str) -> Callable[[], None]:
     """Answer at host:port until the function that is given back is called. Raises OSError."""
     from prometheus_client import CollectorRegistry, start_http_server
 
-    registry = CollectorRegistry(auto_describe=False)
-    registry.register(Collector(hall, sockets))
+    collectors = CollectorRegistry(auto_describe=False)
+    collectors.register(Collector(registry, sockets))
     host, _, port = place.rpartition(":")
-    server, thread = start_http_server(int(port), host.strip("[]"), registry)
+    server, thread = start_http_server(int(port), host.strip("[]"), collectors)
 
     def end() -> None:
         server.shutdown()

@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bannermen.server.storage.owners import Elsewhere
 from bannermen.server.storage.storage import InDoubt
-from bannermen.server.tables.hall import Hall
+from bannermen.server.tables.registry import TableRegistry
 from bannermen.server.wire.problems import Problem, moving
 
 log = logging.getLogger(__name__)
@@ -59,10 +59,10 @@ class Passed:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
-            hall: Hall = scope["app"].state.hall
+            registry: TableRegistry = scope["app"].state.registry
             said = [value for name, value in scope["headers"] if name == HOP]
-            if said and hall.peerage is not None:
-                address = hall.peerage.address_in(said[0].decode("latin-1"), scope["path"])
+            if said and registry.peerage is not None:
+                address = registry.peerage.address_in(said[0].decode("latin-1"), scope["path"])
                 if address is not None:
                     scope["client"] = (address, 0)
                     scope[HOPPED] = True
@@ -77,19 +77,19 @@ class Forward:
         self.threads = ThreadPoolExecutor(AT_ONCE, "passing on")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        hall: Hall | None = scope["app"].state.hall if scope["type"] == "http" else None
-        if hall is None or hall.owners is None or scope.get(HOPPED):
+        registry: TableRegistry | None = scope["app"].state.registry if scope["type"] == "http" else None
+        if registry is None or registry.owners is None or scope.get(HOPPED):
             await self.app(scope, receive, send)
             return
-        elsewhere = await whereabouts(hall, scope)
+        elsewhere = await whereabouts(registry, scope)
         if elsewhere is None:
             await self.app(scope, receive, send)
             return
         body = await whole(receive)
         try:
-            told = await self.ask(hall, elsewhere, scope, body) if elsewhere.address else None
+            told = await self.ask(registry, elsewhere, scope, body) if elsewhere.address else None
         except ConnectionRefusedError:  # its machine answers and its door is shut: it need not be waited for
-            await self.answer_instead(hall, elsewhere.owner, scope, said_again(body), send)
+            await self.answer_instead(registry, elsewhere.owner, scope, said_again(body), send)
             return
         except (OSError, HTTPException) as error:
             log.info("a table's server does not answer: %s", error)
@@ -97,18 +97,20 @@ class Forward:
         if told is None:
             await tell_moving(scope, receive, send)
             return
-        hall.passed_on += 1
+        registry.passed_on += 1
         status, given, answer = told
         kept = [(n.lower().encode(), v.encode("latin-1")) for n, v in given if n.lower().encode() not in OWN_LINE]
         kept.append((b"content-length", str(len(answer)).encode()))
         await send({"type": "http.response.start", "status": status, "headers": kept})
         await send({"type": "http.response.body", "body": answer})
 
-    async def answer_instead(self, hall: Hall, dead: str, scope: Scope, receive: Receive, send: Send) -> None:
+    async def answer_instead(
+        self, registry: TableRegistry, dead: str, scope: Scope, receive: Receive, send: Send
+    ) -> None:
         id, _ = table_of(scope["path"])
         try:
             if id:
-                await hall.open(id, dead)
+                await registry.open(id, dead)
         except (Elsewhere, InDoubt):
             await tell_moving(scope, receive, send)
             return
@@ -117,10 +119,10 @@ class Forward:
         await self.app(scope, receive, send)
 
     async def ask(
-        self, hall: Hall, elsewhere: Elsewhere, scope: Scope, body: bytes
+        self, registry: TableRegistry, elsewhere: Elsewhere, scope: Scope, body: bytes
     ) -> tuple[int, list[tuple[str, str]], bytes]:
         """What the other server says to it. Raises OSError and HTTPException."""
-        owners, peerage = hall.owners, hall.peerage
+        owners, peerage = registry.owners, registry.peerage
         assert owners is not None and peerage is not None
         host, _, port = elsewhere.address.rpartition(":")
         line = HTTPConnection(host.strip("[]"), int(port), timeout=REACH)
@@ -153,9 +155,9 @@ class Forward:
             line.close()
 
 
-async def whereabouts(hall: Hall, scope: Scope) -> Elsewhere | None:
+async def whereabouts(registry: TableRegistry, scope: Scope) -> Elsewhere | None:
     """The other server that must answer a request, if one must."""
-    owners = hall.owners
+    owners = registry.owners
     assert owners is not None
     id, rest = table_of(scope["path"])
     try:
@@ -163,8 +165,8 @@ async def whereabouts(hall: Hall, scope: Scope) -> Elsewhere | None:
             makes = scope["path"] == TABLES and scope["method"] == "POST"
             return owners.any_peer() if makes and owners.draining else None
         if not rest and scope["method"] in READING:  # to look at one needs no owner
-            return await owners.whose(id) if hall.opened(id) is None and owners.is_alive else None
-        await hall.open(id)
+            return await owners.whose(id) if registry.opened(id) is None and owners.is_alive else None
+        await registry.open(id)
     except Elsewhere as found:
         return found
     except InDoubt:
@@ -244,11 +246,11 @@ class Calling(NamedTuple):
     head: bytes
 
 
-async def join(hall: Hall, elsewhere: Elsewhere, calling: Calling) -> None:
+async def join(registry: TableRegistry, elsewhere: Elsewhere, calling: Calling) -> None:
     """Join the line of a browser with the server that plays its table. From then on nobody reads what they say. Raises
     OSError."""
     transport, address, path, head = calling
-    owners, peerage = hall.owners, hall.peerage
+    owners, peerage = registry.owners, registry.peerage
     assert owners is not None and peerage is not None
     host, _, port = elsewhere.address.rpartition(":")
     owner = elsewhere.owner
@@ -272,5 +274,5 @@ async def join(hall: Hall, elsewhere: Elsewhere, calling: Calling) -> None:
     first, _, rest = head.partition(b"\r\n")
     signed = peerage.sign(address, path).encode()
     far.transport.write(first + b"\r\n" + HOP + b": " + signed + b"\r\n" + rest)
-    hall.passed_on += 1
+    registry.passed_on += 1
     transport.resume_reading()

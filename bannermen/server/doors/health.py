@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from fastapi import APIRouter, Request, Response
 
-from bannermen.server.doors.lobby import hall_of
+from bannermen.server.doors.lobby import registry_of
 from bannermen.server.wire.schemas import Shape
 
 router: Final = APIRouter(prefix="/api", tags=["server"])
@@ -28,7 +28,7 @@ async def live(request: Request) -> Living:
 @router.get("/ready", summary="Whether people may be sent to this server now", responses={503: {"model": Readiness}})
 async def ready(request: Request, response: Response) -> Readiness:
     """A server that stops, or that the database has not heard of for too long, plays nothing."""
-    owners = hall_of(request).owners
+    owners = registry_of(request).owners
     status: Literal["ok", "draining", "cut-off"] = "ok"
     if owners is not None and not owners.is_alive:
         status = "cut-off"

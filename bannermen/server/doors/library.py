@@ -19,7 +19,7 @@ from bannermen.games import names
 from bannermen.kernel.game import BadSetup, Game, Scene
 from bannermen.kernel.match import Match
 from bannermen.rulebook import Rule, areas, rule, rules, rulesets, search, title
-from bannermen.server.doors.lobby import Tongue, caller_of, hall_of
+from bannermen.server.doors.lobby import Tongue, caller_of, registry_of
 from bannermen.server.doors.packing import PackedRoute, packed
 from bannermen.server.storage.storage import DiskFull
 from bannermen.server.tables.gathering import named_game, places_before
@@ -56,7 +56,7 @@ USUAL = "normal"  # the bot to offer first
 
 @router.get("/seal", tags=["server"], summary="The key with which this server seals the matches that it held")
 async def seal_key(request: Request) -> SealKey:
-    return SealKey(key=hall_of(request).sealer.public)
+    return SealKey(key=registry_of(request).sealer.public)
 
 
 @router.get(
@@ -66,7 +66,7 @@ async def health(request: Request, response: Response) -> Health:
     status: Literal["ok", "disk-full", "broken"] = "ok"
     try:
         async with asyncio.timeout(HEALTH_SECONDS):
-            await hall_of(request).note_the_hour()
+            await registry_of(request).note_the_hour()
     except DiskFull:
         status = "disk-full"
     except Exception:
@@ -176,7 +176,7 @@ async def laid_scene(
         def view() -> dict[str, Any]:
             return guarded(lambda: played.view(begun(played, settled(setup) | {"scene": scene}), -1))
 
-        plain = plain | {"view": await hall_of(request).desk.do(caller_of(request), view)}
+        plain = plain | {"view": await registry_of(request).desk.do(caller_of(request), view)}
     return LaidScene.model_validate(plain)
 
 

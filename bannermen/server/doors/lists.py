@@ -13,7 +13,7 @@ from fastapi import APIRouter, Path, Query, Request
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import BadSetup, Check
 from bannermen.server.doors.library import GameName
-from bannermen.server.doors.lobby import REFUSED, Tongue, allow_new, caller_of, hall_of
+from bannermen.server.doors.lobby import REFUSED, Tongue, allow_new, caller_of, registry_of
 from bannermen.server.limits import DAY
 from bannermen.server.storage import archive
 from bannermen.server.storage.roster import new_secret, printable
@@ -51,7 +51,7 @@ async def check_part(request: Request, game: GameName, wish: CheckWish, language
         setup, part = weighed(given), weighed(wish.part)
         return setup, played.judge_part(setup, part), played.points_of(setup, part)
 
-    setup, found, points = await hall_of(request).desk.do(caller_of(request), lambda: guarded(judge))
+    setup, found, points = await registry_of(request).desk.do(caller_of(request), lambda: guarded(judge))
     named = functools.partial(played.name_before, setup)
     checks = [check_plain(check, language, named) for check in found]
     return Checks.model_validate({"legal": all(check.kept for check in found), "checks": checks, "points": points})
@@ -73,7 +73,7 @@ async def odds(request: Request, game: GameName, wish: OddsWish, language: Tongu
     def foretell() -> dict[str, Any] | Refused | None:
         return played.odds(weighed(wish.fight))
 
-    told = await hall_of(request).desk.do(caller_of(request), lambda: guarded(foretell))
+    told = await registry_of(request).desk.do(caller_of(request), lambda: guarded(foretell))
     if told is None:
         raise bad_setup(BadSetup("odds", "game", "nothing is foretold without a match", "ask at a table"))
     if isinstance(told, Refused):
@@ -87,7 +87,7 @@ async def odds(request: Request, game: GameName, wish: OddsWish, language: Tongu
 async def store_list(request: Request, wish: ListWish, language: Tongue = "en") -> ListShape:
     allow_new(request, request.app.state.new_lists)
     named_game(wish.game)
-    part = await hall_of(request).desk.do(caller_of(request), lambda: guarded(weighed, wish.part))
+    part = await registry_of(request).desk.do(caller_of(request), lambda: guarded(weighed, wish.part))
     name = printable(wish.name)
     now = time.time()
     row = {"id": new_secret(), "game": wish.game, "name": name, "part": part, "created": now, "seen": now}
@@ -95,18 +95,18 @@ async def store_list(request: Request, wish: ListWish, language: Tongue = "en") 
     def write(connection: sa.Connection) -> None:
         archive.add_list(connection, row)
 
-    await hall_of(request).storage.write(write)
+    await registry_of(request).storage.write(write)
     return shape_of(row)
 
 
 @router.get("/lists/{id}", summary="A list that was stored")
 async def stored_list(request: Request, id: ListId, language: Tongue = "en") -> ListShape:
-    row = await hall_of(request).storage.read(lambda connection: archive.load_list(connection, id))
+    row = await registry_of(request).storage.read(lambda connection: archive.load_list(connection, id))
     if row is None:
         raise unknown_list()
     now = time.time()
     if now - row["seen"] > DAY:  # it is kept for as long as somebody looks at it
-        await hall_of(request).storage.write(lambda connection: archive.see_list(connection, id, now))
+        await registry_of(request).storage.write(lambda connection: archive.see_list(connection, id, now))
     return shape_of(row)
 
 

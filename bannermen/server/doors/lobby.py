@@ -15,8 +15,8 @@ from bannermen.server.storage import archive
 from bannermen.server.storage.roster import Roster, hashed
 from bannermen.server.tables import seats
 from bannermen.server.tables.analyst import begin_study, judge_decision, study_of
-from bannermen.server.tables.hall import Hall, MadeBefore
 from bannermen.server.tables.looking_back import course_for
+from bannermen.server.tables.registry import MadeBefore, TableRegistry
 from bannermen.server.tables.summary import summary
 from bannermen.server.tables.table import Table
 from bannermen.server.wire.problems import slow_down, unknown_table, unknown_token
@@ -58,9 +58,9 @@ REFUSED: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=REFUSED)
 
 
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def registry_of(request: Request) -> TableRegistry:
+    registry: TableRegistry = request.app.state.registry
+    return registry
 
 
 def seated(table: Table, token: str, invitations: seats.Invitations) -> dict[str, Any]:
@@ -71,9 +71,9 @@ def seated(table: Table, token: str, invitations: seats.Invitations) -> dict[str
     }
 
 
-def shown_of(hall: Hall, roster: Roster, token: str, elsewhere: Present | None = None) -> dict[str, Any]:
+def shown_of(registry: TableRegistry, roster: Roster, token: str, elsewhere: Present | None = None) -> dict[str, Any]:
     """`elsewhere`: who is there, where another server has it open."""
-    table = hall.opened(roster.id)
+    table = registry.opened(roster.id)
     shown = summary(roster, table, token, table.play if table is not None else None)
     if table is None and elsewhere is not None:
         people, shown["watchers"] = elsewhere
@@ -111,16 +111,16 @@ async def list_tables(
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
     language: Tongue = "en",
 ) -> TableList:
-    hall = hall_of(request)
+    registry = registry_of(request)
     cursor = _cursor(before) if before else None
 
     def read(connection: sa.Connection) -> tuple[list[Roster], dict[str, Present]]:
         found = archive.list_rosters(connection, state, cursor, limit + 1, game)
-        ids = [roster.id for roster in found] if hall.owners is not None else []
+        ids = [roster.id for roster in found] if registry.owners is not None else []
         return found, archive.load_presence(connection, ids) if ids else {}
 
-    found, elsewhere = await hall.storage.read(read)
-    tables = [shown_of(hall, roster, "", elsewhere.get(roster.id)) for roster in found[:limit]]
+    found, elsewhere = await registry.storage.read(read)
+    tables = [shown_of(registry, roster, "", elsewhere.get(roster.id)) for roster in found[:limit]]
     last = found[limit - 1] if len(found) > limit else None
     following = _cursor_text(last.created, last.id) if last is not None else None
     return TableList.model_validate({"tables": tables, "next": following})
@@ -141,16 +141,16 @@ def _cursor(text: str) -> tuple[float, str] | None:
 
 @router.get("/{id}", summary="One table")
 async def get_table(request: Request, id: TableId, token: Token = None, language: Tongue = "en") -> TableShape:
-    hall = hall_of(request)
-    table = hall.opened(id)
+    registry = registry_of(request)
+    table = registry.opened(id)
     roster = table.roster if table is not None else None
     if roster is None:
-        roster = await hall.storage.read(lambda connection: archive.load_roster(connection, id))
+        roster = await registry.storage.read(lambda connection: archive.load_roster(connection, id))
     if roster is None:
         raise unknown_table()
     if token is not None and hashed(token) not in roster.people:
         raise unknown_token()
-    return TableShape.model_validate(shown_of(hall, roster, hashed(token) if token is not None else ""))
+    return TableShape.model_validate(shown_of(registry, roster, hashed(token) if token is not None else ""))
 
 
 # --- making ---
@@ -159,24 +159,24 @@ async def get_table(request: Request, id: TableId, token: Token = None, language
 @router.post("", status_code=201, summary="A new table: a scene, a position, a save or a replay")
 async def create_table(request: Request, wish: NewMatch | LoadedMatch, language: Tongue = "en") -> Seated:
     allow_new(request, request.app.state.new_tables)
-    hall = hall_of(request)
-    return await made_once(hall, wish.token, lambda: hall.create(wish.model_dump(), caller_of(request)))
+    registry = registry_of(request)
+    return await made_once(registry, wish.token, lambda: registry.create(wish.model_dump(), caller_of(request)))
 
 
 async def made_once(
-    hall: Hall, token: str | None, make: Callable[[], Awaitable[tuple[Table, str, seats.Invitations]]]
+    registry: TableRegistry, token: str | None, make: Callable[[], Awaitable[tuple[Table, str, seats.Invitations]]]
 ) -> Seated:
     """A lost reply makes no second table: whoever asks any server again with the same token is told of the first."""
-    made = await hall.made_by(token) if token is not None else None
+    made = await registry.made_by(token) if token is not None else None
     if made is None:
         try:
             return Seated.model_validate(seated(*await make()))
         except MadeBefore:  # while we were about to
             assert token is not None
-            made = await hall.made_by(token)
+            made = await registry.made_by(token)
     if made is None or token is None:
         raise unknown_table()
-    shown = shown_of(hall, made, hashed(token))
+    shown = shown_of(registry, made, hashed(token))
     return Seated.model_validate({"token": token, "table": shown, "invitations": seats.invited_by(made, token)})
 
 
@@ -184,11 +184,11 @@ async def made_once(
 async def branch_table(
     request: Request, id: TableId, wish: BranchWish, token: Token = None, language: Tongue = "en"
 ) -> Seated:
-    hall = hall_of(request)
-    table = await hall.open(id)
+    registry = registry_of(request)
+    table = await registry.open(id)
     allow_new(request, request.app.state.new_tables)
     own = hashed(token) if token is not None else ""
-    return await made_once(hall, wish.token, lambda: hall.branch(table, own, wish.model_dump()))
+    return await made_once(registry, wish.token, lambda: registry.branch(table, own, wish.model_dump()))
 
 
 @router.get(
@@ -198,14 +198,14 @@ async def branch_table(
     responses={200: {"content": {"application/json": {"schema": {"type": "object"}}}}},
 )
 async def save_table(request: Request, id: TableId, token: Token = None, language: Tongue = "en") -> Response:
-    hall = hall_of(request)
-    table = await hall.open(id)
+    registry = registry_of(request)
+    table = await registry.open(id)
     async with table.lock:
-        await hall.may_copy(table, hashed(token) if token is not None else "")
+        await registry.may_copy(table, hashed(token) if token is not None else "")
         assert table.play is not None
         journal = table.play.record.save()
         if table.roster.held and table.play.match.over:
-            journal = hall.sealer.seal(journal)
+            journal = registry.sealer.seal(journal)
     name = f"{table.roster.scene or table.roster.game}-{journal['fingerprint'][:6]}.json"
     return Response(
         json.dumps(journal, ensure_ascii=False),
@@ -216,19 +216,19 @@ async def save_table(request: Request, id: TableId, token: Token = None, languag
 
 @router.get("/{id}/course", summary="The course of a match that is over: judgement, turning points, dice, points")
 async def course_of_table(request: Request, id: TableId, language: Tongue = "en") -> Course:
-    table = await hall_of(request).open(id)
+    table = await registry_of(request).open(id)
     return Course.model_validate(await course_for(table, caller_of(request), language))
 
 
 @router.get("/{id}/analysis", summary="How far the analysis of a match that is over has come, and what it found")
 async def analysis_of_table(request: Request, id: TableId, language: Tongue = "en") -> Analysis:
-    table = await hall_of(request).open(id)
+    table = await registry_of(request).open(id)
     return Analysis.model_validate((await study_of(table)).plain(language))
 
 
 @router.post("/{id}/analysis", status_code=202, summary="Analyse a match that is over, in the background")
 async def analyse_table(request: Request, id: TableId, language: Tongue = "en") -> Analysis:
-    table = await hall_of(request).open(id)
+    table = await registry_of(request).open(id)
     return Analysis.model_validate((await begin_study(table, caller_of(request))).plain(language))
 
 
@@ -236,7 +236,7 @@ async def analyse_table(request: Request, id: TableId, language: Tongue = "en") 
 async def analysis_of_decision(
     request: Request, id: TableId, number: Count, token: Token = None, language: Tongue = "en"
 ) -> JudgedDecision:
-    table = await hall_of(request).open(id)
+    table = await registry_of(request).open(id)
     own = hashed(token) if token is not None else ""
     return JudgedDecision.model_validate(await judge_decision(table, own, number, caller_of(request), language))
 
@@ -248,7 +248,7 @@ async def analysis_of_decision(
 async def take_seat(
     request: Request, id: TableId, wish: SitWish, token: Token = None, language: Tongue = "en"
 ) -> Seated:
-    table = await hall_of(request).open(id)
+    table = await registry_of(request).open(id)
     chance = wish.chance
     sitting = seats.Sitting(wish.invitation, wish.seat, wish.name, wish.known, wish.token)
     if chance is not None:
@@ -261,7 +261,7 @@ async def take_seat(
 async def change_seat(
     request: Request, id: TableId, seat: int, wish: SeatChange, token: Token = None, language: Tongue = "en"
 ) -> Seated:
-    table = await hall_of(request).open(id)
+    table = await registry_of(request).open(id)
     invitations = await table.see_through(seats.change(table, token, seat, wish.player, wish.level))
     assert token is not None
     return Seated.model_validate(seated(table, token, invitations))
@@ -271,7 +271,7 @@ async def change_seat(
 async def bring_part(
     request: Request, id: TableId, wish: BringWish, token: Token = None, language: Tongue = "en"
 ) -> TableShape:
-    table = await hall_of(request).open(id)
+    table = await registry_of(request).open(id)
     return await shown_after(table, token, seats.bring(table, token, wish.seat, wish.part))
 
 
@@ -279,13 +279,13 @@ async def bring_part(
 async def add_share(
     request: Request, id: TableId, wish: ShareWish, token: Token = None, language: Tongue = "en"
 ) -> TableShape:
-    table = await hall_of(request).open(id)
+    table = await registry_of(request).open(id)
     return await shown_after(table, token, seats.add(table, token, wish.digest, wish.share))
 
 
 @router.post("/{id}/anew", summary="Ask that the match be dealt anew, before anybody has played")
 async def ask_anew(request: Request, id: TableId, token: Token = None, language: Tongue = "en") -> TableShape:
-    table = await hall_of(request).open(id)
+    table = await registry_of(request).open(id)
     return await shown_after(table, token, seats.deal_anew(table, token))
 
 
@@ -293,5 +293,5 @@ async def ask_anew(request: Request, id: TableId, token: Token = None, language:
 async def claim_end(
     request: Request, id: TableId, wish: ClaimWish, token: Token = None, language: Tongue = "en"
 ) -> TableShape:
-    table = await hall_of(request).open(id)
+    table = await registry_of(request).open(id)
     return await shown_after(table, token, seats.end_for_absence(table, token, wish.seat, wish.claim))

@@ -12,8 +12,8 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from bannermen.kernel.message import says
 from bannermen.server.doors.advice import BROKEN
-from bannermen.server.doors.attendant import Attendant
 from bannermen.server.doors.origins import is_welcome
+from bannermen.server.doors.requests import RequestHandler
 from bannermen.server.limits import (
     CONNECTIONS_ALL,
     CONNECTIONS_EACH,
@@ -141,7 +141,7 @@ async def close(websocket: WebSocket, code: int) -> None:
 async def converse(websocket: WebSocket, id: str) -> None:
     hello = await greeting(websocket)
     try:
-        table: Table = await websocket.app.state.hall.open(id)
+        table: Table = await websocket.app.state.registry.open(id)
     except Problem as problem:
         await websocket.send_text(encoded({"type": "error", **problem.plain(hello.language)}))
         raise Leave(UNKNOWN_TABLE) from problem
@@ -153,8 +153,8 @@ async def converse(websocket: WebSocket, id: str) -> None:
     have = -1 if hello.have is None else hello.have
     connection = Connection(token, hello.language, have, address_of(websocket))
     await table.join(connection)
-    attendant = Attendant(table, connection)
-    reading = asyncio.create_task(listen(websocket, attendant))
+    handler = RequestHandler(table, connection)
+    reading = asyncio.create_task(listen(websocket, handler))
     writing = asyncio.create_task(speak(websocket, table, connection))
     try:
         done, _ = await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
@@ -165,7 +165,7 @@ async def converse(websocket: WebSocket, id: str) -> None:
         reading.cancel()
         writing.cancel()
         await asyncio.gather(reading, writing, return_exceptions=True)
-        await attendant.close()
+        await handler.close()
 
 
 async def greeting(websocket: WebSocket) -> messages.Hello:
@@ -191,13 +191,13 @@ async def received(websocket: WebSocket) -> str:
     return text
 
 
-async def listen(websocket: WebSocket, attendant: Attendant) -> None:
+async def listen(websocket: WebSocket, handler: RequestHandler) -> None:
     """Requests one after another, as they come."""
     bucket, chats = Bucket(RATE, BURST), Bucket(CHAT_RATE, CHAT_BURST)
     doorkeeper: Doorkeeper = websocket.app.state.doorkeeper
     address = address_of(websocket)
     patience = PATIENCE
-    table = attendant.table
+    table = handler.table
     while True:
         try:
             async with asyncio.timeout(SILENT_HOURS * 3600):
@@ -208,34 +208,34 @@ async def listen(websocket: WebSocket, attendant: Attendant) -> None:
             patience -= 1
             if patience <= 0:
                 raise Leave(TOO_MANY)
-            attendant.error("slow-down", SLOW_DOWN, messages.id_of(text))
+            handler.error("slow-down", SLOW_DOWN, messages.id_of(text))
             continue
         try:
             request = messages.read(text)
         except messages.NotUnderstood as error:
-            attendant.error("not-understood", says("This was not understood: {what}", what=str(error)), error.id)
+            handler.error("not-understood", says("This was not understood: {what}", what=str(error)), error.id)
             continue
         if table.gone or not table.is_ours:
             raise Leave(AWAY)
         if doorkeeper.strict:
             chat = isinstance(request, messages.Chat) and not (
-                chats.take() and (attendant.connection.seats or doorkeeper.strangers.take(address))
+                chats.take() and (handler.connection.seats or doorkeeper.strangers.take(address))
             )
             look = isinstance(request, messages.Look) and not doorkeeper.looks.take(address)
             if chat or look:
-                attendant.error("slow-down", SLOW_DOWN, request.id)
+                handler.error("slow-down", SLOW_DOWN, request.id)
                 continue
         try:
-            await table.see_through(attendant.serve(request))
+            await table.see_through(handler.serve(request))
         except (Leave, WebSocketDisconnect):
             raise
         except (PutAway, Fenced, InDoubt) as gone:
             raise Leave(AWAY) from gone
         except DiskFull:
-            attendant.error("disk-full", DISK_FULL, request.id)
+            handler.error("disk-full", DISK_FULL, request.id)
         except Exception:
             log.exception("table %s: a request broke", table.roster.id)
-            attendant.error("broken", BROKEN, request.id)
+            handler.error("broken", BROKEN, request.id)
 
 
 async def speak(websocket: WebSocket, table: Table, connection: Connection) -> None:

@@ -33,7 +33,7 @@ class UnknownDatabase(Exception):
 
 def bring_up_to_date(engine: sa.Engine, folder: Path) -> None:
     config = Config()
-    config.set_main_option("script_location", "bannermen.server.storage.storage:migrations")
+    config.set_main_option("script_location", "bannermen.server.storage:migrations")
     script = ScriptDirectory.from_config(config)
     if is_shared(engine):
         _bring_shared(engine, config, script)

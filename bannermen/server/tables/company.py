@@ -123,7 +123,7 @@ class Company:
         """It is these seats' turn from now on. Whoever is at the table sees it, the others are called."""
         roster = self.roster
         tokens = {roster.chairs[seat].holder for seat in seats if not roster.is_bot(seat)}
-        self.house.herald.call(roster, [token for token in tokens if token and not self.is_present(token)])
+        self.house.notifier.call(roster, [token for token in tokens if token and not self.is_present(token)])
 
     def tell_news(self) -> None:
         """Seats, names or presence have changed. What changes within a moment is told together, and the more there are

@@ -1,4 +1,4 @@
-"""The attendant of one connection: does what a browser asks of the table over the socket, or says why not."""
+"""What one connection asks of the table over the socket is done, or it is said why not."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_LINES: Final = 500  # of the log, at a time
 MOST_STOPS: Final = 200  # windows that a seat may have settings for
 
 
-class Attendant(Replies):
+class RequestHandler(Replies):
     def __init__(self, table: Table, connection: Connection) -> None:
         super().__init__(table, connection)
         self.adviser = Adviser(self)

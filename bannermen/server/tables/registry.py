@@ -1,4 +1,4 @@
-"""The hall: all tables of the server, opened from disk when somebody comes to them."""
+"""All tables of the server, opened from disk when somebody comes to them."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class MadeBefore(Exception):
     """Whoever asks for this table has made it already, perhaps at another server; only the reply was lost."""
 
 
-class Hall(House):
+class TableRegistry(House):
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
         self.tables: dict[str, Table] = {}
@@ -117,7 +117,7 @@ class Hall(House):
             await self.owners.leave()
             self.owners.close()
         self.crew.close()
-        self.herald.close()
+        self.notifier.close()
         self.desk.close()
         try:
             if self.owners is None:

@@ -1,4 +1,4 @@
-"""The herald: calls people whose turn it is and who are not at the table, if they have asked for it."""
+"""Calls people whose turn it is and who are not at the table, if they have asked for it."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ CALLER_BURST: Final = 20
 KEPT: Final = 86_400  # seconds for which a push service tries to deliver a call
 
 
-class Herald:
+class Notifier:
     def __init__(self, settings: Settings, storage: Storage) -> None:
         self.settings = settings
         self.storage = storage
         self._key: SiteKey | None = None
-        self._pool = ThreadPoolExecutor(AT_ONCE, "herald")
+        self._pool = ThreadPoolExecutor(AT_ONCE, "notifier")
         self._services: dict[str, asyncio.Semaphore] = {}
         self._by_service = Buckets(SERVICE_RATE, SERVICE_BURST)
         self._by_caller = Buckets(CALLER_RATE, CALLER_BURST)
