@@ -9,7 +9,15 @@ import pytest
 from bannermen.games.miniatures.modes.stand import HereWeStand, strengths
 from bannermen.games.miniatures.rules.limits import deployment, maneuver, retreat, ride, shift
 from bannermen.games.miniatures.rules.returning import Returning
-from bannermen.games.miniatures.rules.setup import ChooseZone, NameFirst, Setup, deploying, name_first, other_side
+from bannermen.games.miniatures.rules.setup import (
+    ChooseZone,
+    NameFirst,
+    Setup,
+    deploying,
+    name_first,
+    other_side,
+    why_not_deployed,
+)
 from bannermen.games.miniatures.rules.shooting import RangedAttack, ShiftToShoot, can_shoot, shoot
 from bannermen.games.miniatures.rules.striking import Strike
 from bannermen.games.miniatures.table import GAME, GAME_2018
@@ -225,3 +233,14 @@ def test_where_the_destroyed_return() -> None:
     assert (mine.units, mine.zone, mine.most) == ([1, 2], [0, 0, 48000, 6000, *edges], 1)
     assert (theirs.units, theirs.zone) == ([4], [0, 42000, 48000, 48000, *edges])
     assert mine.activated and theirs.activated
+
+
+@pytest.mark.rule("tmg21-deploy-03", "tmg21-units-14")
+def test_who_is_not_deployed_is_told_why() -> None:
+    """It is another's, waits for an ability, or stands there already."""
+    war = battle([AWAY, {"card": SWORDS, "fate": "kept"}], [FAR]).war
+    told = [why_not_deployed(war, seat, unit) for seat in range(2) for unit in range(3)]
+    ours, kept, other, not_mine, not_that, theirs = ((each.rule, each.because.template) for each in told)
+    assert kept[0] == "tmg21-units-14"
+    assert {each[0] for each in (ours, other, not_mine, not_that, theirs)} == {"tmg21-deploy-03"}
+    assert ours == theirs != other == not_mine == not_that

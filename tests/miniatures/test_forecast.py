@@ -8,7 +8,15 @@ import pytest
 
 from bannermen.games.miniatures.edition import EDITIONS
 from bannermen.games.miniatures.inquiries import chances, forecast
-from bannermen.games.miniatures.rules.dice import EVERY_FACE, NO_FACE, in_order
+from bannermen.games.miniatures.rules.dice import (
+    EVERY_FACE,
+    NO_FACE,
+    bit,
+    faces_after,
+    falls_after,
+    in_order,
+    rolled_again,
+)
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.rules.morale import test_rerolls as rerolls_of
 from bannermen.games.miniatures.rules.morale_dice import Stakes, plan_of
@@ -222,3 +230,30 @@ def test_a_forecast_changes_nothing_and_uses_no_card() -> None:
     after = table.war.plain() if hasattr(table.war, "plain") else table.war.poses[:]
     assert before == after
     assert forecast.imagined(table.war).hand == [[], []]
+
+
+@pytest.mark.rule("tmg21-reroll-01", "tmg21-reroll-02", "tmg21-tokens-06")
+@pytest.mark.parametrize("owner_first", [True, False])
+@pytest.mark.parametrize("own", [NO_FACE, EVERY_FACE, bit(1) | bit(2), bit(3)])
+@pytest.mark.parametrize("foes", [NO_FACE, EVERY_FACE, bit(6), bit(2) | bit(5)])
+@pytest.mark.parametrize("worth", [[0.0, 0, 0, 1, 1, 1], [0.0, 1, 2, 3, 4, 5], [1.0, 0, 0, 2, 0, 3]])
+def test_the_chances_of_a_die_are_those_of_all_its_ways(
+    owner_first: bool, own: int, foes: int, worth: list[float]
+) -> None:
+    """Each face and each second roll is followed by itself; an enemy who has it rolled has spent his token."""
+    order = in_order(own, foes, owner_first)
+    ways = {(face, False): 1 / 6 for face in range(1, 7)}
+    for again in order:
+        faces = rolled_again(worth, order, again.owner)
+        assert faces & ~again.faces == 0, "nobody has rolled what he may not"
+        after: dict[tuple[int, bool], float] = {}
+        for (face, forced), chance in ways.items():
+            rolled = range(1, 7) if faces & bit(face) else [face]
+            spent = forced or (len(rolled) > 1 and not again.owner)
+            for other in rolled:
+                after[other, spent] = after.get((other, spent), 0.0) + chance / len(rolled)
+        ways = after
+    left, forced_ones = falls_after(worth, order)
+    assert left == pytest.approx([ways.get((face, False), 0.0) for face in range(1, 7)])
+    assert forced_ones == pytest.approx([ways.get((face, True), 0.0) for face in range(1, 7)])
+    assert sum(faces_after(worth, order)) == pytest.approx(1)
