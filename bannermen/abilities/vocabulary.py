@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import keyword
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -23,11 +23,23 @@ class Misused(Exception):
 class Vocabulary:
     """The words in their order, which gives them their numbers."""
 
-    def __init__(self, words: Sequence[Word]) -> None:
-        self.words = tuple(words)
-        self.numbers = {word.name: number for number, word in enumerate(words)}
-        assert len(self.numbers) == len(words), "two words of one name"
+    def __init__(self, words: Sequence[Word] = ()) -> None:
+        self.words: list[Word] = []
+        self.numbers: dict[str, int] = {}
         self.unsaid: dict[str, Any] = {}  # what the field of a word holds if it is not said
+        for word in words:
+            self.add(word)
+
+    def add(self, word: Word) -> int:
+        """One word more; its number."""
+        assert word.name not in self.numbers, f"two words are called {word.name}"
+        self.words.append(word)
+        self.numbers[word.name] = len(self.words) - 1
+        return len(self.words) - 1
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(self.numbers)
 
     def schema(self, name: str, beside: type[msgspec.Struct], types: Mapping[str, Any]) -> type[msgspec.Struct]:
         """What a file may say: one field for each word, and what stands beside. `types` by what words take."""
@@ -50,13 +62,13 @@ class Vocabulary:
             raise Misused(f"{what} says {len(said)} things", "give each its own entry")
         return said[0], getattr(given, field_of(said[0]))
 
-    def check(self, word: Word, given: msgspec.Struct, common: Sequence[str]) -> None:
+    def check(self, word: Word, given: msgspec.Struct, common: Sequence[str] = ()) -> None:
         """Does it say all that the word needs, and nothing that the word does not look at?"""
-        beside = defaults(given)
+        empty = defaults(given)
         for field in word.needs.split():
-            if getattr(given, field) == beside[field]:
+            if getattr(given, field) == empty[field]:
                 raise Misused(f"`{word.name}` does not say `{spelt(field)}`", f"add `{spelt(field)}: …`")
-        for field, default in beside.items():
+        for field, default in empty.items():
             if field in common or field in looks_at(word):
                 continue
             if getattr(given, field) != default:
@@ -67,10 +79,24 @@ class Vocabulary:
         """A table of the words: how each is written, what it does, what it looks at; `takes` words what they take."""
         lines = ["| word | takes | what it does | looks at |", "|---|---|---|---|"]
         for word in self.words:
-            needs = [f"**`{spelt(field)}`**" for field in [*word.needs.split(), *(["until"] if word.lasts else [])]]
-            reads = [f"`{spelt(field)}`" for field in word.reads.split() if spelt(field) != "until" or not word.lasts]
-            lines.append(f"| `{word.name}` | {takes[word.takes]} | {word.about} | {', '.join(needs + reads)} |")
+            lines.append(f"| `{word.name}` | {takes[word.takes]} | {word.about} | {beside(word)} |")
         return "\n".join(lines)
+
+
+def listed(words: Iterable[Word], what: str = "what it says") -> str:
+    """A table of words that take nothing behind them: what each says, and what it looks at if any of them does."""
+    rows = [(word.name, word.about, beside(word)) for word in words]
+    if not any(fields for _, _, fields in rows):
+        return "\n".join([f"| word | {what} |", "|---|---|", *(f"| `{name}` | {about} |" for name, about, _ in rows)])
+    head = [f"| word | {what} | looks at |", "|---|---|---|"]
+    return "\n".join([*head, *(f"| `{name}` | {about} | {fields} |" for name, about, fields in rows)])
+
+
+def beside(word: Word) -> str:
+    """The fields that it looks at, for readers; those that must be said are bold."""
+    needs = [f"**`{spelt(field)}`**" for field in [*word.needs.split(), *(["until"] if word.lasts else [])]]
+    reads = [f"`{spelt(field)}`" for field in word.reads.split() if spelt(field) != "until" or not word.lasts]
+    return ", ".join(needs + reads)
 
 
 def field_of(word: Word) -> str:

@@ -1,4 +1,4 @@
-"""What every game would copy: reading and checking content files, texts, provenance, modifiers, filters, effects.
+"""What every game would copy: reading and checking content files, texts, provenance, modifiers, filters.
 
 | file | what |
 |---|---|
@@ -8,5 +8,4 @@
 | `modifiers.py` | what is in force for a while: flat, shared by clones, reckoned from base |
 | `filters.py` | words of a content file as bits; yes, no or either |
 | `guide.py`, `guided.py` | guided first games and puzzles as data; playing and searching them |
-| `effects.py` | what a word of the vocabulary does: a table of (candidates, apply, tell) |
 """

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bannermen.abilities.effect import EffectWord
 from bannermen.abilities.vocabulary import Misused, Vocabulary
 from bannermen.abilities.word import Word
 from bannermen.games import vocabulary
@@ -35,12 +36,35 @@ class Return(Word):
     needs = "of"
 
 
+class Feed(EffectWord[list[int], int]):
+    name = "feed"
+
+    def candidates(self, match: list[int], act: int) -> list[int]:
+        return [i for i, food in enumerate(match) if food < act]
+
+    def apply(self, match: list[int], act: int, option: int) -> None:
+        match[option] = act
+
+
 SOME = Vocabulary([Heal(), Return()])
 DO = SOME.schema("Do", Beside, {"number": int, "flag": bool})
 
 
 def do(**said: Any) -> msgspec.Struct:
     return msgspec.convert(said, DO)
+
+
+def test_effects_are_looked_up_by_word_once_and_by_number_ever_after() -> None:
+    effects = Vocabulary([Feed()])
+    assert (effects.names, effects.numbers["feed"]) == (("feed",), 0)
+    table = [0, 3, 1]
+    feed = effects.words[0]
+    assert isinstance(feed, Feed)
+    for option in feed.candidates(table, 2):
+        feed.apply(table, 2, option)
+    assert table == [2, 3, 2]
+    with pytest.raises(AssertionError, match="two words are called feed"):
+        effects.add(Feed())
 
 
 def test_a_file_says_one_word() -> None:

@@ -14,12 +14,13 @@ from typing import Any
 import msgspec
 
 from bannermen.games.battles.content import schema, tables
+from bannermen.games.battles.content.boons import BOONS
 from bannermen.games.battles.content.load import book, plans, references
 from bannermen.games.battles.field import Field
 from bannermen.games.battles.loadouts import build
-from bannermen.games.battles.rules.words import WORDS
+from bannermen.games.battles.rules.words import EFFECT_WORDS, WORDS
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import BOONS, FORD, NO_MARKER
+from bannermen.games.battles.terms import FORD, NO_MARKER
 from tests.switching import by_kind
 
 WHEN = ("at-once", "round", "end")
@@ -61,13 +62,13 @@ def used_words() -> set[str]:
 def _done(effects: list[tables.Effect]) -> set[str]:
     found: set[str] = set()
     for effect in effects:
-        found.add(f"effect {tables.EFFECTS[effect.do]}")
+        found.add(f"effect {WORDS[effect.do].name}")
         found |= _sieved(effect.sieve)
         found |= {f"boon {BOONS[effect.boon]}"} if effect.boon >= 0 else set()
         found |= {f"reward {tables.REWARDS[effect.on]}"} if effect.on >= 0 else set()
         found |= {"condition anywhere"} if effect.anywhere else set()
         found |= {"condition hits"} if effect.hits else set()
-        if tables.EFFECTS[effect.do] == "boon":
+        if WORDS[effect.do].name == "boon":
             found.add("condition for-all-ordered" if effect.ordered else "condition for-the-chosen")
     return found
 
@@ -139,7 +140,7 @@ def _replaced(owner: Any, name: str, value: Any) -> Iterator[None]:
 
 @contextmanager
 def _effect_off(name: str) -> Iterator[None]:
-    word = type(WORDS[tables.EFFECTS.index(name)])
+    word = type(WORDS[EFFECT_WORDS.numbers[name]])
     nothing = lambda *given: None  # noqa: E731
     with _replaced(word, "apply", nothing), _replaced(word, "step_in", nothing):
         yield

@@ -17,13 +17,13 @@ import yaml
 
 from bannermen.content.reading import convert
 from bannermen.games.battles.content import schema
+from bannermen.games.battles.content.boons import BOONS
 from bannermen.games.battles.content.load import book, leadership_card
 from bannermen.games.battles.content.tables import Book
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.telling.naming import LANGUAGES
 from bannermen.games.battles.terms import (
-    BOONS,
     BURN_AT,
     CARD_AT,
     COMMAND_AT,

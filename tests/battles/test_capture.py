@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.battles.content.boons import DICE
 from bannermen.games.battles.content.load import book
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.control import is_controlled
-from bannermen.games.battles.terms import CAPTURED, CARD_AT, DICE, NOBODY, ON_FIELD
+from bannermen.games.battles.terms import CAPTURED, CARD_AT, NOBODY, ON_FIELD
 from bannermen.kernel.game import BadSetup
 from tests.battles.table import Table
 
@@ -152,7 +153,7 @@ def test_figures_of_his_unit_may_be_spent_in_an_attack(figures: int, hits: int, 
 
 
 def test_a_card_cannot_ask_for_hits_where_no_unit_pays() -> None:
-    with pytest.raises(BadSetup, match="units pay so for"):
+    with pytest.raises(BadSetup, match="`morale` does not look at `hits`"):
         Table().printed("SL05", "{commands: [{effects: [{do: morale, hits: 1}]}]}")
 
 

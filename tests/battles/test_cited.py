@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.battles.content.boons import BOONS, DICE
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.fire import add_fire
-from bannermen.games.battles.terms import BOONS, DICE, HEX_AT, HOUNDS_AT, TOKEN_AT, YES
+from bannermen.games.battles.terms import HEX_AT, HOUNDS_AT, TOKEN_AT, YES
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.game import Deed
 from tests.battles.duel import GUARDS, LIONS, SPARE, duel, strike

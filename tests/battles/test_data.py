@@ -9,20 +9,18 @@ from pathlib import Path
 import pytest
 
 import bannermen.games.battles as package
+from bannermen.games.battles.content.boons import ADVANCE, PURSUE, STALWART
 from bannermen.games.battles.content.load import book, plans, references, setup_cards
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.loadouts.build import FIGURES_IN_THE_BOX
 from bannermen.games.battles.rules.dice import hits_of, roll_dice
 from bannermen.games.battles.rules.morale_track import BREAK_POINTS, ZONE_AT
 from bannermen.games.battles.terms import (
-    ADVANCE,
     FACES,
     GREEN_ZONE,
     GREY_ZONE,
     HOUSES,
-    PURSUE,
     RAISE_MORALE,
-    STALWART,
     SYMBOLS,
     TRACK_END,
     YELLOW_ZONE,

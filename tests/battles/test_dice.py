@@ -2,9 +2,9 @@
 
 import pytest
 
+from bannermen.games.battles.content.boons import DICE
 from bannermen.games.battles.content.load import book
 from bannermen.games.battles.rules.grants import grant
-from bannermen.games.battles.terms import DICE
 from tests.battles.table import Table
 
 SIDES = {"stark": "valor", "lannister": "valor"}

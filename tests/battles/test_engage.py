@@ -2,8 +2,9 @@
 
 import pytest
 
+from bannermen.games.battles.content.boons import DICE
 from bannermen.games.battles.rules.grants import grant
-from bannermen.games.battles.terms import DICE, NOBODY
+from bannermen.games.battles.terms import NOBODY
 from tests.battles.table import Table
 
 SIDES = {"stark": "valor", "lannister": "valor"}

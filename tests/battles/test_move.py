@@ -2,9 +2,10 @@
 
 import pytest
 
+from bannermen.games.battles.content.boons import PASS_FRIENDS
 from bannermen.games.battles.content.load import book
 from bannermen.games.battles.content.tables import UnitCard
-from bannermen.games.battles.terms import GROUNDS, NOBODY, PASS_FRIENDS, YES
+from bannermen.games.battles.terms import GROUNDS, NOBODY, YES
 from bannermen.kernel.decision import PASS
 from tests.battles.table import Table
 

@@ -9,12 +9,13 @@ import pytest
 from msgspec.structs import fields
 
 from bannermen.arena.fuzz import by_leaning
+from bannermen.games.battles.content.boons import BOONS
 from bannermen.games.battles.content.position_schema import Position
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.positions.reading import bare_plan
 from bannermen.games.battles.rules.rounds import STEP_NAMES
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import BOONS, BURN_AT, CODES, HEX_AT, NO_CARD, ON_FIELD, SETUP
+from bannermen.games.battles.terms import BURN_AT, CODES, HEX_AT, NO_CARD, ON_FIELD, SETUP
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.battles.content.boons import STALWART
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules.retreat import why_no_retreat
-from bannermen.games.battles.terms import BURN_AT, COMMANDER_AT, EXTINGUISH, HEX_AT, QUENCH_AT, STALWART, TOKEN_AT, YES
+from bannermen.games.battles.terms import BURN_AT, COMMANDER_AT, EXTINGUISH, HEX_AT, QUENCH_AT, TOKEN_AT, YES
 from bannermen.kernel.game import Deed
 from tests.battles.duel import GUARDS, LIONS, SPARE, duel, strike
 from tests.battles.ground import case, rule, walk

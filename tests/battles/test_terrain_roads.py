@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.battles.content.boons import SCORCHED_EARTH
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.rules import terrain
 from bannermen.games.battles.rules.fire import add_fire
-from bannermen.games.battles.terms import SCORCHED_EARTH
 from tests.battles.duel import GUARDS, LIONS, SPARE, duel, flames, strike
 from tests.battles.ground import archers, case, laid, rule, walk
 from tests.battles.table import Table

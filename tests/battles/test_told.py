@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games.battles.content.boons import BOONS
 from bannermen.games.battles.game import GAME
 from bannermen.games.battles.telling.naming import BOON_WORDS, boon_name
-from bannermen.games.battles.terms import BOONS
 from bannermen.kernel.message import Message, says
 from bannermen.words.story import Story
 from tests.battles.table import Table

@@ -7,9 +7,10 @@ import pytest
 
 from bannermen.content.reading import convert
 from bannermen.games.battles.content import schema
+from bannermen.games.battles.content.boons import PURSUE
 from bannermen.games.battles.content.load import book, plans, unit_card
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.terms import CLASSES, PURSUE
+from bannermen.games.battles.terms import CLASSES
 from bannermen.kernel.game import BadSetup
 from tests.battles.table import Table
 

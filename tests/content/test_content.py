@@ -1,4 +1,4 @@
-"""The room that all games' content stands in: files, texts, provenance, modifiers, filters, effects."""
+"""The room that all games' content stands in: files, texts, provenance, modifiers, filters."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bannermen.content.effects import Effect, Effects
 from bannermen.content.filters import ALL, bits, either, has
 from bannermen.content.modifiers import ANYBODY, Modifiers
 from bannermen.content.provenance import source_of
@@ -103,7 +102,7 @@ def test_modifiers_end_with_their_time_and_with_their_thing() -> None:
     assert modifiers.end(7) == []
 
 
-# --- filters and effects ---
+# --- filters ---
 
 
 def test_filters_take_all_when_they_name_nothing() -> None:
@@ -113,29 +112,6 @@ def test_filters_take_all_when_they_name_nothing() -> None:
     assert (either(None), either(False), either(True)) == (-1, 0, 1)
     with pytest.raises(BadSetup, match="take one of foot, horse"):
         bits(["ship"], words, "units.yaml", "filter")
-
-
-class Feed(Effect[list[int], int]):
-    word = "feed"
-
-    def candidates(self, match: list[int], act: int) -> list[int]:
-        return [i for i, food in enumerate(match) if food < act]
-
-    def apply(self, match: list[int], act: int, option: int) -> None:
-        match[option] = act
-
-
-def test_effects_are_looked_up_by_word_once_and_by_number_ever_after() -> None:
-    effects = Effects([Feed()])
-    table = [0, 3, 1]
-    feed = effects[effects.number("feed")]
-    for option in feed.candidates(table, 2):
-        feed.apply(table, 2, option)
-    assert table == [2, 3, 2]
-    with pytest.raises(BadSetup, match="nothing is called starve; take one of feed"):
-        effects.number("starve", "beasts.yaml")
-    with pytest.raises(ValueError, match="feed"):
-        Effects([Feed(), Feed()])
 
 
 def test_structs_come_back_the_same() -> None:

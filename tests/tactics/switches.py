@@ -13,21 +13,17 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from bannermen.games.tactics.content import tables
+from bannermen.games.tactics.content.boons import BOONS
 from bannermen.games.tactics.content.load import book, scenarios
+from bannermen.games.tactics.content.moments import MOMENTS
+from bannermen.games.tactics.content.terrain_words import ENTERED, INTERACTIONS
+from bannermen.games.tactics.content.uses import USES
 from bannermen.games.tactics.loadouts import battlefield
-from bannermen.games.tactics.rules import boons, dice, triggers
+from bannermen.games.tactics.rules import boons, dice, needs, triggers
 from bannermen.games.tactics.rules.effects import WORDS, NameFigure, Using
-from bannermen.games.tactics.terms import (
-    BOONS,
-    ENTERED,
-    INTERACTIONS,
-    MOMENTS,
-    NEEDS,
-    NOBODY,
-    TEST_MOMENTS,
-    UNTIL,
-    USES,
-)
+from bannermen.games.tactics.rules.needs import NEEDS
+from bannermen.games.tactics.rules.words import EFFECT_WORDS
+from bannermen.games.tactics.terms import NOBODY, TEST_MOMENTS, UNTIL
 from tests.switching import by_kind
 
 FILTERS = ("side", "ranks", "within", "large", "wounded", "marked", "nemesis", "engaged")
@@ -72,7 +68,7 @@ def used_words() -> set[str]:
 
 
 def _done(effect: tables.Effect) -> set[str]:
-    found = {f"effect {tables.WORDS[effect.do]}"}
+    found = {f"effect {EFFECT_WORDS.names[effect.do]}"}
     found |= {f"boon {BOONS[effect.boon]}", f"until {UNTIL[effect.until]}"} if effect.boon >= 0 else set()
     found |= {f"who {tables.WHO[effect.who]}"} if effect.who else set()
     return found | _filtered(effect.whom)
@@ -130,7 +126,7 @@ def _everywhere(function: Callable[..., Any], other: Callable[..., Any]) -> Iter
 
 @contextmanager
 def _effect(name: str) -> Iterator[None]:
-    number = tables.WORDS.index(name)
+    number = EFFECT_WORDS.numbers[name]
     word = WORDS[number]
     if name == "choose":
         taken = NameFigure.take
@@ -168,7 +164,7 @@ def _boon(name: str) -> Iterator[None]:
 @contextmanager
 def _need(name: str) -> Iterator[None]:
     bit = 1 << NEEDS.index(name)
-    real = boons.meets
+    real = needs.meets
 
     def without(battle: Any, needs: int, figure: int, other: int, told: int) -> bool:
         return real(battle, needs & ~bit, figure, other, told)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.tactics.codes import ATTACK_DEED, LINE_AT, MOVE_DEED
+from bannermen.games.tactics.content.boons import GUARD
 from bannermen.games.tactics.rules.boons import boon, grant
 from bannermen.games.tactics.rules.sight import in_contact, is_engaged
-from bannermen.games.tactics.terms import GUARD, ROUND
+from bannermen.games.tactics.terms import ROUND
 from bannermen.kernel.chance import Chance
 from tests.tactics.cast import ability, figure, line, melee, passive
 from tests.tactics.table import Table, duel

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from bannermen.games.tactics.codes import LINE_AT
+from bannermen.games.tactics.content.boons import ATTACK, BOONS, GUARD, SQUARES, WILL
+from bannermen.games.tactics.content.moments import ON_LOOT
 from bannermen.games.tactics.rules.boons import boon, expire, fault, grant
-from bannermen.games.tactics.terms import ATTACK, BOONS, GUARD, ON_LOOT, ROUND, SQUARES, TURN, WILL
+from bannermen.games.tactics.terms import ROUND, TURN
 from bannermen.maps.squares import squares_of
 from tests.tactics.cast import ability, figure, line, melee, passive
 from tests.tactics.table import Table, duel

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from bannermen.games.tactics.codes import MOVE_DEED, PASS_TURN, SQUARE_AT, TRIGGER_AT
+from bannermen.games.tactics.content.boons import GUARD
 from bannermen.games.tactics.rules.boons import boon
 from bannermen.games.tactics.rules.rounds import prisoners_of
 from bannermen.games.tactics.rules.triggers import POLICY, Happening, other_of, set_off
-from bannermen.games.tactics.terms import GUARD, NOBODY
+from bannermen.games.tactics.terms import NOBODY
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.window import Window
 from tests.tactics.cast import ability, figure, line, melee, passive

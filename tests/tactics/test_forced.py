@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bannermen.games.tactics.rules.agendas import all_characters_slain, soldiers_beyond
-from bannermen.games.tactics.rules.boons import holds_more
 from bannermen.games.tactics.rules.deploy import has_room, next_to_place, zone_places
 from bannermen.games.tactics.rules.forced import away_ends
+from bannermen.games.tactics.rules.needs import holds_more
 from bannermen.games.tactics.rules.sight import objectives_held, objectives_of
 from bannermen.games.tactics.rules.victory import is_wiped_out, rounds_left
 from bannermen.kernel.chance import Chance

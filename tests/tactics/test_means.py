@@ -8,11 +8,12 @@ import pytest
 
 from bannermen.games.tactics.codes import BLOCK_AT, DEED_AT, SQUARE_AT
 from bannermen.games.tactics.game import GAME
+from bannermen.games.tactics.rules.agendas import LARGESSE
 from bannermen.games.tactics.rules.coins import can_pay, gain, pay, refill, spend
 from bannermen.games.tactics.rules.deploy import has_room, next_to_place, zone_places
-from bannermen.games.tactics.rules.words import passages
+from bannermen.games.tactics.rules.passage import passages
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import COPPER, GOLD, LARGESSE, NOBODY, SILVER
+from bannermen.games.tactics.terms import COPPER, GOLD, NOBODY, SILVER
 from bannermen.kernel.decision import PASS
 from bannermen.maps.squares import squares_of
 from tests.tactics.cast import ability, figure, line, melee

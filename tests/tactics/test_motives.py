@@ -8,8 +8,10 @@ import pytest
 
 from bannermen.games.tactics.codes import AGENDA_AT
 from bannermen.games.tactics.content.load import book
+from bannermen.games.tactics.content.moments import ON_KILL
+from bannermen.games.tactics.rules.agendas import AGENDAS, SLAUGHTER, VANGUARD
 from bannermen.games.tactics.rules.triggers import answers
-from bannermen.games.tactics.terms import AGENDAS, COINS, LARGESSE_COIN, ON_KILL, SLAUGHTER, VANGUARD
+from bannermen.games.tactics.terms import COINS, LARGESSE_COIN
 from tests.tactics.cast import figure, line, melee, words
 from tests.tactics.table import Table, duel
 

@@ -16,9 +16,10 @@ from bannermen.games.tactics.content.tables import (
     Filter,
     Trigger,
 )
-from bannermen.games.tactics.rules.boons import done_by, meets, takes
+from bannermen.games.tactics.rules.boons import done_by, takes
+from bannermen.games.tactics.rules.needs import NEEDS, meets
 from bannermen.games.tactics.rules.triggers import Happening, set_off
-from bannermen.games.tactics.terms import NEEDS, NOBODY
+from bannermen.games.tactics.terms import NOBODY
 from tests.tactics.table import Table
 
 MAP = ". . . . . . . . .\n" * 3 + ". . . ^ . . . . .\n" + ". . . . . . . . .\n" * 5

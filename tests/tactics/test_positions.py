@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.tactics.content.boons import GUARD
 from bannermen.games.tactics.game import GAME
 from bannermen.games.tactics.rules.boons import boon, grant
-from bannermen.games.tactics.terms import GUARD
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.moment import by_words
 from bannermen.kernel.record import Record

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bannermen.games.tactics.content.boons import ATTACK, GUARD, RANGED, WILL
 from bannermen.games.tactics.rules.boons import boon
 from bannermen.games.tactics.rules.wounds import mark
-from bannermen.games.tactics.terms import ATTACK, GUARD, RANGED, SHAKEN, WILL
+from bannermen.games.tactics.terms import SHAKEN
 from tests.tactics.table import Table, duel
 
 # --- House Targaryen ---

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.tactics.codes import END_DEED, PASS_TURN, SURRENDER
+from bannermen.games.tactics.content.boons import GUARD
 from bannermen.games.tactics.rules.boons import boon, grant
 from bannermen.games.tactics.rules.wounds import mark
-from bannermen.games.tactics.terms import GUARD, NOBODY, ROUND, SHAKEN, STUNNED
+from bannermen.games.tactics.terms import NOBODY, ROUND, SHAKEN, STUNNED
 from tests.tactics.cast import ability, figure, line, passive
 from tests.tactics.table import Table, duel
 

@@ -8,7 +8,8 @@ import pytest
 
 from bannermen.games.tactics.content.load import book, scenarios
 from bannermen.games.tactics.game import GAME
-from bannermen.games.tactics.terms import AGENDAS, FACTIONS, HERO, SIZES, SOLDIER, VETERAN
+from bannermen.games.tactics.rules.agendas import AGENDAS
+from bannermen.games.tactics.terms import FACTIONS, HERO, SIZES, SOLDIER, VETERAN
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.proving.tactics.landmarks import landmarks

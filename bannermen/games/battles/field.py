@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.games.battles.content.boons import BOONS
 from bannermen.games.battles.content.tables import PRIZES, Goal, Prize
-from bannermen.games.battles.terms import BOONS
 from bannermen.maps.hexes import HexGrid
 
 

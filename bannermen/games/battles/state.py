@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.content.modifiers import Modifiers
+from bannermen.games.battles.content.boons import SCORCHED_EARTH
 from bannermen.games.battles.content.tables import REWARDS, TIMINGS, Book, CommanderCard, UnitCard
 from bannermen.games.battles.field import Field
 from bannermen.games.battles.terms import (
@@ -20,7 +21,6 @@ from bannermen.games.battles.terms import (
     NOWHERE,
     ON_FIELD,
     PLAIN,
-    SCORCHED_EARTH,
     SETUP,
     TOKEN_KINDS,
     WAS_ORDERED,

@@ -101,62 +101,6 @@ REAL: Final = 1
 FOUND_REAL: Final = 2
 FOUND_DECOY: Final = 3
 
-# Boons: what a unit has by its card, its commander's card, or for the turn by a leadership card (content/schema.py).
-BOONS: Final[tuple[str, ...]] = (
-    "dice",
-    "counter-dice",
-    "flank-dice",
-    "move",
-    "range",
-    "free-disengage",
-    "no-counter",
-    "sure-footed",
-    "pass-friends",
-    "clear-aim",
-    "lance-breaker",
-    "reroll",
-    "ignore-cover",
-    "run-and-fight",
-    "press",
-    "extra-attack",
-    "stalwart",
-    "toughness",
-    "heavy-armour",
-    "advance",
-    "pursue",
-    "scorched-earth",
-    "fire-valor",
-    "war-hounds",
-    "unwieldy",
-    "steady",
-)
-DICE: Final = 0
-COUNTER_DICE: Final = 1
-FLANK_DICE: Final = 2
-MOVE: Final = 3
-RANGE: Final = 4
-FREE_DISENGAGE: Final = 5
-NO_COUNTER: Final = 6
-SURE_FOOTED: Final = 7
-PASS_FRIENDS: Final = 8
-CLEAR_AIM: Final = 9
-LANCE_BREAKER: Final = 10
-REROLL: Final = 11
-IGNORE_COVER: Final = 12
-RUN_AND_FIGHT: Final = 13
-PRESS: Final = 14
-EXTRA_ATTACK: Final = 15
-STALWART: Final = 16
-TOUGHNESS: Final = 17
-HEAVY_ARMOUR: Final = 18
-ADVANCE: Final = 19
-PURSUE: Final = 20
-SCORCHED_EARTH: Final = 21
-FIRE_VALOR: Final = 22
-WAR_HOUNDS: Final = 23
-UNWIELDY: Final = 24
-STEADY: Final = 25
-
 # What a unit has done this turn: bits of Battle.done.
 MOVED: Final = 1
 ATTACKED: Final = 2

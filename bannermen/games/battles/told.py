@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.battles.content.boons import BOONS
 from bannermen.games.battles.rules.modes import COUNTER, ORDERED, PARTING
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import BOONS, FOUND_REAL, UNIT_STANDS
+from bannermen.games.battles.terms import FOUND_REAL, UNIT_STANDS
 from bannermen.kernel.events import Event, Tally
 from bannermen.kernel.message import Message, says
 

@@ -5,21 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.tactics.leanings import holds_objective
-from bannermen.games.tactics.rules.agendas import is_kept
+from bannermen.games.tactics.rules.agendas import AGENDA_LIST, LARGESSE
 from bannermen.games.tactics.rules.rounds import prisoners_of
 from bannermen.games.tactics.rules.wounds import Defence
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import (
-    COPPER,
-    GOLD,
-    LARGESSE,
-    NOBODY,
-    ON_BOARD,
-    SILVER,
-    SOLDIER,
-    WAITING,
-    coin_at,
-)
+from bannermen.games.tactics.terms import COPPER, GOLD, NOBODY, ON_BOARD, SILVER, SOLDIER, WAITING, coin_at
 
 LAST_HEALTH: Final = 0.45  # the share of a figure's worth that its last health carries
 BODY: Final = 0.25  # of a figure's price: what any body is good for is told by the places it holds and its readiness
@@ -242,6 +232,6 @@ def _agendas(battle: Battle, seat: int, left: int) -> float:
         if agenda == LARGESSE:
             if agenda not in battle.shown[seat]:
                 value += 0.8 - 0.15 * battle.coins[coin_at(seat, SILVER)]
-        elif is_kept(battle, seat, agenda):
+        elif AGENDA_LIST[agenda].is_kept(battle, seat):
             value += 1.75 - 0.22 * (left - 1)
     return value

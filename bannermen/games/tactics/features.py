@@ -8,12 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bannermen.games.tactics.codes import FIGURES
+from bannermen.games.tactics.content.moments import MOMENTS
 from bannermen.games.tactics.rules.able import activatable
 from bannermen.games.tactics.rules.attack import Acting
 from bannermen.games.tactics.rules.rounds import prisoners_of
 from bannermen.games.tactics.rules.sight import objectives_held
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import COIN_KINDS, MOMENTS, NOBODY, ON_BOARD, coin_at
+from bannermen.games.tactics.terms import COIN_KINDS, NOBODY, ON_BOARD, coin_at
 from bannermen.kernel.blocks import Block, length_of
 from bannermen.maps.ground import Ground
 

@@ -25,8 +25,11 @@ class Laid:
 class Special:
     """A special rule of the scenario."""
 
-    def __init__(self, do: str, amount: int, objectives: list[int], ranks: int, texts: dict[str, str]) -> None:
+    def __init__(
+        self, do: str, number: int, amount: int, objectives: list[int], ranks: int, texts: dict[str, str]
+    ) -> None:
         self.do: str = do
+        self.number: int = number  # of its word, see rules/specials.py
         self.amount: int = amount
         self.objectives: list[int] = objectives
         self.ranks: int = ranks

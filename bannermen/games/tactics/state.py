@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.tactics.codes import CODES, SURRENDER
+from bannermen.games.tactics.content.boons import BOONS
 from bannermen.games.tactics.content.tables import Book, FigureCard
 from bannermen.games.tactics.field import Field
-from bannermen.games.tactics.terms import AGENDA_COUNT, BOONS, NOBODY, NOTHING, NOWHERE, ON_BOARD, SETUP, WAITING
+from bannermen.games.tactics.terms import AGENDA_COUNT, NOBODY, NOTHING, NOWHERE, ON_BOARD, SETUP, WAITING
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.match import Match

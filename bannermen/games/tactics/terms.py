@@ -71,31 +71,12 @@ MANDATORY: Final = 1
 OPTIONAL: Final = 2
 MARKS: Final[tuple[str, ...]] = ("", "must", "may")
 
-ENTERED: Final[tuple[str, ...]] = ("", "wound", "hit", "leaves", "rest")
-BURNS: Final = 1
-PIERCES: Final = 2
-LEAVES: Final = 3
-RESTS: Final = 4
-
-INTERACTIONS: Final[tuple[str, ...]] = ("", "open", "close", "break", "climb")
-OPENS: Final = 1
-CLOSES: Final = 2
-BREAKS: Final = 3
-CLIMBS: Final = 4
-
 # Backs of leaf piles (tac-terrain-16).
 BARE: Final = 1
 PIT: Final = 2
 BACKS: Final[tuple[str, ...]] = ("", "bare", "stake-pit")
 
-# Agendas (tac-agenda-15).
-SHIELD: Final = 0
-LARGESSE: Final = 1
-DOMINION: Final = 2
-VANGUARD: Final = 3
-SLAUGHTER: Final = 4
-AGENDAS: Final[tuple[str, ...]] = ("shield", "largesse", "dominion", "vanguard", "slaughter")
-AGENDA_COUNT: Final = 5
+AGENDA_COUNT: Final = 5  # tac-agenda-15
 LARGESSE_COIN: Final = SILVER  # tac-agenda-06
 
 # Kinds of abilities.
@@ -108,109 +89,16 @@ TRIGGER: Final = 5
 PASSIVE: Final = 6
 KINDS: Final[tuple[str, ...]] = ("movement", "willpower", "defence", "wound", "order", "trigger", "passive")
 
-# Boons (content/schema.py).
-BOONS: Final[tuple[str, ...]] = (
-    "squares",
-    "attack",
-    "melee",
-    "ranged",
-    "defence",
-    "will",
-    "dice",
-    "charge-dice",
-    "ap",
-    "fearless",
-    "tireless",
-    "braced",
-    "sure-footed",
-    "farsight",
-    "slippery",
-    "captures-large",
-    "free",
-)
-SQUARES: Final = 0
-ATTACK: Final = 1
-MELEE: Final = 2
-RANGED: Final = 3
-GUARD: Final = 4
-WILL: Final = 5
-DICE: Final = 6
-CHARGE_DICE: Final = 7
-AP: Final = 8
-FEARLESS: Final = 9
-TIRELESS: Final = 10
-BRACED: Final = 11
-SURE_FOOTED: Final = 12
-FARSIGHT: Final = 13
-SLIPPERY: Final = 14
-CAPTURES_LARGE: Final = 15
-FREE: Final = 16
-
 # How long a boon that was given lasts.
 TURN: Final = 0
 ROUND: Final = 1
 UNTIL: Final[tuple[str, ...]] = ("turn", "round")
-
-# Conditions of a line (content/schema.py).
-NEEDS: Final[tuple[str, ...]] = (
-    "melee",
-    "ranged",
-    "charge",
-    "wounded",
-    "unhurt",
-    "hurt",
-    "touches-hero",
-    "touches-friend-hero",
-    "holds-objective",
-    "more-objectives",
-    "outnumbered",
-    "on-high-ground",
-    "engaged",
-    "unengaged",
-    "nemesis",
-    "hero",
-    "veteran",
-    "character",
-    "soldier",
-    "large",
-    "by-self",
-)
-
-# Moments of triggers (content/schema.py).
-MOMENTS: Final[tuple[str, ...]] = (
-    "kill",
-    "capture",
-    "wound",
-    "paid",
-    "loot",
-    "charged",
-    "battle-start",
-    "round-end",
-    "battle-end",
-)
-ON_KILL: Final = 0
-ON_CAPTURE: Final = 1
-ON_WOUND: Final = 2
-ON_PAID: Final = 3
-ON_LOOT: Final = 4
-ON_CHARGED: Final = 5
-BATTLE_START: Final = 6
-ROUND_END: Final = 7
-BATTLE_END: Final = 8
 
 # When a willpower ability may be used.
 BEFORE: Final = 0
 PASSED: Final = 1
 FAILED: Final = 2
 TEST_MOMENTS: Final[tuple[str, ...]] = ("before", "passed", "failed")
-
-# What is done by discarding an item.
-USES: Final[tuple[str, ...]] = ("", "blind", "luck", "poison", "salve", "dagger")
-BLIND: Final = 1
-LUCK: Final = 2
-POISON: Final = 3
-SALVE: Final = 4
-DAGGER: Final = 5
 
 SHORT_RANGE: Final = 3  # tac-terms-24
 MOVE: Final = 3  # squares of a move (tac-action-move-01)

@@ -6,9 +6,9 @@ from typing import Final
 
 from bannermen.games.tactics.content.load import book
 from bannermen.games.tactics.content.tables import Line
+from bannermen.games.tactics.rules.agendas import AGENDAS
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.telling.view import ENDINGS
-from bannermen.games.tactics.terms import AGENDAS
 from bannermen.kernel.events import Event
 
 EVENTS: Final[tuple[str, ...]] = (

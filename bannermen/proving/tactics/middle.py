@@ -12,7 +12,8 @@ from typing import Any, Final
 from bannermen.games.tactics.content.load import book, scenarios
 from bannermen.games.tactics.loadouts.battlefield import field_of
 from bannermen.games.tactics.loadouts.squads import may_carry
-from bannermen.games.tactics.terms import AGENDAS, HERO, SOLDIER
+from bannermen.games.tactics.rules.agendas import AGENDAS
+from bannermen.games.tactics.terms import HERO, SOLDIER
 from bannermen.kernel.chance import Chance
 from bannermen.maps.squares import squares_of
 

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from bannermen.content.texts import Entry, Text
 from bannermen.games.battles.content import schema, tables
+from bannermen.games.battles.content.boons import BOONS
 from bannermen.games.battles.content.load import book, plans, references, setup_cards
 from bannermen.games.battles.telling.naming import BOON_WORDS, GROUND_WORDS, LANGUAGES, boon_name, word
 from bannermen.games.battles.terms import (
-    BOONS,
     CLASSES,
     FACES,
     FATES,

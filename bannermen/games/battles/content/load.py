@@ -6,10 +6,13 @@ import functools
 from importlib import resources
 from typing import Any, TypeVar
 
+from bannermen.abilities.vocabulary import Misused
 from bannermen.content.filters import bits, either
 from bannermen.content.reading import decode, enter, find
 from bannermen.games.battles.content import schema, tables
-from bannermen.games.battles.terms import BOONS, CLASSES, GROUNDS, HOUSES, MORALE_ZONES, MOST_CARDS, RANKS, SYMBOLS
+from bannermen.games.battles.content.boons import BOONS
+from bannermen.games.battles.rules.words import EFFECT_WORDS, WORDS
+from bannermen.games.battles.terms import CLASSES, GROUNDS, HOUSES, MORALE_ZONES, MOST_CARDS, RANKS, SYMBOLS
 from bannermen.kernel.game import BadSetup
 
 T = TypeVar("T")
@@ -145,22 +148,21 @@ def need(given: schema.Needs) -> tables.Need:
 
 def effect(given: schema.Effect, made: tables.Book, file: str) -> tables.Effect:
     found = tables.Effect()
-    found.do = tables.EFFECTS.index(given.do)
+    found.do = EFFECT_WORDS.numbers[given.do]
+    try:
+        EFFECT_WORDS.check(WORDS[found.do], given)
+    except Misused as misused:
+        raise BadSetup(file, "effects", misused.what, misused.mend) from None
     found.amount = given.amount
     found.count = given.count
     found.ordered = given.who == "ordered"
     found.sieve = sieve(given.filter, made, file)
     found.boon = -1 if given.boon is None else BOONS.index(given.boon)
-    if given.do == "boon" and given.boon is None:
-        raise BadSetup(file, "effects", "`do: boon` names no boon", "add `boon: ...`")
     found.anywhere = given.anywhere
     found.hits = given.hits
-    if given.hits < 0 or (given.hits > 0 and (given.do not in tables.PAID_WITH_HITS or given.who == "ordered")):
-        able = ", ".join(tables.PAID_WITH_HITS)
-        raise BadSetup(file, "effects", f"`hits: {given.hits}` with `do: {given.do}`", f"units pay so for {able}")
+    if given.hits < 0 or (given.hits > 0 and given.who == "ordered"):
+        raise BadSetup(file, "effects", f"`hits: {given.hits}`", "only units that are chosen pay so, at least 1 each")
     found.on = -1 if given.on is None else tables.REWARDS.index(given.on)
-    if given.do == "reward" and given.on is None:
-        raise BadSetup(file, "effects", "`do: reward` does not say for what", "add `on: ...`")
     return found
 
 

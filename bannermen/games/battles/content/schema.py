@@ -7,13 +7,19 @@ The loader decodes YAML into these, so a wrong word, a missing field or a wrong 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from bannermen.content.texts import Declined, Entry, Text
 from bannermen.games.battles.content.setup_unit import SetupUnit
 from bannermen.games.battles.content.vocabulary import Boon, Class, Edge, Ground, House, Marker, MoraleZone, Rank, Token
+from bannermen.games.battles.rules.words import EFFECT_WORDS
+
+if TYPE_CHECKING:
+    Word = str
+else:
+    Word = Literal[EFFECT_WORDS.names]
 
 # --- unit reference cards ---
 
@@ -85,38 +91,13 @@ class Needs(msgspec.Struct, forbid_unknown_fields=True):
     lost_units: int = 0  # own units eliminated so far
 
 
-class Effect(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """One thing that a tactic, command or commander does. `do` says what; the other fields say how.
+class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What may stand beside a word; each word says what it looks at.
 
     Unless `anywhere`, units are chosen among those in the zone of control of the commander used. Choosing is optional
     up to `count`.
     """
 
-    do: Literal[
-        "morale",  # own morale rises by amount (negative: falls)
-        "rally",  # turn up to count own inactive units active
-        "boon",  # up to count own units (or `who: ordered`: all units ordered this turn) get boon for this turn
-        "bar-counter",  # up to count enemy units cannot counterattack this turn
-        "drive-back",  # up to count enemy units must retreat amount hexes
-        "unsettle",  # up to count active enemy units become inactive
-        "draw",  # draw amount leadership cards
-        "muster",  # roll amount dice, gain the matching order tokens
-        "recover",  # move up to amount command tokens from the commander used to the command board
-        "strip-token",  # the enemy loses amount order tokens of your choice
-        "disengage",  # up to count own engaged units leave their engagement, no parting blow
-        "reinforce",  # up to count own weakened units regain amount figures (never a commander)
-        "set-fire",  # up to count empty burnable hexes in the zone, next to an own unit there, gain amount levels
-        "quench",  # remove the fire tokens of up to count hexes in the zone
-        "march",  # up to count own unengaged units, ordered or not, move up to amount hexes
-        "reward",  # until the turn ends own morale rises by amount each time `on` happens
-        # in a window of a commander's commit ability only:
-        "dice",  # this attack rolls amount dice more
-        "spare",  # this attack's hits on the unit are ignored, up to amount
-        "wound",  # this attack hits amount times more
-        "trade-places",  # the commander changes places with the bearer of an adjacent friendly cavalry unit
-        "strike-again",  # the unit may attack once more this turn
-        "stand",  # the morale symbols of this attack are ignored
-    ]
     amount: int = 1
     count: int = 1  # 99 = all
     who: Literal["chosen", "ordered"] = "chosen"
@@ -125,6 +106,12 @@ class Effect(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     anywhere: bool = False
     hits: int = 0  # each unit chosen (or the unit of the moment) first takes so many hits of its own will
     on: Literal["driven-back-2", "driven-back", "eliminated", "flanked"] | None = None
+
+
+class Effect(Beside, kw_only=True):
+    """One thing that a tactic, command or commander does: a word of rules/words.py (docs/words.md)."""
+
+    do: Word
 
 
 # --- commanders ---

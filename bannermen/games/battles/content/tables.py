@@ -5,46 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.content.texts import Declined
-from bannermen.games.battles.terms import BOONS
+from bannermen.games.battles.content.boons import BOONS
 
 ALL: Final = 99
 
-# What an effect does; the words of content/schema.py in the same order.
-EFFECTS: Final[tuple[str, ...]] = (
-    "morale",
-    "rally",
-    "boon",
-    "bar-counter",
-    "drive-back",
-    "unsettle",
-    "draw",
-    "muster",
-    "recover",
-    "strip-token",
-    "disengage",
-    "reinforce",
-    "set-fire",
-    "quench",
-    "march",
-    "reward",
-    "dice",
-    "spare",
-    "wound",
-    "trade-places",
-    "strike-again",
-    "stand",
-)
-# Effects that a unit may pay for with hits of its own will (bow-capture-05).
-PAID_WITH_HITS: Final[tuple[str, ...]] = (
-    "rally",
-    "boon",
-    "disengage",
-    "march",
-    "dice",
-    "wound",
-    "strike-again",
-    "stand",
-)
 # Occasions for which a card may promise morale until the turn ends.
 REWARDS: Final[tuple[str, ...]] = ("driven-back-2", "driven-back", "eliminated", "flanked")
 ON_DRIVEN_BACK_2: Final = 0

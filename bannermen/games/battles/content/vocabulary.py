@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+from bannermen.games.battles.content.boons import BOONS
 
 House = Literal["stark", "lannister"]
 Rank = Literal["green", "blue", "red"]
@@ -30,32 +32,7 @@ Ground = Literal[
 ]
 Marker = Literal["wooden-bridge", "stone-bridge", "palisade", "tent", "siege-tower", "ford"]
 
-# What a unit can have for good (unit or commander card) or for one turn (leadership card).
-Boon = Literal[
-    "dice",  # +n dice when attacking
-    "counter-dice",  # +n dice in its counterattacks
-    "flank-dice",  # +n dice in its flank attacks
-    "move",  # +n hexes on either option of its order chart
-    "range",  # +n hexes of range (ranged units only)
-    "free-disengage",  # its leaving an engagement provokes no parting blow
-    "no-counter",  # its attacks cannot be answered by a counterattack
-    "sure-footed",  # forest, buildings and fords do not stop or slow it
-    "pass-friends",  # moves through friendly units
-    "clear-aim",  # terrain maxima do not limit its attack dice
-    "lance-breaker",  # its valor symbols hit cavalry too
-    "reroll",  # after any own attack roll, may reroll one symbol as in a flank attack
-    "ignore-cover",  # cover does not protect against its attacks
-    "run-and-fight",  # may attack even after the longer move option without attack
-    "press",  # the first morale symbol against it cannot be ignored by stalwart units
-    "extra-attack",  # may attack a second time this turn
-    "stalwart",
-    "toughness",  # ignores n hits of each attack
-    "heavy-armour",
-    "advance",
-    "pursue",  # pursue n
-    "scorched-earth",
-    "fire-valor",  # valor symbols count as green shields when it sets fires
-    "war-hounds",
-    "unwieldy",
-    "steady",  # unwieldy does not apply
-]
+if TYPE_CHECKING:
+    Boon = str
+else:
+    Boon = Literal[BOONS]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
+from bannermen.games.battles.content.boons import SCORCHED_EARTH, WAR_HOUNDS
 from bannermen.games.battles.content.load import setup_cards
 from bannermen.games.battles.features import QUESTION_KEYS
 from bannermen.games.battles.inquiries import judging, judging_regroup, judging_setup, pointed
@@ -25,7 +26,7 @@ from bannermen.games.battles.rules.orders import Orders
 from bannermen.games.battles.rules.skirmish_terrain import OVERLAYS
 from bannermen.games.battles.rules.strike import Strike
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import CODES, IN_HAND, SCORCHED_EARTH, TOKEN_KINDS, WAR_HOUNDS, YES
+from bannermen.games.battles.terms import CODES, IN_HAND, TOKEN_KINDS, YES
 from bannermen.kernel.decision import MALFORMED, NOT_ASKED, OVER, Answer, Decision, Refused, table_refuses
 from bannermen.kernel.game import Deed
 from bannermen.kernel.pointing import not_now, rule_for, rules_of_questions

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from math import comb, factorial, prod
 from typing import Any, Final
 
+from bannermen.games.battles.content.boons import FIRE_VALOR, FREE_DISENGAGE
 from bannermen.games.battles.rules.combat import Combat, Counterattack, RerollSymbol, StandFirm, ignored_by
 from bannermen.games.battles.rules.damage import clear_engagement, take_hits
 from bannermen.games.battles.rules.dice import hits_of, shields
@@ -20,17 +21,7 @@ from bannermen.games.battles.rules.reach import comes_back, fighting_move, reach
 from bannermen.games.battles.rules.retreat import depth
 from bannermen.games.battles.rules.terrain import burn_limit
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import (
-    FACES,
-    FIRE_VALOR,
-    FREE_DISENGAGE,
-    GREEN,
-    MORALE,
-    NOBODY,
-    RED,
-    SYMBOLS,
-    VALOR,
-)
+from bannermen.games.battles.terms import FACES, GREEN, MORALE, NOBODY, RED, SYMBOLS, VALOR
 from bannermen.kernel.events import Tally
 
 REROLL_SYMBOL: Final = RerollSymbol("reroll-symbol", "bow-flank-02")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bannermen.games.battles.content.boons import PURSUE, SCORCHED_EARTH
 from bannermen.games.battles.rules.card_play import usable_tactics, why_not_this_tactic
 from bannermen.games.battles.rules.combat import Combat, target_gone
 from bannermen.games.battles.rules.command import payments
@@ -50,11 +51,9 @@ from bannermen.games.battles.terms import (
     NOBODY,
     ON_FIELD,
     PAIR_AT,
-    PURSUE,
     PURSUED,
     RAISE_MORALE,
     RALLY_FOR_MORALE,
-    SCORCHED_EARTH,
     TACTIC_AT,
     TOKEN_AT,
     WAS_ORDERED,

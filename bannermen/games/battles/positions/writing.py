@@ -8,6 +8,7 @@ import msgspec
 
 from bannermen.content.reading import convert
 from bannermen.games.battles.content import schema
+from bannermen.games.battles.content.boons import SCORCHED_EARTH
 from bannermen.games.battles.content.load import plans
 from bannermen.games.battles.positions.reading import bare_plan
 from bannermen.games.battles.rules.rounds import STEP_NAMES, Round
@@ -32,7 +33,6 @@ from bannermen.games.battles.terms import (
     PHASES,
     RANKS,
     REAL,
-    SCORCHED_EARTH,
     SETUP,
     SYMBOLS,
     TOKEN_KINDS,

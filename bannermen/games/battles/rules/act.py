@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.content.effects import Effect
+from bannermen.abilities.effect import EffectWord
 from bannermen.games.battles.content import tables
 from bannermen.games.battles.rules.control import fits
 from bannermen.games.battles.rules.stake import Stake
@@ -27,8 +27,8 @@ class Act:
         self.unit: int = unit  # the unit for which he steps in, in a window; else NOBODY
 
 
-class Word(Effect[Battle, Act]):
-    """A word of the vocabulary of content/schema.py."""
+class CardWord(EffectWord[Battle, Act]):
+    """A word of an effect on a card. Those that read `hits` may be paid for so (bow-capture-05)."""
 
     in_window: bool = False  # done by the window of a commit ability, for its unit
     one_by_one: bool = False  # each unit has choices of its own, even where all are meant
@@ -41,7 +41,7 @@ class Word(Effect[Battle, Act]):
         """What it changes at a moment of an attack (words of windows)."""
 
 
-class Plain(Word):
+class Plain(CardWord):
     """Nothing is chosen."""
 
     def is_of_use(self, battle: Battle, act: Act) -> bool:
@@ -51,7 +51,7 @@ class Plain(Word):
         return [YES] if self.is_of_use(battle, act) else []
 
 
-class OnUnits(Word):
+class OnUnits(CardWord):
     """Units are chosen: own ones, or the enemy's, such as the card speaks of."""
 
     own: bool = True
@@ -103,7 +103,7 @@ def why_no_sacrifice(battle: Battle, unit: int) -> Refused:
     return Refused("bow-card-16", says("The unit has not enough figures for that."))
 
 
-class InWindow(Word):
+class InWindow(CardWord):
     """Done for the unit for which a commander steps in."""
 
     in_window = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.battles import told
+from bannermen.games.battles.content.boons import IGNORE_COVER, NO_COUNTER, PRESS, REROLL, TOUGHNESS
 from bannermen.games.battles.rules.asking import Asked, march_choice, units
 from bannermen.games.battles.rules.dice import hits_of, roll_dice, which_hit
 from bannermen.games.battles.rules.modes import COUNTER, ORDERED
@@ -12,22 +13,7 @@ from bannermen.games.battles.rules.terrain import cover
 from bannermen.games.battles.rules.victory import take_ground
 from bannermen.games.battles.rules.why_move import why_no_follow
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import (
-    ADVANCED,
-    BARRED,
-    GREEN,
-    HEX_AT,
-    IGNORE_COVER,
-    MORALE,
-    MOVED,
-    NO_COUNTER,
-    PRESS,
-    PURSUED,
-    REROLL,
-    SYMBOL_AT,
-    TOUGHNESS,
-    YES,
-)
+from bannermen.games.battles.terms import ADVANCED, BARRED, GREEN, HEX_AT, MORALE, MOVED, PURSUED, SYMBOL_AT, YES
 from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.match import Match

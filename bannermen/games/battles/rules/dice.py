@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from bannermen.games.battles.rules.modes import COUNTER, HOUNDS, ORDERED
-from bannermen.games.battles.rules.terrain import CAP_RULE, cap_against, cap_from
-from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import (
-    CAVALRY,
+from bannermen.games.battles.content.boons import (
     CLEAR_AIM,
     COUNTER_DICE,
     DICE,
-    FACES,
     FLANK_DICE,
     HEAVY_ARMOUR,
-    HILL,
     LANCE_BREAKER,
-    MOVED,
-    RED,
     STEADY,
     UNWIELDY,
-    VALOR,
 )
+from bannermen.games.battles.rules.modes import COUNTER, HOUNDS, ORDERED
+from bannermen.games.battles.rules.terrain import CAP_RULE, cap_against, cap_from
+from bannermen.games.battles.state import Battle
+from bannermen.games.battles.terms import CAVALRY, FACES, HILL, MOVED, RED, VALOR
 from bannermen.kernel.events import Tally
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.battles import told
+from bannermen.games.battles.content.boons import FREE_DISENGAGE
 from bannermen.games.battles.rules.asking import Asked, units
 from bannermen.games.battles.rules.attack import Attack
 from bannermen.games.battles.rules.damage import clear_engagement
 from bannermen.games.battles.rules.modes import PARTING
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import FREE_DISENGAGE, NOBODY, YES
+from bannermen.games.battles.terms import NOBODY, YES
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bannermen.games.battles import told
+from bannermen.games.battles.content.boons import STALWART
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import NOBODY, STALWART
+from bannermen.games.battles.terms import NOBODY
 
 
 def engage(battle: Battle, attacker: int, target: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.battles import told
+from bannermen.games.battles.content.boons import CLEAR_AIM, DICE, FIRE_VALOR
 from bannermen.games.battles.content.tables import FOR_TENTS
 from bannermen.games.battles.rules.damage import burn_figures
 from bannermen.games.battles.rules.dice import is_off_balance, roll_dice
@@ -13,9 +14,6 @@ from bannermen.games.battles.rules.terrain import BURN_RULE, burn_limit, cap_fro
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
     BUILDING,
-    CLEAR_AIM,
-    DICE,
-    FIRE_VALOR,
     FOREST,
     FOREST_ROAD,
     GREEN,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.battles.content.boons import RANGE
 from bannermen.games.battles.rules.terrain import BLOCKS_SIGHT
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import HILL, NOBODY, RANGE, RIVER
+from bannermen.games.battles.terms import HILL, NOBODY, RIVER
 
 # What may be on a line of sight, besides the grounds that block it.
 CLEAR: Final = -1

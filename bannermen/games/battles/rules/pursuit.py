@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
+from bannermen.games.battles.content.boons import ADVANCE, PURSUE, SURE_FOOTED
 from bannermen.games.battles.rules.terrain import IS_ROAD, STOPS, enterable, is_bridge
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import (
-    ADVANCE,
-    ADVANCED,
-    CAVALRY,
-    FOOT,
-    FORD,
-    NOBODY,
-    PURSUE,
-    PURSUED,
-    SURE_FOOTED,
-)
+from bannermen.games.battles.terms import ADVANCED, CAVALRY, FOOT, FORD, NOBODY, PURSUED
 
 
 def pursues(battle: Battle, unit: int) -> bool:

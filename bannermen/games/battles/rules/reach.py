@@ -7,18 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.battles.content.boons import MOVE, PASS_FRIENDS, RUN_AND_FIGHT, SURE_FOOTED
 from bannermen.games.battles.rules.terrain import IMPASSABLE, IS_ROAD, STOPS
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import (
-    CAVALRY,
-    FOOT,
-    FORD,
-    MOVE,
-    NOBODY,
-    PASS_FRIENDS,
-    RUN_AND_FIGHT,
-    SURE_FOOTED,
-)
+from bannermen.games.battles.terms import CAVALRY, FOOT, FORD, NOBODY
 
 # What a move could be spared, for "why not?": bit 1 << ground for what that ground does to movement, and these.
 PAST_UNITS: Final = 1 << 20

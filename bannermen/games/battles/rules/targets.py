@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.games.battles.content.boons import EXTRA_ATTACK, SCORCHED_EARTH, WAR_HOUNDS
 from bannermen.games.battles.rules.line_of_sight import hounds_see, reach_of, sees
 from bannermen.games.battles.rules.terrain import burn_limit
 from bannermen.games.battles.state import THIS_TURN, Battle
@@ -9,17 +10,14 @@ from bannermen.games.battles.terms import (
     ATTACKED,
     BURN_AT,
     EXTINGUISH,
-    EXTRA_ATTACK,
     HOUNDS_AT,
     MOVED,
     NOBODY,
     ON_FIELD,
     QUENCH_AT,
     RAN,
-    SCORCHED_EARTH,
     SPENT,
     UNIT_AT,
-    WAR_HOUNDS,
 )
 
 

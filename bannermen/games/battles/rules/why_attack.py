@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.games.battles.content.boons import EXTRA_ATTACK, NO_COUNTER, SCORCHED_EARTH, WAR_HOUNDS
 from bannermen.games.battles.rules.engage import is_stalwart
 from bannermen.games.battles.rules.line_of_sight import A_UNIT, CLEAR, obstacles, reach_of
 from bannermen.games.battles.rules.terrain import BURN_RULE, NO_BURN, SIGHT_RULE, burn_limit
@@ -11,17 +12,13 @@ from bannermen.games.battles.terms import (
     BARRED,
     BURN_AT,
     EXTINGUISH,
-    EXTRA_ATTACK,
     HEX_AT,
     HOUNDS_AT,
     MOVED,
-    NO_COUNTER,
     NOBODY,
     QUENCH_AT,
     RAN,
-    SCORCHED_EARTH,
     SPENT,
-    WAR_HOUNDS,
 )
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import says

@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from bannermen.content.texts import Declined
+from bannermen.games.battles.content.boons import BOONS
 from bannermen.games.battles.content.load import setup_cards
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.terms import (
-    BOONS,
-    GROUNDS,
-    MORALE_ZONES,
-    NOBODY,
-    NOWHERE,
-    PHASES,
-    RANKS,
-    SYMBOLS,
-    UNIT_STANDS,
-)
+from bannermen.games.battles.terms import GROUNDS, MORALE_ZONES, NOBODY, NOWHERE, PHASES, RANKS, SYMBOLS, UNIT_STANDS
 
 LANGUAGES = ("en", "de", "ru")
 # A rank behind the name of a unit: in Russian the colour cannot agree with every name, so it belongs to the rank.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.games.battles.content.boons import BOONS
 from bannermen.games.battles.content.catalogue import brought_along
 from bannermen.games.battles.rules.banner import COLOURS, banner_colour, round_colour
 from bannermen.games.battles.rules.control import is_controlled
@@ -17,7 +18,6 @@ from bannermen.games.battles.rules.morale_track import morale_zone
 from bannermen.games.battles.rules.playable import idle_cards
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import (
-    BOONS,
     CLASSES,
     DECOY,
     FATES,

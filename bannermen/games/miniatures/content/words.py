@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from bannermen.abilities.word import Word
+from bannermen.abilities.vocabulary import listed
 from bannermen.games.miniatures.content.clauses import ASKING, DOING
 from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
@@ -38,12 +37,8 @@ def chapter() -> str:
         [
             *(HEAD, *parts, "", DOING.page(), ""),
             *("## The miniatures game: conditions", "", "In `holding*.py` there.", "", ASKING.page(), ""),
-            *("## The miniatures game: what amounts count", "", table(COUNTERS.values()), ""),
+            *("## The miniatures game: what amounts count", "", listed(COUNTERS.values()), ""),
             *("## The miniatures game: moments", "", "| word | when |", "|---|---|", *moments, ""),
-            *("## The miniatures game: standing words", "", table(TRAITS.values()), ""),
+            *("## The miniatures game: standing words", "", listed(TRAITS.values()), ""),
         ]
     )
-
-
-def table(words: Iterable[Word]) -> str:
-    return "\n".join(["| word | what it says |", "|---|---|", *(f"| `{word.name}` | {word.about} |" for word in words)])

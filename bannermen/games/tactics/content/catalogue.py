@@ -6,22 +6,13 @@ from typing import Any
 
 from bannermen.content.provenance import source_of
 from bannermen.games.tactics.codes import SURRENDER
+from bannermen.games.tactics.content.boons import BOONS
 from bannermen.games.tactics.content.load import book, scenarios, squads, tiles
 from bannermen.games.tactics.content.tables import Ability, Attack, Book, FigureCard, Line
-from bannermen.games.tactics.terms import (
-    BOONS,
-    COINS,
-    ENTERED,
-    FACTIONS,
-    INTERACTIONS,
-    KINDS,
-    MARKS,
-    NEEDS,
-    RANKS,
-    SIZES,
-    SQUARE_KINDS,
-    USES,
-)
+from bannermen.games.tactics.content.terrain_words import ENTERED, INTERACTIONS
+from bannermen.games.tactics.content.uses import USES
+from bannermen.games.tactics.rules.needs import NEEDS
+from bannermen.games.tactics.terms import COINS, FACTIONS, KINDS, MARKS, RANKS, SIZES, SQUARE_KINDS
 
 
 def content(language: str) -> dict[str, Any]:

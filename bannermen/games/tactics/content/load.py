@@ -5,29 +5,31 @@ from __future__ import annotations
 import functools
 from importlib import resources
 
+from bannermen.abilities.vocabulary import Misused
 from bannermen.content.filters import bits, either
 from bannermen.content.reading import decode, enter, find
 from bannermen.games.tactics.content import schema, tables
+from bannermen.games.tactics.content.boons import BOONS
+from bannermen.games.tactics.content.moments import MOMENTS
+from bannermen.games.tactics.content.terrain_words import ENTERED, INTERACTIONS
+from bannermen.games.tactics.content.uses import USES
+from bannermen.games.tactics.rules.agendas import AGENDAS
+from bannermen.games.tactics.rules.effects import WORDS
+from bannermen.games.tactics.rules.needs import NEEDS
+from bannermen.games.tactics.rules.words import EFFECT_WORDS
 from bannermen.games.tactics.terms import (
-    AGENDAS,
-    BOONS,
     COINS,
-    ENTERED,
     FACTIONS,
     HERO,
-    INTERACTIONS,
     KINDS,
     LOOT,
     MARKS,
-    MOMENTS,
-    NEEDS,
     RANKS,
     SOLDIER,
     SQUARE_KINDS,
     STATES,
     TEST_MOMENTS,
     UNTIL,
-    USES,
     VETERAN,
 )
 from bannermen.kernel.game import BadSetup
@@ -110,16 +112,13 @@ def needs_of(given: list[schema.Need], file: str, place: str) -> int:
     return bits(given, NEEDS, file, place) if given else 0
 
 
-# What a word cannot do without.
-_WANTS = {"state": "state", "coin": "coin", "boon": "boon"}
-
-
 def effect_of(made: tables.Book, given: schema.Effect, file: str, place: str) -> tables.Effect:
     found = tables.Effect()
-    found.do = tables.WORDS.index(given.do)
-    wanted = _WANTS.get(given.do)
-    if wanted is not None and getattr(given, wanted) is None:
-        raise BadSetup(file, place, f"`do: {given.do}` says no {wanted}", f"add `{wanted}: ...`")
+    found.do = EFFECT_WORDS.numbers[given.do]
+    try:
+        EFFECT_WORDS.check(WORDS[found.do], given)
+    except Misused as misused:
+        raise BadSetup(file, place, misused.what, misused.mend) from None
     found.amount = given.amount
     found.who = tables.WHO.index(given.who)
     found.whom = filter_of(given.whom, file, place)
@@ -139,9 +138,9 @@ def program_of(made: tables.Book, given: list[schema.Effect], file: str, place: 
         return -1
     program = [effect_of(made, effect, file, place) for effect in given]
     for i, effect in enumerate(program):
-        if effect.do == tables.CHOOSE:
+        if WORDS[effect.do].asks:
             effect.whom.rival = names_nemesis(made, program[i + 1 :])
-        elif effect.do == tables.ALL and effect.then >= 0:
+        elif WORDS[effect.do].each and effect.then >= 0:
             effect.whom.rival = names_nemesis(made, made.programs[effect.then])
     made.programs.append(program)
     return len(made.programs) - 1
@@ -150,13 +149,14 @@ def program_of(made: tables.Book, given: list[schema.Effect], file: str, place: 
 def names_nemesis(made: tables.Book, effects: list[tables.Effect]) -> bool:
     """Whether the figure that was named before becomes a nemesis: then only some can be named (tac-tokens-13)."""
     for effect in effects:
-        if effect.do == tables.CHOOSE:
+        word = WORDS[effect.do]
+        if word.asks:
             return False  # from here on another figure is meant
         if effect.who == tables.TARGET:
-            if effect.do == tables.NEMESIS:
+            if word.rival:
                 return True
             for nested in (effect.then, effect.otherwise):
-                if nested >= 0 and effect.do == tables.TEST and names_nemesis(made, made.programs[nested]):
+                if nested >= 0 and word.tests and names_nemesis(made, made.programs[nested]):
                     return True
     return False
 

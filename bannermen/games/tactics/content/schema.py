@@ -1,17 +1,38 @@
 """What a content file of Tactics may say.
 
 One struct per printed thing: figure card, motivation card, objective card, agenda card, equipment token, terrain piece,
-map tile, scenario. Whatever a card does is a *line*: what it costs, when it may be used, and effects from the closed
-vocabulary below, carried out by `rules/effects.py`.
+map tile, scenario. Whatever a card does is a *line*: what it costs, when it may be used, and effects from a closed
+vocabulary: the words of `rules/words.py` and the lists imported here (docs/words.md shows them all).
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from bannermen.content.texts import Entry, Text
+from bannermen.games.tactics.content.boons import BOONS
+from bannermen.games.tactics.content.moments import MOMENTS
+from bannermen.games.tactics.content.terrain_words import ENTERED, INTERACTIONS
+from bannermen.games.tactics.content.uses import USES
+from bannermen.games.tactics.rules.needs import NEEDS
+from bannermen.games.tactics.rules.specials import SPECIAL_WORDS
+from bannermen.games.tactics.rules.words import EFFECT_WORDS
+
+if TYPE_CHECKING:
+    Boon = str
+    Need = str
+    Moment = str
+    Use = str
+    Word = str
+    SpecialRule = str
+    Entering = str
+    Interaction = str
+else:
+    Boon, Need, Moment, Use = Literal[BOONS], Literal[NEEDS], Literal[MOMENTS], Literal[USES]
+    Word, SpecialRule = Literal[EFFECT_WORDS.names], Literal[SPECIAL_WORDS.names]
+    Entering, Interaction = Literal[ENTERED], Literal[INTERACTIONS]
 
 Coin = Literal["gold", "silver", "copper"]
 Rank = Literal["hero", "veteran", "soldier"]
@@ -43,42 +64,6 @@ class Whom(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 # --- when ---
 
-Need = Literal[
-    "melee",  # the attack is a melee attack
-    "ranged",
-    "charge",  # it is the attack of a charge
-    "wounded",  # it has inflicted at least one wound
-    "unhurt",  # the figure itself has no wound
-    "hurt",  # the figure itself has a wound
-    "touches-hero",  # the figure is in contact with a hero, friend or enemy
-    "touches-friend-hero",  # the figure is in contact with a friendly hero
-    "holds-objective",  # the figure controls an objective
-    "more-objectives",  # its side controls more objectives than any other side
-    "outnumbered",  # the figure is engaged with two or more enemies
-    "on-high-ground",
-    "engaged",
-    "unengaged",
-    "nemesis",  # the other figure is a nemesis of the figure
-    "hero",  # the other figure is a hero,
-    "veteran",  # a veteran,
-    "character",  # a hero or a veteran,
-    "soldier",  # a soldier,
-    "large",  # large
-    "by-self",  # the figure itself did it
-]
-
-Moment = Literal[
-    "kill",  # a figure has killed another
-    "capture",  # a figure has taken another prisoner
-    "wound",  # a figure has suffered wounds
-    "paid",  # coins were spent for a figure, and what they paid for is done
-    "loot",  # a figure has collected loot
-    "charged",  # a figure has ended the move of a charge in contact with its target
-    "battle-start",
-    "round-end",
-    "battle-end",
-]
-
 
 class Trigger(msgspec.Struct, forbid_unknown_fields=True):
     """What sets off a trigger ability. `by` did it, `to` suffered it; both seen from the figure with the ability."""
@@ -94,72 +79,10 @@ class Trigger(msgspec.Struct, forbid_unknown_fields=True):
 
 # --- what ---
 
-Boon = Literal[
-    "squares",  # +n squares on its moves
-    "attack",  # +n on its attack rolls
-    "melee",  # +n on the attack rolls of its melee attacks
-    "ranged",  # +n on the attack rolls of its ranged attacks
-    "defence",  # +n on its defence rolls
-    "will",  # +n on its willpower tests
-    "dice",  # +n dice in its melee attacks
-    "charge-dice",  # +n dice in its charges, besides the one of the book
-    "ap",  # +n action points when it is activated
-    "fearless",  # cannot become shaken
-    "tireless",  # cannot become stunned
-    "braced",  # charges against it do not roll the extra die
-    "sure-footed",  # no terrain hurts it or slows it down
-    "farsight",  # has line of sight to all other figures
-    "slippery",  # is not held to one square when it starts its move engaged
-    "captures-large",  # may take large figures prisoner
-    "free",  # cannot be taken prisoner
-]
 
-Word = Literal[
-    # whom it is about
-    "choose",  # name a figure (`whom`): the effects after it are about that figure
-    "all",  # do `then` to every figure that `whom` takes
-    "test",  # the figure takes a willpower test: on success `then`, else `otherwise`
-    # to a figure
-    "state",  # it becomes shaken or stunned
-    "calm",  # it loses its state markers
-    "wound",  # it suffers n wounds
-    "hit",  # it suffers n hits, which it may defend
-    "heal",  # n of its wounds are removed
-    "away",  # it is moved n squares away
-    "toward",  # it is moved n squares toward
-    "act",  # it may perform one action of cost 1 at once
-    "move",  # it may make a move of up to n squares at once (0: an ordinary move)
-    "strike",  # it may make one attack of cost 1 at once
-    "boon",  # it has `boon` until the end of its turn or of the round
-    "ap",  # it gets n action points for this activation
-    "nemesis",  # it becomes the nemesis of the figure whose card it is
-    "passage",  # the figure is put beside another objective
-    # to a side
-    "coin",  # gain n coins
-    "vp",  # earn n victory points
-    "agenda",  # draw a card from the remaining agenda cards
-    # in an attack: boosts
-    "dice",  # +n dice
-    "keen",  # +n on the attack roll
-    "sunder",  # -n on the defence roll
-    "unanswered",  # the defender may use no defence ability
-    # in a defence
-    "block",  # n hits are defended before the roll
-    "guard",  # +n on the defence roll
-    # when wounds are suffered
-    "spare",  # n of the wounds just suffered are not suffered
-    "pass-on",  # the figure named suffers the wounds instead
-    # in a move
-    "slip",  # enemies that would engage it do not stop it
-    "squares",  # +n squares
-    # in a willpower test
-    "resolve",  # +n on the test
-    "again",  # the test is rolled again
-]
+class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What may stand beside a word; each word says what it looks at."""
 
-
-class Effect(msgspec.Struct, forbid_unknown_fields=True):
-    do: Word
     amount: int = 1
     who: Literal["target", "self", "other"] = "target"
     """target: the figure named by `choose`, else the other one of the event; self: whose card it is;
@@ -172,6 +95,10 @@ class Effect(msgspec.Struct, forbid_unknown_fields=True):
     may: bool = False  # choose: nobody need be named
     then: list[Effect] = []
     otherwise: list[Effect] = []
+
+
+class Effect(Beside, kw_only=True):
+    do: Word
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
@@ -274,7 +201,7 @@ class Item(Entry, kw_only=True):
     infantry: bool = False
     ranks: list[Rank] = []  # who may carry it; none named: all (tac-equipment-04)
     passives: list[Passive] = []
-    use: Literal["", "blind", "luck", "poison", "salve", "dagger"] = ""  # what is done by discarding it
+    use: Use = ""  # what is done by discarding it
 
 
 # --- terrain ---
@@ -289,8 +216,8 @@ class Face(msgspec.Struct, forbid_unknown_fields=True):
     wall: bool = False  # on an edge: stops steps
     screen: bool = False  # on an edge: cuts lines of sight
     mark: Literal["", "must", "may"] = ""
-    entered: Literal["", "wound", "hit", "leaves", "rest"] = ""  # what entering a square of it does
-    interaction: Literal["", "open", "close", "break", "climb"] = ""
+    entered: Entering = ""  # what entering a square of it does
+    interaction: Interaction = ""
     ap: int = 1  # of the interaction
     high: bool = False
     charge: list[int] = []  # dice and least result of a terrain charge; the piece flips on success
@@ -364,13 +291,7 @@ class Loot(msgspec.Struct, forbid_unknown_fields=True):
 class Rule(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A special rule of a scenario."""
 
-    do: Literal[
-        "hold-vp",  # end phase: n VP to the side that controls more of these objectives (all, if none are named)
-        "kill-vp",  # n VP for killing a figure of these ranks
-        "beyond-vp",  # end of the battle: n VP for each own figure in the other side's deployment zone
-        "win-by-vp",  # a side with n VP more than any other at the end of a round wins at once
-        "late",  # figures not deployed may still be deployed in later rounds
-    ]
+    do: SpecialRule
     amount: int = 1
     at: list[str] = []
     ranks: list[Rank] = []

@@ -4,47 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.tactics.terms import BOONS, MOMENTS
-
-# The words of the vocabulary in the order of rules/effects.py (content/schema.py explains each).
-WORDS: Final[tuple[str, ...]] = (
-    "choose",
-    "all",
-    "test",
-    "state",
-    "calm",
-    "wound",
-    "hit",
-    "heal",
-    "away",
-    "toward",
-    "act",
-    "move",
-    "strike",
-    "boon",
-    "ap",
-    "nemesis",
-    "passage",
-    "coin",
-    "vp",
-    "agenda",
-    "dice",
-    "keen",
-    "sunder",
-    "unanswered",
-    "block",
-    "guard",
-    "spare",
-    "pass-on",
-    "slip",
-    "squares",
-    "resolve",
-    "again",
-)
-CHOOSE: Final = 0
-ALL: Final = 1
-TEST: Final = 2
-NEMESIS: Final = WORDS.index("nemesis")
+from bannermen.games.tactics.content.boons import BOONS
+from bannermen.games.tactics.content.moments import MOMENTS
 
 TARGET: Final = 0
 SELF: Final = 1

@@ -17,6 +17,7 @@ from bannermen.games.tactics.codes import (
     PASS_TURN,
     RAM_DEED,
 )
+from bannermen.games.tactics.content.moments import MOMENT_LIST
 from bannermen.games.tactics.features import QUESTION_KEYS
 from bannermen.games.tactics.inquiries import pointed
 from bannermen.games.tactics.inquiries.forecast import attack_forecast, charge_forecast
@@ -39,7 +40,6 @@ from bannermen.games.tactics.rules.fallen import why_no_capture
 from bannermen.games.tactics.rules.interact import RAM_WHAT, Ram
 from bannermen.games.tactics.rules.lines import affordable
 from bannermen.games.tactics.rules.move import MOVE_TO, planned_move
-from bannermen.games.tactics.rules.triggers import RULES as TRIGGER_RULES
 from bannermen.games.tactics.rules.why_action import why_no_activation
 from bannermen.games.tactics.rules.why_attack import why_not_enemy
 from bannermen.games.tactics.rules.why_figure import why_not_there
@@ -192,7 +192,7 @@ def why_no_attack_on(battle: Battle, declare: Declare, target: int) -> Refused |
 def rule_of(key: str) -> str:
     """The rule by which a question asks."""
     if key in pointed.WINDOWS:
-        return TRIGGER_RULES[pointed.WINDOWS.index(key)]
+        return MOMENT_LIST[pointed.WINDOWS.index(key)].rule
     return rule_for(rules_of_questions("bannermen.games.tactics"), key)
 
 

@@ -15,18 +15,17 @@ from bannermen.games.tactics.rules.attack import (
     Attack,
     attack_bonus,
     boosts,
-    buy_boost,
     defence_against,
     dice_of,
     hits_rolled,
     pay_for,
     planned_attack,
 )
+from bannermen.games.tactics.rules.buying import purchase
 from bannermen.games.tactics.rules.charge import (
     Charge,
     attack_of,
     begin_charge,
-    buy_for_charge,
     charge_ends,
     planned,
 )
@@ -100,7 +99,7 @@ def attack_staged(battle: Battle, attack: Attack, bought: list[Line]) -> tuple[B
     twin.stack.insert(0, own)
     pay_for(twin, own)
     for line in bought:
-        buy_boost(twin, own, line.number)
+        purchase(twin, own, line.number, own.attacker, own.defender)
         carry_out(twin)
     return twin, own
 
@@ -112,7 +111,7 @@ def charge_staged(battle: Battle, charge: Charge, bought: list[Line], end: int) 
     twin.stack.insert(0, own)
     begin_charge(twin, own)
     for line in bought:
-        buy_for_charge(twin, own, line.number)
+        purchase(twin, own, line.number, own.figure, own.target)
         carry_out(twin)
     if end >= 0:
         twin.place(own.figure, end)

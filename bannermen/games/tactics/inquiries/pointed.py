@@ -19,9 +19,9 @@ from bannermen.games.tactics.codes import (
     WAIT_DEED,
     YES,
 )
+from bannermen.games.tactics.content.moments import MOMENTS
 from bannermen.games.tactics.rules.ways import SURGING
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import MOMENTS
 from bannermen.kernel.decision import Decision
 from bannermen.kernel.game import Deed
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.games.tactics.content.boons import SQUARES
 from bannermen.games.tactics.rules.boons import boon, sees
 from bannermen.games.tactics.rules.sight import engaged_with, in_short_range
 from bannermen.games.tactics.rules.ways import Ways, allowance, walk_back
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import MOVE, NOWHERE, ON_BOARD, SHORT_RANGE, SQUARES
+from bannermen.games.tactics.terms import MOVE, NOWHERE, ON_BOARD, SHORT_RANGE
 from bannermen.maps.squares import squares_of
 
 

@@ -9,6 +9,7 @@ from bannermen.games.tactics.content import schema
 from bannermen.games.tactics.content.load import book, scenarios, tiles
 from bannermen.games.tactics.content.tables import Book
 from bannermen.games.tactics.field import Field, Laid, Special
+from bannermen.games.tactics.rules.specials import SPECIAL_WORDS
 from bannermen.games.tactics.terms import BACKS, BLOCKED_DOT, FACTIONS, LOOT, RANKS, SIZES, SQUARE_KINDS
 from bannermen.kernel.game import BadSetup
 from bannermen.maps.squares import OFF, SquareGrid
@@ -248,12 +249,13 @@ def furnish(field: Field, given: Any, file: str) -> None:
         raise BadSetup(file, "leaves", f"{len(given.leaves)} backs for {len(leaf_piles)} piles", "one for each")
     for number, back in enumerate(given.leaves):
         field.backs.append(find(back, BACKS[1:], file, f"leaves[{number}]", "back") + 1)
-    for number, rule in enumerate(given.rules):
-        place = f"rules[{number}]"
+    for index, rule in enumerate(given.rules):
+        place = f"rules[{index}]"
         at = [square_named(grid, name, file, place) for name in rule.at]
         for square in at:
             if square not in field.objectives:
                 raise BadSetup(file, place, f"{grid.name(square)} is no objective", "name objectives")
         objectives = [field.objectives.index(square) for square in at]
         ranks = sum(1 << RANKS.index(rank) for rank in rule.ranks) or -1
-        field.specials.append(Special(rule.do, rule.amount, objectives, ranks, rule.text.by_language()))
+        number = SPECIAL_WORDS.numbers[rule.do]
+        field.specials.append(Special(rule.do, number, rule.amount, objectives, ranks, rule.text.by_language()))

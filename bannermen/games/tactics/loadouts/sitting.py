@@ -171,4 +171,4 @@ def hide_backs(battle: Battle, field: Field) -> None:
     battle.backs = hidden
 
 
-assert words.VOCABULARY
+assert words.EFFECT_WORDS

@@ -8,8 +8,9 @@ import msgspec
 
 from bannermen.content.reading import convert, find
 from bannermen.games.tactics.content import schema
+from bannermen.games.tactics.content.boons import FARSIGHT
 from bannermen.games.tactics.content.tables import Book, FigureCard
-from bannermen.games.tactics.terms import FACTIONS, FARSIGHT, HERO, NEUTRAL, NOTHING, RANKS, SOLDIER, VETERAN
+from bannermen.games.tactics.terms import FACTIONS, HERO, NEUTRAL, NOTHING, RANKS, SOLDIER, VETERAN
 from bannermen.kernel.game import Check
 from bannermen.kernel.message import Arg, says
 

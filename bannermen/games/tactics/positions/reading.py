@@ -8,6 +8,7 @@ import msgspec
 
 from bannermen.content.reading import convert, find, has_room
 from bannermen.games.tactics.codes import CODES, FIGURES
+from bannermen.games.tactics.content.boons import BOONS
 from bannermen.games.tactics.content.load import (
     book,
     scenarios,
@@ -19,13 +20,12 @@ from bannermen.games.tactics.loadouts.own import own_book
 from bannermen.games.tactics.loadouts.sitting import hide_backs
 from bannermen.games.tactics.match import new_battle
 from bannermen.games.tactics.positions.schema import Agendas, Position
+from bannermen.games.tactics.rules.agendas import AGENDAS
 from bannermen.games.tactics.rules.rounds import resume
 from bannermen.games.tactics.rules.setup import Setup, begin, begin_deployment, deal_cards, draw_all
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
-    AGENDAS,
     BACKS,
-    BOONS,
     CAPTIVE,
     COIN_KINDS,
     COPPER,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.content.modifiers import AMOUNT, SOURCE, UNTIL, WHOM, WIDTH
+from bannermen.games.tactics.content.boons import BOONS
+from bannermen.games.tactics.rules.agendas import AGENDAS
 from bannermen.games.tactics.rules.setup import Setup
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
     AGENDA_COUNT,
-    AGENDAS,
     BACKS,
-    BOONS,
     CAPTIVE,
     COINS,
     DEPLOYMENT,

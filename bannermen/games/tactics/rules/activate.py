@@ -22,16 +22,20 @@ from bannermen.games.tactics.codes import (
     SQUARE_AT,
     WAIT_DEED,
 )
+from bannermen.games.tactics.content.boons import AP
+from bannermen.games.tactics.content.uses import SALVE
 from bannermen.games.tactics.leanings import action_leaning
 from bannermen.games.tactics.rules.able import card_lines
+from bannermen.games.tactics.rules.agendas import SLAUGHTER, VANGUARD
 from bannermen.games.tactics.rules.attack import Acting, Declare, spend_ap
 from bannermen.games.tactics.rules.boons import boon, expire, sees_far
+from bannermen.games.tactics.rules.buying import buyable
 from bannermen.games.tactics.rules.charge import Charge
 from bannermen.games.tactics.rules.coins import spend
 from bannermen.games.tactics.rules.dice import carries, discard
 from bannermen.games.tactics.rules.fallen import dismount, reap
 from bannermen.games.tactics.rules.interact import Interact, Ram, can_ram, collect, interactions, loot_near
-from bannermen.games.tactics.rules.lines import affordable, buy, usable
+from bannermen.games.tactics.rules.lines import buy
 from bannermen.games.tactics.rules.move import Move, can_move
 from bannermen.games.tactics.rules.sight import has_line_past, is_engaged
 from bannermen.games.tactics.rules.terrain import face_of
@@ -41,21 +45,7 @@ from bannermen.games.tactics.rules.why_action import why_no_action
 from bannermen.games.tactics.rules.within_reach import can_attack, charge_attacks, is_connected
 from bannermen.games.tactics.rules.wounds import heal
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import (
-    AP,
-    BASE_AP,
-    COPPER,
-    MOST_AP,
-    NOBODY,
-    NOTHING,
-    ON_BOARD,
-    SALVE,
-    SLAUGHTER,
-    SOLDIER,
-    TURN,
-    VANGUARD,
-    agenda_at,
-)
+from bannermen.games.tactics.terms import BASE_AP, COPPER, MOST_AP, NOBODY, NOTHING, ON_BOARD, SOLDIER, TURN, agenda_at
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
@@ -174,15 +164,12 @@ def actions(battle: Battle, activation: Activation) -> list[int]:
     figure = activation.figure
     ap = points(activation)
     found = standard_actions(battle, figure, ap)
-    seat = battle.seat_of[figure]
     if len(battle.faces) > 0:
         for piece in interactions(battle, figure):
             if price_of(activation, face_of(battle, piece).ap) <= ap:
                 found.append(PIECE_AT + piece)
-    for line in card_lines(battle, figure):
-        if price_of(activation, line.ap) <= ap and affordable(battle, seat, line):
-            if usable(battle, line, figure, NOBODY, 0):
-                found.append(LINE_AT + line.number)
+    lines = [line for line in card_lines(battle, figure) if price_of(activation, line.ap) <= ap]
+    found.extend(buyable(battle, lines, [], figure, NOBODY, 0))
     if battle.card(figure).foot >= 0 and free_price(activation) <= ap:
         found.append(DISMOUNT_DEED)
     if not activation.acted and not activation.free:
@@ -456,10 +443,8 @@ class GrantedAction(Ask[Granted]):
             for piece in interactions(battle, figure):
                 if face_of(battle, piece).ap == 1:
                     found.append(PIECE_AT + piece)
-            for line in card_lines(battle, figure):
-                if line.ap == 1 and affordable(battle, battle.seat_of[figure], line):
-                    if usable(battle, line, figure, NOBODY, 0):
-                        found.append(LINE_AT + line.number)
+            lines = [line for line in card_lines(battle, figure) if line.ap == 1]
+            found.extend(buyable(battle, lines, [], figure, NOBODY, 0))
         return [*found, PASS] if len(found) > 0 else []
 
     def take(self, battle: Battle, granted: Granted, answer: int) -> None:

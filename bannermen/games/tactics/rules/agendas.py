@@ -2,22 +2,84 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from bannermen.abilities.vocabulary import Vocabulary
+from bannermen.abilities.word import Word
 from bannermen.games.tactics import told
+from bannermen.games.tactics.rules.needs import holds_more
 from bannermen.games.tactics.rules.score import earn
-from bannermen.games.tactics.rules.sight import objectives_held
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import (
-    DOMINION,
-    LARGESSE,
-    ON_BOARD,
-    SHIELD,
-    SOLDIER,
-    VANGUARD,
-)
+from bannermen.games.tactics.terms import AGENDA_COUNT, ON_BOARD, SOLDIER
 
 VANGUARD_SOLDIERS = 2
 
-RULES = ("tac-agenda-03", "tac-agenda-05", "tac-agenda-08", "tac-agenda-10", "tac-agenda-12")
+
+class Agenda(Word):
+    """A secret agenda. The files must list them all, in this order; how many points each brings stands there."""
+
+    rule: str = ""
+
+    def is_kept(self, battle: Battle, seat: int) -> bool:
+        """Whether it would score as the table stands."""
+        raise NotImplementedError
+
+
+class Shield(Agenda):
+    name = "shield"
+    about = "no own hero was lost"
+    rule = "tac-agenda-03"
+
+    def is_kept(self, battle: Battle, seat: int) -> bool:
+        return not battle.heroes_lost[seat]  # tac-agenda-04
+
+
+class Largesse(Agenda):
+    """It scores at its moment, in coins.py, or not at all (tac-agenda-07)."""
+
+    name = "largesse"
+    about = "the last silver was spent before the opponent's"
+    rule = "tac-agenda-05"
+
+    def is_kept(self, battle: Battle, seat: int) -> bool:
+        return False
+
+
+class Dominion(Agenda):
+    name = "dominion"
+    about = "more objectives are held than by any other side"
+    rule = "tac-agenda-08"
+
+    def is_kept(self, battle: Battle, seat: int) -> bool:
+        return holds_more(battle, battle.sides[seat])
+
+
+class Vanguard(Agenda):
+    name = "vanguard"
+    about = "two own soldiers stand in the enemy's deployment zone; before that, once, a soldier moves for nothing"
+    rule = "tac-agenda-10"
+
+    def is_kept(self, battle: Battle, seat: int) -> bool:
+        return soldiers_beyond(battle, seat) >= VANGUARD_SOLDIERS
+
+
+class Slaughter(Agenda):
+    name = "slaughter"
+    about = "all heroes and veterans of the enemy were killed; before that, once, a figure attacks for nothing"
+    rule = "tac-agenda-12"
+
+    def is_kept(self, battle: Battle, seat: int) -> bool:
+        return all_characters_slain(battle, battle.sides[seat])  # tac-agenda-13
+
+
+AGENDA_LIST: Final[list[Agenda]] = [Shield(), Largesse(), Dominion(), Vanguard(), Slaughter()]
+AGENDA_WORDS: Final = Vocabulary(AGENDA_LIST)
+AGENDAS: Final[tuple[str, ...]] = AGENDA_WORDS.names
+assert len(AGENDAS) == AGENDA_COUNT
+
+LARGESSE: Final[int] = AGENDAS.index("largesse")
+VANGUARD: Final[int] = AGENDAS.index("vanguard")
+SLAUGHTER: Final[int] = AGENDAS.index("slaughter")
 
 
 def score_agendas(battle: Battle) -> None:
@@ -30,27 +92,12 @@ def score_agendas(battle: Battle) -> None:
                 battle.unveiled += 1
             if agenda == LARGESSE:
                 continue  # it has scored at its moment, or not (tac-agenda-07)
-            kept = is_kept(battle, seat, agenda)
+            word = AGENDA_LIST[agenda]
+            kept = word.is_kept(battle, seat)
             if battle.log is not None:
-                told.agenda_judged(battle, seat, agenda, kept, RULES[agenda])
+                told.agenda_judged(battle, seat, agenda, kept, word.rule)
             if kept:
-                earn(battle, battle.sides[seat], battle.book.agendas[agenda].vp, RULES[agenda])
-
-
-def is_kept(battle: Battle, seat: int, agenda: int) -> bool:
-    """Whether an agenda would score as the table stands."""
-    side = battle.sides[seat]
-    if agenda == SHIELD:  # tac-agenda-03, -04
-        return not battle.heroes_lost[seat]
-    if agenda == DOMINION:  # tac-agenda-08
-        mine = objectives_held(battle, side)
-        for other in range(len(battle.bits)):
-            if other != side and objectives_held(battle, other) >= mine:
-                return False
-        return True
-    if agenda == VANGUARD:  # tac-agenda-10
-        return soldiers_beyond(battle, seat) >= VANGUARD_SOLDIERS
-    return all_characters_slain(battle, side)  # tac-agenda-12, -13
+                earn(battle, battle.sides[seat], battle.book.agendas[agenda].vp, word.rule)
 
 
 def enemy_zones(battle: Battle, side: int) -> int:

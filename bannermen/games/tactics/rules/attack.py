@@ -7,49 +7,56 @@ from typing import Any, Final
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import ATTACK_AT, DEED_AT, LINE_AT, YES
+from bannermen.games.tactics.content.boons import ATTACK, BRACED, CHARGE_DICE, DICE, MELEE, RANGED
 from bannermen.games.tactics.content.tables import Attack as AttackCard
-from bannermen.games.tactics.rules.boons import (
-    AT_RANGE,
-    HAS_WOUNDED,
-    IN_CHARGE,
-    IN_MELEE,
-    boon,
-)
+from bannermen.games.tactics.content.tables import Line
+from bannermen.games.tactics.content.uses import DAGGER
+from bannermen.games.tactics.rules.boons import boon
+from bannermen.games.tactics.rules.buying import Buy, buyable
 from bannermen.games.tactics.rules.coins import pay
 from bannermen.games.tactics.rules.dice import carries, cast, discard, naturals, successes, which_count
 from bannermen.games.tactics.rules.fallen import Reaping, Strike
-from bannermen.games.tactics.rules.lines import affordable, buy, usable
 from bannermen.games.tactics.rules.move import Move
+from bannermen.games.tactics.rules.needs import AT_RANGE, HAS_WOUNDED, IN_CHARGE, IN_MELEE
 from bannermen.games.tactics.rules.sight import is_engaged, on_high_ground
 from bannermen.games.tactics.rules.triggers import settle_debts
 from bannermen.games.tactics.rules.ways import SURGING
 from bannermen.games.tactics.rules.why_attack import why_no_boost, why_no_target, why_not_with
-from bannermen.games.tactics.rules.why_line import why_no_use
 from bannermen.games.tactics.rules.within_reach import (
     attacks_within,
     targets,
 )
 from bannermen.games.tactics.rules.wounds import Defence
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import (
-    ATTACK,
-    BRACED,
-    CHARGE_DICE,
-    COPPER,
-    DAGGER,
-    DICE,
-    MELEE,
-    ON_BOARD,
-    RANGED,
-    coin_at,
-)
+from bannermen.games.tactics.terms import COPPER, ON_BOARD, coin_at
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.events import Tally
 from bannermen.kernel.message import Message, says
-from bannermen.kernel.procedure import Procedure
+from bannermen.kernel.procedure import Procedure, Subject
 
 HIGH_GROUND: Final = 2  # tac-terrain-09
+
+
+class Boosts(Subject):
+    """What was bought for an attack, or for the charge that ends in it."""
+
+    def __init__(self) -> None:
+        self.dice: int = 0
+        self.keen: int = 0  # on the attack roll
+        self.sunder: int = 0  # off the defence roll
+        self.silent: bool = False  # the defender may use no defence ability
+
+    def fields(self) -> tuple[str, ...]:
+        return ("dice", "keen", "sunder", "silent")
+
+    def clone(self) -> Boosts:
+        other = Boosts()
+        other.dice = self.dice
+        other.keen = self.keen
+        other.sunder = self.sunder
+        other.silent = self.silent
+        return other
 
 
 class Attack(Strike):
@@ -59,11 +66,7 @@ class Attack(Strike):
         super().__init__(attacker, defender)
         self.number: int = number  # which attack of its card
         self.charge: bool = charge
-        self.used: list[int] = []  # lines, each once (tac-attack-type-06)
-        self.dice: int = 0  # added by boosts
-        self.keen: int = 0
-        self.sunder: int = 0
-        self.silent: bool = False  # the defender may use no defence ability
+        self.boosts: Boosts = Boosts()
         self.dagger: bool = False
         self.hits: int = 0
         self.wounds: int = 0  # inflicted
@@ -79,10 +82,7 @@ class Attack(Strike):
             "defender",
             "charge",
             "used",
-            "dice",
-            "keen",
-            "sunder",
-            "silent",
+            "boosts",
             "dagger",
             "hits",
             "wounds",
@@ -94,10 +94,7 @@ class Attack(Strike):
         other = Attack(self.attacker, self.number, self.defender, self.charge)
         other.at = self.at
         other.used = self.used[:]
-        other.dice = self.dice
-        other.keen = self.keen
-        other.sunder = self.sunder
-        other.silent = self.silent
+        other.boosts = self.boosts.clone()
         other.dagger = self.dagger
         other.hits = self.hits
         other.wounds = self.wounds
@@ -275,31 +272,27 @@ def open_attack(battle: Battle, attack: Attack) -> None:
 
 def boosts(battle: Battle, attack: Attack) -> list[int]:
     """Effects of the attack that can still be bought."""
-    found: list[int] = []
-    seat = battle.seat_of[attack.attacker]
-    for line in attack.card(battle).boosts:
-        if line.number not in attack.used and affordable(battle, seat, line):
-            if usable(battle, line, attack.attacker, attack.defender, attack.told(battle)):
-                found.append(LINE_AT + line.number)
-    return found
+    lines = attack.card(battle).boosts
+    return buyable(battle, lines, attack.used, attack.attacker, attack.defender, attack.told(battle))
 
 
-class Boost(Ask[Attack]):
+class Boost(Buy[Attack]):
     """Step 2: coins for the attack, announced and paid before the dice (tac-attack-type-05 to -07)."""
 
-    def seat(self, battle: Battle, attack: Attack) -> int:
-        return battle.seat_of[attack.attacker]
+    def buyer(self, battle: Battle, attack: Attack) -> int:
+        return attack.attacker
 
-    def options(self, battle: Battle, attack: Attack) -> list[int]:
-        if attack.charge:
-            return []  # paid before the first step of the charge (tac-charge-06)
-        found = boosts(battle, attack)
-        return [*found, PASS] if len(found) > 0 else []
+    def other(self, battle: Battle, attack: Attack) -> int:
+        return attack.defender
 
-    def take(self, battle: Battle, attack: Attack, answer: int) -> None:
-        if answer != PASS:
-            buy_boost(battle, attack, answer - LINE_AT)
-            attack.again()
+    def told(self, battle: Battle, attack: Attack) -> int:
+        return attack.told(battle)
+
+    def lines(self, battle: Battle, attack: Attack) -> list[Line]:
+        return attack.card(battle).boosts
+
+    def is_open(self, battle: Battle, attack: Attack) -> bool:
+        return not attack.charge  # paid before the first step of the charge (tac-charge-06)
 
     def prompt(self, battle: Battle, attack: Attack) -> Message:
         return says(
@@ -312,9 +305,6 @@ class Boost(Ask[Attack]):
         return says(
             "Each effect can be bought once for this attack. Copper comes back next round, but it also activates."
         )
-
-    def about(self, battle: Battle, attack: Attack) -> list[tuple[str, int]]:
-        return [("figure", attack.attacker), ("figure", attack.defender)]
 
     def pass_label(self, battle: Battle, attack: Attack) -> Message:
         return says("Roll the dice")
@@ -339,11 +329,6 @@ def boost_leaning(battle: Battle, figure: int, cost: list[int]) -> float:
             waiting += 1
     spare = battle.coins[coin_at(seat, COPPER)] - waiting
     return 2.5 if spare >= cost[2] else 0.4
-
-
-def buy_boost(battle: Battle, attack: Attack, number: int) -> None:
-    attack.used.append(number)
-    buy(battle, battle.book.lines[number], attack.attacker, attack.defender)
 
 
 # --- 3: the attack roll ---
@@ -392,10 +377,10 @@ def dice_of(battle: Battle, attack: Attack, tally: Tally | None) -> int:
     """How many dice: the card's, what was bought, one more in a charge (tac-charge-05)."""
     card = attack.card(battle)
     told_bits = attack.told(battle)
-    dice = card.dice + attack.dice
+    dice = card.dice + attack.boosts.dice
     if tally is not None:
         tally.add(card.dice, "tac-attack-type-02", "the attack")
-        tally.add(attack.dice, "tac-attack-type-05", "bought")
+        tally.add(attack.boosts.dice, "tac-attack-type-05", "bought")
     if card.melee:
         more = boon(battle, attack.attacker, DICE, attack.defender, told_bits)
         dice += more
@@ -419,8 +404,8 @@ def attack_bonus(battle: Battle, attack: Attack, tally: Tally | None) -> int:
     bonus += boon(battle, attack.attacker, MELEE if card.melee else RANGED, attack.defender, told_bits)
     if tally is not None:
         tally.add(bonus, "tac-ability-21", "abilities")
-        tally.add(attack.keen, "tac-attack-type-05", "bought")
-    bonus += attack.keen
+        tally.add(attack.boosts.keen, "tac-attack-type-05", "bought")
+    bonus += attack.boosts.keen
     if battle.high and on_high_ground(battle, attack.attacker) and not on_high_ground(battle, attack.defender):
         bonus += HIGH_GROUND
         if tally is not None:
@@ -466,8 +451,8 @@ def gone(battle: Battle, attack: Attack) -> bool:
 def defence_against(battle: Battle, attack: Attack) -> Defence:
     """The defence that the attack leads to."""
     defence = Defence(attack.defender, attack.hits, attack.attacker, attack.told(battle))
-    defence.sunder = attack.sunder
-    defence.silent = attack.silent
+    defence.sunder = attack.boosts.sunder
+    defence.silent = attack.boosts.silent
     return defence
 
 
@@ -492,27 +477,23 @@ def weigh_wounds(battle: Battle, attack: Attack) -> None:
 # --- 7, 8: aftermaths ---
 
 
-class Aftermath(Ask[Attack]):
+class Aftermath(Buy[Attack]):
     """Effects of the attack after the wounds, for coins (tac-special-02, tac-action-attack-12)."""
 
-    def seat(self, battle: Battle, attack: Attack) -> int:
-        return battle.seat_of[attack.attacker]
+    def buyer(self, battle: Battle, attack: Attack) -> int:
+        return attack.attacker
 
-    def options(self, battle: Battle, attack: Attack) -> list[int]:
-        if battle.fate[attack.attacker] != ON_BOARD:
-            return []
-        found: list[int] = []
-        for line in attack.card(battle).aftermath:
-            if line.number not in attack.used and affordable(battle, battle.seat_of[attack.attacker], line):
-                if usable(battle, line, attack.attacker, attack.defender, attack.told(battle)):
-                    found.append(LINE_AT + line.number)
-        return [*found, PASS] if len(found) > 0 else []
+    def other(self, battle: Battle, attack: Attack) -> int:
+        return attack.defender
 
-    def take(self, battle: Battle, attack: Attack, answer: int) -> None:
-        if answer != PASS:
-            attack.used.append(answer - LINE_AT)
-            attack.again()
-            buy(battle, battle.book.lines[answer - LINE_AT], attack.attacker, attack.defender)
+    def told(self, battle: Battle, attack: Attack) -> int:
+        return attack.told(battle)
+
+    def lines(self, battle: Battle, attack: Attack) -> list[Line]:
+        return attack.card(battle).aftermath
+
+    def is_open(self, battle: Battle, attack: Attack) -> bool:
+        return battle.fate[attack.attacker] == ON_BOARD
 
     def prompt(self, battle: Battle, attack: Attack) -> Message:
         return says("The attack of {figure}: use its aftermath?", figure=figure_arg(battle, attack.attacker))
@@ -520,42 +501,31 @@ class Aftermath(Ask[Attack]):
     def guide(self, battle: Battle, attack: Attack) -> Message:
         return says("Aftermaths come after the wounds and before the fallen are removed.")
 
-    def about(self, battle: Battle, attack: Attack) -> list[tuple[str, int]]:
-        return [("figure", attack.attacker), ("figure", attack.defender)]
-
     def pass_label(self, battle: Battle, attack: Attack) -> Message:
         return says("No aftermath")
-
-    def why_not(self, battle: Battle, attack: Attack, answer: int) -> Refused:
-        return why_no_use(battle, attack.attacker, attack.card(battle).aftermath, attack.used, answer, self.rule)
 
     def leaning(self, battle: Battle, attack: Attack, answer: int) -> float:
         dying = battle.wounds[attack.defender] >= battle.card(attack.defender).health
         return 1.0 if answer == PASS else 0.1 if dying else 1.2
 
 
-class DefenceAftermath(Ask[Attack]):
+class DefenceAftermath(Buy[Attack]):
     """The defender's answer, even with lethal wounds: removal comes later (tac-action-attack-13)."""
 
-    def seat(self, battle: Battle, attack: Attack) -> int:
-        return battle.seat_of[attack.defender]
+    def buyer(self, battle: Battle, attack: Attack) -> int:
+        return attack.defender
 
-    def options(self, battle: Battle, attack: Attack) -> list[int]:
-        lines = battle.card(attack.defender).defence_aftermath
-        if len(lines) == 0 or attack.silent or battle.fate[attack.defender] != ON_BOARD:
-            return []
-        found: list[int] = []
-        for line in lines:
-            if line.number not in attack.used and affordable(battle, battle.seat_of[attack.defender], line):
-                if usable(battle, line, attack.defender, attack.attacker, attack.told(battle)):
-                    found.append(LINE_AT + line.number)
-        return [*found, PASS] if len(found) > 0 else []
+    def other(self, battle: Battle, attack: Attack) -> int:
+        return attack.attacker
 
-    def take(self, battle: Battle, attack: Attack, answer: int) -> None:
-        if answer != PASS:
-            attack.used.append(answer - LINE_AT)
-            attack.again()
-            buy(battle, battle.book.lines[answer - LINE_AT], attack.defender, attack.attacker)
+    def told(self, battle: Battle, attack: Attack) -> int:
+        return attack.told(battle)
+
+    def lines(self, battle: Battle, attack: Attack) -> list[Line]:
+        return battle.card(attack.defender).defence_aftermath
+
+    def is_open(self, battle: Battle, attack: Attack) -> bool:
+        return not attack.boosts.silent and battle.fate[attack.defender] == ON_BOARD
 
     def prompt(self, battle: Battle, attack: Attack) -> Message:
         return says("{figure} was attacked: use an aftermath?", figure=figure_arg(battle, attack.defender))
@@ -563,15 +533,8 @@ class DefenceAftermath(Ask[Attack]):
     def guide(self, battle: Battle, attack: Attack) -> Message:
         return says("Even a figure that is about to fall may still strike back.")
 
-    def about(self, battle: Battle, attack: Attack) -> list[tuple[str, int]]:
-        return [("figure", attack.defender), ("figure", attack.attacker)]
-
     def pass_label(self, battle: Battle, attack: Attack) -> Message:
         return says("No aftermath")
-
-    def why_not(self, battle: Battle, attack: Attack, answer: int) -> Refused:
-        lines = battle.card(attack.defender).defence_aftermath
-        return why_no_use(battle, attack.defender, lines, attack.used, answer, self.rule)
 
     def leaning(self, battle: Battle, attack: Attack, answer: int) -> float:
         return 1.0 if answer == PASS else 2.0

@@ -1,10 +1,11 @@
-"""Passive abilities, equipment and what was given for a while; filters and conditions of cards (abilities)."""
+"""Passive abilities, equipment and what was given for a while; whom filters of cards take (abilities)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bannermen.content.modifiers import AMOUNT, SOURCE, UNTIL, WHOM, WIDTH
+from bannermen.games.tactics.content.boons import FARSIGHT
 from bannermen.games.tactics.content.tables import (
     ANYWHERE,
     BY_ANYBODY,
@@ -18,54 +19,16 @@ from bannermen.games.tactics.content.tables import (
     SHORT,
     Filter,
 )
+from bannermen.games.tactics.rules.needs import meets
 from bannermen.games.tactics.rules.sight import (
-    beside,
-    engaged_with,
     has_line,
     has_line_past,
     in_contact,
     in_short_range,
     is_engaged,
-    objectives_held,
-    objectives_of,
-    on_high_ground,
 )
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import (
-    FARSIGHT,
-    HERO,
-    NEEDS,
-    NOBODY,
-    NOTHING,
-    ON_BOARD,
-    SOLDIER,
-    VETERAN,
-)
-
-# What an attack or event is like, for conditions; the bits of the first NEEDS.
-IN_MELEE: Final = 1 << NEEDS.index("melee")
-AT_RANGE: Final = 1 << NEEDS.index("ranged")
-IN_CHARGE: Final = 1 << NEEDS.index("charge")
-HAS_WOUNDED: Final = 1 << NEEDS.index("wounded")
-BY_ITSELF: Final = 1 << NEEDS.index("by-self")
-_TOLD: Final = IN_MELEE | AT_RANGE | IN_CHARGE | HAS_WOUNDED | BY_ITSELF
-
-_UNHURT: Final = 1 << NEEDS.index("unhurt")
-_HURT: Final = 1 << NEEDS.index("hurt")
-_TOUCHES_HERO: Final = 1 << NEEDS.index("touches-hero")
-_TOUCHES_FRIEND_HERO: Final = 1 << NEEDS.index("touches-friend-hero")
-_HOLDS: Final = 1 << NEEDS.index("holds-objective")
-_MORE: Final = 1 << NEEDS.index("more-objectives")
-_OUTNUMBERED: Final = 1 << NEEDS.index("outnumbered")
-_HIGH: Final = 1 << NEEDS.index("on-high-ground")
-_ENGAGED: Final = 1 << NEEDS.index("engaged")
-_UNENGAGED: Final = 1 << NEEDS.index("unengaged")
-_NEMESIS: Final = 1 << NEEDS.index("nemesis")
-_IS_HERO: Final = 1 << NEEDS.index("hero")
-_IS_VETERAN: Final = 1 << NEEDS.index("veteran")
-_IS_CHARACTER: Final = 1 << NEEDS.index("character")
-_IS_SOLDIER: Final = 1 << NEEDS.index("soldier")
-_IS_LARGE: Final = 1 << NEEDS.index("large")
+from bannermen.games.tactics.terms import NOBODY, NOTHING, ON_BOARD, SOLDIER
 
 
 def boon(battle: Battle, figure: int, which: int, other: int = NOBODY, told: int = 0) -> int:
@@ -205,71 +168,6 @@ def done_by(battle: Battle, by: int, figure: int, doer: int) -> bool:
         return same
     if by == BY_ENEMY:
         return not same
-    return True
-
-
-# --- when ---
-
-
-def meets(battle: Battle, needs: int, figure: int, other: int, told: int) -> bool:
-    """Whether all conditions of a line hold for the figure and the other one of the attack or event."""
-    if needs & _TOLD & ~told:
-        return False
-    needs &= ~_TOLD
-    if needs == 0:
-        return True
-    if needs & _UNHURT and battle.wounds[figure] > 0:
-        return False
-    if needs & _HURT and battle.wounds[figure] == 0:
-        return False
-    if needs & (_TOUCHES_HERO | _TOUCHES_FRIEND_HERO):
-        near = beside(battle, figure) if battle.at[figure] >= 0 else 0
-        hero = friend = False
-        for f in range(len(battle.fate)):
-            if battle.fate[f] == ON_BOARD and f != figure and near & battle.feet[f] and battle.card(f).rank == HERO:
-                hero = True
-                friend = friend or battle.side_of(f) == battle.side_of(figure)
-        if (needs & _TOUCHES_HERO and not hero) or (needs & _TOUCHES_FRIEND_HERO and not friend):
-            return False
-    if needs & _HOLDS and len(objectives_of(battle, figure)) == 0:
-        return False
-    if needs & _MORE and not holds_more(battle, battle.side_of(figure)):
-        return False
-    if needs & (_OUTNUMBERED | _ENGAGED | _UNENGAGED) and battle.at[figure] < 0:
-        return False  # it fights nobody any more
-    if needs & _OUTNUMBERED and len(engaged_with(battle, figure)) < 2:
-        return False
-    if needs & _HIGH and not on_high_ground(battle, figure):
-        return False
-    if needs & _ENGAGED and not is_engaged(battle, figure):
-        return False
-    if needs & _UNENGAGED and is_engaged(battle, figure):
-        return False
-    if needs & _NEMESIS and not battle.is_nemesis(figure, other):
-        return False
-    if needs & (_IS_HERO | _IS_VETERAN | _IS_CHARACTER | _IS_SOLDIER | _IS_LARGE):
-        if other == NOBODY:
-            return False
-        card = battle.card(other)
-        if needs & _IS_HERO and card.rank != HERO:
-            return False
-        if needs & _IS_VETERAN and card.rank != VETERAN:
-            return False
-        if needs & _IS_CHARACTER and card.rank == SOLDIER:
-            return False
-        if needs & _IS_SOLDIER and card.rank != SOLDIER:
-            return False
-        if needs & _IS_LARGE and not card.large:
-            return False
-    return True
-
-
-def holds_more(battle: Battle, side: int) -> bool:
-    """Whether the side controls more objectives than any other."""
-    mine = objectives_held(battle, side)
-    for other in range(len(battle.bits)):
-        if other != side and objectives_held(battle, other) >= mine:
-            return False
     return True
 
 

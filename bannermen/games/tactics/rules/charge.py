@@ -7,10 +7,11 @@ from typing import Any, Final
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import ATTACK_AT, LINE_AT
-from bannermen.games.tactics.rules.attack import Attack, boost_leaning, boosts, target_leaning
+from bannermen.games.tactics.content.moments import ON_CHARGED
+from bannermen.games.tactics.rules.attack import Attack, Boosts, boost_leaning, boosts, target_leaning
+from bannermen.games.tactics.rules.buying import Buy, or_none
 from bannermen.games.tactics.rules.coins import pay
-from bannermen.games.tactics.rules.lines import buy
-from bannermen.games.tactics.rules.move import Move, movement_lines, with_pass
+from bannermen.games.tactics.rules.move import Move, movement_lines
 from bannermen.games.tactics.rules.sight import in_contact
 from bannermen.games.tactics.rules.terrain import Journey
 from bannermen.games.tactics.rules.triggers import Happening, happen, settle_debts
@@ -21,7 +22,7 @@ from bannermen.games.tactics.rules.within_reach import (
     charge_targets,
 )
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import NOBODY, NOWHERE, ON_BOARD, ON_CHARGED
+from bannermen.games.tactics.terms import NOBODY, NOWHERE, ON_BOARD
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
@@ -40,12 +41,7 @@ class Charge(Journey):
         self.number: int = -1  # which attack of its card
         self.slip: bool = False
         self.extra: int = 0
-        self.used: list[int] = []
-        # boosts are paid before the first step; what they add is kept for the attack
-        self.dice: int = 0
-        self.keen: int = 0
-        self.sunder: int = 0
-        self.silent: bool = False
+        self.boosts: Boosts = Boosts()  # paid before the first step and kept for the attack
 
     def steps(self) -> tuple[Any, ...]:
         return CHARGE_STEPS
@@ -59,10 +55,7 @@ class Charge(Journey):
             "slip",
             "extra",
             "used",
-            "dice",
-            "keen",
-            "sunder",
-            "silent",
+            "boosts",
         )
 
     def clone(self) -> Charge:
@@ -74,10 +67,7 @@ class Charge(Journey):
         other.slip = self.slip
         other.extra = self.extra
         other.used = self.used[:]
-        other.dice = self.dice
-        other.keen = self.keen
-        other.sunder = self.sunder
-        other.silent = self.silent
+        other.boosts = self.boosts.clone()
         return other
 
 
@@ -224,22 +214,19 @@ class ChargeAttack(Ask[Charge]):
         return [("figure", charge.figure), ("figure", charge.target)]
 
 
-class ChargeCoins(Ask[Charge]):
+class ChargeCoins(Buy[Charge]):
     """Coins and abilities for both halves, all before the first step (tac-charge-06, -07, tac-ability-06)."""
 
-    def seat(self, battle: Battle, charge: Charge) -> int:
-        return battle.seat_of[charge.figure]
+    def buyer(self, battle: Battle, charge: Charge) -> int:
+        return charge.figure
+
+    def other(self, battle: Battle, charge: Charge) -> int:
+        return charge.target
 
     def options(self, battle: Battle, charge: Charge) -> list[int]:
         found = movement_lines(battle, charge.figure, charge.used)
         found.extend(boosts(battle, planned(charge)))
-        return with_pass(found)
-
-    def take(self, battle: Battle, charge: Charge, answer: int) -> None:
-        if answer == PASS:
-            return
-        charge.again()
-        buy_for_charge(battle, charge, answer - LINE_AT)
+        return or_none(found)
 
     def prompt(self, battle: Battle, charge: Charge) -> Message:
         return says(
@@ -250,9 +237,6 @@ class ChargeCoins(Ask[Charge]):
 
     def guide(self, battle: Battle, charge: Charge) -> Message:
         return says("Everything for the move and the attack is paid now, before the first step.")
-
-    def about(self, battle: Battle, charge: Charge) -> list[tuple[str, int]]:
-        return [("figure", charge.figure), ("figure", charge.target)]
 
     def pass_label(self, battle: Battle, charge: Charge) -> Message:
         return says("Charge")
@@ -270,11 +254,6 @@ def begin_charge(battle: Battle, charge: Charge) -> None:
     """Pay what the attack itself costs (tac-attack-type-08)."""
     card = battle.card(charge.figure).attacks[charge.number]
     pay(battle, battle.seat_of[charge.figure], card.price, charge.figure)
-
-
-def buy_for_charge(battle: Battle, charge: Charge, number: int) -> None:
-    charge.used.append(number)
-    buy(battle, battle.book.lines[number], charge.figure, charge.target)
 
 
 def planned(charge: Charge) -> Attack:
@@ -319,10 +298,7 @@ def attack_of(charge: Charge) -> Attack:
     """The attack at the end of the charge, with everything that was bought for it."""
     attack = planned(charge)
     attack.used = charge.used[:]
-    attack.dice = charge.dice
-    attack.keen = charge.keen
-    attack.sunder = charge.sunder
-    attack.silent = charge.silent
+    attack.boosts = charge.boosts.clone()
     return attack
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bannermen.games.tactics import told
+from bannermen.games.tactics.content.moments import ON_PAID
+from bannermen.games.tactics.rules.agendas import LARGESSE
 from bannermen.games.tactics.rules.score import earn
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import COPPER, GOLD, LARGESSE, LARGESSE_COIN, ON_PAID, coin_at
+from bannermen.games.tactics.terms import COPPER, GOLD, LARGESSE_COIN, coin_at
 
 
 def can_pay(battle: Battle, seat: int, cost: list[int]) -> bool:

@@ -6,13 +6,15 @@ from typing import Any, Final
 
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
-from bannermen.games.tactics.codes import DEED_AT, DIE_AT, LINE_AT, YES
+from bannermen.games.tactics.codes import DEED_AT, DIE_AT, YES
+from bannermen.games.tactics.content.boons import WILL
+from bannermen.games.tactics.content.tables import Line
+from bannermen.games.tactics.content.uses import BLIND, LUCK
 from bannermen.games.tactics.rules.boons import boon
-from bannermen.games.tactics.rules.lines import affordable, buy, usable
+from bannermen.games.tactics.rules.buying import Buy, Purse
 from bannermen.games.tactics.rules.sight import engaged_with
-from bannermen.games.tactics.rules.why_line import why_no_use
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import BEFORE, BLIND, FAILED, LUCK, NOBODY, NOTHING, PASSED, WILL
+from bannermen.games.tactics.terms import BEFORE, FAILED, NOBODY, NOTHING, PASSED
 from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
@@ -286,14 +288,13 @@ CAST_STEPS: Final[tuple[Any, ...]] = (
 # --- willpower tests ---
 
 
-class Test(Procedure):
+class Test(Purse):
     """One die against willpower (tac-card-07)."""
 
     def __init__(self, figure: int) -> None:
         super().__init__()
         self.figure: int = figure
         self.bonus: int = 0  # bought for this test
-        self.used: list[int] = []  # lines
         self.success: bool = False
 
     def steps(self) -> tuple[Any, ...]:
@@ -311,44 +312,24 @@ class Test(Procedure):
         return other
 
 
-class UseWillpower(Ask[Test]):
+class UseWillpower(Buy[Test]):
     """Willpower abilities may be used on any willpower test of the figure (tac-ability-08)."""
 
-    def seat(self, battle: Battle, test: Test) -> int:
-        return battle.seat_of[test.figure]
+    def buyer(self, battle: Battle, test: Test) -> int:
+        return test.figure
+
+    def lines(self, battle: Battle, test: Test) -> list[Line]:
+        moment = self.moment(battle, test)
+        return [line for line in battle.card(test.figure).will if line.moment == moment]
+
+    def is_open(self, battle: Battle, test: Test) -> bool:
+        return battle.on_board(test.figure)
 
     def moment(self, battle: Battle, test: Test) -> int:
         raise NotImplementedError
 
-    def options(self, battle: Battle, test: Test) -> list[int]:
-        lines = battle.card(test.figure).will
-        if len(lines) == 0 or not battle.on_board(test.figure):
-            return []
-        moment = self.moment(battle, test)
-        found: list[int] = []
-        for line in lines:
-            if line.moment == moment and line.number not in test.used:
-                if affordable(battle, battle.seat_of[test.figure], line):
-                    if usable(battle, line, test.figure, NOBODY, 0):
-                        found.append(LINE_AT + line.number)
-        return [*found, PASS] if len(found) > 0 else []
-
-    def take(self, battle: Battle, test: Test, answer: int) -> None:
-        if answer != PASS:
-            test.used.append(answer - LINE_AT)
-            test.again()
-            buy(battle, battle.book.lines[answer - LINE_AT], test.figure, NOBODY)
-
-    def about(self, battle: Battle, test: Test) -> list[tuple[str, int]]:
-        return [("figure", test.figure)]
-
     def pass_label(self, battle: Battle, test: Test) -> Message:
         return says("No ability")
-
-    def why_not(self, battle: Battle, test: Test, answer: int) -> Refused:
-        moment = self.moment(battle, test)
-        lines = [line for line in battle.card(test.figure).will if line.moment == moment]
-        return why_no_use(battle, test.figure, lines, test.used, answer, self.rule)
 
 
 class BeforeTest(UseWillpower):

@@ -1,20 +1,20 @@
 """Carrying out what a card says: effect by effect, in the order of the text.
 
-What each word of the vocabulary does stands in `rules/words.py`, which fills the table here when it is loaded; the
-rules that use cards need only know that something is done.
+What each word does stands in `rules/effects_*.py`; `rules/words.py` fills the table here when it is loaded. The rules
+that use cards need only know that something is done.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.content.effects import Effect as Word
+from bannermen.abilities.effect import EffectWord
 from bannermen.games.tactics.asking import Ask
-from bannermen.games.tactics.content.tables import CHOOSE, OTHER, SELF, TEST, Effect
+from bannermen.games.tactics.content.tables import OTHER, SELF, Effect
 from bannermen.games.tactics.rules.boons import all_of
 from bannermen.games.tactics.rules.why_figure import why_left_out
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import NOBODY
+from bannermen.games.tactics.terms import NOBODY, ON_BOARD
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -58,7 +58,31 @@ class Using(Procedure):
         return self.other if effect.who == OTHER else self.target
 
 
-WORDS: Final[list[Word[Battle, Using]]] = []  # in the order of content/tables.py; filled by rules/words.py
+class CardWord(EffectWord[Battle, Using]):
+    """A word of an effect on a card."""
+
+    asks: bool = False  # it names the figure that the effects after it are about
+    each: bool = False  # it does `then` to each of its figures
+    tests: bool = False  # a willpower test says whether `then` or `otherwise` is done
+    rival: bool = False  # it makes a nemesis
+
+
+class OnFigure(CardWord):
+    """A word about one figure on the battlefield."""
+
+    def candidates(self, battle: Battle, using: Using) -> list[int]:
+        figure = using.whose(using.effect(battle))
+        return [figure] if figure != NOBODY and battle.fate[figure] == ON_BOARD else []
+
+
+class OnSide(CardWord):
+    """A word about the player whose card it is."""
+
+    def candidates(self, battle: Battle, using: Using) -> list[int]:
+        return [using.figure]
+
+
+WORDS: Final[list[CardWord]] = []  # by number; filled by rules/words.py
 
 
 def next_effect(battle: Battle, using: Using) -> None:
@@ -74,14 +98,13 @@ def next_effect(battle: Battle, using: Using) -> None:
     if using.done == len(program):
         using.leave()
         return
-    effect = program[using.done]
+    word = WORDS[program[using.done].do]
     using.done += 1
-    if effect.do == CHOOSE:
+    if word.asks:
         return  # the next step asks
     using.again()
-    if effect.do == TEST:
+    if word.tests:
         using.testing = True
-    word = WORDS[effect.do]
     for option in word.candidates(battle, using):
         word.apply(battle, using, option)
         if battle.log is not None:
@@ -137,8 +160,8 @@ USING_STEPS: Final[tuple[Any, ...]] = (next_effect, NameFigure("name-figure", "t
 def could_do(battle: Battle, program: int, figure: int, other: int) -> bool:
     """Whether the first effect finds somebody or changes something: else the line is not offered."""
     effect = battle.book.programs[program][0]
-    if effect.do == CHOOSE:
-        return effect.may or len(all_of(battle, effect.whom, figure)) > 0
+    if effect.may and WORDS[effect.do].asks:
+        return True
     using = Using(-1, figure, other, program)
     using.done = 1
     return len(WORDS[effect.do].candidates(battle, using)) > 0

@@ -7,35 +7,25 @@ from typing import Any, Final
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import CAPTURE_DEED, DEED_AT, KILL_DEED, SQUARE_AT, YES
+from bannermen.games.tactics.content.boons import CAPTURES_LARGE, FREE
+from bannermen.games.tactics.content.moments import ON_CAPTURE, ON_KILL
+from bannermen.games.tactics.content.uses import POISON
 from bannermen.games.tactics.rules.boons import boon
+from bannermen.games.tactics.rules.buying import Purse
 from bannermen.games.tactics.rules.dice import carries, discard
-from bannermen.games.tactics.rules.score import earn
+from bannermen.games.tactics.rules.specials import SPECIAL_LIST
 from bannermen.games.tactics.rules.triggers import Falling, Happening, happen
 from bannermen.games.tactics.rules.victory import end_if_wiped_out
 from bannermen.games.tactics.rules.wounds import calm
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import (
-    CAPTIVE,
-    CAPTURES_LARGE,
-    FREE,
-    HERO,
-    KILLED,
-    NOBODY,
-    NOTHING,
-    ON_BOARD,
-    ON_CAPTURE,
-    ON_KILL,
-    POISON,
-    SOLDIER,
-)
+from bannermen.games.tactics.terms import CAPTIVE, HERO, KILLED, NOBODY, NOTHING, ON_BOARD, SOLDIER
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
-from bannermen.kernel.procedure import Procedure
 from bannermen.maps.squares import squares_of
 
 
-class Strike(Procedure):
+class Strike(Purse):
     """An attack, as far as the fallen are concerned (see attack.py)."""
 
     def __init__(self, attacker: int, defender: int) -> None:
@@ -364,8 +354,7 @@ def announce(battle: Battle, reaping: Reaping) -> None:
         if battle.card(figure).rank != SOLDIER:
             battle.slain[side] += 1
         for special in battle.field.specials:
-            if special.do == "kill-vp" and special.ranks >> battle.card(figure).rank & 1:
-                earn(battle, side, special.amount, "tac-endphase-05")
+            SPECIAL_LIST[special.number].killed(battle, special, figure, side)
     happen(battle, ON_KILL, Happening(killer, figure))
 
 

@@ -7,6 +7,8 @@ from typing import Any, Final
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import PIECE_AT
+from bannermen.games.tactics.content.moments import ON_LOOT
+from bannermen.games.tactics.content.terrain_words import BREAKS, CLIMBS
 from bannermen.games.tactics.rules.attack import surge
 from bannermen.games.tactics.rules.charge import ends_toward
 from bannermen.games.tactics.rules.coins import gain
@@ -19,19 +21,7 @@ from bannermen.games.tactics.rules.terrain import Journey, face_of
 from bannermen.games.tactics.rules.triggers import Happening, happen
 from bannermen.games.tactics.rules.ways import ACTION, CHARGING, allowance
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import (
-    BREAKS,
-    CLIMBS,
-    LETTER_VP,
-    NO_MARK,
-    NOBODY,
-    NOTHING,
-    ON_BOARD,
-    ON_LOOT,
-    PURSE,
-    PURSE_COIN,
-    PURSE_VP,
-)
+from bannermen.games.tactics.terms import LETTER_VP, NO_MARK, NOBODY, NOTHING, ON_BOARD, PURSE, PURSE_COIN, PURSE_VP
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bannermen.games.tactics import told
 from bannermen.games.tactics.content.tables import Line
-from bannermen.games.tactics.rules.boons import meets
 from bannermen.games.tactics.rules.coins import can_pay, pay
 from bannermen.games.tactics.rules.effects import Using, could_do
+from bannermen.games.tactics.rules.needs import meets
 from bannermen.games.tactics.state import Battle
 
 

@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
-from bannermen.games.tactics.codes import BLOCK_AT, LINE_AT, PAST_AT, SQUARE_AT
+from bannermen.games.tactics.codes import BLOCK_AT, PAST_AT, SQUARE_AT
+from bannermen.games.tactics.content.tables import Line
 from bannermen.games.tactics.leanings import move_leaning
-from bannermen.games.tactics.rules.lines import affordable, buy, usable
+from bannermen.games.tactics.rules.buying import Buy, buyable, or_none
 from bannermen.games.tactics.rules.terrain import enter_square
 from bannermen.games.tactics.rules.ways import (
     ACTION,
@@ -28,7 +29,6 @@ from bannermen.games.tactics.rules.ways import (
     stops,
     walk_back,
 )
-from bannermen.games.tactics.rules.why_line import why_no_use
 from bannermen.games.tactics.rules.why_move import why_no_move
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import (
@@ -58,34 +58,23 @@ class Move(Moving):
 # --- the steps ---
 
 
-class UseMovement(Ask[Move]):
+class UseMovement(Buy[Move]):
     """Movement abilities are announced with the move, by active figures and others (tac-ability-04 to -06)."""
 
-    def seat(self, battle: Battle, move: Move) -> int:
-        return battle.seat_of[move.figure]
+    def buyer(self, battle: Battle, move: Move) -> int:
+        return move.figure
 
-    def options(self, battle: Battle, move: Move) -> list[int]:
-        if move.why != ACTION:
-            return []
-        return with_pass(movement_lines(battle, move.figure, move.used))
+    def lines(self, battle: Battle, move: Move) -> list[Line]:
+        return battle.card(move.figure).movement
 
-    def take(self, battle: Battle, move: Move, answer: int) -> None:
-        if answer != PASS:
-            move.used.append(answer - LINE_AT)
-            move.again()
-            buy(battle, battle.book.lines[answer - LINE_AT], move.figure, NOBODY)
+    def is_open(self, battle: Battle, move: Move) -> bool:
+        return move.why == ACTION
 
     def prompt(self, battle: Battle, move: Move) -> Message:
         return says("{figure} moves: use an ability first?", figure=figure_arg(battle, move.figure))
 
-    def why_not(self, battle: Battle, move: Move, answer: int) -> Refused:
-        return why_no_use(battle, move.figure, battle.card(move.figure).movement, move.used, answer, self.rule)
-
     def guide(self, battle: Battle, move: Move) -> Message:
         return says("Abilities for a move are announced and paid before its first square.")
-
-    def about(self, battle: Battle, move: Move) -> list[tuple[str, int]]:
-        return [("figure", move.figure)]
 
     def pass_label(self, battle: Battle, move: Move) -> Message:
         return says("No ability")
@@ -96,16 +85,7 @@ class UseMovement(Ask[Move]):
 
 def movement_lines(battle: Battle, figure: int, used: list[int]) -> list[int]:
     """The movement abilities that could be bought now, each line once."""
-    found: list[int] = []
-    for line in battle.card(figure).movement:
-        if line.number not in used and affordable(battle, battle.seat_of[figure], line):
-            if usable(battle, line, figure, NOBODY, 0):
-                found.append(LINE_AT + line.number)
-    return found
-
-
-def with_pass(found: list[int]) -> list[int]:
-    return [*found, PASS] if len(found) > 0 else found
+    return buyable(battle, battle.card(figure).movement, used, figure, NOBODY, 0)
 
 
 def set_out(battle: Battle, move: Move) -> None:
@@ -141,7 +121,7 @@ class MoveTo(Ask[Move]):
                 found.extend(squares_of(ways.entries(), SQUARE_AT))
                 found.extend([PAST_AT + square for square, _ in ways.corners()])
         if move.optional and move.spot == NOWHERE:
-            return with_pass(found)
+            return or_none(found)
         if move.spot != NOWHERE and not ways.large and battle.at[move.figure] == move.spot:
             if move.goal == 0 or move.goal >> move.spot & 1:
                 found.append(PASS)

@@ -7,32 +7,22 @@ from typing import Any, Final
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask
 from bannermen.games.tactics.codes import PASS_TURN
+from bannermen.games.tactics.content.moments import BATTLE_END, ROUND_END
 from bannermen.games.tactics.leanings import activate_leaning
 from bannermen.games.tactics.rules.able import can_act, choosable, may_come, may_pass
 from bannermen.games.tactics.rules.activate import Activation
-from bannermen.games.tactics.rules.agendas import enemy_zones
 from bannermen.games.tactics.rules.boons import expire
 from bannermen.games.tactics.rules.coins import refill, spend
 from bannermen.games.tactics.rules.deploy import place_codes, put, why_no_place
 from bannermen.games.tactics.rules.fallen import kill
 from bannermen.games.tactics.rules.score import earn
 from bannermen.games.tactics.rules.sight import objectives_of
+from bannermen.games.tactics.rules.specials import SPECIAL_LIST
 from bannermen.games.tactics.rules.triggers import Happening, happen
 from bannermen.games.tactics.rules.victory import end_by_rule, end_if_wiped_out, end_of_last_round
 from bannermen.games.tactics.rules.why_action import why_no_activation
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import (
-    BATTLE_END,
-    COPPER,
-    END_PHASE,
-    NOBODY,
-    ON_BOARD,
-    PASS_PRICE,
-    ROUND,
-    ROUND_END,
-    ROUNDS,
-    WAITING,
-)
+from bannermen.games.tactics.terms import COPPER, END_PHASE, NOBODY, ON_BOARD, PASS_PRICE, ROUND, ROUNDS, WAITING
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -219,12 +209,7 @@ def score_prisoners(battle: Battle, rounds: Rounds) -> None:
 def score_specials(battle: Battle, rounds: Rounds) -> None:
     """Fourth: special rules of the scenario (tac-endphase-05)."""
     for special in battle.field.specials:
-        if special.do == "hold-vp":
-            squares = [battle.field.objectives[i] for i in special.objectives] or battle.field.objectives
-            held = [sum(1 for s in squares if battle.bits[side] >> s & 1) for side in range(len(battle.bits))]
-            most = max(held)
-            if most > 0 and held.count(most) == 1:
-                earn(battle, held.index(most), special.amount, "tac-endphase-05")
+        SPECIAL_LIST[special.number].end_phase(battle, special)
 
 
 def expire_effects(battle: Battle, rounds: Rounds) -> None:
@@ -242,12 +227,10 @@ def check_end(battle: Battle, rounds: Rounds) -> None:
     if battle.over:
         return
     for special in battle.field.specials:
-        if special.do == "win-by-vp":
-            best = max(battle.vp)
-            others = sorted(battle.vp)[-2]
-            if best - others >= special.amount:
-                end_by_rule(battle, battle.vp.index(best))
-                return
+        winner = SPECIAL_LIST[special.number].winner(battle, special)
+        if winner != NOBODY:
+            end_by_rule(battle, winner)
+            return
     if battle.round < battle.field.rounds:
         rounds.go_to(new_round)
         return
@@ -256,15 +239,7 @@ def check_end(battle: Battle, rounds: Rounds) -> None:
 
 def end_battle(battle: Battle, rounds: Rounds) -> None:
     for special in battle.field.specials:
-        if special.do == "beyond-vp":
-            for side in range(len(battle.bits)):
-                zones = enemy_zones(battle, side)
-                there = 0
-                for figure in range(len(battle.fate)):
-                    if battle.fate[figure] == ON_BOARD and battle.side_of(figure) == side:
-                        if battle.feet[figure] & zones:
-                            there += 1
-                earn(battle, side, there * special.amount, "tac-endphase-05")
+        SPECIAL_LIST[special.number].last_round(battle, special)
     end_of_last_round(battle)
 
 

@@ -7,11 +7,12 @@ from typing import Any, Final
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask
 from bannermen.games.tactics.codes import AGENDA_AT, SEAT_AT, START_FIRST, ZONE_AT, ZONE_FIRST
+from bannermen.games.tactics.content.moments import BATTLE_START
 from bannermen.games.tactics.rules.deploy import Deploy
 from bannermen.games.tactics.rules.rounds import Rounds
 from bannermen.games.tactics.rules.triggers import Happening, happen
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import BATTLE_START, DEPLOYMENT, NOBODY, NOTHING
+from bannermen.games.tactics.terms import DEPLOYMENT, NOBODY, NOTHING
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says

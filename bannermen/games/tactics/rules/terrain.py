@@ -7,27 +7,21 @@ from typing import Any, Final
 from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import DEED_AT, YES
+from bannermen.games.tactics.content.boons import SURE_FOOTED
 from bannermen.games.tactics.content.tables import Face
+from bannermen.games.tactics.content.terrain_words import BURNS, LEAVES, PIERCES, RESTS
 from bannermen.games.tactics.rules.boons import boon
+from bannermen.games.tactics.rules.buying import Purse
 from bannermen.games.tactics.rules.wounds import Defence, calm, suffer
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import (
-    BURNS,
-    LEAVES,
-    NOBODY,
-    OPTIONAL,
-    PIERCES,
-    PIT,
-    RESTS,
-    SURE_FOOTED,
-)
+from bannermen.games.tactics.terms import NOBODY, OPTIONAL, PIT
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 
 
-class Journey(Procedure):
+class Journey(Purse):
     """A move under way, as far as terrain is concerned."""
 
     def __init__(self, figure: int) -> None:

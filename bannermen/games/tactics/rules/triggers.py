@@ -5,41 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.tactics.codes import TRIGGER_AT, TRIGGERS
-from bannermen.games.tactics.content.tables import ANYWHERE, CONTACT, Line, Trigger
-from bannermen.games.tactics.rules.boons import BY_ITSELF, done_by, takes
-from bannermen.games.tactics.rules.lines import affordable, buy, usable
-from bannermen.games.tactics.rules.sight import in_contact, in_short_range
-from bannermen.games.tactics.rules.why_line import why_no_price
-from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import (
+from bannermen.games.tactics.content.moments import (
     BATTLE_END,
     BATTLE_START,
-    CAPTIVE,
-    KILLED,
+    MOMENT_LIST,
     MOMENTS,
-    NOBODY,
-    ON_BOARD,
     ON_KILL,
     ON_PAID,
     ROUND_END,
 )
+from bannermen.games.tactics.content.tables import ANYWHERE, CONTACT, Line, Trigger
+from bannermen.games.tactics.rules.boons import done_by, takes
+from bannermen.games.tactics.rules.lines import affordable, buy, usable
+from bannermen.games.tactics.rules.needs import BY_ITSELF
+from bannermen.games.tactics.rules.sight import in_contact, in_short_range
+from bannermen.games.tactics.rules.why_line import why_no_price
+from bannermen.games.tactics.state import Battle
+from bannermen.games.tactics.terms import CAPTIVE, KILLED, NOBODY, ON_BOARD
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure, Subject
 from bannermen.kernel.window import Policy, Window, open_window
-
-RULES: Final[tuple[str, ...]] = (
-    "tac-ability-17",
-    "tac-ability-17",
-    "tac-ability-17",
-    "tac-ability-19",
-    "tac-loot-07",
-    "tac-ability-17",
-    "tac-setup-09",
-    "tac-endphase-01",
-    "tac-endphase-07",
-)
 
 
 class Happening(Subject):
@@ -167,13 +154,13 @@ class Triggers(Policy[Battle]):
         return f"trigger.{MOMENTS[window.moment]}"
 
     def rule(self, battle: Battle, window: Window) -> str:
-        return RULES[window.moment]
+        return MOMENT_LIST[window.moment].rule
 
     def why_not(self, battle: Battle, window: Window, seat: int, ability: int) -> Refused:
         return why_no_answer(battle, window, seat, ability, self.rule(battle, window))
 
     def prompt(self, battle: Battle, window: Window, seat: int) -> Message:
-        return TRIGGER_PROMPTS[MOMENTS[window.moment]]
+        return MOMENT_LIST[window.moment].prompt
 
     def choice(self, battle: Battle, window: Window, seat: int, ability: int) -> Choice:
         if ability == PASS:
@@ -195,19 +182,6 @@ class Triggers(Policy[Battle]):
 
     def leaning(self, battle: Battle, window: Window, seat: int, ability: int) -> float:
         return 0.5 if ability == PASS else 2.0
-
-
-TRIGGER_PROMPTS: dict[str, Message] = {
-    "kill": says("A figure was killed: use an ability?"),
-    "capture": says("A figure was taken prisoner: use an ability?"),
-    "wound": says("A figure suffers wounds: use an ability?"),
-    "paid": says("Coins were spent: use an ability?"),
-    "loot": says("Loot was collected: use an ability?"),
-    "charged": says("A charge has reached its target: use an ability?"),
-    "battle-start": says("The battle begins: use an ability?"),
-    "round-end": says("The round is over: use an ability?"),
-    "battle-end": says("The battle is over: use an ability?"),
-}
 
 
 def line_of(battle: Battle, window: Window, ability: int) -> tuple[int, Line]:

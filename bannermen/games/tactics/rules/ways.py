@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.tactics.content.boons import SLIPPERY, SQUARES, SURE_FOOTED
 from bannermen.games.tactics.rules.boons import boon
 from bannermen.games.tactics.rules.sight import is_engaged
 from bannermen.games.tactics.rules.terrain import Journey
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import (
-    MOVE,
-    NOTHING,
-    NOWHERE,
-    SLIPPERY,
-    SQUARES,
-    SURE_FOOTED,
-)
+from bannermen.games.tactics.terms import MOVE, NOTHING, NOWHERE
 from bannermen.maps.ground import HURT, SURE, UNHURT, Ground
 from bannermen.maps.squares import squares_of
 
@@ -39,7 +33,6 @@ class Moving(Journey):
         self.optional: bool = False  # it need not move at all
         self.slip: bool = False  # enemies do not stop it (Bold Step)
         self.extra: int = 0  # squares added by abilities
-        self.used: list[int] = []
         self.past: int = NOWHERE  # a diagonal step under way: where it leads
 
     def fields(self) -> tuple[str, ...]:

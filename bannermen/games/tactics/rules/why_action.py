@@ -13,23 +13,15 @@ from bannermen.games.tactics.codes import (
     RAM_DEED,
     WAIT_DEED,
 )
+from bannermen.games.tactics.content.uses import SALVE
 from bannermen.games.tactics.rules.able import activatable, card_lines, may_come
+from bannermen.games.tactics.rules.agendas import SLAUGHTER, VANGUARD
 from bannermen.games.tactics.rules.interact import touches_piece, why_no_ram
 from bannermen.games.tactics.rules.terrain import face_of
 from bannermen.games.tactics.rules.why_attack import why_no_attack, why_no_charge_anywhere
 from bannermen.games.tactics.rules.why_line import why_no_price
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import (
-    CAPTIVE,
-    COPPER,
-    KILLED,
-    PASS_PRICE,
-    SALVE,
-    SLAUGHTER,
-    VANGUARD,
-    agenda_at,
-    coin_at,
-)
+from bannermen.games.tactics.terms import CAPTIVE, COPPER, KILLED, PASS_PRICE, agenda_at, coin_at
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import says
 

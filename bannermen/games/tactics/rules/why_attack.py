@@ -6,11 +6,12 @@ from bannermen.games.tactics.asking import figure_arg
 from bannermen.games.tactics.codes import LINE_AT
 from bannermen.games.tactics.rules.boons import sees
 from bannermen.games.tactics.rules.lines import affordable
+from bannermen.games.tactics.rules.needs import NEEDS
 from bannermen.games.tactics.rules.sight import is_engaged
 from bannermen.games.tactics.rules.why_line import why_no_use
 from bannermen.games.tactics.rules.within_reach import attacks_within, charge_attacks
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import NEEDS, ON_BOARD
+from bannermen.games.tactics.terms import ON_BOARD
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import says
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bannermen.games.tactics.asking import figure_arg
 from bannermen.games.tactics.codes import CODES
+from bannermen.games.tactics.content.terrain_words import CLIMBS
 from bannermen.games.tactics.rules.sight import is_engaged
 from bannermen.games.tactics.rules.terrain import face_of, pieces_on
 from bannermen.games.tactics.rules.ways import CHARGING, FORCED, SURGING, Moving, allowance, leg
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import CLIMBS, MOVE, NOBODY, NOWHERE
+from bannermen.games.tactics.terms import MOVE, NOBODY, NOWHERE
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import says
 from bannermen.maps.ground import HURT

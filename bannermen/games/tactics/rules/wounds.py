@@ -5,27 +5,21 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.tactics import told
-from bannermen.games.tactics.asking import Ask, figure_arg
+from bannermen.games.tactics.asking import figure_arg
 from bannermen.games.tactics.codes import LINE_AT
-from bannermen.games.tactics.rules.boons import IN_MELEE, boon
+from bannermen.games.tactics.content.boons import FEARLESS, GUARD, TIRELESS
+from bannermen.games.tactics.content.moments import ON_WOUND
+from bannermen.games.tactics.content.tables import Line
+from bannermen.games.tactics.rules.boons import boon
+from bannermen.games.tactics.rules.buying import Buy, Purse
 from bannermen.games.tactics.rules.dice import cast, result
-from bannermen.games.tactics.rules.lines import affordable, buy, usable
+from bannermen.games.tactics.rules.needs import IN_MELEE
 from bannermen.games.tactics.rules.triggers import Happening, happen
-from bannermen.games.tactics.rules.why_line import why_no_use
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import (
-    FEARLESS,
-    GUARD,
-    NOBODY,
-    ON_BOARD,
-    ON_WOUND,
-    SHAKEN,
-    TIRELESS,
-)
-from bannermen.kernel.decision import PASS, Refused
+from bannermen.games.tactics.terms import NOBODY, ON_BOARD, SHAKEN
+from bannermen.kernel.decision import PASS
 from bannermen.kernel.events import Tally
 from bannermen.kernel.message import Message, says
-from bannermen.kernel.procedure import Procedure
 
 # --- states (tac-tokens-01 ff.) ---
 
@@ -72,7 +66,7 @@ def suffer(battle: Battle, figure: int, amount: int, by: int, rule: str) -> None
         battle.push(Suffering(figure, amount, by))
 
 
-class Suffering(Procedure):
+class Suffering(Purse):
     """Wounds just suffered, while abilities may still turn them aside."""
 
     def __init__(self, figure: int, amount: int, by: int) -> None:
@@ -80,7 +74,6 @@ class Suffering(Procedure):
         self.figure: int = figure
         self.amount: int = amount
         self.by: int = by
-        self.used: list[int] = []
 
     def steps(self) -> tuple[Any, ...]:
         return SUFFERING_STEPS
@@ -95,27 +88,23 @@ class Suffering(Procedure):
         return other
 
 
-class UseWoundAbility(Ask[Suffering]):
+class UseWoundAbility(Buy[Suffering]):
     """Wound abilities, each line once (tac-ability-13, -27)."""
 
-    def seat(self, battle: Battle, suffering: Suffering) -> int:
-        return battle.seat_of[suffering.figure]
+    def buyer(self, battle: Battle, suffering: Suffering) -> int:
+        return suffering.figure
 
-    def options(self, battle: Battle, suffering: Suffering) -> list[int]:
-        if suffering.amount == 0 or battle.fate[suffering.figure] != ON_BOARD:
-            return []
-        found: list[int] = []
-        for line in battle.card(suffering.figure).wound:
-            if line.number not in suffering.used and affordable(battle, battle.seat_of[suffering.figure], line):
-                if usable(battle, line, suffering.figure, suffering.by, 0):
-                    found.append(LINE_AT + line.number)
-        return [*found, PASS] if len(found) > 0 else []
+    def other(self, battle: Battle, suffering: Suffering) -> int:
+        return suffering.by
 
-    def take(self, battle: Battle, suffering: Suffering, answer: int) -> None:
-        if answer != PASS:
-            suffering.used.append(answer - LINE_AT)
-            suffering.again()
-            buy(battle, battle.book.lines[answer - LINE_AT], suffering.figure, suffering.by)
+    def lines(self, battle: Battle, suffering: Suffering) -> list[Line]:
+        return battle.card(suffering.figure).wound
+
+    def is_open(self, battle: Battle, suffering: Suffering) -> bool:
+        return suffering.amount > 0 and battle.fate[suffering.figure] == ON_BOARD
+
+    def about(self, battle: Battle, suffering: Suffering) -> list[tuple[str, int]]:
+        return [("figure", suffering.figure)]
 
     def prompt(self, battle: Battle, suffering: Suffering) -> Message:
         return says(
@@ -127,15 +116,8 @@ class UseWoundAbility(Ask[Suffering]):
     def guide(self, battle: Battle, suffering: Suffering) -> Message:
         return says("This comes before anybody would be killed, so it can save a life.")
 
-    def about(self, battle: Battle, suffering: Suffering) -> list[tuple[str, int]]:
-        return [("figure", suffering.figure)]
-
     def pass_label(self, battle: Battle, suffering: Suffering) -> Message:
         return says("Bear the wounds")
-
-    def why_not(self, battle: Battle, suffering: Suffering, answer: int) -> Refused:
-        figure = suffering.figure
-        return why_no_use(battle, figure, battle.card(figure).wound, suffering.used, answer, self.rule)
 
     def leaning(self, battle: Battle, suffering: Suffering, answer: int) -> float:
         if answer == PASS:
@@ -172,7 +154,7 @@ def pass_on(battle: Battle, suffering: Suffering, to: int) -> None:
 # --- hits ---
 
 
-class Defence(Procedure):
+class Defence(Purse):
     """A figure defends hits: abilities, one die for each hit, wounds for the rest (attack steps 4 to 6)."""
 
     def __init__(self, figure: int, hits: int, attacker: int, told_bits: int) -> None:
@@ -184,7 +166,6 @@ class Defence(Procedure):
         self.bonus: int = 0
         self.sunder: int = 0
         self.silent: bool = False  # no ability may be used
-        self.used: list[int] = []
         self.suffered: int = 0
 
     def steps(self) -> tuple[Any, ...]:
@@ -204,27 +185,23 @@ class Defence(Procedure):
         return other
 
 
-class UseDefence(Ask[Defence]):
+class UseDefence(Buy[Defence]):
     """Directly after the hits are known: defence abilities, each line once (tac-ability-10, -11, -27)."""
 
-    def seat(self, battle: Battle, defence: Defence) -> int:
-        return battle.seat_of[defence.figure]
+    def buyer(self, battle: Battle, defence: Defence) -> int:
+        return defence.figure
 
-    def options(self, battle: Battle, defence: Defence) -> list[int]:
-        if defence.hits == 0 or defence.silent:
-            return []
-        found: list[int] = []
-        for line in battle.card(defence.figure).defences:
-            if line.number not in defence.used and affordable(battle, battle.seat_of[defence.figure], line):
-                if usable(battle, line, defence.figure, defence.attacker, defence.told):
-                    found.append(LINE_AT + line.number)
-        return [*found, PASS] if len(found) > 0 else []
+    def other(self, battle: Battle, defence: Defence) -> int:
+        return defence.attacker
 
-    def take(self, battle: Battle, defence: Defence, answer: int) -> None:
-        if answer != PASS:
-            defence.used.append(answer - LINE_AT)
-            defence.again()
-            buy(battle, battle.book.lines[answer - LINE_AT], defence.figure, defence.attacker)
+    def told(self, battle: Battle, defence: Defence) -> int:
+        return defence.told
+
+    def lines(self, battle: Battle, defence: Defence) -> list[Line]:
+        return battle.card(defence.figure).defences
+
+    def is_open(self, battle: Battle, defence: Defence) -> bool:
+        return defence.hits > 0 and not defence.silent
 
     def prompt(self, battle: Battle, defence: Defence) -> Message:
         return says(
@@ -236,16 +213,8 @@ class UseDefence(Ask[Defence]):
     def guide(self, battle: Battle, defence: Defence) -> Message:
         return says("One die is rolled for each hit; every result of at least the defence value stops one.")
 
-    def about(self, battle: Battle, defence: Defence) -> list[tuple[str, int]]:
-        if defence.attacker == NOBODY:
-            return [("figure", defence.figure)]
-        return [("figure", defence.figure), ("figure", defence.attacker)]
-
     def pass_label(self, battle: Battle, defence: Defence) -> Message:
         return says("Roll the dice")
-
-    def why_not(self, battle: Battle, defence: Defence, answer: int) -> Refused:
-        return why_no_use(battle, defence.figure, battle.card(defence.figure).defences, defence.used, answer, self.rule)
 
     def leaning(self, battle: Battle, defence: Defence, answer: int) -> float:
         if answer == PASS:

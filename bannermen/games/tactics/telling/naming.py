@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bannermen.games.tactics.asking import STANDS
 from bannermen.games.tactics.codes import TRIGGERS
+from bannermen.games.tactics.content.boons import BOONS
 from bannermen.games.tactics.content.load import tiles
 from bannermen.games.tactics.content.tables import Book
+from bannermen.games.tactics.content.terrain_words import INTERACTIONS
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import BOONS, COINS, FACTIONS, INTERACTIONS, LOOT, PHASES, RANKS, STATES, ZONES
+from bannermen.games.tactics.terms import COINS, FACTIONS, LOOT, PHASES, RANKS, STATES, ZONES
 
 LANGUAGES = ("en", "de", "ru")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.content.modifiers import WIDTH
+from bannermen.games.tactics.content.boons import BOONS
 from bannermen.games.tactics.content.load import tiles
 from bannermen.games.tactics.rules.able import activatable
 from bannermen.games.tactics.rules.attack import Acting
@@ -19,7 +20,6 @@ from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.telling.naming import crest_of
 from bannermen.games.tactics.terms import (
     AGENDA_COUNT,
-    BOONS,
     COIN_KINDS,
     COINS,
     FATES,
