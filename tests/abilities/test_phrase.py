@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from bannermen.abilities.phrase import Grammar, Part, Several, filled
+from bannermen.abilities.phrase import Flag, Grammar, Part, Several, filled
 from bannermen.abilities.vocabulary import Misused, Vocabulary
 from bannermen.abilities.word import Word
 
@@ -110,6 +110,81 @@ def test_a_struct_is_filled() -> None:
         filled({"whose": "ours"}, Shape, "choice")
     with pytest.raises(Misused, match="is no choice"):
         filled("mine", Shape, "choice")
+
+
+class Beside(msgspec.Struct, kw_only=True, rename="kebab"):
+    up_to: int = 1
+    from_: Whose = msgspec.field(default="mine", name="from")
+    top: int = 0
+
+
+class Draw(Word):
+    name = "draw"
+    about = "so many cards"
+    takes = "number"
+    reads = "from"
+    needs = "up-to"
+
+
+class Save(Word):
+    name = "save"
+    about = "it stays"
+    takes = "flag"
+
+
+class Calm(Word):
+    name = "calm"
+    about = "it is quiet"
+    reads = "from"
+
+
+DEEDS = Grammar(
+    "deed",
+    Vocabulary([Draw(), Save()]),
+    {"number": PARTS["number"], "flag": Flag()},
+    Beside,
+    {"": "top", "flag": "from"},
+)
+NAMED = Grammar("effect", Vocabulary([Calm()]), {}, Beside, named="do")
+
+
+def test_fields_beside_a_word_may_be_a_struct() -> None:
+    phrase = DEEDS.read({"draw": 2, "up-to": 3, "top": 1})
+    assert (phrase.value, phrase.given) == (2, Beside(up_to=3, top=1))
+    assert DEEDS.read({"save": True, "from": "theirs"}).given.from_ == "theirs", "beside all that take a flag"
+    assert NAMED.read({"do": "calm", "from": "theirs"}).given == Beside(from_="theirs")
+
+
+@pytest.mark.parametrize(
+    ("raw", "what", "mend"),
+    [
+        ({"draw": 2}, "`draw` does not say `up-to`", "add `up-to: …`"),
+        ({"draw": 2, "save": True}, "a deed says 2 things", "give each its own entry"),
+        ({"save": False}, "`False` is not `true`", "write `true`, or take it out"),
+        ({"save": True, "up-to": 1}, "`save` does not look at `up-to`", "take it out"),
+        ({"draw": 2, "up-to": "two"}, "`two` is not what may stand in `up-to`", "write what may stand in `up-to`"),
+        ({"draw": 2, "up-to": 1, "from": "ours"}, "`ours` is not what may stand in `from`", "take one of mine, theirs"),
+    ],
+)
+def test_what_stands_beside_is_looked_at(raw: Any, what: str, mend: str) -> None:
+    with pytest.raises(Misused) as caught:
+        DEEDS.read(raw)
+    assert (caught.value.what, caught.value.mend) == (what, mend)
+
+
+@pytest.mark.parametrize(
+    ("raw", "what", "mend"),
+    [
+        ("calm", "`calm` is no effect", "write a word, or a word with what it takes"),
+        ({"from": "mine"}, "this effect does not say `do`", "add `do: …`"),
+        ({"do": "clam"}, "there is no effect `clam`", "did you mean calm?"),
+        ({"do": "calm", "top": 1}, "`calm` does not look at `top`", "take it out; it looks at `from`"),
+    ],
+)
+def test_a_field_may_name_the_word(raw: Any, what: str, mend: str) -> None:
+    with pytest.raises(Misused) as caught:
+        NAMED.read(raw)
+    assert (caught.value.what, caught.value.mend) == (what, mend)
 
 
 def test_a_word_names_parts_and_fields_that_there_are() -> None:

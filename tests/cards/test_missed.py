@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from bannermen.games.cards.content.load import book
-from bannermen.games.cards.content.schema import LAWS, VERBS
+from bannermen.games.cards.content.schema import DEEDS, LAWS
 from bannermen.games.cards.terms import FACTION
 from tests.cards.missed import cards, heard, vocabulary, who_names
 from tests.cards.sayings import sayings, without
@@ -50,8 +50,8 @@ def test_excuses_speak_of_pieces_that_are_there() -> None:
 
 def test_the_words_are_those_of_the_schema() -> None:
     words = set(vocabulary())
-    assert {word[5:] for word in words if word.startswith("verb ")} <= set(VERBS.numbers)
-    assert {word[4:] for word in words if word.startswith("law ")} <= set(LAWS.numbers)
+    assert {word[5:] for word in words if word.startswith("verb ")} <= set(DEEDS.words)
+    assert {word[4:] for word in words if word.startswith("law ")} <= set(LAWS.words)
     assert len(words) > 250
 
 

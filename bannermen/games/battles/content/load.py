@@ -11,7 +11,7 @@ from bannermen.content.filters import bits, either
 from bannermen.content.reading import decode, enter, find
 from bannermen.games.battles.content import schema, tables
 from bannermen.games.battles.content.boons import BOONS
-from bannermen.games.battles.rules.words import EFFECT_WORDS, WORDS
+from bannermen.games.battles.rules.words import EFFECT_WORDS
 from bannermen.games.battles.terms import CLASSES, GROUNDS, HOUSES, MORALE_ZONES, MOST_CARDS, RANKS, SYMBOLS
 from bannermen.kernel.game import BadSetup
 
@@ -146,13 +146,14 @@ def need(given: schema.Needs) -> tables.Need:
     return found
 
 
-def effect(given: schema.Effect, made: tables.Book, file: str) -> tables.Effect:
-    found = tables.Effect()
-    found.do = EFFECT_WORDS.numbers[given.do]
+def effect(raw: Any, made: tables.Book, file: str) -> tables.Effect:
     try:
-        EFFECT_WORDS.check(WORDS[found.do], given)
+        phrase = schema.EFFECTS.read(raw)
     except Misused as misused:
         raise BadSetup(file, "effects", misused.what, misused.mend) from None
+    given: schema.Beside = phrase.given
+    found = tables.Effect()
+    found.do = EFFECT_WORDS.numbers[phrase.word.name]
     found.amount = given.amount
     found.count = given.count
     found.ordered = given.who == "ordered"

@@ -7,19 +7,15 @@ The loader decodes YAML into these, so a wrong word, a missing field or a wrong 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
+from bannermen.abilities.phrase import Grammar
 from bannermen.content.texts import Declined, Entry, Text
 from bannermen.games.battles.content.setup_unit import SetupUnit
 from bannermen.games.battles.content.vocabulary import Boon, Class, Edge, Ground, House, Marker, MoraleZone, Rank, Token
 from bannermen.games.battles.rules.words import EFFECT_WORDS
-
-if TYPE_CHECKING:
-    Word = str
-else:
-    Word = Literal[EFFECT_WORDS.names]
 
 # --- unit reference cards ---
 
@@ -108,10 +104,8 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     on: Literal["driven-back-2", "driven-back", "eliminated", "flanked"] | None = None
 
 
-class Effect(Beside, kw_only=True):
-    """One thing that a tactic, command or commander does: a word of rules/words.py (docs/words.md)."""
-
-    do: Word
+# What a tactic, a command or a commander does.
+EFFECTS: Final = Grammar("effect", EFFECT_WORDS, {}, Beside, named="do")
 
 
 # --- commanders ---
@@ -138,7 +132,7 @@ class Commit(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     ] = "turn"
     scope: Literal["own-unit", "zone"] = "own-unit"
     needs: Needs = msgspec.field(default_factory=Needs)
-    effects: list[Effect]
+    effects: list[Any]  # phrases of EFFECTS
 
 
 class Commander(Entry, kw_only=True):
@@ -176,14 +170,14 @@ class Command(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     text: Text
     order: OrderUnits | None = None
-    effects: list[Effect] = []
+    effects: list[Any] = []  # phrases of EFFECTS
 
 
 class Tactic(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     text: Text
     timing: Literal["before", "after", "either"] = "before"
     needs: Needs
-    effects: list[Effect]
+    effects: list[Any]  # phrases of EFFECTS
 
 
 class Card(Entry, kw_only=True):

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
-
-from bannermen.abilities.vocabulary import Misused, Vocabulary, looks_at
-from bannermen.abilities.word import Word
+from bannermen.abilities.phrase import Grammar, Phrase
+from bannermen.abilities.vocabulary import Misused, looks_at
 from bannermen.content.filters import either
 from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import tables as t
+from bannermen.games.cards.content.constants import ConstantWord
 from bannermen.games.cards.terms import (
     ACTION,
     ANY_PART,
@@ -120,17 +119,9 @@ class Press:
             raise self.bad(f"{given} is no limit", "write it like 1/round")
         return int(number), PERIODS.index(period)
 
-    def said(self, vocabulary: Vocabulary, given: msgspec.Struct, what: str) -> tuple[Any, Any]:
-        """The one word that is said, and what stands behind it."""
+    def phrase(self, grammar: Grammar, raw: Any) -> Phrase:
         try:
-            return vocabulary.word_of(given, what)
-        except Misused as error:
-            raise self.bad(error.what, error.mend) from None
-
-    def check(self, vocabulary: Vocabulary, word: Word, given: msgspec.Struct, common: tuple[str, ...]) -> None:
-        """Nothing missing beside the word, and nothing that it does not look at."""
-        try:
-            vocabulary.check(word, given, common)
+            return grammar.read(raw)
         except Misused as error:
             raise self.bad(error.what, error.mend) from None
 
@@ -221,12 +212,16 @@ class Press:
 
     # --- constants ---
 
-    def constant(self, given: s.Constant) -> t.Constant:
+    def constant(self, raw: Any) -> t.Constant:
         made = t.Constant()
-        word, value = self.said(s.VALUES, given, "a constant ability")
-        if word.takes == "law":
-            word = s.LAWS.words[s.LAWS.numbers[value]]
-        self.check(s.VALUES, word, given, ())
+        if isinstance(raw, dict) and "law" in raw:
+            beside = {field: value for field, value in raw.items() if field != "law"}
+            phrase = self.phrase(s.LAWS, {str(raw["law"]): True, **beside})
+        else:
+            phrase = self.phrase(s.CONSTANTS, raw)
+        word, value = phrase.word, phrase.value
+        given: s.BesideConstant = phrase.given
+        assert isinstance(word, ConstantWord)
         made.what = word.number
         if word.takes == "flag":
             made.amount = given.amount
@@ -356,10 +351,11 @@ class Press:
         made.player = {None: 0, "opponent": 1, "any": 2}[given.player]
         return made
 
-    def deed(self, given: s.Do) -> t.Deed:
+    def deed(self, raw: Any) -> t.Deed:
         made = t.Deed()
-        word, value = self.said(s.VERBS, given, "a deed")
-        self.check(s.VERBS, word, given, s.BESIDE_ALL + (s.BESIDE_CARDS if word.takes == "cards" else ()))
+        phrase = self.phrase(s.DEEDS, raw)
+        word, value = phrase.word, phrase.value
+        given: s.Beside = phrase.given
         made.verb = s.VERBS.numbers[word.name]
         made.on_cards = word.takes == "cards"
         made.harms = word.harms or given.strength < 0
@@ -439,7 +435,6 @@ class Press:
             kind.attach = self.sure_sieve(given.attach or s.Sieve(type="character"))  # agot-attachments-03
         kind.limit = given.limit if given.limit is not None else 2 if kind.type == PLOT else 3
         kind.per_host = given.per_host
-        kind.harmful = any(c.blank or (c.strength or 0) < 0 for c in given.always if c.for_ == "host")
         kind.copies = given.copies
         if given.banner is not None:
             kind.banner = FACTIONS.index(given.banner)
@@ -449,6 +444,7 @@ class Press:
         kind.provenance = {**file.provenance, **given.provenance}
         self.missing(kind, given)
         self.fill(kind, given.always, given.does)
+        kind.harmful = any(harms_host(constant) for constant in kind.values)
         if given.becomes is not None:
             self.twin(kind, given.becomes)
         self.later.append((kind, given, self.file))
@@ -482,7 +478,7 @@ class Press:
             else:
                 kind.keys += 1 << (KEY_BITS * self.keyword(word))
 
-    def fill(self, kind: t.Kind, always: list[s.Constant], does: list[s.Ability]) -> None:
+    def fill(self, kind: t.Kind, always: list[Any], does: list[s.Ability]) -> None:
         for constant in always:
             made = self.constant(constant)
             (kind.values if made.what < t.CARD_VALUES else kind.laws).append(made)
@@ -579,6 +575,12 @@ class Press:
                 book.pool_events.append([kind.number for kind in legal if kind.type == EVENT])
                 prices = [price for kind in legal for price in kind.ambush]
                 book.least_ambush.append(min(prices) if prices else -1)
+
+
+def harms_host(constant: t.Constant) -> bool:
+    """Would the card that it is attached to rather be without it?"""
+    weakens = constant.what == t.V_STRENGTH and constant.amount < 0
+    return constant.whom == t.FOR_HOST and (weakens or constant.what == t.V_BLANK)
 
 
 def depends(constant: t.Constant) -> int:

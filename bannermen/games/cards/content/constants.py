@@ -25,60 +25,58 @@ class ConstantWord(Word):
 
 
 VALUES: Final = (
-    ConstantWord(t.V_STRENGTH, "strength", "change", "STR is changed by so much", "for_ while_ per"),
-    ConstantWord(t.V_TIMES, "times", "change", "STR is multiplied", "for_ while_"),
-    ConstantWord(t.V_DIVIDE, "divide", "change", "STR is divided, fractions up", "for_ while_"),
-    ConstantWord(t.V_SET, "set", "change", "STR is exactly so much", "for_ while_"),
-    ConstantWord(t.V_ICON, "icon", "type", "gains the icon", "for_ while_"),
-    ConstantWord(t.V_ICON, "no_icon", "type", "loses the icon", "for_ while_"),
-    ConstantWord(t.V_KEYWORD, "keyword", "keyword", "gains the keyword", "for_ while_"),
-    ConstantWord(t.V_KEYWORD, "no_keyword", "keyword", "loses the keyword", "for_ while_"),
-    ConstantWord(t.V_TRAIT, "trait", "trait", "gains the trait", "for_ while_"),
-    ConstantWord(t.V_BLANK, "blank", "blank", "its text counts as empty; with `all` its traits, too", "for_ while_"),
-    ConstantWord(t.V_CLAIM, "claim", "change", "the claim of the plot is changed by so much", "for_ while_ per"),
-    ConstantWord(t.V_GOLD, "gold", "change", "income is changed by so much", "for_ while_ per"),
-    ConstantWord(t.V_GOLD_SET, "gold_set", "change", "the printed gold of such plots is exactly so much", "", "for_"),
-    ConstantWord(t.V_INITIATIVE, "initiative", "change", "initiative is changed by so much", "for_ while_ per"),
-    ConstantWord(t.V_RESERVE, "reserve", "change", "reserve is changed by so much", "for_ while_ per"),
-    ConstantWord(t.V_DOMINANCE, "dominance", "change", "so much more STR for dominance", "for_ while_ per"),
-    ConstantWord(t.V_SIDE, "side", "change", "so much more STR of a side that has a character", "for_ while_ per in_"),
-    ConstantWord(t.V_DRAW, "draw", "change", "so many more cards in the draw phase", "for_ while_ per"),
-    ConstantWord(t.V_EXTRA, "extra", "type", "`amount` more challenges of that type a phase", "for_ while_ per amount"),
-    ConstantWord(t.V_CHEAPER, "cheaper", "change", "such cards cost you so much less", "while_ first", "of"),
+    ConstantWord(t.V_STRENGTH, "strength", "change", "STR is changed by so much", "for while per"),
+    ConstantWord(t.V_TIMES, "times", "change", "STR is multiplied", "for while"),
+    ConstantWord(t.V_DIVIDE, "divide", "change", "STR is divided, fractions up", "for while"),
+    ConstantWord(t.V_SET, "set", "change", "STR is exactly so much", "for while"),
+    ConstantWord(t.V_ICON, "icon", "type", "gains the icon", "for while"),
+    ConstantWord(t.V_ICON, "no_icon", "type", "loses the icon", "for while"),
+    ConstantWord(t.V_KEYWORD, "keyword", "keyword", "gains the keyword", "for while"),
+    ConstantWord(t.V_KEYWORD, "no_keyword", "keyword", "loses the keyword", "for while"),
+    ConstantWord(t.V_TRAIT, "trait", "trait", "gains the trait", "for while"),
+    ConstantWord(t.V_BLANK, "blank", "blank", "its text counts as empty; with `all` its traits, too", "for while"),
+    ConstantWord(t.V_CLAIM, "claim", "change", "the claim of the plot is changed by so much", "for while per"),
+    ConstantWord(t.V_GOLD, "gold", "change", "income is changed by so much", "for while per"),
+    ConstantWord(t.V_GOLD_SET, "gold_set", "change", "the printed gold of such plots is exactly so much", "", "for"),
+    ConstantWord(t.V_INITIATIVE, "initiative", "change", "initiative is changed by so much", "for while per"),
+    ConstantWord(t.V_RESERVE, "reserve", "change", "reserve is changed by so much", "for while per"),
+    ConstantWord(t.V_DOMINANCE, "dominance", "change", "so much more STR for dominance", "for while per"),
+    ConstantWord(t.V_SIDE, "side", "change", "so much more STR of a side that has a character", "for while per in"),
+    ConstantWord(t.V_DRAW, "draw", "change", "so many more cards in the draw phase", "for while per"),
+    ConstantWord(t.V_EXTRA, "extra", "type", "`amount` more challenges of that type a phase", "for while per amount"),
+    ConstantWord(t.V_CHEAPER, "cheaper", "change", "such cards cost you so much less", "while first", "of"),
     ConstantWord(t.V_LAW, "law", "law", "a law of the table below holds"),
 )
 
 LAWS: Final = (
     ConstantWord(
-        t.INTRIGUE_FIRST, "intrigue first", "flag", "no other challenge before an intrigue one is won", "for_ while_"
+        t.INTRIGUE_FIRST, "intrigue first", "flag", "no other challenge before an intrigue one is won", "for while"
     ),
-    ConstantWord(t.MOST_ATTACKERS, "most attackers", "flag", "at most `amount` attackers", "for_ while_ amount"),
-    ConstantWord(t.MOST_DEFENDERS, "most defenders", "flag", "at most `amount` defenders", "for_ while_ amount"),
+    ConstantWord(t.MOST_ATTACKERS, "most attackers", "flag", "at most `amount` attackers", "for while amount"),
+    ConstantWord(t.MOST_DEFENDERS, "most defenders", "flag", "at most `amount` defenders", "for while amount"),
     ConstantWord(
-        t.MOST_CHALLENGES, "most challenges", "flag", "at most `amount` challenges a phase", "for_ while_ amount"
+        t.MOST_CHALLENGES, "most challenges", "flag", "at most `amount` challenges a phase", "for while amount"
     ),
-    ConstantWord(
-        t.MOST_STANDING, "most standing", "flag", "at most `amount` characters stand up", "for_ while_ amount"
-    ),
-    ConstantWord(t.MORE_LIMITED, "limited", "flag", "`amount` more limited cards a round", "for_ while_ amount per"),
-    ConstantWord(t.NO_MARSHALING, "no marshaling", "flag", "such cards cannot be marshaled", "for_ while_", "of"),
-    ConstantWord(t.NO_PLAYING, "no playing", "flag", "such cards cannot be played", "for_ while_", "of"),
-    ConstantWord(t.OUTMATCH, "outmatch", "flag", "defenders with less STR than this attacker add nothing", "while_"),
-    ConstantWord(t.UNBENT, "unbent", "flag", "does not kneel to take part", "for_ while_ in_ first", "part"),
-    ConstantWord(t.DEFENDS_KNEELING, "defends kneeling", "flag", "may defend while kneeling", "for_ while_ in_"),
-    ConstantWord(t.UNSEEN, "unseen", "flag", "cannot be bypassed by stealth", "for_ while_"),
-    ConstantWord(t.STANDS_BY, "stands by", "flag", "takes part when such a character of yours attacks", "while_", "of"),
-    ConstantWord(t.SILENCE, "silence", "flag", "opponents cannot trigger abilities", "while_"),
+    ConstantWord(t.MOST_STANDING, "most standing", "flag", "at most `amount` characters stand up", "for while amount"),
+    ConstantWord(t.MORE_LIMITED, "limited", "flag", "`amount` more limited cards a round", "for while amount per"),
+    ConstantWord(t.NO_MARSHALING, "no marshaling", "flag", "such cards cannot be marshaled", "for while", "of"),
+    ConstantWord(t.NO_PLAYING, "no playing", "flag", "such cards cannot be played", "for while", "of"),
+    ConstantWord(t.OUTMATCH, "outmatch", "flag", "defenders with less STR than this attacker add nothing", "while"),
+    ConstantWord(t.UNBENT, "unbent", "flag", "does not kneel to take part", "for while in first", "part"),
+    ConstantWord(t.DEFENDS_KNEELING, "defends kneeling", "flag", "may defend while kneeling", "for while in"),
+    ConstantWord(t.UNSEEN, "unseen", "flag", "cannot be bypassed by stealth", "for while"),
+    ConstantWord(t.STANDS_BY, "stands by", "flag", "takes part when such a character of yours attacks", "while", "of"),
+    ConstantWord(t.SILENCE, "silence", "flag", "opponents cannot trigger abilities", "while"),
     ConstantWord(t.ENTERS_KNEELING, "enters kneeling", "flag", "enters play kneeling"),
     ConstantWord(t.DOOMED, "doomed", "flag", "is sacrificed when it has `amount` tokens", "amount", "token"),
     ConstantWord(
-        t.AMBUSH_LAW, "ambush", "flag", "such cards in hand have ambush at their printed cost", "for_ while_", "of"
+        t.AMBUSH_LAW, "ambush", "flag", "such cards in hand have ambush at their printed cost", "for while", "of"
     ),
-    ConstantWord(t.SPREAD_CLAIM, "spread claim", "flag", "claim may fall on any opponents", "for_ while_ in_"),
-    ConstantWord(t.REDIRECT, "redirect", "flag", "a challenge may be turned to another player", "for_ while_"),
+    ConstantWord(t.SPREAD_CLAIM, "spread claim", "flag", "claim may fall on any opponents", "for while in"),
+    ConstantWord(t.REDIRECT, "redirect", "flag", "a challenge may be turned to another player", "for while"),
     ConstantWord(
-        t.ELSEWHERE, "elsewhere", "flag", "the further challenge must be against another opponent", "for_ while_ in_"
+        t.ELSEWHERE, "elsewhere", "flag", "the further challenge must be against another opponent", "for while in"
     ),
-    ConstantWord(t.IMMUNE, "immune", "flag", "cards of the type or faction do nothing to it", "for_ while_", "to"),
-    ConstantWord(t.CANNOT, "cannot", "flag", "this cannot happen to it", "for_ while_", "to"),
+    ConstantWord(t.IMMUNE, "immune", "flag", "cards of the type or faction do nothing to it", "for while", "to"),
+    ConstantWord(t.CANNOT, "cannot", "flag", "this cannot happen to it", "for while", "to"),
 )

@@ -7,10 +7,11 @@ examples.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
+from bannermen.abilities.phrase import Flag, Grammar, Part
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.content.provenance import Provenance
 from bannermen.content.texts import Text
@@ -24,7 +25,7 @@ Type = Literal["character", "location", "attachment", "event", "plot", "agenda",
 Challenge = Literal["military", "intrigue", "power"]
 Phase = Literal["plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"]
 Period = Literal["challenge", "phase", "round", "plot"]  # plot: until your next plot is revealed
-Part = Literal["attacking", "defending", "any", "none"]
+Side = Literal["attacking", "defending", "any", "none"]
 Zone = Literal["hand", "discard", "dead", "deck"]
 Token = Literal["stand", "poison", "betrayal"]
 
@@ -81,7 +82,7 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     printed: int | None = None  # printed STR, at most
     kneeling: bool | None = None
     whose: Literal["mine", "theirs", "loser", "attacker", "defender", "chosen"] | None = None
-    part: Part | None = None  # in the challenge
+    part: Side | None = None  # in the challenge
     icon: Challenge | None = None
     lacks: Challenge | None = None  # an icon
     attachments: bool | None = None
@@ -103,7 +104,7 @@ class Condition(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     faced: Sieve | None = None  # an opponent controls such a card
     plot: Sieve | None = None  # some player's revealed plot is such a card
     standing: bool | None = None  # this card
-    part: Part | None = None  # this card, in the challenge
+    part: Side | None = None  # this card, in the challenge
     alone: bool | None = None  # this card is the only attacker
     host: Sieve | None = None  # the card that this one is attached to
     duplicate: bool | None = None  # this card carries a duplicate
@@ -176,31 +177,26 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     later: Literal["phase", "win"] | None = None  # when the phase ends; if you win this challenge
 
 
-# These may stand beside every verb (`by`: who decides or picks), and those beside every verb that is done to cards.
-BESIDE_ALL: Final = ("if_", "may", "by", "then", "later")
-BESIDE_CARDS: Final = ("all", "one", "token")  # a delayed effect may look for a token (agot-delayed-01)
-
 # What stands behind a verb, by what it takes.
-TAKES: Final[dict[str, Any]] = {
-    "cards": Who | Sieve | None,
-    "flag": bool,
-    "number": int,  # how many, how much
-    "filter": Sieve | None,
-    "place": Literal["hand", "deck"] | None,
-    "challenge": Literal["named"] | Challenge | None,
-    "against": Literal["named", "you"] | None,
-    "words": list["Do"],
-    "function": str | None,
+TAKES: Final[dict[str, Part]] = {
+    "cards": Part("`it`, `self`, `host`, `trigger`, `others` or a filter", Who | Sieve),
+    "flag": Flag(),
+    "number": Part("a number", int),  # how many, how much
+    "filter": Part("a filter", Sieve),
+    "place": Part("`hand` or `deck`", Literal["hand", "deck"]),
+    "challenge": Part("`military`, `intrigue`, `power` or `named`", Literal["named"] | Challenge),
+    "against": Part("`named` or `you`", Literal["named", "you"]),
+    "words": Part("a list of deeds", list[Any]),
+    "function": Part("its name", str),
 }
 
+# These may stand beside every verb (`by`: who decides or picks), and those beside every verb that is done to cards; a
+# delayed effect may look for a token (agot-delayed-01).
+BESIDE_ALL: Final = "if may by then later"
+BESIDE_CARDS: Final = "all one token"
+
 VERBS: Final = Vocabulary(TABLE)
-
-if TYPE_CHECKING:
-
-    class Do(Beside):
-        """One thing that an ability does: exactly one verb, and what stands beside it."""
-else:
-    Do = VERBS.schema("Do", Beside, TAKES)
+DEEDS: Final = Grammar("deed", VERBS, TAKES, Beside, {"": BESIDE_ALL, "cards": BESIDE_CARDS})
 
 
 class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -223,15 +219,15 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     challenge: Challenge | list[Challenge] = []
     margin: int = 0
     unopposed: bool = False
-    self_: Part | None = msgspec.field(default=None, name="self")
-    host: Part | None = None
+    self_: Side | None = msgspec.field(default=None, name="self")
+    host: Side | None = None
     # the rest
     if_: Condition | None = msgspec.field(default=None, name="if")
     cost: Cost = msgspec.field(default_factory=Cost)
     target: Target | None = None
     name: Literal["challenge", "type"] | None = None  # military, intrigue or power; a type of card
     namer: Seat = "you"
-    do: Do | list[Do] = []
+    do: Any = []  # a phrase of DEEDS, or a list of them
     limit: str | None = None  # 1/round
     max: str | None = None
 
@@ -251,28 +247,19 @@ class BesideConstant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     while_: Condition | None = msgspec.field(default=None, name="while")
 
 
-LAWS: Final = Vocabulary(constants.LAWS)
-VALUES: Final = Vocabulary(constants.VALUES)
-
 # What stands behind a value, by what it takes.
-VALUE_TAKES: Final[dict[str, Any]] = {
-    "change": int | None,
-    "type": Challenge | None,
-    "keyword": str | None,
-    "trait": str | None,
-    "blank": Literal["text", "all"] | None,  # text: all but the traits
-    "law": Literal[tuple(LAWS.numbers)] | None,
+VALUE_TAKES: Final[dict[str, Part]] = {
+    "change": Part("a number", int),
+    "type": Part("`military`, `intrigue` or `power`", Challenge),
+    "keyword": Part("a keyword", str),
+    "trait": Part("a trait", str),
+    "blank": Part("`text` or `all`", Literal["text", "all"]),  # text: all but the traits
+    "law": Part("the name of a law", str),
 }
 
-if TYPE_CHECKING:
-
-    class Constant(BesideConstant):
-        """What is true while the card is in play: exactly one value or law."""
-
-        blank: str | None
-        strength: int | None
-else:
-    Constant = VALUES.schema("Constant", BesideConstant, VALUE_TAKES)
+CONSTANTS: Final = Grammar("constant ability", Vocabulary(constants.VALUES), VALUE_TAKES, BesideConstant)
+# `law: most attackers` with what stands beside that law.
+LAWS: Final = Grammar("law", Vocabulary(constants.LAWS), {"flag": Flag()}, BesideConstant)
 
 
 class Becomes(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -281,7 +268,7 @@ class Becomes(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     type: Literal["attachment", "character", "location"]
     traits: list[str] = []
     keywords: list[str] = []
-    always: list[Constant] = []
+    always: list[Any] = []  # phrases of CONSTANTS
 
 
 class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -309,7 +296,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     least_banner: int = 0
     most_neutral: int | None = None
     text: Text | None = None
-    always: list[Constant] = []
+    always: list[Any] = []  # phrases of CONSTANTS
     does: list[Ability] = []
     becomes: Becomes | None = None
     provenance: dict[str, Provenance] = {}

@@ -51,7 +51,7 @@ class Function(Verb):
     name = "function"
     about = "what only a function can say"
     takes = "function"
-    reads = "from_"
+    reads = "from"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         return FUNCTION_TABLE[deed.function].could(match, act, deed)

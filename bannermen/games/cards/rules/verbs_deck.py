@@ -263,7 +263,7 @@ class Peek(Verb):
     name = "peek"
     about = "you look at the hand of `from` and discard so many cards of it"
     takes = "number"
-    reads = "from_"
+    reads = "from"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in seats_of(match, act, deed.source):

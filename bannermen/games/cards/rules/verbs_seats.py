@@ -171,7 +171,7 @@ class Take(Verb):
     name = "take"
     about = "so much power goes from the faction of `from` to yours"
     takes = "number"
-    reads = "from_"
+    reads = "from"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in seats_of(match, act, deed.source):
@@ -202,7 +202,7 @@ class Tax(Verb):
     name = "tax"
     about = "so much gold goes from the pool of `from` to yours"
     takes = "number"
-    reads = "from_"
+    reads = "from"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in seats_of(match, act, deed.source):
@@ -245,7 +245,7 @@ class Random(Verb):
     name = "random"
     about = "`from` discards so many cards at random from the hand"
     takes = "number"
-    reads = "from_"
+    reads = "from"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in seats_of(match, act, deed.source):
@@ -282,7 +282,7 @@ class Mill(Verb):
     name = "mill"
     about = "so many cards are discarded from the deck of `from`"
     takes = "number"
-    reads = "from_"
+    reads = "from"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in seats_of(match, act, deed.source):
@@ -383,7 +383,7 @@ class Forbid(Verb):
     name = "forbid"
     about = "`from` initiates no challenges of the named type, or none against you"
     takes = "against"
-    reads = "from_ until"
+    reads = "from until"
     lasts = True
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from importlib import resources
+from typing import Any
 
 from bannermen.abilities.vocabulary import Misused
 from bannermen.content.filters import bits, either
@@ -112,13 +113,14 @@ def needs_of(given: list[schema.Need], file: str, place: str) -> int:
     return bits(given, NEEDS, file, place) if given else 0
 
 
-def effect_of(made: tables.Book, given: schema.Effect, file: str, place: str) -> tables.Effect:
-    found = tables.Effect()
-    found.do = EFFECT_WORDS.numbers[given.do]
+def effect_of(made: tables.Book, raw: Any, file: str, place: str) -> tables.Effect:
     try:
-        EFFECT_WORDS.check(WORDS[found.do], given)
+        phrase = schema.EFFECTS.read(raw)
     except Misused as misused:
         raise BadSetup(file, place, misused.what, misused.mend) from None
+    given: schema.Beside = phrase.given
+    found = tables.Effect()
+    found.do = EFFECT_WORDS.numbers[phrase.word.name]
     found.amount = given.amount
     found.who = tables.WHO.index(given.who)
     found.whom = filter_of(given.whom, file, place)
@@ -132,7 +134,7 @@ def effect_of(made: tables.Book, given: schema.Effect, file: str, place: str) ->
     return found
 
 
-def program_of(made: tables.Book, given: list[schema.Effect], file: str, place: str) -> int:
+def program_of(made: tables.Book, given: list[Any], file: str, place: str) -> int:
     """The number of a list of effects; -1 for none."""
     if not given:
         return -1

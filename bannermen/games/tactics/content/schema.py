@@ -7,10 +7,11 @@ vocabulary: the words of `rules/words.py` and the lists imported here (docs/word
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
+from bannermen.abilities.phrase import Grammar
 from bannermen.content.texts import Entry, Text
 from bannermen.games.tactics.content.boons import BOONS
 from bannermen.games.tactics.content.moments import MOMENTS
@@ -25,13 +26,12 @@ if TYPE_CHECKING:
     Need = str
     Moment = str
     Use = str
-    Word = str
     SpecialRule = str
     Entering = str
     Interaction = str
 else:
     Boon, Need, Moment, Use = Literal[BOONS], Literal[NEEDS], Literal[MOMENTS], Literal[USES]
-    Word, SpecialRule = Literal[EFFECT_WORDS.names], Literal[SPECIAL_WORDS.names]
+    SpecialRule = Literal[SPECIAL_WORDS.names]
     Entering, Interaction = Literal[ENTERED], Literal[INTERACTIONS]
 
 Coin = Literal["gold", "silver", "copper"]
@@ -93,19 +93,18 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     boon: Boon | None = None
     until: Literal["turn", "round"] = "round"
     may: bool = False  # choose: nobody need be named
-    then: list[Effect] = []
-    otherwise: list[Effect] = []
+    then: list[Any] = []  # phrases of EFFECTS
+    otherwise: list[Any] = []
 
 
-class Effect(Beside, kw_only=True):
-    do: Word
+EFFECTS: Final = Grammar("effect", EFFECT_WORDS, {}, Beside, named="do")
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
     """One effect that can be bought, with its own coins, once per event (tac-attack-type-06, tac-ability-27)."""
 
     text: Text
-    effects: list[Effect]
+    effects: list[Any]  # phrases of EFFECTS
     cost: Coins = Coins()
     needs: list[Need] = []
     moment: Literal["before", "passed", "failed"] = "passed"  # willpower abilities: when it may be used
