@@ -41,6 +41,15 @@ def test_effects_are_looked_up_by_word_once_and_by_number_ever_after() -> None:
 def test_the_page_of_words_is_true() -> None:
     page = Path("docs/words.md").read_text(encoding="utf-8")
     assert page == vocabulary.page(), "make vocabulary"
-    grammars = (cards.DEEDS, cards.CONSTANTS, cards.LAWS, tactics.EFFECTS, battles.EFFECTS, DOING, ASKING)
+    grammars = (
+        cards.DEEDS,
+        cards.CONSTANTS,
+        cards.LAWS,
+        cards.CONDITIONS,
+        tactics.EFFECTS,
+        battles.EFFECTS,
+        DOING,
+        ASKING,
+    )
     for grammar in grammars:
         assert all(f"| `{word.name}` |" in page and word.about for word in grammar.vocabulary.words)

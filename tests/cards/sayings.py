@@ -13,7 +13,7 @@ import copy
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bannermen.games.cards.content.schema import LAWS, VALUES, VERBS
+from bannermen.games.cards.content.schema import CONSTANTS, DEEDS, LAWS
 
 Path = tuple[str | int, ...]
 Card = dict[str, Any]
@@ -102,7 +102,7 @@ def _deeds(given: Any, at: Path) -> Iterator[Saying]:
 
 
 def _verb(deed: Card) -> str:
-    return next(word for word in VERBS.numbers if word in deed)
+    return next(word for word in DEEDS.words if word in deed)
 
 
 def _deed(given: Card, at: Path) -> Iterator[Saying]:
@@ -120,9 +120,9 @@ def _deed(given: Card, at: Path) -> Iterator[Saying]:
 
 
 def _constant(given: Card, at: Path) -> Iterator[Saying]:
-    value = next(word for word in VALUES.numbers if word in given)
+    value = next(word for word in CONSTANTS.words if word in given)
     word = f"law {given['law']}" if value == "law" else f"value {value}"
-    assert value != "law" or given["law"] in LAWS.numbers
+    assert value != "law" or given["law"] in LAWS.words
     yield Saying(at, "drop", (word,))
     if isinstance(given[value], int):
         yield Saying((*at, value), "more", ())

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from bannermen.abilities.phrase import Grammar, Phrase
+from bannermen.abilities.phrase import Grammar, Phrase, shown
 from bannermen.abilities.vocabulary import Misused, looks_at
 from bannermen.content.filters import either
 from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.content.constants import ConstantWord
+from bannermen.games.cards.rules.conditions import UNLOST
+from bannermen.games.cards.rules.sieves import CONDITION_TABLE, ConditionWord
 from bannermen.games.cards.terms import (
     ACTION,
     ANY_PART,
@@ -39,11 +42,8 @@ from bannermen.games.cards.terms import (
     NO_ICONS,
     NO_PART,
     ON_CHALLENGE,
-    ON_FEATS,
-    ON_FIRST,
     ON_GOLD,
     ON_KNEELING,
-    ON_PHASE,
     ON_PILES,
     ON_PLOTS,
     ON_POWER,
@@ -76,6 +76,17 @@ def many(given: Any) -> list[Any]:
     return given if isinstance(given, list) else [given]
 
 
+# The number of what stands behind a word of a condition, by what it takes.
+CONDITION_NUMBERS: Final[dict[str, Callable[[Any], int]]] = {
+    "yes": either,
+    "flag": either,
+    "phase": PHASES.index,
+    "side": PARTS.__getitem__,
+    "contest": (*CHALLENGES, "any").index,
+    "role": {"attack": ATTACKING, "defend": DEFENDING, "party": ANY_PART}.__getitem__,
+    "unlost": UNLOST.index,
+    "more": ("more",).index,
+}
 NAMED: Final[dict[str | None, int]] = {
     None: t.NAMES_NOTHING,
     "challenge": t.NAMES_CHALLENGE,
@@ -174,34 +185,23 @@ class Press:
     def more(self, given: s.More | None) -> t.More | None:
         return None if given is None else t.More(self.sure_condition(given.if_), given.by)
 
-    def condition(self, given: s.Condition | None) -> t.Condition | None:
-        return None if given is None else self.sure_condition(given)
+    def condition(self, raw: Any) -> t.Condition | None:
+        return None if raw is None else self.sure_condition(raw)
 
-    def sure_condition(self, given: s.Condition) -> t.Condition:
-        made = t.Condition()
-        made.first = either(given.first)
-        made.phase = -1 if given.phase is None else PHASES.index(given.phase)
-        made.control = self.sieve(given.control)
-        made.faced = self.sieve(given.faced)
-        made.plot = self.sieve(given.plot)
-        if made.plot is not None:
-            made.plot.places = 1 << SHOWN
-        made.standing = either(given.standing)
-        made.part = -1 if given.part is None else PARTS[given.part]
-        made.alone = bool(given.alone)
-        made.host = self.sieve(given.host)
-        made.duplicate = bool(given.duplicate)
-        made.ambushed = bool(given.ambushed)
-        if given.in_ is not None:
-            made.challenge = 3 if given.in_ == "any" else CHALLENGES.index(given.in_)
-        if given.you is not None:
-            made.you = {"attack": ATTACKING, "defend": DEFENDING, "party": ANY_PART}[given.you]
-        made.rival = bool(given.rival)
-        made.unlost_power = given.unlost == "power"
-        made.unlost_defending = given.unlost == "defending"
-        made.hand = given.hand is not None
-        made.named = self.sieve(given.named)
-        return made
+    def sure_condition(self, raw: Any) -> t.Condition:
+        if not isinstance(raw, dict):
+            raise self.bad(f"`{shown(raw)}` is no condition", "write its words and what they hold")
+        clauses: list[t.Clause] = []
+        for name, value in raw.items():
+            phrase = self.phrase(s.CONDITIONS, {name: value})
+            word = phrase.word
+            assert isinstance(word, ConditionWord)
+            sieve = self.sure_sieve(phrase.value) if word.takes == "filter" else None
+            if sieve is not None and word.of_plots:
+                sieve.places = 1 << SHOWN
+            number = 0 if sieve is not None else CONDITION_NUMBERS[word.takes](phrase.value)
+            clauses.append(t.Clause(s.CONDITIONS.vocabulary.numbers[word.name], number, sieve))
+        return t.Condition(clauses)
 
     def per(self, given: s.Count | None) -> tuple[int, t.Sieve | None]:
         if given is None:
@@ -594,22 +594,11 @@ def depends(constant: t.Constant) -> int:
     if constant.per == t.PER_USED:
         found |= ON_PLOTS
     condition = constant.condition
-    if condition is not None:
-        if condition.first >= 0:
-            found |= ON_FIRST
-        if condition.standing >= 0:
-            found |= ON_KNEELING
-        if condition.part >= 0 or condition.alone or condition.challenge >= 0 or condition.you >= 0:
-            found |= ON_CHALLENGE
-        if condition.plot is not None:
-            found |= ON_PLOTS
-        if condition.phase >= 0:
-            found |= ON_PHASE
-        if condition.unlost_power or condition.unlost_defending or condition.ambushed or condition.rival:
-            found |= ON_FEATS | ON_CHALLENGE
-        for sieve in (condition.control, condition.faced, condition.host, condition.named):
-            if sieve is not None:
-                found |= sieve_depends(sieve)
+    for clause in condition.clauses if condition is not None else []:
+        word = CONDITION_TABLE[clause.word]
+        found |= word.stales
+        if word.sifts:
+            found |= sieve_depends(clause.sure_sieve())
     return found
 
 

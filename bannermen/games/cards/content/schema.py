@@ -16,6 +16,7 @@ from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.content.provenance import Provenance
 from bannermen.content.texts import Text
 from bannermen.games.cards.content import constants
+from bannermen.games.cards.rules.conditions import CONDITION_WORDS
 from bannermen.games.cards.rules.verbs import TABLE
 
 Faction = Literal[
@@ -95,32 +96,10 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     more: More | None = None  # the bounds above are wider
 
 
-class Condition(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """True or false now; all that is given must hold."""
-
-    first: bool | None = None  # you are first player
-    phase: Phase | None = None
-    control: Sieve | None = None  # you control such a card
-    faced: Sieve | None = None  # an opponent controls such a card
-    plot: Sieve | None = None  # some player's revealed plot is such a card
-    standing: bool | None = None  # this card
-    part: Side | None = None  # this card, in the challenge
-    alone: bool | None = None  # this card is the only attacker
-    host: Sieve | None = None  # the card that this one is attached to
-    duplicate: bool | None = None  # this card carries a duplicate
-    ambushed: bool | None = None  # this card was ambushed into play this phase
-    in_: Challenge | Literal["any"] | None = msgspec.field(default=None, name="in")  # the challenge being resolved
-    you: Literal["attack", "defend", "party"] | None = None  # in that challenge
-    rival: bool | None = None  # the defending player holds a title that yours rivals
-    unlost: Literal["power", "defending"] | None = None  # no power challenge this round; none as defender this phase
-    hand: Literal["more"] | None = None  # you hold more cards than the chosen player
-    named: Sieve | None = None  # `it` is such a card
-
-
 class More(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """`by` more if the condition holds."""
 
-    if_: Condition = msgspec.field(name="if")
+    if_: Any = msgspec.field(name="if")  # a condition
     by: int = 1
 
 
@@ -168,7 +147,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     until: Period | None = None
     per: Count | None = None
     more: More | None = None
-    if_: Condition | None = msgspec.field(default=None, name="if")
+    if_: Any = msgspec.field(default=None, name="if")  # a condition
     all: bool = False
     one: bool = False  # one of `it`, of your choice
     may: bool = False
@@ -176,6 +155,20 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     unsaved: bool = False  # cannot be saved
     later: Literal["phase", "win"] | None = None  # when the phase ends; if you win this challenge
 
+
+# A condition is a few of these words: `{phase: challenges, standing: true}`. All of them must hold.
+CONDITION_TAKES: Final[dict[str, Part]] = {
+    "yes": Part("`true` or `false`", bool),
+    "flag": Flag(),
+    "phase": Part("a phase", Phase),
+    "filter": Part("a filter", Sieve),
+    "side": Part("`attacking`, `defending`, `any` or `none`", Side),
+    "contest": Part("`military`, `intrigue`, `power` or `any`", Challenge | Literal["any"]),
+    "role": Part("`attack`, `defend` or `party`", Literal["attack", "defend", "party"]),
+    "unlost": Part("`power` or `defending`", Literal["power", "defending"]),
+    "more": Part("`more`", Literal["more"]),
+}
+CONDITIONS: Final = Grammar("condition", CONDITION_WORDS, CONDITION_TAKES, {})
 
 # What stands behind a verb, by what it takes.
 TAKES: Final[dict[str, Part]] = {
@@ -222,7 +215,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     self_: Side | None = msgspec.field(default=None, name="self")
     host: Side | None = None
     # the rest
-    if_: Condition | None = msgspec.field(default=None, name="if")
+    if_: Any = msgspec.field(default=None, name="if")  # a condition
     cost: Cost = msgspec.field(default_factory=Cost)
     target: Target | None = None
     name: Literal["challenge", "type"] | None = None  # military, intrigue or power; a type of card
@@ -244,7 +237,7 @@ class BesideConstant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     token: Token | None = None
     to: str | None = None
     in_: Challenge | None = msgspec.field(default=None, name="in")
-    while_: Condition | None = msgspec.field(default=None, name="while")
+    while_: Any = msgspec.field(default=None, name="while")  # a condition
 
 
 # What stands behind a value, by what it takes.

@@ -164,28 +164,24 @@ class Sieve:
         self.plain: bool = True  # nothing but what is printed, whose it is and where
 
 
-class Condition:
-    """True or false now."""
+class Clause:
+    """One word of a condition, with its number or its filter."""
 
-    def __init__(self) -> None:
-        self.first: int = -1
-        self.phase: int = -1
-        self.control: Sieve | None = None
-        self.faced: Sieve | None = None
-        self.plot: Sieve | None = None
-        self.standing: int = -1
-        self.part: int = -1
-        self.alone: bool = False
-        self.host: Sieve | None = None
-        self.duplicate: bool = False
-        self.ambushed: bool = False
-        self.challenge: int = -1  # a type; 3: any
-        self.you: int = -1  # ATTACKING, DEFENDING, ANY_PART
-        self.rival: bool = False
-        self.unlost_power: bool = False
-        self.unlost_defending: bool = False
-        self.hand: bool = False
-        self.named: Sieve | None = None
+    def __init__(self, word: int, number: int, sieve: Sieve | None) -> None:
+        self.word: int = word
+        self.number: int = number
+        self.sieve: Sieve | None = sieve
+
+    def sure_sieve(self) -> Sieve:
+        assert self.sieve is not None
+        return self.sieve
+
+
+class Condition:
+    """True or false now: all that it says must hold."""
+
+    def __init__(self, clauses: list[Clause]) -> None:
+        self.clauses: list[Clause] = clauses
 
 
 class Constant:

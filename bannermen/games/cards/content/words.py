@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.vocabulary import listed
-from bannermen.games.cards.content.schema import BESIDE_ALL, BESIDE_CARDS, CONSTANTS, DEEDS, LAWS
+from bannermen.games.cards.content.schema import BESIDE_ALL, BESIDE_CARDS, CONDITIONS, CONSTANTS, DEEDS, LAWS
 
 HEAD: Final = """## The card game: what an ability does
 
@@ -24,9 +24,17 @@ LAW_HEAD: Final = """
 """
 
 
+CONDITION_HEAD: Final = """
+## The card game: conditions
+
+`if`, `while` and the `if` of `more`: one or several, and all must hold. In `bannermen/games/cards/rules/conditions.py`.
+"""
+
+
 def chapter() -> str:
     everywhere = ", ".join(f"`{field}`" for field in BESIDE_ALL.split())
     on_cards = ", ".join(f"`{field}`" for field in BESIDE_CARDS.split())
     beside = f"Beside every word: {everywhere}; beside one that is done to cards also {on_cards}."
     deeds = [HEAD, f"{beside} What is **bold** must be said.", "", DEEDS.page()]
-    return "\n".join([*deeds, CONSTANT_HEAD, CONSTANTS.page(), LAW_HEAD, listed(LAWS.vocabulary.words), ""])
+    held = [CONSTANT_HEAD, CONSTANTS.page(), LAW_HEAD, listed(LAWS.vocabulary.words)]
+    return "\n".join([*deeds, *held, CONDITION_HEAD, CONDITIONS.page(), ""])

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from bannermen.abilities.word import Word
 from bannermen.games.cards.content.tables import (
     PER_CARDS,
     PER_GOLD,
     PER_MARGIN,
     PER_NOTHING,
     PER_USED,
+    Clause,
     Condition,
     More,
     Sieve,
@@ -17,21 +23,16 @@ from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ANY_PART,
     ATTACKERS,
-    ATTACKING,
     DEAD,
     DECK,
     DEFENDERS,
-    DEFENDING,
     DISCARD,
     HAND,
     LOSERS,
-    LOST_DEFENDING,
     MINE,
     NO_PART,
     NOBODY,
-    NONE,
     PLAY,
-    POWER_LOST,
     SHOWN,
     THEIRS,
 )
@@ -183,68 +184,25 @@ def widened(match: Realm, amount: int, more: More | None, seat: int, source: int
     return amount
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ConditionWord(Word):
+    """A word of a condition; all of them stand in conditions.py."""
+
+    stales: int = 0  # bits: what makes a value stale that depends on it
+    sifts: bool = False  # what its filter looks at does so, too
+    of_plots: bool = False  # its filter is for plots that lie open
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        raise NotImplementedError
+
+
+CONDITION_TABLE: Final[list[ConditionWord]] = []  # by number; filled by conditions.py
+
+
 def holds(match: Realm, condition: Condition, seat: int, source: int, act: Act | None = None) -> bool:
     """All that the condition says is true now (agot-constant-02, agot-restrictions-01)."""
-    c = condition
-    if c.first >= 0 and (match.first == seat) != (c.first == 1):
-        return False
-    if c.phase >= 0 and match.phase != c.phase:
-        return False
-    if c.standing >= 0 and match.kneeling[source] == c.standing:
-        return False
-    if c.part >= 0:
-        part = match.side_of(source)
-        if (part == NO_PART) if c.part == ANY_PART else part != c.part:
-            return False
-    if c.alone and (len(match.attacking) != 1 or match.attacking[0] != source or match.contest < 0):
-        return False
-    if c.challenge >= 0 and (match.contest < 0 or (c.challenge < 3 and match.contest != c.challenge)):
-        return False
-    if c.you >= 0 and not _takes_side(match, c.you, seat):
-        return False
-    if c.duplicate and len(match.duplicates_on(source)) == 0:
-        return False
-    if c.ambushed and source not in match.ambushed:
-        return False
-    if c.unlost_power and match.did(seat, POWER_LOST) > 0:
-        return False
-    if c.unlost_defending and match.did(seat, LOST_DEFENDING) > 0:
-        return False
-    if c.rival and not is_rival(match, seat, match.defender):
-        return False
-    return _holds_cards(match, c, seat, source, act)
-
-
-def _takes_side(match: Realm, side: int, seat: int) -> bool:
-    if match.contest < 0:
-        return False
-    if side == ATTACKING:
-        return match.attacker == seat
-    if side == DEFENDING:
-        return match.defender == seat
-    return match.attacker == seat or match.defender == seat
-
-
-def _holds_cards(match: Realm, c: Condition, seat: int, source: int, act: Act | None) -> bool:
-    if c.control is not None and not controls(match, c.control, seat, source, act):
-        return False
-    if c.faced is not None and not _faced(match, c.faced, seat, source, act):
-        return False
-    if c.plot is not None:
-        for other in range(match.seats):
-            plot = match.shown[other]
-            if plot >= 0 and not match.gone[other] and fits(match, plot, c.plot, seat, source, act):
-                break
-        else:
-            return False
-    if c.host is not None:
-        host = match.host[source]
-        if host == NONE or not fits(match, host, c.host, seat, source, act):
-            return False
-    if c.hand and (act is None or not _holds_more(match, seat, act)):
-        return False
-    if c.named is not None:
-        if act is None or len(act.it) == 0 or not fits(match, act.it[0], c.named, seat, source, act):
+    for clause in condition.clauses:
+        if not CONDITION_TABLE[clause.word].holds(match, clause, seat, source, act):
             return False
     return True
 
@@ -256,24 +214,6 @@ def controls(match: Realm, sieve: Sieve, seat: int, source: int, act: Act | None
             return True
     for card in match.back[seat]:
         if fits(match, card, sieve, seat, source, act):
-            return True
-    return False
-
-
-def _faced(match: Realm, sieve: Sieve, seat: int, source: int, act: Act | None) -> bool:
-    for other in range(match.seats):
-        if other != seat and controls(match, sieve, other, source, act):
-            return True
-    return False
-
-
-def _holds_more(match: Realm, seat: int, act: Act) -> bool:
-    """More cards in hand than the chosen player; before one is chosen, than some opponent."""
-    mine = len(match.hand[seat])
-    if act.chosen != NOBODY:
-        return mine > len(match.hand[act.chosen])
-    for other in range(match.seats):
-        if other != seat and not match.gone[other] and mine > len(match.hand[other]):
             return True
     return False
 

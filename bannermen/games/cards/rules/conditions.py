@@ -1,0 +1,250 @@
+"""Conditions of abilities: what must be so now (agot-constant-02, agot-restrictions-01)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bannermen.abilities.vocabulary import Vocabulary
+from bannermen.games.cards.content.tables import Clause
+from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.sieves import CONDITION_TABLE, ConditionWord, controls, fits, is_rival
+from bannermen.games.cards.state import Realm
+from bannermen.games.cards.terms import (
+    ANY_PART,
+    ATTACKING,
+    DEFENDING,
+    LOST_DEFENDING,
+    NO_PART,
+    NOBODY,
+    NONE,
+    ON_CHALLENGE,
+    ON_FEATS,
+    ON_FIRST,
+    ON_KNEELING,
+    ON_PHASE,
+    ON_PLOTS,
+    POWER_LOST,
+)
+
+ANY_CHALLENGE: Final = 3
+UNLOST: Final = ("power", "defending")
+UNLOST_POWER: Final = 0
+
+
+class First(ConditionWord):
+    name = "first"
+    about = "you are first player, or not"
+    takes = "yes"
+    stales = ON_FIRST
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return (match.first == seat) == (clause.number == 1)
+
+
+class InPhase(ConditionWord):
+    name = "phase"
+    about = "it is that phase"
+    takes = "phase"
+    stales = ON_PHASE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return match.phase == clause.number
+
+
+class Control(ConditionWord):
+    name = "control"
+    about = "you control such a card"
+    takes = "filter"
+    sifts = True
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return controls(match, clause.sure_sieve(), seat, source, act)
+
+
+class Faced(ConditionWord):
+    name = "faced"
+    about = "an opponent controls such a card"
+    takes = "filter"
+    sifts = True
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        for other in range(match.seats):
+            if other != seat and controls(match, clause.sure_sieve(), other, source, act):
+                return True
+        return False
+
+
+class PlotShown(ConditionWord):
+    name = "plot"
+    about = "some player's revealed plot is such a card"
+    takes = "filter"
+    stales = ON_PLOTS
+    of_plots = True
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        for other in range(match.seats):
+            plot = match.shown[other]
+            if plot >= 0 and not match.gone[other] and fits(match, plot, clause.sure_sieve(), seat, source, act):
+                return True
+        return False
+
+
+class Standing(ConditionWord):
+    name = "standing"
+    about = "this card stands, or not"
+    takes = "yes"
+    stales = ON_KNEELING
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return match.kneeling[source] != clause.number
+
+
+class TakesPart(ConditionWord):
+    name = "part"
+    about = "this card has that part in the challenge"
+    takes = "side"
+    stales = ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        part = match.side_of(source)
+        return part != NO_PART if clause.number == ANY_PART else part == clause.number
+
+
+class Alone(ConditionWord):
+    name = "alone"
+    about = "this card is the only attacker"
+    takes = "flag"
+    stales = ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return len(match.attacking) == 1 and match.attacking[0] == source and match.contest >= 0
+
+
+class HostIs(ConditionWord):
+    name = "host"
+    about = "the card that this one is attached to is such a card"
+    takes = "filter"
+    sifts = True
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        host = match.host[source]
+        return host != NONE and fits(match, host, clause.sure_sieve(), seat, source, act)
+
+
+class HasDuplicate(ConditionWord):
+    name = "duplicate"
+    about = "this card carries a duplicate"
+    takes = "flag"
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return len(match.duplicates_on(source)) > 0
+
+
+class WasAmbushed(ConditionWord):
+    name = "ambushed"
+    about = "this card was ambushed into play this phase"
+    takes = "flag"
+    stales = ON_FEATS | ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return source in match.ambushed
+
+
+class InChallenge(ConditionWord):
+    name = "in"
+    about = "such a challenge is being resolved"
+    takes = "contest"
+    stales = ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return match.contest >= 0 and clause.number in (ANY_CHALLENGE, match.contest)
+
+
+class YouFight(ConditionWord):
+    name = "you"
+    about = "you attack or defend in that challenge"
+    takes = "role"
+    stales = ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        if match.contest < 0:
+            return False
+        if clause.number == ATTACKING:
+            return match.attacker == seat
+        if clause.number == DEFENDING:
+            return match.defender == seat
+        return match.attacker == seat or match.defender == seat
+
+
+class FacesRival(ConditionWord):
+    name = "rival"
+    about = "the defending player holds a title that yours rivals"
+    takes = "flag"
+    stales = ON_FEATS | ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return is_rival(match, seat, match.defender)
+
+
+class Unlost(ConditionWord):
+    name = "unlost"
+    about = "you have lost no power challenge this round, or none as defender this phase"
+    takes = "unlost"
+    stales = ON_FEATS | ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return match.did(seat, POWER_LOST if clause.number == UNLOST_POWER else LOST_DEFENDING) == 0
+
+
+class HandMore(ConditionWord):
+    """More cards in hand than the chosen player; before one is chosen, than some opponent."""
+
+    name = "hand"
+    about = "you hold more cards than the chosen player"
+    takes = "more"
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        if act is None:
+            return False
+        mine = len(match.hand[seat])
+        if act.chosen != NOBODY:
+            return mine > len(match.hand[act.chosen])
+        for other in range(match.seats):
+            if other != seat and not match.gone[other] and mine > len(match.hand[other]):
+                return True
+        return False
+
+
+class Named(ConditionWord):
+    name = "named"
+    about = "`it` is such a card"
+    takes = "filter"
+    sifts = True
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return act is not None and len(act.it) > 0 and fits(match, act.it[0], clause.sure_sieve(), seat, source, act)
+
+
+if not CONDITION_TABLE:
+    CONDITION_TABLE.extend(
+        [
+            First(),
+            InPhase(),
+            Control(),
+            Faced(),
+            PlotShown(),
+            Standing(),
+            TakesPart(),
+            Alone(),
+            HostIs(),
+            HasDuplicate(),
+            WasAmbushed(),
+            InChallenge(),
+            YouFight(),
+            FacesRival(),
+            Unlost(),
+            HandMore(),
+            Named(),
+        ]
+    )
+CONDITION_WORDS: Final = Vocabulary(CONDITION_TABLE)
