@@ -136,6 +136,12 @@ class Press:
         except Misused as error:
             raise self.bad(error.what, error.mend) from None
 
+    def phrases(self, grammar: Grammar, raw: Any) -> list[Phrase]:
+        """Words that stand side by side, each with its part behind it."""
+        if not isinstance(raw, dict):
+            raise self.bad(f"`{shown(raw)}` is no {grammar.what}", "write its words and what they hold")
+        return [self.phrase(grammar, {name: value}) for name, value in raw.items()]
+
     # --- small tables ---
 
     def sieve(self, given: s.Sieve | None) -> t.Sieve | None:
@@ -189,11 +195,8 @@ class Press:
         return None if raw is None else self.sure_condition(raw)
 
     def sure_condition(self, raw: Any) -> t.Condition:
-        if not isinstance(raw, dict):
-            raise self.bad(f"`{shown(raw)}` is no condition", "write its words and what they hold")
         clauses: list[t.Clause] = []
-        for name, value in raw.items():
-            phrase = self.phrase(s.CONDITIONS, {name: value})
+        for phrase in self.phrases(s.CONDITIONS, raw):
             word = phrase.word
             assert isinstance(word, ConditionWord)
             sieve = self.sure_sieve(phrase.value) if word.takes == "filter" else None
@@ -319,24 +322,29 @@ class Press:
             made.max, made.max_per = self.count_per(given.max)
         return made
 
-    def cost(self, given: s.Cost) -> t.Cost:
+    def cost(self, raw: Any) -> t.Cost:
         made = t.Cost()
-        made.kneel_self = given.kneel == "self"
-        made.kneel_faction = given.kneel == "faction"
-        made.kneel = self.sure_sieve(given.kneel) if isinstance(given.kneel, s.Sieve) else None
-        made.sacrifice_self = given.sacrifice == "self"
-        made.sacrifice = self.sure_sieve(given.sacrifice) if isinstance(given.sacrifice, s.Sieve) else None
-        for sieve in (made.kneel, made.sacrifice):
-            if sieve is not None:
-                sieve.whose = 1  # agot-costs-03
-        made.gold_x = given.gold == "x"
-        made.gold = given.gold if isinstance(given.gold, int) else 0
-        made.remove_self = given.remove is not None
-        made.return_self = given.return_ is not None
-        made.discard = given.discard
-        made.token = -1 if given.token is None else TOKENS.index(given.token)
-        made.chooses = made.kneel is not None or made.sacrifice is not None or made.discard > 0
+        said = {phrase.word.name: phrase.value for phrase in self.phrases(s.COSTS, raw)}
+        kneel, sacrifice, gold = said.get("kneel"), said.get("sacrifice"), said.get("gold", 0)
+        made.words = [number for name, number in s.COSTS.vocabulary.numbers.items() if name in said]
+        made.kneel_self = kneel == "self"
+        made.kneel_faction = kneel == "faction"
+        made.kneel = self.own(kneel)
+        made.sacrifice_self = sacrifice == "self"
+        made.sacrifice = self.own(sacrifice)
+        made.gold_x = gold == "x"
+        made.gold = 0 if made.gold_x else gold
+        made.discard = said.get("discard", 0)
+        made.token = TOKENS.index(said["token"]) if "token" in said else -1
         return made
+
+    def own(self, given: Any) -> t.Sieve | None:
+        """Costs are paid with what one controls oneself (agot-costs-03)."""
+        if not isinstance(given, s.Sieve):
+            return None
+        sieve = self.sure_sieve(given)
+        sieve.whose = 1
+        return sieve
 
     def target(self, given: s.Target) -> t.Target:
         made = t.Target()

@@ -17,6 +17,7 @@ from bannermen.content.provenance import Provenance
 from bannermen.content.texts import Text
 from bannermen.games.cards.content import constants
 from bannermen.games.cards.rules.conditions import CONDITION_WORDS
+from bannermen.games.cards.rules.costs import COST_WORDS
 from bannermen.games.cards.rules.verbs import TABLE
 
 Faction = Literal[
@@ -106,18 +107,6 @@ class More(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 Count = Literal["gold", "used", "margin"] | Sieve  # gold in your pool; your used plots; full fives of the margin; cards
 
 
-class Cost(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What must be paid, all of it at once."""
-
-    kneel: Literal["self", "faction"] | Sieve | None = None
-    sacrifice: Literal["self"] | Sieve | None = None
-    gold: int | Literal["x"] = 0
-    remove: Literal["self"] | None = None  # from the game
-    return_: Literal["self"] | None = msgspec.field(default=None, name="return")
-    discard: int = 0  # cards of your choice from your hand
-    token: Token | None = None  # one of them, from this card
-
-
 class Target(Sieve, kw_only=True):
     """What is chosen when the ability is initiated."""
 
@@ -170,6 +159,17 @@ CONDITION_TAKES: Final[dict[str, Part]] = {
 }
 CONDITIONS: Final = Grammar("condition", CONDITION_WORDS, CONDITION_TAKES, {})
 
+# A cost is a few of these words; all of them are paid at once.
+COST_TAKES: Final[dict[str, Part]] = {
+    "kneels": Part("`self`, `faction` or a filter", Literal["self", "faction"] | Sieve),
+    "leaves": Part("`self` or a filter", Literal["self"] | Sieve),
+    "self": Part("`self`", Literal["self"]),
+    "gold": Part("a number or `x`", int | Literal["x"]),
+    "number": Part("a number", int),
+    "token": Part("a token", Token),
+}
+COSTS: Final = Grammar("cost", COST_WORDS, COST_TAKES, {})
+
 # What stands behind a verb, by what it takes.
 TAKES: Final[dict[str, Part]] = {
     "cards": Part("`it`, `self`, `host`, `trigger`, `others` or a filter", Who | Sieve),
@@ -216,7 +216,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     host: Side | None = None
     # the rest
     if_: Any = msgspec.field(default=None, name="if")  # a condition
-    cost: Cost = msgspec.field(default_factory=Cost)
+    cost: Any = {}  # words of COSTS
     target: Target | None = None
     name: Literal["challenge", "type"] | None = None  # military, intrigue or power; a type of card
     namer: Seat = "you"

@@ -208,6 +208,7 @@ class Constant:
 
 class Cost:
     def __init__(self) -> None:
+        self.words: list[int] = []  # what it asks for, in the order of rules/costs.py
         self.kneel_self: bool = False
         self.kneel_faction: bool = False
         self.kneel: Sieve | None = None
@@ -215,11 +216,8 @@ class Cost:
         self.sacrifice: Sieve | None = None
         self.gold: int = 0
         self.gold_x: bool = False
-        self.remove_self: bool = False
-        self.return_self: bool = False
         self.discard: int = 0
         self.token: int = -1
-        self.chooses: bool = False  # some card must be chosen to pay
 
 
 class Target:

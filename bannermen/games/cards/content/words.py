@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.vocabulary import listed
-from bannermen.games.cards.content.schema import BESIDE_ALL, BESIDE_CARDS, CONDITIONS, CONSTANTS, DEEDS, LAWS
+from bannermen.games.cards.content.schema import BESIDE_ALL, BESIDE_CARDS, CONDITIONS, CONSTANTS, COSTS, DEEDS, LAWS
 
 HEAD: Final = """## The card game: what an ability does
 
@@ -30,6 +30,12 @@ CONDITION_HEAD: Final = """
 `if`, `while` and the `if` of `more`: one or several, and all must hold. In `bannermen/games/cards/rules/conditions.py`.
 """
 
+COST_HEAD: Final = """
+## The card game: costs
+
+`cost`: one or several, all paid at once. In `bannermen/games/cards/rules/costs.py`.
+"""
+
 
 def chapter() -> str:
     everywhere = ", ".join(f"`{field}`" for field in BESIDE_ALL.split())
@@ -37,4 +43,4 @@ def chapter() -> str:
     beside = f"Beside every word: {everywhere}; beside one that is done to cards also {on_cards}."
     deeds = [HEAD, f"{beside} What is **bold** must be said.", "", DEEDS.page()]
     held = [CONSTANT_HEAD, CONSTANTS.page(), LAW_HEAD, listed(LAWS.vocabulary.words)]
-    return "\n".join([*deeds, *held, CONDITION_HEAD, CONDITIONS.page(), ""])
+    return "\n".join([*deeds, *held, CONDITION_HEAD, CONDITIONS.page(), COST_HEAD, COSTS.page(), ""])

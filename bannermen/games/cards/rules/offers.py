@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bannermen.games.cards.content.tables import (
     BY_ANYBODY,
     BY_OPPONENT,
@@ -14,12 +12,24 @@ from bannermen.games.cards.content.tables import (
     WHO_IT,
     WHO_SIEVE,
     Ability,
-    Cost,
     Deed,
     Target,
 )
 from bannermen.games.cards.rules.act import Act, Doing
-from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening, cannot
+from bannermen.games.cards.rules.costs import (
+    CONDITION,
+    FORBIDDEN,
+    FREE,
+    LIMIT,
+    LIMITED_SPENT,
+    MAX,
+    NO_CHANGE,
+    NO_TARGET,
+    PRICE,
+    SILENCED,
+    payment_obstacle,
+)
+from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price
 from bannermen.games.cards.rules.sieves import candidates, fits, holds, looks_at_hand
 from bannermen.games.cards.rules.values import applies_to
@@ -38,31 +48,13 @@ from bannermen.games.cards.terms import (
     FORCED_REACTION,
     HAPPENING_COUNT,
     INITIATED,
-    KNEELS,
     NO_PART,
     NONE,
     PLAY,
     REVEALED,
-    SACRIFICED,
     TRIGGERS,
     WON,
 )
-
-# What stands in the way of an ability, in the order of initiation (agot-initiate-02, -03); refusals.py has the words.
-FREE: Final = 0
-LIMIT: Final = 1
-MAX: Final = 2
-PRICE: Final = 3
-FORBIDDEN: Final = 4
-LIMITED_SPENT: Final = 5
-GOLD: Final = 6
-KNEELING: Final = 7
-BANNER_KNEELING: Final = 8
-UNPAYABLE: Final = 9
-CONDITION: Final = 10
-NO_TARGET: Final = 11
-NO_CHANGE: Final = 12
-SILENCED: Final = 13
 
 # --- the trigger ---
 
@@ -192,8 +184,6 @@ def cost_obstacle(match: Realm, act: Act, ability: Ability) -> int:
             return FORBIDDEN
         if is_limited(match, card) and not limited_left(match, act.seat):
             return LIMITED_SPENT
-    if ability.cost.gold > match.gold[act.seat]:
-        return GOLD
     return payment_obstacle(match, act, ability.cost)
 
 
@@ -239,45 +229,6 @@ def least_price(cost: int, act: Act, ability: Ability) -> int:
     if not ability.cost.gold_x:
         return cost
     return act.x if ability.cue == CANCEL else 0
-
-
-def payment_obstacle(match: Realm, act: Act, cost: Cost) -> int:
-    """Can all of it be paid (agot-costs-02 to -05)?"""
-    card = act.card
-    if cost.kneel_self and match.kneeling[card]:
-        return KNEELING  # agot-kneel-02
-    if cost.kneel_faction and match.kneeling[match.banner[act.seat]]:
-        return BANNER_KNEELING
-    if cost.kneel_self and cannot(match, card, KNEELS):
-        return UNPAYABLE
-    if cost.sacrifice_self and cannot(match, card, SACRIFICED):
-        return UNPAYABLE
-    if cost.token >= 0 and match.tokens(card, cost.token) == 0:
-        return UNPAYABLE
-    if not cost.chooses:
-        return FREE
-    if cost.discard > 0:
-        held = len(match.hand[act.seat])
-        if match.place[card] != PLAY:
-            held -= 1  # the event itself
-        if held < cost.discard:
-            return UNPAYABLE
-    if cost.kneel is not None and len(kneelable(match, act, cost)) == 0:
-        return UNPAYABLE
-    return FREE if cost.sacrifice is None or len(sacrificial(match, act, cost)) > 0 else UNPAYABLE
-
-
-def kneelable(match: Realm, act: Act, cost: Cost) -> list[int]:
-    assert cost.kneel is not None
-    found = candidates(match, cost.kneel, act.seat, act.card, act)
-    return [card for card in found if match.kneeling[card] == 0 and not cannot(match, card, KNEELS)]
-
-
-def sacrificial(match: Realm, act: Act, cost: Cost) -> list[int]:
-    """What the seat controls and could give (agot-sacrifice-01)."""
-    assert cost.sacrifice is not None
-    found = candidates(match, cost.sacrifice, act.seat, act.card, act)
-    return [card for card in found if not cannot(match, card, SACRIFICED)]
 
 
 def has_targets(match: Realm, act: Act, ability: Ability, target: Target) -> bool:

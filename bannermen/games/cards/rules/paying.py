@@ -5,14 +5,9 @@ from __future__ import annotations
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import Ability
 from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.costs import COST_TABLE, DISCARD, KNEEL, SACRIFICE, kneelable, sacrificial
 from bannermen.games.cards.rules.happening import Happening, happen
-from bannermen.games.cards.rules.offers import (
-    kneelable,
-    limit_key,
-    max_key,
-    sacrificial,
-    targets,
-)
+from bannermen.games.cards.rules.offers import limit_key, max_key, targets
 from bannermen.games.cards.rules.prices import is_limited, price, use_up
 from bannermen.games.cards.rules.using import Asking, Using
 from bannermen.games.cards.state import Realm
@@ -24,10 +19,6 @@ from bannermen.games.cards.terms import (
     KNEELS,
     LIMBO,
     LIMITED_USED,
-    REMOVED,
-    RETURNED,
-    SACRIFICED,
-    THROWN,
 )
 from bannermen.kernel.message import Message, says
 
@@ -150,8 +141,6 @@ def pay(match: Realm, p: Using) -> None:
         told.uses(match, act.seat, act.card, act.kind, act.index, gold)
     if gold > 0:
         match.add_gold(act.seat, -gold)
-    if cost.token >= 0:
-        match.add_mark(act.card, cost.token, -1)
     pay_with_cards(match, p, ability)
 
 
@@ -160,25 +149,9 @@ def pay_with_cards(match: Realm, p: Using, ability: Ability) -> None:
     act = p.act
     cost = ability.cost
     h = Happening()
-    if cost.kneel_self:
-        h.add(KNEELS, act.card, act.seat, act.card)
-    if cost.kneel_faction:
-        h.add(KNEELS, match.banner[act.seat], act.seat, act.card)
-    if cost.kneel is not None:
-        for card in p.pays:
-            h.add(KNEELS, card, act.seat, act.card)
-    if cost.sacrifice_self:
-        h.add(SACRIFICED, act.card, act.seat, act.card)
-    if cost.sacrifice is not None:
-        for card in p.gives:
-            h.add(SACRIFICED, card, act.seat, act.card)
-    if cost.remove_self:
-        h.add(REMOVED, act.card, act.seat, act.card)
-    if cost.return_self:
-        h.add(RETURNED, act.card, act.seat, act.card)
-    for card in p.throws:
-        match.show(card)
-        h.add(THROWN, card, act.seat, act.card)
+    for word in cost.words:
+        chosen = p.pays if word == KNEEL else p.gives if word == SACRIFICE else p.throws if word == DISCARD else []
+        COST_TABLE[word].pay(match, act, cost, chosen, h)
     if match.log is not None:
         for t in range(len(h.whats)):
             if h.whats[t] == KNEELS and h.cards[t] != act.card:  # that a card kneels for itself is clear

@@ -10,8 +10,7 @@ from typing import Final
 
 from bannermen.games.cards.content.tables import Ability
 from bannermen.games.cards.rules.act import Act, Doing
-from bannermen.games.cards.rules.happening import Happening
-from bannermen.games.cards.rules.offers import (
+from bannermen.games.cards.rules.costs import (
     BANNER_KNEELING,
     CONDITION,
     FORBIDDEN,
@@ -26,6 +25,9 @@ from bannermen.games.cards.rules.offers import (
     PRICE,
     SILENCED,
     UNPAYABLE,
+)
+from bannermen.games.cards.rules.happening import Happening
+from bannermen.games.cards.rules.offers import (
     act_of,
     aim_obstacle,
     answers,

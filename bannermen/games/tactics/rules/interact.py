@@ -151,12 +151,13 @@ class Ram(Journey):
         return RAM_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("figure", "ended", "piece")
+        return ("figure", "ended", "piece", "used")
 
     def clone(self) -> Ram:
         other = Ram(self.figure)
         other.at = self.at
         other.ended = self.ended
+        other.used = self.used[:]
         other.piece = self.piece
         return other
 
