@@ -10,7 +10,7 @@ from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
 from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.traits import TRAITS
 from bannermen.games.miniatures.rules.abilities.words import ROLES, SPANS, STANCES
-from bannermen.games.miniatures.telling.saying import MOMENT_NAMES
+from bannermen.games.miniatures.telling.saying import sayings
 from bannermen.games.miniatures.terms import CONDITIONS, DEEDS, TYPES, ZONES
 
 HEAD: Final = """## The miniatures game: what an ability does
@@ -32,7 +32,7 @@ FEW: Final = {
 
 def chapter() -> str:
     parts = [f"- {called}: {', '.join(f'`{word}`' for word in words)}" for called, words in FEW.items()]
-    moments = [f"| `{name}` | {said[0]} |" for name, said in zip(MOMENTS, MOMENT_NAMES, strict=True)]
+    moments = [f"| `{name}` | {sayings().moments[name].en} |" for name in MOMENTS]
     return "\n".join(
         [
             *(HEAD, *parts, "", DOING.page(), ""),

@@ -9,7 +9,7 @@ from bannermen.games.miniatures.content.load import abilities, cards
 from bannermen.games.miniatures.modes.missions import TEXTS
 from bannermen.games.miniatures.modes.siege import NAMES as SIEGE
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.telling.saying import MOMENT_NAMES, script_text
+from bannermen.games.miniatures.telling.saying import moment_name, script_text
 from bannermen.games.miniatures.telling.weapons import WEAPONS
 from bannermen.games.miniatures.terms import CONDITIONS, PLACES, ZONES
 from bannermen.games.miniatures.terrain import PIECES
@@ -155,7 +155,7 @@ def name_of(war: War, kind: str, index: int, language: str) -> str:
     if kind == "script":
         return script_text(war, index, language)
     if kind == "moment":
-        return pick(MOMENT_NAMES[index], language)
+        return moment_name(index, language)
     if kind == "attachment":
         unit, place = divmod(index, PLACES)
         names = field.joined[unit][place].names
