@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.miniatures.rules.actions import Action
-from bannermen.games.miniatures.rules.charge import Charge, charges, why_no_charge
+from bannermen.games.miniatures.rules.charge import Charge
+from bannermen.games.miniatures.rules.charge_reach import charges, why_no_charge
 from bannermen.games.miniatures.terms import ANSWER_AT, DESTROYED, DO_CHARGE, UNIT_AT
 from bannermen.maps.plane import distance
 from tests.miniatures.table import BOTH, GUARDS, SWORDS, WOLF, Table, at, battle, cites, piece

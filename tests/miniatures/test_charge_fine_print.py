@@ -6,20 +6,10 @@ from typing import Any
 
 import pytest
 
-from bannermen.games.miniatures.rules.charge import (
-    Charge,
-    ChargePivot,
-    cross_charging,
-    has_room,
-    look_at_ground,
-    make_room,
-    open_arcs,
-    pivot_limits,
-    room_made,
-    still_somebody,
-    strike,
-    why_no_charge,
-)
+from bannermen.games.miniatures.rules.charge import Charge
+from bannermen.games.miniatures.rules.charge_aim import ChargePivot, open_arcs, pivot_limits, still_somebody
+from bannermen.games.miniatures.rules.charge_contact import cross_charging, look_at_ground, make_room, strike
+from bannermen.games.miniatures.rules.charge_reach import has_room, room_made, why_no_charge
 from bannermen.games.miniatures.rules.meeting import meet, new_places
 from bannermen.games.miniatures.rules.sight import can_see
 from bannermen.games.miniatures.rules.striking import Strike

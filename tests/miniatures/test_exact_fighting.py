@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SUNDERING, VICIOUS, Attack
-from bannermen.games.miniatures.rules.charge import Charge, charges, go, is_hindered, why_no_charge
+from bannermen.games.miniatures.rules.charge import Charge
+from bannermen.games.miniatures.rules.charge_contact import go
+from bannermen.games.miniatures.rules.charge_distance import is_hindered
+from bannermen.games.miniatures.rules.charge_reach import charges, why_no_charge
 from bannermen.games.miniatures.rules.destruction import credited
 from bannermen.games.miniatures.rules.dice import is_hit
 from bannermen.games.miniatures.rules.ground import Danger

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bannermen.games.miniatures.rules.actions import Action, reaches
-from bannermen.games.miniatures.rules.charge import Charge, roll_distance
+from bannermen.games.miniatures.rules.charge import Charge
+from bannermen.games.miniatures.rules.charge_distance import roll_distance
 from bannermen.games.miniatures.rules.ground import swept
 from bannermen.games.miniatures.rules.melee import stances
 from bannermen.games.miniatures.rules.objective_cards import deal

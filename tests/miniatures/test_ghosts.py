@@ -9,7 +9,8 @@ from typing import Any
 
 from bannermen.ai import Vantage, bot
 from bannermen.games.miniatures.rules import laying, moving
-from bannermen.games.miniatures.rules.charge import Charge, pivot_limits
+from bannermen.games.miniatures.rules.charge import Charge
+from bannermen.games.miniatures.rules.charge_aim import pivot_limits
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import ON_FIELD

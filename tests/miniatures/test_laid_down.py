@@ -10,7 +10,7 @@ from bannermen.games.miniatures.edition import FIRST, SECOND
 from bannermen.games.miniatures.modes.swords import wall_card
 from bannermen.games.miniatures.rules.abilities.holding_units import near_commander
 from bannermen.games.miniatures.rules.abilities.scene import Scene
-from bannermen.games.miniatures.rules.charge import room_made
+from bannermen.games.miniatures.rules.charge_reach import room_made
 from bannermen.games.miniatures.rules.laying import BESIDE, CORPSES, OBJECTIVE, TERRAIN, Laying, limits_of
 from bannermen.games.miniatures.rules.limits import deployment, ride
 from bannermen.games.miniatures.rules.meeting import by_half, new_places, standing_clear

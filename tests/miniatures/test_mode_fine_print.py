@@ -11,7 +11,7 @@ from bannermen.games.miniatures.modes.missions import BROKEN_SPIRITS, INITIATIVE
 from bannermen.games.miniatures.modes.stand import leader, strengths, where
 from bannermen.games.miniatures.modes.swords import Pitch
 from bannermen.games.miniatures.modes.winter import draw_one
-from bannermen.games.miniatures.rules.charge import is_taken
+from bannermen.games.miniatures.rules.charge_reach import is_taken
 from bannermen.games.miniatures.rules.objective_cards import Reward
 from bannermen.games.miniatures.rules.returning import Returning
 from bannermen.games.miniatures.rules.wounds import restore

@@ -14,7 +14,7 @@ from bannermen.games.miniatures.loadouts.sitting import mode_of
 from bannermen.games.miniatures.modes.names import NOTES
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.attack import VICIOUS, Attack
-from bannermen.games.miniatures.rules.charge import why_no_charge
+from bannermen.games.miniatures.rules.charge_reach import why_no_charge
 from bannermen.games.miniatures.rules.meeting import new_places
 from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.rules.moving import BY_PIVOT, Move

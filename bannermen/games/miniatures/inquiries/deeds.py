@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bannermen.games.miniatures.features import QUESTION_KEYS
 from bannermen.games.miniatures.rules.actions import EVERYTHING, Action, why_no_deed
-from bannermen.games.miniatures.rules.charge import why_not_charged
+from bannermen.games.miniatures.rules.charge_reach import why_not_charged
 from bannermen.games.miniatures.rules.rounds import why_no_activation, why_no_claim
 from bannermen.games.miniatures.rules.striking import why_no_target
 from bannermen.games.miniatures.state import War

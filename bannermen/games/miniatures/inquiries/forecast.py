@@ -13,24 +13,11 @@ from bannermen.games.miniatures.inquiries import chances
 from bannermen.games.miniatures.inquiries.foresight import every, imagined, same_table
 from bannermen.games.miniatures.inquiries.outlook import Parts, attack_outlook
 from bannermen.games.miniatures.rules.attack import Attack
-from bannermen.games.miniatures.rules.charge import (
-    ALIGN,
-    PIVOT,
-    REROLL,
-    Charge,
-    blow_of,
-    come_home,
-    course,
-    declare,
-    go,
-    has_room,
-    keep_order,
-    make_room,
-    meet_others,
-    reach_of,
-    roll_distance,
-    why_no_charge,
-)
+from bannermen.games.miniatures.rules.charge import ALIGN, PIVOT, REROLL, Charge
+from bannermen.games.miniatures.rules.charge_aim import declare
+from bannermen.games.miniatures.rules.charge_contact import blow_of, come_home, go, make_room, meet_others
+from bannermen.games.miniatures.rules.charge_distance import keep_order, roll_distance
+from bannermen.games.miniatures.rules.charge_reach import course, has_room, reach_of, why_no_charge
 from bannermen.games.miniatures.rules.moving import Move
 from bannermen.games.miniatures.rules.sight import FRONT, REAR, arcs, blockers, can_see, in_range
 from bannermen.games.miniatures.rules.striking import Strike, attack_by, melee_weapons, ranged_weapons

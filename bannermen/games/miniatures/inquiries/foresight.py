@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any, Final, TypeVar
 
 from bannermen.games.miniatures.rules.attack import AttackDice
-from bannermen.games.miniatures.rules.charge import Charge, DistanceReroll
+from bannermen.games.miniatures.rules.charge import Charge
+from bannermen.games.miniatures.rules.charge_distance import ChargeDistance
 from bannermen.games.miniatures.rules.defense import DefenseDice
 from bannermen.games.miniatures.rules.morale import Reroll, SpendPanicked
 from bannermen.games.miniatures.state import War
@@ -68,7 +69,7 @@ def settled(war: War, asked: Decision) -> Any:
     top = war.stack[-1]
     if isinstance(asked.question, DICE):
         return tuple(question.thought_of(war, top, asked.seat)[0])
-    if isinstance(asked.question, DistanceReroll):
+    if isinstance(asked.question, ChargeDistance):
         return choose(war, top, asked.question, asked.options)
     if asked.kind.name == "place":
         return tuple(question.poses(war, top, 1, war.chance.clone())[0])
@@ -101,7 +102,7 @@ def let(war: War, procedure: Procedure, step: Any) -> bool:
 
 def choose(war: War, procedure: Procedure, question: Question[Any, Any], options: list[int]) -> int:
     """An answer to a question of the procedure itself."""
-    if isinstance(question, DistanceReroll) and isinstance(procedure, Charge):
+    if isinstance(question, ChargeDistance) and isinstance(procedure, Charge):
         return max(options, key=lambda option: question.leaning(war, procedure, option))
     return options[0]
 

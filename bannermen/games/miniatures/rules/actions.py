@@ -7,7 +7,8 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import ACTION, ACTION_DONE, ACTIVATED, ACTIVATION_END
 from bannermen.games.miniatures.rules.breaking import Breaking
-from bannermen.games.miniatures.rules.charge import Charge, can_charge, why_no_charge
+from bannermen.games.miniatures.rules.charge import Charge
+from bannermen.games.miniatures.rules.charge_reach import can_charge, why_no_charge
 from bannermen.games.miniatures.rules.ground import act_on, breakable
 from bannermen.games.miniatures.rules.limits import shift as shift_limits
 from bannermen.games.miniatures.rules.melee import MeleeAttack

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.miniatures.rules.charge import board_of, others_there
+from bannermen.games.miniatures.rules.charge_reach import board_of, others_there
 from bannermen.games.miniatures.rules.destruction import still_there
 from bannermen.games.miniatures.rules.moving import end_of_movement, put
 from bannermen.games.miniatures.rules.place_words import stance_words

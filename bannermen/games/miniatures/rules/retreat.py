@@ -7,26 +7,19 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import RETREAT_ROLLED, RETREATED
 from bannermen.games.miniatures.rules.destruction import still_there
+from bannermen.games.miniatures.rules.distance import Distance, DistanceReroll
 from bannermen.games.miniatures.rules.in_turn import PIVOTS, InTurn
-from bannermen.games.miniatures.rules.morale import die_choice, lying
 from bannermen.games.miniatures.rules.moving import BY_RETREAT, Move
 from bannermen.games.miniatures.rules.sight import FRONT, arcs
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DIE_AT, INCH
-from bannermen.kernel.choice import Choice, Die
-from bannermen.kernel.decision import PASS, Refused
-from bannermen.kernel.message import Message, says
+from bannermen.games.miniatures.terms import INCH
+from bannermen.kernel.decision import PASS
 from bannermen.kernel.procedure import Procedure
-from bannermen.kernel.question import Question
 
 
-class Retreat(Procedure):
+class Retreat(Distance):
     def __init__(self, unit: int) -> None:
-        super().__init__()
-        self.unit: int = unit
-        self.face: int = 0
-        self.may_reroll: bool = False
-        self.sixes: bool = False  # the die counts as a 6
+        super().__init__(unit)
         self.pinned: bool = False  # enemies left behind do not turn
         self.foes: list[int] = []  # whom it was engaged with
 
@@ -56,36 +49,7 @@ def roll(war: War, retreat: Retreat) -> None:
     war.call(RETREAT_ROLLED, war.seat_of[retreat.unit], retreat.unit)
 
 
-class DistanceReroll(Question[War, Retreat]):
-    """By an ability the distance may be rolled again (tmg21-reroll-01)."""
-
-    def seat(self, war: War, retreat: Retreat) -> int:
-        return war.seat_of[retreat.unit]
-
-    def options(self, war: War, retreat: Retreat) -> list[int]:
-        return [DIE_AT, PASS] if retreat.may_reroll and not retreat.sixes else []
-
-    def take(self, war: War, retreat: Retreat, answer: int) -> None:
-        if answer != PASS:
-            retreat.face = war.d6()
-            if war.log is not None:
-                told.distance_rolled(war, retreat.unit, retreat.face, "tmg21-reroll-01")
-
-    def why_not(self, war: War, retreat: Retreat, answer: int) -> Refused:
-        return Refused("tmg21-reroll-01", says("Roll the die again, or keep it."))
-
-    def prompt(self, war: War, retreat: Retreat) -> Message:
-        return says("Do you roll the distance again?")
-
-    def choice(self, war: War, retreat: Retreat, option: int) -> Choice:
-        return die_choice([retreat.face], option)
-
-    def thrown(self, war: War, retreat: Retreat) -> list[Die]:
-        return lying([retreat.face], [], self.options(war, retreat))
-
-    def about(self, war: War, retreat: Retreat) -> list[tuple[str, int]]:
-        return [("unit", retreat.unit)]
-
+class RetreatDistance(DistanceReroll[Retreat]):
     def leaning(self, war: War, retreat: Retreat, answer: int) -> float:
         return float(retreat.face) if answer == PASS else 3.5
 
@@ -133,7 +97,7 @@ def withdrawn(war: War, retreat: Retreat) -> None:
 RETREAT_STEPS: Final[tuple[Any, ...]] = (
     still_there,
     roll,
-    DistanceReroll("retreat-distance-reroll", "tmg21-reroll-01"),
+    RetreatDistance("retreat-distance-reroll", "tmg21-reroll-01"),
     settle_distance,
     withdraw,
     let_turn,

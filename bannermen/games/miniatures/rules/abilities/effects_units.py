@@ -11,7 +11,7 @@ from bannermen.games.miniatures.rules.abilities.holding import test_of
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import MARKS, Effect
 from bannermen.games.miniatures.rules.actions import Action, actions
-from bannermen.games.miniatures.rules.charge import charges
+from bannermen.games.miniatures.rules.charge_reach import charges
 from bannermen.games.miniatures.rules.conditions import gain as put_token
 from bannermen.games.miniatures.rules.conditions import held, lift
 from bannermen.games.miniatures.rules.destruction import hurt
