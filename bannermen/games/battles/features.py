@@ -243,10 +243,10 @@ def _write_hexes(battle: Battle, seat: int, row: vec[float], at: i64) -> i64:
         here = at + hex * PER_HEX
         row[here] = ground[hex] / 14
         row[here + 1] = fire[hex] / 4
-        row[here + 2] = 0.0
         unit = unit_at[hex]
         if unit == NOBODY:
-            _blank(row, here + 3, PER_HEX - 3)
+            if row[here + 3] != 0.0:  # a unit stood there when the row was written last
+                _blank(row, here + 3, PER_HEX - 3)
         else:
             side = 1.0 if battle.seat_of[unit] == seat else -1.0
             class_ = battle.class_of(unit)
