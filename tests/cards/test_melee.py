@@ -252,6 +252,16 @@ def test_titles_are_passed_on_unseen_and_shown_together() -> None:
     assert titles(t) == [first[2], first[3], first[0], first[1]]
 
 
+def test_whoever_chooses_sees_the_faces_of_the_titles_on_offer() -> None:
+    t = choosing(4, first=2)
+    offered = t.match.pending[0].options
+    faces = {seat: GAME.view(t.match, seat)["cards"] for seat in (-1, 0, 1, 2, 3)}
+    assert all(faces[2][str(title)]["code"] == t.match.kind_of(title).code for title in offered)
+    assert not any(str(title) in faces[seat] for seat in (-1, 0, 1, 3) for title in offered)
+    t.does(2, t.offered(2)[0])
+    assert not any(str(title) in GAME.view(t.match, 2)["cards"] for title in offered)  # they have gone on
+
+
 @pytest.mark.rule("agot-melee-11")
 def test_nobody_learns_which_title_was_set_aside() -> None:
     t = choosing(4)

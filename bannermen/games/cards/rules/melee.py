@@ -8,7 +8,7 @@ from bannermen.games.cards import told
 from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import HELD
+from bannermen.games.cards.terms import HELD, NOBODY
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.question import Question
@@ -45,6 +45,10 @@ class Titles(InOrder):
         other.chosen = self.chosen
         return other
 
+    def chooser(self) -> int:
+        """The seat that holds the titles which are left."""
+        return self.order[len(self.chosen)] if len(self.chosen) < len(self.order) else NOBODY
+
     def dropped_at(self, index: int) -> None:
         self.chosen = self.chosen[:index] + self.chosen[index + 1 :]  # what was chosen stays in the pool
 
@@ -60,7 +64,7 @@ def shuffle_titles(match: Realm, p: Titles) -> None:
 
 class ChooseTitle(Question[Realm, Titles]):
     def seat(self, match: Realm, p: Titles) -> int:
-        return p.order[len(p.chosen)]
+        return p.chooser()
 
     def options(self, match: Realm, p: Titles) -> list[int]:
         if len(p.chosen) >= len(p.order):

@@ -51,13 +51,17 @@ def view(match: Court, seat: int) -> dict[str, Any]:
     if match.book is not book():
         data["content"] = brought_along(match.book)
     if match.pool:
-        data["titles"] = sorted(match.kind_of(card).code for card in match.pool) if not choosing(match) else []
+        draft = title_draft(match)
+        data["titles"] = sorted(match.kind_of(card).code for card in match.pool) if draft is None else []
+        if draft is not None and draft.chooser() == seat:
+            for card in draft.rest:
+                show(match, seat, card, cards)
     return data
 
 
-def choosing(match: Court) -> bool:
-    """Are titles being chosen? Then nobody may see what lies where."""
-    return any(isinstance(procedure, Titles) for procedure in match.stack)
+def title_draft(match: Court) -> Titles | None:
+    """The choosing of titles, as long as it lasts: what lies where is seen by whoever chooses (agot-melee-09)."""
+    return next((procedure for procedure in match.stack if isinstance(procedure, Titles)), None)
 
 
 # --- seats ---
