@@ -135,6 +135,15 @@ def test_the_pivot_must_still_lead_to_the_target(edition: str) -> None:
     t.to(24, 10, 10)
 
 
+def test_a_pivot_with_one_facing_is_not_asked() -> None:
+    t = ahead(7)
+    t.do(0, "charge")
+    assert t.key == "charge-pivot" and t.war.usual(t.asked) is None, "many facings lead there"
+    t.war.facings = [(0, 0)]  # as if everything else were blocked
+    x, y, _ = t.war.poses[0]
+    assert t.war.usual(t.asked) == (x, y, 0)
+
+
 @pytest.mark.rule("tmg21-charge-10", "tmg21-charge-11", "tmg18-charge-07")
 @BOTH
 def test_speed_and_a_die_straight_ahead(edition: str) -> None:

@@ -203,6 +203,15 @@ class ChargePivot(Question[War, Charging]):
     def limits(self, war: War, charge: Charging) -> dict[str, Any] | None:
         return told_limits(war, pivot_limits(war, charge))
 
+    def usual(self, war: War, charge: Charging, options: list[int]) -> list[int] | None:
+        """A single facing leads there: it is no choice."""
+        limits = pivot_limits(war, charge)
+        if len(limits.turn) != 1 or limits.turn[0][1] != 0:
+            return None
+        x, y, _ = war.poses[charge.unit]
+        pose = limits.snap((x, y, limits.turn[0][0]))
+        return list(pose) if limits.check(pose)[0] == OK else None
+
     def allows(self, war: War, charge: Charging, answer: list[int]) -> Refused | None:
         limits = pivot_limits(war, charge)
         pose = limits.snap((answer[0], answer[1], answer[2] % TURN))
