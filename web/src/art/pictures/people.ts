@@ -1,9 +1,9 @@
 // People: a bust of 200 x 150, put together from body, head, hair or headgear, beard and what is carried.
 
-import { flat, put, tones } from '../../../art/drawing'
-import { CHARGES, type Motif } from '../../../art/motifs'
-import type { Palette } from '../../../art/palettes'
-import { type Dice, disc, mix, oval, p, r1, ring } from '../../../art/svg'
+import { flat, put, tones } from '../drawing'
+import { CHARGES, type Motif } from '../motifs'
+import type { Palette } from '../palettes'
+import { type Dice, disc, mix, oval, p, r1, ring } from '../svg'
 import type { Facts } from './facts'
 import { ARMED, BORNE } from './words'
 

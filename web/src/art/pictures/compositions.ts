@@ -1,10 +1,10 @@
 // One composition for each type of card.
 
-import { flat, put, rays, ridge, row, sea, tones } from '../../../art/drawing'
-import { FIELDS, type Ground, GROUNDS } from '../../../art/grounds'
-import { CHARGES, type Motif, MOTIFS } from '../../../art/motifs'
-import { HOURS, type Palette, PALETTES } from '../../../art/palettes'
-import { type Dice, disc, hash, mix, p, r1, ring } from '../../../art/svg'
+import { flat, put, rays, ridge, row, sea, tones } from '../drawing'
+import { FIELDS, type Ground, GROUNDS } from '../grounds'
+import { CHARGES, type Motif, MOTIFS } from '../motifs'
+import { HOURS, type Palette, PALETTES } from '../palettes'
+import { type Dice, disc, hash, mix, p, r1, ring } from '../svg'
 import type { Facts } from './facts'
 import { person } from './people'
 import { troop } from './troop'

@@ -1,9 +1,9 @@
 // A troop under the banner of its house.
 
-import { flat, type Paint, put, tones } from '../../../art/drawing'
-import { CHARGES, type Motif } from '../../../art/motifs'
-import type { Palette } from '../../../art/palettes'
-import { type Dice, mix, p, r1 } from '../../../art/svg'
+import { flat, type Paint, put, tones } from '../drawing'
+import { CHARGES, type Motif } from '../motifs'
+import type { Palette } from '../palettes'
+import { type Dice, mix, p, r1 } from '../svg'
 import type { Facts } from './facts'
 
 export const troop = (f: Facts, c: Palette, rnd: Dice): string => {

@@ -1,7 +1,7 @@
 // What traits and words of a name call for. A new card is steered by a word here; the English name is the key in every language.
 
-import type { Ground } from '../../../art/grounds'
-import type { Motif } from '../../../art/motifs'
+import type { Ground } from '../grounds'
+import type { Motif } from '../motifs'
 
 /** Where somebody of a trait stands. */
 export const TRAIT_GROUND: Record<string, Ground> = {

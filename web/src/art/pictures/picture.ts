@@ -1,7 +1,7 @@
 // The picture of a card from its facts. The same facts always give the same picture; a picture is made once and kept.
 
-import { HOURS, PALETTES } from '../../../art/palettes'
-import { dice, hash } from '../../../art/svg'
+import { HOURS, PALETTES } from '../palettes'
+import { dice, hash } from '../svg'
 import { COMPOSE } from './compositions'
 import type { Facts } from './facts'
 
