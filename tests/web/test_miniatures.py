@@ -136,6 +136,22 @@ def test_one_click_on_the_ground_says_what_is_done_and_where(visit: Visit, addre
     assert middle(after) == approx((x - 3 * inch, y - 2 * inch), abs=inch / 2)
 
 
+def test_the_ghost_obeys_its_keys_whatever_has_the_focus(visit: Visit, address: str) -> None:
+    player = laid(visit, address)
+    page = player.page
+    choose(player, "Maneuver")
+    ghost = page.locator(".ghost")
+    ghost.wait_for()
+    button = player.panel.get_by_role("button", name=WAR("place.next"))
+    button.focus()
+    for key in ("ArrowDown", "n"):
+        before = ghost.get_attribute("transform")
+        assert before is not None
+        page.keyboard.press(key)
+        expect(ghost).not_to_have_attribute("transform", before)
+        expect(button).to_be_focused()
+
+
 def test_a_refused_charge_shows_its_rule_and_dice_fall_at_once(visit: Visit, address: str) -> None:
     player = laid(visit, address)
     page, panel = player.page, player.panel

@@ -82,8 +82,7 @@ class WarPlayer(Player):
         """By key to a good place; dragged by mouse, and by a button where that is no place and by finger."""
         self.page.locator(".ghost").wait_for()
         if self.hand == "keys":
-            self.page.evaluate("() => document.activeElement instanceof HTMLElement && document.activeElement.blur()")
-            self.page.keyboard.press("n")
+            self.page.keyboard.press("n")  # whatever has the focus
             self.go()
             return
         if self.dragged < 3 and self.hand == "mouse":

@@ -1,10 +1,12 @@
 // What lies on the field already, and where words find room beside it: the names of the trays, then what is told of a unit.
 
+import { ribbonAround } from '../../board/ribbon'
 import { box, settle, type Label, type Settled, type Shape } from './names'
 import type { Unit, War } from './view'
 
 export const LETTER = 14 // the width of a letter as large as names become, in pixels of the drawing
 export const LINE = 28
+const LARGEST = 27 // the height of letters as large as names become
 const SIGNS = 40 // the depth that signs take at the rear edge
 const TOKEN = 44
 
@@ -29,11 +31,19 @@ export function takenBy(standing: Unit[], war: War, { paper, height }: Sheet): S
 export function namesBeside(standing: Unit[], lines: Map<number, string[]>, taken: Shape[], { paper, width, height, turned }: Sheet): Settled[] {
   const labels = standing.map(({ id, pose, tray }): Label => {
     const words = lines.get(id)!
-    return { id, at: [pose![0] * paper, height - pose![1] * paper], width: LETTER * Math.max(...words.map((line) => line.length)), height: LINE * words.length, away: (Math.min(...tray) * paper) / 2 }
+    return { id, at: [pose![0] * paper, height - pose![1] * paper], ...roomFor(words), away: (Math.min(...tray) * paper) / 2 }
   })
   return settle(labels, taken, width, height, turned ? 0 : 180)
 }
 
+const roomFor = (words: string[]): { width: number; height: number } => {
+  const { width, height } = ribbonAround(words)
+  return { width: LARGEST * width, height: LARGEST * height }
+}
+
 /** What names take, for those who come after them. */
 export const takenByNames = (settled: Settled[], lines: Map<number, string[]>): Shape[] =>
-  settled.map(({ id, x, y }) => box(x, y, LETTER * Math.max(...lines.get(id)!.map((line) => line.length)), LINE * lines.get(id)!.length))
+  settled.map(({ id, x, y }) => {
+    const { width, height } = roomFor(lines.get(id)!)
+    return box(x, y, width, height)
+  })
