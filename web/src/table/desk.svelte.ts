@@ -14,7 +14,7 @@ import {
   type View, type Wish,
 } from '../wire/types'
 import type { Teacher } from '../teaching/teacher.svelte'
-import { codesIn, isComplete, isFinal, isJustOne, keyOf, litThings, optionsAt, toggled, type Pointer } from './pointing'
+import { codesIn, isAmong, isComplete, isFinal, isJustOne, keyOf, litThings, optionsAt, toggled, type Pointer } from './pointing'
 import type { Refusal, Session } from './session.svelte'
 
 /** An answer that waits for a second click: there is no way back without the others, or a finger reads before it acts. */
@@ -246,7 +246,7 @@ export class Desk {
   /** Take an option; the same gesture may answer what is asked next. */
   async take(option: Option, ahead: readonly Ahead[] = []): Promise<void> {
     const { decision } = this
-    if (!decision || this.session.sending) return
+    if (!decision || this.session.sending || !isAmong(decision, option)) return // a key may come as the question changes
     this.ahead = ahead
     this.gaveAt = -1
     this.menu = []

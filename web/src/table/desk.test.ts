@@ -58,6 +58,14 @@ describe('how it ended', () => {
 })
 
 describe('choosing at the desk', () => {
+  it('sends nothing that belonged to the question before', async () => {
+    const { desk, told } = lay([ask([option(1, 'unit', 1), option(2, 'unit', 2)])])
+    await desk.take(option(3, 'unit', 3))
+    expect(told).toEqual([])
+    await desk.take(option(2, 'unit', 2))
+    expect(told).toContain('answer 0 2')
+  })
+
   it('takes the one option that lies where the visitor points', async () => {
     const { desk, told } = lay([ask([option(163, 'hex', 63), option(-1, 'pass', -1)])])
     await desk.point([{ thing: 'hex', index: 63 }])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, Option } from '../wire/types'
-import { codesIn, countOf, isComplete, isFinal, litThings, optionsAt, toggled } from './pointing'
+import { codesIn, countOf, isAmong, isComplete, isFinal, litThings, optionsAt, toggled } from './pointing'
 
 const option = (code: number, thing: string, index: number, final = false): Option => ({ code, label: '', thing, index, final })
 const decision = (options: Option[], more: Partial<Decision> = {}): Decision => ({
@@ -16,6 +16,12 @@ describe('pointing at things', () => {
     expect(optionsAt(lit, [{ thing: 'unit', index: 4 }, { thing: 'hex', index: 20 }]).map((o) => o.code)).toEqual([4, 704])
     expect(optionsAt(lit, [{ thing: 'hex', index: 63 }]).map((o) => o.code)).toEqual([163])
     expect(optionsAt(lit, [{ thing: 'unit', index: 5 }])).toEqual([])
+  })
+
+  it('knows what is on offer no longer', () => {
+    expect(isAmong(asked, option(4, 'unit', 4))).toBe(true)
+    expect(isAmong(asked, option(4, 'card', 4))).toBe(false)
+    expect(isAmong(decision([option(5, 'unit', 5)]), option(4, 'unit', 4))).toBe(false)
   })
 
   it('lights no thing for verbs', () => {

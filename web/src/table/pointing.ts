@@ -37,6 +37,10 @@ export function toggled(picked: number[], code: number, decision: Decision): num
   return most === 1 ? [code] : picked
 }
 
+/** Is it on offer now? What was pressed a moment ago may have belonged to the question before. */
+export const isAmong = (decision: Decision, { code, thing, index }: Option): boolean =>
+  decision.options.some((each) => each.code === code && each.thing === thing && each.index === index)
+
 /** Exactly one of several: whoever points at it has answered. */
 export const isJustOne = (decision: Decision): boolean => decision.kind === 'some' && decision.least === 1 && decision.most === 1
 
