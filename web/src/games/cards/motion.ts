@@ -46,12 +46,15 @@ function lying(): Lying {
   return found
 }
 
+/** How much larger the table is drawn than it is laid out. */
+const zoomOf = (card: HTMLElement): number => (card as HTMLElement & { currentCSSZoom?: number }).currentCSSZoom ?? 1
+
 /** From where to where, for a picture that is laid at the end already. */
-export function way(from: DOMRect, to: DOMRect): string | null {
+export function way(from: DOMRect, to: DOMRect, zoom = 1): string | null {
   const across = from.left + from.width / 2 - (to.left + to.width / 2)
   const down = from.top + from.height / 2 - (to.top + to.height / 2)
   if (Math.hypot(across, down) < NEAR) return null
-  return `translate(${across}px, ${down}px) scale(${Math.min(2, Math.max(0.5, from.height / to.height))})`
+  return `translate(${across / zoom}px, ${down / zoom}px) scale(${Math.min(2, Math.max(0.5, from.height / to.height))})`
 }
 
 class Motion implements Show {
@@ -83,7 +86,7 @@ class Motion implements Show {
     for (const [index, { card, box }] of after) {
       if (led >= MOST) break
       const old = before.get(index)
-      const from = old ? way(old.box, box) : 'translateY(-14px) scale(0.92)'
+      const from = old ? way(old.box, box, zoomOf(card)) : 'translateY(-14px) scale(0.92)'
       if (from === null) continue
       this.run(card, [{ transform: from, ...(old ? {} : { opacity: 0 }) }, { transform: 'none' }])
       led += 1
@@ -119,7 +122,8 @@ class Motion implements Show {
     ghost.removeAttribute('data-index')
     ghost.setAttribute('aria-hidden', 'true')
     ghost.inert = true
-    Object.assign(ghost.style, { position: 'fixed', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, margin: '0', zIndex: '6', pointerEvents: 'none' })
+    const zoom = zoomOf(card)
+    Object.assign(ghost.style, { position: 'fixed', zoom: `${zoom}`, left: `${box.left / zoom}px`, top: `${box.top / zoom}px`, width: `${box.width / zoom}px`, height: `${box.height / zoom}px`, margin: '0', zIndex: '6', pointerEvents: 'none' })
     this.show(ghost, [{ opacity: 1 }, { opacity: 0, transform: 'translateY(18px) scale(0.9)', filter: 'grayscale(1)' }])
   }
 

@@ -124,6 +124,9 @@ export const courtOf = (view: View): CourtView => view as unknown as CourtView
 export const printedOf = (court: CourtView, content: Content, card: number): Printed | undefined =>
   content.cards[court.cards[card]?.code ?? ''] ?? court.content?.[content.language]?.[court.cards[card]?.code ?? '']
 
+/** The cards of a pile that the viewer knows, the uppermost first. */
+export const knownOf = (pile: number[]): { thing: string; index: number }[] => [...pile].reverse().filter((card) => card >= 0).map((index) => ({ thing: 'card', index }))
+
 /** What lies face up in play before a seat: those without a host, each with what is attached to it. */
 export function standing(court: CourtView, row: number[]): { card: number; under: number[] }[] {
   const hosts = row.filter((card) => court.cards[card]?.host === undefined)

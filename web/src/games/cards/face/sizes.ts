@@ -7,3 +7,6 @@ export const WIDTHS: Record<'table' | 'small', { standing: number; kneeling: num
   table: { standing: 104, kneeling: 146, place: 146 },
   small: { standing: 80, kneeling: 112, place: 106 },
 }
+
+/** So many letters of a word stand side by side in the name of a card. */
+export const LETTERS: Record<Size, number> = { read: 18, hand: 12, palm: 11, table: 11, small: 9 }

@@ -1,0 +1,107 @@
+"""A crowded table of cards: every figure is in sight, and so is the hand, at any size of screen."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.journals import laid_out
+from tests.web.player import come_to_rest
+from tests.web.test_cards import CARDS
+
+PEOPLE: Final = [
+    {"card": "Eddard Stark", "attachments": ["Ice"]},
+    "Robb Stark",
+    {"card": "Catelyn Stark", "kneeling": True},
+    "Sansa Stark",
+    "Arya Stark",
+    "Bran Stark",
+    "Grey Wind",
+    "Summer",
+    "Winterfell Steward",
+    "Winterfell Steward",
+    "Tumblestone Knight",
+]
+HAND: Final = ["Ice", "Bran Stark", "Arya Stark", "Sansa Stark", "Robb Stark", "Gates of Winterfell", "Direwolf Pup"]
+CROWD: Final[dict[str, Any]] = {
+    "seats": [
+        {"faction": "stark", "hand": HAND, "gold": 1, "play": PEOPLE},
+        {"faction": "lannister", "play": ["Tywin Lannister", "Cersei Lannister"]},
+    ],
+    "phase": "marshaling",
+}
+# Figures of cards that lie under another, or beyond the screen.
+HIDDEN: Final = """(selector) => [...document.querySelectorAll(selector)].filter((figure) => {
+  const box = figure.getBoundingClientRect()
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  return top?.closest('[data-thing=card]') !== figure.closest('[data-thing=card]')
+}).map((figure) => figure.closest('[data-thing=card]').querySelector('b').innerText)"""
+
+
+def crowded(page: Page, address: str, position: dict[str, Any], *others: str) -> None:
+    page.goto(laid_out(address, "cards", position, "me", *others))
+    page.locator("[data-key]").first.wait_for()  # whatever is spoken
+    page.mouse.move(1, 1)
+    come_to_rest(page)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "ru-RU"])
+def test_every_strength_is_read_at_a_glance(visit: Visit, address: str, size: tuple[int, int], language: str) -> None:
+    page = visit(viewport={"width": size[0], "height": size[1]}, locale=language)
+    crowded(page, address, CROWD, "random")
+    figures = page.locator(".seat .people .strength")
+    expect(figures).to_have_count(len(PEOPLE) + 2)
+    assert not page.evaluate(HIDDEN, ".seat .people .strength")
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_the_hand_is_in_sight_as_a_whole(visit: Visit, address: str, size: tuple[int, int]) -> None:
+    page = visit(viewport={"width": size[0], "height": size[1]})
+    crowded(page, address, CROWD, "random")
+    hand = page.get_by_role("group", name=CARDS("court.hand.label"))
+    for card in hand.get_by_role("button").all():
+        box = card.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= size[1] + 12, "its foot is beyond the screen"  # the outermost lean
+    assert not page.evaluate(HIDDEN, ".hand .cost")
+
+
+def test_a_large_screen_shows_larger_cards(visit: Visit, address: str) -> None:
+    wide = []
+    for size in ((1366, 768), (1920, 1080)):
+        page = visit(viewport={"width": size[0], "height": size[1]})
+        crowded(page, address, CROWD, "random")
+        box = page.get_by_role("group", name=CARDS("court.hand.label")).get_by_role("button").first.bounding_box()
+        assert box is not None
+        wide.append(box["width"])
+    assert wide[1] > 1.3 * wide[0]
+
+
+HOUSES: Final = ("stark", "lannister", "baratheon", "tyrell")
+
+
+def test_in_a_melee_of_four_ones_own_side_and_hand_are_in_sight(visit: Visit, address: str) -> None:
+    """And titles are chosen from their faces."""
+    page = visit(viewport={"width": 1366, "height": 768})
+    seats = [{"faction": house, "hand": HAND[:5] if house == "stark" else []} for house in HOUSES]
+    crowded(page, address, {"seats": seats, "phase": "plot", "step": "titles"}, *["random"] * 3)
+    offered = page.locator(".option .face.title")
+    expect(offered.first).to_be_visible()
+    names = offered.locator("b").all_inner_texts()
+    assert len(set(names)) == len(names) == page.locator(".option").count()
+    hand = page.get_by_role("group", name=CARDS("court.hand.label"))
+    for card in hand.get_by_role("button").all():
+        box = card.bounding_box()
+        assert box is not None and box["y"] + box["height"] <= 768 + 12
+    assert not page.evaluate(HIDDEN, ".hand .cost")
+
+
+def test_on_a_phone_everybody_has_a_name(visit: Visit, address: str) -> None:
+    page = visit(viewport={"width": 360, "height": 740}, locale="ru-RU", has_touch=True)
+    crowded(page, address, CROWD, "random")
+    cut = "name => name.scrollWidth > name.clientWidth + 1"
+    assert not [name.inner_text() for name in page.locator(".who .names > b").all() if name.evaluate(cut)]
