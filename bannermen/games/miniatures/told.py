@@ -280,6 +280,11 @@ def attachment_destroyed(war: War, unit: int, place: int) -> None:
     war.tell(Event("attachment", "tmg21-attachments-02", text, {"unit": unit, "place": place, "name": name}))
 
 
+def attachment_joined(war: War, unit: int, place: int) -> None:
+    text = says("{attachment} joins {unit}.", attachment=("attachment", unit * PLACES + place), unit=("unit", unit))
+    war.tell(Event("joined", "tmg21-attachments-09", text, {"unit": unit, "place": place}))
+
+
 def new_round(war: War) -> None:
     text = says("Round {n} begins; {seat} goes first.", n=war.round, seat=("seat", war.first))
     war.tell(Event("round", "tmg21-round-01", text, {"round": war.round, "first": war.first}))

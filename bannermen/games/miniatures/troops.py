@@ -69,4 +69,6 @@ class SideCard:
         self.commander: bool = False
         self.planter: int = NOBODY  # the seat that sends it into an enemy unit
         self.joins_late: bool = False  # after deployment
+        self.beside: bool = False  # it joins a unit that has an attachment, too
+        self.guest: bool = False  # it stands elsewhere, and may come here by an ability
         self.borrowed: bool = False  # another attachment may take its shape (Taking a New Name)

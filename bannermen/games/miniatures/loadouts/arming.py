@@ -31,9 +31,10 @@ def arm(war: War, decks: list[list[int]]) -> None:
             owner += [joined.planter] * len(more)
             if not war.fallen[unit] >> place & 1:
                 war.card_tokens[unit] += tokens(joined.id, line)
-        field.kit.append(kit[:SLOTS])
-        field.kit_source.append(source[:SLOTS])
-        field.kit_owner.append(owner[:SLOTS])
+        rows = in_slots(list(zip(kit, source, owner, strict=True)), unit, war)
+        field.kit.append([row[0] for row in rows])
+        field.kit_source.append([row[1] for row in rows])
+        field.kit_owner.append([row[2] for row in rows])
         field.traits.append([trait for ability in field.kit[unit] for trait in war.lore.abilities[ability].traits])
         if "two-hits-a-wound" in field.traits[unit]:
             card.tough = 2
@@ -56,6 +57,16 @@ def arm(war: War, decks: list[list[int]]) -> None:
         for card_ in deck:
             bits |= field.card_moments[card_]
         field.deck_moments.append(bits)
+
+
+def in_slots(rows: list[tuple[int, int, int]], unit: int, war: War) -> list[tuple[int, int, int]]:
+    """An order is called by its slot, of which there are few. Guests who are not there yet take theirs after everybody
+    else, orders first; what works by itself needs none."""
+    joined = war.field.joined[unit]
+    here = [row for row in rows if row[1] == NOBODY or not joined[row[1]].guest]
+    guests = [row for row in rows if row not in here]
+    orders = [row for row in guests if any(clause.chosen for clause in war.lore.abilities[row[0]].clauses)]
+    return [*here, *orders][:SLOTS] + [row for row in guests if row not in orders]
 
 
 def tokens(id: str, line: str) -> int:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
 
+from bannermen.games.miniatures.content.coverage import words_of
 from bannermen.games.miniatures.content.load import printing
+from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.edition import Edition
 from bannermen.games.miniatures.field import Field
 from bannermen.games.miniatures.loadouts.arming import arm
 from bannermen.games.miniatures.loadouts.build import Army
 from bannermen.games.miniatures.modes.mode import Mode
+from bannermen.games.miniatures.rules.abilities.effects_attachments import WORDS as MOVING
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import INCH, NOBODY, REACHES, RUINED, TYPES
+from bannermen.games.miniatures.terms import INCH, NOBODY, PLACES, REACHES, RUINED, TYPES
 from bannermen.games.miniatures.troops import TRAYS, SideCard, UnitCard, Weapon
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
@@ -52,6 +56,7 @@ def side_card(card: Card, line: str) -> SideCard:
     found.abilities = list(printed.abilities)
     found.character = printed.character or card.person != ""
     found.commander = printed.commander
+    found.beside = printed.requires.beside_another
     return found
 
 
@@ -89,6 +94,7 @@ def muster(
         decks.append(list(range(first, len(field.tactics))))
     field.army_units = len(field.units)
     send_out(field, armies, seats, book.line)
+    keep_places(field, armies, seats, book.line)
     mode.lay_out(field)
     for card in mode.structures(edition):
         field.units.append(card)
@@ -141,10 +147,40 @@ def send_out(field: Field, armies: list[Army], seats: list[int], line: str) -> N
                     field.joined[unit].append(guest)
 
 
+def keep_places(field: Field, armies: list[Army], seats: list[int], line: str) -> None:
+    """Where an army can move its attachments or bring them back, each has a place in every unit that it could join."""
+    for seat, army in enumerate(armies):
+        keys = {*army.deck(), *(key for ncu in army.ncus for key in side_card(ncu, line).abilities)}
+        if not keys & movers(line):
+            continue
+        every = [card for joined in army.joined for card in joined]
+        for unit in range(field.army_units):
+            host = field.units[unit]
+            if seats[unit] != seat or host.solo:
+                continue
+            for card in every:
+                printed = army.print_of(card)
+                known = [other.id for other in field.joined[unit]]
+                bound = printed.commander or printed.requires.bound or printed.requires.joins_unit_of
+                if bound or printed.joins != TYPES[host.kind] or card.id in known or len(known) >= PLACES:
+                    continue
+                guest = side_card(card, line)
+                guest.guest = True
+                field.joined[unit].append(guest)
+
+
+@cache
+def movers(line: str) -> frozenset[str]:
+    """The abilities and tactics cards by which attachments change their units or return."""
+    known = lore(line)
+    words = {f"effect {word}" for word in MOVING}
+    return frozenset(ability.key for ability in known.abilities if words & set(words_of(known, ability, set())))
+
+
 def hide_guests(war: War) -> None:
     for unit, joined in enumerate(war.field.joined):
         for place, card in enumerate(joined):
-            if card.borrowed or card.planter != NOBODY:
+            if card.borrowed or card.guest or card.planter != NOBODY:
                 war.fallen[unit] |= 1 << place
 
 

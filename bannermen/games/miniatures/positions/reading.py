@@ -163,6 +163,8 @@ def _enlist(field: Field, given: Position, edition: Edition) -> None:
                 field.planted.append(joined[at])
             for at in standing.borrowed:
                 joined[at].borrowed = True
+            for at in standing.guests:
+                joined[at].guest = True
             field.joined.append(joined)
         for number, id in enumerate(side.ncus):
             if side.commander_ncu == number:

@@ -66,6 +66,7 @@ class Standing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     fallen: int = 0
     planted: list[list[int]] = []  # attachments of an enemy: place among the joined, and his seat
     borrowed: list[int] = []  # places of attachments whose shape another may take
+    guests: list[int] = []  # places of attachments that stand elsewhere and may come here
     used: int = 0  # abilities that work once a game, as bits by their place
     tokens: int | None = None  # on its cards; none: as many as they begin with
     muted: str = ""  # how long it has lost its abilities: turn, round, game

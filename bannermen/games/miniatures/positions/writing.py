@@ -108,6 +108,9 @@ def _standing(war: War, unit: int) -> dict[str, Any]:
     shapes = [i for i, card in enumerate(war.field.joined[unit]) if card.borrowed]
     if shapes:
         entry["borrowed"] = shapes
+    places = [i for i, card in enumerate(war.field.joined[unit]) if card.guest]
+    if places:
+        entry["guests"] = places
     if war.activated[unit]:
         entry["activated"] = True
     entry |= lasting_of_unit(war, unit)

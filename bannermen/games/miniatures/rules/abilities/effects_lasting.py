@@ -51,7 +51,7 @@ class PickAbility(Question[War, Hushing]):
             return []
         first = ORDER_AT + hushing.unit * SLOTS
         abilities = war.lore.abilities
-        return [first + slot for slot, n in war.kit(hushing.unit) if slot != NOBODY and not abilities[n].innate]
+        return [first + slot for slot, n in war.kit(hushing.unit) if 0 <= slot < SLOTS and not abilities[n].innate]
 
     def take(self, war: War, hushing: Hushing, answer: int) -> None:
         unit, slot = divmod(answer - ORDER_AT, SLOTS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.field import Herald
 from bannermen.games.miniatures.rules.abilities import (
+    effects_attachments,
     effects_board,
     effects_cards,
     effects_choosing,
@@ -37,6 +38,7 @@ from bannermen.kernel.procedure import Procedure
 __all__ = [
     "EFFECTS",
     "AbilityHerald",
+    "effects_attachments",
     "effects_board",
     "effects_cards",
     "effects_choosing",
