@@ -147,6 +147,21 @@ def test_back_again_only_with_hexes_enough() -> None:
     assert "D5" not in stopped.hexes and "E5" in stopped.hexes  # whoever enters a forest stays there
 
 
+@pytest.mark.rule("bow-disengage-05", "bow-terrain-36")
+@pytest.mark.parametrize(("road", "back"), [((), False), (("D5",), False), (("D5", "E5"), True), (("E5",), True)])
+def test_along_a_road_one_hex_takes_it_out_and_back(road: tuple[str, ...], back: bool) -> None:
+    """A red unit moves one hex, and one more, whatever that is, if it has moved over road alone."""
+    t = Table(
+        stark=["D5 guards-of-the-north red x C5"],
+        lannister=["C5 lannisport-guard green"],
+        terrain=dict.fromkeys(road, "road"),
+        pool=SIDES,
+    )
+    t.order("D5")
+    assert ("D5" in t.hexes) == back
+
+
+@pytest.mark.rule("bow-disengage-05")
 def test_a_unit_that_is_not_engaged_has_nothing_to_come_back_from() -> None:
     t = Table(stark=["D5 guards-of-the-north green"], lannister=["C5 lannisport-guard green"], pool=SIDES)
     t.order("D5")
