@@ -70,6 +70,32 @@ def test_terrain_does_not_take_the_armies_away(visit: Visit) -> None:
         page.get_by_label(WAR("settle.terrain")).select_option("2")
     page.wait_for_timeout(300)
     assert [armies.nth(seat).input_value() for seat in range(2)] == chosen
+    # The field is shown with what was chosen.
+    shown = page.locator(".about .map svg.ready")
+    expect(shown).to_have_attribute("data-armies", "lannister neutral")
     # What does not fit any more is not taken away in silence.
     page.get_by_label(WAR("settle.edition")).select_option("2018")
     expect(page.get_by_text(EN("bring.gone")).first).to_be_visible()
+
+
+def test_a_telephone_shows_the_pictures_of_all_games(visit: Visit) -> None:
+    page = visit(viewport=SMALL)
+    page.goto("/")
+    pictures = page.get_by_role("radiogroup", name=EN("lobby.games")).locator("img")
+    expect(pictures).to_have_count(4)
+    page.wait_for_function("() => [...document.querySelectorAll('.games img')].every((one) => one.naturalWidth > 0)")
+
+
+def test_the_foot_of_a_new_table_says_who_sits_where(visit: Visit) -> None:
+    page = visit(viewport=LAPTOP)
+    page.goto("/new/battles")
+    expect(page.locator(".foot")).to_contain_text(f"Stark: {EN('player.me')}")
+
+
+def test_what_is_brought_is_seen_while_one_waits_for_a_friend(visit: Visit) -> None:
+    page = visit(viewport=LAPTOP)
+    page.add_init_script("localStorage.setItem('bannermen.settings', JSON.stringify({ game: 'cards' }))")
+    page.goto("/")
+    page.get_by_role("radio", name=EN("how.friend")).check(force=True)
+    page.get_by_role("button", name=EN("lobby.invite")).click()
+    expect(page.locator(".gathering .laid .faces").first).to_be_visible()

@@ -41,6 +41,14 @@ def test_from_the_result_to_the_move_that_turned_it(
     wide, seen = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert wide <= seen, "it runs over the edge"
 
+    # Each of the moments has its board.
+    boards = box.locator("[data-moment]")
+    expect(boards).to_have_count(len(known["turns"]))
+    for place, moment in enumerate(known["turns"]):
+        expect(boards.nth(place)).to_have_attribute("data-moment", str(moment["number"]))
+        boards.nth(place).scroll_into_view_if_needed()
+        expect(boards.nth(place).locator("svg")).to_be_visible()
+
     turn = known["turns"][-1]
     entry = box.get_by_role("listitem").last
     expect(entry).to_contain_text(turn["text"])
@@ -65,3 +73,17 @@ def test_the_end_first_says_whether_you_won(
     expect(plates.filter(has_text=EN("won"))).to_have_count(1)
     won = EN("won") in plates.last.inner_text()  # one's own plate is the nearest
     expect(ending.locator(":scope > *").first).to_have_text(EN("ending.won" if won else "ending.lost"))
+
+
+def test_the_end_has_a_page_and_the_board_is_one_press_away(visit: Visit, address: str, fought: dict[str, Any]) -> None:
+    page = visit(viewport={"width": 1366, "height": 768})
+    page.goto(laid(address, fought, "me", "random"))
+    told = page.get_by_role("region", name=EN("ending"), exact=True)
+    expect(told.get_by_role("img", name=EN("course.plot"))).to_be_in_viewport()
+    expect(told.get_by_role("button", name=EN("ending.replay"))).to_be_in_viewport(ratio=0.99)
+    page.get_by_role("button", name=EN("ending.board")).click()
+    expect(told).to_have_count(0)
+    expect(page.locator(".ending")).to_be_visible()
+    page.get_by_role("button", name=EN("ending.page")).click()
+    told.get_by_role("button", name=EN("ending.replay")).click()
+    expect(told).to_have_count(0)  # whoever watches sees the table

@@ -43,6 +43,8 @@ export interface GameBuilder {
   setup?(part: Part): Setup
   /** The tables whose ready-made lists are offered. */
   setups?(): Setup[]
+  /** What an entry looks like, small; else its crest stands there. */
+  Thumb?: Component<{ item: string; content: unknown }>
   /** What is settled for the list as a whole: whose it is, and under which banner. */
   Head?: Component<{ part: Part; content: unknown; onpart: (part: Part) => void }>
   /** The list itself, where headings and counts are not enough. */

@@ -28,6 +28,8 @@ export interface FrontWords {
   scene: string
   /** Which part of the table one takes: house, side, seat. */
   side: string
+  /** Its title without the name of the series, where it stands among others. */
+  title?: string
   /** What players call it for short. */
   short?: string
   /** What sort of game it is, in two or three words. */
@@ -40,6 +42,8 @@ export interface FrontWords {
 export interface GameFront {
   /** The game's own crest. */
   crest: Crest
+  /** What hangs beside the name of the house, where the seats of its scenes bear nothing yet. */
+  banners?: readonly Crest[]
   /** The game's own picture, drawn to fill whatever frame it is given. */
   Picture: Component
   /** Where the picture of whoever teaches the game lies. */
@@ -50,6 +54,8 @@ export interface GameFront {
   /** A scene as it is laid out, large and as small as a stamp; without them the picture stands there. */
   Scene?: Component<{ view: View }>
   Stamp?: Component<{ view: View }>
+  /** What a scene is known by in a list, where its stamp would say too little. */
+  loadSign?(): Promise<{ default: Component<{ scene: string }> }>
   /** How a scene is won and what is special in it. */
   goals?(content: unknown, scene: string, setup: Setup): string[]
   /** What is settled as long as nobody settles it otherwise. */
@@ -127,6 +133,8 @@ export interface GamePart {
   Plan?: Component
   /** How the match stood at its end. */
   Ending?: Component
+  /** The table at one moment, as small as a stamp; else the stamp of a scene is drawn. */
+  Moment?: Component<{ view: View }>
   /** What the question is about. */
   Concern?: Component
   /** A closer look at what the visitor points at. */

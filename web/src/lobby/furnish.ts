@@ -58,6 +58,8 @@ const readyIn = async (game: GameInfo, scene: Scene, setup: Setup): Promise<Read
   scene.needs ? http.readyMade(game.name, scene.key, setup).then(({ lists }) => lists, () => []) : []
 
 export interface Brought {
+  /** As `gathering/BringBox.svelte` names it. */
+  key: string
   name: string
   part: Part
 }
@@ -66,8 +68,8 @@ export interface Brought {
 export function broughtTo(place: Place | undefined, ready: readonly ReadyMade[], wanted: string): Brought | null {
   if (!place?.needs) return null
   const own = wanted.startsWith('own:') ? keptList(wanted.slice('own:'.length)) : undefined
-  if (own) return { name: own.name, part: own.part }
+  if (own) return { key: wanted, name: own.name, part: own.part }
   const fitting = ready.filter(({ faction }) => !faction || !place.crest || faction === place.crest)
   const found = fitting.find(({ key }) => key === wanted) ?? fitting[0]
-  return found ? { name: pick(found.names) || found.key, part: found.part } : null
+  return found ? { key: found.key, name: pick(found.names) || found.key, part: found.part } : null
 }

@@ -43,6 +43,10 @@ export class Desk {
 
   /** See as a seat: after the game, or at one screen. */
   chosenEyes = $state<number | null>(null)
+  /** Is the end told on a page of its own? There is room for one, and nobody is taught. */
+  endsOnPage = $state(false)
+  /** Whoever has seen the end told wants to see the board. */
+  seesBoard = $state(false)
   /** The seat from whose side a watcher looks at the board: it changes what lies below, never what is seen. */
   watchedSide = $state(0)
   openHands = $state(false)

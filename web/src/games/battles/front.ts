@@ -17,7 +17,7 @@ const front: GameFront = {
   crest,
   Picture,
   teacher,
-  words: () => ({ scene: t('scene'), side: t('house'), short: t('front.short'), kind: t('front.kind'), says: t('front.says') }),
+  words: () => ({ scene: t('scene'), side: t('house'), title: t('front.title'), short: t('front.short'), kind: t('front.kind'), says: t('front.says') }),
   arms: (key) => HOUSE_ARMS[key] ?? crest,
   Scene: Preview,
   Stamp: Thumb,

@@ -7,6 +7,7 @@ import { countIn, deckOf, entriesOf, facetsOf, GROUPS, put, sumOf } from './deck
 import DeckFigures from './DeckFigures.svelte'
 import DeckHead from './DeckHead.svelte'
 import { readDeck, writeDeck } from './decktext'
+import Thumb from './Thumb.svelte'
 import type { Content } from './view'
 import { t } from './words'
 
@@ -17,6 +18,7 @@ const builder: GameBuilder = {
   groups: () => GROUPS.map((key) => ({ key, name: t(`deck.group.${key}`) })),
   count: countIn,
   put: (part, key, count, content) => put(part, key, count, content as Content),
+  Thumb,
   Head: DeckHead,
   Figures: DeckFigures,
   headline: (part, content) => {

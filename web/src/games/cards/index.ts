@@ -11,6 +11,7 @@ import OptionCard from './OptionCard.svelte'
 import Hand from './Hand.svelte'
 import { weighs } from './odds'
 import { matters } from './matters'
+import Moment from './Moment.svelte'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
 import Status from './Status.svelte'
@@ -29,6 +30,7 @@ const cards: GamePart = {
   Side,
   hand: { key: 'hand', word: () => t('court.hand'), Pane: Hand },
   Plan,
+  Moment,
   matters: (view) => matters(courtOf(view)),
   Concern,
   Forecast,

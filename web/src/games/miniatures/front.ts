@@ -17,17 +17,19 @@ const pointsOf = (setup: Setup): number => (typeof setup.points === 'number' ? s
 
 const front: GameFront = {
   crest,
+  banners: [armsOf('stark'), armsOf('lannister')],
   Picture,
   teacher,
   Scene,
   Stamp,
-  words: () => ({ scene: t('scene'), side: t('side'), short: t('front.short'), kind: t('front.kind'), says: t('front.says') }),
+  words: () => ({ scene: t('scene'), side: t('side'), title: t('front.title'), short: t('front.short'), kind: t('front.kind'), says: t('front.says') }),
   arms: (key) => (key ? armsOf(key) : crest),
   goals: (_content, scene, setup) => goalsOf({ scene, edition: String(setup.edition ?? '2021'), goal: goalFor(String(setup.edition ?? '2021'), pointsOf(setup) * (setup.teams === true ? 2 : 1)) }),
   usual: { terrain: 'godswood' }, // a ready battlefield: nobody has to know terrain before the first battle
   Options,
   needWord: () => t('army'),
   builds: ['army'],
+  loadSign: () => import('./SceneSign.svelte'),
   loadBrought: () => import('./Brought.svelte'),
   refit: (part, setup) => {
     const [limit, edition] = [part.limit, part.edition]

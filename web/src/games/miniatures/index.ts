@@ -12,6 +12,7 @@ import Forecast from './Forecast.svelte'
 import front from './front'
 import Hand from './Hand.svelte'
 import { matters } from './matters'
+import Moment from './Moment.svelte'
 import Plan from './Plan.svelte'
 import { Showing } from './showing.svelte'
 import Side from './Side.svelte'
@@ -33,6 +34,7 @@ const miniatures: GamePart = {
   Rail: Zones,
   Dice,
   Plan,
+  Moment,
   matters: (view) => matters(warOf(view), !byFinger()),
   Card,
   Concern,

@@ -20,6 +20,11 @@ describe('armies in line', () => {
     expect(inLine(war([stands, unit(1, 1, { wall: true })]))).toEqual([{ unit: stands, pose: [1, 2, 3] }])
   })
 
+  it('leaves out who has fallen', () => {
+    const left = unit(1, 0, { fate: 'waiting' })
+    expect(inLine(war([unit(0, 0, { fate: 'destroyed' }), left])).map(({ unit: { id } }) => id)).toEqual([1])
+  })
+
   it('keeps many within the zone', () => {
     const many = inLine(war([...Array(8).keys()].map((id) => unit(id, 0))))
     expect(many[0]!.pose[0]).toBeGreaterThan(2000)

@@ -11,11 +11,14 @@ export interface Placed {
   pose: [number, number, number]
 }
 
+/** Who is out of the battle stands nowhere, and in no line. */
+const OUT = new Set(['destroyed', 'ruined'])
+
 /** Whoever stands nowhere yet stands in line at the inner edge of the zone of his army; partners share one. */
 export function inLine(war: Pick<War, 'units' | 'zones' | 'table'>): Placed[] {
   const standing = war.units.filter((unit) => unit.pose !== null && !unit.wall).map((unit) => ({ unit, pose: unit.pose! }))
   const zones = new Map<string, { zone: [number, number, number, number]; units: Unit[] }>()
-  for (const unit of war.units.filter(({ pose, wall }) => pose === null && !wall)) {
+  for (const unit of war.units.filter(({ pose, wall, fate }) => pose === null && !wall && !OUT.has(fate))) {
     const zone = war.zones[unit.seat]?.[0]
     if (!zone) continue
     const key = zone.join()

@@ -16,7 +16,7 @@ const front: GameFront = {
   crest,
   Picture,
   teacher,
-  words: () => ({ scene: t('scene'), side: t('squad.side'), short: t('front.short'), kind: t('front.kind'), says: t('front.says') }),
+  words: () => ({ scene: t('scene'), side: t('squad.side'), title: t('front.title'), short: t('front.short'), kind: t('front.kind'), says: t('front.says') }),
   arms: (key) => FURTHER_ARMS[key] ?? crest,
   Scene: Preview,
   Stamp: Preview,

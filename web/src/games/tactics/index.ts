@@ -11,6 +11,7 @@ import Forecast from './Forecast.svelte'
 import front from './front'
 import OptionSign from './OptionSign.svelte'
 import { matters } from './matters'
+import Moment from './Moment.svelte'
 import Plan from './Plan.svelte'
 import Side from './Side.svelte'
 import Squad from './Squad.svelte'
@@ -34,6 +35,7 @@ const tactics: GamePart = {
   Concern,
   Closer,
   Ending,
+  Moment,
   Forecast,
   OptionSign,
   lies: { past: 'square' },
