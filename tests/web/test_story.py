@@ -29,7 +29,7 @@ def test_the_log_tells_what_came_of_it_and_unfolds_in_sight(visit: Visit, addres
 def test_the_end_says_by_what_and_shows_no_rows_of_zeros(visit: Visit, address: str, fought: dict[str, Any]) -> None:
     page = visit(viewport={"width": 1366, "height": 768})
     page.goto(laid(address, fought, "me", "random"))
-    ending = page.locator(".ending")
+    ending = page.get_by_role("region", name=EN("ending"), exact=True)
     expect(ending.locator(".reason")).to_contain_text("round")
     expect(ending.get_by_role("heading", name=EN("course.turns"))).to_be_visible()
     expect(ending.get_by_role("listitem").filter(has_text="phase")).to_have_count(0)
