@@ -106,7 +106,8 @@ def translate() -> None:
     listed = [([str(path.relative_to(ROOT)) for path in paths], library(group)) for group, paths in groups().items()]
     generated = WORK / "c"
     extensions = mypycify(
-        [path for paths, _ in listed for path in paths],
+        # Without a cache: of modules that it takes from there mypyc forgets what they need of its library (librt.vecs).
+        ["--cache-dir=/dev/null", *(path for paths, _ in listed for path in paths)],
         opt_level="3",
         debug_level="0",
         multi_file=True,  # one C file a module: they compile side by side, and only those that changed
