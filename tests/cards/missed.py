@@ -38,41 +38,56 @@ Test = Callable[[], None]
 @functools.cache
 def files() -> dict[str, dict[str, Any]]:
     """The shipped card files as they are written."""
-    names = sorted(entry.name for entry in load.DATA.iterdir() if entry.name.endswith(".yaml"))
-    return {name: read_yaml((load.DATA / name).read_bytes(), name) for name in names}
+    found = {}
+    for folder in (load.DATA, load.PACKS):
+        for name in sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".yaml")):
+            found[name] = read_yaml((folder / name).read_bytes(), name)
+    return found
 
 
 @functools.cache
 def cards() -> dict[str, Card]:
-    """All cards of the set by their English title; faction cards say nothing."""
-    return {
-        card["name"]["en"]: card for file in files().values() for card in file["cards"] if card["type"] != "faction"
-    }
+    """All cards by their English title, those of the packs by their code where the title is taken; faction cards say
+    nothing."""
+    found: dict[str, Card] = {}
+    for file in files().values():
+        for card in file["cards"]:
+            if card["type"] != "faction":
+                title = card["name"]["en"]
+                found[card["code"] if title in found else title] = card
+    return found
 
 
 @contextmanager
 def saying_less(changed: dict[str, Card]) -> Iterator[None]:
     """For a while the house ships these cards (by code) instead of its own."""
-    real = load.shipped
+    shipped, packs = load.shipped, load.packs
+    first, rest = _changed(shipped(), changed), _changed(packs(), changed)
+    load.shipped = lambda: first  # type: ignore[assignment]
+    load.packs = lambda: rest  # type: ignore[assignment]
+    _forget()
+    try:
+        yield
+    finally:
+        load.shipped, load.packs = shipped, packs
+        _forget()
+
+
+def _changed(files_: list[tuple[str, schema.CardFile]], changed: dict[str, Card]) -> list[tuple[str, schema.CardFile]]:
     found: list[tuple[str, schema.CardFile]] = []
-    for name, file in real():
+    for name, file in files_:
         if any(card.code in changed for card in file.cards):
             fresh = {**files()[name]}
             fresh["cards"] = [changed.get(card["code"], card) for card in fresh["cards"]]
             found.append((name, convert(fresh, schema.CardFile, name)))
         else:
             found.append((name, file))
-    load.shipped = lambda: found  # type: ignore[assignment]
-    _forget()
-    try:
-        yield
-    finally:
-        load.shipped = real
-        _forget()
+    return found
 
 
 def _forget() -> None:
     load.book.cache_clear()
+    load.whole_book.cache_clear()
     load._book_plus.cache_clear()
     build.ready_made.cache_clear()
 
@@ -165,7 +180,7 @@ def missing(title: str, saying: Saying) -> str | None:
     card = cards()[title]
     try:
         with saying_less({card["code"]: without(card, saying)}):
-            load.book()
+            load.whole_book()
             return next((name for name, test in who_names()[title] if not passes(test)), None)
     except BadSetup:
         return ""
@@ -192,7 +207,7 @@ def missing_word(word: str) -> str | None:
             titles.append(title)
     try:
         with saying_less(changed):
-            load.book()
+            load.whole_book()
             for title in titles:
                 for name, test in who_names()[title]:
                     if not passes(test):

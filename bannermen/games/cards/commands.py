@@ -6,7 +6,7 @@ from typing import Any
 
 from bannermen.content.reading import convert, read_yaml
 from bannermen.games.cards.content import schema
-from bannermen.games.cards.content.load import book, book_with
+from bannermen.games.cards.content.load import book_with, whole_book
 from bannermen.games.cards.content.tables import Kind
 from bannermen.games.cards.loadouts.build import ready_made
 from bannermen.games.cards.match import Court
@@ -28,7 +28,7 @@ class CardsLore(Lore):
 
     def cards(self, voice: Voice) -> list[Printed]:
         found = []
-        for kind in book().kinds:
+        for kind in whole_book().kinds:
             if kind.was < 0 and kind.type != FACTION:
                 type_ = word(TYPES[kind.type], voice.language, TYPE_WORDS)
                 found.append(Printed(type_, kind.names[voice.language], lines_of(kind, voice, True), kind.provenance))
@@ -36,7 +36,7 @@ class CardsLore(Lore):
 
     def summary(self, voice: Voice) -> list[str]:
         """How many cards there are, and what makes them: words of the vocabulary, or a function of their own."""
-        kinds = [kind for kind in book().kinds if kind.was < 0 and kind.type != FACTION]
+        kinds = [kind for kind in whole_book().kinds if kind.was < 0 and kind.type != FACTION]
         made = [kind for kind in kinds if kind.functions]
         names = ", ".join(kind.names[voice.language] for kind in made)
         return [

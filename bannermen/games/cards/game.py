@@ -13,6 +13,7 @@ from bannermen.games.cards.content.catalogue import content
 from bannermen.games.cards.content.load import book, book_plus
 from bannermen.games.cards.content.tables import Book, Deck
 from bannermen.games.cards.features import BLOCKS, QUESTION_KEYS, write_features
+from bannermen.games.cards.formats import WITH_PACKS, scenes
 from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.inquiries import deeds
 from bannermen.games.cards.loadouts import build
@@ -57,35 +58,7 @@ class Cards(Game):
     # --- sitting down ---
 
     def scenes(self) -> list[Scene]:
-        joust = Scene(
-            "joust",
-            {"en": "Joust", "de": "Tjost", "ru": "Поединок"},
-            {
-                "en": "Two players, one against the other; the first to 15 power wins.",
-                "de": "Zwei Spieler gegeneinander; wer zuerst 15 Macht hat, gewinnt.",
-                "ru": "Два игрока друг против друга; побеждает тот, кто первым наберёт 15 власти.",
-            },
-            [],
-            True,
-            2,
-            2,
-            "deck",
-        )
-        melee = Scene(
-            "melee",
-            {"en": "Melee", "de": "Buhurt", "ru": "Общая схватка"},
-            {
-                "en": "Three to six players with titles that make allies and rivals anew each round.",
-                "de": "Drei bis sechs Spieler mit Titeln, die jede Runde neu Verbündete und Konkurrenten machen.",
-                "ru": "От трёх до шести игроков; титулы каждый раунд создают новых союзников и конкурентов.",
-            },
-            [],
-            True,
-            3,
-            6,
-            "deck",
-        )
-        return [joust, melee]
+        return scenes()
 
     def places(self, setup: dict[str, Any]) -> list[Place]:
         if "position" in setup:
@@ -264,9 +237,9 @@ class Cards(Game):
 
 
 def book_of(setup: dict[str, Any]) -> Book:
-    """The cards of the house, and those that the set-up brings along."""
+    """The cards of the format, and those that the set-up brings along."""
     own = setup.get("content")
-    return book_plus([convert(own, schema.CardFile, "content")]) if own else book()
+    return book_plus([convert(own, schema.CardFile, "content")] if own else [], setup.get("scene") in WITH_PACKS)
 
 
 def deck_of(part: dict[str, Any], cards: Book, seat: int) -> Deck:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.games.cards.content.load import book
+from bannermen.games.cards.formats import MELEES
+from bannermen.games.cards.game import book_of
 from bannermen.games.cards.loadouts import build
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.terms import NEUTRAL
@@ -43,10 +44,10 @@ class CardsProof(Proof):
     def any_setup(self, scene: str, seed: int) -> dict[str, Any]:
         """Three to six at a melee, all factions and agendas, every fourth match with ready-made decks."""
         setup: dict[str, Any] = {"scene": scene}
-        if scene == "melee":
+        if scene in MELEES:
             setup["players"] = 3 + seed // 4 % 4
         if seed % 8 < 6:
-            chance, cards = Chance(seed), book()
+            chance, cards = Chance(seed), book_of(setup)
             brought = {
                 str(seat): build.part_of(build.random_deck(cards, chance, (seed + seat) % NEUTRAL), cards)
                 for seat in range(setup.get("players", 2))

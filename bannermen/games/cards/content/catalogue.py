@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.content.provenance import source_of
-from bannermen.games.cards.content.load import book
+from bannermen.games.cards.content.load import whole_book
 from bannermen.games.cards.content.tables import Book, Kind
 from bannermen.games.cards.telling.naming import (
     CHALLENGE_WORDS,
@@ -41,7 +41,7 @@ from bannermen.games.cards.terms import (
 
 def content(language: str) -> dict[str, Any]:
     """All cards and words; views and options name cards by their code."""
-    cards = book()
+    cards = whole_book()
     return {
         "game": "cards",
         "language": language,
@@ -57,7 +57,7 @@ def content(language: str) -> dict[str, Any]:
 
 def brought_along(cards: Book) -> dict[str, Any]:
     """The cards that a match brings along of its own, by language and code."""
-    known = book().index
+    known = whole_book().index
     own = [kind for kind in cards.kinds if kind.code not in known]
     return {language: {kind.code: card(kind, cards, language) for kind in own} for language in LANGUAGES}
 

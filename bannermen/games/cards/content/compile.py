@@ -12,6 +12,7 @@ from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.content.constants import ConstantWord
+from bannermen.games.cards.content.printed import Printed
 from bannermen.games.cards.rules.conditions import UNLOST
 from bannermen.games.cards.rules.sieves import CONDITION_TABLE, ConditionWord
 from bannermen.games.cards.terms import (
@@ -430,7 +431,7 @@ class Press:
         kind.texts = given.text.by_language() if given.text is not None else {"en": "", "de": "", "ru": ""}
         kind.set = file.set
         kind.type = TYPES.index(given.type)
-        kind.faction = FACTIONS.index(file.faction)
+        kind.faction = FACTIONS.index(given.faction or file.faction)
         kind.title = self.title(given.name.en)
         kind.unique, kind.loyal = given.unique, given.loyal
         kind.cost = -1 if given.cost == "X" else given.cost or 0
@@ -537,26 +538,16 @@ class Press:
                 for word in words:
                     find(word, titles, file, given.code, "title")
                     numbers.append(titles[word])
+        printed = Printed(book.kinds)
         for made, wanted, file, place in self.sieves:
             self.file, self.place = file, place
             types = many(wanted.type)
             if wanted.name is not None:
                 find(wanted.name, book.titles, file, place, "card")
-            loose = bytearray(len(book.kinds))
-            static = bytearray(len(book.kinds))
-            for kind in book.kinds:
-                fits = (
-                    (not types or TYPES[kind.type] in types)
-                    and (wanted.faction is None or FACTIONS[kind.faction] == wanted.faction)
-                    and (wanted.name is None or kind.names["en"] == wanted.name)
-                    and (wanted.unique is None or kind.unique == wanted.unique)
-                    and (wanted.loyal is None or kind.loyal == wanted.loyal)
-                    and (not isinstance(wanted.cost, int) or wanted.more is not None or kind.cost <= wanted.cost)
-                    and (wanted.printed is None or kind.strength <= wanted.printed)
-                )
-                loose[kind.number] = fits
-                static[kind.number] = fits and (not made.traits or any(x in kind.traits for x in made.traits))
-            made.loose, made.static = bytes(loose), bytes(static)
+            loose = printed.fitting(wanted)
+            made.loose = loose.to_bytes(len(book.kinds), "little")
+            static = loose & printed.traited(made.traits) if made.traits else loose
+            made.static = static.to_bytes(len(book.kinds), "little")
             made.factions = "faction" in types
             made.titles = "title" in types
         book.factions = [k.number for k in book.kinds if TYPES[k.type] == "faction"]

@@ -16,6 +16,7 @@ from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 
 HERE = resources.files("bannermen.games.cards.content")
 DATA = HERE / "data"
+PACKS = DATA / "packs"
 
 
 class Name(msgspec.Struct, forbid_unknown_fields=True):
@@ -35,6 +36,13 @@ def shipped() -> list[tuple[str, schema.CardFile]]:
     return ours + [(path.name, read_file(path, schema.CardFile)) for path in added]
 
 
+@functools.cache
+def packs() -> list[tuple[str, schema.CardFile]]:
+    """The packs that followed the first box, in the order in which they were published."""
+    files = sorted(entry.name for entry in PACKS.iterdir() if entry.name.endswith(".yaml"))
+    return [(file, decode(PACKS, file, schema.CardFile)) for file in files]
+
+
 def card_files(path: Path) -> list[Path]:
     return sorted(path.glob("*.yaml")) if path.is_dir() else [path]
 
@@ -52,8 +60,16 @@ def press(files: list[tuple[str, schema.CardFile]]) -> tables.Book:
 
 @functools.cache
 def book() -> tables.Book:
-    """All cards that come with the house."""
+    """The cards of the first box, and what the keeper of the house added."""
     return press(shipped())
+
+
+@functools.cache
+def whole_book() -> tables.Book:
+    """Those, and the cards of all packs: they follow, so that a card has one number in both books."""
+    made = press([*shipped(), *packs()])
+    made.packs = True
+    return made
 
 
 def book_with(file: str, cards: schema.CardFile) -> tables.Book:
@@ -63,16 +79,20 @@ def book_with(file: str, cards: schema.CardFile) -> tables.Book:
     return press([*others, (file, cards)])
 
 
-def book_plus(files: list[schema.CardFile]) -> tables.Book:
+def book_plus(files: list[schema.CardFile], whole: bool = False) -> tables.Book:
     """The cards of the house and some of one's own; the same cards give the same book."""
-    return _book_plus(msgspec.json.encode(files)) if files else book()
+    if files:
+        return _book_plus(msgspec.json.encode(files), whole)
+    return whole_book() if whole else book()
 
 
 @functools.lru_cache(maxsize=64)
-def _book_plus(written: bytes) -> tables.Book:
+def _book_plus(written: bytes, whole: bool) -> tables.Book:
     files = msgspec.json.decode(written, type=list[schema.CardFile])
-    made = press([*shipped(), *((f"content[{i}]", file) for i, file in enumerate(files))])
+    ours = [*shipped(), *packs()] if whole else shipped()
+    made = press([*ours, *((f"content[{i}]", file) for i, file in enumerate(files))])
     made.own = msgspec.json.decode(written)
+    made.packs = whole
     return made
 
 

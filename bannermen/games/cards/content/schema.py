@@ -268,6 +268,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     code: str
     name: Text
     type: Type
+    faction: Faction | None = None  # None: that of the file
     unique: bool = False
     loyal: bool = False
     cost: int | Literal["X"] | None = None

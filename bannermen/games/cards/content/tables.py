@@ -385,6 +385,7 @@ class Book:
         self.kinds: list[Kind] = []
         self.index: dict[str, int] = {}  # by code
         self.own: list[Any] = []  # cards of one's own, as they were written
+        self.packs: bool = False  # the cards of the packs are among them
         self.titles: list[str] = []  # English titles
         self.traits: list[str] = []
         self.deeds: list[Deed] = []

@@ -366,7 +366,7 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE) -> Deck:
     agenda = cards.kinds[deck.agenda] if deck.agenda != NONE else None
     banner = agenda.banner if agenda is not None else NONE
     neutral = agenda.most_neutral if agenda is not None and agenda.most_neutral >= 0 else MOST_CARDS
-    plots = [k.number for k in cards.kinds if k.type == PLOT]
+    plots = [k.number for k in cards.kinds if k.type == PLOT and k.faction in (NEUTRAL, deck.faction)]
     chance.shuffle(plots)
     deck.plots = plots[:PLOT_DECK]
     twice = deck.plots[0]
@@ -378,10 +378,14 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE) -> Deck:
     for pile in (own, allied, free):
         chance.shuffle(pile)
     least = agenda.least_banner if agenda is not None else 0
-    deck.cards = allied[:least]
+    titles: Counter[int] = Counter()
+    deck.cards = [card for card in allied if _has_room(cards, card, titles)][:least]
     rest = own + allied[least:] + free
     chance.shuffle(rest)
+    titles = Counter(cards.kinds[card].title for card in deck.cards)
     for card in rest:
+        if not _has_room(cards, card, titles):
+            continue
         if cards.kinds[card].faction == NEUTRAL:
             if neutral == 0:
                 continue
@@ -389,6 +393,13 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE) -> Deck:
         if len(deck.cards) < LEAST_CARDS:
             deck.cards.append(card)
     return deck
+
+
+def _has_room(cards: Book, card: int, titles: Counter[int]) -> bool:
+    """May one more of its title be there? Several packs have cards of one title (agotp-format-03)."""
+    kind = cards.kinds[card]
+    titles[kind.title] += 1
+    return titles[kind.title] <= kind.limit
 
 
 def _copies_of(cards: Book, faction: int, loyal: bool) -> list[int]:

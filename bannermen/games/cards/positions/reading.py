@@ -139,7 +139,7 @@ def cards_in(entry: str | InPlay) -> int:
 class Builder:
     def __init__(self, position: Position) -> None:
         self.position = position
-        self.book = book_plus(position.content)
+        self.book = book_plus(position.content, position.packs)
         self.titles = {kind.names["en"]: kind.number for kind in reversed(self.book.kinds) if kind.was == NONE}
 
     def kind(self, name: str, place: str) -> int:

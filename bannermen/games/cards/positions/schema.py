@@ -96,4 +96,5 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     lasting: list[list[int]] = []
     kept: Kept | None = None
     next: list[int] = []  # the next rolls of chance
+    packs: bool = False  # the cards of the packs are at hand
     content: list[schema.CardFile] = []  # cards of one's own

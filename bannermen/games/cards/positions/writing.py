@@ -27,6 +27,8 @@ def position_of(match: Court) -> dict[str, Any]:
         "phase": PHASES[match.phase] if match.phase >= 0 else "plot",
         "first": match.first,
     }
+    if match.book.packs:
+        data["packs"] = True
     if match.book.own:
         data["content"] = match.book.own
     if match.active >= 0 and not match.gone[match.active]:

@@ -156,6 +156,9 @@ class Turn(Verb):
         self.harms = what == KNEELS
         self.what = what
 
+    def called(self) -> Message:
+        return says("Let it kneel") if self.what == KNEELS else says("Let it stand")
+
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
         if match.place[card] != PLAY:
             return False  # it has left play since it was chosen

@@ -135,6 +135,9 @@ class Gold(Verb):
     takes = "number"
     reads = "per more"
 
+    def called(self) -> Message:
+        return says("Gain gold")
+
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         return amount_of(match, act, deed) > 0
 
@@ -283,6 +286,9 @@ class Mill(Verb):
     about = "so many cards are discarded from the deck of `from`"
     takes = "number"
     reads = "from"
+
+    def called(self) -> Message:
+        return says("Discard cards from the top of the deck")
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in seats_of(match, act, deed.source):

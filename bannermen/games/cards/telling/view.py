@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from bannermen.games.cards.content.catalogue import brought_along
-from bannermen.games.cards.content.load import book
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.contest import tally_side
 from bannermen.games.cards.rules.dominance import dominance_of
@@ -48,7 +47,7 @@ def view(match: Court, seat: int) -> dict[str, Any]:
         "challenge": challenge_view(match),
         "progress": progress_view(match),
     }
-    if match.book is not book():
+    if match.book.own:
         data["content"] = brought_along(match.book)
     if match.pool:
         draft = title_draft(match)

@@ -1,0 +1,62 @@
+"""What is printed on all cards at once: numbers of one byte a kind, 1 where it fits, so that a sieve is a few ands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from bannermen.games.cards.content import schema as s
+from bannermen.games.cards.content import tables as t
+from bannermen.games.cards.terms import FACTIONS, TYPES
+
+Fits = Callable[[t.Kind], bool]
+
+
+class Printed:
+    """Made once for a book; each question is asked of each kind once, however many sieves ask it."""
+
+    def __init__(self, kinds: list[t.Kind]) -> None:
+        self.kinds: Final = kinds
+        self.everything: Final = self.mask(lambda kind: True)
+        self.known: Final[dict[object, int]] = {}
+        self.by_trait: Final[dict[int, bytearray]] = {}
+        for kind in kinds:
+            for trait in kind.traits:
+                self.by_trait.setdefault(trait, bytearray(len(kinds)))[kind.number] = 1
+
+    def mask(self, fits: Fits) -> int:
+        return int.from_bytes(bytes(map(fits, self.kinds)), "little")
+
+    def asked(self, key: object, fits: Fits) -> int:
+        if key not in self.known:
+            self.known[key] = self.mask(fits)
+        return self.known[key]
+
+    def fitting(self, wanted: s.Sieve) -> int:
+        """The kinds that fit, traits apart."""
+        found = self.everything
+        types = wanted.type if isinstance(wanted.type, list) else [wanted.type]
+        if types:
+            found &= self.asked(("type", *types), lambda kind: TYPES[kind.type] in types)
+        if wanted.faction is not None:
+            found &= self.asked(("faction", wanted.faction), lambda kind: FACTIONS[kind.faction] == wanted.faction)
+        if wanted.name is not None:
+            found &= self.asked(("name", wanted.name), lambda kind: kind.names["en"] == wanted.name)
+        if wanted.unique is not None:
+            found &= self.asked(("unique", wanted.unique), lambda kind: kind.unique == wanted.unique)
+        if wanted.loyal is not None:
+            found &= self.asked(("loyal", wanted.loyal), lambda kind: kind.loyal == wanted.loyal)
+        if wanted.cost is not None and wanted.cost != "x" and wanted.more is None:
+            most = wanted.cost
+            found &= self.asked(("cost", most), lambda kind: kind.cost <= most)
+        if wanted.printed is not None:
+            strength = wanted.printed
+            found &= self.asked(("printed", strength), lambda kind: kind.strength <= strength)
+        return found
+
+    def traited(self, traits: list[int]) -> int:
+        """The kinds that have one of these traits."""
+        found = 0
+        for trait in traits:
+            found |= int.from_bytes(self.by_trait.get(trait, b""), "little")
+        return found
