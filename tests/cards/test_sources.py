@@ -102,6 +102,7 @@ def test_there_are_eight_types_of_card() -> None:
 
 
 DEFINED = {
+    "faction": "agot-faction-01",
     "type": "agot-anatomy-02",
     "name": "agot-copies-01",
     "unique": "agot-unique-01",

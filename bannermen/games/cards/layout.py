@@ -25,6 +25,7 @@ from bannermen.games.cards.terms import (
     NOBODY,
     NONE,
     PLAY,
+    PRIZED,
     TOKEN_BITS,
     TOKEN_MASK,
 )
@@ -232,6 +233,16 @@ class Layout(Match):
         if not self.stale:
             keys += self.keys[card]
         return (keys >> (KEY_BITS * keyword)) & KEY_MASK > KEY_ZERO
+
+    def prized(self, card: int) -> int:
+        """How much power its leaving gives each opponent: all instances together (agotp-prized-04)."""
+        keys = self.book.kinds[self.kind[card]].keys
+        if self.place[card] == PLAY:
+            if self.stale and (self.is_shifted(V_KEYWORD) or self.is_shifted(V_BLANK)):
+                self.reckon()
+            if not self.stale:
+                keys += self.keys[card]
+        return max(0, ((keys >> (KEY_BITS * PRIZED)) & KEY_MASK) - KEY_ZERO)
 
     def is_blank(self, card: int) -> bool:
         if self.stale:

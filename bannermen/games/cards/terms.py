@@ -118,6 +118,7 @@ KEYWORDS: Final[tuple[str, ...]] = (
     "limited",
     "terminal",
     "no attachments",
+    "prized",
 )
 RENOWN: Final = 0
 STEALTH: Final = 1
@@ -127,10 +128,11 @@ PILLAGE: Final = 4
 LIMITED: Final = 5
 TERMINAL: Final = 6
 NO_ATTACHMENTS: Final = 7
+PRIZED: Final = 8  # counted: prized 2 is there twice (agotp-prized-04)
 KEY_BITS: Final = 6
 KEY_MASK: Final = 63
 KEY_ZERO: Final = 16
-NO_KEYS: Final = sum(16 << (6 * i) for i in range(8))
+NO_KEYS: Final = sum(16 << (6 * i) for i in range(9))
 # The order in which challenge keywords are listed (agot-challenge-38).
 CHALLENGE_KEYWORDS: Final[tuple[int, ...]] = (INSIGHT, INTIMIDATE, PILLAGE, RENOWN)
 
@@ -141,7 +143,25 @@ ICON_ZERO: Final = 32
 NO_ICONS: Final = 32 | 32 << 8 | 32 << 16
 
 # --- tokens on cards (agot-tokens-02): eight bits each ---
-TOKENS: Final[tuple[str, ...]] = ("stand", "poison", "betrayal")
+TOKENS: Final[tuple[str, ...]] = (
+    "stand",
+    "poison",
+    "betrayal",
+    "gold",
+    "bell",
+    "blood",
+    "ear",
+    "ghost",
+    "journey",
+    "kiss",
+    "prayer",
+    "shadow",
+    "tale",
+    "Valar Morghulis",
+    "vengeance",
+    "venom",
+)
+GOLD_TOKEN: Final = 3
 TOKEN_BITS: Final = 8
 TOKEN_MASK: Final = 255
 

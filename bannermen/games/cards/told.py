@@ -336,9 +336,14 @@ def withdrew(match: Realm, card: int) -> None:
     note(match, "withdraw", "agot-challenge-22", text, {"card": card})
 
 
-def gained(match: Realm, card: int, amount: int, source: int) -> None:
+def gained(match: Realm, card: int, amount: int, source: int, rule: str = "agot-gain-01") -> None:
     data: dict[str, object] = {"card": card, "n": amount, "source": source}
-    note(match, "gain", "agot-gain-01", says("{card} gains {n} power.", card=name(match, card), n=amount), data)
+    note(match, "gain", rule, says("{card} gains {n} power.", card=name(match, card), n=amount), data)
+
+
+def bestowed(match: Realm, card: int, seat: int, amount: int) -> None:
+    text = says("{seat} puts {n} gold on {card}.", seat=("seat", seat), n=amount, card=name(match, card))
+    note(match, "bestow", "agotp-bestow-01", text, {"card": card, "seat": seat, "n": amount})
 
 
 def lost_power(match: Realm, card: int, amount: int) -> None:

@@ -156,6 +156,7 @@ class _Books:
 ENTRIES: Final[dict[str, Callable[[_Books, dict[str, Any]], None]]] = {
     "marshal": _Books.pays,
     "ambush": _Books.pays,
+    "bestow": _Books.pays,
     "use": _Books.uses,
     "play": _Books.uses,
     "income": _Books.earns,

@@ -51,6 +51,7 @@ from bannermen.games.cards.terms import (
     PERIODS,
     PHASES,
     PLOT,
+    PRIZED,
     REACTION,
     REVEALED,
     SHOWN,
@@ -480,12 +481,23 @@ class Press:
                 if not number.isdigit():
                     raise self.bad(f"{word} has no price", "write it like ambush 2")
                 kind.ambush.append(int(number))
+            elif word.startswith("bestow "):
+                kind.bestow = max(kind.bestow, self.number_of(word))  # agotp-bestow-06
+            elif word.startswith("prized "):
+                kind.keys += self.number_of(word) << (KEY_BITS * PRIZED)
             elif word.startswith("no attachments except "):
                 kind.takes.append(self.trait(word.removeprefix("no attachments except ")))
             elif word != "no attachments" and word.startswith("no ") and word.endswith(" attachments"):
                 kind.shuns.append(self.trait(word.removeprefix("no ").removesuffix(" attachments")))
             else:
                 kind.keys += 1 << (KEY_BITS * self.keyword(word))
+
+    def number_of(self, keyword: str) -> int:
+        """bestow 3 -> 3"""
+        number = keyword.partition(" ")[2]
+        if not number.isdigit():
+            raise self.bad(f"{keyword} has no number", "write it like bestow 2")
+        return int(number)
 
     def fill(self, kind: t.Kind, always: list[Any], does: list[s.Ability]) -> None:
         for constant in always:

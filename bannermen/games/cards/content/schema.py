@@ -29,7 +29,24 @@ Phase = Literal["plot", "draw", "marshaling", "challenges", "dominance", "standi
 Period = Literal["challenge", "phase", "round", "plot"]  # plot: until your next plot is revealed
 Side = Literal["attacking", "defending", "any", "none"]
 Zone = Literal["hand", "discard", "dead", "deck"]
-Token = Literal["stand", "poison", "betrayal"]
+Token = Literal[
+    "stand",
+    "poison",
+    "betrayal",
+    "gold",
+    "bell",
+    "blood",
+    "ear",
+    "ghost",
+    "journey",
+    "kiss",
+    "prayer",
+    "shadow",
+    "tale",
+    "Valar Morghulis",
+    "vengeance",
+    "venom",
+]
 
 # What can happen; each word is a trigger.
 Happening = Literal[

@@ -338,6 +338,7 @@ class Kind:
         self.claim: int = 0
         self.reserve: int = 0
         self.ambush: list[int] = []
+        self.bestow: int = 0  # how much gold may be laid on it as it enters play
         self.shuns_all: bool = False  # no attachments
         self.shuns: list[int] = []  # no attachments of these traits
         self.takes: list[int] = []  # no attachments except those

@@ -11,6 +11,7 @@ from typing import Any, Final
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import AT_PHASE_END, AT_WIN, CANNOT, ENTERS_KNEELING
 from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.rules.values import applies
 from bannermen.games.cards.state import ALL_SEATS, Realm
@@ -28,6 +29,7 @@ from bannermen.games.cards.terms import (
     FORCED_INTERRUPT,
     FORCED_REACTION,
     GAINS,
+    GOLD_TOKEN,
     HAND,
     HAPPENING_COUNT,
     HELD,
@@ -49,7 +51,7 @@ from bannermen.games.cards.terms import (
     WOULD,
 )
 from bannermen.kernel.choice import Choice
-from bannermen.kernel.kinds import ORDER
+from bannermen.kernel.kinds import AMOUNT, ORDER
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
@@ -83,12 +85,13 @@ class Happening(Procedure):
         self.used: list[int] = []  # which abilities have answered which triggers
         self.by: int = NONE  # the depth of the effect that brings it about
         self.laid: int = 0  # owners that have put their cards in order
+        self.bestowed: int = 0  # rows about which bestow has been asked
 
     def steps(self) -> tuple[Any, ...]:
         return HAPPENING
 
     def fields(self) -> tuple[str, ...]:
-        return ("whats", "cards", "seats", "sources", "extras", "fate", "savable", "used", "by", "laid")
+        return ("whats", "cards", "seats", "sources", "extras", "fate", "savable", "used", "by", "laid", "bestowed")
 
     def clone(self) -> Happening:
         other = Happening()
@@ -103,6 +106,7 @@ class Happening(Procedure):
         other.used = self.used[:]
         other.by = self.by
         other.laid = self.laid
+        other.bestowed = self.bestowed
         return other
 
     def add(self, what: int, card: int, seat: int, source: int = NONE, extra: int = 0) -> None:
@@ -157,6 +161,8 @@ def is_heard(match: Realm, h: Happening) -> bool:
     if h.whats[0] == ENTERS:
         kind = match.kind_of(h.cards[0])  # it listens only once it is there
         if (kind.heard[REACTION] | kind.heard[FORCED_REACTION]) & h.mask():
+            return True
+        if kind.bestow > 0:
             return True
     if len(match.doubles) > 0 and h.savable == SAVABLE:
         for t in range(len(h.whats)):
@@ -371,6 +377,8 @@ def leave_play(match: Realm, card: int, place: int) -> None:
         if match.log is not None:
             told.dropped(match, other, terminal)
         leave_play(match, other, DISCARD if terminal else HAND)  # agot-keywords-27
+    if match.place[card] == PLAY:
+        award(match, card, match.holder[card])
     match.move(card, place)
     if place == DECK:
         match.shuffle(match.owner[card])
@@ -397,6 +405,44 @@ def draw(match: Realm, seat: int, count: int) -> int:
     if match.log is not None and drawn > 0:
         told.drew(match, seat, match.hand[seat][len(match.hand[seat]) - drawn :])
     return drawn
+
+
+class Bestow(Question[Realm, Happening]):
+    """Gold for a card that has entered play: after the interrupts, before any reaction (agotp-bestow-01, -02)."""
+
+    def row(self, match: Realm, h: Happening) -> int:
+        """The next row about which it is to be asked; not for a card whose text is blank (agotp-bestow-05)."""
+        for t in range(h.bestowed, len(h.whats)):
+            if h.whats[t] == ENTERS and h.fate[t] != AVERTED and match.kind_of(h.cards[t]).bestow > 0:
+                if match.place[h.cards[t]] == PLAY and not match.is_blank(h.cards[t]):
+                    return t
+        return NONE
+
+    def seat(self, match: Realm, h: Happening) -> int:
+        t = self.row(match, h)
+        return h.seats[t] if t != NONE else match.first
+
+    def options(self, match: Realm, h: Happening) -> list[int]:
+        t = self.row(match, h)
+        return [0, min(match.kind_of(h.cards[t]).bestow, match.gold[h.seats[t]])] if t != NONE else [0, 0]
+
+    def take(self, match: Realm, h: Happening, answer: int) -> None:
+        t = self.row(match, h)
+        if t == NONE:
+            return
+        h.bestowed = t + 1
+        h.again()
+        if answer > 0:
+            match.add_gold(h.seats[t], -answer)
+            match.add_mark(h.cards[t], GOLD_TOKEN, answer)
+            if match.log is not None:
+                told.bestowed(match, h.cards[t], h.seats[t], answer)
+
+    def prompt(self, match: Realm, h: Happening) -> Message:
+        return says("How much gold do you put on {card}?", card=("card", h.cards[self.row(match, h)]))
+
+    def guide(self, match: Realm, h: Happening) -> Message | None:
+        return says("Gold on a card stays there; what it is for, the card says.")
 
 
 def delayed(match: Realm, h: Happening) -> None:
@@ -463,6 +509,7 @@ HAPPENING: Final[tuple[Any, ...]] = (
     interrupts,
     Lay("cards.lay", "agot-zones-05", ORDER),
     occurs,
+    Bestow("cards.bestow", "agotp-bestow-01", AMOUNT),
     delayed,
     forced_reactions,
     reactions,

@@ -11,6 +11,7 @@ from bannermen.games.cards.rules.melee import Titles
 from bannermen.games.cards.rules.offers import ready
 from bannermen.games.cards.rules.phases import Phase, begin_phase, close_phase, end_phase
 from bannermen.games.cards.rules.plots import initiative
+from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.windows import act_window
@@ -102,6 +103,7 @@ def show_plot(match: Realm, card: int) -> None:
     seat = match.owner[card]
     match.expire(NEXT_PLOT + seat)
     if match.shown[seat] != NONE:
+        award(match, match.shown[seat], seat)  # agotp-prized-03
         match.move(match.shown[seat], USED)
     match.move(card, SHOWN)
     if match.log is not None:

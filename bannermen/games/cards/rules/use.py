@@ -17,6 +17,7 @@ from bannermen.games.cards.rules.offers import (
     use_code,
 )
 from bannermen.games.cards.rules.paying import ChooseX, PayThrow, PayWith, paid, pay
+from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.using import Asking, Using, card_choice
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -24,6 +25,7 @@ from bannermen.games.cards.terms import (
     ACTION,
     ATTACHMENT,
     CANCEL,
+    LIMBO,
     NONE,
     REVEALED,
     SEAT_AT,
@@ -132,6 +134,8 @@ def settle_way(match: Realm, p: Using) -> None:
 def initiate(match: Realm, p: Using) -> None:
     """Step 6: the effect attempts to initiate; only cancels may answer that (agot-initiate-07, agot-triggers-06)."""
     act = p.act
+    if match.place[act.card] == LIMBO:
+        award(match, act.card, act.seat)  # agotp-prized-03
     act.aimed = p.picked
     act.it = p.picked
     target = p.ability(match).target

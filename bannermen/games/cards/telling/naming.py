@@ -55,12 +55,27 @@ KEYWORD_WORDS: Words = {
     "terminal": ("Terminal", "Vergänglich", "Недолговечность"),
     "no attachments": ("No attachments", "Keine Verstärkungen", "Без присоединений"),
     "ambush": ("Ambush", "Hinterhalt", "Засада"),
+    "bestow": ("Bestow", "Zuwendung", "Пожалование"),
+    "prized": ("Prized", "Kostbar", "Ценность"),
     "except": ("except", "außer", "кроме"),
 }
 TOKEN_WORDS: Words = {
     "stand": ("stand token", "Aufrichtenmarker", "жетон подъёма"),
     "poison": ("poison token", "Giftmarker", "жетон яда"),
     "betrayal": ("betrayal token", "Verratsmarker", "жетон предательства"),
+    "gold": ("gold", "Gold", "золото"),
+    "bell": ("bell token", "Glöckchenmarker", "жетон колокольчика"),
+    "blood": ("blood token", "Blutmarker", "жетон крови"),
+    "ear": ("ear token", "Ohrmarker", "жетон уха"),
+    "ghost": ("ghost token", "Geistermarker", "жетон призрака"),
+    "journey": ("journey token", "Reisemarker", "жетон пути"),
+    "kiss": ("kiss token", "Kussmarker", "жетон поцелуя"),
+    "prayer": ("prayer token", "Gebetsmarker", "жетон молитвы"),
+    "shadow": ("shadow token", "Schattenmarker", "жетон тени"),
+    "tale": ("tale token", "Geschichtenmarker", "жетон рассказа"),
+    "Valar Morghulis": ("Valar Morghulis token", "Valar-Morghulis-Marker", "жетон «Валар моргулис»"),
+    "vengeance": ("vengeance token", "Rachemarker", "жетон мести"),
+    "venom": ("venom token", "Schlangengiftmarker", "жетон отравы"),
 }
 PERIOD_WORDS: Words = {
     "challenge": ("until the end of the challenge", "bis zum Ende der Herausforderung", "до конца вызова"),
@@ -181,8 +196,11 @@ def keyword(written: str, language: str) -> str:
     >>> keyword("ambush 4", "en")
     'Ambush (4)'
     """
-    if written.startswith("ambush"):
-        return f"{word('ambush', language, KEYWORD_WORDS)} ({written.removeprefix('ambush').strip()})"
+    first, _, number = written.partition(" ")
+    if first in ("ambush", "bestow"):
+        return f"{word(first, language, KEYWORD_WORDS)} ({number})"
+    if first == "prized":
+        return f"{word(first, language, KEYWORD_WORDS)} {number}"
     base = "no attachments"
     if written.startswith(base + " except "):
         only = trait(written.removeprefix(base + " except "), language)
