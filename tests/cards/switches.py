@@ -7,7 +7,7 @@ The switches put other cards into the house, so they work on the Python sources 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -65,8 +65,18 @@ def _says(card: Card, word: str) -> bool:
 def _less(file: Card, card: Card, word: str) -> Card:
     less = without(card, *(saying for saying in sayings(card) if word in saying.words))
     near = [less if other is card else other for other in file["cards"]]  # titles speak of each other
+    written = {**file, "cards": near}
+    return less if _makes_sense(written, load.press) or _makes_sense(written, _with_the_others) else card
+
+
+def _makes_sense(file: Card, press: Callable[[list[tuple[str, schema.CardFile]]], Any]) -> bool:
     try:
-        load.press([("switched", convert({**file, "cards": near}, schema.CardFile, "switched"))])
+        press([("switched", convert(file, schema.CardFile, "switched"))])
     except BadSetup:
-        return card
-    return less
+        return False
+    return True
+
+
+def _with_the_others(files_: list[tuple[str, schema.CardFile]]) -> Any:
+    """A card of a pack may name a card of another one."""
+    return load.book_with(*files_[0])

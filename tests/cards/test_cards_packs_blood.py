@@ -402,8 +402,10 @@ def test_a_dornish_spy_takes_an_icon_for_the_phase() -> None:
 
 def test_who_is_locked_away_goes_home() -> None:
     robb = wearing("Robb Stark", {"card": "Locked Away", "owner": 0}, duplicates=1)
-    t = table(martell(), stark(play=[robb]), phase="draw", pause=True)
+    t = table(martell(), stark(play=[robb]), phase="challenges", pause=True)
+    assert "cards.reaction.begins" not in t.run_to("cards.action.dominance", 0)
     t.run_to("cards.reaction.begins", 0)
+    assert t.phase == "marshaling"
     t.does(0, "Locked Away")
     assert "Robb Stark" in t.pile(1, "hand") and t.card("Locked Away").place == "discard"
 

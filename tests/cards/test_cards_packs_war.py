@@ -321,7 +321,7 @@ def test_hot_pie_feeds_the_next_of_a_name() -> None:
 def test_the_gods_eye_cannot_be_discarded() -> None:
     t = table(stark(play=["The God's Eye", "The Wolfswood"], hand=["Exile"]), lannister(), pause=True)
     t.does(0, "Exile")
-    assert t.card("The God's Eye").place == "play"
+    assert "The God's Eye" not in t.offered(0)
     t = table(stark(play=["The God's Eye"], plot="Summons", hand=["Ice"] * 12), lannister(), phase="dominance")
     t.run_to("cards.plot")
     assert len(t.pile(0, "hand")) == 8

@@ -29,10 +29,13 @@ PROVEN: dict[str, str] = {
     "condition in military": (
         "test_cards_lannister.py::test_jaime_does_not_kneel_to_attack_in_military_and_has_renown_there"
     ),
+    "condition in power": "test_cards_packs_war.py::test_ser_colen_is_strong_in_power_challenges",
     "condition named": "test_cards_fine_print_rest.py::test_fire_and_blood_and_waking_speak_of_ones_own_characters",
     "condition part any": "test_cards_fine_print_lannister.py::test_jaime_has_renown_only_where_he_fights",
     "condition part attacking": "test_cards_lannister.py::test_cersei_raises_no_claim_in_power_or_from_home",
+    "condition part defending": "test_cards_packs_blood.py::test_a_defender_of_the_wall_is_strong_in_defence",
     "condition phase challenges": "test_cards_tyrell.py::test_the_informant_who_was_marshaled_brings_none",
+    "condition phase dominance": "test_cards_packs_blood.py::test_a_flea_bottom_bastard_counts_in_dominance",
     "condition plot": "test_cards_stark.py::test_the_vanguard_kneels_in_peace",
     "condition rival": "test_melee.py::test_what_titles_do_beside_their_strength",
     "condition standing": "test_cards_nightswatch.py::test_jon_snow_who_kneels_stands_by_nobody",
@@ -84,6 +87,7 @@ PROVEN: dict[str, str] = {
         "test_together_more.py::test_an_attachment_that_came_to_hand_for_the_cost_of_a_cancel_is_not_discarded"
     ),
     "cost token": "test_tokens.py::test_what_is_taken_off_a_card_is_nobodys",
+    "cost token gold": "test_cards_packs_blood.py::test_gilly_hides_a_steward",
     "cost token stand": (
         "test_cards_plots_more.py::test_power_behind_the_throne_holds_one_token_that_stands_a_character"
     ),
@@ -106,10 +110,17 @@ PROVEN: dict[str, str] = {
     "deed from opponents": "test_tokens.py::test_gold_comes_from_the_treasury_and_goes_back",
     "deed from pick": "test_words.py::test_power_is_taken_from_who_has_some",
     "deed from trigger": "test_verbs.py::test_an_answer_may_speak_of_the_player_of_its_trigger",
-    "deed from winner": "test_cards_martell_more.py::test_unbowed_forbids_the_winner_a_kind_of_challenge_for_the_phase",
+    "deed from winner": (
+        "test_cards_martell_more.py::test_unbowed_forbids_the_winner_a_kind_of_challenge_for_the_phase"
+    ),
     "deed icon": "test_challenge.py::test_losing_the_icon_does_not_end_participation",
     "deed icon intrigue": "test_cards_baratheon.py::test_selyse_pays_a_gold_for_an_intrigue_icon_until_the_phase_ends",
+    "deed icon military": "test_cards_packs_westeros.py::test_syrio_forel_teaches_the_sword_once_a_phase",
     "deed icon named": "test_verbs.py::test_an_icon_that_is_named_is_lost",
+    "deed keyword": "test_cards_packs_war.py::test_pyke_gives_stealth",
+    "deed keyword insight": "test_cards_packs_lions.py::test_pyp_teaches_insight_to_a_comrade",
+    "deed keyword intimidate": "test_cards_packs_blood.py::test_the_laughing_lord_frightens_the_defenders",
+    "deed keyword stealth": "test_cards_packs_war.py::test_pyke_gives_stealth",
     "deed later": "test_corners.py::test_what_waits_for_a_victory_waits_no_longer_than_the_challenge",
     "deed later phase": "test_effects.py::test_a_delayed_effect_picks_when_it_resolves",
     "deed later win": "test_corners.py::test_what_waits_for_a_victory_waits_no_longer_than_the_challenge",
@@ -121,6 +132,7 @@ PROVEN: dict[str, str] = {
     "deed reshuffle": "test_looking.py::test_a_search_of_the_top_leaves_the_rest_in_order",
     "deed strength": "test_challenge.py::test_nobody_wins_without_strength",
     "deed then": "test_initiation.py::test_a_save_spares_what_follows_then",
+    "deed times": "test_cards_packs_lions.py::test_you_murdered_her_children_doubles_and_kills",
     "deed token": "test_sources.py::test_the_tokens_of_the_box_limit_nothing",
     "deed token betrayal": "test_tokens.py::test_a_card_holds_tokens_of_several_kinds",
     "deed token poison": "test_sources.py::test_the_tokens_of_the_box_limit_nothing",
@@ -138,6 +150,7 @@ PROVEN: dict[str, str] = {
     "happening bypassed": (
         "test_cards_nightswatch.py::test_whom_ghost_passes_may_defend_the_next_challenge_if_ghost_does_not_mind"
     ),
+    "happening defends": "test_cards_packs_blood.py::test_the_wardens_of_the_south_strengthen_who_is_declared",
     "happening discarded": "test_ownership.py::test_what_is_discarded_counts_as_that_of_its_controller",
     "happening dominates": "test_cards_baratheon.py::test_the_painted_table_moves_a_power_when_dominance_is_won",
     "happening ends": "test_framework.py::test_the_end_of_a_phase_is_a_moment_of_its_own",
@@ -146,15 +159,19 @@ PROVEN: dict[str, str] = {
     "happening income": "test_cards_fine_print_more.py::test_a_contribution_is_paid_by_opponents",
     "happening initiated": "test_challenge.py::test_type_attackers_and_stealth_are_one_process_without_a_window",
     "happening killed": "test_sources.py::test_benjen_stark_brings_power_and_goes_back_or_lies_among_the_dead",
+    "happening kneels": "test_cards_packs_lions.py::test_satin_who_kneels_lets_another_steward_stand",
     "happening leaves": "test_zones.py::test_every_way_out_is_leaving_play_once",
     "happening marshaled": "test_ownership.py::test_a_duplicate_is_not_marshaled_as_a_character",
     "happening pillaged": "test_cards_fine_print.py::test_euron_takes_a_location_for_his_own_pillage_from_the_loser",
     "happening played": "test_framework.py::test_events_are_played_and_not_marshaled",
     "happening raised": "test_laws.py::test_only_an_attachment_that_strengthens_raises_a_strength",
     "happening sacrificed": "test_initiation.py::test_a_payment_that_is_prevented_leaves_the_event_unplayed",
+    "happening saved": "test_cards_packs_war.py::test_aeron_damphair_raises_or_humbles_who_was_saved",
     "happening stands": "test_framework.py::test_all_that_kneels_stands_together",
+    "happening unmasked": "test_cards_packs_war.py::test_ser_robar_loves_the_summer",
     "happening won": "test_challenge.py::test_reactions_to_winning_come_before_bonus_and_claim",
     "keyword ambush": "test_keywords.py::test_ambush_puts_a_card_into_play_for_its_price",
+    "keyword bestow": "test_cards_packs_blood.py::test_fever_dreams_tell_who_kneels",
     "keyword insight": "test_challenge.py::test_the_first_player_orders_the_keywords_and_each_type_resolves_at_once",
     "keyword intimidate": "test_corners.py::test_intimidate_is_asked_once_and_other_keywords_follow",
     "keyword limited": "test_keywords.py::test_a_limited_event_counts_too",
@@ -165,10 +182,12 @@ PROVEN: dict[str, str] = {
     "keyword stealth": "test_challenge.py::test_type_attackers_and_stealth_are_one_process_without_a_window",
     "keyword terminal": "test_sources.py::test_the_reference_goes_before_the_book_for_learners",
     "law ambush": "test_laws.py::test_a_card_may_give_ambush_to_others",
+    "law cannot": "test_cards_packs_war.py::test_the_gods_eye_cannot_be_discarded",
     "law defends kneeling": "test_cards_martell.py::test_obara_defends_kneeling_against_power_only",
     "law doomed": "test_tokens.py::test_a_card_holds_tokens_of_several_kinds",
     "law elsewhere": "test_melee.py::test_the_hand_attacks_twice_for_power_but_not_the_same_player",
     "law enters kneeling": "test_laws.py::test_a_card_may_enter_kneeling_if_it_says_so",
+    "law immune": "test_cards_packs_westeros.py::test_the_small_council_chamber_gathers_power_and_minds_no_event",
     "law intrigue first": (
         "test_cards_plots.py::test_a_game_of_thrones_puts_intrigue_before_the_other_challenges_for_all"
     ),
@@ -187,6 +206,7 @@ PROVEN: dict[str, str] = {
     "law unbent": "test_corners.py::test_a_card_may_spare_the_attackers_of_the_first_military_challenge",
     "law unseen": "test_verbs.py::test_a_card_may_guard_others_against_stealth",
     "limit": "test_limits.py::test_a_limit_for_the_round_lasts_longer_than_the_phase",
+    "limit a challenge": "test_cards_packs_blood.py::test_grey_worm_weakens_a_defender",
     "limit a phase": "test_limits.py::test_a_limit_is_counted_for_each_copy",
     "limit a round": "test_limits.py::test_a_limit_for_the_round_lasts_longer_than_the_phase",
     "max": "test_limits.py::test_a_cancelled_use_counts",
@@ -205,6 +225,7 @@ PROVEN: dict[str, str] = {
     "sieve count": "test_sources.py::test_wildfire_assault_spares_up_to_three_of_each_and_kills_the_others_together",
     "sieve each": "test_sources.py::test_wildfire_assault_spares_up_to_three_of_each_and_kills_the_others_together",
     "sieve faction": "test_sources.py::test_treachery_needs_a_unique_lannister_and_an_ability_in_play",
+    "sieve icon": "test_cards_packs_war.py::test_chatayas_brothel_earns_from_intrigue",
     "sieve kneeling": "test_cards_baratheon.py::test_robert_grows_with_every_other_kneeling_character",
     "sieve lacks": (
         "test_cards_neutral_events.py::test_tears_of_lys_poison_one_without_intrigue_who_dies_with_the_phase"
@@ -256,6 +277,8 @@ PROVEN: dict[str, str] = {
     "trigger phase": "test_framework.py::test_the_end_of_a_phase_is_a_moment_of_its_own",
     "trigger phase challenges": "test_framework.py::test_the_end_of_a_phase_is_a_moment_of_its_own",
     "trigger phase dominance": "test_framework.py::test_the_end_of_a_phase_is_a_moment_of_its_own",
+    "trigger phase marshaling": "test_cards_packs_blood.py::test_who_is_locked_away_goes_home",
+    "trigger phase taxation": "test_cards_packs_war.py::test_the_rangers_cache_is_opened_at_the_end_of_the_round",
     "trigger self": "test_laws.py::test_some_answer_as_attackers_only_and_some_on_either_side",
     "trigger self any": "test_laws.py::test_some_answer_as_attackers_only_and_some_on_either_side",
     "trigger self attacking": "test_laws.py::test_some_answer_as_attackers_only_and_some_on_either_side",
@@ -282,12 +305,15 @@ PROVEN: dict[str, str] = {
     "value dominance": "test_melee.py::test_what_titles_do_beside_their_strength",
     "value draw": "test_melee.py::test_what_titles_do_beside_their_strength",
     "value extra": "test_challenge.py::test_a_card_that_allows_another_challenge_goes_before_the_rule",
+    "value gold": "test_cards_packs_war.py::test_the_stone_drum_beats_for_a_kingdom",
     "value gold_set": "test_plots.py::test_a_new_plot_lies_on_the_old_one",
     "value icon": "test_sources.py::test_widows_wail_gives_strength_and_joffrey_an_icon",
     "value keyword": "test_attachments.py::test_a_blank_text_box_loses_what_is_printed_and_keeps_what_is_gained",
+    "value no_icon": "test_cards_packs_westeros.py::test_a_dornish_judgment_takes_an_icon_from_an_enemy",
     "value reserve": "test_cards_greyjoy.py::test_alannys_lowers_the_reserve_of_opponents_while_you_are_first",
     "value side": "test_challenge.py::test_what_raises_a_side_counts_once",
     "value strength": "test_sources.py::test_tywin_lannister_as_printed",
+    "value trait": "test_cards_packs_westeros.py::test_who_is_knighted_is_a_knight",
     "verb bar": "test_verbs.py::test_who_may_not_and_who_must_defend",
     "verb become": "test_triggers.py::test_an_event_that_became_an_attachment_is_one",
     "verb bolster": "test_triggers.py::test_the_end_of_an_effect_is_no_effect",
@@ -321,6 +347,7 @@ PROVEN: dict[str, str] = {
     "verb put": "test_keywords.py::test_limited_cards_put_into_play_do_not_count",
     "verb random": "test_triggers.py::test_what_can_be_done_of_an_effect_is_done",
     "verb return": "test_ownership.py::test_a_duplicate_saves_from_all_that_can_be_saved_from",
+    "verb sacrifice": "test_cards_packs_westeros.py::test_will_costs_a_ranger_when_an_unopposed_challenge_is_lost",
     "verb save": "test_triggers.py::test_a_cancel_is_offered_at_initiation_and_a_save_later",
     "verb search": "test_victory.py::test_looking_through_the_last_cards_eliminates_nobody",
     "verb shield": "test_withdrawing.py::test_the_plot_of_whoever_left_is_not_resolved",
@@ -333,4 +360,5 @@ PROVEN: dict[str, str] = {
     "verb withdraw": "test_challenge.py::test_a_side_without_characters_cannot_win",
 }
 
-BOUND: tuple[str, ...] = ("deed of",)  # what becomes cheaper is always said
+# what becomes cheaper is always said, and what cannot be or does nothing
+BOUND: tuple[str, ...] = ("deed of", "constant to", "constant to discarded", "constant to event")

@@ -75,7 +75,8 @@ def whole_book() -> tables.Book:
 def book_with(file: str, cards: schema.CardFile) -> tables.Book:
     """The cards of the house and those of a file of one's own, which may be one of the house's own files."""
     codes = {card.code for card in cards.cards}
-    others = [(name, each) for name, each in shipped() if not codes & {card.code for card in each.cards}]
+    ours = [*shipped(), *packs()]
+    others = [(name, each) for name, each in ours if not codes & {card.code for card in each.cards}]
     return press([*others, (file, cards)])
 
 
