@@ -98,6 +98,12 @@ def _book_plus(written: bytes, whole: bool) -> tables.Book:
 
 
 @functools.cache
+def pack_names() -> dict[str, str]:
+    """The published names of the packs, by how card files call them."""
+    return decode(HERE, "packs.yaml", dict[str, str])
+
+
+@functools.cache
 def trait_names() -> dict[str, Name]:
     """The traits in German and Russian, by their English word."""
     return decode(HERE, "traits.yaml", dict[str, Name])

@@ -8,7 +8,7 @@ from typing import Any
 
 from bannermen.content.reading import decode
 from bannermen.content.texts import Text
-from bannermen.games.cards.content.load import HERE, book
+from bannermen.games.cards.content.load import HERE, book, pack_names
 from bannermen.games.cards.content.tables import Book, Deck
 from bannermen.games.cards.terms import AGENDA, FACTION, FACTIONS, NEUTRAL, NONE, PLOT
 from bannermen.kernel.chance import Chance
@@ -277,9 +277,18 @@ def write_text(deck: Deck, cards: Book) -> str:
         ("Events:", _of_type(deck, cards, 3)),
     ):
         if numbers:
-            counts = Counter(cards.kinds[number].names["en"] for number in numbers)
+            counts = Counter(_written(cards, number) for number in numbers)
             lines += ["", heading, *(f"{counts[name]}x {name}" for name in sorted(counts))]
     return "\n".join(lines) + "\n"
+
+
+def _written(cards: Book, number: int) -> str:
+    """The title; with its pack where several cards share it (agotp-format-03)."""
+    kind = cards.kinds[number]
+    name = kind.names["en"]
+    if cards.packs and sum(other.title == kind.title and other.was == NONE for other in cards.kinds) > 1:
+        return f"{name} ({pack_names().get(kind.set, kind.set)})"
+    return name
 
 
 def _of_type(deck: Deck, cards: Book, type_: int) -> list[int]:
@@ -293,6 +302,7 @@ def read_text(text: str, cards: Book) -> Deck:
         if kind.was == NONE:
             for name in kind.names.values():
                 titles[_plain(name)] = kind.number
+                titles[_plain(f"{name} ({pack_names().get(kind.set, kind.set)})")] = kind.number
     deck = Deck()
     deck.faction = NONE
     for number, raw in enumerate(text.splitlines()):
@@ -303,7 +313,8 @@ def read_text(text: str, cards: Book) -> Deck:
         if not line or line.endswith(":") or line.startswith(("#", "//")):
             continue
         written, title = read_line(line)
-        found = titles.get(_plain(title), titles.get(_plain(line), NONE))
+        packed = title + (line[line.rfind("(") - 1 :] if line.endswith(")") and "(" in line else "")
+        found = titles.get(_plain(packed), titles.get(_plain(title), titles.get(_plain(line), NONE)))
         count = 1 if written is None else written
         if written is None and (found == NONE or cards.kinds[found].type not in (FACTION, AGENDA)):
             if not deck.names and number == 0:

@@ -1,0 +1,111 @@
+"""The first box and the packs: what a table of each knows, and how decks are built from them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bannermen.games.cards import build
+from bannermen.games.cards.content.catalogue import content
+from bannermen.games.cards.content.load import book, packs, whole_book
+from bannermen.games.cards.formats import scenes
+from bannermen.games.cards.game import GAME
+from bannermen.kernel.answers import sample_answer
+from bannermen.kernel.chance import Chance
+from bannermen.kernel.game import BadSetup
+from bannermen.proving.cards.proof import PROOF
+from tests.cards.packs import table
+from tests.cards.table import Table, nightswatch, stark
+
+WOLF_JON = "03005"
+
+
+def code_of(title: str) -> str:
+    return next(kind.code for kind in book().kinds if kind.names["en"] == title)
+
+
+def test_the_packs_follow_the_first_box_and_change_nothing_in_it() -> None:
+    first, whole = book(), whole_book()
+    count = len(first.kinds)
+    assert [kind.code for kind in whole.kinds[:count]] == [kind.code for kind in first.kinds]
+    assert [kind.title for kind in whole.kinds[:count]] == [kind.title for kind in first.kinds]
+    assert whole.traits[: len(first.traits)] == first.traits
+    assert [deed.number for deed in first.deeds] == list(range(len(first.deeds)))
+    assert {kind.set for kind in first.kinds} == {"core"} and not first.packs and whole.packs
+    assert all(kind.set != "core" for kind in whole.kinds[count:])
+
+
+def test_the_builder_offers_every_card_that_is_in_and_no_other() -> None:
+    written = {card.code for _, file in packs() for card in file.cards}
+    shown = {code for code, card in content("de")["cards"].items() if card["set"] != "core"}
+    assert shown == written and len(written) >= 166
+
+
+def test_a_table_of_the_first_box_refuses_a_card_of_a_pack() -> None:
+    deck = build.part_of(build.ready_made()["stark"], book())
+    deck["cards"]["02042"] = 1
+    brought = {"0": deck}
+    with pytest.raises(BadSetup, match="02042"):
+        GAME.start({"scene": "joust", "brought": brought}, 1)
+    match = GAME.start({"scene": "joust-all", "brought": brought}, 1)
+    assert whole_book().index["02042"] in Table.of(match).match.kind  # type: ignore[arg-type]
+    assert Table.of(GAME.start({"scene": "joust"}, 1)).book is book()  # type: ignore[arg-type]
+
+
+def test_there_is_a_format_with_the_packs_for_two_and_for_more() -> None:
+    assert [(scene.key, scene.fewest, scene.most) for scene in scenes()] == [
+        ("joust", 2, 2),
+        ("melee", 3, 6),
+        ("joust-all", 2, 2),
+        ("melee-all", 3, 6),
+    ]
+
+
+@pytest.mark.rule("agotp-format-03")
+def test_cards_of_one_title_from_several_packs_are_copies() -> None:
+    cards = whole_book()
+    deck = build.read_part(build.part_of(build.ready_made()["stark"], book()), cards)
+    deck.cards += [cards.index[code_of("Jon Snow")]] * 2 + [cards.index[WOLF_JON]] * 2
+    assert "agot-deckbuilding-08" in [check.rule for check in build.judge(deck, cards) if not check.kept]
+    t = table(stark(play=[WOLF_JON], hand=[code_of("Jon Snow")], gold=9), nightswatch(), pause=True)
+    t.does(0, "Jon Snow")
+    assert t.card("Jon Snow").duplicates == 1 and t.gold(0) == 9
+
+
+@pytest.mark.rule("agotp-format-03")
+def test_a_list_of_a_deck_names_the_pack_of_a_title_that_several_have() -> None:
+    cards = whole_book()
+    deck = build.read_part(build.part_of(build.ready_made()["stark"], book()), cards)
+    deck.cards += [cards.index[WOLF_JON]]
+    text = build.write_text(deck, cards)
+    assert "1x Jon Snow (Wolves of the North)" in text
+    read = build.read_text(text, cards)
+    assert sorted(read.cards) == sorted(deck.cards) and sorted(read.plots) == sorted(deck.plots)
+    assert build.read_text("House Stark\n2x Wolf Dreams (The King's Peace)", cards).cards == [cards.index["02042"]] * 2
+
+
+def test_decks_drawn_by_lot_from_all_cards_are_legal() -> None:
+    cards = whole_book()
+    seen: set[int] = set()
+    for seed in range(40):
+        deck = build.random_deck(cards, Chance(seed), seed % 8)
+        assert [check.rule for check in build.judge(deck, cards) if not check.kept] == []
+        seen.update(deck.cards)
+    assert any(cards.kinds[number].set != "core" for number in seen)
+
+
+def test_a_position_with_packs_is_written_and_read_again() -> None:
+    t = table(stark(play=["Hedge Knight", "Tumblestone Knight"], hand=["Wolf Dreams"]), nightswatch(), pause=True)
+    again = Table.of(GAME.start({"position": GAME.position(t.match)}, 1, recording=True))  # type: ignore[arg-type]
+    assert again.card("Hedge Knight").strength == 3 and again.pile(0, "hand") == ["Wolf Dreams"]
+
+
+@pytest.mark.parametrize(("scene", "seed"), [("joust-all", 1), ("joust-all", 2), ("melee-all", 4)])
+def test_matches_with_the_packs_run_without_a_fault(scene: str, seed: int) -> None:
+    match = GAME.start(PROOF.any_setup(scene, seed), seed)
+    chance = Chance(seed)
+    for _ in range(600):
+        if match.over:
+            break
+        match.apply(match.pending[0].seat, sample_answer(match, match.pending[0], chance))
+        assert PROOF.faults(match) == []
+    assert GAME.round_of(match) > 1
