@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.cards import build
 from bannermen.games.cards.content.catalogue import content
 from bannermen.games.cards.content.load import book, packs, whole_book
 from bannermen.games.cards.formats import scenes
 from bannermen.games.cards.game import GAME
+from bannermen.games.cards.loadouts import build
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
