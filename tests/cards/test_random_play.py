@@ -13,7 +13,7 @@ import bannermen.games.cards
 from bannermen.arena.fuzz import Choose, by_leaning, course, fuzz_plan, missed, read_plan
 from bannermen.games.cards.game import GAME
 from bannermen.kernel.chance import Chance
-from bannermen.proving.cards.landmarks import EVENTS
+from bannermen.proving.cards.landmarks import EVENTS, WITH_PACKS
 from bannermen.proving.cards.proof import PROOF
 
 SHORT = 430  # twice every card
@@ -53,7 +53,7 @@ def test_the_landmarks_know_every_event() -> None:
     beside = Path(bannermen.games.cards.__path__[0])  # compiled, the module's own file is a library
     source = (beside / "told.py").read_text(encoding="utf-8")
     kinds = {one or two for one, two in re.findall(r'(?:note\(match, "([\w-]+)"|Event\("([\w-]+)")', source)}
-    assert kinds - {"swap", "order"} == set(EVENTS)
+    assert kinds - {"swap", "order"} == {*EVENTS, *WITH_PACKS}
 
 
 def test_a_plan_is_read_or_refused() -> None:

@@ -12,14 +12,16 @@ from bannermen.games.cards.terms import FACTION
 from bannermen.kernel.events import Event
 
 EVENTS: Final[tuple[str, ...]] = (
-    "aim", "ambush", "announce", "attach", "beheaded", "bound", "cancel", "challenge", "challenge-over", "cheaper",
-    "claim", "claim-value", "compare", "control", "defend", "dominance", "draw", "duplicate", "eliminated", "enter",
+    "aim", "ambush", "announce", "attach", "beheaded", "bound", "cancel", "challenge", "challenge-over",
+    "cheaper", "claim", "claim-value", "compare", "control", "defend", "dominance", "draw", "duplicate", "eliminated",
+    "enter",
     "extra", "first", "forbid", "found", "gain", "gold", "icon", "income", "initiative", "join", "keyword", "kneel",
     "leave", "look", "lose", "marshal", "move", "move-gold", "move-power", "mulligan", "name", "phase", "placed",
     "play", "plot", "recycle", "redirect", "reveal", "round", "saved", "setup", "setup-cards", "shield", "shuffle",
     "stand", "stand-all", "stealth", "strength", "taxed", "thrown", "title", "token", "took", "use", "victory",
     "withdraw", "won",
 )  # fmt: skip
+WITH_PACKS: Final = ("bestow",)  # events that only cards of the packs bring about: no match of the first box comes past
 ENDINGS: Final[dict[str, str]] = {
     "agot-victory-01": "power",
     "agot-victory-02": "named",
