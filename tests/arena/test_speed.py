@@ -6,9 +6,9 @@ from time import process_time
 
 import pytest
 
+from bannermen.arena.bench import measured
 from bannermen.arena.play import Outcome, play_game, speed
 from bannermen.games import game, names
-from bannermen.proving import proof_of
 
 
 def test_speed_counts_the_matches_alone_and_shares_them_among_workers() -> None:
@@ -20,7 +20,7 @@ def test_speed_counts_the_matches_alone_and_shares_them_among_workers() -> None:
 def test_bringing_what_bots_bring_costs_little_beside_the_match(name: str) -> None:
     """Lists are judged once, not for every match that begins with them."""
     found = game(name)
-    setup = proof_of(found).measured()[0]
+    setup = measured(found)[0]
     seats = ("random",) * len(found.places(setup))
     outcomes = [play_game(found, setup, seats, seed) for seed in range(4)]
     decisions, seconds = speed(outcomes)

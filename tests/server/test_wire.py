@@ -9,7 +9,7 @@ from bannermen.server.wire.messages import Asking
 
 ROOT = Path(__file__).parents[2]
 WIRE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
-SERVER = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "bannermen" / "server").glob("*.py")))
+SERVER = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "bannermen" / "server").rglob("*.py")))
 
 
 def test_every_error_is_written_down() -> None:
