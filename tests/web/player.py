@@ -56,6 +56,11 @@ class Player:
         return self.page.get_by_role("region", name=self.words("decision"))
 
     @property
+    def verdict(self) -> Locator:
+        """Who won and by what: on the page of the end, or in the panel where there is no room for one."""
+        return self.page.locator(".ending")
+
+    @property
     def board(self) -> Locator:
         return self.page.get_by_role("group", name=self.words("board.field"))
 

@@ -131,10 +131,10 @@ def test_addresses_of_the_network_are_offered(visit: Visit) -> None:
 def test_the_end_says_why(visit: Visit, address: str, fought: dict[str, Any]) -> None:
     page = visit()
     page.goto(laid(address, fought, "me", "random"))
-    panel = page.get_by_role("region", name=EN("decision"))
-    expect(panel.locator("[data-rule]").first).to_be_visible()
-    expect(panel.locator(".reason")).to_have_text(re.compile(r"\w+ \w+ \w+"))
-    expect(panel.get_by_role("rowheader", name=EN("ending.left"))).to_be_visible()
+    told = page.get_by_role("region", name=EN("ending"), exact=True)
+    expect(told.locator("[data-rule]").first).to_be_visible()
+    expect(told.locator(".reason")).to_have_text(re.compile(r"\w+ \w+ \w+"))
+    expect(told.get_by_role("rowheader", name=EN("ending.left"))).to_be_visible()
 
 
 def test_commanders_of_a_skirmish_are_added_up(visit: Visit) -> None:

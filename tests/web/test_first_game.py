@@ -29,7 +29,7 @@ def test_a_first_visitor_plays_a_whole_battle_by_mouse(visit: Visit) -> None:
     assert end["over"]
     assert player.by_board > 10, "the board was hardly used"
     assert {"choose-action", "move-to"} <= set(player.keys)
-    expect(player.panel).to_contain_text(end["ending"])
+    expect(player.verdict).to_contain_text(end["ending"])
     expect(page.get_by_role("status").filter(has_text=end["ending"])).to_have_count(1)
     houses = page.get_by_role("region", name="Stark").or_(page.get_by_role("region", name="Lannister"))
     expect(houses.filter(has_text=EN("won"))).to_have_count(1)

@@ -22,7 +22,7 @@ def test_one_browser_plays_both_seats_and_looks_back(visit: Visit) -> None:
     player.page.get_by_role("checkbox", name=EN("handover.open")).check()
     end = player.play(choose=lambda decision: briskly(player, decision))
     assert end["over"]
-    expect(player.panel).to_contain_text(end["ending"])
+    expect(player.verdict).to_contain_text(end["ending"])
 
     branch_before_the_end(player)
     assert not player.play(3)["over"], "the branch goes its own way"

@@ -34,7 +34,7 @@ def test_a_game_without_a_part_of_its_own_is_played_to_its_end(visit: Visit) -> 
     end = player.play()
     assert end["over"]
     assert {"feast.bid", "feast.seating", "feast.deed"} <= set(player.keys), "a number, a place, a choice"
-    expect(player.panel).to_contain_text(end["ending"])
+    expect(player.verdict).to_contain_text(end["ending"])
 
 
 def test_the_chosen_game_is_remembered_and_filters_the_lists(visit: Visit) -> None:
