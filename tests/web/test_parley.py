@@ -56,6 +56,6 @@ def test_a_draw_is_declined_offered_back_and_taken(visit: Visit) -> None:
     guest.page.get_by_role("dialog").get_by_role("button", name=EN("draw.yes")).click()
     host.panel.get_by_role("button", name=EN("draw.accept")).click()
     for player in (host, guest):
-        expect(player.panel).to_contain_text("The match is a draw.")
-        expect(player.panel).to_contain_text("All sides agree on a draw.")
+        expect(player.verdict).to_contain_text("The match is a draw.")
+        expect(player.verdict).to_contain_text("All sides agree on a draw.")
         expect(player.log).to_contain_text("All sides agree on a draw.")

@@ -38,7 +38,7 @@ def test_the_main_screens_can_be_shown(
 
     page.goto("/")
     expect(page.get_by_role("button", name=EN("lobby.play"))).to_be_visible()
-    expect(page.get_by_role("img", name=EN("scene.picture")).locator("svg").first).to_be_visible()
+    expect(page.get_by_role("radiogroup").first.locator("svg").first).to_be_visible()
     take("lobby")
 
     page.goto("/rules/bow/bow-flank-02")

@@ -90,7 +90,7 @@ def test_a_whole_small_game_against_a_bot(visit: Visit) -> None:
     end = captain.play(answers=400, choose=captain.fight)
     assert end["over"]
     assert captain.by_board > 8, "squares were hardly pointed at"
-    expect(captain.panel).to_contain_text(end["ending"])
+    expect(captain.verdict).to_contain_text(end["ending"])
     expect(captain.panel.get_by_role("row", name=TACTICS("side.vp.long"))).to_be_visible()
     cut = captain.panel.evaluate("panel => panel.scrollWidth - panel.clientWidth")
     assert cut <= 0, "the figures of the match stick out of their panel"

@@ -35,7 +35,7 @@ def test_two_browsers_and_a_broken_connection(visit: Visit, address: str) -> Non
         assert end["over"]
         assert_same_match(host, guest)
         for player in (host, guest):
-            expect(player.panel).to_contain_text(end["ending"])
+            expect(player.verdict).to_contain_text(end["ending"])
 
 
 def invitation(host: Player) -> str:

@@ -96,7 +96,7 @@ def test_a_match_is_ended_by_keys_alone(visit: Visit, address: str, name: str) -
     end = player.play(answers=MOST)
     assert end["over"], f"{len(player.keys)} answers, and no end"
     assert len(player.keys) >= LATE // 2
-    expect(player.panel).to_contain_text(end["ending"])
+    expect(player.verdict).to_contain_text(end["ending"])
     assert not page.evaluate("window.pointed"), "a pointer was used"
     refused = page.evaluate("heard.refused")
     assert not refused, f"a choice that was offered was refused: {refused}; {player.keys[-5:]}"
@@ -152,5 +152,5 @@ def test_a_match_is_ended_by_roles_and_names(visit: Visit, address: str) -> None
     end = player.now()
     assert end["over"]
     assert told_who_acts
-    expect(player.panel.get_by_text(end["ending"]).first).to_be_attached()
+    expect(player.verdict.get_by_text(end["ending"]).first).to_be_attached()
     expect(player.log).to_contain_text(re.compile(r"\w"))

@@ -33,7 +33,8 @@ export interface Facet {
 
 export interface GameBuilder {
   empty(scene: string): Part
-  entries(content: unknown, part: Part): Entry[]
+  /** What may be taken for a table of this scene, and what is in the list though it may not. */
+  entries(content: unknown, part: Part, scene?: string): Entry[]
   facets(content: unknown): Facet[]
   groups(content: unknown): { key: string; name: string }[]
   count(part: Part, key: string): number

@@ -13,7 +13,7 @@ import { t } from './words'
 
 const builder: GameBuilder = {
   empty: (): Part => ({ faction: 'stark', agenda: '', plots: {}, cards: {} }),
-  entries: (content, part) => entriesOf(content as Content, part),
+  entries: (content, part, scene) => entriesOf(content as Content, part, scene),
   facets: (content) => facetsOf(content as Content),
   groups: () => GROUPS.map((key) => ({ key, name: t(`deck.group.${key}`) })),
   count: countIn,

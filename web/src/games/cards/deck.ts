@@ -62,12 +62,16 @@ const textOf = (card: Printed): string =>
 
 const costKey = (card: Printed): string => (typeof card.cost === 'number' ? String(Math.min(card.cost, DEAR)) : card.cost ?? '')
 
-/** What fits the deck, and what is in it though it does not. */
-export function entriesOf(content: Content, part: Part): Entry[] {
+const WITH_PACKS = /-all$/ // the scenes that all cards are brought to; elsewhere those of the core set
+const CORE = 'core'
+
+/** What fits the deck and the table that it is for, and what is in it though it does not. */
+export function entriesOf(content: Content, part: Part, scene = ''): Entry[] {
   const deck = deckOf(part)
+  const isMeant = (card: Printed): boolean => isDeckable(card) && (WITH_PACKS.test(scene) || card.set === undefined || card.set === CORE)
   const order = (card: Printed): number => (GROUPS as readonly string[]).indexOf(card.type)
   return Object.entries(content.cards)
-    .filter(([code, card]) => isDeckable(card) && (serves(card, deck, content) || countIn(part, code) > 0))
+    .filter(([code, card]) => (isMeant(card) && serves(card, deck, content)) || (isDeckable(card) && countIn(part, code) > 0))
     .sort(([, a], [, b]) => order(a) - order(b) || a.name.localeCompare(b.name, content.language))
     .map(([code, card]) => ({
       key: code,

@@ -9,6 +9,8 @@ export interface Printed {
   name: string
   type: string
   faction: string
+  /** The box or pack that it came in. */
+  set?: string
   text?: string
   unique?: boolean
   loyal?: boolean
