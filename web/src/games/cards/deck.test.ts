@@ -35,6 +35,13 @@ describe('a deck', () => {
     expect(keys({ faction: 'stark', cards: { c3: 1 } })).toEqual(['p1', 'c1', 'c3', 'c4'])
   })
 
+  it('is built from the core set, unless its table takes the packs', () => {
+    const cards = { ...english.cards, c9: { ...english.cards.c1!, set: 'WotN' }, c8: { ...english.cards.c1!, set: 'core' } }
+    const keys = (scene: string, part = {}) => entriesOf({ ...english, cards }, { faction: 'stark', ...part }, scene).map(({ key }) => key)
+    expect([keys('joust').includes('c9'), keys('joust').includes('c8'), keys('joust-all').includes('c9')]).toEqual([false, true, true])
+    expect(keys('joust', { cards: { c9: 1 } })).toContain('c9') // what is in it stays in sight
+  })
+
   it('lays plots and cards apart', () => {
     let part: Record<string, unknown> = { faction: 'lannister' }
     part = put(part, 'p1', 2, english)
