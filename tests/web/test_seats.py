@@ -29,7 +29,7 @@ WRONG: Final = """() => {
 
 
 def board_of(page: Page) -> dict[str, Any]:
-    box = page.locator(".table .field").bounding_box()
+    box = page.locator(".lying > .field").bounding_box()
     assert box is not None
     return dict(box)
 
