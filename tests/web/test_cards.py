@@ -37,16 +37,28 @@ class CardPlayer(ByButton):
             if lying.count() > 0:
                 self.by_board += 1
                 lying.first.scroll_into_view_if_needed()
-                lying.first.click(position=at_the_left(lying.first))
+                lying.first.click(position=where_bare(lying.first))
                 return
         super().point_at(option)
 
 
-def at_the_left(card: Locator) -> Position:
-    """Where a card can be pressed that leans in the hand or lies half under its neighbour."""
-    box = card.bounding_box()
-    assert box is not None
-    return {"x": min(36, box["width"] / 2), "y": min(60, box["height"] / 2)}
+# The first spot of a card, row by row, at which nothing else lies over it.
+BARE = """(card) => {
+  const box = card.getBoundingClientRect()
+  for (const y of [0.5, 0.3, 0.7, 0.15, 0.85])
+    for (let x = 0.04; x < 1; x += 0.04) {
+      const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)
+      if (top && card.contains(top)) return { x: box.width * x, y: box.height * y }
+    }
+  return null
+}"""
+
+
+def where_bare(card: Locator) -> Position:
+    """Where a card can be pressed that leans in the hand or lies half under its neighbour: somewhere it must."""
+    found = card.evaluate(BARE)
+    assert found is not None, f"nothing of this card can be pressed: {card.get_attribute('aria-label')}"
+    return Position(x=found["x"], y=found["y"])
 
 
 def sit_down(page: Page, scene: str, rivals: int, players: int = 0) -> CardPlayer:

@@ -91,9 +91,10 @@ def test_a_whole_small_game_against_a_bot(visit: Visit) -> None:
     assert end["over"]
     assert captain.by_board > 8, "squares were hardly pointed at"
     expect(captain.verdict).to_contain_text(end["ending"])
-    expect(captain.panel.get_by_role("row", name=TACTICS("side.vp.long"))).to_be_visible()
-    cut = captain.panel.evaluate("panel => panel.scrollWidth - panel.clientWidth")
-    assert cut <= 0, "the figures of the match stick out of their panel"
+    told = page.get_by_role("region", name=TACTICS("ending"), exact=True)
+    expect(told.get_by_role("row", name=TACTICS("side.vp.long"))).to_be_visible()
+    cut = told.evaluate("page => page.scrollWidth - page.clientWidth")
+    assert cut <= 0, "the figures of the match stick out of their page"
     sent = page.evaluate("() => heard.sent.map(({ id }) => id)")
     refused = page.evaluate("() => heard.refused.map(({ id }) => id)")
     assert not set(sent) & set(refused), "a lit choice was refused"
