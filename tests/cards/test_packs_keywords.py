@@ -81,8 +81,8 @@ def test_gold_on_a_card_belongs_to_no_pool() -> None:
     assert t.card("Banker").tokens == {"gold": 2} and t.gold(0) == 0 and len(t.pile(0, "hand")) == 2
 
 
-@pytest.mark.rule("agotp-bestow-05")
-def test_nothing_is_bestowed_on_a_card_with_a_blank_text_nor_in_set_up() -> None:
+# A part of agotp-bestow-05; set-up, duplicates and facedown cards are not played here.
+def test_nothing_is_bestowed_on_a_card_with_a_blank_text() -> None:
     t = table(stark(play=["Silence"], hand=["Miser"], gold=5), lannister())
     t.does(0, "Miser")
     assert t.key != "cards.bestow" and t.card("Miser").tokens == {}
@@ -178,7 +178,7 @@ def test_what_lies_on_a_card_goes_with_it_and_only_its_controller_pays_with_it()
     assert t.card("Banker").tokens == {}
 
 
-@pytest.mark.rule("agotp-format-05")
+# A part of agotp-format-05: shadow and exceptions of No attachments do not play yet.
 def test_the_keywords_that_are_counted() -> None:
     assert "assault" not in KEYWORDS and "prized" in KEYWORDS
     t = table(stark(play=[wearing("Heir", "Noble Lineage")]), lannister())
