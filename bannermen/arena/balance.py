@@ -17,14 +17,10 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from bannermen.arena.bundles import NoCluster
 from bannermen.arena.play import Outcome
-from bannermen.arena.results import BadResults
 from bannermen.arena.shares import drawing
 from bannermen.arena.simulate import Simulation, simulate
-from bannermen.arena.where import add_where
-from bannermen.games import UnknownGame
-from bannermen.games import game as game_of
+from bannermen.arena.where import add_where, game_asked, judged
 from bannermen.kernel.game import Game, Scene
 
 MOST: Final = 1.2  # a seat of an even scene wins no larger share than its own by this factor
@@ -84,19 +80,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--most", type=float, default=100 * MOST / 2, help="an even seat of two wins at most (60) %%")
     parser.add_argument("--plot", default="", help="an SVG file with the shares")
     parser.add_argument("--scenario", action="append", default=[], help="only this scene; may be given again")
-    asked = parser.parse_args(arguments)
-    try:
-        return judged(parser, asked)
-    except (NoCluster, BadResults) as wrong:
-        parser.error(str(wrong))
+    return judged(parser, arguments, balanced)
 
 
-def judged(parser: ArgumentParser, asked: Namespace) -> int:
+def balanced(parser: ArgumentParser, asked: Namespace) -> int:
     """Play, tell, and whether all is as it should be."""
-    try:
-        game = game_of(asked.game)
-    except UnknownGame as unknown:
-        parser.error(str(unknown))
+    game = game_asked(parser, asked.game)
     known = {scene.key: scene for scene in game.scenes()}
     for key in asked.scenario:
         if key not in known:

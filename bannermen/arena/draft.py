@@ -13,8 +13,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from bannermen.arena.play import play_game
-from bannermen.games import UnknownGame
-from bannermen.games import game as game_of
+from bannermen.arena.where import game_asked
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import Game, Scene
 
@@ -90,10 +89,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--scenario", action="append", default=[], help="these scenes, by turns")
     asked = parser.parse_args(arguments)
-    try:
-        game = game_of(asked.game)
-    except UnknownGame as unknown:
-        parser.error(str(unknown))
+    game = game_asked(parser, asked.game)
     scenes = asked.scenario or [scene.key for scene in game.scenes() if is_fit(game, scene)]
     if not scenes or asked.games < 1:
         parser.error("nothing is put together in this game" if not scenes else "at least one match")

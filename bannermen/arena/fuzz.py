@@ -25,13 +25,12 @@ from typing import Any, Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from bannermen.arena.bundles import NoCluster, Task
+from bannermen.arena.bundles import Task
 from bannermen.arena.crew import named
 from bannermen.arena.play import keep
-from bannermen.arena.results import BadResults, Results
+from bannermen.arena.results import Results
 from bannermen.arena.scrutiny import Choose, Found, at_random, by_leaning, course, fuzz_match
-from bannermen.arena.where import add_where
-from bannermen.games import UnknownGame
+from bannermen.arena.where import add_where, game_asked, judged
 from bannermen.games import game as game_of
 from bannermen.kernel.game import Game
 from bannermen.kernel.record import Record
@@ -250,19 +249,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--moments", action="store_true", help="write every decision as a position and read it back")
     add_where(parser)
     parser.add_argument("--out", type=Path, help="the folder for journals of matches that went wrong")
-    asked = parser.parse_args(arguments)
-    try:
-        return judged(parser, asked)
-    except (NoCluster, BadResults) as wrong:
-        parser.error(str(wrong))
+    return judged(parser, arguments, searched)
 
 
-def judged(parser: ArgumentParser, asked: Namespace) -> int:
+def searched(parser: ArgumentParser, asked: Namespace) -> int:
     """Play, tell, and whether all is as it should be."""
-    try:
-        game = game_of(asked.game)
-    except UnknownGame as unknown:
-        parser.error(str(unknown))
+    game = game_asked(parser, asked.game)
     if asked.scene is not None and asked.scene not in [scene.key for scene in game.scenes()]:
         parser.error(f'{game.name} has no scene "{asked.scene}"; it has: {", ".join(s.key for s in game.scenes())}')
     try:

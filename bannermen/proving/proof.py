@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from bannermen.kernel.events import Event
 from bannermen.kernel.match import Match
@@ -47,3 +47,52 @@ class Proof:
     def passed(self, match: Match, event: Event) -> list[str]:
         """The landmarks that an event shows."""
         return [f"event {event.kind}"]
+
+
+class SoundnessRoom(Protocol):
+    """`soundness.py`"""
+
+    def faults(self, match: Any, /) -> list[str]: ...
+
+
+class LedgerRoom(Protocol):
+    """`ledger.py`"""
+
+    def audit(self, before: Any, after: Any, events: list[Event], /) -> list[str]: ...
+
+
+class MiddleRoom(Protocol):
+    """`middle.py`"""
+
+    def mid_position(self, seed: int, /) -> dict[str, Any] | None: ...
+
+
+class LandmarkRoom(Protocol):
+    """`landmarks.py`"""
+
+    def landmarks(self) -> list[str]: ...
+    def passed(self, match: Any, event: Event, /) -> list[str]: ...
+
+
+class RoomedProof(Proof):
+    """A proof that lies in modules of the same shape in every game."""
+
+    soundness_room: SoundnessRoom
+    ledger_room: LedgerRoom
+    middle_room: MiddleRoom
+    landmark_room: LandmarkRoom
+
+    def faults(self, match: Match) -> list[str]:
+        return self.soundness_room.faults(match)
+
+    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
+        return self.ledger_room.audit(before, after, events)
+
+    def mid_position(self, seed: int) -> dict[str, Any] | None:
+        return self.middle_room.mid_position(seed)
+
+    def landmarks(self) -> list[str]:
+        return self.landmark_room.landmarks()
+
+    def passed(self, match: Match, event: Event) -> list[str]:
+        return self.landmark_room.passed(match, event)

@@ -4,37 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import vec
-
 from bannermen.content.reading import convert
-from bannermen.games.battles import bot
+from bannermen.games.battles import bot, features
 from bannermen.games.battles.content import schema
 from bannermen.games.battles.content.catalogue import content
 from bannermen.games.battles.content.load import plans, references
-from bannermen.games.battles.features import BLOCKS, QUESTION_KEYS, write_features
 from bannermen.games.battles.inquiries import deeds
 from bannermen.games.battles.inquiries.survey import survey
+from bannermen.games.battles.positions import writing
 from bannermen.games.battles.positions.reading import resume
-from bannermen.games.battles.positions.writing import position_of
 from bannermen.games.battles.rules.command import Turn
 from bannermen.games.battles.rules.rounds import Round
 from bannermen.games.battles.rules.setup import begin, set_up
 from bannermen.games.battles.rules.skirmish import set_up_skirmish
 from bannermen.games.battles.state import Battle
-from bannermen.games.battles.telling import account, headlines
+from bannermen.games.battles.telling import account, headlines, naming, view
 from bannermen.games.battles.telling.luck import luck
-from bannermen.games.battles.telling.naming import LANGUAGES, form_of, name_of, word
+from bannermen.games.battles.telling.naming import LANGUAGES, word
 from bannermen.games.battles.telling.picture import line, picture
-from bannermen.games.battles.telling.view import view
 from bannermen.games.battles.terms import CODES, DECOY, HOUSES, REAL
-from bannermen.kernel.account import Gain, Item
 from bannermen.kernel.chance import Chance, Seed
-from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
-from bannermen.kernel.game import BadSetup, Deed, Game, Place, Scene
-from bannermen.kernel.headline import Headline
+from bannermen.kernel.game import BadSetup, Place, Scene
+from bannermen.kernel.game.rooms import RoomedGame
 from bannermen.kernel.match import Match
-from bannermen.kernel.message import Message
 from bannermen.kernel.nearest import meant
 
 
@@ -43,13 +36,22 @@ def of(match: Match) -> Battle:
     return match
 
 
-class Battles(Game):
+class Battles(RoomedGame):
     name = "battles"
     rulesets = ("bow",)
     edition = "2"
     option_bound = CODES.bound
-    question_keys = QUESTION_KEYS
-    blocks = BLOCKS
+    question_keys = features.QUESTION_KEYS
+    blocks = features.BLOCKS
+
+    account_room = account
+    headline_room = headlines
+    view_room = view
+    naming_room = naming
+    writing_room = writing
+    inquiry_room = deeds
+    bot_room = bot
+    feature_room = features
 
     def scenes(self) -> list[Scene]:
         found = [
@@ -90,24 +92,9 @@ class Battles(Game):
         known = [*plans(), *references()]
         raise BadSetup("setup", "scene", f"there is no battle {scene!r}", meant(str(scene), known))
 
-    def position(self, match: Match) -> dict[str, Any]:
-        return position_of(of(match))
-
     def is_at_rest(self, match: Match) -> bool:
         """Between two turns, and where a step of the round asks; in the middle of an order words do not reach."""
         return super().is_at_rest(match) and isinstance(match.stack[-1], Round | Turn)
-
-    def view(self, match: Match, seat: int) -> dict[str, Any]:
-        return view(of(match), seat)
-
-    def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
-        return name_of(of(match), kind, index, language)
-
-    def form_of(self, match: Match, kind: str, index: int, language: str, form: str) -> str:
-        return form_of(of(match), kind, index, language, form)
-
-    def seat_name(self, match: Match, seat: int, language: str) -> str:
-        return name_of(of(match), "seat", seat, language)
 
     def line(self, match: Match) -> str:
         return line(of(match))
@@ -141,63 +128,23 @@ class Battles(Game):
         battle.foresee(seed + 1)
         return battle
 
-    def write_features(self, match: Match, seat: int, row: vec[float], at: int) -> int:
-        return write_features(of(match), seat, row, at)
-
     def round_of(self, match: Match) -> int:
         return of(match).round
 
     def score(self, match: Match, seat: int) -> int | None:
         return of(match).points[seat]
 
-    def headline(self, match: Match, log: list[Event], at: int) -> Headline | None:
-        return headlines.headline(log, at)
-
-    def account(self, match: Match, seat: int) -> list[Item]:
-        return account.account(of(match), seat)
-
-    def gain(self, match: Match, log: list[Event], at: int) -> Gain | None:
-        return account.gain(of(match), log, at)
-
-    def verdict(self, match: Match) -> list[Message]:
-        return account.verdict(of(match))
-
-    def matters(self, event: Event) -> bool:
-        return event.kind in headlines.DECISIVE
-
     def luck(self, match: Match, log: list[Event], at: int) -> tuple[int, int, float] | None:
         return luck(of(match), log, at)
 
-    def worth(self, match: Match, seat: int) -> float:
-        return bot.worth(of(match), seat)
-
     def stage(self, match: Match) -> int:
         return of(match).turns
-
-    def is_closing(self, match: Match) -> bool:
-        return bot.is_closing(of(match))
 
     def content(self, language: str) -> dict[str, Any]:
         return content(language)
 
     def code_of(self, thing: str, index: int) -> int:
         return CODES.code(thing, index)
-
-    def possible_deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
-        return deeds.deeds(of(match), seat, thing, index)
-
-    def answer_for(self, match: Match, decision: Decision, deed: Deed) -> Answer | None:
-        answer = deeds.answer_for(of(match), decision, deed)
-        return answer if answer is not None else super().answer_for(match, decision, deed)
-
-    def why_ahead(self, match: Match, seat: int, deed: Deed) -> Refused | None:
-        return deeds.why_ahead(of(match), seat, deed)
-
-    def foretell(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
-        return deeds.forecast(of(match), seat, deed)
-
-    def foretell_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
-        return deeds.forecast_answer(of(match), decision, answer)
 
     def reach_of(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
         return survey(of(match), thing, index)

@@ -4,41 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import vec
-
 from bannermen.content.reading import convert
-from bannermen.games.cards import bot, stops, withdrawing
+from bannermen.games.cards import bot, features, stops, withdrawing
 from bannermen.games.cards.content import schema
 from bannermen.games.cards.content.catalogue import content
 from bannermen.games.cards.content.load import book, book_plus
 from bannermen.games.cards.content.tables import Book, Deck
-from bannermen.games.cards.features import BLOCKS, QUESTION_KEYS, write_features
 from bannermen.games.cards.formats import WITH_PACKS, scenes
 from bannermen.games.cards.imagine import imagine
 from bannermen.games.cards.inquiries import deeds
 from bannermen.games.cards.loadouts import build
 from bannermen.games.cards.loadouts.dealing import add_ghosts, lay_table
 from bannermen.games.cards.match import Court
+from bannermen.games.cards.positions import writing
 from bannermen.games.cards.positions.reading import set_up_position
-from bannermen.games.cards.positions.writing import is_at_rest, position_of
+from bannermen.games.cards.positions.writing import is_at_rest
 from bannermen.games.cards.rules.setup import SetUp
-from bannermen.games.cards.telling import account, headlines
-from bannermen.games.cards.telling.naming import form_of, name_of, seat_name
+from bannermen.games.cards.telling import account, headlines, naming, view
 from bannermen.games.cards.telling.picture import line, picture
-from bannermen.games.cards.telling.view import view
 from bannermen.games.cards.terms import (
     CARD_BOUND,
     CODES,
     FACTIONS,
 )
-from bannermen.kernel.account import Gain, Item
 from bannermen.kernel.chance import Seed, open_chance
-from bannermen.kernel.decision import Answer, Decision, Refused
-from bannermen.kernel.events import Event
-from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
-from bannermen.kernel.headline import Headline
+from bannermen.kernel.decision import Decision
+from bannermen.kernel.game import BadSetup, Check, Place, Scene
+from bannermen.kernel.game.rooms import RoomedGame
 from bannermen.kernel.match import Match
-from bannermen.kernel.message import Message
 from bannermen.kernel.nearest import meant
 
 
@@ -47,13 +40,22 @@ def of(match: Match) -> Court:
     return match
 
 
-class Cards(Game):
+class Cards(RoomedGame):
     name = "cards"
     rulesets = ("agot2", "agot2-packs")
     edition = "2"  # reactions wait for the whole ability; titles may spare everybody
     option_bound = CODES.bound
-    question_keys = QUESTION_KEYS
-    blocks = BLOCKS
+    question_keys = features.QUESTION_KEYS
+    blocks = features.BLOCKS
+
+    account_room = account
+    headline_room = headlines
+    view_room = view
+    naming_room = naming
+    writing_room = writing
+    inquiry_room = deeds
+    bot_room = bot
+    feature_room = features
 
     # --- sitting down ---
 
@@ -126,22 +128,7 @@ class Cards(Game):
     def is_at_rest(self, match: Match) -> bool:
         return super().is_at_rest(match) and is_at_rest(of(match))
 
-    def position(self, match: Match) -> dict[str, Any]:
-        return position_of(of(match))
-
     # --- what leaves the table ---
-
-    def view(self, match: Match, seat: int) -> dict[str, Any]:
-        return view(of(match), seat)
-
-    def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
-        return name_of(of(match), kind, index, language)
-
-    def form_of(self, match: Match, kind: str, index: int, language: str, form: str) -> str:
-        return form_of(of(match), kind, index, language, form)
-
-    def seat_name(self, match: Match, seat: int, language: str) -> str:
-        return seat_name(of(match), seat, language)
 
     def crest(self, match: Match, seat: int) -> str:
         court = of(match)
@@ -161,21 +148,6 @@ class Cards(Game):
 
     def score(self, match: Match, seat: int) -> int | None:
         return of(match).total_power(seat)
-
-    def headline(self, match: Match, log: list[Event], at: int) -> Headline | None:
-        return headlines.headline(log, at)
-
-    def account(self, match: Match, seat: int) -> list[Item]:
-        return account.account(of(match), seat)
-
-    def gain(self, match: Match, log: list[Event], at: int) -> Gain | None:
-        return account.gain(of(match), log, at)
-
-    def verdict(self, match: Match) -> list[Message]:
-        return account.verdict(of(match))
-
-    def matters(self, event: Event) -> bool:
-        return headlines.matters(event)
 
     def playing(self, match: Match) -> list[int]:
         return withdrawing.playing(of(match))
@@ -198,32 +170,10 @@ class Cards(Game):
     def code_of(self, thing: str, index: int) -> int:
         return index if thing == "deed" else CODES.code(thing, index)
 
-    def possible_deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
-        return deeds.deeds(of(match), seat, thing, index)
-
-    def answer_for(self, match: Match, decision: Decision, deed: Deed) -> Answer | None:
-        answer = deeds.answer_for(of(match), decision, deed)
-        return answer if answer is not None else super().answer_for(match, decision, deed)
-
-    def why_ahead(self, match: Match, seat: int, deed: Deed) -> Refused | None:
-        return deeds.why_ahead(of(match), seat, deed)
-
-    def foretell(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
-        return deeds.forecast(of(match), seat, deed)
-
-    def foretell_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
-        return deeds.forecast_answer(of(match), decision, answer)
-
     # --- for bots and tests ---
 
     def imagine(self, match: Match, seat: int, seed: int) -> Court:
         return imagine(of(match), seat, seed)
-
-    def write_features(self, match: Match, seat: int, row: vec[float], at: int) -> int:
-        return write_features(of(match), seat, row, at)
-
-    def worth(self, match: Match, seat: int) -> float:
-        return bot.worth(of(match), seat)
 
     def stage(self, match: Match) -> int:
         return of(match).stage
@@ -231,9 +181,6 @@ class Cards(Game):
     def stages(self, turns: int) -> int:
         """A round has a dozen stages, phases and challenges: far sight reaches from the plots into the challenges."""
         return 3 * turns - 2
-
-    def is_closing(self, match: Match) -> bool:
-        return bot.is_closing(of(match))
 
 
 def book_of(setup: dict[str, Any]) -> Book:

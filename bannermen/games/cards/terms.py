@@ -165,38 +165,38 @@ GOLD_TOKEN: Final = 3
 TOKEN_BITS: Final = 8
 TOKEN_MASK: Final = 255
 
-# --- what happens; the words of the schema in the same order ---
+# --- what happens; each word but `effect` is a trigger ---
 HAPPENINGS: Final[tuple[str, ...]] = (
     "killed",
-    "discarded",
+    "discarded",  # from play
     "sacrificed",
-    "returned",
-    "shuffled",
-    "removed",
-    "enters",
+    "returned",  # from play to a hand
+    "shuffled",  # from play into a deck
+    "removed",  # from the game
+    "enters",  # play
     "marshaled",
-    "ambushed",
-    "played",
-    "won",
-    "initiated",
-    "attacks",
+    "ambushed",  # entered play by ambush
+    "played",  # an event
+    "won",  # a challenge is won and lost; `you` says which
+    "initiated",  # a challenge
+    "attacks",  # is declared as an attacker
     "defends",
-    "bypassed",
-    "begins",
-    "ends",
-    "dominates",
-    "income",
+    "bypassed",  # by stealth
+    "begins",  # a phase
+    "ends",  # a phase
+    "dominates",  # somebody wins dominance
+    "income",  # somebody has collected income
     "stands",
     "kneels",
-    "gains",
-    "raised",
-    "pillaged",
-    "thrown",
-    "drawn",
+    "gains",  # power
+    "raised",  # its STR, by a card effect
+    "pillaged",  # a card was discarded by pillage
+    "thrown",  # a card was discarded from a hand
+    "drawn",  # cards were drawn
     "saved",
-    "unmasked",
+    "unmasked",  # a plot was revealed
     "effect",
-    "over",
+    "over",  # a challenge has ended
 )
 KILLED: Final = 0
 DISCARDED: Final = 1

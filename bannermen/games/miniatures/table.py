@@ -4,34 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import vec
-
-from bannermen.games.miniatures import bot
+from bannermen.games.miniatures import bot, features
 from bannermen.games.miniatures.content import catalogue
 from bannermen.games.miniatures.content.load import FACTIONS, cards
 from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND, Edition
-from bannermen.games.miniatures.features import BLOCKS, QUESTION_KEYS, write_features
-from bannermen.games.miniatures.inquiries import deeds as asked
-from bannermen.games.miniatures.inquiries import forecast, survey
+from bannermen.games.miniatures.inquiries import deeds, survey
 from bannermen.games.miniatures.inquiries.duel import reckon
 from bannermen.games.miniatures.loadouts import sitting
 from bannermen.games.miniatures.loadouts.build import Army
+from bannermen.games.miniatures.positions import writing
 from bannermen.games.miniatures.positions.reading import set_up
-from bannermen.games.miniatures.positions.writing import position_of
 from bannermen.games.miniatures.rules.abilities.using import DECLARE, Moment, might_declare
 from bannermen.games.miniatures.rules.rounds import Round
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.telling import account, headlines
-from bannermen.games.miniatures.telling.naming import form_of, name_of, seat_name, word
+from bannermen.games.miniatures.telling import account, headlines, naming, view
+from bannermen.games.miniatures.telling.naming import word
 from bannermen.games.miniatures.telling.picture import line, picture
-from bannermen.games.miniatures.telling.view import declared_cards, looked_at, view
+from bannermen.games.miniatures.telling.view import declared_cards, looked_at
 from bannermen.games.miniatures.terms import CODES
-from bannermen.kernel.account import Gain, Item
 from bannermen.kernel.chance import Chance, Seed
-from bannermen.kernel.decision import Answer, Decision, Refused
-from bannermen.kernel.events import Event
-from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
-from bannermen.kernel.headline import Headline
+from bannermen.kernel.decision import Decision, Refused
+from bannermen.kernel.game import BadSetup, Check, Place, Scene
+from bannermen.kernel.game.rooms import RoomedGame
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import Message, says
 
@@ -58,12 +52,22 @@ ANSWERS = ("arc", "alignment", "zone-edge", "effect", "stance", "role", "place")
 TITLE = says("A Song of Ice & Fire: Tabletop Miniatures Game")
 
 
-class Miniatures(Game):
+class Miniatures(RoomedGame):
     """One edition of the game."""
 
     option_bound = CODES.bound
-    question_keys = QUESTION_KEYS
-    blocks = BLOCKS
+    question_keys = features.QUESTION_KEYS
+    blocks = features.BLOCKS
+
+    account_room = account
+    headline_room = headlines
+    view_room = view
+    naming_room = naming
+    writing_room = writing
+    inquiry_room = deeds
+    bot_room = bot
+    feature_room = features
+
     edition = "2"  # automatic hits ask for tokens; players choose orders and places that the engine chose
 
     def __init__(self, name: str, book: Edition) -> None:
@@ -128,9 +132,6 @@ class Miniatures(Game):
             return set_up(given, seed, recording, bool(setup.get("courtesy", False)), book)
         return sitting.sit_down(setup, seed, recording, self.book_for(setup))
 
-    def position(self, match: Match) -> dict[str, Any]:
-        return position_of(of(match))
-
     def is_at_rest(self, match: Match) -> bool:
         """Where a turn begins: who is activated, or what may be declared before."""
         top = match.stack[-1]
@@ -139,38 +140,11 @@ class Miniatures(Game):
 
     # --- what leaves the table --------------------------------------------------------------------------------
 
-    def view(self, match: Match, seat: int) -> dict[str, Any]:
-        return view(of(match), seat)
-
-    def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
-        return name_of(of(match), kind, index, language)
-
-    def form_of(self, match: Match, kind: str, index: int, language: str, form: str) -> str:
-        return form_of(of(match), kind, index, language, form)
-
-    def seat_name(self, match: Match, seat: int, language: str) -> str:
-        return seat_name(of(match), seat, language)
-
     def crest(self, match: Match, seat: int) -> str:
         return of(match).field.factions[seat]
 
     def team(self, match: Match, seat: int) -> int:
         return of(match).field.sides[seat]
-
-    def headline(self, match: Match, log: list[Event], at: int) -> Headline | None:
-        return headlines.headline(log, at)
-
-    def account(self, match: Match, seat: int) -> list[Item]:
-        return account.account(of(match), seat)
-
-    def gain(self, match: Match, log: list[Event], at: int) -> Gain | None:
-        return account.gain(of(match), log, at)
-
-    def verdict(self, match: Match) -> list[Message]:
-        return account.verdict(of(match))
-
-    def matters(self, event: Event) -> bool:
-        return event.kind in headlines.DECISIVE
 
     def round_of(self, match: Match) -> int:
         return of(match).round
@@ -209,12 +183,6 @@ class Miniatures(Game):
         war.foresee(seed + 1)
         return war
 
-    def write_features(self, match: Match, seat: int, row: vec[float], at: int) -> int:
-        return write_features(of(match), seat, row, at)
-
-    def worth(self, match: Match, seat: int) -> float:
-        return bot.worth(of(match), seat)
-
     def tally(self, match: Match, seat: int) -> float:
         return bot.tally(of(match), seat)
 
@@ -230,28 +198,10 @@ class Miniatures(Game):
     def answers_for_others(self) -> bool:
         return True  # nearly every attack asks the defender something
 
-    def is_closing(self, match: Match) -> bool:
-        return bot.is_closing(of(match))
-
     # --- for a table on a screen ------------------------------------------------------------------------------
 
     def content(self, language: str) -> dict[str, Any]:
         return catalogue.content(self.book.build.line, language, {key: word(key, language) for key in FACTIONS})
-
-    def possible_deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
-        return asked.deeds(of(match), seat, thing, index)
-
-    def answer_for(self, match: Match, decision: Decision, deed: Deed) -> Answer | None:
-        answer = asked.answer_for(of(match), decision, deed)
-        return answer if answer is not None else super().answer_for(match, decision, deed)
-
-    def why_ahead(self, match: Match, seat: int, deed: Deed) -> Refused | None:
-        return asked.why_ahead(of(match), seat, deed)
-
-    def foretell(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
-        if deed.by[0] != "unit" or deed.at[0] != "unit":
-            return None
-        return forecast.of_deed(of(match), deed.verb, deed.by[1], deed.at[1])
 
     def title(self) -> Message | None:
         return TITLE  # of both editions
@@ -268,9 +218,6 @@ class Miniatures(Game):
 
     def reach_of(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
         return survey.survey(of(match), thing, index)
-
-    def foretell_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
-        return forecast.of_answer(of(match), decision.key, answer)
 
     def odds(self, wish: dict[str, Any]) -> dict[str, Any] | Refused | None:
         return reckon({"edition": self.book.name} | wish)

@@ -4,36 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import vec
-
-from bannermen.games.tactics import bot
+from bannermen.games.tactics import bot, features
 from bannermen.games.tactics.codes import CODES
 from bannermen.games.tactics.content.catalogue import content
-from bannermen.games.tactics.features import BLOCKS, QUESTION_KEYS, write_features
-from bannermen.games.tactics.inquiries import deeds as asked
-from bannermen.games.tactics.inquiries import pointed
+from bannermen.games.tactics.inquiries import deeds
 from bannermen.games.tactics.inquiries.survey import survey
 from bannermen.games.tactics.loadouts import sitting
 from bannermen.games.tactics.loadouts.own import book_of
+from bannermen.games.tactics.positions import writing
 from bannermen.games.tactics.positions.reading import set_up
-from bannermen.games.tactics.positions.writing import position_of
 from bannermen.games.tactics.rules.deploy import Deploy
 from bannermen.games.tactics.rules.rounds import Rounds
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.telling import account, headlines
+from bannermen.games.tactics.telling import account, headlines, naming, view
 from bannermen.games.tactics.telling.luck import luck
-from bannermen.games.tactics.telling.naming import card_name, crest_of, name_of, seat_name, word
+from bannermen.games.tactics.telling.naming import card_name, crest_of, word
 from bannermen.games.tactics.telling.picture import line, picture
-from bannermen.games.tactics.telling.view import view
-from bannermen.kernel.account import Gain, Item
 from bannermen.kernel.brought import brought_in
 from bannermen.kernel.chance import Chance, Seed
-from bannermen.kernel.decision import Answer, Decision, Refused
+from bannermen.kernel.decision import Refused
 from bannermen.kernel.events import Event
-from bannermen.kernel.game import BadSetup, Check, Deed, Game, Place, Scene
-from bannermen.kernel.headline import Headline
+from bannermen.kernel.game import BadSetup, Check, Place, Scene
+from bannermen.kernel.game.rooms import RoomedGame
 from bannermen.kernel.match import Match
-from bannermen.kernel.message import Message
 
 
 def of(match: Match) -> Battle:
@@ -41,13 +34,22 @@ def of(match: Match) -> Battle:
     return match
 
 
-class Tactics(Game):
+class Tactics(RoomedGame):
     name = "tactics"
     rulesets = ("tactics",)
     edition = "2"
     option_bound = CODES.bound
-    question_keys = QUESTION_KEYS
-    blocks = BLOCKS
+    question_keys = features.QUESTION_KEYS
+    blocks = features.BLOCKS
+
+    account_room = account
+    headline_room = headlines
+    view_room = view
+    naming_room = naming
+    writing_room = writing
+    inquiry_room = deeds
+    bot_room = bot
+    feature_room = features
 
     # --- sitting down -----------------------------------------------------------------------------------------
 
@@ -100,23 +102,11 @@ class Tactics(Game):
             return set_up(setup["position"], seed, recording, bool(setup.get("courtesy", False)))
         return sitting.sit_down(setup, seed, recording)
 
-    def position(self, match: Match) -> dict[str, Any]:
-        return position_of(of(match))
-
     def is_at_rest(self, match: Match) -> bool:
         """Whose turn it is, or who places the next figure; in the middle of an activation words do not reach."""
         return super().is_at_rest(match) and isinstance(match.stack[-1], Rounds | Deploy)
 
     # --- what leaves the table --------------------------------------------------------------------------------
-
-    def view(self, match: Match, seat: int) -> dict[str, Any]:
-        return view(of(match), seat)
-
-    def name_of(self, match: Match, kind: str, index: int, language: str) -> str:
-        return name_of(of(match), kind, index, language)
-
-    def seat_name(self, match: Match, seat: int, language: str) -> str:
-        return seat_name(of(match), seat, language)
 
     def crest(self, match: Match, seat: int) -> str:
         return crest_of(of(match), seat)
@@ -129,21 +119,6 @@ class Tactics(Game):
 
     def score(self, match: Match, seat: int) -> int | None:
         return of(match).vp[of(match).sides[seat]]
-
-    def headline(self, match: Match, log: list[Event], at: int) -> Headline | None:
-        return headlines.headline(log, at)
-
-    def account(self, match: Match, seat: int) -> list[Item]:
-        return account.account(of(match), seat)
-
-    def gain(self, match: Match, log: list[Event], at: int) -> Gain | None:
-        return account.gain(of(match), log, at)
-
-    def verdict(self, match: Match) -> list[Message]:
-        return account.verdict(of(match))
-
-    def matters(self, event: Event) -> bool:
-        return event.kind in headlines.DECISIVE
 
     def luck(self, match: Match, log: list[Event], at: int) -> tuple[int, int, float] | None:
         return luck(of(match), log[at])
@@ -183,12 +158,6 @@ class Tactics(Game):
         battle.foresee(seed + 1)
         return battle
 
-    def write_features(self, match: Match, seat: int, row: vec[float], at: int) -> int:
-        return write_features(of(match), seat, row, at)
-
-    def worth(self, match: Match, seat: int) -> float:
-        return bot.worth(of(match), seat)
-
     def tally(self, match: Match, seat: int) -> float:
         return bot.tally(of(match), seat)
 
@@ -209,9 +178,6 @@ class Tactics(Game):
     def foresees(self) -> bool:
         return True
 
-    def is_closing(self, match: Match) -> bool:
-        return bot.is_closing(of(match))
-
     # --- for a table on a screen ------------------------------------------------------------------------------
 
     def content(self, language: str) -> dict[str, Any]:
@@ -219,22 +185,6 @@ class Tactics(Game):
 
     def code_of(self, thing: str, index: int) -> int:
         return CODES.code(thing, index)
-
-    def possible_deeds(self, match: Match, seat: int, thing: str, index: int) -> list[Deed]:
-        return asked.deeds(of(match), seat, thing, index)
-
-    def answer_for(self, match: Match, decision: Decision, deed: Deed) -> Answer | None:
-        answer = pointed.answer_for(of(match), decision, deed)
-        return answer if answer is not None else super().answer_for(match, decision, deed)
-
-    def why_ahead(self, match: Match, seat: int, deed: Deed) -> Refused | None:
-        return asked.why_ahead(of(match), seat, deed)
-
-    def foretell(self, match: Match, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
-        return asked.forecast(of(match), deed)
-
-    def foretell_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
-        return asked.forecast_answer(of(match), decision, answer)
 
     def reach_of(self, match: Match, seat: int, thing: str, index: int) -> dict[str, Any]:
         return survey(of(match), thing, index)

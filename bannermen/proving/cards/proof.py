@@ -7,39 +7,18 @@ from typing import Any
 from bannermen.games.cards.formats import MELEES
 from bannermen.games.cards.game import book_of
 from bannermen.games.cards.loadouts import build
-from bannermen.games.cards.match import Court
 from bannermen.games.cards.terms import NEUTRAL
 from bannermen.kernel.chance import Chance
-from bannermen.kernel.events import Event
 from bannermen.kernel.game import Game
-from bannermen.kernel.match import Match
-from bannermen.proving.cards.landmarks import landmarks, passed
-from bannermen.proving.cards.ledger import audit
-from bannermen.proving.cards.middle import mid_position
-from bannermen.proving.cards.soundness import faults
-from bannermen.proving.proof import Proof
+from bannermen.proving.cards import landmarks, ledger, middle, soundness
+from bannermen.proving.proof import Proof, RoomedProof
 
 
-def of(match: Match) -> Court:
-    assert isinstance(match, Court)
-    return match
-
-
-class CardsProof(Proof):
-    def faults(self, match: Match) -> list[str]:
-        return faults(of(match))
-
-    def audit(self, before: Match, after: Match, events: list[Event]) -> list[str]:
-        return audit(of(before), of(after), events)
-
-    def mid_position(self, seed: int) -> dict[str, Any] | None:
-        return mid_position(seed)
-
-    def landmarks(self) -> list[str]:
-        return landmarks()
-
-    def passed(self, match: Match, event: Event) -> list[str]:
-        return passed(of(match), event)
+class CardsProof(RoomedProof):
+    soundness_room = soundness
+    ledger_room = ledger
+    middle_room = middle
+    landmark_room = landmarks
 
     def any_setup(self, scene: str, seed: int) -> dict[str, Any]:
         """Three to six at a melee, all factions and agendas, every fourth match with ready-made decks."""

@@ -33,6 +33,10 @@ DECISIVE: Final = frozenset(
 )
 
 
+def matters(event: Event) -> bool:
+    return event.kind in DECISIVE
+
+
 def headline(log: list[Event], at: int) -> Headline | None:
     first = first_line(log, at)
     if first == NOTHING:

@@ -165,6 +165,10 @@ def name_of(battle: Battle, kind: str, index: int, language: str) -> str:
     return f"{kind} {index}"
 
 
+def seat_name(battle: Battle, seat: int, language: str) -> str:
+    return name_of(battle, "seat", seat, language)
+
+
 def form_of(battle: Battle, kind: str, index: int, language: str, form: str) -> str:
     """A name in a case, or whether it means one or many."""
     plain = name_of(battle, kind, index, language)

@@ -7,7 +7,7 @@ examples.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
@@ -16,9 +16,14 @@ from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.content.provenance import Provenance
 from bannermen.content.texts import Text
 from bannermen.games.cards.content import constants
+from bannermen.games.cards.content.tables import SEATS
 from bannermen.games.cards.rules.conditions import CONDITION_WORDS
 from bannermen.games.cards.rules.costs import COST_WORDS
 from bannermen.games.cards.rules.verbs import TABLE
+from bannermen.games.cards.terms import EFFECT, HAPPENINGS, TOKENS
+
+# What an ability may answer: whatever happens but an effect, or any of the six ways of leaving play.
+TRIGGER_WORDS: Final = [*HAPPENINGS[:EFFECT], *HAPPENINGS[EFFECT + 1 :], "leaves"]
 
 Faction = Literal[
     "baratheon", "greyjoy", "lannister", "martell", "nightswatch", "stark", "targaryen", "tyrell", "neutral"
@@ -29,62 +34,18 @@ Phase = Literal["plot", "draw", "marshaling", "challenges", "dominance", "standi
 Period = Literal["challenge", "phase", "round", "plot"]  # plot: until your next plot is revealed
 Side = Literal["attacking", "defending", "any", "none"]
 Zone = Literal["hand", "discard", "dead", "deck"]
-Token = Literal[
-    "stand",
-    "poison",
-    "betrayal",
-    "gold",
-    "bell",
-    "blood",
-    "ear",
-    "ghost",
-    "journey",
-    "kiss",
-    "prayer",
-    "shadow",
-    "tale",
-    "Valar Morghulis",
-    "vengeance",
-    "venom",
-]
-
-# What can happen; each word is a trigger.
-Happening = Literal[
-    "killed",
-    "discarded",  # from play
-    "sacrificed",
-    "returned",  # from play to a hand
-    "shuffled",  # from play into a deck
-    "removed",  # from the game
-    "leaves",  # play, by any of the six ways above
-    "enters",  # play
-    "marshaled",
-    "ambushed",  # entered play by ambush
-    "played",  # an event
-    "won",  # a challenge is won and lost; `you` says which
-    "initiated",  # a challenge
-    "attacks",  # is declared as an attacker
-    "defends",
-    "bypassed",  # by stealth
-    "begins",  # a phase
-    "ends",  # a phase
-    "dominates",  # somebody wins dominance
-    "income",  # somebody has collected income
-    "stands",
-    "kneels",
-    "gains",  # power
-    "raised",  # its STR, by a card effect
-    "pillaged",  # a card was discarded by pillage
-    "thrown",  # a card was discarded from a hand
-    "drawn",  # cards were drawn
-    "saved",
-    "unmasked",  # a plot was revealed
-    "over",  # a challenge has ended
-]
 
 # Which cards of the table: a word, or a sieve. With a sieve one card is picked while the effect resolves, unless `all`.
 Who = Literal["it", "self", "host", "trigger", "others"]
-Seat = Literal["you", "loser", "winner", "attacker", "defender", "chosen", "trigger", "opponents", "all", "pick"]
+
+if TYPE_CHECKING:
+    Token = str
+    Seat = str
+    Trigger = str
+else:
+    Token = Literal[TOKENS]
+    Seat = Literal[SEATS]
+    Trigger = Literal[tuple(TRIGGER_WORDS)]
 
 
 class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -213,11 +174,11 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A triggered ability: one cue, when it may be used, what it costs, what it is aimed at, what it does."""
 
     action: Phase | Literal["any"] | None = None
-    would: Happening | list[Happening] = []
-    interrupt: Happening | list[Happening] = []
-    forced_interrupt: Happening | list[Happening] = msgspec.field(default_factory=list, name="forced interrupt")
-    reaction: Happening | list[Happening] = []
-    forced_reaction: Happening | list[Happening] = msgspec.field(default_factory=list, name="forced reaction")
+    would: Trigger | list[Trigger] = []
+    interrupt: Trigger | list[Trigger] = []
+    forced_interrupt: Trigger | list[Trigger] = msgspec.field(default_factory=list, name="forced interrupt")
+    reaction: Trigger | list[Trigger] = []
+    forced_reaction: Trigger | list[Trigger] = msgspec.field(default_factory=list, name="forced reaction")
     cancel: Literal["event", "ability"] | None = None
     revealed: bool = False
     # the trigger

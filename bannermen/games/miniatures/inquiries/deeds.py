@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from bannermen.games.miniatures.features import QUESTION_KEYS
+from bannermen.games.miniatures.inquiries.forecast import of_answer, of_deed
 from bannermen.games.miniatures.rules.actions import EVERYTHING, Action, why_no_deed
 from bannermen.games.miniatures.rules.charge_reach import why_not_charged
 from bannermen.games.miniatures.rules.rounds import why_no_activation, why_no_claim
@@ -120,3 +121,13 @@ def activation_of(war: War, unit: int) -> Action | None:
 def rule_of(key: str) -> str:
     """The rule by which a question asks."""
     return rule_for(rules_of_questions("bannermen.games.miniatures"), key)
+
+
+def forecast(war: War, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
+    if deed.by[0] != "unit" or deed.at[0] != "unit":
+        return None
+    return of_deed(war, deed.verb, deed.by[1], deed.at[1])
+
+
+def forecast_answer(war: War, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
+    return of_answer(war, decision.key, answer)

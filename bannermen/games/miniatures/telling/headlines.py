@@ -23,6 +23,10 @@ _FATES: Final = ("destroyed", "attachment", "token-taken", "returned", "charge-f
 DECISIVE: Final = frozenset({"destroyed", "scored", "token-taken", "attachment"})
 
 
+def matters(event: Event) -> bool:
+    return event.kind in DECISIVE
+
+
 def headline(log: list[Event], at: int) -> Headline | None:
     first = first_line(log, at)
     if first == NOTHING:

@@ -21,6 +21,7 @@ from bannermen.games.tactics.content.moments import MOMENT_LIST
 from bannermen.games.tactics.features import QUESTION_KEYS
 from bannermen.games.tactics.inquiries import pointed
 from bannermen.games.tactics.inquiries.forecast import attack_forecast, charge_forecast
+from bannermen.games.tactics.inquiries.pointed import answer_for as answer_for
 from bannermen.games.tactics.rules.able import card_lines, choosable, may_pass
 from bannermen.games.tactics.rules.activate import (
     CHOOSE_ACTION,
@@ -199,7 +200,7 @@ def rule_of(key: str) -> str:
 # --- what would come of it ---
 
 
-def forecast(battle: Battle, deed: Deed) -> dict[str, Any] | Refused | None:
+def forecast(battle: Battle, seat: int, deed: Deed) -> dict[str, Any] | Refused | None:
     """What an attack or a charge would bring."""
     if deed.at[0] != "figure":
         return None

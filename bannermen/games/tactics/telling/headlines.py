@@ -18,6 +18,10 @@ _FATES: Final = ("kill", "capture", "state", "stab", "short", "release")
 DECISIVE: Final = frozenset({"kill", "capture", "points"})
 
 
+def matters(event: Event) -> bool:
+    return event.kind in DECISIVE
+
+
 def headline(log: list[Event], at: int) -> Headline | None:
     if log[at].kind == "paid" and at + 1 < len(log) and log[at + 1].kind == "activate":
         return Headline(at, log[at + 1].text, [])  # whoever is activated is paid for first

@@ -129,6 +129,11 @@ def name_of(battle: Battle, kind: str, index: int, language: str) -> str:
     return card_name(battle.book, kind, index, language)
 
 
+def form_of(battle: Battle, kind: str, index: int, language: str, form: str) -> str:
+    """Names have one form here, and mean one."""
+    return "one" if form == "number" else name_of(battle, kind, index, language)
+
+
 def figure_name(battle: Battle, figure: int, square: int, language: str) -> str:
     """Characters go by their names; soldiers by card and square, so that two of a kind can be told apart."""
     name = pick(battle.card(figure).names, language)
