@@ -9,7 +9,6 @@ import pytest
 from bannermen.games.miniatures.edition import EDITIONS
 from bannermen.games.miniatures.inquiries import chances, forecast
 from bannermen.games.miniatures.rules.dice import (
-    EVERY_FACE,
     NO_FACE,
     bit,
     faces_after,
@@ -21,7 +20,7 @@ from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.rules.morale import test_rerolls as rerolls_of
 from bannermen.games.miniatures.rules.morale_dice import Stakes, plan_of
 from bannermen.games.miniatures.table import GAME
-from bannermen.games.miniatures.terms import NOBODY, PANICKED
+from bannermen.games.miniatures.terms import EVERY_FACE, NOBODY, PANICKED
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import Deed
 from tests.miniatures.rolls import disagreements

@@ -229,7 +229,7 @@ def write_features(war: War, seat: int, row: vec[float], at: i64) -> i64:
     row[at + 2] = 1.0 if war.first == seat else 0.0
     row[at + 3] = war.field.goal / 20
     row[at + 4] = war.field.limit / 60
-    row[at + 5] = 1.0 if war.field.edition.rolls_a_d3 else 0.0
+    row[at + 5] = 1.0 if len(war.field.edition.test_dice(True)) > 2 else 0.0
     row[at + 6] = 1.0 if war.flipped else 0.0
     row[at + 7] = war.seats / 4
     row[at + 8] = 1.0 if war.barred[seat] else 0.0

@@ -13,6 +13,7 @@ FAILED: Final = 0
 PASSED: Final = 1
 
 INCH: Final = 1000  # the table is measured in thousandths of an inch
+EVERY_FACE: Final = 0b111111  # of a die, as bits
 SHORT: Final = 6 * INCH  # tmg21-ranged-07
 LONG: Final = 12 * INCH
 TABLE: Final = 48 * INCH  # tmg21-setup-02

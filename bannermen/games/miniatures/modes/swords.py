@@ -226,7 +226,7 @@ class StormOfSwords(Mode):
 
     def in_tournaments(self, book: Edition) -> bool:
         """tmg21-mode-sos-17, tmg18-mode-sos-20."""
-        return book.siege_in_tournaments
+        return book.siege_in_tournaments()
 
     def structures(self, edition: Edition) -> list[UnitCard]:
         return [wall_card(edition) for _ in range(WALLS)]
@@ -248,7 +248,7 @@ class StormOfSwords(Mode):
 
     def closed_ground(self, war: War, unit: int) -> list[Tray]:
         """Behind the walls (tmg21-mode-sos-15, tmg18-mode-sos-11)."""
-        if war.book.own_may_pass_walls and war.are_friends(war.seat_of[unit], defender(war)):
+        if war.book.own_may_pass_walls() and war.are_friends(war.seat_of[unit], defender(war)):
             return []
         return [Tray(TABLE // 2, TABLE - BACK // 2, 0, WALLS * WIDE + (WALLS - 1) * GAP, BACK)]
 
@@ -267,9 +267,9 @@ class StormOfSwords(Mode):
             if war.are_friends(seat, keeper):
                 units = [u for u in range(war.field.army_units) if war.seat_of[u] == seat]
                 half = (len(units) + 1) // 2
-                if war.book.half_by_points:
+                if war.book.half_by_points():
                     half = (sum([worth_of(war, unit) for unit in units]) + 1) // 2
-                found.append(HoldingBack(seat, half, war.book.half_by_points, NOBODY, "tmg21-mode-sos-11"))
+                found.append(HoldingBack(seat, half, war.book.half_by_points(), NOBODY, "tmg21-mode-sos-11"))
         return found
 
     # --- rounds ---
@@ -356,8 +356,8 @@ def wall_card(edition: Edition) -> UnitCard:
     card = UnitCard("castle-wall", names, SIEGE_ENGINE, "solo")
     card.shape = Tray(0, 0, 0, WIDE, DEEP)
     card.wall = True
-    card.wounds = 6 if edition.walls_are_tough else 12
-    card.tough = 2 if edition.walls_are_tough else 1
+    card.wounds = edition.wall_wounds
+    card.tough = edition.wall_toughness
     card.defense = 7
     card.weapons = [Weapon("arrows", RANGED_LONG, 4, [8])]
     return card

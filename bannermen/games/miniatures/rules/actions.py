@@ -291,8 +291,8 @@ def end_activation(war: War, action: Action) -> None:
         if war.on_field(action.unit):
             war.call(ACTIVATION_END, war.seat_of[action.unit], action.unit)
     within = len([each for each in war.stack if isinstance(each, Action)]) > 1  # a surge is part of the charge
-    if not war.book.disorder_lasts_the_turn and not within:
-        war.barred[war.seat_of[action.unit]] = False  # tmg18-disordered-01
+    if war.book.disorder_is_over(within):
+        war.barred[war.seat_of[action.unit]] = False
 
 
 def begin_activation(war: War, action: Action) -> None:

@@ -23,7 +23,6 @@ from bannermen.games.miniatures.rules.defense import (
 )
 from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.rules.dice import (
-    EVERY_FACE,
     NO_FACE,
     SIDES,
     Again,
@@ -40,7 +39,7 @@ from bannermen.games.miniatures.rules.morale import Test, die_choice, is_active,
 from bannermen.games.miniatures.rules.sight import REAR
 from bannermen.games.miniatures.rules.surge import Surge
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DIE_AT, MELEE, MOST_DICE, WEAKENED
+from bannermen.games.miniatures.terms import DIE_AT, EVERY_FACE, MELEE, MOST_DICE, WEAKENED
 from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.events import Tally
@@ -268,9 +267,10 @@ def own_faces(war: War, attack: Attack) -> int:
     """The faces that the attacker may roll again: by the charge bonus or an ability, all or only misses
     (tmg21-bonuses-01, -05, tmg18-charge-11)."""
     charging = attack.charging and not attack.no_bonuses
-    if attack.may_reroll or (charging and war.book.rerolls_hits):
+    if attack.may_reroll:
         return EVERY_FACE
-    return EVERY_FACE & ~striking_faces(war, attack) if charging or attack.rerolls_misses else NO_FACE
+    misses = EVERY_FACE & ~striking_faces(war, attack) if charging or attack.rerolls_misses else NO_FACE
+    return war.book.rerolls_of_charge(misses) if charging else misses
 
 
 def is_weakened(war: War, attack: Attack) -> bool:
@@ -455,7 +455,7 @@ def arc_change(war: War, attack: Attack) -> int:
     """What flank and rear cost the defender (tmg21-bonuses-03, -04, tmg18-bonuses-05)."""
     if attack.no_bonuses:
         return 0
-    return ARC_PENALTY[attack.arc] if war.book.arcs_help_shots or is_melee(war, attack) else 0
+    return ARC_PENALTY[attack.arc] if war.book.arc_counts(is_melee(war, attack)) else 0
 
 
 def defense_changes(war: War, attack: Attack) -> list[Change]:

@@ -58,11 +58,9 @@ def go(war: War, charge: Charging) -> None:
 def cross_charging(war: War, unit: int, start: Tray, path: Tray) -> None:
     """Dangerous ground wounds once in a charge (tmg21-terrain-09, tmg21-charge-06)."""
     harmful = [i for i, p in enumerate(war.pieces) if p.keywords & DANGEROUS and overlap(path, p.shape)]
-    if war.book.dangerous_to_act_on:
-        stood = any([overlap(start, war.pieces[i].shape) for i in harmful])
-        harmful = [] if stood else harmful[:1]
-    dangers: list[Procedure] = [Danger(unit) for _ in harmful]
-    if not war.book.broken_by_attack:
+    stood = any([overlap(start, war.pieces[i].shape) for i in harmful])
+    dangers: list[Procedure] = [Danger(unit) for _ in range(war.book.dangers_of_charge(len(harmful), stood))]
+    if war.book.breaks_underfoot():
         for index, piece in enumerate(war.pieces):
             if piece.keywords & DESTRUCTIBLE and overlap(path, piece.shape):
                 remove(war, index)
@@ -77,7 +75,7 @@ def look_at_ground(war: War, charge: Charging, swept: Tray) -> None:
             hinders = piece.keywords & HINDERING or war.has_trait(charge.unit, "all-hinders")
             if hinders and not sure:
                 charge.hindered = True
-                if war.book.hindering_takes_the_bonus:
+                if not war.book.hindering_slows():
                     charge.bonus = False
             if piece.keywords & FORTIFIED:
                 charge.fortified = True
@@ -91,12 +89,13 @@ def fall_short(war: War, charge: Charging, far: int) -> None:
     if closed >= 0:
         far = min(far, max(0, closed - INCH))
     limits = course(war, unit, charge.target, far)
-    if war.book.pivots_onto_friends:
+    if war.book.pivots_onto_friends():
         add_friends(war, limits, unit)  # else they are among what closes the way already
-    if war.book.failed_charge_keeps_an_inch:
+    gap = war.book.gap_of_failed_charge()
+    if gap > 0:
         rule = "tmg21-failedcharge-04"
         for enemy in war.enemies(war.seat_of[unit]):
-            limits.add_stop(war.tray(enemy), INCH, rule, rule, thing="unit", index=enemy)
+            limits.add_stop(war.tray(enemy), gap, rule, rule, thing="unit", index=enemy)
     went = limits.furthest(limits.start.facing, limits.start.facing)
     if went >= 0:
         put(war, unit, limits.pose_on(limits.start.facing, went, limits.start.facing), "tmg21-charge-11")
@@ -118,7 +117,7 @@ def fail(war: War, charge: Charging) -> None:
 
 def make_room(war: War, charge: Charging) -> None:
     """Where neither alignment is possible the defender's tray gives way (tmg18-charge-10)."""
-    if war.book.defender_makes_room and len(places(war, charge)) == 0:
+    if war.book.defender_makes_room() and len(places(war, charge)) == 0:
         moved = room_made(war, charge.unit, charge.target, charge.arc)
         if moved is not None:
             put(war, charge.target, moved.pose, "tmg21-charge-15")
@@ -162,7 +161,7 @@ def places(war: War, charge: Charging) -> list[int]:
 
 def meet_others(war: War, charge: Charging) -> None:
     """Further enemies that the charger touches are aligned, or moved away (tmg21-charge-19 to -21)."""
-    if war.book.further_enemies_align:
+    if war.book.further_enemies_align():
         meet(war, charge.unit, charge.target)
 
 

@@ -36,7 +36,7 @@ def roll_distance(war: War, charge: Charging) -> None:
         charge.leave()
         return
     charge.face = HIGHEST if charge.sixes else war.d6()
-    if not war.book.hindering_takes_the_bonus and is_hindered(war, charge):
+    if is_slowed(war, charge):
         charge.face = min(charge.face, war.d6())  # two dice, the lower (tmg18-terrain-04)
     if war.log is not None:
         told.distance_rolled(war, charge.unit, charge.face, "tmg21-charge-10")
@@ -66,7 +66,7 @@ def face_worth(war: War, charge: Charging, face: int) -> float:
 def disorderly_face(war: War, charge: Charging) -> int:
     """A natural 1 is disorderly (tmg21-disordered-01); over hindering ground a 2 as well (tmg18-terrain-04)."""
     lowest = max(1, charge.disorderly_at)
-    if not war.book.hindering_takes_the_bonus and is_hindered(war, charge):
+    if is_slowed(war, charge):
         return max(2, lowest)
     return lowest
 
@@ -77,6 +77,11 @@ def keep_order(war: War, charge: Charging) -> None:
         war.barred[war.seat_of[charge.unit]] = True  # from tactics cards (tmg21-disordered-02)
         if war.log is not None:
             told.disorderly(war, charge.unit)
+
+
+def is_slowed(war: War, charge: Charging) -> bool:
+    """By hindering ground, where that costs distance and order (tmg18-terrain-04)."""
+    return war.book.hindering_slows() and is_hindered(war, charge)
 
 
 def is_hindered(war: War, charge: Charging) -> bool:

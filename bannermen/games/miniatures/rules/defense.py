@@ -8,7 +8,6 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import DEFENSE_BEFORE, DEFENSE_REROLLS, DEFENSE_ROLLED
 from bannermen.games.miniatures.rules.dice import (
-    EVERY_FACE,
     NO_FACE,
     SIDES,
     Again,
@@ -21,7 +20,7 @@ from bannermen.games.miniatures.rules.dice import (
 )
 from bannermen.games.miniatures.rules.morale import die_choice, is_active, lying, opponent_of
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DIE_AT, MOST_DICE, NOBODY, VULNERABLE
+from bannermen.games.miniatures.terms import DIE_AT, EVERY_FACE, MOST_DICE, NOBODY, VULNERABLE
 from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.kinds import SOME

@@ -100,8 +100,8 @@ def credit(war: War, unit: int, cause: int) -> None:
         mode = war.field.mode
         if not mode.spoils or not mode.counts(war, seat):
             continue
-        if war.card(unit).points == 0 and not war.book.free_units_give_points:
-            continue  # tmg18-victory-07
+        if not war.book.gives_points(war.card(unit).points):
+            continue
         war.points[seat] += 1
         if war.log is not None:
             told.scored(war, seat, 1, "tmg21-victory-15" if is_doer(war, unit, cause) else "tmg21-victory-16")

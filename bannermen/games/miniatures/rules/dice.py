@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 SIDES: Final = 6
-EVERY_FACE: Final = 0b111111
 NO_FACE: Final = 0
 HAIR: Final = 1e-9  # less than this nobody rolls a die again for
 
@@ -58,6 +57,7 @@ def rolled_again(worth: list[float], order: list[Again], owner: bool) -> int:
 
     `worth` is what each face is worth to the owner in the end.
 
+    >>> from bannermen.games.miniatures.terms import EVERY_FACE
     >>> rolled_again([0.0, 0.0, 0.0, 1.0, 1.0, 1.0], in_order(EVERY_FACE, NO_FACE, True), True)
     7
     """
@@ -79,6 +79,7 @@ def rolled_again(worth: list[float], order: list[Again], owner: bool) -> int:
 def faces_after(worth: list[float], order: list[Again]) -> list[float]:
     """The chances of the faces 1 to 6 when everybody has had dice rolled again as he likes best.
 
+    >>> from bannermen.games.miniatures.terms import EVERY_FACE
     >>> [round(chance, 3) for chance in faces_after([0, 0, 0, 1, 1, 1], in_order(EVERY_FACE, NO_FACE, True))]
     [0.083, 0.083, 0.083, 0.25, 0.25, 0.25]
     """

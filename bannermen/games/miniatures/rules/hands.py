@@ -26,8 +26,8 @@ def draw(war: War, seat: int, count: int) -> None:
         war.unveiled += 1
         if war.log is not None:
             told.drew(war, seat, cards)
-    most = war.book.most_in_hand + more_in_hand(war, seat)
-    if war.book.most_in_hand > 0 and len(war.hand[seat]) > most:
+    most = war.book.most_in_hand(more_in_hand(war, seat))
+    if len(war.hand[seat]) > most:
         war.push(Discarding(seat, len(war.hand[seat]) - most, True))
 
 

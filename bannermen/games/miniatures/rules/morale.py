@@ -8,10 +8,10 @@ from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import TEST_BEFORE, TEST_FAILED, TEST_PASSED, TEST_ROLLED
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_PANIC, UNTIL_TEST_FAILED, UNTIL_TEST_PASSED
 from bannermen.games.miniatures.rules.destruction import hurt
-from bannermen.games.miniatures.rules.dice import EVERY_FACE, NO_FACE, Again, in_order
+from bannermen.games.miniatures.rules.dice import NO_FACE, Again, in_order
 from bannermen.games.miniatures.rules.morale_dice import D3_DIE, NO_COST, Plan, Stakes, plan_of
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DIE_AT, FAILED, NOBODY, PANICKED, PASSED, SHORT
+from bannermen.games.miniatures.terms import DIE_AT, EVERY_FACE, FAILED, NOBODY, PANICKED, PASSED, SHORT
 from bannermen.games.miniatures.terrain import HORRIFIC, INSPIRING
 from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import PASS, Refused
@@ -145,9 +145,7 @@ def roll_morale(war: War, test: Test) -> None:
     if test.sure or not war.on_field(test.unit):
         test.passed = True
         return
-    test.faces = [war.d6(), war.d6()]
-    if test.panic and war.book.rolls_a_d3:
-        test.faces.append(war.d3())
+    test.faces = [war.d3() if sides == 3 else war.d6() for sides in war.book.test_dice(test.panic)]
     if war.log is not None:
         told.morale_rolled(war, test.unit, test.faces, [], [])
 

@@ -32,7 +32,7 @@ class Stakes:
 
     def sides(self) -> tuple[int, ...]:
         """Two dice, and the D3 with them in a panic test (tmg21-panic-02)."""
-        return (6, 6, 3) if self.panic and self.book.rolls_a_d3 else (6, 6)
+        return self.book.test_dice(self.panic)
 
     def total(self, faces: list[int]) -> int:
         """The sum, changed but never below 0 (tmg21-morale-01, tmg21-modifiers-03)."""

@@ -10,7 +10,7 @@ from bannermen.games.miniatures.rules.destruction import still_there
 from bannermen.games.miniatures.rules.distance import Distance, DistanceReroll
 from bannermen.games.miniatures.rules.in_turn import PIVOTS, InTurn
 from bannermen.games.miniatures.rules.moving import BY_RETREAT, Move
-from bannermen.games.miniatures.rules.sight import FRONT, arcs
+from bannermen.games.miniatures.rules.sight import arcs
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH
 from bannermen.kernel.decision import PASS
@@ -66,7 +66,7 @@ def withdraw(war: War, retreat: Retreat) -> None:
     unit = retreat.unit
     move = Move(unit, BY_RETREAT, war.field.mode.speed(war, unit) + retreat.face * INCH)
     for foe in retreat.foes:
-        if war.book.retreats_ahead and arcs(war, unit, war.tray(foe))[0] != FRONT:
+        if war.book.retreats_ahead(arcs(war, unit, war.tray(foe))[0]):
             move.forward = True
     war.push(move)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import LONG, ON_FIELD, RANGED_LONG, SHORT
-from bannermen.games.miniatures.terrain import BLOCKS_SIGHT, COVER, ELEVATED
+from bannermen.games.miniatures.terrain import BLOCKS_SIGHT, ELEVATED
 from bannermen.maps.arcs import FRONT, REAR, arcs_of
 from bannermen.maps.plane import Tray, arrow, distance, distance_from, overlap
 from bannermen.maps.sight import sees
@@ -21,7 +21,7 @@ def blockers(war: War, viewer: int, target: int, eye: Tray, shooting: bool) -> l
     for other in range(len(war.fate)):
         if other != viewer and other != target and war.fate[other] == ON_FIELD:
             found.append(war.tray(other))
-    closed = BLOCKS_SIGHT | COVER if shooting and war.book.cover_blocks else BLOCKS_SIGHT  # tmg21-terrain-05, -14
+    closed = war.book.closed_to_shots() if shooting else BLOCKS_SIGHT
     for piece in war.pieces:
         if piece.keywords & closed and piece not in mine:
             found.append(piece.shape)

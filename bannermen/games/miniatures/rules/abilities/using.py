@@ -120,7 +120,7 @@ class Declare(Question[War, Moment]):
     def options(self, war: War, moment: Moment) -> list[int]:
         seat = moment.order[moment.turn]
         scene = moment.scene
-        if seat in moment.opted and war.book.one_choice_a_moment:
+        if seat in moment.opted and not war.book.may_choose_again():
             return []  # tmg18-timing-02
         found = [ORDER_AT + unit * SLOTS + slot for unit, slot, _ in listening.orders(war, scene, seat)]
         found += [NCU_AT + ncu for ncu, _, _ in listening.ncu_orders(war, scene, seat)]
@@ -176,7 +176,7 @@ class SurgeNow(Question[War, Moment]):
         return moment.scene.acting
 
     def options(self, war: War, moment: Moment) -> list[int]:
-        if war.book.surge_is_last or moment.scene.moment != ATTACK_DONE:
+        if not war.book.surges_first() or moment.scene.moment != ATTACK_DONE:
             return []
         attack = attack_of(war)
         if attack is None or not may_surge(war, attack):
@@ -206,7 +206,7 @@ def next_to_declare(war: War, moment: Moment) -> None:
     moment.turn += 1
     if moment.turn < len(moment.order):
         moment.go_to(DECLARE)
-    if not war.book.declares_first:  # it works at once, before the next one decides (tmg18-simultaneous-05)
+    if war.book.works_at_once():
         resolve(war, moment)
         moment.declared = []
 
