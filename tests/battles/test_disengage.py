@@ -162,6 +162,21 @@ def test_along_a_road_one_hex_takes_it_out_and_back(road: tuple[str, ...], back:
 
 
 @pytest.mark.rule("bow-disengage-05")
+@pytest.mark.parametrize("road", [(), ("D5", "E5")])
+def test_out_and_back_where_one_hex_alone_is_free(road: tuple[str, ...]) -> None:
+    """Two hexes take it out and back, over a road as well as over open ground."""
+    around = [f"{hex} guards-of-the-north green" for hex in ("D4", "D6", "E6", "C6")]
+    t = Table(
+        stark=["D5 guards-of-the-north green x C5", *around],
+        lannister=["C5 lannisport-guard green"],
+        terrain=dict.fromkeys(road, "road"),
+        pool=SIDES,
+    )
+    t.order("D5")
+    assert {"D5", "E5"} <= t.hexes
+
+
+@pytest.mark.rule("bow-disengage-05")
 def test_a_unit_that_is_not_engaged_has_nothing_to_come_back_from() -> None:
     t = Table(stark=["D5 guards-of-the-north green"], lannister=["C5 lannisport-guard green"], pool=SIDES)
     t.order("D5")

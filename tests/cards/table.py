@@ -45,7 +45,7 @@ BOOK = book_of("agot2") | book_of("agot2-packs")
 
 def seat(faction: str, **given: Any) -> dict[str, Any]:
     """A seat: play, hand, deck, discard, dead, plot, plots, used, gold, power, agenda, title, feats."""
-    given.setdefault("plot", "A Noble Cause")
+    given.setdefault("plot", "Rebuilding")  # revealed already, it says nothing more: laws are those of the test alone
     given.setdefault("plots", ["Calling the Banners", "Counting Coppers"])
     return {"faction": faction, **given}
 

@@ -33,15 +33,13 @@ def test_heads_on_spikes_shows_a_character_to_its_dead_and_brings_two_power() ->
     assert t.pile(1, "discard") == ["Lannisport"] and t.faction_power(0) == 0
 
 
-@pytest.mark.rule("agot-abilities-08")
+@pytest.mark.rule("agot-abilities-08", "agot-targets-08")
 @pytest.mark.parametrize(
     ("hands", "used"), [((0,), False), ((1,), True), ((0, 0), False), ((1, 0), True), ((0, 2), True)]
 )
 def test_heads_on_spikes_need_a_hand_of_an_opponent(hands: tuple[int, ...], used: bool) -> None:
     t = unveil("Heads on Spikes", {"hand": ["Ice"]}, *[{"hand": ["Lannisport"] * n} for n in hands])
     assert any("Heads on Spikes" in line for line in t.log("use")) == used
-    if used and len(hands) > 1:
-        t.does(0, f"House Lannister ({1 + hands.index(max(hands))})")
     t.run_to("cards.action.plot")
     assert [len(t.pile(1 + seat, "discard")) for seat in range(len(hands))] == [min(1, n) for n in hands]
     assert t.pile(0, "hand") == ["Ice"]
@@ -49,10 +47,10 @@ def test_heads_on_spikes_need_a_hand_of_an_opponent(hands: tuple[int, ...], used
 
 @pytest.mark.rule("agot-effects-01")
 def test_heads_on_spikes_is_aimed_at_one_opponent() -> None:
-    t = unveil("Heads on Spikes", {}, {"hand": ["Lannisport"]}, {"hand": ["Lannisport"]})
-    assert t.is_asked(0, "cards.player") and len(t.offered(0)) == 2
+    t = unveil("Heads on Spikes", {}, {"hand": ["Lannisport"]}, {}, {"hand": ["Lannisport"]})
+    assert t.is_asked(0, "cards.player") and len(t.offered(0)) == 2  # one of them holds nothing
     t.does(0, t.decision(0).options[1])
-    assert t.pile(1, "hand") == ["Lannisport"] and t.pile(2, "hand") == []
+    assert t.pile(1, "hand") == ["Lannisport"] and t.pile(3, "hand") == []
 
 
 @pytest.mark.rule("agot-golden-02")

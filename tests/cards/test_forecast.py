@@ -120,7 +120,7 @@ def test_who_cannot_attack_is_told_why() -> None:
 
 def test_the_price_of_a_card() -> None:
     t = Table(
-        stark(hand=["Arya Stark", "Eddard Stark"], play=["Eddard Stark"], gold=4),
+        stark(hand=["Arya Stark", "Eddard Stark"], play=["Eddard Stark"], gold=4, plot="A Noble Cause"),
         lannister(),
     )
     held = t.card("Arya Stark", place="hand").number

@@ -157,7 +157,7 @@ def test_plots_titles_and_who_is_eliminated() -> None:
     assert t.match.title == [-1, -1, -1] and len(t.match.pool) == 6  # all titles are back
     t.run_to("cards.action.draw", 0)
     assert faults(t.match) == [] and sum(each >= 0 for each in t.match.title) == 3
-    assert t.pile(0, "used") == ["A Noble Cause"] and len(t.pile(0, "plots")) == 1
+    assert t.pile(0, "used") == ["Rebuilding"] and len(t.pile(0, "plots")) == 1
     t.does(0, "Deluge")
     assert t.match.gone == [0, 1, 0] and faults(t.match) == []
     assert t.in_play(1) == [] and t.pile(1, "hand") == [] and t.pile(1, "discard") == [] and t.match.title[1] == -1

@@ -131,7 +131,7 @@ def test_who_leaves_the_defence_counts_there_no_more() -> None:
 @pytest.mark.rule("agot-taxation-01", "agot-framework-47")
 @pytest.mark.parametrize(("debt", "left"), [(1, 5), (5, 1), (6, 0), (7, 0)])
 def test_no_reserve_is_below_nothing(debt: int, left: int) -> None:
-    """A Noble Cause has a reserve of 6; the debt is paid by discarding down to what is left of it."""
+    """Its plot has a reserve of 6; the debt is paid by discarding down to what is left of it."""
     t = table(stark(play=[f"Debt {debt}"], hand=["Knight"] * 4 + ["Peasant"] * 3), lannister(), phase="standing")
     assert reserve(t.match, 0) == left
     t.run_to("cards.plot")

@@ -35,6 +35,7 @@ WHOM: dict[str, tuple[dict[str, Any], str]] = {
     "theirs": ({**C, "whose": "theirs"}, "Guard Lady"),
     "attacker": ({**C, "whose": "attacker"}, "Lord Page Smith"),
     "defender": ({**C, "whose": "defender"}, "Guard Lady"),
+    "chosen": ({**C, "whose": "chosen"}, "Guard Lady"),  # while nobody is chosen: who could be
     "trait": ({**C, "traits": ["Noble", "Knight"]}, "Lord Lady"),
     "name": ({**C, "name": "Page"}, "Page"),
     "unique": ({**C, "unique": True}, "Lord"),
@@ -97,7 +98,7 @@ WHEN: dict[str, tuple[dict[str, Any], bool, bool]] = {  # for the attacker, who 
     "control place": ({"control": {"type": "location", "name": "Mill"}}, False, True),
     "faced": ({"faced": {**C, "name": "Lord"}}, False, True),
     "faced place": ({"faced": {"type": "location", "name": "Mill"}}, True, False),
-    "plot": ({"plot": {"type": "plot", "name": "A Noble Cause"}}, True, True),
+    "plot": ({"plot": {"type": "plot", "name": "Rebuilding"}}, True, True),
     "no plot": ({"plot": {"type": "plot", "name": "Heads on Spikes"}}, False, False),
     "unlost power": ({"unlost": "power"}, True, False),
     "unlost defending": ({"unlost": "defending"}, False, True),

@@ -134,8 +134,8 @@ def test_what_is_in_play() -> None:
     names = sorted(match.kind_of(each).names["en"] for each in match.in_play() if match.holder[each] == 0)
     assert [n for n in names if n in ("Summer", "Arya Stark", "Bran Stark", "Summons", "Fealty")] == []
     assert {"Eddard Stark", "Ice", "Gates of Winterfell"} <= set(names)
-    places = {n: t.card(n, 0).place for n in ("A Noble Cause", "Master of Coin", "House Stark")}
-    assert places == {"A Noble Cause": "shown", "Master of Coin": "held", "House Stark": "play"}
+    places = {n: t.card(n, 0).place for n in ("Rebuilding", "Master of Coin", "House Stark")}
+    assert places == {"Rebuilding": "shown", "Master of Coin": "held", "House Stark": "play"}
 
 
 @pytest.mark.rule("agot-zones-12", "agot-zones-13", "agot-agenda-04")

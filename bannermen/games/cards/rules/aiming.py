@@ -174,7 +174,7 @@ class NameIt(Question[Realm, Using]):
             for type_ in range(3):
                 p.act.named = type_
                 for deed in ability.deeds:
-                    if deed.icon_named and deed.on_cards and len(p.picked) > 0:
+                    if deed.icon_named and len(p.picked) > 0:
                         if TABLE[deed.verb].suits(match, p.act, deed, p.picked[0]):
                             found.append(ICON_AT + type_)
                             break

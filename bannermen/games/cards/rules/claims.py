@@ -45,9 +45,7 @@ from bannermen.kernel.question import Question
 def bonuses(match: Realm, p: Challenge) -> None:
     """Unopposed and rival, both at the same time (agot-challenge-35, -36, agot-melee-17 to -19)."""
     winner = match.winner
-    amount = 0
-    if winner == match.attacker and match.unopposed:
-        amount = 1
+    amount = 1 if match.unopposed else 0
     if is_rival(match, winner, match.loser) and not (match.rivalled[winner] >> match.loser) & 1:
         match.rivalled[winner] |= 1 << match.loser
         amount += 1

@@ -213,7 +213,6 @@ def finish(match: Realm, p: Using) -> None:
         match.move(act.card, DISCARD)
     if p.only == NONE and match.book.kinds[act.kind].type == EVENT:
         announce(match, PLAYED, act.card, act.seat, act.card)
-    if len(p.waiting) > 0:
-        waiting = p.waiting
-        p.waiting = []
-        react_to_all(match, waiting)
+    waiting = p.waiting
+    p.waiting = []
+    react_to_all(match, waiting)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import Deed
+from bannermen.games.cards.content.tables import S_CHOSEN, Deed
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import announce
-from bannermen.games.cards.rules.verb import Verb
+from bannermen.games.cards.rules.verb import Verb, seats_of
 from bannermen.games.cards.rules.verbs_deck import Looking, look_at, top_cards
 from bannermen.games.cards.rules.verbs_seats import at_random
 from bannermen.games.cards.state import ALL_SEATS, Realm
@@ -25,13 +25,10 @@ class Heads(Verb):
     name = "heads"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
-        for seat in match.in_order():
-            if seat != act.seat and self.faces(match, act, deed, seat):
+        for seat in seats_of(match, act, S_CHOSEN):
+            if len(match.hand[seat]) > 0:
                 return True
-        return False
-
-    def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
-        return len(match.hand[seat]) > 0
+        return False  # nobody without a hand is chosen (agot-targets-08)
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         for card in at_random(match, act.chosen, 1):

@@ -56,9 +56,6 @@ class Function(Verb):
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         return FUNCTION_TABLE[deed.function].could(match, act, deed)
 
-    def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
-        return FUNCTION_TABLE[deed.function].faces(match, act, deed, seat)
-
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         FUNCTION_TABLE[deed.function].do(match, act, deed, cards, by)
 
