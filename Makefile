@@ -12,7 +12,7 @@ PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile later web gallery chromium test nightly lint doctest pure play dev bench load chaos fuzz mutants words vocabulary observations missed balance wheel clean
+.PHONY: help setup compile later web gallery chromium test nightly lint doctest pure play dev bench load chaos fuzz mutants words copies vocabulary observations missed balance wheel clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -136,6 +136,9 @@ words: $(READY)  ## every word of a game's content switched off: do its tests mi
 
 observations: $(READY)  ## docs/observations.md anew, from what the games write
 	$(BIN)/python -m bannermen.env.document > docs/observations.md
+
+copies: $(READY)  ## clone, fields and derived of all state anew, from how it is declared
+	$(BIN)/python -m bannermen.proving.copies
 
 vocabulary: $(READY)  ## docs/words.md anew, from the words themselves
 	$(BIN)/python -m bannermen.games.vocabulary > docs/words.md

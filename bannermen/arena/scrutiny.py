@@ -19,6 +19,7 @@ from bannermen.kernel.kinds import ONE, PLACE
 from bannermen.kernel.match import Match
 from bannermen.kernel.record import Record
 from bannermen.proving import proof_of
+from bannermen.proving.sharing import held, written_into
 
 _SELDOM: Final = 24  # one answer in so many is looked at thoroughly
 _RARE: Final = 150  # one in so many is saved and loaded, and one is written as a position and read back
@@ -160,7 +161,9 @@ class _Run:
         if twin is not None and self.record.setup.get("courtesy"):
             checks.check_twins(game, match, decision.seat, answer, chance.below(1 << 30))
         before, told = match.clone(), len(match.log or [])
+        shared = held(match)
         checks.check_step(self.record, twin, decision.seat, answer)
+        checks.demand(not written_into(shared), f"what clones share is written into: {written_into(shared)}")
         for again, _ in self.again:
             again.apply(decision.seat, answer)
         stage = checks.check_state(game, match, stage)

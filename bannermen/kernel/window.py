@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import KERNEL_RULE, PASS, Refused
 from bannermen.kernel.message import Message
 from bannermen.kernel.procedure import Procedure, Subject
@@ -104,7 +105,7 @@ class Window(Procedure):
         self.moment: int = moment  # what is happening, in the game's own numbering
         self.subject: Subject = subject  # what it is about; abilities may change it ("would ... instead")
         self.cancelled: bool = False
-        self.order: list[int] = []  # the seats in turn, as it was when the window opened
+        self.order: Shared[list[int]] = []  # the seats in turn, as it was when the window opened
         self.used: list[int] = []
         self.turn: int = 0  # whose place in the order it is
         self.passes: int = 0  # passes in a row
@@ -113,9 +114,11 @@ class Window(Procedure):
         return WINDOW_STEPS
 
     def fields(self) -> tuple[str, ...]:
+        # by hand: the policy is the game's, and no state
         return ("moment", "subject", "cancelled", "order", "used", "turn", "passes")
 
     def clone(self) -> Procedure:
+        # by hand: the policy is the game's, and no state
         other = Window(self.policy, self.moment, self.subject.clone())
         other.at = self.at
         other.cancelled = self.cancelled

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bannermen.arena import fuzz as fuzzing
+from bannermen.arena import where
 from bannermen.arena.bench import measure, shown
 from bannermen.arena.fuzz import at_random, by_leaning, course, fuzz, main
 from bannermen.kernel.answers import sample_answer
@@ -214,7 +215,7 @@ class Touring(Feast):
 def test_a_run_that_misses_a_landmark_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(fuzzing, "game_of", lambda name: Touring())
+    monkeypatch.setattr(where, "game_of", lambda name: Touring())
     assert main(["touring", "--games", "4", "--out", str(tmp_path)]) == 0, "a short run need not have seen all"
     assert "event: " in capsys.readouterr().out
     monkeypatch.setattr(fuzzing, "FLOOR_AT", 4)
@@ -232,7 +233,7 @@ def test_the_journal_of_a_fault_leads_there(tmp_path: Path) -> None:
 def test_the_command_tells_and_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(fuzzing, "game_of", lambda name: GAME if name == "feast" else Spilling())
+    monkeypatch.setattr(where, "game_of", lambda name: GAME if name == "feast" else Spilling())
     assert main(["feast", "--games", "3", "--out", str(tmp_path)]) == 0
     assert "3 matches, 0 with faults" in capsys.readouterr().out
     assert main(["spilling", "--games", "2", "--seed", "9", "--out", str(tmp_path)]) == 1

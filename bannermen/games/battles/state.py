@@ -26,62 +26,9 @@ from bannermen.games.battles.terms import (
     WAS_ORDERED,
 )
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.copying import Reckoned, Shared
 from bannermen.kernel.match import Match
 from bannermen.kernel.options import Codes
-
-# All that play can change; the kernel's own part apart.
-STATE_FIELDS: Final = (
-    "terrain",
-    "marker",
-    "ground",
-    "fire",
-    "unit_at",
-    "type_of",
-    "seat_of",
-    "rank",
-    "figures",
-    "commander_of",
-    "hex_of",
-    "fate",
-    "active",
-    "foe",
-    "token",
-    "boons",
-    "done",
-    "grants",
-    "rewards",
-    "ordered",
-    "card_of",
-    "commander_seat",
-    "unit_of",
-    "tokens_on",
-    "committed",
-    "captor",
-    "pool",
-    "command_tokens",
-    "deck",
-    "hand",
-    "discard",
-    "card_in_play",
-    "passed",
-    "points",
-    "destroyed",
-    "exited",
-    "tents",
-    "overlays",
-    "morale",
-    "round",
-    "phase",
-    "first",
-    "turn",
-    "mace",
-    "turns",
-    "holder",
-    "strategy",
-    "person_taken",
-    "next_directions",
-)
-
 
 THIS_TURN: Final = 0  # until when a grant holds
 
@@ -92,17 +39,17 @@ class Battle(Match):
     def __init__(self, book: Book, field: Field, chance: Chance) -> None:
         super().__init__(2, chance)
         size = field.grid.size
-        self.book: Book = book
-        self.field: Field = field
+        self.book: Reckoned[Book] = book
+        self.field: Reckoned[Field] = field
         # the ground
-        self.terrain: list[int] = field.terrain  # printed or overlaid
-        self.marker: list[int] = [NO_MARKER] * size  # bridges, tents ...
-        self.ground: list[int] = field.terrain[:]  # what counts: marker over devastation over terrain
-        self.fire: list[int] = [0] * size
+        self.terrain: Shared[list[int]] = field.terrain  # printed or overlaid
+        self.marker: Shared[list[int]] = [NO_MARKER] * size  # bridges, tents ...
+        self.ground: Shared[list[int]] = field.terrain[:]  # what counts: marker over devastation over terrain
+        self.fire: Shared[list[int]] = [0] * size
         self.unit_at: list[int] = [NOBODY] * size
         # units
-        self.type_of: list[int] = []
-        self.seat_of: list[int] = []
+        self.type_of: Shared[list[int]] = []
+        self.seat_of: Shared[list[int]] = []
         self.rank: list[int] = []
         self.figures: list[int] = []  # strength: figures left, a commander included
         self.commander_of: list[int] = []
@@ -111,21 +58,25 @@ class Battle(Match):
         self.active: list[bool] = []
         self.foe: list[int] = []  # the unit it is engaged with
         self.token: list[int] = []  # the house whose engagement token lies between them
-        self.boons: list[list[int]] = []  # for good; shared by clones
+        self.boons: Shared[list[list[int]]] = []  # for good; shared by clones
         # units, this turn
         self.done: list[int] = []  # bits: MOVED, ATTACKED ...
-        self.did: list[int] = []  # the same of the turn before: for refusals only, no rule asks for it
+        self.did: Reckoned[
+            Shared[list[int]]
+        ] = []  # the same of the turn before: for refusals only, no rule asks for it
         self.grants: Modifiers = Modifiers()  # boons that cards give until the turn ends
         self.rewards: list[int] = [0] * len(REWARDS)  # morale promised by cards for an occasion, until the turn ends
         self.ordered: list[int] = []  # units named by the card or token of this turn
         # commanders in play
-        self.card_of: list[int] = []  # commander card
-        self.commander_seat: list[int] = []  # whose he is
+        self.card_of: Shared[list[int]] = []  # commander card
+        self.commander_seat: Shared[list[int]] = []  # whose he is
         self.unit_of: list[int] = []
         self.tokens_on: list[int] = []  # command tokens on the card
         self.committed: list[bool] = []
         self.captor: list[int] = []
-        self.listeners: list[list[int]] = [[] for _ in TIMINGS]  # commanders by the timing of their commit ability
+        self.listeners: Reckoned[Shared[list[list[int]]]] = [
+            [] for _ in TIMINGS
+        ]  # commanders by the timing of their commit ability
         # the two sides
         self.pool: list[list[int]] = [[0] * TOKEN_KINDS, [0] * TOKEN_KINDS]  # order tokens, by seat and kind
         self.command_tokens: list[int] = [0, 0]  # command tokens on the command board
@@ -316,6 +267,10 @@ class Battle(Match):
 
     def clone(self) -> Battle:
         other = Battle(self.book, self.field, self.chance)
+        self.copy_into(other)
+        return other
+
+    def copy_into(self, other: Battle) -> None:
         self.clone_into(other)
         other.terrain = self.terrain
         other.marker = self.marker
@@ -340,23 +295,23 @@ class Battle(Match):
         other.ordered = self.ordered[:]
         other.card_of = self.card_of
         other.commander_seat = self.commander_seat
-        other.listeners = self.listeners
         other.unit_of = self.unit_of[:]
         other.tokens_on = self.tokens_on[:]
         other.committed = self.committed[:]
         other.captor = self.captor[:]
-        other.pool = [self.pool[0][:], self.pool[1][:]]
+        other.listeners = self.listeners
+        other.pool = [row[:] for row in self.pool]
         other.command_tokens = self.command_tokens[:]
-        other.deck = [self.deck[0][:], self.deck[1][:]]
-        other.hand = [self.hand[0][:], self.hand[1][:]]
-        other.discard = [self.discard[0][:], self.discard[1][:]]
+        other.deck = [row[:] for row in self.deck]
+        other.hand = [row[:] for row in self.hand]
+        other.discard = [row[:] for row in self.discard]
         other.card_in_play = self.card_in_play
         other.passed = self.passed[:]
         other.points = self.points[:]
         other.destroyed = self.destroyed[:]
         other.exited = self.exited[:]
         other.tents = self.tents[:]
-        other.overlays = [self.overlays[0][:], self.overlays[1][:]]
+        other.overlays = [row[:] for row in self.overlays]
         other.morale = self.morale
         other.round = self.round
         other.phase = self.phase
@@ -368,10 +323,59 @@ class Battle(Match):
         other.strategy = self.strategy[:]
         other.person_taken = self.person_taken
         other.next_directions = self.next_directions[:]
-        return other
 
     def fields(self) -> tuple[str, ...]:
-        return STATE_FIELDS
+        return (
+            "terrain",
+            "marker",
+            "ground",
+            "fire",
+            "unit_at",
+            "type_of",
+            "seat_of",
+            "rank",
+            "figures",
+            "commander_of",
+            "hex_of",
+            "fate",
+            "active",
+            "foe",
+            "token",
+            "boons",
+            "done",
+            "grants",
+            "rewards",
+            "ordered",
+            "card_of",
+            "commander_seat",
+            "unit_of",
+            "tokens_on",
+            "committed",
+            "captor",
+            "pool",
+            "command_tokens",
+            "deck",
+            "hand",
+            "discard",
+            "card_in_play",
+            "passed",
+            "points",
+            "destroyed",
+            "exited",
+            "tents",
+            "overlays",
+            "morale",
+            "round",
+            "phase",
+            "first",
+            "turn",
+            "mace",
+            "turns",
+            "holder",
+            "strategy",
+            "person_taken",
+            "next_directions",
+        )
 
     def plain(self) -> dict[str, object]:
         data = super().plain()
@@ -379,4 +383,4 @@ class Battle(Match):
         return data
 
     def derived(self) -> tuple[str, ...]:
-        return ("book", "field", "listeners", "did")
+        return ("book", "field", "did", "listeners")

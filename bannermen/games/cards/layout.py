@@ -7,8 +7,6 @@ share them.
 
 from __future__ import annotations
 
-from typing import Final
-
 from bannermen.content.modifiers import WIDTH, Modifiers
 from bannermen.games.cards.content.tables import V_BLANK, V_ICON, V_KEYWORD, V_TRAIT, Book, Kind
 from bannermen.games.cards.terms import (
@@ -30,6 +28,7 @@ from bannermen.games.cards.terms import (
     TOKEN_MASK,
 )
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.copying import Fleeting, Reckoned, Rows, Shared
 from bannermen.kernel.match import Match
 from bannermen.kernel.window import Window
 
@@ -39,40 +38,42 @@ class Layout(Match):
 
     def __init__(self, book: Book, seats: int, chance: Chance) -> None:
         super().__init__(seats, chance)
-        self.book: Book = book
+        self.book: Reckoned[Book] = book
         # Made to be filled, by a clone or by `lay_table`: until then all lists are one.
         nothing: list[int] = []
         no_piles: list[list[int]] = []
         # cards, by number
-        self.kind: list[int] = nothing
-        self.owner: list[int] = nothing
+        self.kind: Shared[list[int]] = nothing
+        self.owner: Shared[list[int]] = nothing
         self.holder: list[int] = nothing  # who controls it
         self.place: list[int] = nothing
         self.kneeling: list[int] = nothing
-        self.power: list[int] = nothing
-        self.marks: list[int] = nothing  # tokens of the kinds that cards define
-        self.host: list[int] = nothing  # what an attachment or duplicate lies on
+        self.power: Shared[list[int]] = nothing
+        self.marks: Shared[list[int]] = nothing  # tokens of the kinds that cards define
+        self.host: Shared[list[int]] = nothing  # what an attachment or duplicate lies on
         self.known: list[int] = nothing  # bits of the seats that know what it is
         # piles, by seat; the top is the end
-        self.deck: list[list[int]] = no_piles
+        self.deck: Rows[list[list[int]]] = no_piles
         self.left: list[int] = nothing  # how many cards of `deck` are still there
         self.hand: list[list[int]] = no_piles
-        self.discard: list[list[int]] = no_piles
-        self.dead: list[list[int]] = no_piles
-        self.plots: list[list[int]] = no_piles
-        self.used: list[list[int]] = no_piles
-        self.pledged: list[list[int]] = no_piles  # setup cards, facedown
+        self.discard: Rows[list[list[int]]] = no_piles
+        self.dead: Rows[list[list[int]]] = no_piles
+        self.plots: Rows[list[list[int]]] = no_piles
+        self.used: Rows[list[list[int]]] = no_piles
+        self.pledged: Rows[list[list[int]]] = no_piles  # setup cards, facedown
         self.front: list[list[int]] = no_piles  # characters in play
         self.back: list[list[int]] = no_piles  # locations and attachments in play
         self.shown: list[int] = nothing  # the revealed plot
-        self.banner: list[int] = nothing  # the faction card
-        self.agenda: list[int] = nothing
+        self.banner: Shared[list[int]] = nothing  # the faction card
+        self.agenda: Shared[list[int]] = nothing
         self.title: list[int] = nothing
-        self.pool: list[int] = nothing  # titles that nobody holds
-        self.worn: list[int] = nothing  # attachments in play
-        self.doubles: list[int] = nothing  # duplicates in play
-        self.out: list[int] = nothing  # removed from the game
-        self.ghosts: list[list[int]] = no_piles  # by seat: kinds that it might hold, as cards, for courtesy questions
+        self.pool: Shared[list[int]] = nothing  # titles that nobody holds
+        self.worn: Shared[list[int]] = nothing  # attachments in play
+        self.doubles: Shared[list[int]] = nothing  # duplicates in play
+        self.out: Shared[list[int]] = nothing  # removed from the game
+        self.ghosts: Shared[list[list[int]]] = (
+            no_piles  # by seat: kinds that it might hold, as cards, for courtesy questions
+        )
         # seats
         self.gold: list[int] = nothing
         self.gone: list[int] = nothing  # eliminated
@@ -80,13 +81,13 @@ class Layout(Match):
         self.rivalled: list[int] = nothing  # bits of the opponents from which a rival bonus was gained this round
         self.struck: list[int] = nothing  # by seat, eight bits a type: opponents attacked this phase
         # effects
-        self.lasting: Modifiers = Modifiers()
-        self.delayed: list[int] = nothing
-        self.uses: list[int] = nothing
-        self.settings: list[int] = nothing  # what sets a STR, in the order in which it came to apply
-        self.ambushed: list[int] = nothing  # cards ambushed into play this phase
+        self.lasting: Reckoned[Modifiers] = Modifiers()
+        self.delayed: Shared[list[int]] = nothing
+        self.uses: Shared[list[int]] = nothing
+        self.settings: Shared[list[int]] = nothing  # what sets a STR, in the order in which it came to apply
+        self.ambushed: Shared[list[int]] = nothing  # cards ambushed into play this phase
         self.hearing: list[int] = nothing
-        self.lawful: list[int] = nothing  # cards whose laws are in force, blank or not
+        self.lawful: Shared[list[int]] = nothing  # cards whose laws are in force, blank or not
         self.open_lists: bool = False
         # the game
         self.first: int = 0
@@ -100,28 +101,32 @@ class Layout(Match):
         self.attacker: int = NOBODY
         self.defender: int = NOBODY
         self.named_foe: int = NOBODY  # against whom it was initiated
-        self.attacking: list[int] = nothing
-        self.defending: list[int] = nothing
-        self.bypassed: list[int] = nothing
-        self.standers: list[int] = nothing  # who takes part without having been declared
+        self.attacking: Shared[list[int]] = nothing
+        self.defending: Shared[list[int]] = nothing
+        self.bypassed: Shared[list[int]] = nothing
+        self.standers: Shared[list[int]] = nothing  # who takes part without having been declared
         self.winner: int = NOBODY
         self.loser: int = NOBODY
         self.margin: int = 0
         self.unopposed: bool = False
         # reckoned from the above when needed, shared by clones
-        self.stale: bool = True
-        self.depends: int = 0
-        self.shifting: list[int] = nothing  # cards in force that change blanks, traits, icons, keywords: how many
-        self.unchanged: list[int] = nothing  # for each card nothing: what the next three are while nothing changes them
-        self.strengths: list[int] = nothing
-        self.icons: list[int] = nothing  # beyond those printed
-        self.keys: list[int] = nothing  # beyond those printed
-        self.blank: list[int] = nothing
-        self.extra_traits: list[int] = nothing  # card, trait, card, trait …
+        self.stale: Reckoned[bool] = True
+        self.depends: Reckoned[int] = 0
+        self.shifting: Reckoned[Shared[list[int]]] = (
+            nothing  # cards in force that change blanks, traits, icons, keywords: how many
+        )
+        self.unchanged: Reckoned[Shared[list[int]]] = (
+            nothing  # for each card nothing: what the next three are while nothing changes them
+        )
+        self.strengths: Reckoned[Shared[list[int]]] = nothing
+        self.icons: Reckoned[Shared[list[int]]] = nothing  # beyond those printed
+        self.keys: Reckoned[Shared[list[int]]] = nothing  # beyond those printed
+        self.blank: Reckoned[Shared[list[int]]] = nothing
+        self.extra_traits: Reckoned[Shared[list[int]]] = nothing  # card, trait, card, trait …
         # a window that was found to be of use and has asked nobody yet: who is the first to have an answer, and which
-        self.opened: Window | None = None
-        self.opener: int = NOBODY
-        self.openings: list[int] = nothing
+        self.opened: Fleeting[Window | None] = None
+        self.opener: Fleeting[int] = NOBODY
+        self.openings: Fleeting[list[int]] = nothing
 
     # --- reading ----------------------------------------------------------------------------------------------
 
@@ -262,10 +267,84 @@ class Layout(Match):
     # --- copies ----------------------------------------------------------------------------------------------
 
     def fields(self) -> tuple[str, ...]:
-        return REALM_FIELDS
+        return (
+            "kind",
+            "owner",
+            "holder",
+            "place",
+            "kneeling",
+            "power",
+            "marks",
+            "host",
+            "known",
+            "deck",
+            "left",
+            "hand",
+            "discard",
+            "dead",
+            "plots",
+            "used",
+            "pledged",
+            "front",
+            "back",
+            "shown",
+            "banner",
+            "agenda",
+            "title",
+            "pool",
+            "worn",
+            "doubles",
+            "out",
+            "ghosts",
+            "gold",
+            "gone",
+            "feats",
+            "rivalled",
+            "struck",
+            "delayed",
+            "uses",
+            "settings",
+            "ambushed",
+            "hearing",
+            "lawful",
+            "open_lists",
+            "first",
+            "active",
+            "round",
+            "phase",
+            "stage",
+            "concerns",
+            "contest",
+            "attacker",
+            "defender",
+            "named_foe",
+            "attacking",
+            "defending",
+            "bypassed",
+            "standers",
+            "winner",
+            "loser",
+            "margin",
+            "unopposed",
+        )
 
     def derived(self) -> tuple[str, ...]:
-        return REALM_DERIVED
+        return (
+            "book",
+            "lasting",
+            "stale",
+            "depends",
+            "shifting",
+            "unchanged",
+            "strengths",
+            "icons",
+            "keys",
+            "blank",
+            "extra_traits",
+            "opened",
+            "opener",
+            "openings",
+        )
 
     def plain(self) -> dict[str, object]:
         data = super().plain()
@@ -285,14 +364,14 @@ class Layout(Match):
         other.known = self.known[:]
         other.deck = self.deck[:]
         other.left = self.left[:]
-        other.hand = [cards[:] for cards in self.hand]
+        other.hand = [row[:] for row in self.hand]
         other.discard = self.discard[:]
         other.dead = self.dead[:]
         other.plots = self.plots[:]
         other.used = self.used[:]
         other.pledged = self.pledged[:]
-        other.front = [cards[:] for cards in self.front]
-        other.back = [cards[:] for cards in self.back]
+        other.front = [row[:] for row in self.front]
+        other.back = [row[:] for row in self.back]
         other.shown = self.shown[:]
         other.banner = self.banner
         other.agenda = self.agenda
@@ -342,83 +421,3 @@ class Layout(Match):
         other.keys = self.keys
         other.blank = self.blank
         other.extra_traits = self.extra_traits
-
-
-# What makes up the state.
-REALM_FIELDS: Final[tuple[str, ...]] = (
-    "kind",
-    "owner",
-    "holder",
-    "place",
-    "kneeling",
-    "power",
-    "marks",
-    "host",
-    "known",
-    "deck",
-    "left",
-    "hand",
-    "discard",
-    "dead",
-    "plots",
-    "used",
-    "pledged",
-    "front",
-    "back",
-    "shown",
-    "banner",
-    "agenda",
-    "title",
-    "pool",
-    "worn",
-    "doubles",
-    "out",
-    "ghosts",
-    "gold",
-    "gone",
-    "feats",
-    "rivalled",
-    "struck",
-    "delayed",
-    "uses",
-    "settings",
-    "ambushed",
-    "hearing",
-    "lawful",
-    "open_lists",
-    "first",
-    "active",
-    "round",
-    "phase",
-    "stage",
-    "concerns",
-    "contest",
-    "attacker",
-    "defender",
-    "named_foe",
-    "attacking",
-    "defending",
-    "bypassed",
-    "standers",
-    "winner",
-    "loser",
-    "margin",
-    "unopposed",
-)
-# What play does not change, and what is reckoned from the state.
-REALM_DERIVED: Final[tuple[str, ...]] = (
-    "book",
-    "lasting",  # as a list in `plain`
-    "stale",
-    "depends",
-    "shifting",
-    "unchanged",
-    "strengths",
-    "icons",
-    "keys",
-    "blank",
-    "extra_traits",
-    "opened",
-    "opener",
-    "openings",
-)

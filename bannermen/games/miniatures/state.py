@@ -9,6 +9,7 @@ from bannermen.games.miniatures.terms import CODES, CROWN, IN_RESERVE, NOBODY, O
 from bannermen.games.miniatures.terrain import SIZES
 from bannermen.games.miniatures.troops import UnitCard
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.copying import Reckoned, Rows, Shared
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.events import Event
 from bannermen.kernel.match import Match
@@ -23,16 +24,16 @@ class War(Match):
 
     def __init__(self, seats: int, chance: Chance, field: Field, blank: bool = False) -> None:
         super().__init__(seats, chance)
-        self.field: Field = field
-        self.book: Edition = field.edition
+        self.field: Reckoned[Field] = field
+        self.book: Reckoned[Edition] = field.edition
         # What all abilities do: known before to whoever lays the same ground, so that none takes it along into another
         # process.
-        self.lore: Lore = NO_LORE if blank else LORES.get(field.edition.build.line, NO_LORE)
+        self.lore: Reckoned[Lore] = NO_LORE if blank else LORES.get(field.edition.build.line, NO_LORE)
         if blank:
             return  # a clone fills it
         count = len(field.units)
         # --- combat units ---
-        self.seat_of: list[int] = [NOBODY] * count
+        self.seat_of: Shared[list[int]] = [NOBODY] * count
         self.fate: list[int] = [IN_RESERVE] * count
         self.poses: list[Pose] = [(0, 0, 0)] * count
         self.figures: list[int] = [0] * count  # left on the tray
@@ -45,18 +46,18 @@ class War(Match):
         self.pillage: list[int] = [0] * count  # pillage tokens
         self.muted: list[int] = [NOBODY] * count  # how long it has lost its abilities; NOBODY: it has them
         self.vows: list[int] = [NOBODY] * count  # the enemy that it has named
-        self.met: list[list[int]] = [[] for _ in range(count)]  # with whom it was engaged when the turn began
+        self.met: Rows[list[list[int]]] = [[] for _ in range(count)]  # with whom it was engaged when the turn began
         # What it was given for a while: ability, how long, by which seat, the tactics card or NOBODY, tokens on it.
-        self.granted: list[list[tuple[int, int, int, int, int]]] = [[] for _ in range(count)]
+        self.granted: Rows[list[list[tuple[int, int, int, int, int]]]] = [[] for _ in range(count)]
         # --- NCUs and the tactics board ---
-        self.ncu_seat: list[int] = []
+        self.ncu_seat: Shared[list[int]] = []
         self.ncu_done: list[bool] = []
         self.ncu_gone: list[bool] = []
         self.ncu_muted: list[int] = []  # as for units
         self.ncu_used: list[int] = []  # abilities that work once a game, as bits
         self.ncu_tokens: list[int] = []
         # What an NCU was given for a while: ability, how long, by which seat, a number that goes with it.
-        self.ncu_granted: list[list[tuple[int, int, int, int]]] = []
+        self.ncu_granted: Rows[list[list[tuple[int, int, int, int]]]] = []
         self.holder: list[int] = [NOBODY] * len(ZONES)  # the NCU on each zone
         self.counted: list[int] = [0] * seats  # zones that a seat counts as controlling this round, as bits
         # --- cards ---
@@ -64,7 +65,9 @@ class War(Match):
         self.hand: list[list[int]] = [[] for _ in range(seats)]
         self.discard: list[list[int]] = [[] for _ in range(seats)]
         # --- the ground ---
-        self.ground: list[tuple[int, int, int, int]] = []  # pieces of terrain: kind, x, y, facing; NOBODY: it is gone
+        self.ground: Shared[
+            list[tuple[int, int, int, int]]
+        ] = []  # pieces of terrain: kind, x, y, facing; NOBODY: it is gone
         # --- the course of the game ---
         self.round: int = 0
         self.turn: int = 0  # whose turn it is
@@ -78,16 +81,16 @@ class War(Match):
         self.felled: list[int] = [0] * seats  # enemy units that the seat destroyed this round
         # --- what the mode lays down ---
         self.tokens: list[tuple[int, int]] = list(field.objectives)  # where each objective token lies
-        self.token_card: list[int] = [0] * len(field.objectives)  # its objective card, 1 to 10; 0: none
+        self.token_card: Shared[list[int]] = [0] * len(field.objectives)  # its objective card, 1 to 10; 0: none
         self.owner: list[int] = [NOBODY] * len(field.objectives)  # the unit that claimed it last or carries it
-        self.pile_of: list[int] = [NOBODY] * len(field.objectives)  # the piece of terrain that it belongs to
-        self.marked: list[int] = [0] * count  # the objective card of a marked unit; 0: it is not marked
+        self.pile_of: Shared[list[int]] = [NOBODY] * len(field.objectives)  # the piece of terrain that it belongs to
+        self.marked: Shared[list[int]] = [0] * count  # the objective card of a marked unit; 0: it is not marked
         self.prizes: list[int] = [0] * count  # victory point tokens on a unit
         self.fallen: list[int] = [0] * count  # attachments that are dead, or not there yet, as bits by their place
         self.dead: list[str] = []  # the cards of attachments that were destroyed
         self.quarter: list[int] = []  # by NCU: the quadrant that it stands in
         self.lost_commander: list[bool] = [False] * seats  # once, at least
-        self.stand_in: list[int] = [NOBODY] * seats  # the unit with the representative of an NCU commander
+        self.stand_in: Shared[list[int]] = [NOBODY] * seats  # the unit with the representative of an NCU commander
         self.drafted: list[list[int]] = [[] for _ in range(seats)]  # objective or siege cards of a seat, unused
         self.in_force: list[list[int]] = [[] for _ in range(seats)]  # those that work until the end of the round
         self.mission_deck: list[int] = []
@@ -96,22 +99,27 @@ class War(Match):
         self.mission_next: list[int] = []  # missions in reserve
         self.mission_gone: list[int] = []
         # --- reckoned ---
-        self.pieces: list[Piece] = []  # by place in the ground; never written into
-        self.trays: list[Tray | None] = [None] * count  # of units on the field
-        self.contacts: list[list[int]] = [[] for _ in range(count)]  # enemies whose trays are touched
+        self.pieces: Reckoned[Shared[list[Piece]]] = []  # by place in the ground; never written into
+        self.trays: Reckoned[list[Tray | None]] = [None] * count  # of units on the field
+        self.contacts: Reckoned[Rows[list[list[int]]]] = [[] for _ in range(count)]  # enemies whose trays are touched
         # The last charge that was looked at: answers given, unit, target; and which facings lead into contact.
-        self.looked_at: tuple[int, int, int] = (NOBODY, NOBODY, NOBODY)
-        self.facings: list[tuple[int, int]] = []
+        self.looked_at: Reckoned[tuple[int, int, int]] = (NOBODY, NOBODY, NOBODY)
+        self.facings: Reckoned[Shared[list[tuple[int, int]]]] = []
         # Where the unit that moves may end, as found when that was asked: answers given, unit, movement, how far.
-        self.kept_for: tuple[int, int, int, int] = (NOBODY, NOBODY, NOBODY, NOBODY)
-        self.kept: Limits | None = None
+        self.kept_for: Reckoned[tuple[int, int, int, int]] = (NOBODY, NOBODY, NOBODY, NOBODY)
+        self.kept: Reckoned[Limits | None] = None
 
     def codes(self) -> Codes:
         return CODES
 
     def clone(self) -> War:
         other = War(self.seats, self.chance, self.field, True)
+        self.copy_into(other)
+        return other
+
+    def copy_into(self, other: War) -> None:
         self.clone_into(other)
+        other.field = self.field
         other.book = self.book
         other.lore = self.lore
         other.seat_of = self.seat_of
@@ -127,23 +135,21 @@ class War(Match):
         other.pillage = self.pillage[:]
         other.muted = self.muted[:]
         other.vows = self.vows[:]
-        other.met = self.met[:]  # rows are replaced, never written into
-        other.granted = self.granted[:]  # rows are replaced, never written into
-        other.ncu_muted = self.ncu_muted[:]
-        other.ncu_used = self.ncu_used[:]
-        other.ncu_tokens = self.ncu_tokens[:]
-        other.ncu_granted = self.ncu_granted[:]  # rows are replaced, never written into
-        other.counted = self.counted[:]
-        other.verdict = self.verdict
-        other.next_first = self.next_first
+        other.met = self.met[:]
+        other.granted = self.granted[:]
         other.ncu_seat = self.ncu_seat
         other.ncu_done = self.ncu_done[:]
         other.ncu_gone = self.ncu_gone[:]
+        other.ncu_muted = self.ncu_muted[:]
+        other.ncu_used = self.ncu_used[:]
+        other.ncu_tokens = self.ncu_tokens[:]
+        other.ncu_granted = self.ncu_granted[:]
         other.holder = self.holder[:]
-        other.deck = [cards[:] for cards in self.deck]
-        other.hand = [cards[:] for cards in self.hand]
-        other.discard = [cards[:] for cards in self.discard]
-        other.pieces = self.pieces
+        other.counted = self.counted[:]
+        other.deck = [row[:] for row in self.deck]
+        other.hand = [row[:] for row in self.hand]
+        other.discard = [row[:] for row in self.discard]
+        other.ground = self.ground
         other.round = self.round
         other.turn = self.turn
         other.first = self.first
@@ -151,8 +157,9 @@ class War(Match):
         other.flipped = self.flipped
         other.points = self.points[:]
         other.barred = self.barred[:]
+        other.verdict = self.verdict
+        other.next_first = self.next_first
         other.felled = self.felled[:]
-        other.ground = self.ground
         other.tokens = self.tokens[:]
         other.token_card = self.token_card
         other.owner = self.owner[:]
@@ -164,42 +171,79 @@ class War(Match):
         other.quarter = self.quarter[:]
         other.lost_commander = self.lost_commander[:]
         other.stand_in = self.stand_in
-        other.drafted = [cards[:] for cards in self.drafted]
-        other.in_force = [cards[:] for cards in self.in_force]
+        other.drafted = [row[:] for row in self.drafted]
+        other.in_force = [row[:] for row in self.in_force]
         other.mission_deck = self.mission_deck[:]
-        other.mission_hand = [cards[:] for cards in self.mission_hand]
+        other.mission_hand = [row[:] for row in self.mission_hand]
         other.mission_open = self.mission_open[:]
         other.mission_next = self.mission_next[:]
         other.mission_gone = self.mission_gone[:]
+        other.pieces = self.pieces
         other.trays = self.trays[:]
-        other.contacts = self.contacts[:]  # rows are replaced, never written into
+        other.contacts = self.contacts[:]
         other.looked_at = self.looked_at
         other.facings = self.facings
         other.kept_for = self.kept_for
         other.kept = self.kept
-        return other
 
     def fields(self) -> tuple[str, ...]:
         return (
-            *("seat_of", "fate", "poses", "figures", "hurt", "activated", "conditions", "spent"),
-            *("used_up", "card_tokens", "pillage", "muted", "vows", "met", "granted", "verdict", "next_first"),
-            *("ncu_muted", "ncu_used", "ncu_tokens", "ncu_granted", "counted"),
-            *("ncu_seat", "ncu_done", "ncu_gone", "holder", "deck", "hand", "discard"),
-            *("round", "turn", "first", "turns", "flipped", "points", "barred", "felled", "ground"),
-            *(
-                "tokens",
-                "token_card",
-                "owner",
-                "pile_of",
-                "marked",
-                "prizes",
-                "fallen",
-                "dead",
-                "quarter",
-                "lost_commander",
-                "stand_in",
-            ),
-            *("drafted", "in_force", "mission_deck", "mission_hand", "mission_open", "mission_next", "mission_gone"),
+            "seat_of",
+            "fate",
+            "poses",
+            "figures",
+            "hurt",
+            "activated",
+            "conditions",
+            "spent",
+            "used_up",
+            "card_tokens",
+            "pillage",
+            "muted",
+            "vows",
+            "met",
+            "granted",
+            "ncu_seat",
+            "ncu_done",
+            "ncu_gone",
+            "ncu_muted",
+            "ncu_used",
+            "ncu_tokens",
+            "ncu_granted",
+            "holder",
+            "counted",
+            "deck",
+            "hand",
+            "discard",
+            "ground",
+            "round",
+            "turn",
+            "first",
+            "turns",
+            "flipped",
+            "points",
+            "barred",
+            "verdict",
+            "next_first",
+            "felled",
+            "tokens",
+            "token_card",
+            "owner",
+            "pile_of",
+            "marked",
+            "prizes",
+            "fallen",
+            "dead",
+            "quarter",
+            "lost_commander",
+            "stand_in",
+            "drafted",
+            "in_force",
+            "mission_deck",
+            "mission_hand",
+            "mission_open",
+            "mission_next",
+            "mission_gone",
         )
 
     def derived(self) -> tuple[str, ...]:

@@ -14,58 +14,11 @@ from bannermen.games.tactics.content.tables import Book, FigureCard
 from bannermen.games.tactics.field import Field
 from bannermen.games.tactics.terms import AGENDA_COUNT, NOBODY, NOTHING, NOWHERE, ON_BOARD, SETUP, WAITING
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.copying import Reckoned, Shared
 from bannermen.kernel.decision import Answer, Decision, Refused
 from bannermen.kernel.match import Match
 from bannermen.kernel.options import Codes
 from bannermen.maps.ground import Ground
-
-STATE_FIELDS: Final = (
-    "sides",
-    "card_of",
-    "seat_of",
-    "at",
-    "feet",
-    "fate",
-    "wounds",
-    "activated",
-    "shaken",
-    "stunned",
-    "captive",
-    "item",
-    "hurt_by",
-    "nemeses",
-    "grants",
-    "figure_at",
-    "bits",
-    "faces",
-    "backs",
-    "loot",
-    "objective_card",
-    "crossing",
-    "coins",
-    "supply",
-    "spent",
-    "gained",
-    "vp",
-    "hand",
-    "pile",
-    "shown",
-    "played",
-    "heroes_lost",
-    "slain",
-    "zone_of",
-    "round",
-    "phase",
-    "first",
-    "turn",
-    "turns",
-    "passed",
-    "owed",
-    "dice",
-    "malus",
-    "success",
-    "ending",
-)
 
 # Why a battle ended.
 NOT_ENDED: Final = 0
@@ -86,12 +39,12 @@ class Battle(Match):
         blank = ground is not None  # about to be filled from another battle
         size = 0 if blank else field.grid.size
         count = 0 if blank else seats
-        self.book: Book = book
-        self.field: Field = field
-        self.sides: list[int] = sides  # seat by seat
+        self.book: Reckoned[Book] = book
+        self.field: Reckoned[Field] = field
+        self.sides: Shared[list[int]] = sides  # seat by seat
         # figures
-        self.card_of: list[int] = []
-        self.seat_of: list[int] = []
+        self.card_of: Shared[list[int]] = []
+        self.seat_of: Shared[list[int]] = []
         self.at: list[int] = []  # its square; the lower left one of a large figure
         self.feet: list[int] = []  # the set of its squares
         self.fate: list[int] = []
@@ -102,19 +55,19 @@ class Battle(Match):
         self.captive: list[int] = []  # the figure that it holds prisoner
         self.item: list[int] = []
         self.hurt_by: list[int] = []  # who inflicted its last wounds
-        self.nemeses: list[int] = []  # pairs: a figure, a nemesis of it
-        self.grants: list[int] = []  # boon, figure, amount, until, line ...
+        self.nemeses: Shared[list[int]] = []  # pairs: a figure, a nemesis of it
+        self.grants: Shared[list[int]] = []  # boon, figure, amount, until, line ...
         # the battlefield
         self.figure_at: list[int] = [NOBODY] * size
         self.bits: list[int] = [0] * (max(sides) + 1)  # the squares of each side's figures
-        self.faces: list[int] = []  # which side of each piece lies up
-        self.backs: list[int] = []  # of leaf piles that nobody has turned over
+        self.faces: Shared[list[int]] = []  # which side of each piece lies up
+        self.backs: Shared[list[int]] = []  # of leaf piles that nobody has turned over
         self.loot: list[bool] = []
-        self.objective_card: list[int] = []
+        self.objective_card: Shared[list[int]] = []
         self.crossing: int = NOTHING  # the pile that the active figure may cross
         # the seats
         self.coins: list[int] = list(field.coins) * count  # three a seat
-        self.supply: list[int] = self.coins  # what each seat has been given
+        self.supply: Shared[list[int]] = self.coins  # what each seat has been given
         self.spent: list[int] = [0] * (3 * count)  # gold and silver in the battle, copper in the round
         self.gained: list[int] = [0] * (3 * count)
         self.vp: list[int] = [0] * len(self.bits)  # by side
@@ -124,7 +77,7 @@ class Battle(Match):
         self.played: list[bool] = [False] * (count * AGENDA_COUNT)  # whose once-only effect has been used
         self.heroes_lost: list[bool] = [False] * count  # a hero was captured or killed
         self.slain: list[int] = [0] * len(self.bits)  # by side: enemy heroes and veterans killed
-        self.zone_of: list[int] = list(range(len(self.bits)))  # by side
+        self.zone_of: Shared[list[int]] = list(range(len(self.bits)))  # by side
         # the battle
         self.round: int = 1
         self.phase: int = SETUP
@@ -133,15 +86,15 @@ class Battle(Match):
         self.turns: int = 0  # taken in the battle, and figures placed before it
         self.passed: bool = False  # the turn before was passed: now nobody may pass (tac-pass-02)
         self.owed: list[int] = []  # coin, figure: paid, and what it paid for is not yet done
-        self.dice: list[int] = []  # the last roll; a die that was changed is 100 more than what it shows
+        self.dice: Shared[list[int]] = []  # the last roll; a die that was changed is 100 more than what it shows
         self.malus: int = 0  # what the last roll loses by being shaken
         self.success: bool = False  # of the last willpower test
         self.ending: int = NOT_ENDED
         # reckoned from the rest
-        self.high: int = 0  # squares of high ground
-        self.bearers: list[list[int]] = []  # by boon: figures that give it to others
-        self.boons: int = 0  # bits: boons that some card or item in play can give
-        self.listened: int = 0  # bits: moments that some card in play answers
+        self.high: Reckoned[int] = 0  # squares of high ground
+        self.bearers: Reckoned[Shared[list[list[int]]]] = []  # by boon: figures that give it to others
+        self.boons: Reckoned[int] = 0  # bits: boons that some card or item in play can give
+        self.listened: Reckoned[int] = 0  # bits: moments that some card in play answers
         if ground is None:
             self.faces = [laid.face for laid in field.pieces]
             self.backs = [0] * len(field.pieces)
@@ -149,7 +102,7 @@ class Battle(Match):
             self.supply = self.coins[:]
             self.bearers = [[] for _ in BOONS]
             self.high = field.high_ground(self.faces)
-            self.ground: Ground = field.ground(self.faces)
+            self.ground: Reckoned[Ground] = field.ground(self.faces)
         else:
             self.ground = ground
 
@@ -318,14 +271,60 @@ class Battle(Match):
     # --- copies -----------------------------------------------------------------------------------------------
 
     def fields(self) -> tuple[str, ...]:
-        return STATE_FIELDS
+        return (
+            "sides",
+            "card_of",
+            "seat_of",
+            "at",
+            "feet",
+            "fate",
+            "wounds",
+            "activated",
+            "shaken",
+            "stunned",
+            "captive",
+            "item",
+            "hurt_by",
+            "nemeses",
+            "grants",
+            "figure_at",
+            "bits",
+            "faces",
+            "backs",
+            "loot",
+            "objective_card",
+            "crossing",
+            "coins",
+            "supply",
+            "spent",
+            "gained",
+            "vp",
+            "hand",
+            "pile",
+            "shown",
+            "played",
+            "heroes_lost",
+            "slain",
+            "zone_of",
+            "round",
+            "phase",
+            "first",
+            "turn",
+            "turns",
+            "passed",
+            "owed",
+            "dice",
+            "malus",
+            "success",
+            "ending",
+        )
 
     def derived(self) -> tuple[str, ...]:
-        return ("book", "field", "ground", "high", "bearers", "boons", "listened")
+        return ("book", "field", "high", "bearers", "boons", "listened", "ground")
 
     def copy_into(self, other: Battle) -> None:
         self.clone_into(other)
-        other.card_of = self.card_of  # copied when a rider dismounts
+        other.card_of = self.card_of
         other.seat_of = self.seat_of
         other.at = self.at[:]
         other.feet = self.feet[:]
@@ -337,12 +336,12 @@ class Battle(Match):
         other.captive = self.captive[:]
         other.item = self.item[:]
         other.hurt_by = self.hurt_by[:]
-        other.nemeses = self.nemeses  # copied when written
-        other.grants = self.grants  # copied when written
+        other.nemeses = self.nemeses
+        other.grants = self.grants
         other.figure_at = self.figure_at[:]
         other.bits = self.bits[:]
-        other.faces = self.faces  # copied when written
-        other.backs = self.backs  # copied when written
+        other.faces = self.faces
+        other.backs = self.backs
         other.loot = self.loot[:]
         other.objective_card = self.objective_card
         other.crossing = self.crossing
@@ -351,9 +350,9 @@ class Battle(Match):
         other.spent = self.spent[:]
         other.gained = self.gained[:]
         other.vp = self.vp[:]
-        other.hand = [cards[:] for cards in self.hand]
-        other.pile = [cards[:] for cards in self.pile]
-        other.shown = [cards[:] for cards in self.shown]
+        other.hand = [row[:] for row in self.hand]
+        other.pile = [row[:] for row in self.pile]
+        other.shown = [row[:] for row in self.shown]
         other.played = self.played[:]
         other.heroes_lost = self.heroes_lost[:]
         other.slain = self.slain[:]
@@ -365,7 +364,7 @@ class Battle(Match):
         other.turns = self.turns
         other.passed = self.passed
         other.owed = self.owed[:]
-        other.dice = self.dice  # never changed in place
+        other.dice = self.dice
         other.malus = self.malus
         other.success = self.success
         other.ending = self.ending
@@ -373,3 +372,4 @@ class Battle(Match):
         other.bearers = self.bearers
         other.boons = self.boons
         other.listened = self.listened
+        other.ground = self.ground

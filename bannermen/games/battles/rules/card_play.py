@@ -23,6 +23,7 @@ from bannermen.games.battles.terms import (
     TOKEN_KINDS,
 )
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -37,7 +38,7 @@ class PlayedCard(Procedure):
         self.seat: int = seat
         self.commander: int = NOBODY
         self.commands: int = 0  # bits: the commands used; SECOND_FIRST
-        self.zone: list[int] = []  # units in his zone of control when the card was played (bow-card-04)
+        self.zone: Shared[list[int]] = []  # units in his zone of control when the card was played (bow-card-04)
         self.centre: int = NOWHERE  # the hex of his unit then
         self.checked: list[int] = [0] * TOKEN_KINDS  # order tokens shown for tactics of this card (bow-card-18)
         self.used: int = 0  # bits: the tactics used

@@ -11,6 +11,7 @@ from bannermen.games.battles.rules.damage import take_hits
 from bannermen.games.battles.rules.words import WORDS
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import NOBODY, YES
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -35,7 +36,7 @@ class Enact(Procedure):
         self.section: int = section  # which command or tactic of it
         self.seat: int = seat
         self.commander: int = commander
-        self.zone: list[int] = zone  # units in the zone of control when the card was played
+        self.zone: Shared[list[int]] = zone  # units in the zone of control when the card was played
         self.centre: int = centre  # the hex of the commander's unit then
         self.effect: int = 0  # the one being carried out
         self.left: int = NOT_BEGUN  # further choices for it

@@ -15,6 +15,7 @@ from bannermen.games.battles.rules.why_move import why_no_exit, why_no_move
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import BURN_AT, CARD_AT, EXTINGUISH, HEX_AT, NOBODY, NOWHERE, YES
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -30,8 +31,8 @@ class Orders(Procedure):
 
     def __init__(self, units: list[int], may: list[int]) -> None:
         super().__init__()
-        self.units: list[int] = units
-        self.may: list[int] = may  # what each of them is allowed
+        self.units: Shared[list[int]] = units
+        self.may: Shared[list[int]] = may  # what each of them is allowed
         self.waiting: list[int] = []  # units that may still move, or still attack
         self.unit: int = NOBODY  # the one that is moving or attacking
 

@@ -28,7 +28,7 @@ class Skirmish(SkirmishSetup):
     def clone(self) -> Skirmish:
         other = Skirmish(self.key)
         other.at = self.at
-        other.cards = [self.cards[0][:], self.cards[1][:]]
+        other.cards = [row[:] for row in self.cards]
         other.seat = self.seat
         other.piece = self.piece
         return other

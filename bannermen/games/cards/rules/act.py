@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards.terms import NOBODY, NONE
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.procedure import Procedure, Subject
 
 
@@ -18,8 +19,8 @@ class Act(Subject):
         self.chosen: int = NOBODY  # the player that was chosen
         self.x: int = 0
         self.named: int = NONE  # the type that was named
-        self.it: list[int] = []  # the targets, or what was handled last
-        self.aimed: list[int] = []  # the targets
+        self.it: Shared[list[int]] = []  # the targets, or what was handled last
+        self.aimed: Shared[list[int]] = []  # the targets
         self.public: bool = False  # judged by what everybody knows, not by what is held
 
     def clone(self) -> Act:

@@ -18,6 +18,7 @@ from bannermen.games.cards.terms import (
     SEAT_AT,
 )
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.question import Question
 
@@ -27,7 +28,7 @@ class Due(Doing):
 
     def __init__(self, rows: list[int]) -> None:
         super().__init__(Act(NOBODY, NONE, 0, 0))
-        self.rows: list[int] = rows
+        self.rows: Shared[list[int]] = rows
 
     def steps(self) -> tuple[Any, ...]:
         return DUE
@@ -38,6 +39,7 @@ class Due(Doing):
     def clone(self) -> Due:
         other = Due(self.rows)
         other.at = self.at
+        other.act = self.act.clone()
         other.success = self.success
         other.cancelled = self.cancelled
         return other

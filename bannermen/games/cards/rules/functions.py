@@ -51,7 +51,9 @@ class Singing(Looking):
         return SINGING
 
     def clone(self) -> Looking:
-        return self.copy_into(Singing(self.seat, self.owner, self.cards))
+        other = Singing(self.seat, self.owner, self.cards)
+        self.copy_into(other)
+        return other
 
 
 class Sink(Question[Realm, Looking]):

@@ -51,6 +51,7 @@ from bannermen.games.cards.terms import (
     WOULD,
 )
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.kinds import AMOUNT, ORDER
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -75,11 +76,11 @@ class Happening(Procedure):
 
     def __init__(self) -> None:
         super().__init__()
-        self.whats: list[int] = []
-        self.cards: list[int] = []  # the card that a trigger is about, or NONE
-        self.seats: list[int] = []  # the player that it is about
-        self.sources: list[int] = []  # the card that did it, or NONE
-        self.extras: list[int] = []  # an amount, or a host
+        self.whats: Shared[list[int]] = []
+        self.cards: Shared[list[int]] = []  # the card that a trigger is about, or NONE
+        self.seats: Shared[list[int]] = []  # the player that it is about
+        self.sources: Shared[list[int]] = []  # the card that did it, or NONE
+        self.extras: Shared[list[int]] = []  # an amount, or a host
         self.fate: list[int] = []
         self.savable: int = SAVABLE
         self.used: list[int] = []  # which abilities have answered which triggers

@@ -23,6 +23,7 @@ from bannermen.games.cards.terms import (
     NONE,
 )
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -176,7 +177,7 @@ class Ambush(Procedure):
         super().__init__()
         self.seat: int = seat
         self.card: int = card
-        self.prices: list[int] = prices
+        self.prices: Shared[list[int]] = prices
         self.price: int = 0
 
     def steps(self) -> tuple[Any, ...]:

@@ -10,6 +10,7 @@ from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import HELD, NOBODY
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.question import Question
 
@@ -26,9 +27,9 @@ class Titles(InOrder):
 
     def __init__(self) -> None:
         super().__init__()
-        self.aside: list[int] = []
-        self.rest: list[int] = []
-        self.chosen: list[int] = []
+        self.aside: Shared[list[int]] = []
+        self.rest: Shared[list[int]] = []
+        self.chosen: Shared[list[int]] = []
 
     def steps(self) -> tuple[Any, ...]:
         return TITLES

@@ -6,6 +6,7 @@ from bannermen.games.cards import told
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import BEGINS, ENDS, NOBODY, NONE, ON_FEATS, ON_PHASE, PHASE, ROUND, TAXATION
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.procedure import Procedure
 
 
@@ -14,7 +15,7 @@ class Phase(Procedure):
 
     def __init__(self) -> None:
         super().__init__()
-        self.order: list[int] = []
+        self.order: Shared[list[int]] = []
         self.turn: int = 0
 
     def fields(self) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from bannermen.games.cards.terms import (
     RAISED,
 )
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -295,7 +296,7 @@ class Moving(Procedure):
         super().__init__()
         self.seat: int = seat
         self.card: int = card
-        self.onto: list[int] = onto
+        self.onto: Shared[list[int]] = onto
 
     def steps(self) -> tuple[Any, ...]:
         return MOVING

@@ -29,6 +29,7 @@ from bannermen.games.cards.terms import (
     USED,
 )
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -38,8 +39,8 @@ from bannermen.kernel.question import Question, Together
 class PlotPhase(Phase):
     def __init__(self) -> None:
         super().__init__()
-        self.revealed: list[int] = []  # plots whose When Revealed ability is still to resolve
-        self.shown: list[int] = []  # all that were revealed
+        self.revealed: Shared[list[int]] = []  # plots whose When Revealed ability is still to resolve
+        self.shown: Shared[list[int]] = []  # all that were revealed
         self.chooser: int = NOBODY  # who won initiative
 
     def steps(self) -> tuple[Any, ...]:

@@ -14,6 +14,7 @@ from bannermen.games.cards.content.tables import V_SET
 from bannermen.games.cards.rules.values import in_force, lasting_on, reached
 from bannermen.games.cards.state import Realm
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.kinds import ORDER
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -76,8 +77,8 @@ class Ordering(Procedure):
 
     def __init__(self, kept: list[int], new: list[int]) -> None:
         super().__init__()
-        self.kept: list[int] = kept
-        self.new: list[int] = new
+        self.kept: Shared[list[int]] = kept
+        self.new: Shared[list[int]] = new
 
     def steps(self) -> tuple[Any, ...]:
         return ORDERING

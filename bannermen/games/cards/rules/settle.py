@@ -39,6 +39,7 @@ from bannermen.games.cards.terms import (
     USED,
 )
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
@@ -85,7 +86,7 @@ class NameWinner(Procedure):
 
     def __init__(self, seats: list[int]) -> None:
         super().__init__()
-        self.seats: list[int] = seats
+        self.seats: Shared[list[int]] = seats
 
     def steps(self) -> tuple[Any, ...]:
         return NAME_WINNER

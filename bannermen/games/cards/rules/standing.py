@@ -14,6 +14,7 @@ from bannermen.games.cards.rules.values import least_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import STANDING, STANDS
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.kinds import SOME
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.question import Question
@@ -22,7 +23,7 @@ from bannermen.kernel.question import Question
 class StandingPhase(Phase):
     def __init__(self) -> None:
         super().__init__()
-        self.rising: list[int] = []
+        self.rising: Shared[list[int]] = []
 
     def steps(self) -> tuple[Any, ...]:
         return STANDING_STEPS

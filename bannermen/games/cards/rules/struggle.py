@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import CHALLENGE, NOBODY, NONE
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.procedure import Procedure
 
 
@@ -17,17 +18,17 @@ class Challenge(Procedure):
         self.seat: int = seat
         self.type_: int = type_
         self.foe: int = NOBODY
-        self.chosen: list[int] = []  # attackers
-        self.kneels: list[int] = []  # those of them that knelt
+        self.chosen: Shared[list[int]] = []  # attackers
+        self.kneels: Shared[list[int]] = []  # those of them that knelt
         self.sneak: int = 0  # the attacker whose stealth is next
-        self.sneaks: list[int] = []  # whose stealth bypassed whom, beside `Realm.bypassed`
+        self.sneaks: Shared[list[int]] = []  # whose stealth bypassed whom, beside `Realm.bypassed`
         self.begun: bool = False
         self.redirected: bool = False
-        self.guards: list[int] = []  # defenders
+        self.guards: Shared[list[int]] = []  # defenders
         self.spread: bool = False  # a title has said who suffers claim
-        self.payers: list[int] = []  # who that is; else it is the defender
-        self.dying: list[int] = []
-        self.keywords: list[int] = []  # those that have been resolved
+        self.payers: Shared[list[int]] = []  # who that is; else it is the defender
+        self.dying: Shared[list[int]] = []
+        self.keywords: Shared[list[int]] = []  # those that have been resolved
         self.keyword: int = NONE  # the one that is being resolved
 
     def steps(self) -> tuple[Any, ...]:

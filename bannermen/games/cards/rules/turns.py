@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.procedure import Procedure
 
 
@@ -13,7 +14,7 @@ class InOrder(Procedure):
 
     def __init__(self) -> None:
         super().__init__()
-        self.order: list[int] = []
+        self.order: Shared[list[int]] = []
 
     def drop(self, seat: int) -> None:
         """The player has left the game: what the others do goes on without."""

@@ -15,6 +15,7 @@ from bannermen.games.cards.terms import (
     SEAT_AT,
 )
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.message import says
 from bannermen.kernel.question import Question
 
@@ -25,20 +26,38 @@ class Using(Doing):
     def __init__(self, act: Act, cue: int) -> None:
         super().__init__(act)
         self.cue: int = cue
-        self.ways: list[int] = []  # the abilities and triggers that could be meant
-        self.pays: list[int] = []  # cards knelt to pay
-        self.gives: list[int] = []  # cards sacrificed to pay
-        self.throws: list[int] = []  # cards discarded from hand to pay
-        self.chosen_by: list[int] = []  # the seats that have chosen, where each player does
+        self.ways: Shared[list[int]] = []  # the abilities and triggers that could be meant
+        self.pays: Shared[list[int]] = []  # cards knelt to pay
+        self.gives: Shared[list[int]] = []  # cards sacrificed to pay
+        self.throws: Shared[list[int]] = []  # cards discarded from hand to pay
+        self.chosen_by: Shared[list[int]] = []  # the seats that have chosen, where each player does
         self.next_deed: int = 0  # the deed that comes next
         self.sub: int = NONE  # which of several alternatives
-        self.picked: list[int] = []
+        self.picked: Shared[list[int]] = []
         self.only: int = NONE  # a delayed effect: this deed of the book, nothing else
         self.resolving: bool = False  # its effect is being carried out
-        self.waiting: list[list[int]] = []  # what its parts brought about; reactions to that wait (agot-nested-03)
+        self.waiting: Shared[
+            list[list[int]]
+        ] = []  # what its parts brought about; reactions to that wait (agot-nested-03)
 
     def fields(self) -> tuple[str, ...]:
-        return USE_FIELDS
+        return (
+            "act",
+            "success",
+            "cancelled",
+            "cue",
+            "ways",
+            "pays",
+            "gives",
+            "throws",
+            "chosen_by",
+            "next_deed",
+            "sub",
+            "picked",
+            "only",
+            "resolving",
+            "waiting",
+        )
 
     def copy_into(self, other: Using) -> None:
         other.at = self.at

@@ -14,6 +14,7 @@ from bannermen.games.cards.rules.verb import Verb, seats_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import DECK, DRAWN, HAND, NOBODY, NONE, PLAY, THROWN
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.kinds import ORDER
 from bannermen.kernel.message import Message, says
@@ -36,20 +37,19 @@ class Looking(Procedure):
         super().__init__()
         self.seat: int = seat
         self.owner: int = owner  # whose cards they are
-        self.cards: list[int] = cards
-        self.open: list[int] = []  # those that may be chosen
+        self.cards: Shared[list[int]] = cards
+        self.open: Shared[list[int]] = []  # those that may be chosen
         self.chosen: list[int] = []
         self.left: int = 0  # how many more may be chosen
 
     def fields(self) -> tuple[str, ...]:
         return ("seat", "owner", "cards", "open", "chosen", "left")
 
-    def copy_into(self, other: Looking) -> Looking:
+    def copy_into(self, other: Looking) -> None:
         other.at = self.at
         other.open = self.open
         other.chosen = self.chosen[:]
         other.left = self.left
-        return other
 
 
 def look_at(match: Realm, p: Looking) -> None:
@@ -108,9 +108,10 @@ class Searching(Looking):
 
     def clone(self) -> Looking:
         other = Searching(self.seat, self.owner, self.cards)
+        self.copy_into(other)
         other.shuffles = self.shuffles
         other.proves = self.proves
-        return self.copy_into(other)
+        return other
 
 
 def found(match: Realm, p: Searching) -> None:
@@ -159,7 +160,9 @@ class Digging(Looking):
         return DIGGING
 
     def clone(self) -> Looking:
-        return self.copy_into(Digging(self.seat, self.owner, self.cards))
+        other = Digging(self.seat, self.owner, self.cards)
+        self.copy_into(other)
+        return other
 
 
 def dug(match: Realm, p: Looking) -> None:
@@ -225,7 +228,9 @@ class Peeking(Looking):
         return PEEKING
 
     def clone(self) -> Looking:
-        return self.copy_into(Peeking(self.seat, self.owner, self.cards))
+        other = Peeking(self.seat, self.owner, self.cards)
+        self.copy_into(other)
+        return other
 
 
 class Seize(Question[Realm, Looking]):
@@ -315,7 +320,7 @@ class Swapping(Looking):
 
     def __init__(self, seat: int, owner: int, cards: list[int]) -> None:
         super().__init__(seat, owner, cards)
-        self.others: list[int] = []
+        self.others: Shared[list[int]] = []
 
     def steps(self) -> tuple[Any, ...]:
         return SWAPPING
@@ -325,8 +330,9 @@ class Swapping(Looking):
 
     def clone(self) -> Looking:
         other = Swapping(self.seat, self.owner, self.cards)
+        self.copy_into(other)
         other.others = self.others
-        return self.copy_into(other)
+        return other
 
 
 class SwapWhat(Question[Realm, Swapping]):

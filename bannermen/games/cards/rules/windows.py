@@ -72,7 +72,8 @@ class Moment(Subject):
         return ("depth", "marshals")
 
     def clone(self) -> Moment:
-        return self  # never changed
+        # by hand: it is never changed
+        return self
 
 
 def moment_of(window: Window) -> Moment:

@@ -20,6 +20,7 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, INFANTRY, NOBODY, SHORT, TABLE, UNIT_AT
 from bannermen.games.miniatures.terrain import CORPSE_PILE
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -39,9 +40,9 @@ class Transfer(Procedure):
         super().__init__()
         self.objective: int = objective
         self.unit: int = unit  # who lost it
-        self.takers: list[int] = takers
+        self.takers: Shared[list[int]] = takers
         self.rule: str = rule
-        self.spot: list[int] = []
+        self.spot: Shared[list[int]] = []
 
     def steps(self) -> tuple[Any, ...]:
         return TRANSFER_STEPS

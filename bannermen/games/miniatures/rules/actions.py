@@ -32,6 +32,7 @@ from bannermen.games.miniatures.terms import (
     RESERVED,
 )
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -69,7 +70,7 @@ class Action(Procedure):
     def __init__(self, unit: int, allowed: list[int], free: bool) -> None:
         super().__init__()
         self.unit: int = unit
-        self.allowed: list[int] = allowed
+        self.allowed: Shared[list[int]] = allowed
         self.free: bool = free
         self.deed: int = DO_NOTHING
         self.at_whom: int = NOBODY  # the only target that it may have

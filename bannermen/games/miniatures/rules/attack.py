@@ -41,6 +41,7 @@ from bannermen.games.miniatures.rules.surge import Surge
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import DIE_AT, EVERY_FACE, MELEE, MOST_DICE, WEAKENED
 from bannermen.kernel.choice import Choice, Die
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.events import Tally
 from bannermen.kernel.kinds import SOME
@@ -95,39 +96,81 @@ class Attack(Struck):
         self.panic_harm: int = 0
         self.afterwards: list[int] = []  # script, seat, bearer, aim: row by row, when it is complete
         # --- who stands around ---
-        self.bystanders: list[int] = []  # friends of the attacker engaged with the target of a ranged attack
-        self.freed: list[int] = []  # friends engaged with the target and nobody else (tmg21-surge-04)
+        self.bystanders: Shared[list[int]] = []  # friends of the attacker engaged with the target of a ranged attack
+        self.freed: Shared[list[int]] = []  # friends engaged with the target and nobody else (tmg21-surge-04)
 
     def steps(self) -> tuple[Any, ...]:
         return ATTACK_STEPS
 
     def fields(self) -> tuple[str, ...]:
         return (
-            *("attacker", "target", "weapon", "arc", "charging", "fortified", "keywords", "to_hit", "to_block"),
-            *("more_dice", "most_dice", "least_dice", "faces", "rerolled", "hits", "unmet", "piercing", "blocks"),
-            *("settled", "wounds", "bystanders", "freed", "charged", "surged", "broken", "ranks_more", "may_reroll"),
-            *("rerolls_misses", "may_reblock", "all_hit", "more_hits", "more_blocks", "more_wounds", "undefended"),
-            *("only_sixes", "cleaves", "halved", "no_bonuses", "kept", "strikes_back", "panic_roll", "panic_harm"),
+            "attacker",
+            "target",
+            "hits",
+            "unmet",
+            "blocks",
+            "settled",
+            "to_block",
+            "more_blocks",
+            "may_reblock",
+            "undefended",
+            "only_sixes",
+            "kept",
+            "weapon",
+            "arc",
+            "charging",
+            "fortified",
+            "keywords",
+            "to_hit",
+            "more_dice",
+            "most_dice",
+            "least_dice",
+            "faces",
+            "rerolled",
+            "piercing",
+            "wounds",
+            "charged",
+            "surged",
+            "broken",
+            "ranks_more",
+            "may_reroll",
+            "rerolls_misses",
+            "all_hit",
+            "more_hits",
+            "more_wounds",
+            "cleaves",
+            "halved",
+            "no_bonuses",
+            "strikes_back",
+            "panic_roll",
+            "panic_harm",
             "afterwards",
+            "bystanders",
+            "freed",
         )
 
     def clone(self) -> Attack:
         other = Attack(self.attacker, self.target, self.weapon, self.arc, self.charging)
         other.at = self.at
+        other.hits = self.hits
+        other.unmet = self.unmet
+        other.blocks = self.blocks[:]
+        other.settled = self.settled
+        other.to_block = self.to_block
+        other.more_blocks = self.more_blocks
+        other.may_reblock = self.may_reblock
+        other.undefended = self.undefended
+        other.only_sixes = self.only_sixes
+        other.kept = self.kept
         other.fortified = self.fortified
         other.keywords = self.keywords
         other.to_hit = self.to_hit
-        other.to_block = self.to_block
         other.more_dice = self.more_dice
         other.most_dice = self.most_dice
         other.least_dice = self.least_dice
         other.faces = self.faces[:]
         other.rerolled = self.rerolled[:]
-        other.hits = self.hits
-        other.unmet = self.unmet
         other.piercing = self.piercing
-        other.blocks = self.blocks[:]
-        other.settled = self.settled
         other.wounds = self.wounds
         other.charged = self.charged
         other.surged = self.surged
@@ -135,17 +178,12 @@ class Attack(Struck):
         other.ranks_more = self.ranks_more
         other.may_reroll = self.may_reroll
         other.rerolls_misses = self.rerolls_misses
-        other.may_reblock = self.may_reblock
         other.all_hit = self.all_hit
         other.more_hits = self.more_hits
-        other.more_blocks = self.more_blocks
         other.more_wounds = self.more_wounds
-        other.undefended = self.undefended
-        other.only_sixes = self.only_sixes
         other.cleaves = self.cleaves
         other.halved = self.halved
         other.no_bonuses = self.no_bonuses
-        other.kept = self.kept
         other.strikes_back = self.strikes_back
         other.panic_roll = self.panic_roll
         other.panic_harm = self.panic_harm

@@ -34,6 +34,7 @@ from bannermen.games.miniatures.terms import (
     ZONES,
 )
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -53,7 +54,7 @@ class Claim(Procedure):
         self.zone: int = NOBODY
         self.works: int = NOBODY  # the zone whose effect is used
         self.unit: int = NOBODY  # whom the zone's effect concerns
-        self.spared: list[int] = []  # whom it may not concern any more
+        self.spared: Shared[list[int]] = []  # whom it may not concern any more
         self.replaced: bool = False  # something else is done instead of the zone's effect
         self.late: bool = False  # abilities for the claim come after the zone's effect
         self.worked: bool = False  # the zone's effect is over
@@ -69,8 +70,8 @@ class Claim(Procedure):
         other.at = self.at
         other.zone = self.zone
         other.works = self.works
-        other.spared = self.spared
         other.unit = self.unit
+        other.spared = self.spared
         other.replaced = self.replaced
         other.late = self.late
         other.worked = self.worked

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.miniatures.rules.distance import Distance
 from bannermen.games.miniatures.terms import NOBODY
+from bannermen.kernel.copying import Shared
 
 
 class Charging(Distance):
@@ -18,23 +19,33 @@ class Charging(Distance):
         self.fortified: bool = False
         self.disorderly_at: int = 0  # by an ability, up to this face
         self.hindered: bool = False  # the way leads over hindering ground
-        self.start: list[int] = []  # where it stood before it turned
+        self.start: Shared[list[int]] = []  # where it stood before it turned
 
     def fields(self) -> tuple[str, ...]:
         return (
-            *("unit", "target", "arc", "face", "home", "bonus", "fortified"),
-            *("may_reroll", "sixes", "disorderly_at", "hindered", "start"),
+            "unit",
+            "face",
+            "may_reroll",
+            "sixes",
+            "target",
+            "arc",
+            "home",
+            "bonus",
+            "fortified",
+            "disorderly_at",
+            "hindered",
+            "start",
         )
 
     def copy_into(self, other: Charging) -> None:
         other.at = self.at
-        other.arc = self.arc
         other.face = self.face
+        other.may_reroll = self.may_reroll
+        other.sixes = self.sixes
+        other.arc = self.arc
         other.home = self.home
         other.bonus = self.bonus
         other.fortified = self.fortified
-        other.may_reroll = self.may_reroll
-        other.sixes = self.sixes
         other.disorderly_at = self.disorderly_at
         other.hindered = self.hindered
         other.start = self.start

@@ -25,8 +25,21 @@ class Hits(Struck):
 
     def fields(self) -> tuple[str, ...]:
         return (
-            *("target", "count", "with_d3", "attacker", "by", "hits", "unmet", "blocks", "settled", "to_block"),
-            *("more_blocks", "may_reblock", "undefended", "only_sixes", "kept"),
+            "attacker",
+            "target",
+            "hits",
+            "unmet",
+            "blocks",
+            "settled",
+            "to_block",
+            "more_blocks",
+            "may_reblock",
+            "undefended",
+            "only_sixes",
+            "kept",
+            "count",
+            "with_d3",
+            "by",
         )
 
     def clone(self) -> Hits:

@@ -11,6 +11,7 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, LONG, NOBODY, ON_FIELD, SHORT
 from bannermen.games.miniatures.terrain import IMPASSABLE, SIZES
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.message import Message, says
@@ -43,7 +44,7 @@ class Laying(Procedure):
         self.what: int = what  # the kind of terrain, or the number of the token
         self.near: int = near  # the unit near which, or the piece on which it is laid
         self.rule: str = rule
-        self.spot: list[int] = []  # the tray of a unit that is gone: x, y, facing, width, depth
+        self.spot: Shared[list[int]] = []  # the tray of a unit that is gone: x, y, facing, width, depth
 
     def steps(self) -> tuple[Any, ...]:
         return LAYING_STEPS

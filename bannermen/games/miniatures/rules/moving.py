@@ -12,6 +12,7 @@ from bannermen.games.miniatures.rules.place_words import laid_words, moved_words
 from bannermen.games.miniatures.rules.sensible import Sensible, in_line, leaning_there, squared
 from bannermen.games.miniatures.state import War
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.kinds import PLACE
 from bannermen.kernel.message import Message, says
@@ -51,7 +52,9 @@ class Move(Procedure):
         self.by: int = by
         self.far: int = far  # at most, in thousandths of an inch
         self.forward: bool = False  # a retreat may also go ahead (tmg21-retreat-04)
-        self.zone: list[int] = []  # where it may be deployed, four numbers for each rectangle; none: its own zone
+        self.zone: Shared[
+            list[int]
+        ] = []  # where it may be deployed, four numbers for each rectangle; none: its own zone
         self.zone_rule: str = "tmg21-deploy-04"  # that gives it this zone
 
     def steps(self) -> tuple[Any, ...]:

@@ -13,6 +13,7 @@ from bannermen.games.miniatures.rules.moving import BY_RETREAT, Move
 from bannermen.games.miniatures.rules.sight import arcs
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import PASS
 from bannermen.kernel.procedure import Procedure
 
@@ -21,7 +22,7 @@ class Retreat(Distance):
     def __init__(self, unit: int) -> None:
         super().__init__(unit)
         self.pinned: bool = False  # enemies left behind do not turn
-        self.foes: list[int] = []  # whom it was engaged with
+        self.foes: Shared[list[int]] = []  # whom it was engaged with
 
     def steps(self) -> tuple[Any, ...]:
         return RETREAT_STEPS

@@ -10,6 +10,7 @@ from bannermen.games.miniatures.rules.wounds import restore
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import DESTROYED, IN_RESERVE, UNIT_AT
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -22,9 +23,9 @@ class Returning(Procedure):
     def __init__(self, seat: int, units: list[int], most: int, zone: list[int], rule: str) -> None:
         super().__init__()
         self.seat: int = seat
-        self.units: list[int] = units  # that may return
+        self.units: Shared[list[int]] = units  # that may return
         self.most: int = most  # how many of them
-        self.zone: list[int] = zone  # four numbers for each rectangle
+        self.zone: Shared[list[int]] = zone  # four numbers for each rectangle
         self.rule: str = rule
         self.activated: bool = False  # whoever returns does nothing more this round
         self.dead: bool = False  # characters stay dead (tmg21-mode-sos-10)

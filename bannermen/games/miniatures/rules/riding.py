@@ -10,6 +10,7 @@ from bannermen.games.miniatures.rules.moving import BY_RIDE, Move
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import UNIT_AT
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -25,7 +26,7 @@ class RideBy(Procedure):
     def __init__(self, unit: int) -> None:
         super().__init__()
         self.unit: int = unit
-        self.start: list[int] = []  # the pose from which it rides
+        self.start: Shared[list[int]] = []  # the pose from which it rides
 
     def steps(self) -> tuple[Any, ...]:
         return RIDE_STEPS

@@ -7,6 +7,7 @@ from typing import Any, Final
 from bannermen.games.miniatures.rules.abilities.moments import SURGE
 from bannermen.games.miniatures.rules.in_turn import MANEUVERS, PIVOTS, InTurn
 from bannermen.games.miniatures.state import War
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.procedure import Procedure
 
 
@@ -16,7 +17,7 @@ class Surge(Procedure):
     def __init__(self, unit: int, freed: list[int]) -> None:
         super().__init__()
         self.unit: int = unit
-        self.freed: list[int] = freed
+        self.freed: Shared[list[int]] = freed
         self.replaced: bool = False  # an ability does something else instead
 
     def steps(self) -> tuple[Any, ...]:

@@ -77,29 +77,29 @@ class Attack(Strike):
 
     def fields(self) -> tuple[str, ...]:
         return (
-            "attacker",
-            "number",
-            "defender",
-            "charge",
             "used",
+            "attacker",
+            "defender",
+            "fallen",
+            "number",
+            "charge",
             "boosts",
             "dagger",
             "hits",
             "wounds",
             "feet",
-            "fallen",
         )
 
     def clone(self) -> Attack:
         other = Attack(self.attacker, self.number, self.defender, self.charge)
         other.at = self.at
         other.used = self.used[:]
+        other.fallen = self.fallen
         other.boosts = self.boosts.clone()
         other.dagger = self.dagger
         other.hits = self.hits
         other.wounds = self.wounds
         other.feet = self.feet
-        other.fallen = self.fallen
         return other
 
     def card(self, battle: Battle) -> AttackCard:

@@ -47,26 +47,17 @@ class Charge(Journey):
         return CHARGE_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return (
-            "figure",
-            "ended",
-            "target",
-            "number",
-            "slip",
-            "extra",
-            "used",
-            "boosts",
-        )
+        return ("used", "figure", "ended", "target", "number", "slip", "extra", "boosts")
 
     def clone(self) -> Charge:
         other = Charge(self.figure)
         other.at = self.at
+        other.used = self.used[:]
         other.ended = self.ended
         other.target = self.target
         other.number = self.number
         other.slip = self.slip
         other.extra = self.extra
-        other.used = self.used[:]
         other.boosts = self.boosts.clone()
         return other
 

@@ -301,13 +301,13 @@ class Test(Purse):
         return TEST_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("figure", "bonus", "used", "success")
+        return ("used", "figure", "bonus", "success")
 
     def clone(self) -> Test:
         other = Test(self.figure)
         other.at = self.at
-        other.bonus = self.bonus
         other.used = self.used[:]
+        other.bonus = self.bonus
         other.success = self.success
         return other
 

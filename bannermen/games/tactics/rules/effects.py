@@ -40,7 +40,7 @@ class Using(Procedure):
         return ("line", "figure", "other", "program", "target", "done", "testing")
 
     def clone(self) -> Using:
-        other = Using(self.line, self.figure, self.other, self.program, self.target)
+        other = Using(self.line, self.figure, self.other, self.program)
         other.at = self.at
         other.target = self.target
         other.done = self.done

@@ -59,6 +59,7 @@ class Reaping(Falling):
 
     def fields(self) -> tuple[str, ...]:
         return (
+            "fell",
             "attacker",
             "defender",
             "melee",
@@ -67,18 +68,17 @@ class Reaping(Falling):
             "dead_attacker",
             "feet",
             "freed",
-            "fell",
             "announced",
         )
 
     def clone(self) -> Reaping:
         other = Reaping(self.attacker, self.defender, self.melee, self.dagger)
         other.at = self.at
+        other.fell = self.fell[:]
         other.figure = self.figure
         other.dead_attacker = self.dead_attacker
         other.feet = self.feet
         other.freed = self.freed
-        other.fell = self.fell[:]
         other.announced = self.announced
         return other
 

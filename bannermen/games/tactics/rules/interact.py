@@ -151,13 +151,13 @@ class Ram(Journey):
         return RAM_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("figure", "ended", "piece", "used")
+        return ("used", "figure", "ended", "piece")
 
     def clone(self) -> Ram:
         other = Ram(self.figure)
         other.at = self.at
-        other.ended = self.ended
         other.used = self.used[:]
+        other.ended = self.ended
         other.piece = self.piece
         return other
 

@@ -36,32 +36,19 @@ class Moving(Journey):
         self.past: int = NOWHERE  # a diagonal step under way: where it leads
 
     def fields(self) -> tuple[str, ...]:
-        return (
-            "figure",
-            "why",
-            "most",
-            "left",
-            "spot",
-            "goal",
-            "optional",
-            "slip",
-            "extra",
-            "used",
-            "past",
-            "ended",
-        )
+        return ("used", "figure", "ended", "why", "most", "left", "spot", "goal", "optional", "slip", "extra", "past")
 
     def copy_into(self, other: Moving) -> None:
         other.at = self.at
+        other.used = self.used[:]
+        other.ended = self.ended
         other.left = self.left
         other.spot = self.spot
         other.goal = self.goal
         other.optional = self.optional
         other.slip = self.slip
         other.extra = self.extra
-        other.used = self.used[:]
         other.past = self.past
-        other.ended = self.ended
 
 
 def allowance(battle: Battle, figure: int, most: int, extra: int) -> int:

@@ -79,7 +79,7 @@ class Suffering(Purse):
         return SUFFERING_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("figure", "amount", "by", "used")
+        return ("used", "figure", "amount", "by")
 
     def clone(self) -> Suffering:
         other = Suffering(self.figure, self.amount, self.by)
@@ -172,15 +172,15 @@ class Defence(Purse):
         return DEFENCE_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("figure", "hits", "attacker", "told", "bonus", "sunder", "silent", "used", "suffered")
+        return ("used", "figure", "hits", "attacker", "told", "bonus", "sunder", "silent", "suffered")
 
     def clone(self) -> Defence:
         other = Defence(self.figure, self.hits, self.attacker, self.told)
         other.at = self.at
+        other.used = self.used[:]
         other.bonus = self.bonus
         other.sunder = self.sunder
         other.silent = self.silent
-        other.used = self.used[:]
         other.suffered = self.suffered
         return other
 

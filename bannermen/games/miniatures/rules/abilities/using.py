@@ -25,6 +25,7 @@ from bannermen.games.miniatures.rules.attack import may_surge, surge
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, CODES, NCU_AT, NOBODY, ORDER_AT, SLOTS
 from bannermen.kernel.choice import Choice
+from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -44,7 +45,7 @@ class Moment(Occasion):
     def __init__(self, scene: Scene) -> None:
         super().__init__()
         self.scene: Scene = scene
-        self.order: list[int] = []  # seats that may declare, the active one first
+        self.order: Shared[list[int]] = []  # seats that may declare, the active one first
         self.turn: int = 0
         self.declared: list[int] = []  # seat and option, pair by pair
 
@@ -52,15 +53,15 @@ class Moment(Occasion):
         return MOMENT_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("scene", "order", "turn", "declared", "opted")
+        return ("opted", "scene", "order", "turn", "declared")
 
     def clone(self) -> Moment:
         other = Moment(self.scene.clone())
         other.at = self.at
+        other.opted = self.opted[:]
         other.order = self.order
         other.turn = self.turn
         other.declared = self.declared[:]
-        other.opted = self.opted[:]
         return other
 
 
@@ -246,15 +247,15 @@ class Use(Occasion):
         return USE_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "option", "scene", "place", "cancelled", "attached", "opted")
+        return ("opted", "seat", "option", "scene", "place", "cancelled", "attached")
 
     def clone(self) -> Use:
         other = Use(self.seat, self.option, self.scene.clone())
         other.at = self.at
+        other.opted = self.opted[:]
         other.place = self.place
         other.cancelled = self.cancelled
         other.attached = self.attached
-        other.opted = self.opted[:]
         return other
 
     def counts(self) -> bool:
