@@ -1,4 +1,4 @@
-"""What has left play is out of reach: nothing is done to it, neither as the trigger nor by the second half of a text."""
+"""What has left play is out of reach, as the trigger of a reaction and for the second half of a text."""
 
 from __future__ import annotations
 

@@ -134,9 +134,9 @@ def test_all_costs_are_paid_at_one_moment() -> None:
 @pytest.mark.rule("agot-costs-06", "agot-sacrifice-02")
 def test_a_payment_that_is_prevented_leaves_the_event_unplayed() -> None:
     t = table(stark(hand=["Toil and Blood"], play=["Yard", "Fugitive", "Peasant"]))
-    t.bent = True  # the log tells of what was played, not of what was paid in vain
     t.does(0, "Toil and Blood", "Yard", "Fugitive")
     t.does(0, "Fugitive")  # returns to hand before it can be sacrificed
+    assert t.log("vain") == ["Toil and Blood is not paid for in full: nothing comes of it."]
     assert t.card("Yard").kneeling and t.faction_power(0) == 0
     assert sorted(t.pile(0, "hand")) == ["Fugitive", "Toil and Blood"] and t.pile(0, "discard") == []
     t.passes(1)

@@ -49,11 +49,12 @@ def _middle(index: int) -> tuple[dict[str, Any], Choose]:
 
 
 def test_the_landmarks_know_every_event() -> None:
-    """All that is told is among them, but for what no card of the set brings about: swaps, and orders of set values."""
+    """All that is told is among them, but for what no card of the set brings about: swaps, orders of set values, and
+    what is paid in vain."""
     beside = Path(bannermen.games.cards.__path__[0])  # compiled, the module's own file is a library
     source = (beside / "told.py").read_text(encoding="utf-8")
     kinds = {one or two for one, two in re.findall(r'(?:note\(match, "([\w-]+)"|Event\("([\w-]+)")', source)}
-    assert kinds - {"swap", "order"} == {*EVENTS, *WITH_PACKS}
+    assert kinds - {"swap", "order", "vain"} == {*EVENTS, *WITH_PACKS}
 
 
 def test_a_plan_is_read_or_refused() -> None:

@@ -306,6 +306,12 @@ def uses(match: Realm, seat: int, card: int, kind: int, ability: int, gold: int)
         note(match, "use", "agot-initiate-01", text, data)
 
 
+def in_vain(match: Realm, kind: int, card: int, given: list[int]) -> None:
+    """Part of the payment was prevented; the rest of it is gone all the same."""
+    text = says("{card} is not paid for in full: nothing comes of it.", card=("kind", kind))
+    note(match, "vain", "agot-costs-06", text, {"kind": kind, "card": card, "cards": given})
+
+
 def aims(match: Realm, kind: int, cards: list[int], chosen: int) -> None:
     if len(cards) > 0:
         text = says("{card} aims at {targets}.", card=("kind", kind), targets=names(match, cards))

@@ -6,7 +6,7 @@ from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import Ability
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.costs import COST_TABLE, DISCARD, KNEEL, SACRIFICE, kneelable, sacrificial
-from bannermen.games.cards.rules.happening import Happening, happen
+from bannermen.games.cards.rules.happening import UNSAVABLE, Happening, happen
 from bannermen.games.cards.rules.offers import limit_key, max_key, targets
 from bannermen.games.cards.rules.prices import is_limited, price, use_up
 from bannermen.games.cards.rules.using import Asking, Using
@@ -135,8 +135,8 @@ def pay(match: Realm, p: Using) -> None:
             match.count(act.seat, LIMITED_USED)
         match.show(act.card)
         match.move(act.card, LIMBO)
-    elif cost.gold_x:
-        gold += act.x
+    else:
+        gold += act.x  # nothing, unless the cost says X
     if match.log is not None:
         told.uses(match, act.seat, act.card, act.kind, act.index, gold)
     if gold > 0:
@@ -156,10 +156,9 @@ def pay_with_cards(match: Realm, p: Using, ability: Ability) -> None:
         for t in range(len(h.whats)):
             if h.whats[t] == KNEELS and h.cards[t] != act.card:  # that a card kneels for itself is clear
                 told.turned(match, h.cards[t], KNEELS, act.card)
-    if len(h.whats) > 0:
-        h.savable = 0
-        h.by = len(match.stack) - 1
-        happen(match, h)
+    h.savable = UNSAVABLE
+    h.by = len(match.stack) - 1
+    happen(match, h)
 
 
 def paid(match: Realm, p: Using) -> None:
@@ -167,6 +166,8 @@ def paid(match: Realm, p: Using) -> None:
     if not p.success:
         act = p.act
         ability = p.ability(match)
+        if match.log is not None:
+            told.in_vain(match, act.kind, act.card, p.pays + p.gives)
         match.uncount_use(limit_key(act.card, act.index))
         if ability.max > 0:
             match.uncount_use(max_key(match, act.kind, act.seat))
