@@ -45,7 +45,15 @@ WHOM: dict[str, Any] = {  # what narrows a choice, and what says nothing
     "side": "any", "within": -1, "seen": False, "another": -1, "engaged_with": -1, "engaged": False, "kinds": [],
     "house": "", "deeds": [], "at": -1,
 }  # fmt: skip
-STANDING: dict[str, Any] = {"speed": 0, "morale": 0, "affiliation": "", "immune": 0, "innate": False, "zone": -1}
+STANDING: dict[str, Any] = {
+    "speed": 0,
+    "morale": 0,
+    "affiliation": "",
+    "immune": 0,
+    "innate": False,
+    "zone": -1,
+    "bond": "",
+}
 
 
 def lores() -> list[Lore]:

@@ -7,6 +7,7 @@ from typing import Final
 from bannermen.games.miniatures.rules.wounds import wounds_left
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
+    ABSENT,
     CONDITION_BITS,
     DESTROYED,
     INCH,
@@ -20,6 +21,8 @@ from bannermen.games.miniatures.terms import (
     WALL_POINTS,
 )
 from bannermen.maps.plane import SCALE, direction, root
+
+GONE: Final = (DESTROYED, RUINED, ABSENT)  # what is worth nothing to its side
 
 LAST_WOUND: Final = 0.4  # the share of a unit's worth that its last figure carries
 PER_POINT: Final = 0.22  # of a point of the army, in victory points
@@ -90,7 +93,7 @@ def plainly_counted(war: War, side: int) -> float:
         if war.field.sides[seat] == side:
             score += war.points[seat]
     for unit in range(len(war.fate)):
-        if war.field.sides[war.seat_of[unit]] == side and war.fate[unit] not in (DESTROYED, RUINED):
+        if war.field.sides[war.seat_of[unit]] == side and war.fate[unit] not in GONE:
             card = war.card(unit)
             score += PER_POINT * (card.points + 1) * wounds_left(war, unit) / max(1, card.figures * card.wounds)
     if war.round >= 2:
@@ -106,7 +109,7 @@ def counted(war: War, side: int) -> float:
         if war.field.sides[seat] == side:
             score += war.points[seat] + 0.05 * min(5, len(war.hand[seat])) * (1 if left > 0 else 0)
     for unit in range(len(war.fate)):
-        if war.field.sides[war.seat_of[unit]] != side or war.fate[unit] in (DESTROYED, RUINED):
+        if war.field.sides[war.seat_of[unit]] != side or war.fate[unit] in GONE:
             continue
         card = war.card(unit)
         part = wounds_left(war, unit) / max(1, card.figures * card.wounds)

@@ -25,7 +25,7 @@ KINDS: Final[dict[str, tuple[str, str, str]]] = {
     "special": ("special card", "Sonderkarte", "особая карта"),
     "structure": ("structure", "Bauwerk", "сооружение"),
 }
-COMPLETE: Final = ("stark", "lannister", "neutral", "baratheon")  # whose cards are all in
+COMPLETE: Final = ("stark", "lannister", "neutral", "baratheon", "nightswatch")  # whose cards are all in
 
 
 def printed_line(card: Card, printed: Printing, voice: Voice) -> str:

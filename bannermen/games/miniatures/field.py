@@ -57,6 +57,7 @@ class Field:
         self.sides: list[int] = sides if sides is not None else [0, 1]  # by seat
         self.units: list[UnitCard] = []  # by combat unit
         self.joined: list[list[SideCard]] = []  # attachments by combat unit, as they were brought
+        self.bonds: list[tuple[int, int, int]] = []  # who is bound to whom: a unit; another and the place in it
         self.planted: list[SideCard] = []  # attachments that join enemy units; they stand in each that they may join
         self.commander_unit: list[int] = []  # by seat: the unit that he leads or is; NOBODY: he stands elsewhere
         self.commander_ncu: list[int] = []  # by seat: the NCU that he is, or NOBODY

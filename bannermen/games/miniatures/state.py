@@ -430,6 +430,19 @@ class War(Match):
                 found.append((slot, printed[slot]))
         for row in self.granted[unit]:
             found.append((NOBODY, row[0]))
+        if len(self.field.bonds) > 0:
+            for ability in self.shared(unit):
+                found.append((NOBODY, ability))
+        return found
+
+    def shared(self, unit: int) -> list[int]:
+        """Abilities of tactics cards of its side that are attached to the unit of somebody it is bound to."""
+        found: list[int] = []
+        for bound, host, place in self.field.bonds:
+            if bound == unit and self.on_field(host) and not self.fallen[host] >> place & 1:
+                for row in self.granted[host]:
+                    if row[3] != NOBODY and self.are_friends(row[2], self.seat_of[unit]):
+                        found.append(row[0])
         return found
 
     def is_commanders(self, unit: int, source: int) -> bool:
@@ -444,7 +457,7 @@ class War(Match):
 
     def has_trait(self, unit: int, trait: str) -> bool:
         abilities = self.lore.abilities
-        if len(self.granted[unit]) == 0 and trait not in self.field.traits[unit]:
+        if len(self.granted[unit]) == 0 and trait not in self.field.traits[unit] and len(self.field.bonds) == 0:
             return False  # what is not printed it has not: the usual case, quickly
         for _, number in self.kit(unit):
             if trait in abilities[number].traits:
@@ -486,7 +499,11 @@ class War(Match):
         return bits
 
     def granted_units(self) -> list[int]:
-        return [unit for unit in range(len(self.granted)) if len(self.granted[unit]) > 0]
+        found = [unit for unit in range(len(self.granted)) if len(self.granted[unit]) > 0]
+        for bound, _, _ in self.field.bonds:
+            if bound not in found and len(self.shared(bound)) > 0:
+                found.append(bound)
+        return found
 
     def granter(self, unit: int, ability: int) -> int:
         """Who gave the unit this ability."""

@@ -25,7 +25,8 @@ DESTROYED: Final = 2
 RESERVED: Final = 3  # in the reserve of the mode
 RUINED: Final = 4  # a castle wall that fell
 KEPT: Final = 5  # kept back by an ability
-FATES: Final = ("waiting", "field", "destroyed", "reserve", "ruined", "kept")
+ABSENT: Final = 6  # no part of the army, until an ability calls it up
+FATES: Final = ("waiting", "field", "destroyed", "reserve", "ruined", "kept", "absent")
 WALL_POINTS: Final = 5  # for a castle wall (tmg21-mode-sos-14)
 
 # Types of combat units.

@@ -198,6 +198,11 @@ def rolled(
     war.tell(Event(kind, rule, text, data))
 
 
+def volley(war: War, unit: int, faces: list[int], hits: int, rule: str) -> None:
+    text = says("{unit} {unit|is|are} shot at: {n} of {dice} dice hit.", unit=("unit", unit), n=hits, dice=len(faces))
+    war.tell(Event("volley", rule, text, {"unit": unit, "faces": faces, "hits": hits}))
+
+
 def in_quadrant(war: War, ncu: int, quadrant: int) -> None:
     text = says("{ncu} goes to {quadrant}.", ncu=("ncu", ncu), quadrant=("quadrant", quadrant))
     war.tell(Event("quadrant", "tmg21-mode-here-07", text, {"ncu": ncu, "quadrant": quadrant}))

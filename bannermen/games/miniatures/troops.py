@@ -52,6 +52,7 @@ class UnitCard:
         self.weapons: list[Weapon] = []
         self.abilities: list[str] = []
         self.character: bool = False
+        self.faction: str = ""  # whose card it is
         self.tough: int = 1  # unblocked hits that make a wound
         self.wall: bool = False  # a castle wall: attacked like a unit, and none (tmg21-mode-sos-13)
 

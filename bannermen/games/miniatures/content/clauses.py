@@ -12,10 +12,12 @@ import msgspec
 
 from bannermen.abilities.phrase import Grammar, Part, Several
 from bannermen.abilities.vocabulary import Vocabulary
+from bannermen.games.miniatures.rules.abilities.effects_laid_cards import PILES
 from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
 from bannermen.games.miniatures.rules.abilities.holding import HOLDING
 from bannermen.games.miniatures.rules.abilities.words import ROLES, SPANS, STANCES
 from bannermen.games.miniatures.terms import CONDITIONS, DEEDS, TYPES, ZONES
+from bannermen.games.miniatures.terrain import PIECES
 
 if TYPE_CHECKING:
     Role = str
@@ -29,6 +31,7 @@ else:
     Type, Zone, Token = Literal[TYPES], Literal[ZONES], Literal[CONDITIONS]
 
 Reach = Literal["short", "long"]
+AIMS: Final = ("zone", "ncu", "influence", "card", "order", "ability")
 SIDES: Final = ("enemy", "friend", "any")
 
 
@@ -81,6 +84,7 @@ class Standing(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     affiliation: str = ""
     morale: int = 0  # what the morale of the unit becomes
     immune: Token | None = None
+    bond: str = ""  # a person: tactics cards on his unit work for the bearer, too
     influence: Any = None  # an ability that an NCU lays on a unit, and what else it does to it
     only: str = ""  # influence: to units of that house alone
 
@@ -103,10 +107,12 @@ PARTS: Final = {
     "edge": Part("`edges`, `any-edge` or the key of an ability", str),
     "end": Part("`highest` or `lowest`", Literal["highest", "lowest"]),
     "enemy": Part("`enemy`", Literal["enemy"]),
+    "from": Part("`deck`, `discard` or `either`", Literal[PILES]),
+    "terrain": Part("a kind of terrain", Literal[PIECES]),
     # of conditions
     "deed": Part("an action", Deed),
     "actions": Several("one or more actions", DEEDS),
-    "aims": Several("one or more of zone, ncu, card, order, ability", ("zone", "ncu", "card", "order", "ability")),
+    "aims": Several(f"one or more of {', '.join(AIMS)}", AIMS),
     "type": Part("a type of unit", Type),
     "house": Part("a house or an affiliation", str),
     "person": Part("a name", str),

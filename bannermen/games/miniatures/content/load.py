@@ -16,7 +16,7 @@ FACTIONS: Final = (
     *("targaryen", "greyjoy", "martell", "bolton", "brotherhood"),
 )
 FIRST_PRINTING: Final = "first-printing"
-TEXTS: Final = ("units.yaml", "cards.yaml", "others.yaml", "baratheon.yaml", "greyjoy.yaml")
+TEXTS: Final = ("units.yaml", "cards.yaml", "others.yaml", "baratheon.yaml", "greyjoy.yaml", "nightswatch.yaml")
 
 
 @cache

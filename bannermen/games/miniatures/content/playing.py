@@ -17,6 +17,7 @@ from bannermen.games.miniatures.content import clauses as said
 from bannermen.games.miniatures.content.clauses import ASKING, DOING, SIDES
 from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
 from bannermen.games.miniatures.rules.abilities.doing import BY_FOE
+from bannermen.games.miniatures.rules.abilities.effects_laid_cards import PILES
 from bannermen.games.miniatures.rules.abilities.effects_units import AT_NEAREST
 from bannermen.games.miniatures.rules.abilities.moments import ATTACK_BEFORE, MOMENTS, TEST_BEFORE
 from bannermen.games.miniatures.rules.abilities.traits import TRAITS
@@ -61,7 +62,7 @@ SHORT_FORMS: Final[dict[str, tuple[int, int, str]]] = {
     "panic": (TEST_BEFORE, AS_SELF, "panic"),
 }
 CUES: Final = ("when", "order", "card", "token")  # by itself, or chosen by its player
-STANDING: Final = ("speed", "affiliation", "morale", "immune", "influence")
+STANDING: Final = ("speed", "affiliation", "morale", "immune", "bond", "influence")
 
 
 class Reader:
@@ -236,6 +237,8 @@ class Reader:
             ability.affiliation = given.affiliation
         if given.morale:
             ability.morale = given.morale
+        if given.bond:
+            ability.bond = given.bond
         if given.immune is not None:
             ability.immune |= 1 << CONDITIONS.index(given.immune)
         if given.influence is not None:
@@ -300,7 +303,7 @@ def put_deeds(reader: Reader, effect: Effect, value: Any, at: str) -> None:
 
 
 def put_text(reader: Reader, effect: Effect, value: Any, at: str) -> None:
-    effect.text = value
+    effect.text = value or ""
 
 
 def put_place_in(among: tuple[str, ...]) -> Put:
@@ -338,8 +341,9 @@ PUTS: Final[dict[str, Put]] = {
     "zone": put_place_in(ZONES),
     "span": put_place_in(SPANS),
     "end": put_place_in(ENDS),
+    "from": put_place_in(PILES),
     "enemy": put_nothing,
-    **dict.fromkeys(("key", "card", "pile", "edge", "house"), put_text),
+    **dict.fromkeys(("key", "card", "pile", "edge", "house", "terrain"), put_text),
 }
 PUTS_BESIDE: Final[dict[str, Put]] = {
     **dict.fromkeys(("do", "else", "pass", "fail"), put_script),

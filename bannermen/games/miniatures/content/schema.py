@@ -77,6 +77,7 @@ class Requirements(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
     joins_late: bool = False  # after deployment
     joins_faction: str = ""
     joins_unit_of: str = ""
+    joins_called: str = ""  # units whose name has this word
     first_free_with: str = ""
     free_attachment: list[str] = []
     attachment_discount: int = 0

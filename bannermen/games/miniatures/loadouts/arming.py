@@ -38,6 +38,7 @@ def arm(war: War, decks: list[list[int]]) -> None:
         field.traits.append([trait for ability in field.kit[unit] for trait in war.lore.abilities[ability].traits])
         if "two-hits-a-wound" in field.traits[unit]:
             card.tough = 2
+    bind(war)
     for ncu in field.ncus:
         kit = numbers(ncu.abilities, war.lore)
         field.ncu_kit.append(kit)
@@ -57,6 +58,18 @@ def arm(war: War, decks: list[list[int]]) -> None:
         for card_ in deck:
             bits |= field.card_moments[card_]
         field.deck_moments.append(bits)
+
+
+def bind(war: War) -> None:
+    """Who is bound to which attachment of another unit of its side."""
+    field = war.field
+    for unit, kit in enumerate(field.kit):
+        names = [war.lore.abilities[ability].bond for ability in kit if war.lore.abilities[ability].bond]
+        for host, joined in enumerate(field.joined):
+            for place, card in enumerate(joined):
+                friend = war.are_friends(war.seat_of[unit], war.seat_of[host]) and card.planter == NOBODY
+                if friend and any(card.names["en"].startswith(f"{name},") for name in names):
+                    field.bonds.append((unit, host, place))
 
 
 def in_slots(rows: list[tuple[int, int, int]], unit: int, war: War) -> list[tuple[int, int, int]]:

@@ -293,6 +293,8 @@ def _broken(army: Army, card: Card, copies: int) -> Iterator[Message]:
         yield says("{card} joins the unit of {other} only.", card=name, other=requires.joins_unit_of)
     if requires.joins_faction and not all(unit.faction == requires.joins_faction for unit in _hosts(army, card)):
         yield says("{card} joins units of its own faction only.", card=name)
+    if requires.joins_called and not all(requires.joins_called in unit.name.en for unit in _hosts(army, card)):
+        yield says("{card} joins units of one kind only: {other}.", card=name, other=requires.joins_called)
     lords = {army.print_of(other).requires.loyal for other in army.all()} - {"", requires.loyal}
     if requires.loyal and lords:
         lord, other = requires.loyal, sorted(lords)[0]

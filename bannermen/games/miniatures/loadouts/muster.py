@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bannermen.games.miniatures.content.coverage import words_of
-from bannermen.games.miniatures.content.load import printing
+from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.edition import Edition
@@ -16,9 +16,11 @@ from bannermen.games.miniatures.field import Field
 from bannermen.games.miniatures.loadouts.arming import arm
 from bannermen.games.miniatures.loadouts.build import Army
 from bannermen.games.miniatures.modes.mode import Mode
+from bannermen.games.miniatures.rules.abilities.effects_attachments import TAKING
 from bannermen.games.miniatures.rules.abilities.effects_attachments import WORDS as MOVING
+from bannermen.games.miniatures.rules.abilities.effects_reserves import COPIES
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import INCH, NOBODY, PLACES, REACHES, RUINED, TYPES
+from bannermen.games.miniatures.terms import ABSENT, INCH, NOBODY, PLACES, REACHES, RUINED, TYPES
 from bannermen.games.miniatures.troops import TRAYS, SideCard, UnitCard, Weapon
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
@@ -41,6 +43,7 @@ def unit_card(card: Card, line: str) -> UnitCard:
     found.defense = printed.defense
     found.morale = printed.morale
     found.points = printed.points
+    found.faction = card.faction or ""
     found.character = printed.character or card.person != ""
     found.abilities = list(printed.abilities)
     for strike in printed.attacks:
@@ -92,9 +95,11 @@ def muster(
         first = len(field.tactics)
         field.tactics.extend(army.deck())
         decks.append(list(range(first, len(field.tactics))))
+    call_up(field, armies, seats, book.line)
     field.army_units = len(field.units)
     send_out(field, armies, seats, book.line)
     keep_places(field, armies, seats, book.line)
+    keep_cells(field, armies, seats, book.line)
     mode.lay_out(field)
     for card in mode.structures(edition):
         field.units.append(card)
@@ -103,6 +108,8 @@ def muster(
     war = War(len(parts), chance, field)
     war.seat_of = seats
     war.figures = [card.figures for card in field.units]
+    for waiting in range(first_called(field, armies), field.army_units):
+        war.fate[waiting] = ABSENT
     war.ncu_seat = ncu_seats
     war.ncu_done = [False] * len(ncu_seats)
     war.ncu_gone = [False] * len(ncu_seats)
@@ -150,8 +157,7 @@ def send_out(field: Field, armies: list[Army], seats: list[int], line: str) -> N
 def keep_places(field: Field, armies: list[Army], seats: list[int], line: str) -> None:
     """Where an army can move its attachments or bring them back, each has a place in every unit that it could join."""
     for seat, army in enumerate(armies):
-        keys = {*army.deck(), *(key for ncu in army.ncus for key in side_card(ncu, line).abilities)}
-        if not keys & movers(line):
+        if not keys_of(army, line) & users(line, MOVING):
             continue
         every = [card for joined in army.joined for card in joined]
         for unit in range(field.army_units):
@@ -169,11 +175,61 @@ def keep_places(field: Field, armies: list[Army], seats: list[int], line: str) -
                 field.joined[unit].append(guest)
 
 
-@cache
-def movers(line: str) -> frozenset[str]:
-    """The abilities and tactics cards by which attachments change their units or return."""
+def keep_cells(field: Field, armies: list[Army], seats: list[int], line: str) -> None:
+    """Where an army takes attachments of its enemies, each has a place in every unit that it could join. A commander
+    never changes sides."""
+    for seat, army in enumerate(armies):
+        if not keys_of(army, line) & users(line, TAKING):
+            continue
+        foes = [other for number, other in enumerate(armies) if field.sides[number] != field.sides[seat]]
+        prey = [(foe.print_of(card), card) for foe in foes for joined in foe.joined for card in joined]
+        for unit in range(field.army_units):
+            host = field.units[unit]
+            if seats[unit] != seat or host.solo:
+                continue
+            for printed, card in prey:
+                known = [other.id for other in field.joined[unit]]
+                fits = printed.joins == "infantry" == TYPES[host.kind] and not printed.commander
+                if fits and card.id not in known and len(known) < PLACES:
+                    guest = side_card(card, line)
+                    guest.guest = True
+                    field.joined[unit].append(guest)
+
+
+def call_up(field: Field, armies: list[Army], seats: list[int], line: str) -> None:
+    """Units that an ability may call up wait behind those of the lists."""
+    for seat, army in enumerate(armies):
+        for id in called_by(army, line):
+            for _ in range(COPIES):
+                field.units.append(unit_card(cards()[id], line))
+                field.joined.append([])
+                seats.append(seat)
+
+
+def first_called(field: Field, armies: list[Army]) -> int:
+    """The first unit that is on no list."""
+    return sum(len(army.units) for army in armies)
+
+
+def called_by(army: Army, line: str) -> list[str]:
+    """The cards of units that abilities of the army call up."""
     known = lore(line)
-    words = {f"effect {word}" for word in MOVING}
+    keys = keys_of(army, line) & users(line, ("summon",))
+    numbers = {known.number[key] for key in keys}
+    effects = [effect for script in known.scripts if script.ability in numbers for effect in script.effects]
+    return sorted({effect.text for effect in effects if effect.word == "summon"})
+
+
+def keys_of(army: Army, line: str) -> set[str]:
+    """What its tactics cards and NCUs can do."""
+    return {*army.deck(), *(key for ncu in army.ncus for key in side_card(ncu, line).abilities)}
+
+
+@cache
+def users(line: str, several: tuple[str, ...]) -> frozenset[str]:
+    """The abilities and tactics cards that have one of these words."""
+    known = lore(line)
+    words = {f"effect {word}" for word in several}
     return frozenset(ability.key for ability in known.abilities if words & set(words_of(known, ability, set())))
 
 

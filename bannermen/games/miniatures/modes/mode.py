@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 from mypy_extensions import mypyc_attr
 
 from bannermen.games.miniatures.edition import Edition
-from bannermen.games.miniatures.terms import DESTROYED, INCH, RESERVED, TABLE
+from bannermen.games.miniatures.terms import ABSENT, DESTROYED, INCH, RESERVED, TABLE
 from bannermen.games.miniatures.troops import UnitCard
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Refused
@@ -195,7 +195,7 @@ class Mode:
     def is_out(self, war: War, seat: int) -> bool:
         """Has the seat no combat unit left (tmg21-victory-13, -14)?"""
         for unit in range(war.field.army_units):
-            if war.seat_of[unit] == seat and war.fate[unit] != DESTROYED:
+            if war.seat_of[unit] == seat and war.fate[unit] not in (DESTROYED, ABSENT):
                 return False
         return True
 

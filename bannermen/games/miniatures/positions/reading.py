@@ -21,6 +21,7 @@ from bannermen.games.miniatures.rules.rounds import ACTIVATION, Game, Round, nex
 from bannermen.games.miniatures.rules.setup import Setup
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import (
+    ABSENT,
     CODES,
     CONDITION_BITS,
     CONDITIONS,
@@ -252,7 +253,7 @@ def _stand(war: War, given: Position) -> None:
                 _put(war, unit, standing.pose or [], place)
             else:
                 war.fate[unit] = find(standing.fate or "destroyed", FATES, FILE, place, "fate")
-                if war.fate[unit] not in (IN_RESERVE, DESTROYED, RESERVED, KEPT):
+                if war.fate[unit] not in (IN_RESERVE, DESTROYED, RESERVED, KEPT, ABSENT):
                     raise BadSetup(FILE, place, f"it is {standing.fate} without a pose", "add `pose`")
                 if war.fate[unit] == DESTROYED:
                     war.figures[unit] = war.hurt[unit] = 0

@@ -50,6 +50,7 @@ EVERYTHING: Final[tuple[int, ...]] = (
     DO_BREAK,
     DO_EXCHANGE,
 )
+STRIKES: Final[tuple[int, ...]] = (DO_RANGED, DO_MELEE, DO_CHARGE)
 NAMES: Final[tuple[Message, ...]] = (
     says("Maneuver, up to {far}"),
     says("March, up to {far}"),
@@ -113,6 +114,10 @@ def why_no_action(war: War, unit: int, deed: int) -> Refused | None:
         return Refused("tmg21-march-01", says("An engaged unit does not march."))
     if deed == DO_RETREAT and not engaged:
         return Refused("tmg21-retreat-01", says("Only an engaged unit retreats."))
+    if deed in STRIKES and war.has_trait(unit, "no-strikes"):
+        return Refused("tmg21-units-17", says("By an ability it neither attacks nor charges."))
+    if deed == DO_CHARGE and war.has_trait(unit, "no-charge"):
+        return Refused("tmg21-units-17", says("By its card it never charges."))
     if deed == DO_RETREAT and war.has_trait(unit, "no-retreat"):
         return Refused("tmg21-units-17", says("By its card it never retreats."))
     if deed == DO_MELEE:
@@ -143,7 +148,7 @@ def actions(war: War, unit: int, allowed: list[int]) -> list[int]:
 
 def can_strike(war: War, unit: int, target: int) -> bool:
     """Could it attack or charge just this enemy?"""
-    for deed in actions(war, unit, [DO_RANGED, DO_MELEE, DO_CHARGE]):
+    for deed in actions(war, unit, list(STRIKES)):
         deed_at = Action(unit, [deed], True)
         deed_at.at_whom = target
         if reaches(war, deed_at, deed):

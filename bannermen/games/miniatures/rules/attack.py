@@ -94,9 +94,11 @@ class Attack(Struck):
         self.strikes_back: bool = False  # each miss is a hit on the attacker
         self.panic_roll: int = 0
         self.panic_harm: int = 0
+        self.calm: bool = False  # no panic test follows
         self.afterwards: list[int] = []  # script, seat, bearer, aim: row by row, when it is complete
         # --- who stands around ---
         self.bystanders: Shared[list[int]] = []  # friends of the attacker engaged with the target of a ranged attack
+        self.mourned: int = 0  # attachments that were destroyed before it began
         self.freed: Shared[list[int]] = []  # friends engaged with the target and nobody else (tmg21-surge-04)
 
     def steps(self) -> tuple[Any, ...]:
@@ -144,8 +146,10 @@ class Attack(Struck):
             "strikes_back",
             "panic_roll",
             "panic_harm",
+            "calm",
             "afterwards",
             "bystanders",
+            "mourned",
             "freed",
         )
 
@@ -187,8 +191,10 @@ class Attack(Struck):
         other.strikes_back = self.strikes_back
         other.panic_roll = self.panic_roll
         other.panic_harm = self.panic_harm
+        other.calm = self.calm
         other.afterwards = self.afterwards[:]
         other.bystanders = self.bystanders
+        other.mourned = self.mourned
         other.freed = self.freed
         return other
 
@@ -210,6 +216,7 @@ def look_around(war: War, attack: Attack) -> None:
         attack.freed = [u for u in friends if len(war.contacts[u]) == 1]
     else:
         attack.bystanders = friends
+    attack.mourned = len(war.dead)
     if war.log is not None:
         told.declared(war, attack.attacker, attack.target, "tmg21-attack-01")
     war.field.mode.strikes(war, attack)
@@ -540,7 +547,7 @@ def deal_wounds(war: War, attack: Attack) -> None:
 
 def panic_test(war: War, attack: Attack) -> Test | None:
     """The defender tests for panic; without wounds it passes unrolled (tmg21-resolve-12 to -14, -21)."""
-    if not war.on_field(attack.target) or war.card(attack.target).wall:
+    if not war.on_field(attack.target) or war.card(attack.target).wall or attack.calm:
         return None
     change = arc_change(war, attack) - (2 if attack.keywords & VICIOUS else 0) + attack.panic_roll
     test = Test(attack.target, True, attack.attacker, change)

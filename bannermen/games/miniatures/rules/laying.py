@@ -29,6 +29,7 @@ BESIDE: Final = 2  # a token within 2 inches of a unit (tmg21-mode-ffc-11)
 ON_PILE: Final = 3  # a token on its corpse pile (tmg21-mode-ffc-08)
 CORPSES: Final = 4  # a new corpse pile (tmg21-mode-ffc-13, tmg18-mode-ffc-06)
 DEFENDED: Final = 5  # terrain of the defender of a siege (tmg21-mode-sos-04)
+BY_ABILITY: Final = 6  # terrain near a unit, whose card says how near
 
 RADIUS: Final = 700
 NEAR: Final = 2 * INCH
@@ -44,17 +45,19 @@ class Laying(Procedure):
         self.what: int = what  # the kind of terrain, or the number of the token
         self.near: int = near  # the unit near which, or the piece on which it is laid
         self.rule: str = rule
+        self.far: int = 0  # from the unit, at most
         self.spot: Shared[list[int]] = []  # the tray of a unit that is gone: x, y, facing, width, depth
 
     def steps(self) -> tuple[Any, ...]:
         return LAYING_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "how", "what", "near", "rule", "spot")
+        return ("seat", "how", "what", "near", "rule", "far", "spot")
 
     def clone(self) -> Laying:
         other = Laying(self.seat, self.how, self.what, self.near, self.rule)
         other.at = self.at
+        other.far = self.far
         other.spot = self.spot
         return other
 
@@ -65,7 +68,7 @@ class Laying(Procedure):
 
 
 def is_piece(laying: Laying) -> bool:
-    return laying.how == TERRAIN or laying.how == CORPSES or laying.how == DEFENDED
+    return laying.how in (TERRAIN, CORPSES, DEFENDED, BY_ABILITY)
 
 
 def limits_of(war: War, laying: Laying) -> Limits:
@@ -106,6 +109,10 @@ def limits_of(war: War, laying: Laying) -> Limits:
         limits.add_close(laying.spot_of(war), NEAR, rule)
         keep_off_trays(war, limits, 0, rule)
         keep_off_walls(war, limits, rule)
+    elif laying.how == BY_ABILITY:
+        limits.add_close(laying.spot_of(war), laying.far, rule)
+        keep_off_trays(war, limits, 0, rule)
+        keep_apart(war, limits, 0, rule)
     elif laying.how == ON_PILE:
         limits.add_close(war.pieces[laying.near].shape, 0, rule)
     else:

@@ -10,6 +10,7 @@ from bannermen.games.miniatures.rules.abilities.words import UNTIL_PANIC, UNTIL_
 from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.rules.dice import NO_FACE, Again, in_order
 from bannermen.games.miniatures.rules.morale_dice import D3_DIE, NO_COST, Plan, Stakes, plan_of
+from bannermen.games.miniatures.rules.wounds import wounds_left
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import DIE_AT, EVERY_FACE, FAILED, NOBODY, PANICKED, PASSED, SHORT
 from bannermen.games.miniatures.terrain import HORRIFIC, INSPIRING
@@ -294,6 +295,8 @@ def panic(war: War, test: Test) -> None:
     if test.passed or not test.panic or not war.on_field(test.unit):
         return
     test.cost = stakes_of(war, test).cost(test.faces)
+    if war.has_trait(test.unit, "outlives-panic"):
+        test.cost = min(test.cost, wounds_left(war, test.unit) - 1)
     hurt(war, test.unit, test.cost, test.cause, "tmg21-panic-03")
 
 

@@ -72,7 +72,9 @@ def longest(war: War, unit: int) -> int:
 
 
 def is_shot(war: War, unit: int, enemy: int, eye: Tray, reach: int) -> bool:
-    """Is the enemy in range and sight? A castle wall shoots without line of sight."""
+    """Is the enemy in range and sight? A castle wall needs no line of sight, some engines need nothing."""
+    if war.has_trait(unit, "shoots-anywhere"):
+        return not war.card(enemy).solo or not war.has_trait(unit, "spares-solos")
     return in_range(war, eye, enemy, reach) and (war.card(unit).wall or can_see(war, unit, enemy, eye, True))
 
 
@@ -159,6 +161,8 @@ class PickTarget(Question[War, Strike]):
 
 def carries(war: War, strike: Strike, weapon: int) -> bool:
     """Does a ranged attack reach the target?"""
+    if war.has_trait(strike.unit, "shoots-anywhere"):
+        return True
     return in_range(war, war.tray(strike.unit), strike.target, war.card(strike.unit).weapons[weapon].reach)
 
 

@@ -108,6 +108,12 @@ def wounds_caused(war: War, scene: Scene, unit: int) -> int:
     return 0 if attack is None else attack.wounds
 
 
+def ranks_broken(war: War, scene: Scene, unit: int) -> int:
+    """By the attack in progress."""
+    attack = attack_of(war)
+    return 0 if attack is None else attack.broken
+
+
 def claims(war: War, scene: Scene, unit: int) -> int:
     """The Crown and the Tactics zone, as far as whoever uses the ability controls them."""
     return sum([1 for zone in (CROWN, TACTICS) if controls_for(war, scene, zone)])
@@ -126,6 +132,7 @@ COUNTED: Final = [
     CounterWord("sixes", "defense dice that show a 6", sixes),
     CounterWord("successes", "attack dice that hit", successes),
     CounterWord("wounds-caused", "wounds that the attack has caused", wounds_caused),
+    CounterWord("ranks-broken", "ranks that the attack has destroyed", ranks_broken),
     CounterWord("claims", "one for the crown and one for the tactics zone, where you control them", claims),
     CounterWord("bolton-ranks", "ranks of all House Bolton units engaged with it", bolton_ranks, for_one=True),
 ]

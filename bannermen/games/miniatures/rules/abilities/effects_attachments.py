@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
-from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, tell, unit_of
+from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, attack_of, tell, unit_of
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import OTHER, Effect, Holds
 from bannermen.games.miniatures.state import War
@@ -19,6 +19,7 @@ from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 
 RULE: Final = "tmg21-attachments-09"
+CAPTIVE: Final = -2
 
 
 # --- who could go where ---
@@ -83,13 +84,23 @@ def partner(scene: Scene, role: int) -> int:
 # --- the choice ---
 
 
+def captives(war: War, unit: int) -> list[int]:
+    """Places of the unit that an attachment could take which the attack in progress has destroyed."""
+    attack = attack_of(war)
+    if attack is None or not war.on_field(unit):
+        return []
+    fell = war.dead[attack.mourned :]
+    joined = war.field.joined[unit]
+    return [i for i, card in enumerate(joined) if card.guest and war.fallen[unit] >> i & 1 and card.id in fell]
+
+
 class Passing(Procedure):
     """An attachment joins a unit: from another one, or back from the dead."""
 
     def __init__(self, seat: int, source: int, target: int, ability: int) -> None:
         super().__init__()
         self.seat: int = seat
-        self.source: int = source  # NOBODY: it was destroyed
+        self.source: int = source  # NOBODY: it was destroyed; CAPTIVE: just now, by the attack in progress
         self.target: int = target
         self.ability: int = ability
 
@@ -110,13 +121,15 @@ class WhichAttachment(Question[War, Passing]):
         return passing.seat
 
     def options(self, war: War, passing: Passing) -> list[int]:
+        if passing.source == CAPTIVE:
+            return [ANSWER_AT + place for place in captives(war, passing.target)]
         if passing.source == NOBODY:
             return [ANSWER_AT + place for place in returning(war, passing.target)]
         return [ANSWER_AT + place for place in leaving(war, passing.source, passing.target)]
 
     def take(self, war: War, passing: Passing, answer: int) -> None:
         place = answer - ANSWER_AT
-        if passing.source == NOBODY:
+        if passing.source < 0:
             war.dead.remove(war.field.joined[passing.target][place].id)
             enter(war, passing.target, place)
         else:
@@ -134,7 +147,7 @@ class WhichAttachment(Question[War, Passing]):
 
     def choice(self, war: War, passing: Passing, option: int) -> Choice:
         place = option - ANSWER_AT
-        unit = passing.target if passing.source == NOBODY else passing.source
+        unit = passing.target if passing.source < 0 else passing.source
         return Choice(says("{attachment}", attachment=("attachment", unit * PLACES + place)), "answer", place)
 
     def about(self, war: War, passing: Passing) -> list[tuple[str, int]]:
@@ -210,6 +223,22 @@ class ReturnAttachment(EffectWord):
             war.push(Passing(scene.seat, NOBODY, scene.who(effect.role), scene.ability))
 
 
+class TakeAttachment(EffectWord):
+    name = "take-attachment"
+    about = "an attachment that the attack in progress has destroyed joins it, whoever else is with it"
+    takes = "role"
+    for_one = True
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        scene = doing.scene
+        if scene.who(effect.role) != NOBODY:
+            war.push(Passing(scene.seat, CAPTIVE, scene.who(effect.role), scene.ability))
+
+
+def takeable(war: War, scene: Scene, condition: Holds) -> bool:
+    return len(captives(war, unit_of(scene, condition))) > 0
+
+
 def hands_over(war: War, scene: Scene, condition: Holds) -> bool:
     return len(leaving(war, unit_of(scene, condition), partner(scene, condition.role))) > 0
 
@@ -223,11 +252,15 @@ def returns(war: War, scene: Scene, condition: Holds) -> bool:
 
 
 WORDS: Final = ("hand-over", "switch-attachments", "return-attachment")  # for which places are kept ready
+TAKING: Final = ("take-attachment",)  # for which those of enemies are, too
 tell(
     ConditionWord(
         "hands-over", "an attachment of it could join the other unit, of `other` and `aim`", "role", hands_over
     ),
     ConditionWord("can-switch", "the attachments of `other` and `aim` could change their units", "", can_switch),
+    ConditionWord(
+        "takeable", "it could be joined by one that the attack has destroyed", "role", takeable, for_one=True
+    ),
     ConditionWord("returnable", "a destroyed attachment of your side could join it", "role", returns),
 )
-add(Remember(), HandOver(), SwitchAttachments(), ReturnAttachment())
+add(Remember(), HandOver(), SwitchAttachments(), ReturnAttachment(), TakeAttachment())

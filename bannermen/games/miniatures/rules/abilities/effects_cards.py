@@ -133,7 +133,7 @@ class Attach(EffectWord):
         number_ = war.lore.number[effect.text]
         war.granted[unit] = [*war.granted[unit], (number_, effect.number, doing.scene.seat, doing.scene.card, 0)]
         for procedure in reversed(war.stack):
-            if isinstance(procedure, Use):
+            if isinstance(procedure, Use) and procedure.scene.card == doing.scene.card:
                 procedure.attached = True
                 return
 

@@ -193,6 +193,14 @@ class PanicHarm(OnAttack):
         attack.panic_harm += much
 
 
+class NoPanic(OnAttack):
+    name = "no-panic"
+    about = "no panic test follows the attack"
+
+    def change(self, attack: Attack, much: int) -> None:
+        attack.calm = True
+
+
 class Cleave(OnAttack):
     name = "cleave"
     about = "each hit that was not blocked brings another one"
@@ -291,6 +299,7 @@ add(
     MissesStrikeBack(),
     PanicRoll(),
     PanicHarm(),
+    NoPanic(),
     Cleave(),
     Afterwards(),
     RerollDefense(),

@@ -105,7 +105,6 @@ class RidesBy(EffectWord):
     name = "ride-by"
     about = "it moves, attacks on its way and moves on"
     takes = "role"
-    for_one = True
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         unit = doing.scene.who(effect.role)

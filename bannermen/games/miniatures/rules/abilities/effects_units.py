@@ -17,7 +17,7 @@ from bannermen.games.miniatures.rules.conditions import held, lift
 from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.rules.hits import Hits
 from bannermen.games.miniatures.rules.morale import Test
-from bannermen.games.miniatures.rules.moving import BY_MANEUVER, BY_SHIFT, Move
+from bannermen.games.miniatures.rules.moving import BY_MANEUVER, BY_PIVOT, BY_SHIFT, Move
 from bannermen.games.miniatures.rules.wounds import heal as mend
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITION_BITS, CONDITIONS, INCH, NOBODY, PASSED
@@ -285,8 +285,19 @@ class Shift(EffectWord):
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         unit = whom(war, doing, effect)
-        if unit != NOBODY and not war.is_engaged(unit):
+        if unit != NOBODY and not war.is_engaged(unit) and not war.has_trait(unit, "shoots-in-place"):
             war.push(Move(unit, BY_SHIFT, number(war, doing, effect) * INCH))
+
+
+class Pivot(EffectWord):
+    name = "pivot"
+    about = "it turns on the spot"
+    takes = "role"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        unit = whom(war, doing, effect)
+        if unit != NOBODY and not war.is_engaged(unit):
+            war.push(Move(unit, BY_PIVOT, 0))
 
 
 class ShortManeuver(EffectWord):
@@ -314,5 +325,6 @@ add(
     MoraleTest(),
     Act(),
     Shift(),
+    Pivot(),
     ShortManeuver(),
 )

@@ -52,8 +52,8 @@ def holds(war: War, scene: Scene, condition: Holds) -> bool:
 
 
 def belongs(war: War, unit: int, house: str) -> bool:
-    """By its name or by an affiliation of it or of its attachments."""
-    if house.removeprefix("House ") in war.card(unit).names["en"]:
+    """By its name, by its faction, or by an affiliation of it or of its attachments."""
+    if house == war.card(unit).faction or house.removeprefix("House ") in war.card(unit).names["en"]:
         return True
     return house in war.affiliations(unit)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.games.miniatures.rules.abilities.doing import Doing
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, attack_of, tell, test_of, unit_of
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
 from bannermen.games.miniatures.rules.abilities.scene import Scene
@@ -28,7 +29,14 @@ def below_target(war: War) -> list[Procedure]:
 def aimed_by(war: War, scene: Scene, condition: Holds) -> bool:
     """By what was it targeted: zone, ncu, card, order, or another ability?"""
     below = below_target(war) or [p for p in reversed(war.stack) if not isinstance(p, Moment)]
-    return len(below) > 0 and what_aims(war, below) in condition.text.split()
+    if len(below) == 0:
+        return False
+    aims = condition.text.split()
+    return what_aims(war, below) in aims or ("influence" in aims and is_influence(war, below[0]))
+
+
+def is_influence(war: War, procedure: Procedure) -> bool:
+    return isinstance(procedure, Doing) and procedure.scene.ability in war.lore.influencers
 
 
 def what_aims(war: War, below: list[Procedure]) -> str:

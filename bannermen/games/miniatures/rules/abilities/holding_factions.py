@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, attack_of, tell, unit_of
 from bannermen.games.miniatures.rules.abilities.scene import Scene
 from bannermen.games.miniatures.rules.abilities.words import Holds
+from bannermen.games.miniatures.rules.sight import blockers
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import NOBODY
+from bannermen.games.miniatures.terms import LONG, NOBODY, RANGED_LONG, SHORT
+from bannermen.maps.plane import distance
+from bannermen.maps.sight import sees
+
+ARCS: Final = (0, 1, 2, 3)
 
 
 def from_round(war: War, scene: Scene, condition: Holds) -> bool:
@@ -32,7 +39,27 @@ def struck(war: War, scene: Scene, condition: Holds) -> bool:
     return attack is not None and attack.target == unit_of(scene, condition)
 
 
+def in_reach(war: War, scene: Scene, condition: Holds) -> bool:
+    """Is the target within range and sight of the shooter, from any side of its tray?"""
+    attack = attack_of(war)
+    if attack is None:
+        return False
+    unit, target = attack.attacker, attack.target
+    eye = war.tray(unit)
+    reach = war.card(unit).weapons[attack.weapon].reach
+    if distance(eye, war.tray(target)) > (LONG if reach == RANGED_LONG else SHORT):
+        return False
+    between = blockers(war, unit, target, eye, True)
+    return any([sees(eye, war.tray(target), between, arc) for arc in ARCS])
+
+
+def on_board(war: War, scene: Scene, condition: Holds) -> bool:
+    return scene.ncu != NOBODY and scene.ncu in war.holder
+
+
 tell(
+    ConditionWord("in-reach", "the target is within range and sight, from any side of the shooter", "", in_reach),
+    ConditionWord("on-board", "the NCU stands on a zone of the tactics board", "", on_board),
     ConditionWord("commanded", "the commander of its own side is with it", "role?", commanded),
     ConditionWord("struck", "it is the target of the attack in progress", "role?", struck),
     ConditionWord("from-round", "it is that round or a later one", "number", from_round),

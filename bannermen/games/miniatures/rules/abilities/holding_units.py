@@ -86,7 +86,10 @@ def commander(war: War, scene: Scene, condition: Holds) -> bool:
 def is_commanders(war: War, unit: int, seat: int) -> bool:
     if unit == NOBODY:
         return False
-    return unit == war.field.commander_unit[seat] or f"as {war.field.commander[seat]}" in war.affiliations(unit)
+    if unit == war.field.commander_unit[seat]:
+        return True
+    known = war.affiliations(unit)
+    return "as commander" in known or f"as {war.field.commander[seat]}" in known
 
 
 def near_commander(war: War, scene: Scene, condition: Holds) -> bool:

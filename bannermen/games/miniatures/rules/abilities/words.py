@@ -136,6 +136,7 @@ class Ability:
         self.zone: int = -1  # only while its side controls this zone
         self.affiliation: str = ""
         self.morale: int = 0  # what its morale becomes; 0: as printed
+        self.bond: str = ""  # whose attached cards work for it, too
         self.immune: int = 0  # condition tokens that it never gets, as bits
         self.traits: list[str] = []  # standing words that rules ask for by name
 
