@@ -74,6 +74,7 @@ def test_what_a_charge_meets_on_arrival() -> None:
     while t.asked in ("move-to", "trigger.charged"):
         t.no()
     assert t.fate_of(0, 0) == "killed" and len(t.events("strike")) == 1, "the charger fell before it struck"
+    assert len(t.events("attack")) == 1, "nor is its attack opened"
     t = (
         Table(a=["A1 man", "A2 man"], b=["F1 trapper", "I2 man"], map=LANE, figures=[trapper])
         .activate("A1")

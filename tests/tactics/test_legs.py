@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.tactics.codes import BLOCK_AT, MOVE_DEED, PAST_AT, SQUARE_AT
+from bannermen.games.tactics.codes import BLOCK_AT, MOVE_DEED, PAST_AT, SQUARE_AT, YES
 from bannermen.kernel.decision import PASS
 from tests.tactics.cast import ability, figure, line, melee, ranged
 from tests.tactics.table import Table
@@ -68,6 +68,34 @@ def test_a_corner_farther_on() -> None:
     assert "C3" in t.corners, "one square and a ford"
     t.past("C3").go("B3")
     assert t.where("tough") == "C3" and t.wounds("tough") == 1 and t.asked == "choose-action", "all three are used"
+
+
+@pytest.mark.rule("tac-action-move-12")
+def test_no_corner_where_another_way_is_as_short() -> None:
+    """From A2 over B1 between the fires to C2, or over B3 past none that it need choose: two squares either way."""
+    t = Table(a=["A2 tough"], b=["I9 man"], figures=[TOUGH], pieces={"C1": "fire", "B2": "fire"})
+    t.activate("A2").say(MOVE_DEED)
+    assert "C2" in t.ends and "C2" not in t.corners
+
+
+@pytest.mark.rule("tac-action-move-06", "tac-terrain-06")
+def test_whoever_sits_down_meanwhile_ends_no_move_but_his_own() -> None:
+    """One burns its feet and a friend hurries up and sits down: the first one walks on."""
+    hurry = ability(
+        "Hurry",
+        "trigger",
+        trigger={"when": "wound", "by": "any"},
+        lines=[line("come", [{"do": "move", "who": "self", "amount": 2}])],
+    )
+    friend = figure("friend", {"silver": 1}, abilities=[hurry], attacks=[melee()])
+    pieces = {"B1": "fire", "A5": "big-chair"}
+    t = Table(a=["A1 tough", "A4 friend"], b=["I9 man"], figures=[TOUGH, friend], pieces=pieces).activate("A1")
+    t.say(MOVE_DEED).go("B1")
+    assert t.wounds("tough") == 1 and t.asked == "trigger.wound"
+    t.use("Hurry").go("A5")
+    assert t.asked == "enter-terrain"
+    t.say(YES)
+    assert t.where("friend") == "A5" and t.asked == "move-to" and "D1" in t.ends, "two squares are left"
 
 
 @pytest.mark.rule("tac-action-move-07", "tac-action-move-12")

@@ -160,6 +160,20 @@ def test_who_is_not_there_cannot_be_named() -> None:
 
 # --- what is bought when ---
 
+
+@pytest.mark.rule("tac-charge-07", "tac-terms-07")
+def test_an_effect_of_the_attack_waits_for_its_condition_or_for_a_charge() -> None:
+    boosts = [
+        line("die", [{"do": "dice"}]),
+        line("high", [{"do": "dice"}], needs=["on-high-ground"]),
+        line("rush", [{"do": "dice"}], needs=["charge"]),
+    ]
+    lancer = figure("lancer", {"silver": 1}, attacks=[melee(2, 6, boosts=boosts)])
+    t = Table(a=["D4 lancer"], b=["E4 man"], figures=[lancer]).activate("D4").attack("E4")
+    assert t.asked == "boost"
+    high, rush = (LINE_AT + boost.number for boost in t.card("D4").attacks[0].boosts[1:])
+    assert t.refused(high) == "tac-terms-07" and t.refused(rush) == "tac-charge-07"
+
 BUYER = figure(
     "buyer",
     {"silver": 1},

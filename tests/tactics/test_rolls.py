@@ -62,6 +62,7 @@ def test_without_dice_there_is_no_roll() -> None:
     t = duel("lord", "wall shaken item lucky-charm", figures=[wall], b_more=["I9 man"]).roll(9, 9, 9).attack("E4")
     t.use("Wall")
     assert t.shaken("E4") and t.item("E4") == "lucky-charm" and t.asked == "choose-action" and t.wounds("E4") == 0
+    assert t.events("defend") == []
     t = duel("lord", "wall shaken", figures=[wall], b_more=["I9 man"]).roll(9, 1, 1, 1).attack("E4").no()
     assert not t.shaken("E4"), "with a die it shakes off its fear"
 

@@ -10,7 +10,7 @@ from bannermen.games.tactics import told
 from bannermen.games.tactics.rules.needs import holds_more
 from bannermen.games.tactics.rules.score import earn
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import AGENDA_COUNT, ON_BOARD, SOLDIER
+from bannermen.games.tactics.terms import AGENDA_COUNT, SOLDIER
 
 VANGUARD_SOLDIERS = 2
 
@@ -113,7 +113,7 @@ def soldiers_beyond(battle: Battle, seat: int) -> int:
     zones = enemy_zones(battle, battle.sides[seat])
     count = 0
     for figure in range(len(battle.fate)):
-        if battle.seat_of[figure] == seat and battle.fate[figure] == ON_BOARD and battle.feet[figure] & zones:
+        if battle.seat_of[figure] == seat and battle.feet[figure] & zones:
             if battle.card(figure).rank == SOLDIER:
                 count += 1
     return count

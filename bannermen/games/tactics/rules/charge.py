@@ -136,7 +136,7 @@ def straight(
         squares = run[length] & along[length]
         if ways.large:
             if found == 0:
-                found = grid.blocks_over(squares) & battle.ground.blocks & ~taken & ~(1 << battle.at[ways.figure])
+                found = grid.blocks_over(squares) & battle.ground.blocks & ~taken
         else:
             found |= squares & standing & (ways.halt if found != 0 else battle.ground.all)
         if found != 0 and longest == 0:

@@ -53,12 +53,16 @@ class PassTo(Ask[Passage]):
     def seat(self, battle: Battle, passage: Passage) -> int:
         return battle.seat_of[passage.figure]
 
+    def first(self, battle: Battle, passage: Passage) -> int:
+        """Where the codes of its places begin."""
+        return BLOCK_AT if battle.card(passage.figure).large else SQUARE_AT
+
     def options(self, battle: Battle, passage: Passage) -> list[int]:
-        first = BLOCK_AT if battle.card(passage.figure).large else SQUARE_AT
+        first = self.first(battle, passage)
         return [first + square for square in squares_of(passages(battle, passage.figure))]
 
     def take(self, battle: Battle, passage: Passage, answer: int) -> None:
-        square = answer - (BLOCK_AT if answer >= BLOCK_AT else SQUARE_AT)
+        square = answer - self.first(battle, passage)
         old = battle.at[passage.figure]
         battle.place(passage.figure, square)
         if battle.log is not None:
@@ -69,7 +73,7 @@ class PassTo(Ask[Passage]):
 
     def why_not(self, battle: Battle, passage: Passage, answer: int) -> Refused:
         large = battle.card(passage.figure).large
-        square = answer - (BLOCK_AT if large else SQUARE_AT)
+        square = answer - self.first(battle, passage)
         if 0 <= square < battle.field.grid.size:
             wrong = why_block(battle, passage.figure, square) if large else why_square(battle, passage.figure, square)
             if wrong is not None:
