@@ -222,6 +222,21 @@ def test_enemies_are_driven_back_by_a_card() -> None:
     assert t.asked == "name-units" and t.unit("C5") >= 0
 
 
+@pytest.mark.rule("bow-card-16", "bow-retreat-14")
+def test_a_lone_commander_who_cannot_be_driven_back_takes_one_hit_for_the_hex() -> None:
+    """SL19 against a commander of rating 2 at the edge: that is not enough to capture him."""
+    t = stark(
+        "SL19",
+        ["B5 greatjon-umber-the-greatjon green", f"B6 {GUARDS} green"],
+        "green green",
+        lannister=["A5 addam-marbrand green 1", f"K5 {LIONS} green"],
+        lords={"greatjon-umber-the-greatjon": USED, "addam-marbrand": USED},
+    )
+    unit = t.unit("A5")
+    t.play("SL19").tactic().say(unit)
+    assert t.battle.on_field(unit)
+
+
 @pytest.mark.rule("bow-card-16", "bow-parting-05")
 def test_units_leave_their_engagements_without_a_blow() -> None:
     """LL30: up to two engaged own units; the tokens go, and nobody strikes."""
@@ -385,5 +400,6 @@ def test_fires_are_put_out_in_the_zone() -> None:
     )
     t.play("SL14", commands=2)
     assert set(t.options) - {PASS} == {QUENCH_AT + t.hex(at) for at in ("E7", "D4", "F5")}
+    assert t.refused(QUENCH_AT + t.hex("E8")) == "bow-card-08" and t.refused(QUENCH_AT + t.hex("D5")) == "bow-card-16"
     t.quench("E7").quench("F5")
     assert [t.fire(at) for at in ("E7", "D4", "F5", "E8")] == [0, 1, 0, 1]

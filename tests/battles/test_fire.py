@@ -132,11 +132,12 @@ def test_a_burning_forest_can_be_fed() -> None:
 
 @pytest.mark.rule("bow-fire-04")
 def test_nobody_moves_into_fire() -> None:
-    t = blaze({}, {"E5": 1}, "F5")
+    t = blaze({}, {"E5": 1, "A9": 1}, "F5")
     t.order("F5")
     assert "E5" not in t.hexes and {"E6", "E4", "D5", "F4"} <= t.hexes
     assert "D4" not in t.hexes  # two hexes away, but behind the fire
     assert t.refused(t.at("E5")) == "bow-fire-04"
+    assert t.refused(t.at("A9")) == "bow-fire-04" and t.refused(t.at("A8")) == "bow-move-07"  # far away both
 
 
 @pytest.mark.rule("bow-fire-04")

@@ -116,6 +116,22 @@ def test_points_for_a_tent_taken_or_burnt() -> None:
     assert t.battle.points == [2, 0] and t.ground("E9") == "plains"
 
 
+@pytest.mark.rule("bow-regroup-05")
+def test_a_tent_that_burns_down_counts_for_who_scores_for_tents() -> None:
+    points = [
+        {"when": "at-once", "what": "destroyed", "points": 3},
+        {"when": "at-once", "what": "tents", "points": 2, "house": "lannister"},
+    ]
+    t = before_that(
+        stark=[f"K5 {GUARDS} green"],
+        lannister=[f"A1 {LIONS} green"],
+        terrain={"E9": "tent"},
+        fires={"E9": 1},
+        victory={"text": ANY, "points": points},
+    )
+    assert t.battle.points == [0, 2] and t.battle.tents == [0, 1]
+
+
 @pytest.mark.rule("bow-terrain-67")
 def test_only_the_house_of_the_plan_takes_tents() -> None:
     tents = {"rule": "tents-for-taking", "house": "lannister", "text": ANY}

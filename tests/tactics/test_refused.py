@@ -174,6 +174,7 @@ def test_an_effect_of_the_attack_waits_for_its_condition_or_for_a_charge() -> No
     high, rush = (LINE_AT + boost.number for boost in t.card("D4").attacks[0].boosts[1:])
     assert t.refused(high) == "tac-terms-07" and t.refused(rush) == "tac-charge-07"
 
+
 BUYER = figure(
     "buyer",
     {"silver": 1},

@@ -88,8 +88,7 @@ class CommitPolicy(Policy[Battle]):
         stake = stake_of(window)
         centre = battle.hex_of[battle.unit_of[commander]]
         for printed in battle.commander_card(commander).effects:
-            if printed.hits > 0:
-                take_hits(battle, stake.unit, printed.hits, 0, "bow-capture-05")
+            take_hits(battle, stake.unit, printed.hits, 0, "bow-capture-05")
             act = Act(printed, seat, commander, units_in_zone(battle, commander), centre, stake.unit)
             WORDS[printed.do].step_in(battle, act, stake)
         commit(battle, commander)
