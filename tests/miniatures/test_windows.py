@@ -466,6 +466,16 @@ def test_zone_and_ability_in_the_order_that_their_player_wants(edition: str) -> 
             assert t.key == "aim-at"
 
 
+@pytest.mark.rule("tmg21-ncu-13", "tmg18-ncu-10")
+@BOTH
+def test_who_claims_no_zone_has_nothing_to_put_in_order(edition: str) -> None:
+    t = battle([at(SWORDS, 24, 20)], [at(SWORDS, 24, 24.8, 180), FAR], edition, first={"ncus": [RODRIK[edition]]})
+    t.answer(ncu(0))
+    assert t.key == "pick-zone"
+    t.skip()
+    assert t.key not in ("zone-first", "aim-at", "pick-unit")
+
+
 @pytest.mark.rule("tmg21-ncu-09", "tmg21-ncu-11", "tmg18-ncu-09")
 def test_influence_is_no_attachment_and_stays_when_abilities_are_lost() -> None:
     t = duel(["sadistic-mutilation"], dice=(1,) * 20, my={"figures": 4}, their={"conditions": ["weakened"]})
