@@ -203,3 +203,11 @@ def test_the_faction_of_who_is_gone_is_out_of_the_game() -> None:
         )  # fmt: skip
         t.does(0, "Homage")
         assert len(t.offered(0)) == count
+
+
+@pytest.mark.rule("agot-triggered-01")
+def test_a_faction_card_has_nothing_to_trigger() -> None:
+    t = table(stark(), lannister(), phase="standing", step="act")
+    for seat in (0, 1):
+        t.run_to("cards.action", seat)
+        assert t.refused(seat, t.faction(seat).number) == "agot-triggered-01"

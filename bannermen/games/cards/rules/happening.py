@@ -354,8 +354,8 @@ def fail(match: Realm, by: int) -> None:
     """What an effect does before "then" did not come to pass."""
     if by != NONE:
         doing = match.stack[by]
-        if isinstance(doing, Doing):
-            doing.success = False
+        assert isinstance(doing, Doing)
+        doing.success = False
 
 
 def _depart(match: Realm, h: Happening, t: int) -> None:

@@ -68,7 +68,7 @@ class PayWith(Asking):
         cost = p.ability(match).cost
         if cost.kneel is not None and len(p.pays) == 0:
             return kneelable(match, p.act, cost)
-        if cost.sacrifice is not None and len(p.gives) == 0:
+        if cost.sacrifice is not None:
             return sacrificial(match, p.act, cost)
         return []
 

@@ -9,7 +9,7 @@ from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import DOOMED, L_DOOM, STANDS_BY
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.contest import sync_standers
-from bannermen.games.cards.rules.happening import RAISABLE, depart_all, leave_play
+from bannermen.games.cards.rules.happening import RAISABLE, UNSAVABLE, depart_all, leave_play
 from bannermen.games.cards.rules.marshal import Ambush
 from bannermen.games.cards.rules.play import Enter, Moving, can_attach
 from bannermen.games.cards.rules.settings import note_settings
@@ -218,7 +218,7 @@ def _look_at_cards(match: Realm) -> None:
     if len(dying) > 0:
         depart_all(match, KILLED, dying, RAISABLE)
         return
-    lost = [card for card in match.worn if match.host[card] >= 0 and is_illegal(match, card)]
+    lost = [card for card in match.worn if is_illegal(match, card)]
     if len(lost) > 0:
         for card in lost:
             if match.place[card] == PLAY:
@@ -228,7 +228,7 @@ def _look_at_cards(match: Realm) -> None:
         return
     doomed = [card for card in match.lawful if is_doomed(match, card)]
     if len(doomed) > 0:
-        depart_all(match, SACRIFICED, doomed, 0)
+        depart_all(match, SACRIFICED, doomed, UNSAVABLE)
 
 
 def starving(match: Realm) -> list[int]:
