@@ -49,6 +49,14 @@ def fled(battle: Any, mover: int, cause: int, most: int) -> set[int]:
     return {corner for corner, far in away.items() if far == best} if best > now else set()
 
 
+@pytest.mark.rule("tac-special-06")
+def test_who_is_driven_away_passes_a_friend_whom_an_enemy_holds() -> None:
+    """The only way out of the corner leads over C1, beside the enemy on C2: whoever is forced is not stopped there."""
+    t = Table(a=["B1 man", "C1 man"], b=["A1 lord", "C2 man"], map="R R . R R\n. . . . .")
+    ends, length = away_ends(t.battle, t.figure("B1"), t.figure("A1"), 2)
+    assert squares_of(ends) == [t.square("D1")] and length == 2
+
+
 @pytest.mark.rule("tac-special-06", "tac-special-07", "tac-board-16")
 @pytest.mark.parametrize("card", ["tough", "steed"])
 def test_away_is_as_far_as_it_gets(card: str) -> None:

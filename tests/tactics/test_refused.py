@@ -158,6 +158,13 @@ def test_who_is_not_there_cannot_be_named() -> None:
     assert rules == ["tac-card-11", "tac-deploy-04", "tac-capture-03"]
 
 
+@pytest.mark.rule("tac-objective-06", "tac-terms-09")
+def test_the_card_of_an_objective_that_lies_nowhere_is_nobodys() -> None:
+    t = Table(a=["D4 lord"], b=["I9 man"], objectives=["G7"]).activate("D4")
+    cards = t.battle.book.objectives
+    assert {t.refused(LINE_AT + card.line.number) for card in cards if card.line is not None} == {"tac-terms-09"}
+
+
 # --- what is bought when ---
 
 

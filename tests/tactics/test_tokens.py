@@ -178,6 +178,15 @@ def test_no_soldier_and_no_friend_becomes_a_nemesis_whatever_a_card_leaves_open(
     t = Table(a=["D4 sworn", "A1 man"], b=["E4 man 1 wounds", "I9 man"], figures=[sworn]).activate("D4")
     t.roll(9, 1, 1).attack("E4")
     assert t.asked != "trigger.kill" and t.view()["nemeses"] == []
+    grudge = ability(
+        "Grudge", "trigger", trigger={"when": "charged", "by": "self"}, lines=[line("it", [{"do": "nemesis"}])]
+    )
+    for whom, asked in (("man", False), ("knight", True)):
+        t = Table(a=["A1 sworn"], b=[f"E1 {whom}", "I9 man"], figures=[sworn | {"abilities": [grudge]}]).activate("A1")
+        t.charge("E1")
+        while t.asked == "move-to":
+            t.say(t.options[0])
+        assert (t.asked == "trigger.charged") == asked
 
 
 @pytest.mark.rule("tac-tokens-14")

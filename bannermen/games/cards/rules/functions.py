@@ -34,12 +34,12 @@ class Heads(Verb):
         for card in at_random(match, act.chosen, 1):
             is_character = match.type_of(card) == CHARACTER
             if is_character:
-                announce(match, GAINS, match.banner[act.seat], act.seat, act.card, 2)
                 match.learn(card, ALL_SEATS)
                 match.move(card, DISCARD)
                 match.move(card, DEAD)
                 if match.log is not None:
                     told.beheaded(match, card)
+                announce(match, GAINS, match.banner[act.seat], act.seat, act.card, 2)
             else:
                 announce(match, THROWN, card, act.chosen, act.card)
 

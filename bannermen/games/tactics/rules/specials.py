@@ -39,7 +39,7 @@ class HoldVp(SpecialRule):
         squares = [battle.field.objectives[i] for i in special.objectives] or battle.field.objectives
         held = [sum(1 for s in squares if battle.bits[side] >> s & 1) for side in range(len(battle.bits))]
         most = max(held)
-        if most > 0 and held.count(most) == 1:
+        if held.count(most) == 1:
             earn(battle, held.index(most), special.amount, "tac-endphase-05")
 
 
