@@ -22,6 +22,7 @@ from bannermen.games.miniatures.telling.naming import word
 from bannermen.games.miniatures.telling.picture import line, picture
 from bannermen.games.miniatures.telling.view import declared_cards, looked_at
 from bannermen.games.miniatures.terms import CODES
+from bannermen.games.miniatures.terrain import keywords_in
 from bannermen.kernel.chance import Chance, Seed
 from bannermen.kernel.decision import Decision, Refused
 from bannermen.kernel.game import BadSetup, Check, Place, Scene
@@ -201,7 +202,10 @@ class Miniatures(RoomedGame):
     # --- for a table on a screen ------------------------------------------------------------------------------
 
     def content(self, language: str) -> dict[str, Any]:
-        return catalogue.content(self.book.build.line, language, {key: word(key, language) for key in FACTIONS})
+        told = catalogue.content(self.book.build.line, language, {key: word(key, language) for key in FACTIONS})
+        # What each kind of terrain does, for whoever is asked which to lay.
+        ground = {name: [keywords_in(bits) for bits in book.pieces] for name, book in EDITIONS.items()}
+        return {**told, "ground": ground}
 
     def title(self) -> Message | None:
         return TITLE  # of both editions

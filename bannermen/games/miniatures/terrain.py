@@ -33,6 +33,15 @@ CASTLE_WALL: Final = 8  # only where a mode lays it (tmg21-mode-honed-06)
 CHOICE: Final = 8  # so many kinds may be chosen
 PIECES: Final = ("forest", "corpse-pile", "bog", "stakes", "low-wall", "hedge", "weirwood", "palisade", "castle-wall")
 
+
+def keywords_in(bits: int) -> list[str]:
+    """
+    >>> keywords_in(COVER | ROUGH)
+    ['cover', 'rough']
+    """
+    return [name for bit, name in enumerate(KEYWORDS) if bits >> bit & 1]
+
+
 # Width and depth in thousandths of an inch: nobody published them, these are designed.
 SIZES: Final[tuple[tuple[int, int], ...]] = (
     (6000, 6000),

@@ -172,6 +172,8 @@ export interface GamePart {
   lies?: Lies
   /** Whether the board shows what an option points at, so that it can be chosen there. */
   shows?(option: Option, view: View): boolean
+  /** Questions that ask for one card after the other: all of them can be answered together. */
+  gathers?: readonly string[]
   /** Questions that can be left to the bot together, and what the button says. */
   delegates?(decision: Decision, view: View): { keys: readonly string[]; word: string } | null
   /** Whether there is a closer look at this thing. */

@@ -14,7 +14,7 @@ import {
   type View, type Wish,
 } from '../wire/types'
 import type { Teacher } from '../teaching/teacher.svelte'
-import { codesIn, isAmong, isComplete, isFinal, isJustOne, keyOf, litThings, optionsAt, toggled, type Pointer } from './pointing'
+import { codesIn, gathered, isAmong, isComplete, isFinal, isJustOne, keyOf, litThings, optionsAt, toggled, type Pointer } from './pointing'
 import type { Refusal, Session } from './session.svelte'
 
 /** An answer that waits for a second click: there is no way back without the others, or a finger reads before it acts. */
@@ -262,6 +262,20 @@ export class Desk {
       return
     }
     await this.offer(option.code, option.label, option)
+  }
+
+  /** All who may still be added to what is asked for one by one. */
+  get everybody(): Option[] {
+    return gathered(this.decision, this.game.gathers)
+  }
+
+  async takeAll(label: string): Promise<void> {
+    const { decision, everybody: [first, ...others] } = this
+    if (!decision || !first || this.session.sending) return
+    const { key } = decision
+    this.ahead = others.map(({ code }) => ({ key, label, answer: ({ options }) => (options.some((each) => each.code === code) ? code : null) }))
+    this.gaveAt = -1
+    await this.offer(first.code, label)
   }
 
   /** The next question has come: answer it if the last gesture did so. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, Option } from '../wire/types'
-import { codesIn, countOf, isAmong, isComplete, isFinal, litThings, optionsAt, toggled } from './pointing'
+import { codesIn, countOf, gathered, isAmong, isComplete, isFinal, litThings, optionsAt, toggled } from './pointing'
 
 const option = (code: number, thing: string, index: number, final = false): Option => ({ code, label: '', thing, index, final })
 const decision = (options: Option[], more: Partial<Decision> = {}): Decision => ({
@@ -27,6 +27,17 @@ describe('pointing at things', () => {
   it('lights no thing for verbs', () => {
     expect([...lit.keys()].sort()).toEqual(['hex:63', 'unit:4'])
     expect(litThings(undefined, lies).size).toBe(0)
+  })
+})
+
+describe('adding one after the other', () => {
+  const both = [option(1, 'card', 1), option(2, 'card', 2), option(900, 'deed', 900)]
+
+  it('offers all of them together where there are several', () => {
+    expect(gathered(decision(both, { key: 'cards.attack' }), ['cards.attack']).map(({ code }) => code)).toEqual([1, 2])
+    expect(gathered(decision(both.slice(1), { key: 'cards.attack' }), ['cards.attack'])).toEqual([])
+    expect(gathered(decision(both, { key: 'cards.claim' }), ['cards.attack'])).toEqual([])
+    expect(gathered(decision(both))).toEqual([])
   })
 })
 

@@ -44,6 +44,12 @@ export const isAmong = (decision: Decision, { code, thing, index }: Option): boo
 /** Exactly one of several: whoever points at it has answered. */
 export const isJustOne = (decision: Decision): boolean => decision.kind === 'some' && decision.least === 1 && decision.most === 1
 
+/** Those whom a question adds one after the other, where there are several: one click may add them all. */
+export function gathered(decision: Decision | undefined, keys: readonly string[] = []): Option[] {
+  const found = decision?.kind === 'one' && keys.includes(decision.key) ? decision.options.filter(({ thing }) => thing === 'card') : []
+  return found.length > 1 ? found : []
+}
+
 export function isComplete(decision: Decision, picked: number[]): boolean {
   if (decision.kind === 'order') return picked.length === decision.options.length
   return picked.length >= decision.least && picked.length <= decision.most

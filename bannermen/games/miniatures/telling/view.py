@@ -25,7 +25,7 @@ from bannermen.games.miniatures.terms import (
     TYPES,
     ZONES,
 )
-from bannermen.games.miniatures.terrain import KEYWORDS, PIECES
+from bannermen.games.miniatures.terrain import PIECES, keywords_in
 
 
 def view(war: War, seat: int) -> dict[str, Any]:
@@ -90,7 +90,7 @@ def piece_view(war: War, index: int) -> dict[str, Any] | None:
         "kind": PIECES[kind],
         "pose": [x, y, facing],
         "size": [piece.shape.width, piece.shape.depth],
-        "keywords": [name for bit, name in enumerate(KEYWORDS) if piece.keywords >> bit & 1],
+        "keywords": keywords_in(piece.keywords),
     }
 
 

@@ -26,6 +26,7 @@ const cards: GamePart = {
   front,
   Board,
   wholeTable: true,
+  gathers: ['cards.attack', 'cards.defend'],
   Status,
   Side,
   hand: { key: 'hand', word: () => t('court.hand'), Pane: Hand },

@@ -12,9 +12,42 @@ const TOKEN = 44
 
 export interface Sheet { paper: number; width: number; height: number; turned: boolean }
 
+const BESIDE = 320 // thousandths of an inch from the edge of a tray to the middle of a token that lies under it
+
+type Tray = Pick<Unit, 'pose' | 'tray'>
+
+/** A point as a tray sees it: to its right, ahead of it. */
+function from({ pose }: Tray, [x, y]: readonly [number, number]): [number, number] {
+  const turn = (pose![2] / 100) * (Math.PI / 180)
+  const [dx, dy] = [x - pose![0], y - pose![1]]
+  return [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)]
+}
+
+const covers = (tray: Tray, at: readonly [number, number], more = 0): boolean => {
+  const [right, ahead] = from(tray, at)
+  return Math.abs(right) < tray.tray[0] / 2 + more && Math.abs(ahead) < tray.tray[1] / 2 + more
+}
+
+/** Where an objective token is drawn: where it lies, or at the side of the tray that lies on it, so that figures stay in sight. */
+export function tokenAt(at: readonly [number, number], standing: Tray[]): readonly [number, number] {
+  const upon = standing.find((tray) => covers(tray, at))
+  if (!upon) return at
+  const [x, y, facing] = upon.pose!
+  const [right, ahead] = from(upon, at)
+  const [wide, deep] = [upon.tray[0] / 2, upon.tray[1] / 2]
+  const turn = (facing / 100) * (Math.PI / 180)
+  const along = Math.max(-deep + BESIDE, Math.min(deep - BESIDE, ahead))
+  const sides = (right < 0 ? [-1, 1] : [1, -1]).map((side): readonly [number, number] => {
+    const out = side * (wide + BESIDE)
+    return [x + out * Math.cos(turn) + along * Math.sin(turn), y - out * Math.sin(turn) + along * Math.cos(turn)]
+  })
+  return sides.find((side) => !standing.some((tray) => tray !== upon && covers(tray, side, BESIDE))) ?? sides[0]!
+}
+
 /** Trays with their signs, and tokens. */
 export function takenBy(standing: Unit[], war: War, { paper, height }: Sheet): Shape[] {
-  const taken: Shape[] = war.objectives.filter(({ at: [x, y] }) => x > 0 || y > 0).map(({ at: [x, y] }) => box(x * paper, height - y * paper, TOKEN, TOKEN))
+  const lying = war.objectives.filter(({ at: [x, y] }) => x > 0 || y > 0).map(({ at }) => tokenAt(at, standing))
+  const taken: Shape[] = lying.map(([x, y]) => box(x * paper, height - y * paper, TOKEN, TOKEN))
   for (const { pose, tray, conditions, activated, wounds } of standing) {
     const [x, y, facing] = pose!
     const [w, d] = [tray[0] * paper, tray[1] * paper]

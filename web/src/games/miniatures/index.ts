@@ -8,6 +8,7 @@ import Card from './Card.svelte'
 import Closer from './Closer.svelte'
 import Concern from './Concern.svelte'
 import Dice from './Dice.svelte'
+import { effectsOf } from './effects'
 import Forecast from './Forecast.svelte'
 import front from './front'
 import Hand from './Hand.svelte'
@@ -47,6 +48,7 @@ const miniatures: GamePart = {
   surveys: ({ thing }) => thing === 'unit',
   weighs: ({ key }, { code }) => (WEIGHED.includes(key) && code >= 0 ? { answer: code } : null),
   detail: (option, _decision, view, content) => {
+    if (option.thing === 'piece') return effectsOf(warOf(view).edition, (content as Content).ground?.[warOf(view).edition]?.[option.index] ?? []).map(({ name, text }) => `${name}: ${text}`).join(' ')
     const held = option.thing === 'card' ? readable(warOf(view)).find(({ id }) => id === option.index) : undefined
     return held ? (saidIn(warOf(view), content as Content, held.card)?.text ?? '') : ''
   },

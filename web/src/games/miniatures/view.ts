@@ -81,6 +81,8 @@ export interface Content {
   abilities: Record<string, Said>
   other: Record<string, Said> // where the first edition says it otherwise
   weapons: Record<string, string>
+  /** By edition: what each kind of terrain does. */
+  ground?: Record<string, string[][]>
 }
 
 export interface Said { name: string; text: string }
