@@ -205,6 +205,7 @@ class Miniatures(RoomedGame):
         told = catalogue.content(self.book.build.line, language, {key: word(key, language) for key in FACTIONS})
         # What each kind of terrain does, for whoever is asked which to lay.
         ground = {name: [keywords_in(bits) for bits in book.pieces] for name, book in EDITIONS.items()}
+        told["cards"]["castle-wall"] = word("castle-wall", language)  # no card, yet it stands there
         return {**told, "ground": ground}
 
     def title(self) -> Message | None:
