@@ -26,18 +26,28 @@ OWN = cards_file(
 
 
 TRAITS = [
+    "Army",
+    "Builder",
     "Condition",
     "Direwolf",
     "Dragon",
     "Dothraki",
     "Hatchling",
+    "House Tully",
     "Ironborn",
     "King",
+    "Kingsguard",
+    "Knight",
     "Lady",
     "Lord",
+    "Maester",
+    "Mercenary",
     "Ranger",
     "R'hllor",
+    "Sand Snake",
+    "Steward",
     "Stormborn",
+    "The Seven",
     "Wildling",
 ]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.cards.own import OWN
+from tests.cards.own import HALL, OWN, reveals
 from tests.cards.table import Entry, Table, challenge, kneeling
 
 
 def table(*seats: dict[str, Any], **how: Any) -> Table:
     """A table that knows the packs, and the plain events made for tests (own.py)."""
-    return Table(*seats, packs=True, content=[OWN, *how.pop("content", [])], **how)
+    return Table(*seats, packs=True, content=[OWN, HALL, *how.pop("content", [])], **how)
 
 
 def fight(
@@ -45,4 +45,38 @@ def won(attacker: dict[str, Any], defender: dict[str, Any], type_: str, attackin
     """Seat 0 has won; somebody is asked for a reaction, or the challenge is over."""
     t = fight(attacker, defender, type_, attacking, **how)
     t.pass_while(lambda: t.match.contest >= 0 and not t.key.startswith("cards.reaction.won"))
+    return t
+
+
+def wins(*seats: Any, **how: Any) -> Table:
+    """Seat 0 has won, as above; everybody is asked in action windows."""
+    return won(*seats, **{"pause": True, **how})
+
+
+def lays(t: Table, piles: int = 1) -> None:
+    """Whoever puts several cards on a pile takes them as they come."""
+    for _ in range(piles):
+        assert t.key == "cards.lay"
+        t.idle()
+
+
+def shows(plot: str, mine: dict[str, Any], theirs: dict[str, Any]) -> Table:
+    """Both seats reveal a plot; the first seat's is the one named."""
+    mine["plots"] = [plot, "Marching Orders"]
+    theirs["plots"] = ["A Noble Cause", "Marching Orders"]
+    t = table(mine, theirs, phase="plot", pause=True)
+    reveals(t, plot, theirs["plots"][0])
+    for seat in (0, 1):
+        if t.is_asked(seat, "cards.first"):
+            t.does(seat, t.offered(seat)[0])
+    return t
+
+
+def killed(victim: str, mine: dict[str, Any], theirs: dict[str, Any]) -> Table:
+    """The second seat plays a dagger at somebody; the next question is what comes of it."""
+    theirs["hand"] = [*theirs.get("hand", []), "Dagger"]
+    t = table(mine, theirs, first=1, active=1, pause=True)
+    t.does(1, "Dagger")
+    if t.is_asked(1, "cards.target"):
+        t.does(1, victim)
     return t

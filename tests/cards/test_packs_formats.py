@@ -36,7 +36,7 @@ def test_the_packs_follow_the_first_box_and_change_nothing_in_it() -> None:
 
 def test_the_builder_offers_every_card_that_is_in_and_no_other() -> None:
     written = {card.code for _, file in packs() for card in file.cards}
-    shown = {code for code, card in content("de")["cards"].items() if card["set"] != "core"}
+    shown = {code for code, card in content("de")["cards"].items() if card["set"] != "core" and code[-1] != "+"}
     assert shown == written and len(written) >= 166
 
 

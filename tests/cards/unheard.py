@@ -15,6 +15,9 @@ UNHEARD: dict[str, dict[str, str]] = {
         "does 0 target count 1 (more)": "nobody has ten characters of STR 4 together",
         "does 0 do 1 then": "nothing keeps a standing character from kneeling",
     },
+    "Venomous Blade": {"does 0 do 1 token": "nothing in the set takes a token off"},
+    "Jhogo": {"always 1 per type": "only characters lie in a dead pile"},
+    "The Blackfish": {"always 0 for type": "only characters attack"},
     "Aeron Damphair": {"does 0 do put type": "only characters lie in a dead pile"},
     "Balon Greyjoy": {"always 0 while part": "the law speaks of attackers"},
     "Risen from the Sea": {"does 0 do 1 then": "nothing comes between a save and what follows"},
@@ -56,8 +59,8 @@ def reason(title: str, card: Card, saying: Saying) -> str:
 
 
 def _why_type(card: Card, way: list[Any], sieve: Card) -> str:
-    if "part" in sieve:
-        return "only characters take part in challenges"
+    if "part" in sieve or "alone" in sieve or "strength" in sieve or "weaker" in sieve or "icons" in sieve:
+        return "only characters take part in challenges, have STR and icons"
     if way[0] == "always" and way[-1] == "for" and "strength" in card["always"][way[1]]:
         return "only characters have STR"
     if way[0] == "does":
@@ -72,4 +75,5 @@ def _why_type(card: Card, way: list[Any], sieve: Card) -> str:
 
 
 def _in_a_challenge(ability: Card) -> bool:
-    return "part" in ability.get("target", {}) or "in" in ability.get("if", {})
+    needed = ability.get("if", {})
+    return "part" in ability.get("target", {}) or "in" in needed or "part" in needed.get("there", {})

@@ -28,6 +28,7 @@ from bannermen.games.cards.terms import (
     ON_PILES,
     ON_PLOTS,
     ON_POWER,
+    ON_TOKENS,
     OUT,
     PER_PHASE,
     PLAY,
@@ -99,6 +100,7 @@ class Realm(Layout):
     def add_mark(self, card: int, token: int, amount: int) -> None:
         self.set_marks(card, self.marks[card] + (amount << (TOKEN_BITS * token)))
         self.look(SEE_CARDS)
+        self.touch(ON_TOKENS)
 
     def set_marks(self, card: int, marks: int) -> None:
         if self.marks[card] != marks:

@@ -287,6 +287,7 @@ ON_POWER: Final = 32
 ON_PILES: Final = 64
 ON_PHASE: Final = 128
 ON_FEATS: Final = 256
+ON_TOKENS: Final = 512
 
 # --- what a seat has done; the columns of `Realm.feats` ---
 FEATS: Final[tuple[str, ...]] = (

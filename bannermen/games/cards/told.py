@@ -5,7 +5,7 @@ A line names kinds, not cards: the number of a card may stand for another card a
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import L_BAR, L_COMPEL, L_DOOM
+from bannermen.games.cards.content.tables import L_BAR, L_COMPEL, L_DOOM, L_NO_ATTACK
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     DECK,
@@ -26,6 +26,7 @@ from bannermen.games.cards.terms import (
     RETURNED,
     SACRIFICED,
     SHUFFLED,
+    STANDS,
     TYPE_AT,
 )
 from bannermen.kernel.events import Event
@@ -270,6 +271,11 @@ def thrown(match: Realm, card: int, what: int) -> None:
     note(match, "thrown", "agot-zones-02", text, {"card": card, "seat": seat})
 
 
+def entombed(match: Realm, card: int) -> None:
+    text = says("{card} goes to its owner's dead pile.", card=name(match, card))
+    note(match, "move", "agot-move-01", text, {"card": card})
+
+
 def beheaded(match: Realm, card: int) -> None:
     text = says("{card} is discarded from hand and goes to the dead pile.", card=name(match, card))
     note(match, "beheaded", "agot-zones-02", text, {"card": card})
@@ -367,6 +373,21 @@ def moved_gold(match: Realm, source: int, target: int, amount: int) -> None:
     note(match, "move-gold", "agot-gold-03", text, {"seat": source, "other": target, "n": amount})
 
 
+def fined(match: Realm, seat: int, amount: int) -> None:
+    text = says("{n} gold of {seat} goes back to the treasury.", n=amount, seat=("seat", seat))
+    note(match, "fined", "agot-gold-03", text, {"seat": seat, "n": amount})
+
+
+def honored(match: Realm, card: int, seat: int, amount: int) -> None:
+    text = says("{n} power moves from {seat} to {card}.", n=amount, seat=("seat", seat), card=name(match, card))
+    note(match, "honor", "agot-power-02", text, {"seat": seat, "card": card, "n": amount})
+
+
+def levied(match: Realm, card: int, seat: int, amount: int) -> None:
+    text = says("{n} power moves from {card} to {seat}.", n=amount, seat=("seat", seat), card=name(match, card))
+    note(match, "levy", "agot-power-02", text, {"seat": seat, "card": card, "n": amount})
+
+
 def emptied(match: Realm) -> None:
     note(match, "taxed", "agot-gold-03", says("All gold goes back to the treasury."), {})
 
@@ -419,11 +440,31 @@ def bound(match: Realm, card: int, what: int, until: int) -> None:
         text = says("{card} is killed if its STR is 0 {until}.", card=name(match, card), until=when)
     elif what == L_BAR:
         text = says("{card} cannot be declared as a defender {until}.", card=name(match, card), until=when)
+    elif what == L_NO_ATTACK:
+        text = says("{card} cannot be declared as an attacker {until}.", card=name(match, card), until=when)
     elif what == L_COMPEL:
         text = says("{card} must defend if able {until}.", card=name(match, card), until=when)
     else:
         text = says("The STR of {card} does not count {until}.", card=name(match, card), until=when)
     note(match, "bound", "agot-lasting-01", text, {"card": card, "what": what})
+
+
+def held(match: Realm, card: int, what: int, until: int) -> None:
+    when = ("until", until)
+    if what == STANDS:
+        text = says("{card} cannot stand {until}.", card=name(match, card), until=when)
+    elif what == KNEELS:
+        text = says("{card} cannot kneel {until}.", card=name(match, card), until=when)
+    elif what == KILLED:
+        text = says("{card} cannot be killed {until}.", card=name(match, card), until=when)
+    else:
+        text = says("{card} is protected {until}.", card=name(match, card), until=when)
+    note(match, "bound", "agot-cannot-01", text, {"card": card, "what": what})
+
+
+def blanked(match: Realm, card: int, until: int) -> None:
+    text = says("The text of {card} counts as empty {until}.", card=name(match, card), until=("until", until))
+    note(match, "bound", "agot-blank-01", text, {"card": card})
 
 
 def claims(match: Realm, seat: int, amount: int, until: int) -> None:

@@ -21,7 +21,8 @@ EVENTS: Final[tuple[str, ...]] = (
     "stand", "stand-all", "stealth", "strength", "taxed", "thrown", "title", "token", "took", "use", "victory",
     "withdraw", "won",
 )  # fmt: skip
-WITH_PACKS: Final = ("bestow",)  # events that only cards of the packs bring about: no match of the first box comes past
+# Events that only cards of the packs bring about: no match of the first box comes past them.
+WITH_PACKS: Final = ("bestow", "fined", "honor", "levy")
 ENDINGS: Final[dict[str, str]] = {
     "agot-victory-01": "power",
     "agot-victory-02": "named",

@@ -135,6 +135,14 @@ class _Books:
         self.power[self.match.banner[data["seat"]]] -= data["n"]
         self.power[self.match.banner[data["other"]]] += data["n"]
 
+    def is_honored(self, data: dict[str, Any]) -> None:
+        self.power[self.match.banner[data["seat"]]] -= data["n"]
+        self.power[data["card"]] += data["n"]
+
+    def is_levied(self, data: dict[str, Any]) -> None:
+        self.power[data["card"]] -= data["n"]
+        self.power[self.match.banner[data["seat"]]] += data["n"]
+
     def leaves(self, data: dict[str, Any]) -> None:
         """What lies on it goes too (agot-leaveplay-03)."""
         self.power[data["card"]] = 0
@@ -166,6 +174,9 @@ ENTRIES: Final[dict[str, Callable[[_Books, dict[str, Any]], None]]] = {
     "gain": _Books.gains,
     "lose": _Books.loses,
     "move-power": _Books.takes_power,
+    "fined": _Books.pays,
+    "honor": _Books.is_honored,
+    "levy": _Books.is_levied,
     "leave": _Books.leaves,
     "stand-all": _Books.stands_all,
     "eliminated": _Books.is_out,

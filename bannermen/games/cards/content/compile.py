@@ -13,7 +13,7 @@ from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.content.constants import ConstantWord
 from bannermen.games.cards.content.printed import Printed
-from bannermen.games.cards.rules.conditions import UNLOST
+from bannermen.games.cards.rules.conditions import MEASURES, UNLOST
 from bannermen.games.cards.rules.sieves import CONDITION_TABLE, ConditionWord
 from bannermen.games.cards.terms import (
     ACTION,
@@ -48,8 +48,10 @@ from bannermen.games.cards.terms import (
     ON_PILES,
     ON_PLOTS,
     ON_POWER,
+    ON_TOKENS,
     PERIODS,
     PHASES,
+    PLAY,
     PLOT,
     PRIZED,
     REACTION,
@@ -58,12 +60,13 @@ from bannermen.games.cards.terms import (
     TITLE,
     TOKENS,
     TYPES,
+    USED,
     WOULD,
 )
 from bannermen.kernel.game import BadSetup
 
 PARTS = {"none": NO_PART, "attacking": ATTACKING, "defending": DEFENDING, "any": ANY_PART}
-ZONES = {"hand": HAND, "discard": DISCARD, "dead": DEAD, "deck": DECK}
+ZONES = {"hand": HAND, "discard": DISCARD, "dead": DEAD, "deck": DECK, "used": USED, "shown": SHOWN}
 WHOSE = {"mine": 1, "theirs": 2, "loser": 3, "attacker": 4, "defender": 5, "chosen": 6}
 CUES = {
     "would": WOULD,
@@ -88,6 +91,8 @@ CONDITION_NUMBERS: Final[dict[str, Callable[[Any], int]]] = {
     "role": {"attack": ATTACKING, "defend": DEFENDING, "party": ANY_PART}.__getitem__,
     "unlost": UNLOST.index,
     "more": ("more",).index,
+    "number": int,
+    "measure": MEASURES.index,
 }
 NAMED: Final[dict[str | None, int]] = {
     None: t.NAMES_NOTHING,
@@ -162,7 +167,23 @@ class Press:
             made.cost = given.cost
         made.strength = -1 if given.strength is None else given.strength
         made.icon = -1 if given.icon is None else CHALLENGES.index(given.icon)
-        made.lacks = -1 if given.lacks is None else CHALLENGES.index(given.lacks)
+        if given.lacks in CHALLENGES:
+            made.lacks = CHALLENGES.index(given.lacks)
+        elif given.lacks is not None:
+            made.lacks_key = self.keyword(given.lacks)
+        made.keyword = -1 if given.keyword is None else self.keyword(given.keyword)
+        made.without = [self.trait(word) for word in given.without]
+        made.least_strength = -1 if given.least_strength is None else given.least_strength
+        made.icons = -1 if given.icons is None else given.icons
+        made.weaker = -1 if given.weaker is None else t.WEAKER.index(given.weaker)
+        made.stronger = -1 if given.stronger is None else t.WEAKER.index(given.stronger)
+        made.another, made.beside = given.another, given.beside
+        made.own = either(given.own)
+        made.least_icons = -1 if given.least_icons is None else given.least_icons
+        made.cost_per, made.cost_cards = self.per(given.cost_per)
+        made.alone = given.alone
+        made.wears = self.sieve(given.wears)
+        made.token = -1 if given.token is None else TOKENS.index(given.token)
         made.attachments = either(given.attachments)
         made.power = either(given.power)
         made.other = given.other
@@ -180,6 +201,7 @@ class Press:
             and made.strength < 0
             and made.icon < 0
             and made.lacks < 0
+            and not is_looked_into(made)
             and made.attachments < 0
             and made.power < 0
             and not made.other
@@ -201,19 +223,35 @@ class Press:
         for phrase in self.phrases(s.CONDITIONS, raw):
             word = phrase.word
             assert isinstance(word, ConditionWord)
+            if word.takes == "group":
+                clauses.append(self.group(word, phrase.value))
+                continue
             sieve = self.sure_sieve(phrase.value) if word.takes == "filter" else None
             if sieve is not None and word.of_plots:
                 sieve.places = 1 << SHOWN
-            number = 0 if sieve is not None else CONDITION_NUMBERS[word.takes](phrase.value)
+            if word.takes == "season":
+                number = self.trait(phrase.value)
+            else:
+                number = 0 if sieve is not None else CONDITION_NUMBERS[word.takes](phrase.value)
             clauses.append(t.Clause(s.CONDITIONS.vocabulary.numbers[word.name], number, sieve))
         return t.Condition(clauses)
+
+    def group(self, word: ConditionWord, given: s.Group) -> t.Clause:
+        """So many such cards: `count: 3` at least three, `count: [0, 2]` two at most."""
+        counts = many(given.count)
+        if len(counts) > 2 or min(counts) < 0:
+            raise self.bad(f"{counts} is no count of cards", "write a number, or [least, most]")
+        most = counts[1] if len(counts) == 2 else -1
+        return t.Clause(s.CONDITIONS.vocabulary.numbers[word.name], counts[0], self.sure_sieve(given), most)
 
     def per(self, given: s.Count | None) -> tuple[int, t.Sieve | None]:
         if given is None:
             return t.PER_NOTHING, None
         if isinstance(given, s.Sieve):
             return t.PER_CARDS, self.sure_sieve(given)
-        return {"gold": t.PER_GOLD, "used": t.PER_USED, "margin": t.PER_MARGIN}[given], None
+        known = {"gold": t.PER_GOLD, "used": t.PER_USED, "margin": t.PER_MARGIN, "power": t.PER_POWER}
+        token = "gold" if given == "bestowed" else given
+        return known[given] if given in known else t.PER_TOKEN + TOKENS.index(token), None
 
     # --- constants ---
 
@@ -265,6 +303,7 @@ class Press:
                 made.to_happening = find(given.to, HAPPENINGS, self.file, self.place, "happening")
                 self.book.forbids |= 1 << made.to_happening
             self.book.immunities |= made.what == t.IMMUNE
+        made.by_opponents = given.by == "opponents"
         if given.in_ is not None:
             made.challenge = CHALLENGES.index(given.in_)
         made.condition = self.condition(given.while_)
@@ -289,8 +328,8 @@ class Press:
         elif given.cancel is not None:
             made.cue = CANCEL
             made.happenings = 1 << EFFECT
-            made.cancels_event = given.cancel == "event"
-            made.cancels_ability = given.cancel == "ability"
+            types = ["character", "location", "attachment"] if given.cancel == "ability" else many(given.cancel)
+            made.cancels = sum(1 << TYPES.index(type_) for type_ in types)
         else:
             made.cue = REVEALED
         if isinstance(given.of, s.Sieve):
@@ -300,6 +339,8 @@ class Press:
             made.of_host = given.of == "host"
         made.who = {None: t.BY_ANYBODY, "you": t.BY_YOU, "opponent": t.BY_OPPONENT}[given.who]
         made.source_self = given.source == "self"
+        made.source_mine = given.source == "mine"
+        made.firm = given.firm
         made.phase = -1 if given.phase is None else PHASES.index(given.phase)
         you = many(given.you)
         made.win, made.lose = "win" in you, "lose" in you
@@ -329,14 +370,27 @@ class Press:
         said = {phrase.word.name: phrase.value for phrase in self.phrases(s.COSTS, raw)}
         kneel, sacrifice, gold = said.get("kneel"), said.get("sacrifice"), said.get("gold", 0)
         made.words = [number for name, number in s.COSTS.vocabulary.numbers.items() if name in said]
-        made.kneel_self = kneel == "self"
-        made.kneel_faction = kneel == "faction"
+        kneels = many(kneel)
+        made.kneel_self = "self" in kneels
+        made.kneel_faction = "faction" in kneels
+        made.kneel_host = "host" in kneels
+        if isinstance(kneel, s.Group) and isinstance(kneel.count, int):
+            made.kneel_count = kneel.count
         made.kneel = self.own(kneel)
         made.sacrifice_self = sacrifice == "self"
         made.sacrifice = self.own(sacrifice)
         made.gold_x = gold == "x"
         made.gold = 0 if made.gold_x else gold
-        made.discard = said.get("discard", 0)
+        discard, returns, power = said.get("discard", 0), said.get("return"), said.get("power")
+        made.discard = 1 if isinstance(discard, s.Sieve) else discard
+        if isinstance(discard, s.Sieve):
+            made.discard_of = self.sure_sieve(discard)
+        made.returns = self.own(returns)
+        made.power_self = power == "self"
+        made.power_faction = power == "faction"
+        made.power_of = self.own(power)
+        made.stand_self = "stand" in said
+        made.kill = self.own(said.get("kill"))
         made.token = TOKENS.index(said["token"]) if "token" in said else -1
         return made
 
@@ -379,7 +433,8 @@ class Press:
         elif word.takes == "place":
             made.place = {"hand": HAND, "deck": DECK}[value]
         elif word.takes == "challenge":
-            made.challenge = t.NAMED if value == "named" else CHALLENGES.index(value)
+            named = {"named": t.NAMED, "same": t.SAME}
+            made.challenge = named[value] if value in named else CHALLENGES.index(value)
         elif word.takes == "against":
             made.challenge = t.NAMED if value == "named" else -1
         elif word.takes == "words":
@@ -401,6 +456,13 @@ class Press:
         made.onto = self.sieve(given.onto)
         made.top, made.reshuffle = given.top, given.reshuffle
         made.source = t.SEATS.index(given.from_)
+        made.to = t.SEATS.index(given.for_)
+        made.into = {"hand": HAND, "play": PLAY}[given.into]
+        made.most = given.most
+        made.part = PARTS[given.part]
+        if given.to is not None:
+            made.happening = HAPPENINGS.index(given.to)
+            self.book.forbids |= 1 << made.happening
         made.by = t.SEATS.index(given.by)
         made.until = 0 if given.until is None else PERIODS.index(given.until)
         made.timed = given.until is not None
@@ -588,6 +650,27 @@ class Press:
                 book.least_ambush.append(min(prices) if prices else -1)
 
 
+def is_looked_into(sieve: t.Sieve) -> bool:
+    """Does it ask for more than what is printed?"""
+    return (
+        sieve.lacks_key >= 0
+        or sieve.keyword >= 0
+        or len(sieve.without) > 0
+        or sieve.least_strength >= 0
+        or sieve.icons >= 0
+        or sieve.weaker >= 0
+        or sieve.stronger >= 0
+        or sieve.another
+        or sieve.beside
+        or sieve.own >= 0
+        or sieve.least_icons >= 0
+        or sieve.cost_per != t.PER_NOTHING
+        or sieve.alone
+        or sieve.wears is not None
+        or sieve.token >= 0
+    )
+
+
 def harms_host(constant: t.Constant) -> bool:
     """Would the card that it is attached to rather be without it?"""
     weakens = constant.what == t.V_STRENGTH and constant.amount < 0
@@ -602,6 +685,10 @@ def depends(constant: t.Constant) -> int:
             found |= sieve_depends(sieve)
     if constant.per == t.PER_GOLD:
         found |= ON_GOLD
+    if constant.per == t.PER_POWER:
+        found |= ON_POWER
+    if constant.per >= t.PER_TOKEN:
+        found |= ON_TOKENS
     if constant.per == t.PER_USED:
         found |= ON_PLOTS
     condition = constant.condition
@@ -620,8 +707,14 @@ def sieve_depends(sieve: t.Sieve) -> int:
     found = 0
     if sieve.kneeling >= 0:
         found |= ON_KNEELING
-    if sieve.part >= 0:
+    if sieve.part >= 0 or sieve.alone:
         found |= ON_CHALLENGE
+    if sieve.token >= 0:
+        found |= ON_TOKENS
+    if sieve.wears is not None:
+        found |= sieve_depends(sieve.wears)
+    if sieve.places & (1 << USED | 1 << SHOWN):
+        found |= ON_PLOTS
     if sieve.power >= 0:
         found |= ON_POWER
     if sieve.places & PILES:

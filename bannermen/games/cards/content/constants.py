@@ -44,7 +44,8 @@ VALUES: Final = (
     ConstantWord(t.V_SIDE, "side", "change", "so much more STR of a side that has a character", "for while per in"),
     ConstantWord(t.V_DRAW, "draw", "change", "so many more cards in the draw phase", "for while per"),
     ConstantWord(t.V_EXTRA, "extra", "type", "`amount` more challenges of that type a phase", "for while per amount"),
-    ConstantWord(t.V_CHEAPER, "cheaper", "change", "such cards cost you so much less", "while first", "of"),
+    ConstantWord(t.V_CHEAPER, "cheaper", "change", "such cards cost you so much less", "for while first", "of"),
+    ConstantWord(t.V_DISCOUNT, "discount", "change", "this card costs so much less to marshal", "while per"),
     ConstantWord(t.V_LAW, "law", "law", "a law of the table below holds"),
 )
 
@@ -77,6 +78,10 @@ LAWS: Final = (
     ConstantWord(
         t.ELSEWHERE, "elsewhere", "flag", "the further challenge must be against another opponent", "for while in"
     ),
-    ConstantWord(t.IMMUNE, "immune", "flag", "cards of the type or faction do nothing to it", "for while", "to"),
+    ConstantWord(t.IMMUNE, "immune", "flag", "cards of the type or faction do nothing to it", "for while by", "to"),
     ConstantWord(t.CANNOT, "cannot", "flag", "this cannot happen to it", "for while", "to"),
+    ConstantWord(t.BARRED, "barred", "flag", "cannot be declared for that part", "for while in", "part"),
+    ConstantWord(t.UNCOUNTED, "uncounted", "flag", "its STR does not count in the challenge", "for while in"),
+    ConstantWord(t.FRAIL, "frail", "flag", "is killed as soon as its STR is 0", "for while"),
+    ConstantWord(t.NO_SAVING, "no saving", "flag", "cannot be saved", "for while"),
 )

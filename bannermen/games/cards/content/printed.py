@@ -52,6 +52,14 @@ class Printed:
         if wanted.printed is not None:
             strength = wanted.printed
             found &= self.asked(("printed", strength), lambda kind: kind.strength <= strength)
+        if wanted.outside is not None:
+            found &= self.asked(("outside", wanted.outside), lambda kind: FACTIONS[kind.faction] != wanted.outside)
+        if wanted.least_cost is not None:
+            least = wanted.least_cost
+            found &= self.asked(("least cost", least), lambda kind: kind.cost >= least)
+        if wanted.least_printed is not None:
+            bound = wanted.least_printed
+            found &= self.asked(("least printed", bound), lambda kind: kind.strength >= bound)
         return found
 
     def traited(self, traits: list[int]) -> int:

@@ -33,10 +33,11 @@ Challenge = Literal["military", "intrigue", "power"]
 Phase = Literal["plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"]
 Period = Literal["challenge", "phase", "round", "plot"]  # plot: until your next plot is revealed
 Side = Literal["attacking", "defending", "any", "none"]
-Zone = Literal["hand", "discard", "dead", "deck"]
+Zone = Literal["hand", "discard", "dead", "deck", "used", "shown"]
 
 # Which cards of the table: a word, or a sieve. With a sieve one card is picked while the effect resolves, unless `all`.
-Who = Literal["it", "self", "host", "trigger", "others"]
+Who = Literal["it", "self", "host", "trigger", "others", "paid"]
+Cancelled = Literal["event", "character", "location", "attachment", "plot"]
 
 if TYPE_CHECKING:
     Token = str
@@ -64,7 +65,24 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     whose: Literal["mine", "theirs", "loser", "attacker", "defender", "chosen"] | None = None
     part: Side | None = None  # in the challenge
     icon: Challenge | None = None
-    lacks: Challenge | None = None  # an icon
+    icons: int | None = None  # so many at most
+    lacks: str | None = None  # an icon or a keyword
+    keyword: str | None = None
+    without: list[str] = []  # none of these traits
+    outside: Faction | None = None  # not of that faction
+    least_cost: int | None = None  # printed cost, at least
+    least_strength: int | None = None
+    least_printed: int | None = None
+    weaker: Literal["self", "host"] | None = None  # less STR than this card, or than its host
+    stronger: Literal["self", "host"] | None = None
+    another: bool = False  # not a card that was paid with
+    beside: bool = False  # not the host of this card
+    own: bool | None = None  # of the faction of your faction card, or not
+    least_icons: int | None = None
+    cost_per: Literal["used"] | Sieve | None = None  # printed cost, at most as much as is counted
+    alone: bool = False  # the only one of its side in the challenge
+    wears: Sieve | None = None  # such an attachment
+    token: Token | None = None
     attachments: bool | None = None
     power: bool | None = None
     other: bool = False  # not this card itself
@@ -82,7 +100,16 @@ class More(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     by: int = 1
 
 
-Count = Literal["gold", "used", "margin"] | Sieve  # gold in your pool; your used plots; full fives of the margin; cards
+class Group(Sieve, kw_only=True):
+    """So many cards: at least, or [least, most]."""
+
+    count: int | list[int] = 1
+
+
+# Gold in your pool; your used plots; full fives of the margin; power, gold or other tokens on this card; cards.
+Counted = Literal["gold", "used", "margin", "power", "bestowed", "bell", "ear", "kiss", "journey", "venom", "vengeance"]
+Count = Counted | Sieve
+Measure = Literal["power", "reserve", "gold", "hand", "characters"]
 
 
 class Target(Sieve, kw_only=True):
@@ -109,6 +136,11 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     onto: Sieve | None = None
     top: int = 0
     reshuffle: bool = False  # after a search of the top cards too (agot-search-06)
+    into: Literal["hand", "play"] = "hand"
+    most: int = 1  # so many of what is found
+    part: Literal["attacking", "defending"] = "defending"
+    to: Trigger | None = None
+    for_: Seat = msgspec.field(default="you", name="for")
     from_: Seat = msgspec.field(default="you", name="from")
     by: Seat = "you"  # who picks
     until: Period | None = None
@@ -134,12 +166,21 @@ CONDITION_TAKES: Final[dict[str, Part]] = {
     "role": Part("`attack`, `defend` or `party`", Literal["attack", "defend", "party"]),
     "unlost": Part("`power` or `defending`", Literal["power", "defending"]),
     "more": Part("`more`", Literal["more"]),
+    "group": Part("a filter, with `count` if it is not one card", Group),
+    "season": Part("a trait", str),
+    "number": Part("a number", int),
+    "measure": Part("`power`, `reserve`, `gold`, `hand` or `characters`", Measure),
 }
 CONDITIONS: Final = Grammar("condition", CONDITION_WORDS, CONDITION_TAKES, {})
 
 # A cost is a few of these words; all of them are paid at once.
 COST_TAKES: Final[dict[str, Part]] = {
-    "kneels": Part("`self`, `faction` or a filter", Literal["self", "faction"] | Sieve),
+    "kneels": Part(
+        "`self`, `faction`, `host`, several of them or a filter with `count`",
+        Literal["self", "faction", "host"] | list[Literal["self", "faction", "host"]] | Group,
+    ),
+    "thrown": Part("a number or a filter", int | Sieve),
+    "power": Part("`self`, `faction` or a filter", Literal["self", "faction"] | Sieve),
     "leaves": Part("`self` or a filter", Literal["self"] | Sieve),
     "self": Part("`self`", Literal["self"]),
     "gold": Part("a number or `x`", int | Literal["x"]),
@@ -150,12 +191,12 @@ COSTS: Final = Grammar("cost", COST_WORDS, COST_TAKES, {})
 
 # What stands behind a verb, by what it takes.
 TAKES: Final[dict[str, Part]] = {
-    "cards": Part("`it`, `self`, `host`, `trigger`, `others` or a filter", Who | Sieve),
+    "cards": Part("`it`, `self`, `host`, `trigger`, `others`, `paid` or a filter", Who | Sieve),
     "flag": Flag(),
     "number": Part("a number", int),  # how many, how much
     "filter": Part("a filter", Sieve),
     "place": Part("`hand` or `deck`", Literal["hand", "deck"]),
-    "challenge": Part("`military`, `intrigue`, `power` or `named`", Literal["named"] | Challenge),
+    "challenge": Part("`military`, `intrigue`, `power`, `named` or `same`", Literal["named", "same"] | Challenge),
     "against": Part("`named` or `you`", Literal["named", "you"]),
     "words": Part("a list of deeds", list[Any]),
     "function": Part("its name", str),
@@ -179,12 +220,12 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     forced_interrupt: Trigger | list[Trigger] = msgspec.field(default_factory=list, name="forced interrupt")
     reaction: Trigger | list[Trigger] = []
     forced_reaction: Trigger | list[Trigger] = msgspec.field(default_factory=list, name="forced reaction")
-    cancel: Literal["event", "ability"] | None = None
+    cancel: Literal["ability"] | Cancelled | list[Cancelled] | None = None  # ability: of a card in play
     revealed: bool = False
     # the trigger
     of: Literal["self", "host"] | Sieve | None = None  # the card it is about
     who: Literal["you", "opponent"] | None = None  # the player it is about
-    source: Literal["self"] | None = None  # what did it
+    source: Literal["self", "mine"] | None = None  # what did it: this card, or a card of yours
     phase: Phase | None = None
     you: Literal["win", "lose", "attack", "defend"] | list[Literal["win", "lose", "attack", "defend"]] = []
     challenge: Challenge | list[Challenge] = []
@@ -199,6 +240,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     name: Literal["challenge", "type"] | None = None  # military, intrigue or power; a type of card
     namer: Seat = "you"
     do: Any = []  # a phrase of DEEDS, or a list of them
+    firm: bool = False  # cannot be cancelled
     limit: str | None = None  # 1/round
     max: str | None = None
 
@@ -211,9 +253,10 @@ class BesideConstant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     of: Sieve | None = None
     per: Count | None = None
     first: bool = False  # only the first one of the round
-    part: Literal["attacking", "defending"] | None = None
+    part: Literal["attacking", "defending", "any"] | None = None
     token: Token | None = None
     to: str | None = None
+    by: Literal["opponents"] | None = None  # immune to what they control
     in_: Challenge | None = msgspec.field(default=None, name="in")
     while_: Any = msgspec.field(default=None, name="while")  # a condition
 

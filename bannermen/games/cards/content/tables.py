@@ -28,6 +28,7 @@ V_SIDE: Final = 14
 V_DRAW: Final = 15
 V_EXTRA: Final = 16
 V_CHEAPER: Final = 17
+V_DISCOUNT: Final = 18
 V_LAW: Final = 20  # and what follows: laws
 
 CARD_VALUES: Final = 8  # all below are values of cards
@@ -56,6 +57,10 @@ REDIRECT: Final = 38
 ELSEWHERE: Final = 39
 IMMUNE: Final = 40
 CANNOT: Final = 41
+BARRED: Final = 42
+UNCOUNTED: Final = 43
+NO_SAVING: Final = 44
+FRAIL: Final = 45
 
 # --- lasting effects beyond the values above: what a row of `Realm.lasting` changes ---
 L_DOOM: Final = 60  # killed at STR 0
@@ -66,6 +71,8 @@ L_FORBID_AT: Final = 64  # + type: the seat initiates no such challenge
 L_SHIELD_AT: Final = 67  # + type: less claim against the seat
 L_CLAIM_AT: Final = 70  # + type: more claim for the seat in such challenges
 L_FORBID_FOE_AT: Final = 80  # + the seat against which it may not initiate challenges
+L_NO_ATTACK: Final = 90  # cannot be declared as an attacker
+L_CANNOT_AT: Final = 100  # + what cannot happen to the card
 L_CHEAPER: Final = 1000  # + the number of the reducer
 
 # --- for whom a constant holds ---
@@ -82,6 +89,12 @@ PER_GOLD: Final = 1
 PER_USED: Final = 2
 PER_MARGIN: Final = 3
 PER_CARDS: Final = 4
+PER_POWER: Final = 5  # on the card that counts
+PER_TOKEN: Final = 10  # + the token, on the card that counts
+
+# --- whose strength is the measure ---
+WEAKER: Final[tuple[str, ...]] = ("self", "host")
+WEAKER_THAN_SELF: Final = 0
 
 # --- who is meant by a deed ---
 WHO_IT: Final = 0
@@ -90,7 +103,8 @@ WHO_HOST: Final = 2
 WHO_TRIGGER: Final = 3
 WHO_OTHERS: Final = 4
 WHO_SIEVE: Final = 5
-WHO: Final[tuple[str, ...]] = ("it", "self", "host", "trigger", "others")
+WHO_PAID: Final = 6
+WHO: Final[tuple[str, ...]] = ("it", "self", "host", "trigger", "others", "", "paid")
 
 SEATS: Final[tuple[str, ...]] = (
     "you",
@@ -116,6 +130,7 @@ S_ALL: Final = 8
 S_PICK: Final = 9
 
 NAMED: Final = -2  # the type of challenge that was named
+SAME: Final = -3  # the type of the challenge that is being resolved
 
 # --- who must have done what an ability answers ---
 BY_ANYBODY: Final = 0
@@ -151,6 +166,22 @@ class Sieve:
         self.strength: int = -1
         self.icon: int = -1
         self.lacks: int = -1
+        self.without: list[int] = []  # traits
+        self.keyword: int = -1
+        self.lacks_key: int = -1
+        self.least_strength: int = -1
+        self.icons: int = -1  # so many at most
+        self.weaker: int = -1
+        self.stronger: int = -1
+        self.another: bool = False  # not what was paid with
+        self.beside: bool = False  # not the host
+        self.own: int = -1  # of the faction of the seat
+        self.least_icons: int = -1
+        self.cost_per: int = PER_NOTHING  # the printed cost is at most what is counted
+        self.cost_cards: Sieve | None = None
+        self.alone: bool = False
+        self.wears: Sieve | None = None
+        self.token: int = -1
         self.attachments: int = -1
         self.power: int = -1
         self.other: bool = False
@@ -167,10 +198,11 @@ class Sieve:
 class Clause:
     """One word of a condition, with its number or its filter."""
 
-    def __init__(self, word: int, number: int, sieve: Sieve | None) -> None:
+    def __init__(self, word: int, number: int, sieve: Sieve | None, most: int = -1) -> None:
         self.word: int = word
-        self.number: int = number
+        self.number: int = number  # of cards: at least so many
         self.sieve: Sieve | None = sieve
+        self.most: int = most  # and at most so many; -1: any number
 
     def sure_sieve(self) -> Sieve:
         assert self.sieve is not None
@@ -202,6 +234,7 @@ class Constant:
         self.to_faction: int = -1
         self.to_happening: int = -1
         self.challenge: int = -1
+        self.by_opponents: bool = False  # immune to what opponents control
         self.condition: Condition | None = None
         self.depends: int = 0
 
@@ -211,12 +244,21 @@ class Cost:
         self.words: list[int] = []  # what it asks for, in the order of rules/costs.py
         self.kneel_self: bool = False
         self.kneel_faction: bool = False
+        self.kneel_host: bool = False
         self.kneel: Sieve | None = None
+        self.kneel_count: int = 1
         self.sacrifice_self: bool = False
         self.sacrifice: Sieve | None = None
         self.gold: int = 0
         self.gold_x: bool = False
         self.discard: int = 0
+        self.discard_of: Sieve | None = None
+        self.returns: Sieve | None = None  # back to hand
+        self.power_self: bool = False
+        self.power_faction: bool = False
+        self.power_of: Sieve | None = None
+        self.stand_self: bool = False
+        self.kill: Sieve | None = None
         self.token: int = -1
 
 
@@ -253,6 +295,11 @@ class Deed:
         self.top: int = 0
         self.reshuffle: bool = False
         self.source: int = S_YOU  # from whom
+        self.to: int = S_YOU  # for whom
+        self.into: int = NONE  # where what was found goes
+        self.most: int = 1  # how many of it
+        self.part: int = -1
+        self.happening: int = -1  # what cannot happen
         self.by: int = S_YOU  # who picks
         self.until: int = 0
         self.per: int = PER_NOTHING
@@ -287,6 +334,8 @@ class Ability:
         self.of: Sieve | None = None
         self.who: int = BY_ANYBODY
         self.source_self: bool = False
+        self.source_mine: bool = False
+        self.firm: bool = False  # cannot be cancelled
         self.phase: int = -1
         self.win: bool = False
         self.lose: bool = False
@@ -308,8 +357,7 @@ class Ability:
         self.limit_per: int = 0
         self.max: int = 0
         self.max_per: int = 0
-        self.cancels_event: bool = False
-        self.cancels_ability: bool = False
+        self.cancels: int = 0  # bits of the types of cards
 
 
 class Kind:

@@ -21,6 +21,7 @@ class Act(Subject):
         self.named: int = NONE  # the type that was named
         self.it: Shared[list[int]] = []  # the targets, or what was handled last
         self.aimed: Shared[list[int]] = []  # the targets
+        self.paid: Shared[list[int]] = []  # the cards chosen to pay with
         self.public: bool = False  # judged by what everybody knows, not by what is held
 
     def clone(self) -> Act:
@@ -33,6 +34,7 @@ class Act(Subject):
         other.named = self.named
         other.it = self.it
         other.aimed = self.aimed
+        other.paid = self.paid
         other.public = self.public
         return other
 
@@ -50,6 +52,7 @@ class Act(Subject):
             "named",
             "it",
             "aimed",
+            "paid",
             "public",
         )
 

@@ -88,7 +88,10 @@ def why_not_attack(match: Realm, seat: int, card: int, type_: int, chosen: list[
         return refused
     if card in chosen or card in match.attacking:
         return Refused("agot-challenge-12", says("{card} attacks already.", card=("card", card)))
-    return _unfit(attack_bar(match, card, type_), card, "agot-challenge-13")
+    bar = attack_bar(match, card, type_)
+    if bar == BARRED:
+        return Refused("agot-cannot-01", says("{card} cannot be declared as an attacker.", card=("card", card)))
+    return _unfit(bar, card, "agot-challenge-13")
 
 
 def why_not_defend(match: Realm, seat: int, card: int, guards: list[int]) -> Refused | None:

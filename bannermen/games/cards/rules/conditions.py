@@ -7,12 +7,23 @@ from typing import Final
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.games.cards.content.tables import Clause
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.sieves import CONDITION_TABLE, ConditionWord, controls, fits, is_rival
+from bannermen.games.cards.rules.plots import reserve
+from bannermen.games.cards.rules.sieves import (
+    CONDITION_TABLE,
+    ConditionWord,
+    candidates,
+    controls,
+    fits,
+    has_trait,
+    is_alone,
+    is_rival,
+)
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ANY_PART,
     ATTACKING,
     DEFENDING,
+    INITIATED_AT,
     LOST_DEFENDING,
     NO_PART,
     NOBODY,
@@ -20,15 +31,23 @@ from bannermen.games.cards.terms import (
     ON_CHALLENGE,
     ON_FEATS,
     ON_FIRST,
+    ON_GOLD,
     ON_KNEELING,
     ON_PHASE,
+    ON_PILES,
     ON_PLOTS,
+    ON_POWER,
     POWER_LOST,
 )
 
 ANY_CHALLENGE: Final = 3
 UNLOST: Final = ("power", "defending")
 UNLOST_POWER: Final = 0
+MEASURES: Final = ("power", "reserve", "gold", "hand", "characters")
+POWER_MEASURE: Final = 0
+RESERVE_MEASURE: Final = 1
+GOLD_MEASURE: Final = 2
+HAND_MEASURE: Final = 3
 
 
 class First(ConditionWord):
@@ -225,6 +244,168 @@ class Named(ConditionWord):
         return act is not None and len(act.it) > 0 and fits(match, act.it[0], clause.sure_sieve(), seat, source, act)
 
 
+class There(ConditionWord):
+    name = "there"
+    about = "so many such cards are where the filter looks"
+    takes = "group"
+    sifts = True
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return is_so_many(clause, len(candidates(match, clause.sure_sieve(), seat, source, act)))
+
+
+class Opposite(ConditionWord):
+    name = "opposite"
+    about = "some opponent has so many such cards where the filter looks"
+    takes = "group"
+    sifts = True
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        found = candidates(match, clause.sure_sieve(), seat, source, act)
+        for other in match.in_order():
+            if other != seat and is_so_many(clause, len([card for card in found if match.holder[card] == other])):
+                return True
+        return False
+
+
+def is_so_many(clause: Clause, count: int) -> bool:
+    return count >= clause.number and (clause.most < 0 or count <= clause.most)
+
+
+class Worn(ConditionWord):
+    name = "worn"
+    about = "so many such attachments are on this card"
+    takes = "group"
+    sifts = True
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        worn = [card for card in match.attachments_on(source) if fits(match, card, clause.sure_sieve(), seat, source)]
+        return is_so_many(clause, len(worn))
+
+
+class Crowned(ConditionWord):
+    name = "crowned"
+    about = "this card has at least so much power"
+    takes = "number"
+    stales = ON_POWER
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return match.power[source] >= clause.number
+
+
+class Mighty(ConditionWord):
+    name = "mighty"
+    about = "your faction card has at least so much power"
+    takes = "number"
+    stales = ON_POWER
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return match.power[match.banner[seat]] >= clause.number
+
+
+class Lone(ConditionWord):
+    name = "lone"
+    about = "this card is the only attacker or the only defender, or not"
+    takes = "yes"
+    stales = ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return is_alone(match, source) == (clause.number == 1)
+
+
+class Leads(ConditionWord):
+    name = "leads"
+    about = "you have more of it than every opponent"
+    takes = "measure"
+    stales = ON_POWER | ON_GOLD | ON_PILES | ON_PLOTS
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        mine = measured(match, seat, clause.number)
+        for other in match.in_order():
+            if other != seat and mine <= measured(match, other, clause.number):
+                return False
+        return True
+
+
+class Season(ConditionWord):
+    """More Winter than Summer plots are revealed, or the other way round."""
+
+    name = "season"
+    about = "more revealed plots have this trait than Winter or Summer, whichever it is not"
+    takes = "season"
+    stales = ON_PLOTS
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        this = 0
+        for other in range(match.seats):
+            plot = match.shown[other]
+            if plot >= 0 and not match.gone[other]:
+                if has_trait(match, plot, [clause.number]):
+                    this += 1
+                if has_trait(match, plot, seasons(match, clause.number)):
+                    this -= 1
+        return this > 0
+
+
+def seasons(match: Realm, but: int) -> list[int]:
+    """Winter and Summer without one of them."""
+    return [i for i, trait in enumerate(match.book.traits) if trait in ("Winter", "Summer") and i != but]
+
+
+class Nth(ConditionWord):
+    name = "nth"
+    about = "the challenge is the first, second, third … that you initiate this phase"
+    takes = "number"
+    stales = ON_FEATS | ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        if match.contest < 0 or match.attacker != seat:
+            return False
+        made = 0
+        for type_ in range(3):
+            made += match.did(seat, INITIATED_AT + type_)
+        return made == clause.number
+
+
+class Above(ConditionWord):
+    name = "above"
+    about = "you have more of it than some opponent; power: on your faction card"
+    takes = "measure"
+    stales = ON_POWER | ON_GOLD | ON_PILES | ON_PLOTS
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        mine = measured(match, seat, clause.number)
+        for other in match.in_order():
+            if other != seat and mine > measured(match, other, clause.number):
+                return True
+        return False
+
+
+class Below(ConditionWord):
+    name = "below"
+    about = "some opponent has more of it than you"
+    takes = "measure"
+    stales = ON_POWER | ON_GOLD | ON_PILES | ON_PLOTS
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        mine = measured(match, seat, clause.number)
+        for other in match.in_order():
+            if other != seat and mine < measured(match, other, clause.number):
+                return True
+        return False
+
+
+def measured(match: Realm, seat: int, measure: int) -> int:
+    """How much of it the player has."""
+    if measure == POWER_MEASURE:
+        return match.power[match.banner[seat]]
+    if measure == RESERVE_MEASURE:
+        return reserve(match, seat)
+    if measure == GOLD_MEASURE:
+        return match.gold[seat]
+    return len(match.hand[seat]) if measure == HAND_MEASURE else len(match.front[seat])
+
+
 if not CONDITION_TABLE:
     CONDITION_TABLE.extend(
         [
@@ -245,6 +426,17 @@ if not CONDITION_TABLE:
             Unlost(),
             HandMore(),
             Named(),
+            There(),
+            Opposite(),
+            Season(),
+            Nth(),
+            Above(),
+            Below(),
+            Worn(),
+            Crowned(),
+            Mighty(),
+            Lone(),
+            Leads(),
         ]
     )
 CONDITION_WORDS: Final = Vocabulary(CONDITION_TABLE)

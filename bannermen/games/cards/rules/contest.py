@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.cards.content.tables import (
+    BARRED as BARRED_LAW,
+)
+from bannermen.games.cards.content.tables import (
     DEFENDS_KNEELING,
     ELSEWHERE,
     INTRIGUE_FIRST,
@@ -13,12 +16,14 @@ from bannermen.games.cards.content.tables import (
     L_FORBID_AT,
     L_FORBID_FOE_AT,
     L_IGNORE,
+    L_NO_ATTACK,
     MOST_ATTACKERS,
     MOST_CHALLENGES,
     MOST_DEFENDERS,
     OUTMATCH,
     STANDS_BY,
     UNBENT,
+    UNCOUNTED,
     UNSEEN,
     V_EXTRA,
     V_SIDE,
@@ -26,9 +31,10 @@ from bannermen.games.cards.content.tables import (
 )
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.sieves import fits, holds
-from bannermen.games.cards.rules.values import applies, law_on, least_of, share_of, total_of
+from bannermen.games.cards.rules.values import applies, is_immune_to, law_on, least_of, share_of, total_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
+    ANY_PART,
     ATTACKING,
     DEFENDING,
     EXTRA_AT,
@@ -66,10 +72,29 @@ def can_attack(match: Realm, card: int, type_: int) -> bool:
 
 
 def attack_bar(match: Realm, card: int, type_: int) -> int:
-    """Standing, with the icon (agot-challenge-13)."""
+    """Standing, with the icon, not barred (agot-challenge-13)."""
+    if len(match.lasting.flat) > 0 and match.lasting.total(L_NO_ATTACK, card) > 0:
+        return BARRED
+    if is_barred(match, card, ATTACKING, type_):
+        return BARRED
+    return fitness(match, card, type_)
+
+
+def fitness(match: Realm, card: int, type_: int) -> int:
     if match.kneeling[card] != 0:
         return KNEELING
     return FREE if match.has_icon(card, type_) else NO_ICON
+
+
+def is_barred(match: Realm, card: int, part: int, type_: int) -> bool:
+    """Does a constant ability keep it from being declared?"""
+    for source in match.lawful:
+        for constant in match.kind_of(source).laws:
+            if constant.what == BARRED_LAW and constant.part in (part, ANY_PART) and not match.is_blank(source):
+                if constant.challenge in (NONE, type_) and applies(match, constant, source, card):
+                    if not match.book.immunities or not is_immune_to(match, source, card):
+                        return True
+    return False
 
 
 def attackers_of(match: Realm, seat: int, type_: int) -> list[int]:
@@ -88,7 +113,9 @@ def defend_bar(match: Realm, card: int, type_: int) -> int:
         return TAKES_PART
     if len(match.lasting.flat) > 0 and match.lasting.total(L_BAR, card) > 0:
         return BARRED
-    found = attack_bar(match, card, type_)
+    if is_barred(match, card, DEFENDING, type_):
+        return BARRED
+    found = fitness(match, card, type_)
     if found != FREE and len(match.lawful) > 0:
         law = law_on(match, DEFENDS_KNEELING, card)
         if law is not None and law.challenge == type_:
@@ -285,6 +312,10 @@ def counts(match: Realm, card: int) -> bool:
     """Does its strength count towards the total?"""
     if len(match.lasting.flat) > 0 and match.lasting.total(L_IGNORE, card) > 0:
         return False
+    if len(match.lawful) > 0:
+        law = law_on(match, UNCOUNTED, card)
+        if law is not None and law.challenge in (NONE, match.contest):
+            return False
     if len(match.lawful) > 0 and card in match.defending:
         for source in match.attacking:
             for constant in match.kind_of(source).laws:

@@ -6,12 +6,13 @@ from typing import Final
 
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.abilities.word import Word
+from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import Cost
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import Happening, cannot
-from bannermen.games.cards.rules.sieves import candidates
+from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import KNEELS, PLAY, REMOVED, RETURNED, SACRIFICED, THROWN
+from bannermen.games.cards.terms import CHARACTER, KILLED, KNEELS, PLAY, REMOVED, RETURNED, SACRIFICED, STANDS, THROWN
 
 # What stands in the way of an ability, in the order of initiation (agot-initiate-02, -03); refusals.py has the words.
 FREE: Final = 0
@@ -43,7 +44,7 @@ class CostWord(Word):
 
 class KneelCost(CostWord):
     name = "kneel"
-    about = "this card, your faction card or a card of your choice kneels"
+    about = "this card, your faction card, its host or cards of your choice kneel"
     takes = "kneels"
 
     def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
@@ -54,7 +55,9 @@ class KneelCost(CostWord):
             return BANNER_KNEELING
         if cost.kneel_self and cannot(match, card, KNEELS):
             return UNPAYABLE
-        if cost.kneel is not None and len(kneelable(match, act, cost)) == 0:
+        if cost.kneel_host and (act.host < 0 or match.kneeling[act.host] or cannot(match, act.host, KNEELS)):
+            return UNPAYABLE
+        if cost.kneel is not None and len(kneelable(match, act, cost)) < cost.kneel_count:
             return UNPAYABLE
         return FREE
 
@@ -63,6 +66,8 @@ class KneelCost(CostWord):
             h.add(KNEELS, act.card, act.seat, act.card)
         if cost.kneel_faction:
             h.add(KNEELS, match.banner[act.seat], act.seat, act.card)
+        if cost.kneel_host:
+            h.add(KNEELS, act.host, act.seat, act.card)
         for card in chosen:
             h.add(KNEELS, card, act.seat, act.card)
 
@@ -108,28 +113,82 @@ class RemoveCost(CostWord):
 
 class ReturnCost(CostWord):
     name = "return"
-    about = "this card goes back to its owner's hand"
-    takes = "self"
+    about = "this card or a card of your choice goes back to its owner's hand"
+    takes = "leaves"
+
+    def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
+        return UNPAYABLE if cost.returns is not None and len(returnable(match, act, cost)) == 0 else FREE
 
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
-        h.add(RETURNED, act.card, act.seat, act.card)
+        for card in [act.card] if cost.returns is None else chosen:
+            h.add(RETURNED, card, act.seat, act.card)
 
 
 class DiscardCost(CostWord):
     name = "discard"
-    about = "so many cards of your choice are discarded from your hand"
-    takes = "number"
+    about = "so many cards of your choice, or one such card, are discarded from your hand"
+    takes = "thrown"
 
     def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
-        held = len(match.hand[act.seat])
-        if match.place[act.card] != PLAY:
-            held -= 1  # the event itself
+        if act.public and cost.discard_of is not None:
+            held = len(match.hand[act.seat])  # by what everybody knows it may hold such a card
+            if match.place[act.card] != PLAY:
+                held -= 1  # the event itself
+        else:
+            held = len(discardable(match, act, cost))
         return UNPAYABLE if held < cost.discard else FREE
 
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
         for card in chosen:
             match.show(card)
             h.add(THROWN, card, act.seat, act.card)
+
+
+class PowerCost(CostWord):
+    name = "power"
+    about = "1 power on this card, on your faction card or on a card of your choice is discarded"
+    takes = "power"
+
+    def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
+        if cost.power_of is not None:
+            return UNPAYABLE if len(empowered(match, act, cost)) == 0 else FREE
+        return UNPAYABLE if match.power[self.purse(match, act, cost)] == 0 else FREE
+
+    def purse(self, match: Realm, act: Act, cost: Cost) -> int:
+        return act.card if cost.power_self else match.banner[act.seat]
+
+    def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
+        for card in chosen if cost.power_of is not None else [self.purse(match, act, cost)]:
+            if match.log is not None:
+                told.lost_power(match, card, 1)
+            match.add_power(card, -1)
+
+
+class StandCost(CostWord):
+    name = "stand"
+    about = "this card stands"
+    takes = "self"
+
+    def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
+        return UNPAYABLE if match.is_upright(act.card) or cannot(match, act.card, STANDS) else FREE
+
+    def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
+        h.add(STANDS, act.card, act.seat, act.card)
+
+
+class KillCost(CostWord):
+    name = "kill"
+    about = "this card or a character of your choice is killed"
+    takes = "leaves"
+
+    def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
+        if cost.kill is not None:
+            return UNPAYABLE if len(killable(match, act, cost)) == 0 else FREE
+        return UNPAYABLE if cannot(match, act.card, KILLED) else FREE
+
+    def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
+        for card in chosen if cost.kill is not None else [act.card]:
+            h.add(KILLED, card, act.seat, act.card)
 
 
 class TokenCost(CostWord):
@@ -152,11 +211,17 @@ COST_TABLE: Final[list[CostWord]] = [
     ReturnCost(),
     DiscardCost(),
     TokenCost(),
+    PowerCost(),
+    StandCost(),
+    KillCost(),
 ]
 COST_WORDS: Final = Vocabulary(COST_TABLE)
 KNEEL: Final[int] = COST_WORDS.numbers["kneel"]
 SACRIFICE: Final[int] = COST_WORDS.numbers["sacrifice"]
 DISCARD: Final[int] = COST_WORDS.numbers["discard"]
+RETURN: Final[int] = COST_WORDS.numbers["return"]
+POWER: Final[int] = COST_WORDS.numbers["power"]
+KILL: Final[int] = COST_WORDS.numbers["kill"]
 
 
 def payment_obstacle(match: Realm, act: Act, cost: Cost) -> int:
@@ -172,6 +237,31 @@ def kneelable(match: Realm, act: Act, cost: Cost) -> list[int]:
     assert cost.kneel is not None
     found = candidates(match, cost.kneel, act.seat, act.card, act)
     return [card for card in found if match.kneeling[card] == 0 and not cannot(match, card, KNEELS)]
+
+
+def returnable(match: Realm, act: Act, cost: Cost) -> list[int]:
+    assert cost.returns is not None
+    found = candidates(match, cost.returns, act.seat, act.card, act)
+    return [card for card in found if not cannot(match, card, RETURNED)]
+
+
+def empowered(match: Realm, act: Act, cost: Cost) -> list[int]:
+    assert cost.power_of is not None
+    return [card for card in candidates(match, cost.power_of, act.seat, act.card, act) if match.power[card] > 0]
+
+
+def killable(match: Realm, act: Act, cost: Cost) -> list[int]:
+    assert cost.kill is not None
+    found = candidates(match, cost.kill, act.seat, act.card, act)
+    return [card for card in found if match.type_of(card) == CHARACTER and not cannot(match, card, KILLED)]
+
+
+def discardable(match: Realm, act: Act, cost: Cost) -> list[int]:
+    """Of one's own hand, but not the event that is being played."""
+    held = [card for card in match.hand[act.seat] if card != act.card]
+    if cost.discard_of is None:
+        return held
+    return [card for card in held if fits(match, card, cost.discard_of, act.seat, act.card, act)]
 
 
 def sacrificial(match: Realm, act: Act, cost: Cost) -> list[int]:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import AT_PHASE_END, AT_WIN, CANNOT, ENTERS_KNEELING
+from bannermen.games.cards.content.tables import AT_PHASE_END, AT_WIN, CANNOT, ENTERS_KNEELING, L_CANNOT_AT, NO_SAVING
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.using import Using
-from bannermen.games.cards.rules.values import applies
+from bannermen.games.cards.rules.values import applies, law_on
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
@@ -323,12 +323,19 @@ def cannot(match: Realm, card: int, what: int) -> bool:
     """Cannot is absolute (agot-cannot-01)."""
     if not (match.book.forbids >> what) & 1:
         return False
+    if len(match.lasting.flat) > 0 and match.lasting.total(L_CANNOT_AT + what, card) > 0:
+        return True
     for source in match.lawful:
         for constant in match.kind_of(source).laws:
             if constant.what == CANNOT and constant.to_happening == what and not match.is_blank(source):
                 if applies(match, constant, source, card):
                     return True
     return False
+
+
+def is_past_saving(match: Realm, card: int) -> bool:
+    """Does a card say that it cannot be saved?"""
+    return len(match.lawful) > 0 and law_on(match, NO_SAVING, card) is not None
 
 
 def is_in_play(match: Realm, card: int) -> bool:

@@ -67,7 +67,7 @@ def marshal_bar(match: Realm, seat: int, card: int) -> int:
         return DEAD_COPY
     if kind.unique and twin(match, seat, card) >= 0:
         return FREE
-    if kind.cost > match.gold[seat] and marshal_price(match, seat, card) > match.gold[seat]:
+    if (kind.cost > match.gold[seat] or len(match.lawful) > 0) and marshal_price(match, seat, card) > match.gold[seat]:
         return PRICE
     if is_limited(match, card) and not limited_left(match, seat):
         return LIMITED_SPENT

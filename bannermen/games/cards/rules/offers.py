@@ -29,7 +29,7 @@ from bannermen.games.cards.rules.costs import (
     SILENCED,
     payment_obstacle,
 )
-from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening
+from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening, is_past_saving
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price
 from bannermen.games.cards.rules.sieves import candidates, fits, holds, looks_at_hand
 from bannermen.games.cards.rules.values import applies_to
@@ -38,7 +38,6 @@ from bannermen.games.cards.rules.verbs import TABLE, has_potential
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ANY_PART,
-    ATTACHMENT,
     BEGINS,
     CANCEL,
     DEPARTURES,
@@ -72,6 +71,8 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
     if ability.who != BY_ANYBODY and (h.seats[t] == seat) != (ability.who == BY_YOU):
         return False
     if ability.source_self and h.sources[t] != card:
+        return False
+    if ability.source_mine and (h.sources[t] == NONE or match.holder[h.sources[t]] != seat):
         return False
     if ability.phase >= 0 and (what == BEGINS or what == ENDS) and ability.phase != h.extras[t]:
         return False
@@ -108,13 +109,10 @@ def _has_part(match: Realm, card: int, part: int) -> bool:
 
 
 def cancels(match: Realm, ability: Ability, seat: int, doing: Doing) -> bool:
-    """Can the ability cancel those effects (agot-cancel-01)? Keywords, plots and agendas are out of its reach."""
+    """Can the ability cancel those effects (agot-cancel-01)? Keywords and agendas are out of its reach."""
     if ability.who == BY_OPPONENT and doing.act.seat == seat:
         return False
-    type_ = match.book.kinds[doing.act.kind].type
-    if ability.cancels_event:
-        return type_ == EVENT
-    return type_ <= ATTACHMENT
+    return (ability.cancels >> match.book.kinds[doing.act.kind].type) & 1 == 1
 
 
 # --- restrictions, costs, targets ---
@@ -397,7 +395,7 @@ def savers(match: Realm, h: Happening, seat: int) -> list[int]:
     if h.savable != SAVABLE or len(match.doubles) == 0:
         return found
     for t in range(len(h.whats)):
-        if h.whats[t] < DEPARTURES:
+        if h.whats[t] < DEPARTURES and not is_past_saving(match, h.cards[t]):
             for other in match.doubles:
                 if match.host[other] == h.cards[t] and match.holder[other] == seat:
                     found.append(other)

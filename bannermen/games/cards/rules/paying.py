@@ -5,7 +5,21 @@ from __future__ import annotations
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import Ability
 from bannermen.games.cards.rules.act import Doing
-from bannermen.games.cards.rules.costs import COST_TABLE, DISCARD, KNEEL, SACRIFICE, kneelable, sacrificial
+from bannermen.games.cards.rules.costs import (
+    COST_TABLE,
+    DISCARD,
+    KILL,
+    KNEEL,
+    POWER,
+    RETURN,
+    SACRIFICE,
+    discardable,
+    empowered,
+    killable,
+    kneelable,
+    returnable,
+    sacrificial,
+)
 from bannermen.games.cards.rules.happening import UNSAVABLE, Happening, happen
 from bannermen.games.cards.rules.offers import limit_key, max_key, targets
 from bannermen.games.cards.rules.prices import is_limited, price, use_up
@@ -62,27 +76,43 @@ class ChooseX(Asking):
 
 
 class PayWith(Asking):
-    """A card that is knelt or sacrificed to pay (agot-costs-03)."""
+    """Cards that are knelt, sacrificed or taken back to hand to pay (agot-costs-03)."""
+
+    def is_kneeling(self, match: Realm, p: Using) -> bool:
+        """Does one of them still have to kneel?"""
+        cost = p.ability(match).cost
+        return cost.kneel is not None and len(p.pays) < cost.kneel_count
 
     def options(self, match: Realm, p: Using) -> list[int]:
         cost = p.ability(match).cost
-        if cost.kneel is not None and len(p.pays) == 0:
-            return kneelable(match, p.act, cost)
+        if self.is_kneeling(match, p):
+            return [card for card in kneelable(match, p.act, cost) if card not in p.pays]
         if cost.sacrifice is not None:
             return sacrificial(match, p.act, cost)
+        if cost.returns is not None:
+            return returnable(match, p.act, cost)
+        if cost.power_of is not None:
+            return empowered(match, p.act, cost)
+        if cost.kill is not None:
+            return killable(match, p.act, cost)
         return []
 
     def take(self, match: Realm, p: Using, answer: int) -> None:
-        cost = p.ability(match).cost
-        if cost.kneel is not None and len(p.pays) == 0:
-            p.pays = [answer]
+        if self.is_kneeling(match, p):
+            p.pays = [*p.pays, answer]
             p.again()
         else:
             p.gives = [answer]
 
     def prompt(self, match: Realm, p: Using) -> Message:
-        if p.ability(match).cost.kneel is not None and len(p.pays) == 0:
+        if self.is_kneeling(match, p):
             return says("Which card kneels to pay for {card}?", card=("card", p.act.card))
+        if p.ability(match).cost.power_of is not None:
+            return says("Which card loses power to pay for {card}?", card=("card", p.act.card))
+        if p.ability(match).cost.kill is not None:
+            return says("Which character is killed to pay for {card}?", card=("card", p.act.card))
+        if p.ability(match).cost.returns is not None:
+            return says("Which card do you take back to pay for {card}?", card=("card", p.act.card))
         return says("Which card is sacrificed to pay for {card}?", card=("card", p.act.card))
 
     def leaning(self, match: Realm, p: Using, answer: int) -> float:
@@ -95,7 +125,7 @@ class PayThrow(Asking):
     def options(self, match: Realm, p: Using) -> list[int]:
         if p.ability(match).cost.discard == 0:
             return []
-        return [card for card in match.hand[p.act.seat] if card != p.act.card]
+        return discardable(match, p.act, p.ability(match).cost)
 
     def least(self, match: Realm, p: Using) -> int:
         return p.ability(match).cost.discard
@@ -148,10 +178,10 @@ def pay_with_cards(match: Realm, p: Using, ability: Ability) -> None:
     """What kneels and leaves to pay runs through its own windows before targets are chosen (agot-initiate-10)."""
     act = p.act
     cost = ability.cost
+    act.paid = p.pays + p.gives
     h = Happening()
     for word in cost.words:
-        chosen = p.pays if word == KNEEL else p.gives if word == SACRIFICE else p.throws if word == DISCARD else []
-        COST_TABLE[word].pay(match, act, cost, chosen, h)
+        COST_TABLE[word].pay(match, act, cost, chosen_for(p, word), h)
     if match.log is not None:
         for t in range(len(h.whats)):
             if h.whats[t] == KNEELS and h.cards[t] != act.card:  # that a card kneels for itself is clear
@@ -159,6 +189,15 @@ def pay_with_cards(match: Realm, p: Using, ability: Ability) -> None:
     h.savable = UNSAVABLE
     h.by = len(match.stack) - 1
     happen(match, h)
+
+
+def chosen_for(p: Using, word: int) -> list[int]:
+    """The cards that the player has chosen for that part of the cost."""
+    if word == KNEEL:
+        return p.pays
+    if word == SACRIFICE or word == RETURN or word == POWER or word == KILL:
+        return p.gives
+    return p.throws if word == DISCARD else []
 
 
 def paid(match: Realm, p: Using) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.content.modifiers import AMOUNT, WHOM, WIDTH
-from bannermen.games.cards.content.tables import L_CHEAPER, MORE_LIMITED, V_CHEAPER
-from bannermen.games.cards.rules.sieves import fits, holds
-from bannermen.games.cards.rules.values import total_of
+from bannermen.games.cards.content.tables import L_CHEAPER, MORE_LIMITED, V_CHEAPER, V_DISCOUNT
+from bannermen.games.cards.rules.sieves import count_of, fits
+from bannermen.games.cards.rules.values import applies_to, total_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     EVENT,
@@ -32,9 +32,10 @@ def reduction(match: Realm, seat: int, card: int) -> int:
         if flat[i] >= L_CHEAPER and flat[i + WHOM] == seat:
             if fits(match, card, match.book.reducers[flat[i] - L_CHEAPER], seat, NONE):
                 total += flat[i + AMOUNT]
+    for constant in match.kind_of(card).laws:
+        if constant.what == V_DISCOUNT and applies_to(match, constant, card, seat):
+            total += constant.amount * count_of(match, constant.per, constant.per_cards, seat, card)
     for source in match.lawful:
-        if match.holder[source] != seat:
-            continue
         for index in range(len(match.kind_of(source).laws)):
             if _reduces(match, seat, card, source, index):
                 total += match.kind_of(source).laws[index].amount
@@ -45,6 +46,8 @@ def _reduces(match: Realm, seat: int, card: int, source: int, index: int) -> boo
     constant = match.kind_of(source).laws[index]
     if constant.what != V_CHEAPER or constant.of is None or match.is_blank(source):
         return False
+    if not applies_to(match, constant, source, seat):
+        return False
     if not fits(match, card, constant.of, seat, source):
         return False
     if constant.first:
@@ -53,13 +56,11 @@ def _reduces(match: Realm, seat: int, card: int, source: int, index: int) -> boo
                 return False
         elif match.times_used(source * 16 + FIRST_USE) > 0:
             return False
-    return constant.condition is None or holds(match, constant.condition, seat, source)
+    return True
 
 
 def price(match: Realm, seat: int, card: int, base: int) -> int:
     """The cost after all modifiers, never less than nothing (agot-modifiers-07)."""
-    if base == 0:
-        return 0
     left = base - reduction(match, seat, card)
     return left if left > 0 else 0
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.content.modifiers import WHOM, WIDTH
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import DOOMED, L_DOOM, STANDS_BY
+from bannermen.games.cards.content.tables import DOOMED, FRAIL, L_DOOM, STANDS_BY
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.contest import sync_standers
 from bannermen.games.cards.rules.happening import RAISABLE, UNSAVABLE, depart_all, leave_play
@@ -15,6 +15,7 @@ from bannermen.games.cards.rules.play import Enter, Moving, can_attach
 from bannermen.games.cards.rules.settings import note_settings
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.turns import InOrder
+from bannermen.games.cards.rules.values import law_on
 from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -240,7 +241,21 @@ def starving(match: Realm) -> list[int]:
             card = flat[i + WHOM]
             if match.place[card] == PLAY and match.strength(card) == 0 and card not in found:
                 found.append(card)
+    if len(match.lawful) > 0 and has_frailty(match):
+        for seat in match.in_order():
+            for card in match.front[seat]:
+                if match.strength(card) == 0 and card not in found and law_on(match, FRAIL, card) is not None:
+                    found.append(card)
     return found
+
+
+def has_frailty(match: Realm) -> bool:
+    """Is there a card that says that others die at strength 0?"""
+    for source in match.lawful:
+        for constant in match.kind_of(source).laws:
+            if constant.what == FRAIL:
+                return True
+    return False
 
 
 def is_illegal(match: Realm, card: int) -> bool:

@@ -12,7 +12,10 @@ from bannermen.games.cards.content.tables import (
     PER_GOLD,
     PER_MARGIN,
     PER_NOTHING,
+    PER_POWER,
+    PER_TOKEN,
     PER_USED,
+    WEAKER_THAN_SELF,
     Clause,
     Condition,
     More,
@@ -28,6 +31,9 @@ from bannermen.games.cards.terms import (
     DEFENDERS,
     DISCARD,
     HAND,
+    KEY_BITS,
+    KEY_MASK,
+    KEY_ZERO,
     LOSERS,
     MINE,
     NO_PART,
@@ -35,6 +41,7 @@ from bannermen.games.cards.terms import (
     PLAY,
     SHOWN,
     THEIRS,
+    USED,
 )
 
 
@@ -88,6 +95,27 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
         return False
     if sieve.power >= 0 and (match.power[card] > 0) != (sieve.power == 1):
         return False
+    if sieve.token >= 0 and match.tokens(card, sieve.token) == 0:
+        return False
+    if len(sieve.without) > 0 and has_trait(match, card, sieve.without):
+        return False
+    if sieve.lacks_key >= 0 and has_key(match, card, sieve.lacks_key):
+        return False
+    if sieve.keyword >= 0 and not has_key(match, card, sieve.keyword):
+        return False
+    if sieve.another and act is not None and card in act.paid:
+        return False
+    if sieve.beside and card == match.host[source]:
+        return False
+    if sieve.own >= 0 and (match.kind_of(card).faction == match.kind_of(match.banner[seat]).faction) != (
+        sieve.own == 1
+    ):
+        return False
+    if sieve.cost_per != PER_NOTHING:
+        if match.kind_of(card).cost > count_of(match, sieve.cost_per, sieve.cost_cards, seat, source, act):
+            return False
+    if not _measures_up(match, card, sieve, source):
+        return False
     if sieve.attachments >= 0 and (len(match.attachments_on(card)) > 0) != (sieve.attachments == 1):
         return False
     if sieve.same:
@@ -101,6 +129,69 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
                 return True
         return False
     return True
+
+
+def _measures_up(match: Realm, card: int, sieve: Sieve, source: int) -> bool:
+    """Its strength and its icons, what it wears, whether it stands alone in the challenge."""
+    if sieve.least_strength >= 0 and match.strength(card) < sieve.least_strength:
+        return False
+    if sieve.icons >= 0 and count_icons(match, card) > sieve.icons:
+        return False
+    if sieve.weaker >= 0:
+        measure = source if sieve.weaker == WEAKER_THAN_SELF else match.host[source]
+        if measure < 0 or match.strength(card) >= match.strength(measure):
+            return False
+    if sieve.stronger >= 0:
+        measure = source if sieve.stronger == WEAKER_THAN_SELF else match.host[source]
+        if measure < 0 or match.strength(card) <= match.strength(measure):
+            return False
+    if sieve.least_icons >= 0 and count_icons(match, card) < sieve.least_icons:
+        return False
+    if sieve.alone and not is_alone(match, card):
+        return False
+    if sieve.wears is not None:
+        for worn in match.attachments_on(card):
+            if fits(match, worn, sieve.wears, match.holder[card], source):
+                return True
+        return False
+    return True
+
+
+def is_in_faction(match: Realm, seat: int, card: int) -> bool:
+    """Is it a card of the faction that the seat plays?"""
+    return match.kind_of(card).faction == match.kind_of(match.banner[seat]).faction
+
+
+def count_icons(match: Realm, card: int) -> int:
+    """How many kinds of challenge icons it has."""
+    found = 0
+    for icon in range(3):
+        if match.has_icon(card, icon):
+            found += 1
+    return found
+
+
+def is_alone(match: Realm, card: int) -> bool:
+    """Is it the only attacker or the only defender?"""
+    if card in match.attacking:
+        return len(match.attacking) == 1
+    return card in match.defending and len(match.defending) == 1
+
+
+def has_key(match: Realm, card: int, keyword: int) -> bool:
+    """In play with all that it has gained and lost, elsewhere as printed."""
+    if match.place[card] == PLAY:
+        return match.has_keyword(card, keyword)
+    return (match.kind_of(card).keys >> (KEY_BITS * keyword)) & KEY_MASK > KEY_ZERO
+
+
+def has_trait(match: Realm, card: int, wanted: list[int]) -> bool:
+    if match.is_retraited():
+        return _has_trait(match, card, wanted)
+    for trait in match.kind_of(card).traits:
+        if trait in wanted:
+            return True
+    return False
 
 
 def _has_trait(match: Realm, card: int, wanted: list[int]) -> bool:
@@ -144,6 +235,8 @@ def candidates(match: Realm, sieve: Sieve, seat: int, source: int, act: Act | No
                     _sift(match, found, match.dead[other], sieve, seat, source, act)
                 if (places >> DECK) & 1:
                     _sift(match, found, match.deck[other][: match.left[other]], sieve, seat, source, act)
+                if (places >> USED) & 1:
+                    _sift(match, found, match.used[other], sieve, seat, source, act)
                 if (places >> SHOWN) & 1 and match.shown[other] >= 0:
                     _sift(match, found, [match.shown[other]], sieve, seat, source, act)
     return found
@@ -174,6 +267,10 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
         return len(match.used[seat])
     if per == PER_MARGIN:
         return match.margin // 5
+    if per == PER_POWER:
+        return match.power[source]
+    if per >= PER_TOKEN:
+        return match.tokens(source, per - PER_TOKEN)
     assert per == PER_CARDS and cards is not None
     return len(candidates(match, cards, seat, source, act))
 

@@ -145,7 +145,7 @@ def initiate(match: Realm, p: Using) -> None:
     p.picked = []
     if match.log is not None:
         told.aims(match, act.kind, act.aimed, act.chosen)
-    if p.cue != REVEALED:
+    if not p.ability(match).firm:
         match.answer(CANCEL, len(match.stack) - 1)
 
 

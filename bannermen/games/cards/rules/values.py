@@ -92,6 +92,10 @@ def _blank_out(match: Realm, sources: list[int]) -> None:
         for constant in kinds[match.kind[source]].values:
             if constant.what == V_BLANK and match.blank[source] == 0:
                 _spread(match, constant, source)
+    lasting = match.lasting.flat
+    for i in range(0, len(lasting), WIDTH):
+        if lasting[i] == V_BLANK:
+            _apply(match, V_BLANK, lasting[i + WHOM], lasting[i + AMOUNT])
     if match.blank is match.unchanged:
         return
     for seat in range(match.seats):
@@ -107,6 +111,10 @@ def _add_traits(match: Realm, sources: list[int]) -> None:
             for constant in match.kind_of(source).values:
                 if constant.what == V_TRAIT:
                     _spread(match, constant, source)
+    lasting = match.lasting.flat
+    for i in range(0, len(lasting), WIDTH):
+        if lasting[i] == V_TRAIT:
+            _apply(match, V_TRAIT, lasting[i + WHOM], lasting[i + AMOUNT])
     if match.blank is match.unchanged:
         return
     for seat in range(match.seats):
@@ -214,15 +222,21 @@ def reached(match: Realm, constant: Constant, source: int) -> list[int]:
         assert sieve is not None
         found = candidates(match, sieve, match.holder[source], source)
     if match.book.immunities:
-        found = [card for card in found if not is_immune_to(match, match.kind_of(source), card)]
+        found = [card for card in found if not is_immune_to(match, source, card)]
     return found
 
 
-def is_immune_to(match: Realm, source: Kind, card: int) -> bool:
-    """Immune cards can be neither targeted nor affected by a group of cards (agot-immune-01, -05)."""
+def is_immune_to(match: Realm, source: int, card: int) -> bool:
+    return is_immune_to_kind(match, match.kind_of(source), match.holder[source], card)
+
+
+def is_immune_to_kind(match: Realm, source: Kind, seat: int, card: int) -> bool:
+    """Immune cards can be neither targeted nor affected by a group of cards (agot-immune-01, -05); `seat` uses it."""
     for giver in match.lawful:
         for constant in match.kind_of(giver).laws:
             if constant.what == IMMUNE and not match.is_blank(giver) and applies(match, constant, giver, card):
+                if constant.by_opponents and seat == match.holder[card]:
+                    continue
                 if constant.to_type == source.type or constant.to_faction == source.faction:
                     return True
     return False
@@ -323,7 +337,7 @@ def law_on(match: Realm, what: int, card: int) -> Constant | None:
             continue
         for constant in match.kind_of(source).laws:
             if constant.what == what and applies(match, constant, source, card):
-                if source == card or not match.book.immunities or not is_immune_to(match, match.kind_of(source), card):
+                if source == card or not match.book.immunities or not is_immune_to(match, source, card):
                     return constant
     return None
 

@@ -21,6 +21,7 @@ from bannermen.games.cards.content.tables import (
     WHO_HOST,
     WHO_IT,
     WHO_OTHERS,
+    WHO_PAID,
     WHO_SELF,
     WHO_SIEVE,
     WHO_TRIGGER,
@@ -29,7 +30,7 @@ from bannermen.games.cards.content.tables import (
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.sieves import candidates, count_of, holds, looks_at_hand, widened
-from bannermen.games.cards.rules.values import is_immune_to
+from bannermen.games.cards.rules.values import is_immune_to_kind
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import CHALLENGE, ENDS, NOBODY, NONE, ROUND, TAXATION
 from bannermen.kernel.message import Message, says
@@ -83,6 +84,8 @@ def meant(match: Realm, act: Act, deed: Deed) -> list[int]:
     if who == WHO_TRIGGER:
         h = trigger_of(match, act)
         return [h.cards[act.trigger]] if h is not None else []
+    if who == WHO_PAID:
+        return act.paid
     if who == WHO_OTHERS:
         target = match.book.kinds[act.kind].abilities[act.index].target
         assert target is not None
@@ -124,7 +127,7 @@ def amount_of(match: Realm, act: Act, deed: Deed) -> int:
 
 def is_immune(match: Realm, act: Act, card: int) -> bool:
     """Immune cards can be neither targeted nor affected (agot-immune-01)."""
-    return match.book.immunities and is_immune_to(match, match.book.kinds[act.kind], card)
+    return match.book.immunities and is_immune_to_kind(match, match.book.kinds[act.kind], act.seat, card)
 
 
 # --- potential ---
@@ -158,4 +161,4 @@ def could(match: Realm, verb: Verb, act: Act, deed: Deed) -> bool:
     for card in meant(match, act, deed):
         if verb.suits(match, act, deed, card) and (len(match.lawful) == 0 or not is_immune(match, act, card)):
             return True
-    return deed.who == WHO_IT and len(act.it) == 0
+    return (deed.who == WHO_IT and len(act.it) == 0) or (deed.who == WHO_PAID and len(act.paid) == 0)

@@ -9,7 +9,7 @@ from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 from bannermen.games.cards.rules.verb import Verb, could
 from bannermen.games.cards.rules.verbs_cards import CARD_TABLE
-from bannermen.games.cards.rules.verbs_deck import Dig, Hide, Peek, Search, Swap, Unveil
+from bannermen.games.cards.rules.verbs_deck import Dig, Hide, Peek, Search, Swap, Throw, Unveil
 from bannermen.games.cards.rules.verbs_seats import (
     Cancel,
     Cheaper,
@@ -17,6 +17,7 @@ from bannermen.games.cards.rules.verbs_seats import (
     Draw,
     Empty,
     Extra,
+    Fine,
     Forbid,
     Gold,
     Instead,
@@ -84,6 +85,8 @@ TABLE: Final[list[Verb]] = [
     Unveil(),
     Swap(),
     Hide(),
+    Fine(),
+    Throw(),
     Either(),
     Function(),
 ]

@@ -7,9 +7,12 @@ from typing import Final
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import (
     L_BAR,
+    L_CANNOT_AT,
     L_COMPEL,
     L_DOOM,
     L_IGNORE,
+    L_NO_ATTACK,
+    V_BLANK,
     V_ICON,
     V_KEYWORD,
     V_SET,
@@ -32,18 +35,21 @@ from bannermen.games.cards.rules.happening import (
     quiet,
 )
 from bannermen.games.cards.rules.play import Moving, can_attach, can_control, can_enter, come_in, hosts, put_into_play
-from bannermen.games.cards.rules.sieves import fits, widened
+from bannermen.games.cards.rules.sieves import count_of, fits, widened
 from bannermen.games.cards.rules.values import lasting_on
-from bannermen.games.cards.rules.verb import Verb, amount_of, is_immune
+from bannermen.games.cards.rules.verb import Verb, amount_of, is_immune, seats_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     ATTACKING,
     CHARACTER,
+    DEAD,
     DECK,
     DEFENDING,
+    DISCARD,
     DISCARDED,
     ENTERS,
     GAINS,
+    GOLD_TOKEN,
     HAND,
     HELD,
     ICON_BITS,
@@ -179,18 +185,29 @@ class Turn(Verb):
 
 class Control(Verb):
     name = "control"
-    about = "you take control of it"
+    about = "you take control of it, or whoever stands behind `for`"
     takes = "cards"
+    reads = "for"
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
-        return match.place[card] == PLAY and can_control(match, act.seat, card)
+        return self.taker(match, act, deed, card) >= 0
+
+    def taker(self, match: Realm, act: Act, deed: Deed, card: int) -> int:
+        if match.place[card] == PLAY:
+            for seat in seats_of(match, act, deed.to):
+                if can_control(match, seat, card):
+                    return seat
+        return NONE
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         for card in cards:
-            if self.suits(match, act, deed, card):
+            seat = self.taker(match, act, deed, card)
+            if seat >= 0:
                 if match.log is not None:
-                    told.turned_coat(match, act.seat, card)
-                match.give_control(card, act.seat)
+                    told.turned_coat(match, seat, card)
+                match.give_control(card, seat)
+            else:
+                fail(match, by)
 
 
 class Join(Verb):
@@ -274,8 +291,9 @@ class Drain(Verb):
 
 class Mark(Verb):
     name = "mark"
-    about = "it gets the `token`"
+    about = "it gets the `token`, or `gain` of them"
     takes = "cards"
+    reads = "gain"
     needs = "token"
     harms = True
 
@@ -287,7 +305,7 @@ class Mark(Verb):
             if self.suits(match, act, deed, card):
                 if match.log is not None:
                     told.marked(match, card, deed.token)
-                match.add_mark(card, deed.token, 1)
+                match.add_mark(card, deed.token, deed.amount)
 
 
 class Bolster(Verb):
@@ -296,11 +314,13 @@ class Bolster(Verb):
     name = "bolster"
     about = "it gets strength, icons or a keyword for a while; less strength is harm"
     takes = "cards"
-    reads = "strength times set icon keyword more until"
+    reads = "strength times set icon keyword more per until"
     lasts = True
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
-        return match.place[card] == PLAY and match.type_of(card) == CHARACTER
+        if match.place[card] != PLAY or match.type_of(card) != CHARACTER:
+            return False
+        return count_of(match, deed.per, deed.per_cards, act.seat, act.card, act) > 0
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         until = until_of(act, deed)
@@ -310,6 +330,7 @@ class Bolster(Verb):
                 continue
             if deed.strength != 0:
                 change = widened(match, deed.strength, deed.more, act.seat, act.card, act)
+                change *= count_of(match, deed.per, deed.per_cards, act.seat, act.card, act)
                 if match.log is not None:
                     told.bolstered(match, card, change, deed.until)
                 before = match.strength(card)
@@ -337,14 +358,15 @@ class Weaken(Verb):
     """A character loses icons for a while."""
 
     name = "weaken"
-    about = "it loses the `icon` for a while"
+    about = "it loses the `icon` or the `keyword` for a while"
     takes = "cards"
-    reads = "until"
-    needs = "icon"
+    reads = "until icon keyword"
     lasts = True
     harms = True
 
     def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        if deed.keyword >= 0:
+            return match.has_keyword(card, deed.keyword)
         if deed.icon_named and act.named >= 0:
             return match.has_icon(card, act.named)
         return match.has_icon(card, 0) or match.has_icon(card, 1) or match.has_icon(card, 2)
@@ -355,7 +377,10 @@ class Weaken(Verb):
             if match.place[card] == PLAY:
                 if match.log is not None:
                     told.robbed_icon(match, card, icons, deed.until)
-                match.last(V_ICON, card, -icons, until_of(act, deed), act.kind)
+                if icons != 0:
+                    match.last(V_ICON, card, -icons, until_of(act, deed), act.kind)
+                if deed.keyword >= 0:
+                    match.last(V_KEYWORD, card, -1 << (KEY_BITS * deed.keyword), until_of(act, deed), act.kind)
 
 
 class Lasting(Verb):
@@ -382,6 +407,163 @@ class Lasting(Verb):
                 if match.log is not None:
                     told.bound(match, card, self.what, deed.until)
                 match.last(self.what, card, 1, until_of(act, deed), act.kind)
+
+
+class Bar(Verb):
+    """It cannot be declared for a while."""
+
+    name = "bar"
+    about = "it cannot be declared as a defender, or as an attacker (`part`)"
+    takes = "cards"
+    reads = "until part"
+    lasts = True
+    harms = True
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.place[card] == PLAY and match.type_of(card) == CHARACTER
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        what = L_BAR if deed.part == DEFENDING else L_NO_ATTACK
+        for card in cards:
+            if match.place[card] == PLAY:
+                if match.log is not None:
+                    told.bound(match, card, what, deed.until)
+                match.last(what, card, 1, until_of(act, deed), act.kind)
+
+
+class Hold(Verb):
+    """Something cannot happen to it for a while (agot-cannot-01)."""
+
+    name = "hold"
+    about = "what stands behind `to` cannot happen to it for a while"
+    takes = "cards"
+    reads = "until"
+    needs = "to"
+    lasts = True
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.place[card] == PLAY
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            if match.place[card] == PLAY:
+                if match.log is not None:
+                    told.held(match, card, deed.happening, deed.until)
+                match.last(L_CANNOT_AT + deed.happening, card, 1, until_of(act, deed), act.kind)
+
+
+class Blank(Verb):
+    """Its printed text counts as empty for a while, traits excepted (agot-blank-01)."""
+
+    name = "blank"
+    about = "its text counts as empty for a while, traits excepted"
+    takes = "cards"
+    reads = "until"
+    lasts = True
+    harms = True
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.place[card] == PLAY or match.place[card] == SHOWN
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            if self.suits(match, act, deed, card):
+                if match.log is not None:
+                    told.blanked(match, card, deed.until)
+                match.last(V_BLANK, card, 1, until_of(act, deed), act.kind)
+
+
+class Honor(Verb):
+    """Power goes from a faction card onto a card; that is no gain (agot-power-02)."""
+
+    name = "honor"
+    about = "`gain` power goes from the faction of `from` onto it"
+    takes = "cards"
+    reads = "gain from more"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.place[card] == PLAY and self.giver(match, act, deed) >= 0
+
+    def giver(self, match: Realm, act: Act, deed: Deed) -> int:
+        for seat in seats_of(match, act, deed.source):
+            if match.power[match.banner[seat]] > 0:
+                return seat
+        return NONE
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            seat = self.giver(match, act, deed)
+            if seat >= 0 and match.place[card] == PLAY:
+                moved = min(amount_of(match, act, deed), match.power[match.banner[seat]])
+                if match.log is not None:
+                    told.honored(match, card, seat, moved)
+                match.add_power(match.banner[seat], -moved)
+                match.add_power(card, moved)
+            else:
+                fail(match, by)
+
+
+class Levy(Verb):
+    """Power goes from a card to one's own faction card; that is no gain (agot-power-02)."""
+
+    name = "levy"
+    about = "`gain` power goes from it to your faction"
+    takes = "cards"
+    reads = "gain"
+    harms = True
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.place[card] == PLAY and match.power[card] > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            moved = min(deed.amount, match.power[card])
+            if moved > 0:
+                if match.log is not None:
+                    told.levied(match, card, act.seat, moved)
+                match.add_power(card, -moved)
+                match.add_power(match.banner[act.seat], moved)
+
+
+class Store(Verb):
+    """Gold goes from one's own pool onto a card."""
+
+    name = "store"
+    about = "`gain` gold goes from your pool onto it"
+    takes = "cards"
+    reads = "gain"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.place[card] == PLAY and match.gold[act.seat] > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            stored = min(deed.amount, match.gold[act.seat])
+            if stored > 0 and match.place[card] == PLAY:
+                if match.log is not None:
+                    told.bestowed(match, card, act.seat, stored)
+                match.add_gold(act.seat, -stored)
+                match.add_mark(card, GOLD_TOKEN, stored)
+
+
+class Entomb(Verb):
+    """From a discard pile to the dead pile of the same owner."""
+
+    name = "entomb"
+    about = "it goes from its owner's discard pile to the dead pile"
+    takes = "cards"
+
+    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+        return match.place[card] == DISCARD
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for card in cards:
+            if match.place[card] == DISCARD:
+                if match.log is not None:
+                    told.entombed(match, card)
+                match.move(card, DEAD)
+            else:
+                fail(match, by)
 
 
 class Become(Verb):
@@ -453,9 +635,15 @@ CARD_TABLE: Final[list[Verb]] = [
     Weaken(),
     Lasting("doom", "it is killed as soon as its STR is 0", L_DOOM),
     Lasting("ignore", "its STR does not count in the challenge", L_IGNORE),
-    Lasting("bar", "it cannot be declared as a defender", L_BAR),
+    Bar(),
     Lasting("compel", "it must be declared as a defender if able", L_COMPEL),
     Drain(),
     Become(),
     Move(),
+    Hold(),
+    Blank(),
+    Honor(),
+    Entomb(),
+    Levy(),
+    Store(),
 ]

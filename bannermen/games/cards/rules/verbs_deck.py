@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import Deed, Sieve
-from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.happening import announce
-from bannermen.games.cards.rules.play import add_duplicate
+from bannermen.games.cards.content.tables import Deed
+from bannermen.games.cards.rules.act import Act, Doing
+from bannermen.games.cards.rules.happening import Happening, announce, happen
+from bannermen.games.cards.rules.play import add_duplicate, can_enter, put_into_play
 from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.rules.verb import Verb, seats_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
-from bannermen.games.cards.terms import DECK, DRAWN, HAND, NOBODY, NONE, PLAY, THROWN
+from bannermen.games.cards.terms import DECK, DRAWN, ENTERS, HAND, NOBODY, NONE, PLAY, THROWN
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import PASS
-from bannermen.kernel.kinds import ORDER
+from bannermen.kernel.kinds import ORDER, SOME
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
@@ -67,16 +67,21 @@ class TakeOne(Question[Realm, Looking]):
         return p.seat
 
     def options(self, match: Realm, p: Looking) -> list[int]:
-        return [*p.open, PASS]
+        return [*(card for card in p.open if card not in p.chosen), PASS]
 
     def courteous(self, match: Realm, p: Looking) -> bool:
         return True
 
     def take(self, match: Realm, p: Looking, answer: int) -> None:
         if answer != PASS:
-            p.chosen = [answer]
+            p.chosen = [*p.chosen, answer]
+            p.left -= 1
+            if p.left > 0 and len(p.chosen) < len(p.open):
+                p.again()
 
     def prompt(self, match: Realm, p: Looking) -> Message:
+        if isinstance(p, Searching) and p.enters:
+            return says("Which card do you put into play?")
         return says("Which card do you take into your hand?")
 
     def choice(self, match: Realm, p: Looking, option: int) -> Choice:
@@ -99,24 +104,37 @@ class Searching(Looking):
         super().__init__(seat, owner, cards)
         self.shuffles: bool = False
         self.proves: bool = False
+        self.enters: bool = False  # what is found comes into play
+        self.by: int = NONE  # the depth of the effect that searches
 
     def steps(self) -> tuple[Any, ...]:
         return SEARCHING
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "owner", "cards", "open", "chosen", "left", "shuffles", "proves")
+        return ("seat", "owner", "cards", "open", "chosen", "left", "shuffles", "proves", "enters", "by")
 
     def clone(self) -> Looking:
         other = Searching(self.seat, self.owner, self.cards)
         self.copy_into(other)
         other.shuffles = self.shuffles
         other.proves = self.proves
+        other.enters = self.enters
+        other.by = self.by
         return other
 
 
 def found(match: Realm, p: Searching) -> None:
-    """It goes to hand, shown if it must be of some sort (agot-search-04); a whole deck is shuffled (-02, -06)."""
+    """It goes to hand, shown if it must be of some sort (agot-search-04), or into play."""
+    if p.by != NONE:
+        doing = match.stack[p.by]
+        if isinstance(doing, Doing):
+            doing.act.it = p.chosen
+            doing.success = doing.success and len(p.chosen) > 0
     for card in p.chosen:
+        if p.enters:
+            match.learn(card, ALL_SEATS)
+            put_into_play(match, p.seat, card, ENTERS, p.by, NONE)
+            continue
         if p.proves:
             match.learn(card, ALL_SEATS)
             if match.log is not None:
@@ -124,20 +142,27 @@ def found(match: Realm, p: Searching) -> None:
         elif match.log is not None:
             told.took(match, p.seat, card)
         match.move(card, HAND)
+
+
+def reshuffle(match: Realm, p: Searching) -> None:
+    """A whole deck is shuffled, when what was found has left it (agot-search-02, -06)."""
     if p.shuffles:
         match.shuffle(p.seat)
         if match.log is not None:
             told.shuffled(match, p.seat)
 
 
-SEARCHING: Final[tuple[Any, ...]] = (look_at, TakeOne("cards.search", "agot-search-03"), found)
+SEARCHING: Final[tuple[Any, ...]] = (look_at, TakeOne("cards.search", "agot-search-03"), found, reshuffle)
 
 
 class Search(Verb):
     name = "search"
-    about = "take such a card to hand from the top `top` cards of your deck, or from all of it, which is shuffled"
+    about = (
+        "take such a card, or up to `most`, to hand or `into: play` from the top `top` cards of your deck, or from"
+        " all of it, which is shuffled"
+    )
     takes = "filter"
-    reads = "top reshuffle"
+    reads = "top reshuffle into most"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         return match.left[act.seat] > 0
@@ -147,6 +172,11 @@ class Search(Verb):
         sieve = deed.sieve
         assert sieve is not None
         p.open = [card for card in p.cards if fits(match, card, sieve, act.seat, act.card, act)]
+        p.enters = deed.into == PLAY
+        p.by = by
+        p.left = deed.most
+        if p.enters:
+            p.open = [card for card in p.open if can_enter(match, act.seat, card)]
         p.shuffles = deed.reshuffle or len(p.cards) == match.left[act.seat]
         p.proves = not sieve.plain or 0 in sieve.static
         match.push(p)
@@ -286,6 +316,79 @@ class Peek(Verb):
             match.push(p)
 
 
+# --- throw ---
+
+
+class Throwing(Looking):
+    """A player discards cards of the own hand."""
+
+    def steps(self) -> tuple[Any, ...]:
+        return THROWING
+
+    def clone(self) -> Looking:
+        other = Throwing(self.seat, self.owner, self.cards)
+        self.copy_into(other)
+        return other
+
+
+class ThrowWhat(Question[Realm, Looking]):
+    """So many cards of the own hand, or all of it where there are no more (agot-effects-04)."""
+
+    def seat(self, match: Realm, p: Looking) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: Looking) -> list[int]:
+        return match.hand[p.seat][:]
+
+    def least(self, match: Realm, p: Looking) -> int:
+        return p.left
+
+    def most(self, match: Realm, p: Looking) -> int:
+        return p.left
+
+    def take_all(self, match: Realm, p: Looking, answer: list[int]) -> None:
+        h = Happening()
+        for card in answer:
+            match.show(card)
+            h.add(THROWN, card, p.seat)
+        happen(match, h)
+
+    def prompt(self, match: Realm, p: Looking) -> Message:
+        return says("Which cards do you discard from your hand?")
+
+    def choice(self, match: Realm, p: Looking, option: int) -> Choice:
+        return Choice(says("{card}", card=("card", option)), "card", option)
+
+    def leaning(self, match: Realm, p: Looking, answer: int) -> float:
+        return 8.0 / (2.0 + match.kind_of(answer).cost)
+
+
+THROWING: Final[tuple[Any, ...]] = (ThrowWhat("cards.discard", "agot-effects-03", SOME),)
+
+
+class Throw(Verb):
+    name = "throw"
+    about = "`from` discards so many cards of their own choice from the hand"
+    takes = "number"
+    reads = "from"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        for seat in seats_of(match, act, deed.source):
+            if len(match.hand[seat]) > 0:
+                return True
+        return False
+
+    def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
+        return len(match.hand[seat]) > 0
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for seat in reversed(seats_of(match, act, deed.source)):  # the last one pushed is asked first
+            if len(match.hand[seat]) > 0:
+                p = Throwing(seat, seat, [])
+                p.left = min(deed.amount, len(match.hand[seat]))
+                match.push(p)
+
+
 # --- the top card ---
 
 
@@ -304,12 +407,8 @@ class Unveil(Verb):
             match.learn(card, ALL_SEATS)
             if match.log is not None:
                 told.revealed_card(match, act.seat, card)
-            if fits_printed(match, card, deed.sieve):
+            if deed.sieve is not None and fits(match, card, deed.sieve, act.seat, act.card, act):
                 announce(match, DRAWN, NONE, act.seat, act.card, 1)
-
-
-def fits_printed(match: Realm, card: int, sieve: Sieve | None) -> bool:
-    return sieve is not None and sieve.static[match.kind[card]] != 0
 
 
 # --- swap ---

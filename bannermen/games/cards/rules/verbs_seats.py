@@ -10,6 +10,7 @@ from bannermen.games.cards.content.tables import (
     L_FORBID_FOE_AT,
     L_SHIELD_AT,
     NAMED,
+    SAME,
     V_CLAIM,
     Deed,
 )
@@ -24,6 +25,7 @@ from bannermen.games.cards.rules.happening import (
     announce,
     fail,
     happen,
+    is_past_saving,
 )
 from bannermen.games.cards.rules.values import raw_strength
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of, trigger_of
@@ -56,6 +58,8 @@ class Save(Verb):
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         h = trigger_of(match, act)
         if h is None or h.whats[act.trigger] >= DEPARTURES:
+            return False
+        if is_past_saving(match, h.cards[act.trigger]):
             return False
         if h.savable == RAISABLE:
             return deed.raises + raw_strength(match, h.cards[act.trigger]) > 0  # agot-save-04
@@ -115,25 +119,36 @@ class Instead(Verb):
 
 class Draw(Verb):
     name = "draw"
-    about = "you draw so many cards"
+    about = "you draw so many cards, or whoever stands behind `for`"
     takes = "number"
-    reads = "per more"
+    reads = "per more for"
 
     def called(self) -> Message:
         return says("Draw a card")
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
-        return match.left[act.seat] > 0
+        if amount_of(match, act, deed) <= 0:
+            return False
+        for seat in seats_of(match, act, deed.to):
+            if match.left[seat] > 0:
+                return True
+        return False
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
-        announce(match, DRAWN, NONE, act.seat, act.card, amount_of(match, act, deed))
+        h = Happening()
+        h.by = by
+        amount = amount_of(match, act, deed)
+        for seat in seats_of(match, act, deed.to):
+            if amount > 0:
+                h.add(DRAWN, NONE, seat, act.card, amount)
+        happen(match, h)
 
 
 class Gold(Verb):
     name = "gold"
-    about = "you gain so much gold"
+    about = "you gain so much gold, or whoever stands behind `for`"
     takes = "number"
-    reads = "per more"
+    reads = "per more for"
 
     def called(self) -> Message:
         return says("Gain gold")
@@ -143,9 +158,10 @@ class Gold(Verb):
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
-        if match.log is not None:
-            told.gold(match, act.seat, amount, act.card)
-        match.add_gold(act.seat, amount)
+        for seat in seats_of(match, act, deed.to):
+            if match.log is not None:
+                told.gold(match, seat, amount, act.card)
+            match.add_gold(seat, amount)
 
 
 class Power(Verb):
@@ -222,6 +238,28 @@ class Tax(Verb):
                 told.moved_gold(match, seat, act.seat, moved)
 
 
+class Fine(Verb):
+    """Gold goes from a pool to the treasury."""
+
+    name = "fine"
+    about = "so much gold goes from the pool of `from` to the treasury"
+    takes = "number"
+    reads = "from"
+
+    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+        for seat in seats_of(match, act, deed.source):
+            if match.gold[seat] > 0:
+                return True
+        return False
+
+    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+        for seat in seats_of(match, act, deed.source):
+            lost = min(deed.amount, match.gold[seat])
+            match.add_gold(seat, -lost)
+            if match.log is not None:
+                told.fined(match, seat, lost)
+
+
 class Empty(Verb):
     """All gold pools go back to the treasury."""
 
@@ -248,7 +286,7 @@ class Random(Verb):
     name = "random"
     about = "`from` discards so many cards at random from the hand"
     takes = "number"
-    reads = "from"
+    reads = "from more"
 
     def could(self, match: Realm, act: Act, deed: Deed) -> bool:
         for seat in seats_of(match, act, deed.source):
@@ -259,10 +297,11 @@ class Random(Verb):
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
         h = Happening()
         h.by = by
+        amount = amount_of(match, act, deed)
         for seat in seats_of(match, act, deed.source):
-            if len(match.hand[seat]) < deed.amount:
+            if len(match.hand[seat]) < amount:
                 fail(match, by)
-            for card in at_random(match, seat, deed.amount):
+            for card in at_random(match, seat, amount):
                 h.add(THROWN, card, seat, act.card)
         happen(match, h)
 
@@ -377,7 +416,7 @@ class Extra(Verb):
     lasts = True
 
     def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
-        type_ = act.named if deed.challenge == NAMED else deed.challenge
+        type_ = act.named if deed.challenge == NAMED else match.contest if deed.challenge == SAME else deed.challenge
         if match.log is not None:
             told.extra(match, act.seat, type_)
         match.count(act.seat, EXTRA_AT + type_)
