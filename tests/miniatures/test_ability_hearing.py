@@ -24,7 +24,7 @@ from bannermen.games.miniatures.terms import DESTROYED, KEPT, NOBODY
 from tests.miniatures.learning import ability, clause, effect, own_lore, script, teach_card, teach_ncu, teach_unit
 from tests.miniatures.modes import AWAY, FAR
 from tests.miniatures.table import COUNSELLOR, GUARDS, at
-from tests.miniatures.test_ability_fine_print import three
+from tests.miniatures.test_ability_whom import three
 from tests.miniatures.test_conditions import scene_of, table
 
 COURT: dict[str, Any] = {"first": {"ncus": [COUNSELLOR] * 2}, "second": {"ncus": [COUNSELLOR]}}

@@ -449,7 +449,7 @@ SAME = {"affiliation-house-umber", "affiliation-house-tully", "affiliation-house
 
 
 def test_every_ability_of_the_first_printing_is_played_by_a_test() -> None:
-    said = Path(__file__).read_text() + Path(__file__).with_name("test_first_printing_more.py").read_text()
+    said = Path(__file__).read_text() + Path(__file__).with_name("test_first_printing_cards.py").read_text()
     named = set(re.findall(r'"([a-z0-9-]+)"', said))
     without = set()
     for found in cards().values():

@@ -16,7 +16,7 @@ from bannermen.games.miniatures.terms import DESTROYED, MISSION_AT, NOBODY, UNIT
 from tests.miniatures.learning import ability, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, CROWS, DARK, DRAGONS, FAR, SIEGE, WINTER, kill
 from tests.miniatures.table import GUARDS, RIDERS, SWORDS, WOLF, Table, at, battle, piece
-from tests.miniatures.test_exact_setup import four
+from tests.miniatures.test_setup_zones import four
 
 TOKENS: dict[str, Any] = {"tokens": [[24000, 20000], [40000, 30000]], "owners": [NOBODY, NOBODY]}
 

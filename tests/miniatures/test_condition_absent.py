@@ -12,7 +12,7 @@ from bannermen.games.miniatures.terms import DESTROYED, NOBODY
 from tests.miniatures.learning import ability, own_lore, teach_unit
 from tests.miniatures.modes import AWAY, FAR
 from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, UNITS, WOLF, Table, at, battle
-from tests.miniatures.test_ability_fine_print import three
+from tests.miniatures.test_ability_whom import three
 from tests.miniatures.test_conditions import attacking, holding, of_whom, table
 
 
