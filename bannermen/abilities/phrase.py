@@ -48,7 +48,7 @@ class Part:
             raise Misused(f"`{shown(raw)}` is not {self.called}", mend) from None
 
 
-class Several(Part):
+class SomeOf(Part):
     """Some of a few words, separated by spaces."""
 
     def __init__(self, called: str, options: tuple[str, ...]) -> None:

@@ -22,7 +22,7 @@ _BEST: Final = 3  # replies that are tried with all of them
 _EVERY: Final = 1 << 30
 
 
-class Replies:
+class BestReplies:
     """What whoever is next replied best to an answer, by what was asked: on further tables nothing else is tried."""
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ def foreseen(vantage: Vantage, answers: list[Tried], tables: int, chance: Chance
     clearly lies behind is given up; where replies make no difference the order stays. Near the end of a match the end
     itself is looked at."""
     closing = vantage.game.is_closing(vantage.table)
-    replies = [Replies() for _ in answers]
+    replies = [BestReplies() for _ in answers]
     seen: list[list[float]] = [[] for _ in answers]
     left = list(range(len(answers)))
     given_up: list[int] = []
@@ -65,7 +65,7 @@ def foreseen(vantage: Vantage, answers: list[Tried], tables: int, chance: Chance
     return [Tried(answers[number].answer, seen[number], answers[number].tables) for number in left + given_up]
 
 
-def _after_reply(vantage: Vantage, answer: Answer, luck: int, replies: Replies) -> float:
+def _after_reply(vantage: Vantage, answer: Answer, luck: int, replies: BestReplies) -> float:
     """To the seat that answers: its turn goes on as it leans, then the next finds the best it can begin with."""
     game, seat = vantage.game, vantage.seat
     match = after_turn(vantage, answer, luck)
@@ -84,7 +84,7 @@ def at_the_end(vantage: Vantage, answer: Answer, luck: int) -> float:
     return value(vantage.game, match, vantage.seat)
 
 
-def best_reply(game: Game, match: Match, seat: int, replies: Replies, chance: Chance) -> float:
+def best_reply(game: Game, match: Match, seat: int, replies: BestReplies, chance: Chance) -> float:
     """What the position is worth to the seat after the reply that whoever is asked likes best. A reply that one turn
     of the dice leaves behind the best few is not tried with others."""
     decision = match.pending[0]

@@ -7,7 +7,7 @@ from typing import Final
 from bannermen.ai.budget import Budget
 from bannermen.ai.idle import thoughts
 from bannermen.ai.playout import plain_value
-from bannermen.ai.trying import Trial, best_first
+from bannermen.ai.trying import TrialPlan, best_first
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 
@@ -27,5 +27,5 @@ class Greedy:
     def answer(self, vantage: Vantage) -> Answer:
         tables = self.budget.simulations or _TABLES
         chance = thoughts(self.seed, vantage.number)
-        trial = Trial(_WIDTH, tables, tables)
+        trial = TrialPlan(_WIDTH, tables, tables)
         return best_first(vantage, trial, 1, plain_value, chance, self.budget.deadline())[0].answer

@@ -10,7 +10,7 @@ from bannermen.ai.budget import Budget
 from bannermen.ai.idle import thoughts
 from bannermen.ai.tree import Branch, Fork, Node, Tree
 from bannermen.ai.trials import compared, tried
-from bannermen.ai.trying import Trial
+from bannermen.ai.trying import TrialPlan
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 
@@ -25,7 +25,7 @@ class Level:
         width: int,
         blur: float = 0.0,
         to_the_end: bool = True,
-        trial: Trial | None = None,
+        trial: TrialPlan | None = None,
     ) -> None:
         self.budget = budget
         self.horizon = horizon  # turns of play in a simulation
@@ -41,15 +41,18 @@ class Level:
 
 # Simulations decide; the clock is only a guard for slow machines, well below what a person would wait.
 LEVELS: Final = {
-    "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12, trial=Trial(width=16, tables=2, first=2)),
+    "easy": Level(Budget(8, milliseconds=35.0), horizon=1, width=12, trial=TrialPlan(width=16, tables=2, first=2)),
     "normal": Level(
-        Budget(500, milliseconds=220.0), horizon=2, width=16, trial=Trial(width=24, tables=64, first=4, closely=8)
+        Budget(500, milliseconds=220.0),
+        horizon=2,
+        width=16,
+        trial=TrialPlan(width=24, tables=64, first=4, closely=8),
     ),
     "strong": Level(
         Budget(3000, milliseconds=1150.0),
         horizon=4,
         width=24,
-        trial=Trial(width=64, tables=128, first=8, closely=24, replies=True),
+        trial=TrialPlan(width=64, tables=128, first=8, closely=24, replies=True),
     ),
 }
 

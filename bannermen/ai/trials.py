@@ -10,7 +10,7 @@ from bannermen.ai.budget import Budget
 from bannermen.ai.foresight import at_the_end, foreseen
 from bannermen.ai.idle import thoughts
 from bannermen.ai.playout import value
-from bannermen.ai.trying import Trial, Tried, at_one_table, best_first, is_behind
+from bannermen.ai.trying import TrialPlan, Tried, at_one_table, best_first, is_behind
 from bannermen.ai.vantage import Vantage
 from bannermen.kernel.decision import Answer
 
@@ -21,7 +21,7 @@ _ALIKE: Final = 32  # tables on which they are
 _FEWEST: Final = 4  # of them, whatever the clock says
 
 
-def tried(vantage: Vantage, trial: Trial, budget: Budget, seed: int) -> list[Tried]:
+def tried(vantage: Vantage, trial: TrialPlan, budget: Budget, seed: int) -> list[Tried]:
     """The answers, the best first, as a level finds them that tries them out."""
     chance, deadline = thoughts(seed, vantage.number), budget.deadline()
     if not looks_closely(vantage, trial):
@@ -35,13 +35,13 @@ def tried(vantage: Vantage, trial: Trial, budget: Budget, seed: int) -> list[Tri
     return foreseen(vantage, close, trial.closely, chance, deadline) + rest
 
 
-def looks_closely(vantage: Vantage, trial: Trial) -> bool:
+def looks_closely(vantage: Vantage, trial: TrialPlan) -> bool:
     """Near the end everybody does who can; before, who thinks of replies where they tell anything."""
     game = vantage.game
     return trial.closely > 0 and (game.is_closing(vantage.table) or (trial.replies and game.foresees()))
 
 
-def compared(vantage: Vantage, trial: Trial, budget: Budget, given: Answer | None, seed: int) -> list[Tried]:
+def compared(vantage: Vantage, trial: TrialPlan, budget: Budget, given: Answer | None, seed: int) -> list[Tried]:
     """The best answers and the given one, each tried on the same new tables, the best there first. Where an answer was
     chosen for what it left it owes something to luck, and what was given up early was hardly tried."""
     before = {each.answer: each.tables for each in tried(vantage, trial, budget, seed)}

@@ -22,7 +22,7 @@ _DOUBT: Final = 1.5  # standard errors by which an answer must lie behind to be 
 Judge = Callable[[Game, Match, int], float]
 
 
-class Trial:
+class TrialPlan:
     """How wide, how often and how closely answers are tried out, where a game has that instead of a search."""
 
     def __init__(self, width: int, tables: int, first: int, closely: int = 0, replies: bool = False) -> None:
@@ -44,7 +44,7 @@ class Tried:
 
 
 def best_first(
-    vantage: Vantage, trial: Trial, least: int, judge: Judge, chance: Chance, deadline: float
+    vantage: Vantage, trial: TrialPlan, least: int, judge: Judge, chance: Chance, deadline: float
 ) -> list[Tried]:
     """The answers, the one first that leaves the best position on the imagined tables; leaning decides between
     equals. After the first few tables the worse half of the answers is given up, after twice as many half of the rest,

@@ -27,7 +27,7 @@ MOST: Final = 1.2  # a seat of an even scene wins no larger share than its own b
 
 
 @dataclass(slots=True)
-class Weighed:
+class SceneBalance:
     """What equal bots made of one scene."""
 
     scene: Scene
@@ -60,14 +60,14 @@ def weigh(
     most: float = MOST,
     on: str = "",
     results: Path | None = None,
-) -> Iterator[Weighed]:
+) -> Iterator[SceneBalance]:
     """Each scene, played by that bot in every seat."""
     for scene in scenes:
         setup = {"scene": scene.key}
         run = simulate(
             game, setup, [bot] * len(game.places(setup)), games, seed, workers, None, False, told, on, results
         )
-        yield Weighed(scene, run, most)
+        yield SceneBalance(scene, run, most)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -96,7 +96,7 @@ def balanced(parser: ArgumentParser, asked: Namespace) -> int:
     whose = f"of {scenes[0].seats[0].title()}" if scenes[0].seats else "by seat"
     print(f"| scene | meant to be | wins | share {whose} [95 %] |")
     print("|---|---|---|---|")
-    found: list[Weighed] = []
+    found: list[SceneBalance] = []
     leaning: list[str] = []
     broken = 0
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -27,7 +27,7 @@ class Task(Generic[P, R]):
 
 
 @dataclass(slots=True)
-class Pace:
+class BundlePace:
     """How many pieces go together, by the time that those before them took."""
 
     size: int = 1

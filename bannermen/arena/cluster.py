@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple, TypeVar
 
 import bannermen
-from bannermen.arena.bundles import AHEAD, NoCluster, Pace, Task
+from bannermen.arena.bundles import AHEAD, BundlePace, NoCluster, Task
 from bannermen.arena.play import failures_folder
 
 P = TypeVar("P")
@@ -97,7 +97,7 @@ def carry_out_there(pieces: Iterable[P], task: Task[P, R], workers: int, address
     ray = joined(address)
     cores = int(ray.cluster_resources().get("CPU", 1))
     there = ray.remote(num_cpus=1, max_retries=0)(do_there)
-    pace = Pace()
+    pace = BundlePace()
     most = AHEAD * max(1, min(workers, cores) if workers > 1 else cores)
     waiting = iter(pieces)
     running: dict[Any, tuple[list[P], int]] = {}

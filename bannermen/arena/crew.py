@@ -19,7 +19,7 @@ from bannermen.kernel.record import Record
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class MatchJob:
     """One match to be played."""
 
     game: str | Game  # by name where it has one: names travel between processes most easily
@@ -35,12 +35,12 @@ def named(game: Game) -> str | Game:
     return game.name if game.name in names() else game
 
 
-def work(job: Job) -> Outcome:
+def work(job: MatchJob) -> Outcome:
     game = game_of(job.game) if isinstance(job.game, str) else job.game
     return play_game(game, job.setup, job.bots, job.seed, job.out, job.timed, job.longest)
 
 
-def blame(job: Job) -> Outcome:
+def blame(job: MatchJob) -> Outcome:
     """Its worker died twice: what can be kept is where it began."""
     game = game_of(job.game) if isinstance(job.game, str) else job.game
     record = Record(game, job.setup, job.seed, recording=False)
@@ -49,13 +49,13 @@ def blame(job: Job) -> Outcome:
 
 
 def work_all(
-    jobs: Iterable[Job],
+    jobs: Iterable[MatchJob],
     workers: int = 1,
-    task: Callable[[Job], Outcome] = work,
+    task: Callable[[MatchJob], Outcome] = work,
     on: str = "",
     results: Path | None = None,
     about: dict[str, Any] | None = None,
-) -> Iterator[tuple[Job, Outcome]]:
+) -> Iterator[tuple[MatchJob, Outcome]]:
     """Play all jobs; they come back in the order in which they end, those that the file of results holds first."""
     with Results(results, about or {}, key_of, plain, outcome_of) as kept:
         yield from kept.carry_out(jobs, Task(task, blame), workers, on)
@@ -66,7 +66,7 @@ def about(game: Game) -> dict[str, Any]:
     return {"game": game.name, "edition": game.edition}
 
 
-def key_of(job: Job) -> str:
+def key_of(job: MatchJob) -> str:
     """Which match it is; keys sort by scene, set-up and seed.
 
     >>> key_of(Job("battles", {"scene": "clash"}, ("random", "greedy"), 7))

@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from time import perf_counter
 from typing import TypeVar
 
-from bannermen.arena.bundles import AHEAD, Pace, Task
+from bannermen.arena.bundles import AHEAD, BundlePace, Task
 
 P = TypeVar("P")
 R = TypeVar("R")
@@ -51,7 +51,7 @@ def _in_processes(waiting: Iterator[P], task: Task[P, R], workers: int) -> Itera
 
 def _until_broken(waiting: Iterator[P], task: Task[P, R], workers: int) -> Generator[tuple[P, R], None, list[P]]:
     """Until nothing waits, or until a worker dies: returns the pieces of which one has killed it."""
-    pace = Pace()
+    pace = BundlePace()
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         running: dict[Future[tuple[list[R], float]], list[P]] = {}
         lost: list[P] = []

@@ -59,7 +59,7 @@ SEEN: Final = "seen"  # what a game counts in every match, told by the part of t
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class FuzzTask:
     """One match to be looked at, as a piece of work."""
 
     game: str | Game
@@ -71,7 +71,7 @@ class Trial:
 
 
 @dataclass(slots=True)
-class Tried:
+class FuzzResult:
     """What came of it: a fault, or what it came past."""
 
     found: Found | None
@@ -98,29 +98,29 @@ def planned(game: Game, part: str, scenes: tuple[str, ...], seed: int) -> tuple[
     return start | {"courtesy": seed // 2 % 2 == 1}, by_leaning if leans else at_random
 
 
-def try_one(trial: Trial) -> Tried:
+def try_one(trial: FuzzTask) -> FuzzResult:
     game = game_of(trial.game) if isinstance(trial.game, str) else trial.game
     setup, choose = planned(game, trial.part, trial.scenes, trial.seed)
     passed: Counter[str] = Counter()
     found = fuzz_match(game, setup, trial.seed, trial.out, choose, passed, trial.moments)
-    return Tried(found, dict(sorted(passed.items())))
+    return FuzzResult(found, dict(sorted(passed.items())))
 
 
-def blame(trial: Trial) -> Tried:
+def blame(trial: FuzzTask) -> FuzzResult:
     """Its worker died twice."""
     game = game_of(trial.game) if isinstance(trial.game, str) else trial.game
     setup, _ = planned(game, trial.part, trial.scenes, trial.seed)
     path = keep(Record(game, game.filled(setup, trial.seed), trial.seed), "fuzz", trial.out)
-    return Tried(Found(trial.seed, setup, "the worker process died", str(path), 0), {})
+    return FuzzResult(Found(trial.seed, setup, "the worker process died", str(path), 0), {})
 
 
-def key_of(trial: Trial) -> str:
+def key_of(trial: FuzzTask) -> str:
     part = trial.part or (trial.scenes[0] if len(trial.scenes) == 1 else "by turns")
     return f"{part}{' moments' if trial.moments else ''} {trial.seed:08}"
 
 
-def tried_of(row: dict[str, Any]) -> Tried:
-    return Tried(Found(**row["found"]) if row["found"] is not None else None, row["passed"])
+def tried_of(row: dict[str, Any]) -> FuzzResult:
+    return FuzzResult(Found(**row["found"]) if row["found"] is not None else None, row["passed"])
 
 
 @dataclass(slots=True)
@@ -134,7 +134,7 @@ class Fuzzing:
     moments: bool = False
     told: Callable[[Found | None], None] | None = None
 
-    def run(self, game: Game, trials: list[Trial], passed: Counter[str] | None) -> list[Found]:
+    def run(self, game: Game, trials: list[FuzzTask], passed: Counter[str] | None) -> list[Found]:
         """All of them. What a game counts (`seen attacks`) stands in `passed` for each part of a plan, too: `leaning
         seen attacks`. Raises NoCluster and BadResults."""
         found = []
@@ -164,7 +164,7 @@ def fuzz(
     """Fuzz that many matches, with all scenes in turn unless one is named."""
     how = how or Fuzzing(out=out)
     scenes = (scene,) if scene is not None else tuple(each.key for each in game.scenes())
-    trials = [Trial(named(game), i, "", scenes, how.moments, how.out) for i in range(seed, seed + games)]
+    trials = [FuzzTask(named(game), i, "", scenes, how.moments, how.out) for i in range(seed, seed + games)]
     return how.run(game, trials, passed)
 
 
@@ -180,7 +180,7 @@ def fuzz_plan(
     how = how or Fuzzing(out=out)
     scenes = tuple(each.key for each in game.scenes())
     trials = [
-        Trial(named(game), i, part, scenes, how.moments, how.out)
+        FuzzTask(named(game), i, part, scenes, how.moments, how.out)
         for part, games in plan.items()
         for i in range(seed, seed + games)
     ]

@@ -9,7 +9,7 @@ from statistics import fmean
 from time import perf_counter
 from typing import Any
 
-from bannermen.arena.crew import Job, about, named, work, work_all
+from bannermen.arena.crew import MatchJob, about, named, work, work_all
 from bannermen.arena.play import Outcome
 from bannermen.arena.statistics import Interval, quantile, wilson
 from bannermen.kernel.game import Game
@@ -83,7 +83,7 @@ def simulate(
     BadResults."""
     run = Simulation(tuple(bots))
     begun = perf_counter()
-    jobs = (Job(named(game), setup, run.bots, seed + i, out, timed) for i in range(games))
+    jobs = (MatchJob(named(game), setup, run.bots, seed + i, out, timed) for i in range(games))
     for _, outcome in work_all(jobs, workers, work, on, results, about(game)):
         run.outcomes.append(outcome)
         if told is not None:

@@ -8,7 +8,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from bannermen.arena.crew import Job, about, named, work, work_all
+from bannermen.arena.crew import MatchJob, about, named, work, work_all
 from bannermen.arena.play import Outcome
 from bannermen.arena.statistics import Encounter, Interval, quantile, rated, wilson
 from bannermen.kernel.game import Game
@@ -30,7 +30,7 @@ class Pairing:
 
 
 @dataclass(slots=True)
-class Standing:
+class TourneyTable:
     """Where the bots stand after a tourney."""
 
     bots: tuple[str, ...]
@@ -79,7 +79,7 @@ def tourney(
     told: Callable[[Outcome], None] | None = None,
     on: str = "",
     results: Path | None = None,
-) -> Standing:
+) -> TourneyTable:
     """Let every bot meet every other under that many seeds, once in each of the `seatings`. `on` and `results` as for
     `simulate`."""
     if len(set(bots)) != len(bots) or len(bots) < 2:
@@ -125,14 +125,14 @@ def seatings(teams: Sequence[int], one: str, other: str) -> list[tuple[str, ...]
 
 def _jobs(
     game: Game, setup: dict[str, Any], bots: Sequence[str], teams: list[int], seeds: int, seed: int, out: Path | None
-) -> Iterator[Job]:
+) -> Iterator[MatchJob]:
     for number in range(seeds):
         for one, other in combinations(bots, 2):
             for seated in seatings(teams, one, other):
-                yield Job(named(game), setup, seated, seed + number, out, timed=True)
+                yield MatchJob(named(game), setup, seated, seed + number, out, timed=True)
 
 
-def _enter(ledger: _Ledger, bots: Sequence[str], job: Job, outcome: Outcome) -> None:
+def _enter(ledger: _Ledger, bots: Sequence[str], job: MatchJob, outcome: Outcome) -> None:
     if outcome.error:
         ledger.failures.append(outcome)
         return
@@ -144,7 +144,7 @@ def _enter(ledger: _Ledger, bots: Sequence[str], job: Job, outcome: Outcome) -> 
     ledger.points.setdefault((first, second, job.seed), []).append(points)
 
 
-def _standing(ledger: _Ledger, bots: Sequence[str], seed: int) -> Standing:
+def _standing(ledger: _Ledger, bots: Sequence[str], seed: int) -> TourneyTable:
     pairings = {(a, b): Pairing(a, b) for a, b in combinations(range(len(bots)), 2)}
     encounters = []
     for (first, second, _), points in sorted(ledger.points.items()):
@@ -154,7 +154,7 @@ def _standing(ledger: _Ledger, bots: Sequence[str], seed: int) -> Standing:
             pairing.wins += point > 0.5
             pairing.draws += point == 0.5
             pairing.losses += point < 0.5
-    return Standing(
+    return TourneyTable(
         tuple(bots),
         list(pairings.values()),
         rated(len(bots), encounters, seed),

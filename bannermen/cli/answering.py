@@ -8,7 +8,7 @@ from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.kinds import AMOUNT, ONE, ORDER, PLACE
 
 
-class NotUnderstood(Exception):
+class NotAnAnswer(Exception):
     """What was typed is no answer to this question; the message says what would be one."""
 
 
@@ -33,7 +33,7 @@ def choice_called(typed: str, labels: list[str], voice: Voice) -> int:
         number = int(word)
         if 1 <= number <= len(labels):
             return number - 1
-        raise NotUnderstood(voice("Type a number from 1 to {n}.", n=len(labels)))
+        raise NotAnAnswer(voice("Type a number from 1 to {n}.", n=len(labels)))
     plain = [label.casefold() for label in labels]
     if plain.count(word) == 1:
         return plain.index(word)
@@ -43,15 +43,15 @@ def choice_called(typed: str, labels: list[str], voice: Voice) -> int:
     if len(near) == 1:
         return near[0]
     if near:
-        raise NotUnderstood(voice("Several choices fit: {choices}.", choices=", ".join(labels[i] for i in near)))
-    raise NotUnderstood(voice("Type a number from 1 to {n}, or help.", n=len(labels)))
+        raise NotAnAnswer(voice("Several choices fit: {choices}.", choices=", ".join(labels[i] for i in near)))
+    raise NotAnAnswer(voice("Type a number from 1 to {n}, or help.", n=len(labels)))
 
 
 def amount(typed: str, voice: Voice) -> int:
     try:
         return int(typed)
     except ValueError:
-        raise NotUnderstood(voice("Type a whole number.")) from None
+        raise NotAnAnswer(voice("Type a whole number.")) from None
 
 
 def pose(typed: str, voice: Voice) -> tuple[int, int, int]:
@@ -60,7 +60,7 @@ def pose(typed: str, voice: Voice) -> tuple[int, int, int]:
         across, along, facing = (Decimal(part) for part in typed.replace(",", " ").split())
         return int(across * 1000), int(along * 1000), int(facing * 100)
     except (ValueError, InvalidOperation, OverflowError):
-        raise NotUnderstood(voice("Type across and along in inches and the facing in degrees: 12.5 3 90.")) from None
+        raise NotAnAnswer(voice("Type across and along in inches and the facing in degrees: 12.5 3 90.")) from None
 
 
 def how_to_answer(decision: Decision, voice: Voice) -> str:

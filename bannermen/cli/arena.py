@@ -8,12 +8,12 @@ import typer
 
 from bannermen.ai import BOTS
 from bannermen.arena.plot import NoPlot, draw_ratings
-from bannermen.arena.tourney import Standing, seatings, teams_of, tourney
+from bannermen.arena.tourney import TourneyTable, seatings, teams_of, tourney
 from bannermen.cli.choosing import GameName, SceneKey, check_player, choose_game
 from bannermen.cli.errors import FINDING, WrongUse, complain
 from bannermen.cli.progress import progress
 from bannermen.cli.screen import Screen
-from bannermen.cli.setting import Bring, Players, Wish, choose_setup
+from bannermen.cli.setting import Bring, Players, SetupWish, choose_setup
 from bannermen.cli.simulate import FirstSeed, Json, On, Out, Results, Workers
 from bannermen.cli.voice import Language, Voice, help_text, tell
 
@@ -49,7 +49,7 @@ def arena(
     chosen = choose_game(game, voice)
     first = next((place for place, name in enumerate(bots) if name.startswith("--")), len(bots))
     bots, extra = bots[:first], bots[first:]  # what the game adds comes after the bots
-    key, setup, _ = choose_setup(chosen, Wish(scenario, players, None, bring, extra), voice)
+    key, setup, _ = choose_setup(chosen, SetupWish(scenario, players, None, bring, extra), voice)
     for name in bots:
         check_player(name, False, voice)
     if len(bots) < 2 or len(set(bots)) < len(bots):
@@ -71,14 +71,14 @@ def arena(
         raise typer.Exit(FINDING)
 
 
-def draw(standing: Standing, path: Path) -> None:
+def draw(standing: TourneyTable, path: Path) -> None:
     try:
         draw_ratings(standing.bots, standing.ratings, path)
     except (NoPlot, ValueError) as why:  # nothing to draw with, or an ending that names no kind of picture
         raise WrongUse(f"--plot: {why}") from why
 
 
-def show(standing: Standing, voice: Voice) -> None:
+def show(standing: TourneyTable, voice: Voice) -> None:
     screen = Screen()
     screen.bold(voice("Elo with 95 % intervals, the first bot at zero; time of 95 % of the answers"))
     for name, rating, slowest in zip(standing.bots, standing.ratings, standing.thinking, strict=True):

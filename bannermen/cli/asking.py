@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from bannermen.cli.story import Story
+from bannermen.cli.story import SpokenStory
 from bannermen.kernel.decision import Decision, Refused
 from bannermen.kernel.kinds import ONE
 from bannermen.kernel.match import Match
@@ -11,7 +11,7 @@ from bannermen.kernel.match import Match
 MOST: Final = 400  # more things of one kind than any game has
 
 
-def refusal_of(name: str, story: Story, match: Match, decision: Decision) -> Refused | None:
+def refusal_of(name: str, story: SpokenStory, match: Match, decision: Decision) -> Refused | None:
     """Why the thing of that name, or with that word in its name, may not be chosen now; None if there is no such thing.
 
     Whatever a player points at has one code; the choices on offer show how codes of their kind are counted.
@@ -34,7 +34,7 @@ def refusal_of(name: str, story: Story, match: Match, decision: Decision) -> Ref
     return None
 
 
-def kinds_on_offer(story: Story, match: Match, decision: Decision) -> dict[str, int]:
+def kinds_on_offer(story: SpokenStory, match: Match, decision: Decision) -> dict[str, int]:
     """Kind of thing -> code of its first one."""
     kinds: dict[str, int] = {}
     for option in decision.options:

@@ -10,7 +10,7 @@ from bannermen.cli.errors import Finding
 from bannermen.cli.screen import Screen
 from bannermen.cli.voice import Language, Voice, help_text
 from bannermen.content.provenance import source_of
-from bannermen.words.lore import Printed
+from bannermen.words.commands import CardText
 
 
 def cards(
@@ -22,7 +22,7 @@ def cards(
 ) -> None:
     voice = Voice(language)
     chosen = choose_game(game, voice)
-    found = [card for card in games.lore_of(chosen.name).cards(voice) if has_words(card, words or [])]
+    found = [card for card in games.commands_of(chosen.name).cards(voice) if has_words(card, words or [])]
     if not found:
         raise Finding(voice("No card of {game} has these words.", game=chosen.name))
     screen = Screen()
@@ -32,11 +32,11 @@ def cards(
             screen.show(f"  {line}")
     if any(is_ours(card) for card in found):
         screen.quiet(voice("* Some figures of it are ours: nothing is known of the printed ones."))
-    for line in games.lore_of(chosen.name).summary(voice) if not words else ():
+    for line in games.commands_of(chosen.name).summary(voice) if not words else ():
         screen.show(line)
 
 
-def has_words(card: Printed, words: list[str]) -> bool:
+def has_words(card: CardText, words: list[str]) -> bool:
     """Whether all words stand somewhere on the card.
 
     >>> has_words(Printed("unit", "Guards of the North", ["Figures: 4"]), ["north", "figures"])
@@ -46,7 +46,7 @@ def has_words(card: Printed, words: list[str]) -> bool:
     return all(word.casefold() in whole for word in words)
 
 
-def is_ours(card: Printed) -> bool:
+def is_ours(card: CardText) -> bool:
     """Words are always ours; figures are marked where nobody knows the printed ones."""
     sources = {source for what, source in card.provenance.items() if what not in ("text", "name")}
     return "designed" in (sources or {source_of(card.provenance, "*")})

@@ -9,7 +9,7 @@ from bannermen import games
 from bannermen.cli.errors import FINDING, complain
 from bannermen.cli.files import existing, game_named, is_journal
 from bannermen.cli.voice import Language, Voice, help_text, tell
-from bannermen.games import lore_of
+from bannermen.games import commands_of
 from bannermen.kernel.files import read_plain, read_position, read_text
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.record import Record
@@ -57,7 +57,7 @@ def verdict(path: Path, voice: Voice) -> str:
     if path.suffix.lower() in (".yaml", ".yml"):
         text = read_text(path)
         for name in games.names():
-            found = lore_of(name).examine(text, str(path), voice)
+            found = commands_of(name).examine(text, str(path), voice)
             if found is not None:
                 return found
     if unread is not None:

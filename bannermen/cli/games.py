@@ -45,5 +45,5 @@ def offer(game: Game, scenes: list[Scene], voice: Voice) -> None:
         for ready in game.ready_made({"scene": scene.key}) if scene.needs else []:
             names = ready["names"]
             tell(f"  --bring {ready['key']}  {names.get(voice.language, names['en'])} ({scene.key})")
-    for option in all_games.lore_of(game.name).options(voice):
+    for option in all_games.commands_of(game.name).options(voice):
         tell(f"  {option.flag} {option.value}  {option.words}")

@@ -45,7 +45,7 @@ def odds(
     if as_json:
         screen.show(json.dumps(told))
         return
-    for line in games.lore_of(chosen.name).odds(told, voice):
+    for line in games.commands_of(chosen.name).odds(told, voice):
         screen.show(line)
 
 

@@ -20,11 +20,11 @@ from bannermen.cli.choosing import (
 from bannermen.cli.errors import WrongUse
 from bannermen.cli.files import existing, open_match
 from bannermen.cli.screen import Screen
-from bannermen.cli.setting import Bring, Players, Wish, choose_setup
-from bannermen.cli.story import Chronicle, Story
-from bannermen.cli.table import WATCHER, Sitting
+from bannermen.cli.setting import Bring, Players, SetupWish, choose_setup
+from bannermen.cli.story import SpokenChronicle, SpokenStory
+from bannermen.cli.table import WATCHER, TerminalTable
 from bannermen.cli.voice import Language, Voice, help_text
-from bannermen.games import lore_of
+from bannermen.games import commands_of
 from bannermen.kernel.record import Record
 
 
@@ -50,7 +50,7 @@ def play(
     chosen = choose_game(game, voice)
     number = choose_seed(seed)
     if position is None:
-        _, setup, _ = choose_setup(chosen, Wish(scenario, players, seats, bring, more.args), voice)
+        _, setup, _ = choose_setup(chosen, SetupWish(scenario, players, seats, bring, more.args), voice)
         record = Record(chosen, chosen.filled(setup, number if isinstance(number, int) else 0), number)
     else:
         if scenario is not None:
@@ -67,7 +67,7 @@ def play(
     if auto:
         watch(record, names, voice, screen)
     else:
-        Sitting(record, names, voice, screen).play()
+        TerminalTable(record, names, voice, screen).play()
 
 
 def introduce(record: Record, names: list[str], voice: Voice, screen: Screen) -> None:
@@ -77,9 +77,9 @@ def introduce(record: Record, names: list[str], voice: Voice, screen: Screen) ->
         if scene.key == key:
             screen.bold(scene.names.get(voice.language, scene.names["en"]))
             screen.show(scene.notes.get(voice.language, scene.notes["en"]))
-    for line in lore_of(record.game.name).goal(record.match, voice):
+    for line in commands_of(record.game.name).goal(record.match, voice):
         screen.show(line)
-    story = Story(record.game, voice)
+    story = SpokenStory(record.game, voice)
     players = ", ".join(
         f"{story.seat(record.match, seat)}: {voice('human') if name == HUMAN else name}"
         for seat, name in enumerate(names)
@@ -90,8 +90,8 @@ def introduce(record: Record, names: list[str], voice: Voice, screen: Screen) ->
 
 def watch(record: Record, names: list[str], voice: Voice, screen: Screen) -> None:
     """Bots play to the end; the story is told as it happens."""
-    story = Story(record.game, voice)
-    chronicle = Chronicle(story)
+    story = SpokenStory(record.game, voice)
+    chronicle = SpokenChronicle(story)
     bots = sit_down(names, record.seed)
     told = 0
     while True:

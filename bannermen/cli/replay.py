@@ -8,7 +8,7 @@ import typer
 from bannermen.cli.errors import WrongUse
 from bannermen.cli.files import existing, game_named
 from bannermen.cli.screen import Screen
-from bannermen.cli.story import Chronicle, Story
+from bannermen.cli.story import SpokenChronicle, SpokenStory
 from bannermen.cli.table import WATCHER
 from bannermen.cli.verify import Noted
 from bannermen.cli.verify import verify as verdict
@@ -75,7 +75,7 @@ def replay(
 def tell_story(record: Record, voice: Voice) -> None:
     """Every line as it was when it happened: the match is played once more."""
     again = record.at(0)
-    chronicle = Chronicle(Story(record.game, voice))
+    chronicle = SpokenChronicle(SpokenStory(record.game, voice))
     chronicle.follow(again.match)
     for given in record.answers:
         again.apply(given.seat, given.answer)
@@ -92,7 +92,7 @@ def show_table(record: Record, at: int | None, voice: Voice) -> Record:
         raise WrongUse(voice("The match has {n} answers; give a number up to that.", n=last))
     past = record.at(number)
     screen = Screen()
-    story = Story(record.game, voice)
+    story = SpokenStory(record.game, voice)
     match = past.match
     before = len(record.at(number - 1).match.log or []) if number else 0
     log = match.log or []
@@ -107,7 +107,7 @@ def show_table(record: Record, at: int | None, voice: Voice) -> Record:
 def standing(record: Record, voice: Voice) -> str:
     """Who has won, or who decides."""
     match = record.match
-    story = Story(record.game, voice)
+    story = SpokenStory(record.game, voice)
     if match.over:
         return story.ending(match)
     names = ", ".join(story.seat(match, decision.seat) for decision in match.pending)

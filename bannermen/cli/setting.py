@@ -35,7 +35,7 @@ EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class SetupWish:
     """What the command line says about a set-up."""
 
     scenario: str | None = None
@@ -45,13 +45,13 @@ class Wish:
     extra: Sequence[str] = ()  # options that only the game knows
 
 
-def choose_setup(game: Game, wish: Wish, voice: Voice) -> tuple[str, dict[str, Any], int]:
+def choose_setup(game: Game, wish: SetupWish, voice: Voice) -> tuple[str, dict[str, Any], int]:
     """What is played (a scenario by its key, or a file with one), how it is set up, and for how many."""
     given = read_extra(game, wish.extra, voice)
     asked = wish.scenario
     if asked is not None and Path(asked).suffix.lower() in (".yaml", ".yml", ".json"):
         path = existing(Path(asked), voice)
-        key, setup = path.stem, games.lore_of(game.name).set_up({"plan": read_plain(path)}, given)
+        key, setup = path.stem, games.commands_of(game.name).set_up({"plan": read_plain(path)}, given)
         try:
             return key, setup, game.start(game.filled(setup, 0), 0).seats
         except BadSetup as bad:
@@ -63,7 +63,7 @@ def choose_setup(game: Game, wish: Wish, voice: Voice) -> tuple[str, dict[str, A
         players = len(wish.seats.split(","))
     if players is not None:
         setup["players"] = players
-    setup = games.lore_of(game.name).set_up(setup, given)
+    setup = games.commands_of(game.name).set_up(setup, given)
     count = len(game.places(setup))
     return setup.get("scene", scene.key), brought(game, setup, wish.bring, count, voice), count
 
@@ -96,7 +96,7 @@ def brought(game: Game, setup: dict[str, Any], asked: str | None, count: int, vo
 
 def read_extra(game: Game, extra: Sequence[str], voice: Voice) -> dict[str, str]:
     """The options that the game adds, as they were given: flag -> value."""
-    known = [option.flag for option in games.lore_of(game.name).options(voice)]
+    known = [option.flag for option in games.commands_of(game.name).options(voice)]
     given: dict[str, str] = {}
     waiting = list(extra)
     while waiting:

@@ -13,7 +13,7 @@ from bannermen.cli.choosing import GameName, SceneKey, choose_game, choose_seats
 from bannermen.cli.errors import FINDING, complain
 from bannermen.cli.progress import progress
 from bannermen.cli.screen import Screen
-from bannermen.cli.setting import Bring, Players, Wish, choose_setup
+from bannermen.cli.setting import Bring, Players, SetupWish, choose_setup
 from bannermen.cli.voice import Language, Voice, help_text, tell
 
 Games = Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help=help_text("How many matches."))]
@@ -56,7 +56,7 @@ def simulate(
 ) -> None:
     voice = Voice(language)
     chosen = choose_game(game, voice)
-    key, setup, count = choose_setup(chosen, Wish(scenario, players, seats, bring, more.args), voice)
+    key, setup, count = choose_setup(chosen, SetupWish(scenario, players, seats, bring, more.args), voice)
     bots = choose_seats(seats, count, ["random"], voice)
     chosen.start(chosen.filled(setup, seed), seed)  # what is loaded at first use is no part of what is measured
     with progress(voice("matches"), games) as told:

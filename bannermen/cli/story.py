@@ -13,7 +13,7 @@ from bannermen.words import story
 WIDTH = 100
 
 
-class Story:
+class SpokenStory:
     """Tells matches of one game in one language."""
 
     def __init__(self, game: Game, voice: Voice) -> None:
@@ -56,10 +56,10 @@ class Story:
         return told.texts[0] + (f" ({shown})" if len(parts) > 1 else "") + (f"  [{told.rule}]" if told.rule else "")
 
 
-class Chronicle:
+class SpokenChronicle:
     """The log as each seat may read it."""
 
-    def __init__(self, teller: Story) -> None:
+    def __init__(self, teller: SpokenStory) -> None:
         self.teller = teller
         self.written = story.Chronicle(teller.told)
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from bannermen.ai import Vantage, advise
-from bannermen.cli.answering import NotUnderstood, choice_called, how_to_answer, understand
+from bannermen.cli.answering import NotAnAnswer, choice_called, how_to_answer, understand
 from bannermen.cli.asking import refusal_of
 from bannermen.cli.choosing import sit_down
 from bannermen.cli.screen import Screen
-from bannermen.cli.story import Chronicle, Story
+from bannermen.cli.story import SpokenChronicle, SpokenStory
 from bannermen.cli.voice import Voice
-from bannermen.games import lore_of
+from bannermen.games import commands_of
 from bannermen.kernel.decision import Decision
 from bannermen.kernel.files import BadFile, write_journal
 from bannermen.kernel.match import KERNEL_RULE
@@ -31,7 +31,7 @@ class Quit(Exception):
     """Somebody has had enough."""
 
 
-class Sitting:
+class TerminalTable:
     """One sitting: `names` says for each seat which bot plays, or that a person does (player None)."""
 
     def __init__(self, record: Record, names: list[str], voice: Voice, screen: Screen) -> None:
@@ -40,9 +40,9 @@ class Sitting:
         self.players = sit_down(names, record.seed)
         self.voice = voice
         self.screen = screen
-        self.story = Story(record.game, voice)
-        self.lore = lore_of(record.game.name)
-        self.chronicle = Chronicle(self.story)
+        self.story = SpokenStory(record.game, voice)
+        self.lore = commands_of(record.game.name)
+        self.chronicle = SpokenChronicle(self.story)
         self.undo = Undo(record)
         self.read: list[int] = [0] * len(names)  # how much of the log each seat has been shown
         self.sitting = -1  # the person who looks at the screen
@@ -112,7 +112,7 @@ class Sitting:
         match = self.record.match
         try:
             answer = understand(typed, decision, self.story.labels(match, decision), self.voice)
-        except NotUnderstood as error:
+        except NotAnAnswer as error:
             named = refusal_of(typed, self.story, match, decision)
             self.screen.note(str(error) if named is None else self.story.say(match, named.because, decision.seat))
             if named is not None:
@@ -193,7 +193,7 @@ class Sitting:
         match = self.record.match
         try:
             place = choice_called(rest, self.story.labels(match, decision), self.voice)
-        except NotUnderstood as error:
+        except NotAnAnswer as error:
             self.screen.note(str(error))
             return
         choice = match.choice(decision, decision.options[place])
@@ -211,7 +211,7 @@ class Sitting:
             try:
                 choice = labels[choice_called(rest, labels, self.voice)]
                 self.screen.show(self.voice("This is allowed: {choice}", choice=choice))
-            except NotUnderstood as error:
+            except NotAnAnswer as error:
                 refused = refusal_of(rest, self.story, match, decision)
                 if refused is not None:
                     self.screen.show(self.story.say(match, refused.because, decision.seat))

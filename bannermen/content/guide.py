@@ -28,7 +28,7 @@ class When(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         return bool(self.answered or self.told or self.reached) or self.won is not None
 
 
-class Step(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class LessonStep(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """One thing that is taught. Without answers and without `done` it is read, and the learner goes on."""
 
     text: Text
@@ -38,7 +38,7 @@ class Step(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     done: When = msgspec.field(default_factory=When)  # not said: the last of the answers has been given
 
 
-class Sitting(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class GuideEntry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What lessons and puzzles have in common: somebody sits down to a position."""
 
     key: str
@@ -49,14 +49,14 @@ class Sitting(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     position: dict[str, Any]
 
 
-class Lesson(Sitting, kw_only=True):
+class Lesson(GuideEntry, kw_only=True):
     """A guided game against a bot."""
 
     level: str = "easy"
-    steps: list[Step]
+    steps: list[LessonStep]
 
 
-class Puzzle(Sitting, kw_only=True):
+class Puzzle(GuideEntry, kw_only=True):
     """A position to be solved. It is lost as soon as `failed` holds."""
 
     level: str = "easy"

@@ -19,7 +19,7 @@ from bannermen.env.batch import Batch
 from bannermen.env.table import TableEnv
 from bannermen.games import game as game_of
 from bannermen.kernel.game import Game
-from bannermen.yard.actions import NotTrainable
+from bannermen.training.actions import NotTrainable
 
 __all__ = ["Batch", "NotTrainable", "make", "make_batch"]
 

@@ -1,6 +1,6 @@
 """Many matches of one game side by side, for training: arrays that are written anew with every step.
 
-A match that ends is followed by the next at once. The rows are written by compiled code (yard/lanes.py).
+A match that ends is followed by the next at once. The rows are written by compiled code (training/lanes.py).
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bannermen.env.layout import Layout, memory_of
+from bannermen.env.layout import RowLayout, memory_of
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
-from bannermen.yard.lanes import Lanes
+from bannermen.training.lanes import Lanes
 
 _SEEDS: Final = 1 << 31
 
@@ -36,7 +36,7 @@ class Batch:
         self.game = game
         self._setup = setup
         self._lanes = lanes = Lanes(game, n, most_answers)
-        self.layout = Layout(game, lanes)
+        self.layout = RowLayout(game, lanes)
         self.numbering = lanes.numbering  # where each block of actions begins
         self.n, self.places = n, len(game.places(setup))
         self.length, self.actions = lanes.length, self.numbering.size

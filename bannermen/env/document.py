@@ -5,13 +5,13 @@ python -m bannermen.env.document > docs/observations.md
 
 from __future__ import annotations
 
-from bannermen.env.layout import Layout
+from bannermen.env.layout import RowLayout
 from bannermen.games import game, names
 from bannermen.kernel.blocks import Block
 from bannermen.kernel.game import Game
 from bannermen.kernel.options import Codes
 from bannermen.maps.choices import FACINGS, WAYS
-from bannermen.yard.lanes import Lanes
+from bannermen.training.lanes import Lanes
 
 OPENING = """# Observations and actions, number by number
 
@@ -32,7 +32,7 @@ def document() -> str:
 
 def told(chosen: Game) -> str:
     lanes = Lanes(chosen, 1, 1)
-    layout = Layout(chosen, lanes)
+    layout = RowLayout(chosen, lanes)
     lines = [f"## {chosen.name}", "", f"{layout.length} numbers, {lanes.numbering.size} actions.", ""]
     lines += ["| block | from | things × numbers | a thing is |", "|---|---|---|---|"]
     for block in layout.blocks:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from bannermen.kernel.blocks import Block, length_of, starts_of
 from bannermen.kernel.game import Game
-from bannermen.yard.lanes import Lanes
+from bannermen.training.lanes import Lanes
 
 
 def memory_of(lanes: Lanes) -> tuple[NDArray[np.float64], NDArray[np.int8]]:
@@ -19,7 +19,7 @@ def memory_of(lanes: Lanes) -> tuple[NDArray[np.float64], NDArray[np.int8]]:
     return np.frombuffer(rows, np.float64), np.frombuffer(masks, np.int8)
 
 
-class Layout:
+class RowLayout:
     """The blocks of a row, one after the other: the question, those of the game, what was picked, what it is about."""
 
     def __init__(self, game: Game, lanes: Lanes) -> None:

@@ -10,10 +10,10 @@ from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
-from bannermen.env.layout import Layout, memory_of
+from bannermen.env.layout import RowLayout, memory_of
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
-from bannermen.yard.lanes import CUT, Lanes
+from bannermen.training.lanes import CUT, Lanes
 
 Observation = dict[str, NDArray[Any]]
 
@@ -35,7 +35,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._setup = setup
         self._seeds, _ = seeding.np_random(seed)
         self.lanes = lanes = Lanes(game, 1, most_answers)
-        self.layout = Layout(game, lanes)
+        self.layout = RowLayout(game, lanes)
         self.numbering = lanes.numbering  # where each block of actions begins
         self._row, self._mask = memory_of(lanes)
         self._seen_by = 0  # whose eyes the row shows

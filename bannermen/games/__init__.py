@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 
 from bannermen.content.guide import Guide, read_guide
 from bannermen.kernel.game import Game
-from bannermen.words.lore import Lore
+from bannermen.words.commands import GameCommands
 from bannermen.words.rooms import guests
 
 
@@ -52,10 +52,10 @@ def game(name: str) -> Game:
     return offered_by(module)
 
 
-def lore_of(name: str) -> Lore:
-    """What the game of that name brings for the command line: the LORE of its module `commands`, if it has one."""
-    found = getattr(beside(name), "LORE", None)
-    return found if isinstance(found, Lore) else Lore()
+def commands_of(name: str) -> GameCommands:
+    """What the game of that name brings for the command line: the COMMANDS of its module `commands`, if it has one."""
+    found = getattr(beside(name), "COMMANDS", None)
+    return found if isinstance(found, GameCommands) else GameCommands()
 
 
 def beside(name: str) -> object:
@@ -63,7 +63,7 @@ def beside(name: str) -> object:
     home = own_modules().get(name, "").rpartition(".")[0]
     for module in guests():
         if offered_by(module).name == name:
-            if hasattr(import_module(module), "LORE"):
+            if hasattr(import_module(module), "COMMANDS"):
                 return import_module(module)
             home = module.rpartition(".")[0]
     try:

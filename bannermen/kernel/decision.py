@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Union
 from bannermen.kernel.message import Message
 
 if TYPE_CHECKING:
-    from bannermen.kernel.kinds import Kind
+    from bannermen.kernel.kinds import AnswerKind
     from bannermen.kernel.question import Question
 
 # An answer is a number, or several: chosen things, an order, or a pose (x, y in thousandths, angle in hundredths).
@@ -60,5 +60,5 @@ class Decision:
         self.rule = rule
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> AnswerKind:
         return self.question.kind

@@ -21,7 +21,7 @@ _TRIES: Final = 50  # random draws before a legal answer is looked for in order
 _POSES: Final = 16  # poses that are listed: there are endlessly many
 
 
-class Kind:
+class AnswerKind:
     """What all kinds can do. `several` tells whether an answer is a tuple."""
 
     def __init__(self, name: str, several: bool) -> None:
@@ -84,7 +84,7 @@ def _clean_number(answer: object) -> Answer | Refused:
     return table_refuses(MALFORMED, "The answer must be one whole number.")
 
 
-class One(Kind):
+class One(AnswerKind):
     """One of the options."""
 
     def settled(self, options: list[int], least: int, most: int) -> list[int] | None:
@@ -111,7 +111,7 @@ class One(Kind):
         return decision.question.leaning_of(match, at, decision.seat, answer)
 
 
-class Some(Kind):
+class Some(AnswerKind):
     """From `least` to `most` of the options."""
 
     def bounds(
@@ -161,7 +161,7 @@ class Some(Kind):
         return decision.question.leaning_to_all(match, at, decision.seat, list(answer))
 
 
-class Order(Kind):
+class Order(AnswerKind):
     """All options, in an order."""
 
     def bounds(
@@ -200,7 +200,7 @@ class Order(Kind):
         return self.list_answers(match, at, decision, 1)[0]
 
 
-class Amount(Kind):
+class AmountKind(AnswerKind):
     """A number from options[0] to options[1]."""
 
     def settled(self, options: list[int], least: int, most: int) -> list[int] | None:
@@ -229,7 +229,7 @@ class Amount(Kind):
         return decision.question.leaning_of(match, at, decision.seat, answer)
 
 
-class Place(Kind):
+class PoseKind(AnswerKind):
     """A pose on the plane: across, along, facing. There are no options; the question's limits say where it may lie."""
 
     def bounds(
@@ -272,6 +272,6 @@ def _out_of_bounds(why: str, low: int, high: int) -> Refused:
 ONE: Final = One("one", False)
 SOME: Final = Some("some", True)
 ORDER: Final = Order("order", True)
-AMOUNT: Final = Amount("amount", False)
-PLACE: Final = Place("place", True)
-KINDS: Final[tuple[Kind, ...]] = (ONE, SOME, ORDER, AMOUNT, PLACE)
+AMOUNT: Final = AmountKind("amount", False)
+PLACE: Final = PoseKind("place", True)
+KINDS: Final[tuple[AnswerKind, ...]] = (ONE, SOME, ORDER, AMOUNT, PLACE)

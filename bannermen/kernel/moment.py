@@ -14,7 +14,17 @@ from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.journal import Given
 from bannermen.kernel.match import Match
 from bannermen.kernel.plain import canonical, copy_plain
-from bannermen.kernel.since import MOST_ANSWERS, MOST_DRAWS, SETUP, SINCE, Since, Step, answered, in_words, parted
+from bannermen.kernel.since import (
+    MOST_ANSWERS,
+    MOST_DRAWS,
+    SETUP,
+    SINCE,
+    GivenLater,
+    Since,
+    answered,
+    in_words,
+    parted,
+)
 
 _LUCKS: Final = (1, 2)  # seeds of two tables: where all is said they are the same
 
@@ -82,11 +92,11 @@ def _from_start(game: Game, setup: dict[str, Any], seed: int | str, answers: lis
     return _said(position, steps, retold, dealt, laid, match.courtesy)
 
 
-def _played(game: Game, match: Match, answers: list[Given]) -> list[Step]:
+def _played(game: Game, match: Match, answers: list[Given]) -> list[GivenLater]:
     steps = []
     for given in answers:
         asked = match.decision_of(given.seat)
-        steps.append(Step(given.seat, asked.key if asked is not None else "", given.answer))
+        steps.append(GivenLater(given.seat, asked.key if asked is not None else "", given.answer))
         refused = answered(game, match, given.seat, given.answer)
         if refused is not None:
             raise AssertionError(f"an answer of the journal is refused: {in_words(refused)}")
@@ -94,7 +104,12 @@ def _played(game: Game, match: Match, answers: list[Given]) -> list[Step]:
 
 
 def _said(
-    position: dict[str, Any], steps: list[Step], retold: RetoldChance, dealt: list[int], laid: bool, courtesy: bool
+    position: dict[str, Any],
+    steps: list[GivenLater],
+    retold: RetoldChance,
+    dealt: list[int],
+    laid: bool,
+    courtesy: bool,
 ) -> dict[str, Any]:
     """`laid`: the position itself lays down rolls, which may be used up by now."""
     if len(steps) > MOST_ANSWERS or len(retold.draws) > MOST_DRAWS:

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import Refused
-from bannermen.kernel.kinds import ONE, Kind
+from bannermen.kernel.kinds import ONE, AnswerKind
 from bannermen.kernel.message import Message
 from bannermen.kernel.procedure import Procedure
 
@@ -32,7 +32,7 @@ class Question(Generic[M, P]):
     The rest of the house calls the methods that end in `_of`, with the seat; a question to one seat need not care.
     """
 
-    def __init__(self, key: str, rule: str, kind: Kind = ONE) -> None:
+    def __init__(self, key: str, rule: str, kind: AnswerKind = ONE) -> None:
         self.key = key
         self.rule = rule
         self.kind = kind

@@ -27,7 +27,7 @@ _PARTS: Final = ("answers", "chance", "dealt", "rolls", "courtesy")
 _FORM: Final = "give [seat, question, answer] or [seat, answer]"
 
 
-class Step(NamedTuple):
+class GivenLater(NamedTuple):
     """An answer since the rest; the question that it answered is written beside it for those who read."""
 
     seat: int
@@ -36,7 +36,7 @@ class Step(NamedTuple):
 
 
 class Since(NamedTuple):
-    answers: list[Step]
+    answers: list[GivenLater]
     chance: list[int]  # what was drawn meanwhile, dice and shuffles
     dealt: list[int]  # what was drawn when the table was laid, where words do not say all
     rolls: list[int] | None  # rolls laid down for what comes now; None: what is left of those of the position
@@ -83,7 +83,7 @@ def parted(setup: dict[str, Any]) -> tuple[dict[str, Any], Since]:
     return begun | {key: value for key, value in beside.items() if key == "courtesy"}, since
 
 
-def played(game: accord.Sides, match: Match, steps: list[Step]) -> Match:
+def played(game: accord.Sides, match: Match, steps: list[GivenLater]) -> Match:
     """The match after these answers. Raises BadSetup at the first that is refused."""
     for index, step in enumerate(steps):
         place = f"{SINCE}.answers[{index}]"
@@ -168,7 +168,7 @@ def _list(value: object, place: str, most: int) -> list[Any]:
     return value
 
 
-def _step(step: object, place: str) -> Step:
+def _step(step: object, place: str) -> GivenLater:
     if not isinstance(step, list) or not 2 <= len(step) <= 3:
         raise BadSetup("position", place, "this is not an answer", _FORM)
     key = step[1] if len(step) == 3 else ""
@@ -176,10 +176,12 @@ def _step(step: object, place: str) -> Step:
         raise BadSetup("position", f"{place}[1]", f"{key!r} is not the name of a question", _FORM)
     seat, given = _number(step[0], f"{place}[0]", 0), step[-1]
     if not isinstance(given, list):
-        return Step(seat, key, _number(given, f"{place}[{len(step) - 1}]", -_LARGEST))
+        return GivenLater(seat, key, _number(given, f"{place}[{len(step) - 1}]", -_LARGEST))
     place = f"{place}[{len(step) - 1}]"
     chosen = _list(given, place, MOST_CHOSEN)
-    return Step(seat, key, tuple(_number(one, f"{place}[{index}]", -_LARGEST) for index, one in enumerate(chosen)))
+    return GivenLater(
+        seat, key, tuple(_number(one, f"{place}[{index}]", -_LARGEST) for index, one in enumerate(chosen))
+    )
 
 
 def _number(value: object, place: str, least: int) -> int:

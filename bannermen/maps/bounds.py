@@ -42,11 +42,11 @@ from bannermen.maps.stops import (
     THROUGH,
     TURNED,
     Close,
-    Cost,
     Facings,
     Rect,
     Stop,
     Way,
+    WayCost,
 )
 from bannermen.maps.turning import can_turn
 
@@ -64,7 +64,7 @@ class Bounds:
         self.fixed: list[Pose] = []  # if any: only here
         self.turn: list[Facings] = []  # how it may face at the end; empty: as it went, without another turn
         self.stops: list[Stop] = []
-        self.costs: list[Cost] = []
+        self.costs: list[WayCost] = []
         self.close: list[Close] = []
         self.may_stay: bool = False  # where it stands is always allowed
         self.minds_sweeping: bool = False  # some stop may not be swept over in a turn
@@ -113,7 +113,7 @@ class Bounds:
 
     def add_cost(self, shape: Tray, less: int, rule: str, thing: str = "", index: int = -1) -> None:
         if self._can_matter(shape, 0):
-            self.costs.append(Cost(shape, less, rule, thing, index))
+            self.costs.append(WayCost(shape, less, rule, thing, index))
 
     def add_close(self, shape: Tray, most: int, rule: str, thing: str = "", index: int = -1) -> None:
         self.close.append(Close(shape, most, rule, thing, index))

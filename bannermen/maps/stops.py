@@ -84,7 +84,7 @@ class Stop:
         return {"at": shape_of(self.shape), "gap": self.gap, "rules": rules, "thing": self.thing, "index": self.index}
 
 
-class Cost:
+class WayCost:
     """Ground that takes `less` from every way that touches it."""
 
     def __init__(self, shape: Tray, less: int, rule: str, thing: str = "", index: int = -1) -> None:

@@ -27,7 +27,7 @@ RECKONED: Final = "Reckoned"
 FLEETING: Final = "Fleeting"
 
 
-class Field:
+class StateField:
     """One attribute: what type it is declared with, and how it is copied."""
 
     def __init__(self, name: str, annotation: ast.expr) -> None:
@@ -65,14 +65,14 @@ class Class:
         self.base: Class | None = None
         self.root = ""
         init = self.method("__init__")
-        self.own = [] if init is None else [Field(*each) for each in declared(init)]
+        self.own = [] if init is None else [StateField(*each) for each in declared(init)]
         self.taken = [] if init is None else [each.arg for each in init.args.args[1:]]
 
     def method(self, name: str) -> ast.FunctionDef | None:
         found = [each for each in self.node.body if isinstance(each, ast.FunctionDef) and each.name == name]
         return found[0] if found else None
 
-    def all_fields(self) -> list[Field]:
+    def all_fields(self) -> list[StateField]:
         """With those of the classes that it is made from, the kernel's own apart."""
         before = self.base.all_fields() if self.base is not None else []
         return before + [field for field in self.own if field.name not in [other.name for other in before]]

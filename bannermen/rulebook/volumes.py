@@ -33,7 +33,7 @@ class DamagedText(Exception):
     """A file of the rulebook is missing or cannot be read; the message names the file and the place."""
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     kind: Kind
     text: str
@@ -52,7 +52,7 @@ class Volume:
     """One ruleset in English."""
 
     title: str
-    rules: list[Entry]
+    rules: list[RuleEntry]
 
 
 Chapters = dict[str, dict[str, dict[str, str]]]
@@ -68,11 +68,11 @@ def volume(ruleset: str) -> Volume:
     bound = decode(read(name), name, Bound)
     if bound.ruleset != ruleset:
         raise damage(name, f"ruleset: it says {bound.ruleset!r}")
-    entries: dict[str, Entry] = {}
+    entries: dict[str, RuleEntry] = {}
     for place, raw in enumerate(bound.rules):
         try:
             with _ONE_AT_A_TIME:
-                entry = msgspec.convert(raw, Entry)
+                entry = msgspec.convert(raw, RuleEntry)
         except msgspec.ValidationError as why:
             raise damage(name, f"rules[{place}], after {next(reversed(entries), 'the head')}: {why}") from why
         if entry.id in entries:

@@ -86,14 +86,14 @@ class Story:
         Who may read it is decided by the event itself, which has lines of their own for those who know more."""
         return text(message, language, _Names(self.game, match, language, None).name)
 
-    def line(self, match: Match, log: list[Event], at: int) -> Line:
+    def line(self, match: Match, log: list[Event], at: int) -> StoryLine:
         event = log[at]
         private = [(seat, self.told(match, seen)) for seat, seen in (event.private or {}).items()]
         deed = self.game.headline(match, log, at)
         told, headline = self.told(match, event), None
         if deed is not None:
             headline = Head(deed.first, tuple([self.head(match, deed, language) for language in self.languages]))
-        return Line(event.number, told, tuple(private), headline, self.game.matters(event))
+        return StoryLine(event.number, told, tuple(private), headline, self.game.matters(event))
 
     def head(self, match: Match, deed: Headline, language: str) -> str:
         """What happened, and what came of it, in one line.
@@ -186,7 +186,7 @@ class Head(msgspec.Struct, gc=False):
     texts: tuple[str, ...]
 
 
-class Line(msgspec.Struct, gc=False):
+class StoryLine(msgspec.Struct, gc=False):
     """One line of the log, with the names that things had when it was written."""
 
     number: int
@@ -221,7 +221,7 @@ class Chronicle(Generic[S]):
 
     def __init__(self, teller: S) -> None:
         self.teller = teller
-        self.lines: list[Line] = []
+        self.lines: list[StoryLine] = []
 
     def follow(self, match: Match) -> None:
         log = match.log or []

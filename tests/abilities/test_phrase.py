@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from bannermen.abilities.phrase import Flag, Grammar, Part, Several, filled
+from bannermen.abilities.phrase import Flag, Grammar, Part, SomeOf, filled
 from bannermen.abilities.vocabulary import Misused, Vocabulary
 from bannermen.abilities.word import Word
 
@@ -48,7 +48,7 @@ class Both(Word):
 PARTS = {
     "whose": Part("whose", Whose),
     "number": Part("a number", int),
-    "some": Several("colours", ("red", "green")),
+    "some": SomeOf("colours", ("red", "green")),
 }
 BESIDE = {"top": Part("a number", int), "do": Part("words", Any)}
 SAYING = Grammar("deed", Vocabulary([Rest(), Heal(), Top(), Each(), Both()]), PARTS, BESIDE)

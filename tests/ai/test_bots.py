@@ -12,13 +12,13 @@ import pytest
 
 from bannermen.ai import BOTS, UnknownBot, Vantage, advise, bot
 from bannermen.ai.budget import Budget
-from bannermen.ai.foresight import Replies, best_reply
+from bannermen.ai.foresight import BestReplies, best_reply
 from bannermen.ai.idle import stir
 from bannermen.ai.playout import value
 from bannermen.ai.search import LEVELS, Level, Search
 from bannermen.ai.tree import Branch, Fork, Looks, Node, lay_plan
 from bannermen.ai.trials import compared, tried
-from bannermen.ai.trying import Trial, best_first, is_behind
+from bannermen.ai.trying import TrialPlan, best_first, is_behind
 from bannermen.arena.play import play_game
 from bannermen.arena.simulate import simulate
 from bannermen.kernel.chance import Chance
@@ -198,7 +198,7 @@ def test_advice_of_who_tries_answers_out_begins_with_what_the_bot_would_do() -> 
 
 
 def test_answers_are_compared_on_the_same_tables_and_the_given_one_is_among_them() -> None:
-    trial, budget = Trial(12, tables=8, first=2), Budget(simulations=8)
+    trial, budget = TrialPlan(12, tables=8, first=2), Budget(simulations=8)
     seen = 0
     for match in moments("tourney", 3, 3):
         vantage = Vantage(Hasty(), match, match.pending[0].seat)
@@ -229,7 +229,7 @@ class Treacherous(Hasty):
 
 
 def test_whoever_foresees_is_not_taken_in_by_what_looks_good_before_the_reply() -> None:
-    trial, budget = Trial(12, tables=4, first=1, closely=6, replies=True), Budget(simulations=8)
+    trial, budget = TrialPlan(12, tables=4, first=1, closely=6, replies=True), Budget(simulations=8)
     differed = 0
     for match in moments("supper", 3, 2):
         seat, stage = match.pending[0].seat, GAME.stage(match)
@@ -249,7 +249,7 @@ def test_what_is_looked_at_closely_anyway_is_tried_no_longer_than_it_takes_to_fi
     found = 0
     for match in moments("supper", 3, 2):
         vantage = Vantage(Hasty(), match, match.pending[0].seat)
-        trial, chance = Trial(12, tables=64, first=2), Chance(5)
+        trial, chance = TrialPlan(12, tables=64, first=2), Chance(5)
         few = best_first(vantage, trial, 3, value, chance, inf)
         one = best_first(vantage, trial, 1, value, chance, inf)
         if len(few) > 6:
@@ -274,7 +274,7 @@ def test_replies_that_were_best_once_are_tried_first_and_alone() -> None:
         asked = match.pending[0]
         if asked.kind is not ONE:
             continue
-        replies, chance = Replies(), Chance(3)
+        replies, chance = BestReplies(), Chance(3)
         every = replies.open_to(match, chance)
         best_reply(Hasty(), match, asked.seat, replies, chance)
         kept = replies.open_to(match, chance)
@@ -300,7 +300,7 @@ class Deceptive(Hasty):
 
 
 def test_near_the_end_whoever_tries_answers_out_follows_the_best_to_it() -> None:
-    trial, budget = Trial(12, tables=4, first=1, closely=6), Budget(simulations=8)
+    trial, budget = TrialPlan(12, tables=4, first=1, closely=6), Budget(simulations=8)
     ends = 0
     for match in moments("supper", 3, 2):
         seat = match.pending[0].seat

@@ -9,7 +9,7 @@ from bannermen.ai.playout import favour, finish_turn, lean, play_on, value
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import Decision
-from bannermen.kernel.kinds import KINDS, ONE, PLACE, SOME, Kind
+from bannermen.kernel.kinds import KINDS, ONE, PLACE, SOME, AnswerKind
 from bannermen.kernel.match import Match
 from tests.kernel.feast import GAME
 from tests.kernel.feast_rules import Alms, Round, Seating
@@ -60,7 +60,7 @@ def test_a_turn_ends_where_another_seat_decides() -> None:
     assert match.over or match.pending[0].seat != seat or GAME.stage(match) > 0
 
 
-def first_of(kind: Kind) -> tuple[Match, Decision]:
+def first_of(kind: AnswerKind) -> tuple[Match, Decision]:
     for seed in range(1, 30):
         match = GAME.start({"scene": "council"}, seed)
         chance = Chance(seed)

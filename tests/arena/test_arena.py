@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bannermen.arena.crew import Job, named, work_all
+from bannermen.arena.crew import MatchJob, named, work_all
 from bannermen.arena.play import Outcome, play_game
 from bannermen.arena.plot import draw_ratings
 from bannermen.arena.simulate import simulate
@@ -58,14 +58,14 @@ def test_bad_bots_and_wrong_numbers_are_failures(tmp_path: Path) -> None:
     assert "BadSetup" in play_game(GAME, {"scene": "picnic"}, ["random"] * 2, 1, tmp_path).error
 
 
-def deadly(job: Job) -> Outcome:
+def deadly(job: MatchJob) -> Outcome:
     if job.seed == 2:
         os._exit(9)
     return Outcome(job.seed, job.bots)
 
 
 def test_a_dead_worker_stops_nothing(tmp_path: Path) -> None:
-    jobs = [Job(GAME, SUPPER, ("random", "random"), seed, tmp_path) for seed in range(1, 5)]
+    jobs = [MatchJob(GAME, SUPPER, ("random", "random"), seed, tmp_path) for seed in range(1, 5)]
     outcomes = {outcome.seed: outcome for _, outcome in work_all(jobs, 2, deadly)}
     assert sorted(outcomes) == [1, 2, 3, 4]
     assert [seed for seed, outcome in sorted(outcomes.items()) if outcome.error] == [2]

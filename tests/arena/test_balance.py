@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.arena.balance import Weighed, main, weigh
+from bannermen.arena.balance import SceneBalance, main, weigh
 from bannermen.arena.play import Outcome
 from bannermen.arena.simulate import Simulation
 from bannermen.games.battles.game import GAME
 from bannermen.kernel.game import Scene
 
 
-def weighed(first: int, second: int, even: bool = True) -> Weighed:
+def weighed(first: int, second: int, even: bool = True) -> SceneBalance:
     run = Simulation(("greedy", "greedy"))
     for seat, wins in enumerate((first, second)):
         run.outcomes += [Outcome(1, run.bots, (seat,))] * wins
-    return Weighed(Scene("ford", {"en": "The Ford"}, {}, ["stark", "lannister"], even), run)
+    return SceneBalance(Scene("ford", {"en": "The Ford"}, {}, ["stark", "lannister"], even), run)
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from bannermen.ai import bot
 from bannermen.arena import cluster
 from bannermen.arena.balance import main as balance
 from bannermen.arena.bundles import NoCluster, Task
-from bannermen.arena.crew import Job, about, key_of, outcome_of, plain, work_all
+from bannermen.arena.crew import MatchJob, about, key_of, outcome_of, plain, work_all
 from bannermen.arena.executor import carry_out
 from bannermen.arena.fuzz import Fuzzing, fuzz
 from bannermen.arena.play import Outcome, keep
@@ -95,11 +95,11 @@ def test_what_is_there_is_not_played_again(tmp_path: Path) -> None:
     cut.write_text("".join(written[:4]) + written[4][:20])  # killed while it wrote the fourth result
     played: list[int] = []
 
-    def counting(job: Job) -> Outcome:
+    def counting(job: MatchJob) -> Outcome:
         played.append(job.seed)
         return Outcome(job.seed, job.bots, (0,), 5)
 
-    jobs = [Job(GAME, SUPPER, ("random", "random"), seed) for seed in range(1, 7)]
+    jobs = [MatchJob(GAME, SUPPER, ("random", "random"), seed) for seed in range(1, 7)]
     again = list(work_all(jobs, task=counting, results=cut, about=about(GAME)))
     assert played == [4, 5, 6] and [job.seed for job, _ in again] == [1, 2, 3, 4, 5, 6]
 
@@ -150,7 +150,7 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: str, why: 
 def test_an_outcome_is_read_as_it_was_written() -> None:
     outcome = Outcome(3, ("random", "easy"), (1,), 40, 0.5, "broken", "a.json", [[1.0], [2.0, 3.0]])
     assert outcome_of(json.loads(json.dumps(plain(outcome)))) == outcome
-    jobs = [Job("battles", {"scene": scene}, ("a", "b"), seed) for scene in ("x", "y") for seed in (2, 10)]
+    jobs = [MatchJob("battles", {"scene": scene}, ("a", "b"), seed) for scene in ("x", "y") for seed in (2, 10)]
     keys = [key_of(job) for job in jobs]
     assert keys == sorted(keys) and len({*keys, key_of(replace(jobs[0], bots=("b", "a")))}) == 5
 
@@ -249,18 +249,18 @@ def test_a_machine_that_is_lost_costs_nothing(ray: FakeRay) -> None:
 
 def test_a_match_that_kills_its_worker_twice_is_to_blame(ray: FakeRay, tmp_path: Path) -> None:
     ray.fate = {number: ray.exceptions.WorkerCrashedError for number in (1, 2)}
-    job = Job(GAME, SUPPER, ("random", "random"), 4, tmp_path)
+    job = MatchJob(GAME, SUPPER, ("random", "random"), 4, tmp_path)
     ((_, outcome),) = work_all([job], on="head:6379")
     assert outcome.error == "the worker process died" and Path(outcome.journal).parent == tmp_path
 
 
-def broken(job: Job) -> Outcome:
+def broken(job: MatchJob) -> Outcome:
     path = keep(Record(GAME, SUPPER, job.seed), "broken", job.out)
     return Outcome(job.seed, job.bots, error="it broke", journal=str(path))
 
 
 def test_a_failure_brings_its_journal_home(ray: FakeRay, tmp_path: Path) -> None:
-    job = Job(GAME, SUPPER, ("random", "random"), 4, tmp_path)
+    job = MatchJob(GAME, SUPPER, ("random", "random"), 4, tmp_path)
     ((_, outcome),) = work_all([job], task=broken, on="head:6379")
     assert Path(outcome.journal).parent == tmp_path
     assert Record.load(json.loads(Path(outcome.journal).read_text()), {"feast": GAME}).seed == 4

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from bannermen.games.cards.commands import LORE
+from bannermen.games.cards.commands import COMMANDS
 from bannermen.games.cards.content import load
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.loadouts import build
@@ -42,18 +42,18 @@ def captain(written: str) -> dict[str, Any]:
 
 
 def test_a_card_file_is_checked(written: str) -> None:
-    assert LORE.examine(written, "captain.yaml", Voice("en")) == "a card file, sound; cards: 1"
-    assert LORE.examine("rounds: 3", "plan.yaml", Voice("en")) is None
+    assert COMMANDS.examine(written, "captain.yaml", Voice("en")) == "a card file, sound; cards: 1"
+    assert COMMANDS.examine("rounds: 3", "plan.yaml", Voice("en")) is None
     with pytest.raises(BadSetup, match=r"captain.yaml.*draws"):
-        LORE.examine(written.replace("draw: 1", "draws: 1"), "captain.yaml", Voice("en"))
+        COMMANDS.examine(written.replace("draw: 1", "draws: 1"), "captain.yaml", Voice("en"))
     with pytest.raises(BadSetup, match="how long"):
-        LORE.examine(written.replace("draw: 1", "bolster: self, strength: 1"), "captain.yaml", Voice("en"))
+        COMMANDS.examine(written.replace("draw: 1", "bolster: self, strength: 1"), "captain.yaml", Voice("en"))
 
 
 def test_the_files_of_the_house_are_sound_by_themselves() -> None:
     for name in ("stark.yaml", "plots.yaml"):
         text = (load.DATA / name).read_text(encoding="utf-8")
-        assert (LORE.examine(text, name, Voice("en")) or "").startswith("a card file, sound")
+        assert (COMMANDS.examine(text, name, Voice("en")) or "").startswith("a card file, sound")
 
 
 def test_a_card_of_ones_own_is_played_at_a_table(captain: dict[str, Any]) -> None:
@@ -138,7 +138,7 @@ def test_a_house_takes_in_cards_of_its_keeper(house: None) -> None:
     text = build.write_text(build.ready_made()["stark"], load.book()) + "\n3x Captain of the Guard"
     deck = build.read_text(text, load.book())
     assert [check.rule for check in build.judge(deck, load.book()) if not check.kept] == []
-    assert LORE.summary(Voice("en"))[0] == f"Cards: {212 + OF_THE_PACKS}"
+    assert COMMANDS.summary(Voice("en"))[0] == f"Cards: {212 + OF_THE_PACKS}"
 
 
 # --- what is in ---
@@ -151,7 +151,7 @@ def test_what_is_in_by_data_and_by_function() -> None:
     )
     functions = [kind.names["en"] for kind in kinds if kind.functions]
     assert len(first) == 211 and len(kinds) == 211 + OF_THE_PACKS and len(functions) <= len(first) / 8
-    assert LORE.summary(Voice("en")) == [
+    assert COMMANDS.summary(Voice("en")) == [
         f"Cards: {len(kinds)}",
         f"By data: {len(kinds) - len(functions)}",
         f"By a function of their own: {len(functions)} ({', '.join(functions)})",

@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pytest
 
 from bannermen.arena.fuzz import by_leaning
-from bannermen.games.cards.content.tables import Deed
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Act
@@ -457,5 +457,5 @@ def test_a_target_that_left_play_is_not_knelt() -> None:
     act = Act(0, t.card("Arya Stark").number, t.match.kind[bran], 0)
     kneel = next(verb for verb in TABLE if verb.name == "kneel")
     mark = next(verb for verb in TABLE if verb.name == "mark")
-    assert not kneel.suits(t.match, act, Deed(), bran)
-    assert not mark.suits(t.match, act, Deed(), bran)
+    assert not kneel.suits(t.match, act, EffectStep(), bran)
+    assert not mark.suits(t.match, act, EffectStep(), bran)

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bannermen.games import lore_of
-from bannermen.words.lore import Lore
+from bannermen.games import commands_of
+from bannermen.words.commands import GameCommands
 from tests.cli.conftest import Run
 
 
@@ -16,9 +16,9 @@ def wine(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_game_brings_its_own_words() -> None:
-    assert type(lore_of("battles")).__name__ == "BattlesLore"
-    assert type(lore_of("wine")).__name__ == "WineLore"
-    assert type(lore_of("feast")) is Lore
+    assert type(commands_of("battles")).__name__ == "BattlesCommands"
+    assert type(commands_of("wine")).__name__ == "WineCommands"
+    assert type(commands_of("feast")) is GameCommands
 
 
 def test_options_that_a_game_adds(run: Run) -> None:

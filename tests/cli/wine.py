@@ -7,7 +7,7 @@ from typing import Any, Final
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.match import Match
 from bannermen.words import Voice
-from bannermen.words.lore import Lore, Option, Printed
+from bannermen.words.commands import CardText, CommandOption, GameCommands
 from tests.kernel.feast import Feast
 
 HALLS: Final = {"great": "council", "small": "supper"}
@@ -17,15 +17,18 @@ class Wine(Feast):
     name = "wine"
 
 
-class WineLore(Lore):
+class WineCommands(GameCommands):
     def status(self, game: Game, match: Match, seat: int, voice: Voice) -> list[str]:
         return ["The wine is red."]
 
-    def cards(self, voice: Voice) -> list[Printed]:
-        return [Printed("wine", "Arbor Gold", ["Sweet, and worth lying for."]), Printed("beer", "Ale", ["Brown."])]
+    def cards(self, voice: Voice) -> list[CardText]:
+        return [
+            CardText("wine", "Arbor Gold", ["Sweet, and worth lying for."]),
+            CardText("beer", "Ale", ["Brown."]),
+        ]
 
-    def options(self, voice: Voice) -> list[Option]:
-        return [Option("--hall", "HALL", "The hall in which they sit.")]
+    def options(self, voice: Voice) -> list[CommandOption]:
+        return [CommandOption("--hall", "HALL", "The hall in which they sit.")]
 
     def set_up(self, setup: dict[str, Any], given: dict[str, str]) -> dict[str, Any]:
         hall = given.get("--hall", "small")
@@ -35,4 +38,4 @@ class WineLore(Lore):
 
 
 GAME: Final = Wine()
-LORE: Final = WineLore()
+COMMANDS: Final = WineCommands()

@@ -16,7 +16,7 @@ from bannermen.games import names
 from bannermen.kernel.blocks import length_of
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
-from bannermen.yard.lanes import Lanes
+from bannermen.training.lanes import Lanes
 
 GAMES = sorted(names())
 STEPS = 60

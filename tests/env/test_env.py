@@ -14,10 +14,10 @@ from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import PASS, Decision
 from bannermen.kernel.game import Game
-from bannermen.kernel.kinds import AMOUNT, ORDER, PLACE, SOME, Kind
+from bannermen.kernel.kinds import AMOUNT, ORDER, PLACE, SOME, AnswerKind
 from bannermen.kernel.match import Match
 from bannermen.maps.choices import FACINGS, WAYS
-from bannermen.yard.actions import DONE, Actions
+from bannermen.training.actions import DONE, Actions
 from tests.kernel.feast import GAME, Feast
 from tests.kernel.feast_cards import CARD
 from tests.kernel.feast_rules import Deed, Seating
@@ -131,7 +131,7 @@ def test_clear_errors() -> None:
         env.reset(seed=1)
 
 
-def decisions(kind: Kind) -> list[tuple[Match, Decision]]:
+def decisions(kind: AnswerKind) -> list[tuple[Match, Decision]]:
     """Decisions of one kind, from random matches."""
     found = []
     for seed in range(1, 12):

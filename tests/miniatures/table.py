@@ -271,7 +271,7 @@ class Table:
 
 def refuses_the_rest(war: War) -> None:
     """Whatever else might be pointed at beside the options is refused, by a rule of the edition that is played."""
-    asked, own = war.pending[0], BOOK[war.book.ruleset]
+    asked, own = war.pending[0], BOOK[war.edition.ruleset]
     if asked.kind is PLACE:
         wrong = war.check(asked, (-9000, -9000, 0))
         assert wrong is not None and wrong.rule in own, f"{asked.key} off the table: {wrong}"

@@ -8,7 +8,7 @@ import pytest
 
 from bannermen.games.miniatures.rules.abilities.doing import Doing, about
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.using import Moment
 from bannermen.games.miniatures.rules.abilities.words import (
     AIM,
@@ -200,7 +200,7 @@ def test_an_effect_whose_condition_does_not_hold_is_not_offered() -> None:
 @pytest.mark.parametrize(("edition", "asked"), [("2018", False), ("2021", True)])
 def test_one_optional_effect_for_an_occasion_in_the_first_edition(edition: str, asked: bool) -> None:
     t = laid(edition=edition)
-    moment = Moment(Scene(TARGETED, 0))
+    moment = Moment(Context(TARGETED, 0))
     moment.order = [0, 1]
     twice = effect("may", scripts=marks(t)[:1]), effect("may", scripts=marks(t)[1:2])
     number = ability(t.war, clause(TARGETED, stance=AS_ANYBODY), does=script(t.war, *twice))
@@ -216,7 +216,7 @@ def test_one_optional_effect_for_an_occasion_in_the_first_edition(edition: str, 
     else:
         assert t.key == "pick-activation", "nor an order"
     left = laid(edition=edition)
-    again = Moment(Scene(TARGETED, 0))
+    again = Moment(Context(TARGETED, 0))
     again.order = [0, 1]
     both = [effect("may", scripts=marks(left)[:1]), effect("may", scripts=marks(left)[1:2])]
     teach_unit(left.war, 0, ability(left.war, clause(TARGETED, stance=AS_ANYBODY), does=script(left.war, *both)))
@@ -227,7 +227,7 @@ def test_one_optional_effect_for_an_occasion_in_the_first_edition(edition: str, 
 @pytest.mark.rule("tmg18-timing-02")
 def test_in_the_first_edition_what_must_be_picked_is_not_optional() -> None:
     t = laid(edition="2018")
-    moment = Moment(Scene(TARGETED, 0))
+    moment = Moment(Context(TARGETED, 0))
     moment.order = [0, 1]
     both = script(t.war, effect("pick", 1, scripts=marks(t)), effect("may", scripts=marks(t)[:1]))
     teach_unit(t.war, 0, ability(t.war, clause(TARGETED, stance=AS_ANYBODY), does=both))

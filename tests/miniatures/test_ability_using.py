@@ -14,7 +14,7 @@ from bannermen.games.miniatures.rules.abilities.moments import (
     TARGETED,
     TURN_START,
 )
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.using import Moment, SurgeNow, Use
 from bannermen.games.miniatures.rules.abilities.words import (
     ALWAYS,
@@ -239,7 +239,7 @@ def test_when_the_victor_may_surge_before_other_effects(
     t.war.hand[1] = [0] if card else []
     t.war.field.deck_moments[1] = 1 << ATTACK_DONE if card else 0
     question = SurgeNow("surge-now", "tmg21-surge-02")
-    made = Moment(Scene(moment, NOBODY))
+    made = Moment(Context(moment, NOBODY))
     assert question.options(t.war, made) == ([ANSWER_AT, PASS] if asked else [])
 
 
@@ -251,4 +251,4 @@ def test_only_a_hand_with_cards_for_it_is_waited_for(hand: list[int], moments: i
     t.war.take_away(4, DESTROYED)
     t.war.field.speaks[ATTACK_DONE] = False
     t.war.hand, t.war.field.deck_moments = [[], hand], [0, moments]
-    assert SurgeNow("surge-now", "tmg21-surge-02").options(t.war, Moment(Scene(ATTACK_DONE, NOBODY))) == []
+    assert SurgeNow("surge-now", "tmg21-surge-02").options(t.war, Moment(Context(ATTACK_DONE, NOBODY))) == []

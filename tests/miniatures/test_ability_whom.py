@@ -18,7 +18,7 @@ from bannermen.games.miniatures.rules.abilities.effects_board import (
     ChooseZone,
 )
 from bannermen.games.miniatures.rules.abilities.holding_units import near_commander
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.using import Moment, call
 from bannermen.games.miniatures.rules.actions import Action
 from bannermen.games.miniatures.rules.moving import Move
@@ -32,14 +32,14 @@ from tests.miniatures.table import COUNSELLOR, GUARDS, SWORDS, UNITS, Table, at,
 COURT: dict[str, Any] = {"first": {"ncus": [COUNSELLOR] * 3, "done": [1]}, "second": {"ncus": [COUNSELLOR] * 2}}
 
 
-def scene_of(ncu: int = NOBODY, seat: int = 0) -> Scene:
-    scene = Scene(0, seat)
+def scene_of(ncu: int = NOBODY, seat: int = 0) -> Context:
+    scene = Context(0, seat)
     scene.ncu = ncu
     scene.ability = 0
     return scene
 
 
-def doing_of(scene: Scene) -> Doing:
+def doing_of(scene: Context) -> Doing:
     return Doing(0, scene)
 
 
@@ -159,7 +159,7 @@ def test_opportunities_go_round_the_table_from_the_active_player_on() -> None:
     t = three([AWAY], [FAR], [at(GUARDS, 44, 44)])
     t.war.turn = 1
     t.war.field.speaks = [True] * len(t.war.field.speaks)
-    call(t.war, Scene(0, 0))
+    call(t.war, Context(0, 0))
     moment = t.war.stack[-1]
     assert isinstance(moment, Moment) and moment.order == [1, 2, 0]
 

@@ -47,7 +47,7 @@ def test_every_question_is_a_verb_open_or_not(edition: str, key: str) -> None:
         assert refused is not None and refused.cause == MALFORMED
         return
     # some modes are of one book only
-    books = ("tmg21-", "tmg18-") if "-mode-" in rule_of(key) else (t.war.book.prefix,)
+    books = ("tmg21-", "tmg18-") if "-mode-" in rule_of(key) else (t.war.edition.prefix,)
     assert refused is not None and refused.rule.startswith(books), refused
 
 

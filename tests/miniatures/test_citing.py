@@ -108,5 +108,5 @@ def test_it_would_be_found_out() -> None:
     t = sat_down("2018")
     t.war.tell(Event("moved", "tmg21-charge-09", says("{unit} moves.", unit=("unit", 0)), {"rule": "tmg21-charge-10"}))
     assert rules_in([t.war.log[-1].rule, t.war.log[-1].data]) == {"tmg18-charge-06", "tmg18-charge-07"}  # type: ignore[index]
-    t.war.book = SECOND  # which cites every rule as it is
+    t.war.edition = SECOND  # which cites every rule as it is
     assert any(rule.startswith("tmg21") for rule in play(t.war, 1, 10))

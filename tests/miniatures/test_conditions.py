@@ -12,7 +12,7 @@ import pytest
 
 from bannermen.games.miniatures.rules.abilities.holding import holds
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.using import Moment
 from bannermen.games.miniatures.rules.abilities.words import AIM, UNTIL_GAME_ENDS, Holds
 from bannermen.games.miniatures.rules.actions import Action
@@ -43,8 +43,8 @@ def table(*more: dict[str, Any], **position: Any) -> Table:
     return battle(MINE, [*THEIRS, *more], units=units, **position)
 
 
-def scene_of(**given: Any) -> Scene:
-    scene = Scene(TARGETED, 0)
+def scene_of(**given: Any) -> Context:
+    scene = Context(TARGETED, 0)
     for name, value in given.items():
         setattr(scene, name, value)
     return scene

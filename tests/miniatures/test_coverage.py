@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.miniatures.commands import COMPLETE, LORE
+from bannermen.games.miniatures.commands import COMMANDS, COMPLETE
 from bannermen.games.miniatures.content.coverage import functions, made_of, playable
 from bannermen.games.miniatures.content.load import cards
 from bannermen.games.miniatures.content.lore import lore, missing
@@ -54,7 +54,7 @@ def test_at_most_one_ability_in_ten_is_a_function() -> None:
 
 def test_the_command_line_counts_them() -> None:
     for language, wanted in (("en", "House Stark, 2021: 46 / 0"), ("de", "Haus Stark, 2021: 46 / 0")):
-        assert any(wanted in line for line in LORE.summary(Voice(language)))
-    printed = {card.name: card for card in LORE.cards(Voice("en"))}
+        assert any(wanted in line for line in COMMANDS.summary(Voice(language)))
+    printed = {card.name: card for card in COMMANDS.cards(Voice("en"))}
     assert "Points: 5" in printed["Stark Sworn Swords"].lines[0]
     assert any("abilities are missing" in line for line in printed["Drogon"].lines) or "Drogon" not in printed

@@ -15,7 +15,7 @@ from bannermen.games.miniatures.loadouts.sitting import judge_part
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.abilities.doing import Doing
 from bannermen.games.miniatures.rules.abilities.effects_units import Trial, see_what_follows
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.destruction import Dying
 from bannermen.games.miniatures.rules.moving import BY_MANEUVER, Move
 from bannermen.games.miniatures.state import War
@@ -23,7 +23,7 @@ from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import CARD_AT
 from bannermen.proving.miniatures.landmarks import table_of
 from bannermen.proving.miniatures.levy import fielded, levy, lot_of, stars
-from bannermen.proving.miniatures.occasion import Occasion, occasions
+from bannermen.proving.miniatures.occasion import FuzzOccasion, occasions
 from bannermen.proving.miniatures.proof import PROOF
 from bannermen.proving.miniatures.soundness import faults, nearness
 from tests.miniatures.armies import sat_down
@@ -69,7 +69,7 @@ def test_every_ability_is_among_the_landmarks_and_a_battle_passes_some() -> None
 
 
 def test_made_up_battles_hold_what_abilities_wait_for() -> None:
-    def of(line: str, key: str) -> list[Occasion]:
+    def of(line: str, key: str) -> list[FuzzOccasion]:
         known = lore(line)
         return occasions(known.abilities[known.number[key]], known)
 
@@ -185,7 +185,7 @@ def test_whoever_is_about_to_fall_may_stand_without_a_figure() -> None:
 def test_what_follows_from_a_test_has_a_scene_of_its_own() -> None:
     """A clone would part them, and what is chosen then would be known in one place only."""
     war = stood()
-    trial = Trial(0, 0, 0, Scene(0, 0), 0)
+    trial = Trial(0, 0, 0, Context(0, 0), 0)
     war.push(trial)
     war.verdict = 1
     see_what_follows(war, trial)

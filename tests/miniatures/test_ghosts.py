@@ -69,7 +69,7 @@ def test_browser_and_server_agree_on_ten_thousand_poses_of_real_battles(tmp_path
                 asked += 1
                 poses = some_poses(random, limits, EACH)
                 refused = [decision.question.allows(war, war.stack[-1], list(pose)) for pose in poses]
-                wanted.append([war.book.cite(each.rule) if each is not None else "" for each in refused])
+                wanted.append([war.edition.cite(each.rule) if each is not None else "" for each in refused])
                 cases.append({"plain": decision.question.limits(war, war.stack[-1]), "poses": poses})
                 seen[decision.key] = seen.get(decision.key, 0) + 1
             war.apply(decision.seat, bots[decision.seat].answer(Vantage(GAME, war, decision.seat)))
@@ -112,7 +112,7 @@ def test_wherever_a_hand_lays_a_ghost_the_server_says_the_same(tmp_path: Path) -
             if code == "ok" and limits.get("asks") and refused is not None:
                 assert decision.key == "shift-to-shoot"
                 continue
-            assert (code == "ok", rule) == (refused is None, war.book.cite(refused.rule) if refused else ""), pose
+            assert (code == "ok", rule) == (refused is None, war.edition.cite(refused.rule) if refused else ""), pose
             allowed += code == "ok"
     assert {"lay", "move.deployment"} < keys, keys
     assert len(asked) * 10 < allowed < len(asked) * 90, allowed

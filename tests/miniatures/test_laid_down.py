@@ -9,7 +9,7 @@ import pytest
 from bannermen.games.miniatures.edition import FIRST, SECOND
 from bannermen.games.miniatures.modes.swords import wall_card
 from bannermen.games.miniatures.rules.abilities.holding_units import near_commander
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.charge_reach import room_made
 from bannermen.games.miniatures.rules.laying import BESIDE, CORPSES, OBJECTIVE, TERRAIN, Laying, limits_of
 from bannermen.games.miniatures.rules.limits import deployment, ride
@@ -252,7 +252,7 @@ def test_the_card_of_a_castle_wall() -> None:
 def test_how_near_the_commander_is() -> None:
     def found(x: float, text: str, **more: Any) -> bool:
         t = battle([at(SWORDS, x, 20), at(SWORDS, 10, 20, commander=True), at(SWORDS, 10, 34)], [FAR])
-        scene = Scene(0, 0)
+        scene = Context(0, 0)
         scene.unit = 0
         condition = next(
             holds

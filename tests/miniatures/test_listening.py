@@ -18,7 +18,7 @@ from bannermen.games.miniatures.rules.abilities.listening import (
 from bannermen.games.miniatures.rules.abilities.listening import used_up as why_used_up
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
 from bannermen.games.miniatures.rules.abilities.reasons import ANOTHER_TIME, FITS
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import (
     ALWAYS,
     AS_ANYBODY,
@@ -335,7 +335,7 @@ def test_each_sentence_of_a_card_answers_its_own_moment(edition: str) -> None:
     for number, ability in enumerate(t.war.lore.abilities):
         for clause in ability.clauses:
             for moment in {other.moment for other in ability.clauses} - {clause.moment}:
-                heard = Scene(moment, 0)
+                heard = Context(moment, 0)
                 heard.unit, heard.acting, heard.ability = 0, 0, number
                 assert card_bar(t.war, heard, clause) == ANOTHER_TIME, ability.key
                 seen += 1

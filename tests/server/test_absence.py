@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bannermen.kernel.chance import Chance
-from bannermen.server.house import House
+from bannermen.server.context import ServerContext
 from tests.server.guest import FRIEND, ME, Client, bot
 
 HOUR = 3600.0
@@ -26,8 +26,8 @@ class Time:
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> Time:
-    moved, hour = Time(), House.hour
-    monkeypatch.setattr(House, "hour", lambda self: hour(self) + moved.more)
+    moved, hour = Time(), ServerContext.hour
+    monkeypatch.setattr(ServerContext, "hour", lambda self: hour(self) + moved.more)
     return moved
 
 

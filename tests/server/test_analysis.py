@@ -23,7 +23,7 @@ from bannermen.server.tables.analyst import played_of
 from bannermen.server.thinking.analysis import (
     WHOLE_MATCH,
     Judged,
-    Weighed,
+    TriedAnswer,
     is_choice,
     loss_of,
     summed_up,
@@ -96,7 +96,7 @@ def test_what_a_seat_may_not_know_changes_nothing(short: Record) -> None:
 
 
 def test_the_best_answer_loses_nothing_and_a_worse_one_what_it_is_worse() -> None:
-    found = [Weighed(7, 0.7, 0.2), Weighed(8, 0.2, -0.1), Weighed(9, 0.1, 0.4)]
+    found = [TriedAnswer(7, 0.7, 0.2), TriedAnswer(8, 0.2, -0.1), TriedAnswer(9, 0.1, 0.4)]
     assert loss_of(found, 7) == 0.0
     assert loss_of(found, 8) == pytest.approx(0.3)
     assert loss_of(found, 9) == 0.0, "hardly tried, and no worse"

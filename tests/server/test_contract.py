@@ -19,7 +19,7 @@ from bannermen.server.storage import archive
 from bannermen.server.storage.appends import Append
 from bannermen.server.storage.archive import Fenced
 from bannermen.server.storage.relations import METADATA
-from bannermen.server.storage.roster import Chair, Offer, Person, Roster
+from bannermen.server.storage.roster import Chair, DrawOffer, Person, Roster
 from bannermen.server.storage.storage import Fence, Storage
 from bannermen.server.storage.subscription import Subscription
 from bannermen.server.storage.upgrade import UnknownDatabase
@@ -110,7 +110,7 @@ def test_migrations_lead_to_the_tables_of_the_code(storage: Storage) -> None:
 
 
 def test_a_table_comes_back_as_it_was_written(storage: Storage) -> None:
-    roster = a_roster(offer=Offer(1, 3, [0]), undo={"seat": 0, "to": 2, "agreed": [1]}, left=[3.5, 4.25])
+    roster = a_roster(offer=DrawOffer(1, 3, [0]), undo={"seat": 0, "to": 2, "agreed": [1]}, left=[3.5, 4.25])
     add(storage, roster)
     assert loaded(storage, roster.id) == roster
 

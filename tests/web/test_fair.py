@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from bannermen.server.house import House
+from bannermen.server.context import ServerContext
 from bannermen.server.settings import Settings
 from tests.server.conftest import served
 from tests.web.conftest import Visit
@@ -30,8 +30,8 @@ class Time:
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> Time:
-    moved, hour = Time(), House.hour
-    monkeypatch.setattr(House, "hour", lambda self: hour(self) + moved.more)
+    moved, hour = Time(), ServerContext.hour
+    monkeypatch.setattr(ServerContext, "hour", lambda self: hour(self) + moved.more)
     return moved
 
 

@@ -14,7 +14,7 @@ from bannermen.games.battles.terms import GROUNDS, PHASES, RANKS, SYMBOLS
 from bannermen.kernel.game import Game
 from bannermen.kernel.match import Match
 from bannermen.words import Voice
-from bannermen.words.lore import Lore, Printed
+from bannermen.words.commands import CardText, GameCommands
 
 Name = Callable[[str, int], str]
 
@@ -36,7 +36,7 @@ CARD_LABELS: Final = {
 }
 
 
-class BattlesLore(Lore):
+class BattlesCommands(GameCommands):
     def status(self, game: Game, match: Match, seat: int, voice: Voice) -> list[str]:
         def name(kind: str, index: int) -> str:
             return game.name_of(match, kind, index, voice.language)
@@ -95,15 +95,15 @@ class BattlesLore(Lore):
                 ]
         return []
 
-    def cards(self, voice: Voice) -> list[Printed]:
+    def cards(self, voice: Voice) -> list[CardText]:
         book, language = load.book(), voice.language
         return [
             *(
-                Printed(voice("unit"), card.names[language], unit_lines(card, voice), card.provenance)
+                CardText(voice("unit"), card.names[language], unit_lines(card, voice), card.provenance)
                 for card in book.units
             ),
             *(
-                Printed(
+                CardText(
                     voice("commander"),
                     f"{card.names[language]}, {card.titles[language]}",
                     [card.ability[language], f"{card.commit_names[language]}: {card.commit_texts[language]}"],
@@ -112,7 +112,7 @@ class BattlesLore(Lore):
                 for card in book.commanders
             ),
             *(
-                Printed(
+                CardText(
                     voice("leadership card"),
                     f"{card.names[language]} ({card.number})",
                     [part.texts[language] for part in card.commands] + [part.texts[language] for part in card.tactics],
@@ -205,4 +205,4 @@ def turn_into_tables(field: str, cards: list[Any], file: str) -> None:
             load.leadership_card(card, book, file)
 
 
-LORE: Final = BattlesLore()
+COMMANDS: Final = BattlesCommands()

@@ -16,22 +16,22 @@ from bannermen.kernel.game import BadSetup
 from bannermen.kernel.match import Match
 from bannermen.kernel.nearest import meant
 from bannermen.words import Voice
-from bannermen.words.lore import Lore, Option, Printed
+from bannermen.words.commands import CardText, CommandOption, GameCommands
 
 DECKS = "--decks"
 
 
-class CardsLore(Lore):
+class CardsCommands(GameCommands):
     def printed(self, match: Match, thing: str, index: int, voice: Voice) -> list[str]:
         assert isinstance(match, Court)
         return lines_of(match.kind_of(index), voice) if thing == "card" else []
 
-    def cards(self, voice: Voice) -> list[Printed]:
+    def cards(self, voice: Voice) -> list[CardText]:
         found = []
         for kind in whole_book().kinds:
             if kind.was < 0 and kind.type != FACTION:
                 type_ = word(TYPES[kind.type], voice.language, TYPE_WORDS)
-                found.append(Printed(type_, kind.names[voice.language], lines_of(kind, voice, True), kind.provenance))
+                found.append(CardText(type_, kind.names[voice.language], lines_of(kind, voice, True), kind.provenance))
         return found
 
     def summary(self, voice: Voice) -> list[str]:
@@ -53,9 +53,9 @@ class CardsLore(Lore):
         book_with(file, cards)
         return voice("a card file, sound; cards: {n}", n=len(cards.cards))
 
-    def options(self, voice: Voice) -> list[Option]:
+    def options(self, voice: Voice) -> list[CommandOption]:
         words = voice("The ready-made deck of each seat: {known}.", known=", ".join(ready_made()))
-        return [Option(DECKS, "NAME,NAME…", words)]
+        return [CommandOption(DECKS, "NAME,NAME…", words)]
 
     def set_up(self, setup: dict[str, Any], given: dict[str, str]) -> dict[str, Any]:
         if DECKS not in given:
@@ -95,4 +95,4 @@ def lines_of(kind: Kind, voice: Voice, made: bool = False) -> list[str]:
     return lines
 
 
-LORE = CardsLore()
+COMMANDS = CardsCommands()

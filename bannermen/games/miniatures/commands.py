@@ -14,7 +14,7 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.telling.naming import pick, word
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.match import Match
-from bannermen.words.lore import Lore, Option, Printed
+from bannermen.words.commands import CardText, CommandOption, GameCommands
 from bannermen.words.voice import Voice
 
 KINDS: Final[dict[str, tuple[str, str, str]]] = {
@@ -49,7 +49,7 @@ def average(value: float) -> str:
     return f"{value:.2f}"
 
 
-class Miniatures(Lore):
+class MiniaturesCommands(GameCommands):
     def status(self, game: Game, match: Match, seat: int, voice: Voice) -> list[str]:
         """Points, hand and board."""
         assert isinstance(match, War)
@@ -88,7 +88,7 @@ class Miniatures(Lore):
             lines.append(f"  {change:+d} {voice(words)} ({rule})" if change else f"   · {voice(words)} ({rule})")
         return lines
 
-    def cards(self, voice: Voice) -> list[Printed]:
+    def cards(self, voice: Voice) -> list[CardText]:
         """Every card by faction; those that cannot be played here yet say so."""
         found = []
         for card in cards().values():
@@ -106,7 +106,7 @@ class Miniatures(Lore):
                 ]
             )
             if lines:
-                found.append(Printed(kind, card.name.in_(voice.language), lines, {"*": "published"}))
+                found.append(CardText(kind, card.name.in_(voice.language), lines, {"*": "published"}))
         return found
 
     def summary(self, voice: Voice) -> list[str]:
@@ -123,14 +123,14 @@ class Miniatures(Lore):
             lines.append(voice("By a function of their own: {n} ({names})", n=len(by_function), names=names))
         return lines
 
-    def options(self, voice: Voice) -> list[Option]:
+    def options(self, voice: Voice) -> list[CommandOption]:
         return [
-            Option("--mode", "KEY", voice("The game mode: the same as --scenario.")),
-            Option("--edition", "2021|2018", voice("The edition whose book is played.")),
-            Option("--points", "N", voice("The points of each army.")),
-            Option("--terrain", "N|random", voice("How many pieces of terrain are placed, or random.")),
-            Option("--teams", "yes|no", voice("Two against two.")),
-            Option("--tournament", "yes|no", voice("Only what tournaments allow.")),
+            CommandOption("--mode", "KEY", voice("The game mode: the same as --scenario.")),
+            CommandOption("--edition", "2021|2018", voice("The edition whose book is played.")),
+            CommandOption("--points", "N", voice("The points of each army.")),
+            CommandOption("--terrain", "N|random", voice("How many pieces of terrain are placed, or random.")),
+            CommandOption("--teams", "yes|no", voice("Two against two.")),
+            CommandOption("--tournament", "yes|no", voice("Only what tournaments allow.")),
         ]
 
     def set_up(self, setup: dict[str, Any], given: dict[str, str]) -> dict[str, Any]:
@@ -154,4 +154,4 @@ class Miniatures(Lore):
         return setup
 
 
-LORE = Miniatures()
+COMMANDS = MiniaturesCommands()

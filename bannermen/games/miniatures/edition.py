@@ -1,6 +1,6 @@
 """The two editions: one game, and what each edition answers where they differ.
 
-Nothing in the rules asks which edition is played. They ask the book of the match (`war.book`) what it says.
+Nothing in the rules asks which edition is played. They ask the edition of the match (`war.edition`) what it says.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures.citations import FIRST_EDITION
-from bannermen.games.miniatures.loadouts.army_rules import BOOK_2018, BOOK_2021, Book
+from bannermen.games.miniatures.loadouts.army_rules import BOOK_2018, BOOK_2021, ArmyRules
 from bannermen.games.miniatures.terms import EVERY_FACE, INCH
 from bannermen.games.miniatures.terrain import (
     BLOCKS_SIGHT,
@@ -42,7 +42,7 @@ class Edition:
         self.name: str = "2021"
         self.ruleset: str = "tmg-2021"
         self.prefix: str = "tmg21-"
-        self.build: Book = BOOK_2021
+        self.build: ArmyRules = BOOK_2021
         self.ranks_of_one: int = 1  # of a lone unit (tmg21-trays-06, tmg18-units-05)
         self.from_zones: int = 0  # how far terrain lies from deployment zones (tmg21-setup-07, tmg18-setup-06)
         self.wall_wounds: int = 12  # of a castle wall

@@ -25,7 +25,7 @@ class War(Match):
     def __init__(self, seats: int, chance: Chance, field: Field, blank: bool = False) -> None:
         super().__init__(seats, chance)
         self.field: Reckoned[Field] = field
-        self.book: Reckoned[Edition] = field.edition
+        self.edition: Reckoned[Edition] = field.edition
         # What all abilities do: known before to whoever lays the same ground, so that none takes it along into another
         # process.
         self.lore: Reckoned[Lore] = NO_LORE if blank else LORES.get(field.edition.build.line, NO_LORE)
@@ -120,7 +120,7 @@ class War(Match):
     def copy_into(self, other: War) -> None:
         self.clone_into(other)
         other.field = self.field
-        other.book = self.book
+        other.edition = self.edition
         other.lore = self.lore
         other.seat_of = self.seat_of
         other.fate = self.fate[:]
@@ -247,22 +247,22 @@ class War(Match):
         )
 
     def derived(self) -> tuple[str, ...]:
-        return ("field", "book", "lore", "pieces", "trays", "contacts", "looked_at", "facings", "kept_for", "kept")
+        return ("field", "edition", "lore", "pieces", "trays", "contacts", "looked_at", "facings", "kept_for", "kept")
 
     # --- citing: what leaves the table names the rules of the edition that is played ----------------------------
 
     def tell(self, event: Event) -> None:
-        event.rule = self.book.cite(event.rule)
-        event.data = cited(self.book, event.data)
+        event.rule = self.edition.cite(event.rule)
+        event.data = cited(self.edition, event.data)
         if event.private is not None:
             for seen in event.private.values():
-                seen.rule = self.book.cite(seen.rule)
+                seen.rule = self.edition.cite(seen.rule)
         super().tell(event)
 
     def check(self, decision: Decision, answer: Answer) -> Refused | None:
         refused = super().check(decision, answer)
         if refused is not None:
-            refused.rule = self.book.cite(refused.rule)
+            refused.rule = self.edition.cite(refused.rule)
         return refused
 
     def run(self) -> None:
@@ -275,7 +275,7 @@ class War(Match):
 
     def _cite_pending(self) -> None:
         for place, d in enumerate(self.pending):
-            rule = self.book.cite(d.rule)
+            rule = self.edition.cite(d.rule)
             if rule != d.rule:
                 self.pending[place] = Decision(d.seat, d.question, d.options, d.least, d.most, d.key, rule)
 
@@ -347,7 +347,7 @@ class War(Match):
         """Ranks with at least one figure left (tmg21-trays-08)."""
         card = self.field.units[unit]
         if card.solo:
-            return self.book.ranks_of_one if self.figures[unit] > 0 else 0
+            return self.edition.ranks_of_one if self.figures[unit] > 0 else 0
         return (self.figures[unit] + card.row - 1) // card.row
 
     def lost_ranks(self, unit: int) -> int:
@@ -613,7 +613,7 @@ class War(Match):
         self.pieces = pieces
 
     def keywords_of(self, kind: int) -> int:
-        return self.field.mode.keywords(self.book, kind)
+        return self.field.mode.keywords(self.edition, kind)
 
     def take_away(self, unit: int, fate: int) -> None:
         self.fate[unit] = fate

@@ -5,34 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.tactics.content.load import book
-from bannermen.games.tactics.content.tables import Ability, Attack, Book, FigureCard, Line
+from bannermen.games.tactics.content.tables import Ability, AttackCard, Book, FigureCard, Line
 from bannermen.games.tactics.telling.naming import word
 from bannermen.games.tactics.terms import FACTIONS, KINDS, RANKS
 from bannermen.words import Voice
-from bannermen.words.lore import Lore, Printed
+from bannermen.words.commands import CardText, GameCommands
 
 
-class TacticsLore(Lore):
-    def cards(self, voice: Voice) -> list[Printed]:
+class TacticsCommands(GameCommands):
+    def cards(self, voice: Voice) -> list[CardText]:
         cards, language = book(), voice.language
         found = [
-            Printed(voice("figure"), card.names[language], figure_lines(cards, card, voice), card.provenance)
+            CardText(voice("figure"), card.names[language], figure_lines(cards, card, voice), card.provenance)
             for card in cards.figures
         ]
         for motivation in cards.motivations:
             lines = [voice("Alive: {text}", text=line_text(line, voice)) for line in motivation.alive]
             lines += [voice("Dead: {text}", text=line_text(line, voice)) for line in motivation.dead]
-            found.append(Printed(voice("motivation"), motivation.names[language], lines, motivation.provenance))
+            found.append(CardText(voice("motivation"), motivation.names[language], lines, motivation.provenance))
         for item in cards.items:
             ranks = ", ".join(word(rank, language) for i, rank in enumerate(RANKS) if item.ranks >> i & 1)
             lines = [item.texts[language], voice("For: {who}", who=ranks)]
             lines.append(voice("Price: {coins}", coins=voice("{n} copper", n=item.cost)))
-            found.append(Printed(voice("equipment"), item.names[language], lines, item.provenance))
+            found.append(CardText(voice("equipment"), item.names[language], lines, item.provenance))
         for agenda in cards.agendas:
-            found.append(Printed(voice("agenda"), agenda.names[language], [agenda.texts[language]], agenda.provenance))
+            found.append(CardText(voice("agenda"), agenda.names[language], [agenda.texts[language]], agenda.provenance))
         for objective in cards.objectives:
             text = voice("{text} ({ap} AP)", text=line_text(objective.line, voice), ap=objective.line.ap)
-            found.append(Printed(voice("objective"), objective.names[language], [text], objective.provenance))
+            found.append(CardText(voice("objective"), objective.names[language], [text], objective.provenance))
         return found
 
 
@@ -71,7 +71,7 @@ def figure_lines(cards: Book, card: FigureCard, voice: Voice) -> list[str]:
     return lines
 
 
-def attack_lines(attack: Attack, voice: Voice) -> list[str]:
+def attack_lines(attack: AttackCard, voice: Voice) -> list[str]:
     name, dice, hit, ap = attack.names[voice.language], attack.dice, attack.hit, attack.ap
     if attack.melee:
         text = voice("{name}: melee, {dice} dice, {hit}+, {ap} AP", name=name, dice=dice, hit=hit, ap=ap)
@@ -89,4 +89,4 @@ def ability_lines(ability: Ability, voice: Voice) -> list[str]:
     return lines + [f"  {line_text(line, voice)}" for line in ability.lines + ability.aftermath]
 
 
-LORE: Final = TacticsLore()
+COMMANDS: Final = TacticsCommands()

@@ -98,7 +98,7 @@ def abilities() -> list[str]:
 def passed(war: War, event: Event) -> list[str]:
     found = [f"event {event.kind}"]
     if event.kind == "round":
-        found.append(f"mode {war.book.name} {war.field.mode.key}")
+        found.append(f"mode {war.edition.name} {war.field.mode.key}")
         teams = len(set(war.field.sides)) < war.seats
         found.append(f"table {'teams' if teams else TABLES[war.seats - 2]}")
         for kit in war.field.ncu_kit:
@@ -123,10 +123,10 @@ def seen(war: War, event: Event) -> list[str]:
         return ["cards" if event.data["card"] else "orders"]
     if event.kind == "dice":
         return ["attacks"]
-    if event.kind == "declared" and event.rule == war.book.cite("tmg21-charge-02"):
+    if event.kind == "declared" and event.rule == war.edition.cite("tmg21-charge-02"):
         return ["charges"]
-    if event.kind == "tested" and event.rule == war.book.cite("tmg21-panic-02"):
+    if event.kind == "tested" and event.rule == war.edition.cite("tmg21-panic-02"):
         return ["panic tests"]
-    if event.kind == "distance" and event.rule == war.book.cite("tmg21-retreat-02"):
+    if event.kind == "distance" and event.rule == war.edition.cite("tmg21-retreat-02"):
         return ["retreats"]
     return ["destroyed units"] if event.kind == "destroyed" else []

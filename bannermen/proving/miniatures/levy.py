@@ -9,7 +9,7 @@ from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.games.miniatures.edition import Edition
-from bannermen.games.miniatures.loadouts.army_rules import Book
+from bannermen.games.miniatures.loadouts.army_rules import ArmyRules
 from bannermen.games.miniatures.loadouts.build import NEUTRAL, Army, judge
 from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED, ROUND_START
 from bannermen.kernel.chance import Chance
@@ -22,7 +22,7 @@ ASIDE: Final = 2  # NCUs, if the first card is none
 
 
 @cache
-def fielded(book: Book) -> tuple[Card, ...]:
+def fielded(book: ArmyRules) -> tuple[Card, ...]:
     """The cards that can stand in a list: their abilities are known, their faction has somebody to lead it, and those
     whom they need are there, too."""
     line = book.line
@@ -41,7 +41,7 @@ def fielded(book: Book) -> tuple[Card, ...]:
     return tuple(found)
 
 
-def is_known(card: Card, book: Book) -> bool:
+def is_known(card: Card, book: ArmyRules) -> bool:
     line = book.line
     found = printing(card, line)
     if found is None or card.kind not in ("unit", "attachment", "ncu") or missing(card, line):
@@ -55,7 +55,7 @@ def is_known(card: Card, book: Book) -> bool:
 
 
 @cache
-def leaders(book: Book) -> dict[str, tuple[Card, ...]]:
+def leaders(book: ArmyRules) -> dict[str, tuple[Card, ...]]:
     """The commanders of each faction that has a deck."""
     found: dict[str, list[Card]] = {}
     for card in fielded(book):
@@ -77,7 +77,7 @@ def star_of(edition: Edition, lot: int) -> Card:
 
 
 @cache
-def stars(book: Book) -> tuple[Card, ...]:
+def stars(book: ArmyRules) -> tuple[Card, ...]:
     """All cards; first those with something to do before the first turn, whom only whole matches can show."""
     known = lore(book.line)
 

@@ -27,7 +27,7 @@ from bannermen.games.miniatures.troops import TRAYS
 from bannermen.kernel.chance import Chance
 from bannermen.maps.plane import TURN, Tray, flush, forward, inside, overlap, touches
 from bannermen.proving.miniatures.levy import fielded, levy, lot_of, printed, star_of
-from bannermen.proving.miniatures.occasion import Occasion, occasions
+from bannermen.proving.miniatures.occasion import FuzzOccasion, occasions
 
 TRIES: Final = 60
 PART: Final = 16 * INCH  # of the table around the middle in which they stand
@@ -186,7 +186,7 @@ class _Muddle:
 
     # --- what they wait for ---
 
-    def waits(self, entry: dict[str, Any]) -> list[Occasion]:
+    def waits(self, entry: dict[str, Any]) -> list[FuzzOccasion]:
         """The occasions for the abilities of a unit and of who is with it."""
         known = lore(self.line)
         several = [printed(cards()[id], self.line).abilities for id in (entry["card"], *entry["joined"])]

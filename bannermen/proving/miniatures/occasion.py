@@ -19,7 +19,7 @@ from bannermen.games.miniatures.terms import CONDITIONS, ZONES
 
 
 @dataclass(slots=True)
-class Occasion:
+class FuzzOccasion:
     """How things should stand for whoever has the ability."""
 
     zones: list[str] = field(default_factory=list)  # that its side holds
@@ -35,14 +35,14 @@ class Occasion:
     led: bool = False  # whom it fights has an attachment
 
 
-def occasions(ability: Ability, lore: Lore) -> list[Occasion]:
+def occasions(ability: Ability, lore: Lore) -> list[FuzzOccasion]:
     """One for each clause, with everything that follows from it."""
-    found = [Occasion(zones=[ZONES[ability.zone]])] if ability.zone >= 0 else []
+    found = [FuzzOccasion(zones=[ZONES[ability.zone]])] if ability.zone >= 0 else []
     return found + [_of_clause(clause, lore) for clause in ability.clauses]
 
 
-def _of_clause(clause: Clause, lore: Lore) -> Occasion:
-    found = Occasion()
+def _of_clause(clause: Clause, lore: Lore) -> FuzzOccasion:
+    found = FuzzOccasion()
     _moment(found, clause)
     for condition in clause.conditions:
         _condition(found, condition, True)
@@ -53,14 +53,14 @@ def _of_clause(clause: Clause, lore: Lore) -> Occasion:
     return found
 
 
-def _moment(found: Occasion, clause: Clause) -> None:
+def _moment(found: FuzzOccasion, clause: Clause) -> None:
     own = clause.stance in (AS_SELF, AS_FRIEND)
     found.charges |= clause.moment in (CHARGE_DECLARED, CHARGE_ROLLED, CHARGED)
     found.felling |= clause.moment == SURGE or (clause.moment in (DESTROYED_, DYING, RANK_LOST) and not own)
     found.falling |= clause.moment == ATTACHMENT_LOST or (clause.moment in (DESTROYED_, DYING, RANK_LOST) and own)
 
 
-def _script(found: Occasion, script: int, lore: Lore) -> None:
+def _script(found: FuzzOccasion, script: int, lore: Lore) -> None:
     if script < 0:
         return
     for effect in lore.scripts[script].effects:
@@ -70,7 +70,7 @@ def _script(found: Occasion, script: int, lore: Lore) -> None:
             _script(found, inner, lore)
 
 
-def _condition(found: Occasion, condition: Holds, wanted: bool) -> None:
+def _condition(found: FuzzOccasion, condition: Holds, wanted: bool) -> None:
     for inner in condition.of:
         _condition(found, inner, wanted != (condition.word == "not"))
     if condition.word == "has":

@@ -142,6 +142,6 @@ def _tokens(war: War) -> list[str]:
 
 def _citing(war: War) -> list[str]:
     """Only the edition that is played is cited (tmg21-terms-01)."""
-    prefix = war.book.prefix
+    prefix = war.edition.prefix
     rules = [decision.rule for decision in war.pending] + [event.rule for event in (war.log or [])[-12:]]
-    return [f"{rule} is cited in a match of {war.book.name}" for rule in rules if not rule.startswith(prefix)]
+    return [f"{rule} is cited in a match of {war.edition.name}" for rule in rules if not rule.startswith(prefix)]

@@ -13,8 +13,8 @@ from bannermen.kernel.game import Deed
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import says
 from bannermen.server.tables.judging import NOT_POSSIBLE, judged, stale, why_not_asked
-from bannermen.server.tables.play import Play
-from bannermen.server.tables.replies import Replies
+from bannermen.server.tables.play import LiveMatch
+from bannermen.server.tables.replies import SeatReplies
 from bannermen.server.thinking.bots import Busy
 from bannermen.server.thinking.study import in_language
 from bannermen.server.wire import messages
@@ -29,7 +29,7 @@ BROKEN: Final = says("Something broke here; nothing has changed. Please report i
 class Adviser:
     """The part of a request handler that gives advice."""
 
-    def __init__(self, replies: Replies) -> None:
+    def __init__(self, replies: SeatReplies) -> None:
         self.replies = replies
         self.table = replies.table
         self.connection = replies.connection
@@ -42,7 +42,7 @@ class Adviser:
 
     # --- why not ----------------------------------------------------------------------------------------------
 
-    async def why(self, play: Play, request: messages.Why) -> None:
+    async def why(self, play: LiveMatch, request: messages.Why) -> None:
         language = self.connection.language
         async with self.table.lock:
             match = play.match
@@ -75,7 +75,7 @@ class Adviser:
                 said = play.teller.refusal(match, allowed, language, request.seat)
         self.connection.reply({"type": "why", "allowed": why is None, **said}, request.id)
 
-    def why_not_thing(self, play: Play, decision: Decision, thing: str, index: int) -> Refused | None:
+    def why_not_thing(self, play: LiveMatch, decision: Decision, thing: str, index: int) -> Refused | None:
         """Why the thing may not be chosen."""
         match: Match = play.match
         for code in decision.options:
@@ -89,7 +89,7 @@ class Adviser:
 
     # --- what would come of it --------------------------------------------------------------------------------
 
-    async def forecast(self, play: Play, request: messages.Forecast) -> None:
+    async def forecast(self, play: LiveMatch, request: messages.Forecast) -> None:
         game, match = play.record.game, play.match
         async with self.table.lock:
             seat = self.replies.eye(request.seat)
@@ -117,7 +117,7 @@ class Adviser:
                 told["parts"] = told_parts(told["parts"], self.connection.language)
         self.connection.reply({"type": "forecast", **freeze(told), **about}, request.id)
 
-    async def deeds(self, play: Play, request: messages.Deeds) -> None:
+    async def deeds(self, play: LiveMatch, request: messages.Deeds) -> None:
         async with self.table.lock:
             seat = self.replies.eye(request.seat)
             found = play.record.game.deeds(play.match, seat, request.thing, request.index)
@@ -126,7 +126,7 @@ class Adviser:
             {"type": "deeds", "thing": request.thing, "index": request.index, "deeds": deeds}, request.id
         )
 
-    async def survey(self, play: Play, request: messages.Survey) -> None:
+    async def survey(self, play: LiveMatch, request: messages.Survey) -> None:
         async with self.table.lock:
             seat = self.replies.eye(request.seat)
             found = freeze(play.record.game.survey(play.match, seat, request.thing, request.index))
@@ -134,14 +134,14 @@ class Adviser:
 
     # --- hints ------------------------------------------------------------------------------------------------
 
-    async def hint(self, play: Play, request: messages.Hint) -> None:
+    async def hint(self, play: LiveMatch, request: messages.Hint) -> None:
         """Thinking takes its time: the conversation goes on meanwhile."""
         if self._hint is not None and not self._hint.done():
             self.replies.error("slow-down", says("One hint at a time."), request.id)
             return
         self._hint = asyncio.create_task(self._give_hint(play, request))
 
-    async def _give_hint(self, play: Play, request: messages.Hint) -> None:
+    async def _give_hint(self, play: LiveMatch, request: messages.Hint) -> None:
         table, seat = self.table, request.seat
         async with table.lock:
             if not self.replies.holds(seat, request.id):

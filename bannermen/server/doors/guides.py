@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path
 
-from bannermen.content.guide import Lesson, Puzzle, Step, When
+from bannermen.content.guide import Lesson, LessonStep, Puzzle, When
 from bannermen.content.guided import Course, pointer, split
 from bannermen.games import guide_of
 from bannermen.kernel.answers import list_answers
@@ -84,7 +84,7 @@ def laid(name: str, key: str, language: str) -> dict[str, Any]:
     }
 
 
-def step_plain(game: Game, match: Match, step: Step, language: str) -> dict[str, Any]:
+def step_plain(game: Game, match: Match, step: LessonStep, language: str) -> dict[str, Any]:
     answers = [answer_plain(game, match, word) for word in step.answers]
     done = when_plain(step.done)
     if not step.done.is_said() and answers:

@@ -250,7 +250,7 @@ async def take_seat(
 ) -> Seated:
     table = await registry_of(request).open(id)
     chance = wish.chance
-    sitting = seats.Sitting(wish.invitation, wish.seat, wish.name, wish.known, wish.token)
+    sitting = seats.SittingDown(wish.invitation, wish.seat, wish.name, wish.known, wish.token)
     if chance is not None:
         sitting = sitting._replace(digest=chance.digest, share=chance.share)
     own = await table.see_through(seats.sit(table, token, sitting))

@@ -16,8 +16,8 @@ from bannermen.server.storage.roster import printable
 from bannermen.server.tables.connection import Connection
 from bannermen.server.tables.judging import NOT_POSSIBLE, NOT_STARTED, NOT_YOURS, stale, why_not_answer
 from bannermen.server.tables.parley import Parley
-from bannermen.server.tables.play import Play
-from bannermen.server.tables.replies import Replies
+from bannermen.server.tables.play import LiveMatch
+from bannermen.server.tables.replies import SeatReplies
 from bannermen.server.tables.shown import WATCHER
 from bannermen.server.tables.table import Table
 from bannermen.server.wire import messages
@@ -27,7 +27,7 @@ MOST_LINES: Final = 500  # of the log, at a time
 MOST_STOPS: Final = 200  # windows that a seat may have settings for
 
 
-class RequestHandler(Replies):
+class RequestHandler(SeatReplies):
     def __init__(self, table: Table, connection: Connection) -> None:
         super().__init__(table, connection)
         self.adviser = Adviser(self)
@@ -41,7 +41,7 @@ class RequestHandler(Replies):
             messages.Pace: self.pace,
         }
         adviser, parley = self.adviser, Parley(self)
-        self.in_play: dict[type, Callable[[Play, Any], Awaitable[None]]] = {
+        self.in_play: dict[type, Callable[[LiveMatch, Any], Awaitable[None]]] = {
             messages.Answer: self.answer,
             messages.Undo: self.undo,
             messages.Consent: self.consent,
@@ -78,7 +78,7 @@ class RequestHandler(Replies):
 
     # --- answering --------------------------------------------------------------------------------------------
 
-    async def answer(self, play: Play, request: messages.Answer) -> None:
+    async def answer(self, play: LiveMatch, request: messages.Answer) -> None:
         came = time.time()
         seat = request.seat
         async with self.table.lock:
@@ -110,7 +110,7 @@ class RequestHandler(Replies):
             self.ack(request.id, table.roster.number, table.roster.revision)
         self.connection.owe_state()
 
-    async def pass_until(self, play: Play, request: messages.PassUntil) -> None:
+    async def pass_until(self, play: LiveMatch, request: messages.PassUntil) -> None:
         """The seat passes in all windows until something comes, or no longer does."""
         async with self.table.lock:
             if not self.holds(request.seat, request.id):
@@ -125,7 +125,7 @@ class RequestHandler(Replies):
 
     # --- going back -------------------------------------------------------------------------------------------
 
-    async def undo(self, play: Play, request: messages.Undo) -> None:
+    async def undo(self, play: LiveMatch, request: messages.Undo) -> None:
         seat, came = request.seat, time.time()
         async with self.table.lock:
             if self.was_done(play, seat, request.id) or not self.holds(seat, request.id):
@@ -155,7 +155,7 @@ class RequestHandler(Replies):
                 return
             self.ack(request.id, *await play.went_back(before, seat, request.id, came))
 
-    def agree_for_others(self, play: Play, seat: int) -> None:
+    def agree_for_others(self, play: LiveMatch, seat: int) -> None:
         """Nobody has to agree with himself, and bots that play for nobody do not mind. A bot that keeps a person's seat
         agrees to nothing: nobody is rewound behind his back."""
         for chair in self.table.roster.chairs:
@@ -164,7 +164,7 @@ class RequestHandler(Replies):
             if chair.seat != seat and chair.holder in ("", self.connection.token):
                 play.undo.consent(chair.seat)
 
-    async def consent(self, play: Play, request: messages.Consent) -> None:
+    async def consent(self, play: LiveMatch, request: messages.Consent) -> None:
         async with self.table.lock:
             if self.was_done(play, request.seat, request.id) or not self.holds(request.seat, request.id):
                 return
@@ -175,7 +175,7 @@ class RequestHandler(Replies):
                 return
             self.ack(request.id, *await play.went_back(before, request.seat, request.id, time.time()))
 
-    async def decline(self, play: Play, request: messages.Decline) -> None:
+    async def decline(self, play: LiveMatch, request: messages.Decline) -> None:
         async with self.table.lock:
             if not self.holds(request.seat, request.id):
                 return
@@ -187,7 +187,7 @@ class RequestHandler(Replies):
 
     # --- looking ----------------------------------------------------------------------------------------------
 
-    async def look(self, play: Play, request: messages.Look) -> None:
+    async def look(self, play: LiveMatch, request: messages.Look) -> None:
         async with self.table.lock:
             record = play.record
             if request.seat is not None and request.seat not in self.connection.eyes:
@@ -204,7 +204,7 @@ class RequestHandler(Replies):
         message = {"type": "look", "number": request.number, "seat": seat, "view": view, "lines": lines}
         self.connection.reply(message, request.id)
 
-    async def log(self, play: Play, request: messages.Log) -> None:
+    async def log(self, play: LiveMatch, request: messages.Log) -> None:
         connection = self.connection
         total = play.shown.lines
         last = min(request.to, total, request.from_ + MOST_LINES)
@@ -266,7 +266,7 @@ class RequestHandler(Replies):
         self.connection.speed = request.speed
         self.ack(request.id, self.table.roster.number, self.table.roster.revision)
 
-    async def hurry(self, play: Play, request: messages.Hurry) -> None:
+    async def hurry(self, play: LiveMatch, request: messages.Hurry) -> None:
         """Whoever plays here need not wait for bots; whoever looks on only where nobody plays."""
         if self.connection.seats or not self.table.roster.has_people:
             self.table.hurry_bots()

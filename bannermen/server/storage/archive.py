@@ -28,7 +28,7 @@ from bannermen.server.storage.relations import (
     SEATS,
     TABLES,
 )
-from bannermen.server.storage.roster import HERE, OVER, Chair, Offer, Person, Roster
+from bannermen.server.storage.roster import HERE, OVER, Chair, DrawOffer, Person, Roster
 from bannermen.server.storage.subscription import Subscription
 
 CHAT_KEPT: Final = 50  # lines of chat that a newcomer is shown
@@ -387,8 +387,8 @@ def _stops(row: dict[str, str | bool]) -> dict[str, str]:
     return {key: wish if isinstance(wish, str) else "able" if wish else "never" for key, wish in row.items()}
 
 
-def _offer(row: Row | None) -> Offer | None:
-    return Offer(**row) if row is not None else None
+def _offer(row: Row | None) -> DrawOffer | None:
+    return DrawOffer(**row) if row is not None else None
 
 
 def load_answers(connection: sa.Connection, id: str) -> list[tuple[int, Answer]]:

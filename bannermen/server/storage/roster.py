@@ -99,7 +99,7 @@ OUT_OF_TIME: Final = "time"
 
 
 @dataclass
-class Offer:
+class DrawOffer:
     """A seat offers the others a draw. One that was declined is kept until the seat has played on."""
 
     seat: int
@@ -146,7 +146,7 @@ class Roster:
     seen: dict[str, float] = field(default_factory=dict)  # person -> hour of the house when last seen; drafts share it
     round: int = 0
     last: dict[str, str] = field(default_factory=dict)  # the last line of the log that everybody may read, by language
-    offer: Offer | None = None  # of a draw
+    offer: DrawOffer | None = None  # of a draw
     undo: dict[str, Any] | None = None  # the open request to go back: seat, to, agreed
     places: list[dict[str, Any]] = field(default_factory=list)  # what the game says of the seats
     chairs: list[Chair] = field(default_factory=list)

@@ -54,7 +54,7 @@ class Fence(NamedTuple):
     epoch: int
 
 
-class Job(NamedTuple):
+class WriteJob(NamedTuple):
     """Something to be written, and who is told."""
 
     work: Append | Writing
@@ -101,7 +101,7 @@ class Storage:
         self._reading = self.engine.execution_options(isolation_level=READING) if self.is_shared else self.engine
         self.appends, self.writes = Timing(), Timing()
         self.fenced = self.in_doubt = 0
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[WriteJob | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, "reading")  # nothing else is done there, so nobody waits for it
         self._writer = threading.Thread(target=self._write, name="storage", daemon=True)
         self._writer.start()
@@ -133,7 +133,7 @@ class Storage:
             loop.call_soon_threadsafe(_resolve, done, error)
 
         begun = time.perf_counter()
-        self._jobs.put(Job(work, fence, settle))
+        self._jobs.put(WriteJob(work, fence, settle))
         # A caller that is cancelled must not leave in doubt whether its answer counts: it waits all the same.
         await asyncio.shield(done)
         (self.appends if isinstance(work, Append) else self.writes).note(time.perf_counter() - begun)
@@ -164,7 +164,7 @@ class Storage:
             if last:
                 return
 
-    def _batches(self, jobs: list[Job]) -> Iterator[list[Job]]:
+    def _batches(self, jobs: list[WriteJob]) -> Iterator[list[WriteJob]]:
         """What is written together. Where one statement writes answers, they go by themselves, each table once."""
         if not self.is_shared:
             yield jobs
@@ -177,7 +177,7 @@ class Storage:
         if others := [job for job in jobs if not isinstance(job.work, Append)]:
             yield others
 
-    def _write_together(self, jobs: list[Job]) -> None:
+    def _write_together(self, jobs: list[WriteJob]) -> None:
         """One transaction. Whoever is fenced has written nothing, and the others are written all the same."""
         try:
             with self.engine.begin() as connection:
@@ -200,7 +200,7 @@ class Storage:
         for job, is_fenced in zip(jobs, fenced, strict=True):
             job.settle(Fenced() if is_fenced else None)
 
-    def _carry_out(self, connection: sa.Connection, jobs: list[Job]) -> list[bool]:
+    def _carry_out(self, connection: sa.Connection, jobs: list[WriteJob]) -> list[bool]:
         """Which of them are fenced."""
         if self.is_shared and isinstance(jobs[0].work, Append):
             answers = [job.work for job in jobs if isinstance(job.work, Append)]

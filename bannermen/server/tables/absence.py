@@ -28,7 +28,7 @@ from bannermen.server.storage.roster import (
     Person,
 )
 from bannermen.server.tables.company import Company
-from bannermen.server.tables.play import Play
+from bannermen.server.tables.play import LiveMatch
 from bannermen.server.wire.problems import Problem, not_allowed, unknown_seat
 
 OPEN: Final = "open"  # before the match: the seat may be given to somebody else
@@ -52,7 +52,7 @@ def kept_for(company: Company, chair: Chair) -> float | None:
     return max(0.0, minutes * 60.0 - (company.house.hour() - since))
 
 
-def claims_on(company: Company, play: Play | None, chair: Chair) -> list[str]:
+def claims_on(company: Company, play: LiveMatch | None, chair: Chair) -> list[str]:
     """What others may do about the seat now."""
     roster = company.roster
     if roster.phase == OVER or chair.holder == NOBODY or chair.level:
@@ -68,7 +68,7 @@ def claims_on(company: Company, play: Play | None, chair: Chair) -> list[str]:
     return [claim for claim in allowed if claim == BOT or may_end(company, play, chair, claim)]
 
 
-def may_end(company: Company, play: Play, chair: Chair, claim: str) -> bool:
+def may_end(company: Company, play: LiveMatch, chair: Chair, claim: str) -> bool:
     """A match of several ends in a draw only if nobody else is there whom that concerns."""
     game, match = play.record.game, play.match
     if accord.why_not(game, match, chair.seat, ACCORDS[claim]) is not None:
@@ -77,11 +77,11 @@ def may_end(company: Company, play: Play, chair: Chair, claim: str) -> bool:
     return claim == WIN or len(people) == 1
 
 
-def reason_of(play: Play | None) -> str:
+def reason_of(play: LiveMatch | None) -> str:
     return AWAY if play is None or play.clocks is None else OUT_OF_TIME
 
 
-async def claim(company: Company, play: Play | None, person: Person, seat: int, wanted: str) -> None:
+async def claim(company: Company, play: LiveMatch | None, person: Person, seat: int, wanted: str) -> None:
     """End the match as the table grants it; called with the lock held. Raises a Problem and changes nothing."""
     roster = company.roster
     if not 0 <= seat < len(roster.chairs):

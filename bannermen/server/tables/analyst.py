@@ -14,7 +14,7 @@ from bannermen.kernel.accord import is_accord
 from bannermen.kernel.message import says
 from bannermen.kernel.record import Record
 from bannermen.server.storage import archive
-from bannermen.server.tables.play import Play
+from bannermen.server.tables.play import LiveMatch
 from bannermen.server.tables.table import Table
 from bannermen.server.thinking.analysis import Judged, loss_of, summed_up
 from bannermen.server.thinking.bots import Busy
@@ -112,14 +112,14 @@ async def begin_study(table: Table, address: str) -> Study:
     return study
 
 
-def over(table: Table) -> Play:
+def over(table: Table) -> LiveMatch:
     play = table.play
     if play is None or not play.match.over:
         raise Problem(409, "not-over", says("The match is not over yet."))
     return play
 
 
-async def go_through(table: Table, play: Play, study: Study, address: str) -> None:
+async def go_through(table: Table, play: LiveMatch, study: Study, address: str) -> None:
     """From the first answer to the last; other tables have their turns in between."""
     played, found = played_of(play.record), list[Judged]()
     try:

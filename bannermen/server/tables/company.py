@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bannermen.kernel.message import says
-from bannermen.server.house import House
+from bannermen.server.context import ServerContext
 from bannermen.server.storage import archive
 from bannermen.server.storage.archive import Fenced
 from bannermen.server.storage.roster import HERE, Roster
@@ -32,7 +32,7 @@ class PutAway(Problem):
 
 
 class Company:
-    def __init__(self, house: House, roster: Roster) -> None:
+    def __init__(self, house: ServerContext, roster: Roster) -> None:
         self.house = house
         self.roster = roster
         self.lock = asyncio.Lock()

@@ -14,7 +14,7 @@ from typing import Final
 from bannermen.kernel.decision import Decision
 from bannermen.server.storage.archive import Fenced
 from bannermen.server.storage.storage import DiskFull, InDoubt
-from bannermen.server.tables.play import Play
+from bannermen.server.tables.play import LiveMatch
 from bannermen.server.thinking.bots import Busy
 
 log = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ PATIENCE: Final = 10.0  # seconds between two tries on a full disk
 
 
 class Driver:
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: LiveMatch) -> None:
         self.play = play
         self._task: asyncio.Task[None] | None = None
         self._hurried = asyncio.Event()  # until a person is asked again, nobody waits for the sake of being followed

@@ -18,7 +18,7 @@ from bannermen.kernel.since import parted
 from bannermen.server.storage import standing
 from bannermen.server.storage.roster import Roster, draw_secret_of_chance
 from bannermen.server.wire.problems import Problem, bad_setup, illegal, unknown_game
-from bannermen.server.wire.telling import Chronicle, Teller
+from bannermen.server.wire.telling import TableChronicle, Teller
 from bannermen.words import LANGUAGES
 
 Answers = list[tuple[int, Answer]]
@@ -127,7 +127,7 @@ def keeps_courtesy(roster: Roster) -> bool:
     return roster.company > 1 or (wanted is not False and roster.has_people)
 
 
-def start(roster: Roster, hour: float) -> tuple[Record, Chronicle]:
+def start(roster: Roster, hour: float) -> tuple[Record, TableChronicle]:
     """Begin the match of a draft that is ready, at that hour of the house. Its secret has dealt to nobody before."""
     played = named_game(roster.game)
     roster.setup = roster.setup | {"courtesy": keeps_courtesy(roster)}
@@ -149,10 +149,10 @@ def start(roster: Roster, hour: float) -> tuple[Record, Chronicle]:
 
 def replayed(
     played: Game, setup: dict[str, Any], seed: int | str, answers: Answers, taken_back: list[TakenBack]
-) -> tuple[Record, Chronicle]:
+) -> tuple[Record, TableChronicle]:
     """The record with its log in words; played from the start, for the names that things had at each moment."""
     record = Record(played, setup, seed, taken_back=taken_back)
-    chronicle = Chronicle(Teller(played))
+    chronicle = TableChronicle(Teller(played))
     chronicle.follow(record.match)
     for seat, answer in answers:
         record.apply(seat, answer)
@@ -160,7 +160,7 @@ def replayed(
     return record, chronicle
 
 
-def retold(record: Record) -> tuple[Record, Chronicle]:
+def retold(record: Record) -> tuple[Record, TableChronicle]:
     answers = [(given.seat, given.answer) for given in record.answers]
     again, chronicle = replayed(record.game, record.setup, record.seed, answers, record.taken_back)
     again.origin = record.origin

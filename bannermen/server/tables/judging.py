@@ -8,7 +8,7 @@ from typing import Final
 from bannermen.kernel.decision import ILLEGAL, MALFORMED, NOT_ASKED, OVER, STALE, Refused, table_refuses
 from bannermen.kernel.kinds import ONE
 from bannermen.kernel.match import Match
-from bannermen.server.tables.play import Play
+from bannermen.server.tables.play import LiveMatch
 
 log = logging.getLogger(__name__)
 
@@ -18,7 +18,7 @@ NOT_STARTED: Final = "not-started"
 NOT_POSSIBLE: Final = "not-possible"
 
 
-def why_not_answer(play: Play, seat: int, answer: object, revision: int) -> Refused | None:
+def why_not_answer(play: LiveMatch, seat: int, answer: object, revision: int) -> Refused | None:
     """Why the answer cannot be taken; `revision` is the newest that the sender has seen."""
     match = play.match
     closed = why_not_asked(match, seat)

@@ -7,12 +7,12 @@ from typing import Any
 from bannermen.kernel.events import CHANCE
 from bannermen.kernel.message import says
 from bannermen.server.tables.analyst import played_of
-from bannermen.server.tables.play import Play
+from bannermen.server.tables.play import LiveMatch
 from bannermen.server.tables.table import Table
 from bannermen.server.thinking.bots import Busy
 from bannermen.server.wire.problems import Problem, slow_down
 from bannermen.words import LANGUAGES
-from bannermen.words.story import Line
+from bannermen.words.story import StoryLine
 
 
 async def course_for(table: Table, address: str, language: str) -> dict[str, Any]:
@@ -30,7 +30,7 @@ async def course_for(table: Table, address: str, language: str) -> dict[str, Any
     return play.course | {"turns": [turn for turn in turns if turn["text"]], "sources": sources}
 
 
-def line_at(play: Play, number: int, language: str) -> str:
+def line_at(play: LiveMatch, number: int, language: str) -> str:
     """What everybody read of the deed by which the match swung: what the last answer wrote, the decisive lines first,
     with all that the deed came to. Phases and rounds that begin are no deeds."""
     chronicle, last = play.chronicle, play.chronicle.lines_at(number)
@@ -49,5 +49,5 @@ def line_at(play: Play, number: int, language: str) -> str:
     return headlines[-1]
 
 
-def is_deed(line: Line) -> bool:
+def is_deed(line: StoryLine) -> bool:
     return line.told.kind != CHANCE

@@ -6,19 +6,19 @@ import time
 
 from bannermen.kernel.accord import CONCEDE, DRAW, why_not
 from bannermen.kernel.decision import Refused, table_refuses
-from bannermen.server.storage.roster import Offer
+from bannermen.server.storage.roster import DrawOffer
 from bannermen.server.tables.judging import NOT_POSSIBLE, stale
-from bannermen.server.tables.play import Play
-from bannermen.server.tables.replies import Replies
+from bannermen.server.tables.play import LiveMatch
+from bannermen.server.tables.replies import SeatReplies
 from bannermen.server.wire import messages
 
 
 class Parley:
-    def __init__(self, replies: Replies) -> None:
+    def __init__(self, replies: SeatReplies) -> None:
         self.replies = replies
         self.table = replies.table
 
-    async def concede(self, play: Play, request: messages.Concede) -> None:
+    async def concede(self, play: LiveMatch, request: messages.Concede) -> None:
         seat, came, host = request.seat, time.time(), self.replies
         async with self.table.lock:
             if host.was_done(play, seat, request.id) or not host.holds(seat, request.id):
@@ -32,7 +32,7 @@ class Parley:
                 return
             host.ack(request.id, *await play.take(seat, CONCEDE, request.id, came))
 
-    async def offer_draw(self, play: Play, request: messages.OfferDraw) -> None:
+    async def offer_draw(self, play: LiveMatch, request: messages.OfferDraw) -> None:
         """Offer a draw; where another has offered it already, this is as good as taking it."""
         seat, came, host = request.seat, time.time(), self.replies
         async with self.table.lock:
@@ -58,9 +58,9 @@ class Parley:
                 host.ack(request.id, *await play.take(seat, DRAW, request.id, came))
                 return
             agreed = [other for other in own if other != seat]
-            host.ack(request.id, *await play.put_offer(Offer(seat, play.match.number, agreed), came))
+            host.ack(request.id, *await play.put_offer(DrawOffer(seat, play.match.number, agreed), came))
 
-    async def answer_draw(self, play: Play, request: messages.AnswerDraw) -> None:
+    async def answer_draw(self, play: LiveMatch, request: messages.AnswerDraw) -> None:
         """Take or decline an offer; whoever made it may withdraw it."""
         seat, came, host = request.seat, time.time(), self.replies
         async with self.table.lock:

@@ -26,23 +26,23 @@ from bannermen.kernel.since import SINCE, parted
 from bannermen.kernel.undo import Undo
 from bannermen.server.storage import archive, standing
 from bannermen.server.storage.appends import Append
-from bannermen.server.storage.roster import LIVE, Offer
+from bannermen.server.storage.roster import LIVE, DrawOffer
 from bannermen.server.storage.storage import DiskFull
 from bannermen.server.tables.clocks import Clocks
 from bannermen.server.tables.company import Company
-from bannermen.server.tables.shown import Heard, Shown
+from bannermen.server.tables.shown import LogCursor, Snapshot
 from bannermen.server.tables.wishes import Wishes
 from bannermen.server.thinking.study import Study
 from bannermen.server.thinking.worker import Imagined, lay
-from bannermen.server.wire.telling import Chronicle, Teller
+from bannermen.server.wire.telling import TableChronicle, Teller
 
 log = logging.getLogger(__name__)
 
 Receipts = dict[tuple[int, str], tuple[int, int]]  # (seat, id of the request) -> (number, revision)
 
 
-class Play:
-    def __init__(self, table: Company, record: Record, chronicle: Chronicle, receipts: Receipts) -> None:
+class LiveMatch:
+    def __init__(self, table: Company, record: Record, chronicle: TableChronicle, receipts: Receipts) -> None:
         self.table = table
         self.record = record
         self.chronicle = chronicle
@@ -50,7 +50,7 @@ class Play:
         self.receipts = receipts
         self.undo = Undo(record)
         self.undo.ask_again(table.roster.undo)
-        self.offer: Offer | None = table.roster.offer
+        self.offer: DrawOffer | None = table.roster.offer
         self.wishes = Wishes(record.game)
         self._known_since = len(record.answers)  # which answers before that the table gave by itself must be found out
         self._by_itself: set[int] = set()  # of those since: which
@@ -58,7 +58,7 @@ class Play:
         self._packings: dict[int, Packing] = {}
         self.asked: dict[int, int] = {}  # seat -> the revision at which it was put its question
         self._together = -1
-        self._heard = Heard()
+        self._heard = LogCursor()
         self._put_questions(len(record.match.sealed))
         self.clocks: Clocks | None = None
         roster = table.roster
@@ -284,7 +284,7 @@ class Play:
 
     # --- a draw -----------------------------------------------------------------------------------------------
 
-    async def put_offer(self, offer: Offer | None, came: float) -> tuple[int, int]:
+    async def put_offer(self, offer: DrawOffer | None, came: float) -> tuple[int, int]:
         """An offer is made, agreed to by one of several, declined or withdrawn: write and show it."""
         self.offer = offer
         return await self.went_back(self.record.answers[:], -1, "", came)
@@ -319,8 +319,8 @@ class Play:
         self.table.stir_all()
         self.table.wake_bots()
 
-    def _shown(self, came: float) -> Shown:
-        shown = Shown(self.table, self.record, self.chronicle, self._heard, self.clocks)
+    def _shown(self, came: float) -> Snapshot:
+        shown = Snapshot(self.table, self.record, self.chronicle, self._heard, self.clocks)
         shown.cause, shown.undo, shown.offer = came, self.undo_plain(), self.offer_plain()
         shown.spared = {decision.seat for decision in self.match.pending if self.by_itself(decision) is not None}
         shown.passing = {seat: self.wishes.passes_until(self.match, seat) for seat in range(self.match.seats)}

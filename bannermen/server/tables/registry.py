@@ -16,7 +16,7 @@ from bannermen.kernel.chance import Chance, apart_from
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.message import says
 from bannermen.kernel.record import Record
-from bannermen.server.house import House
+from bannermen.server.context import ServerContext
 from bannermen.server.limits import DAY
 from bannermen.server.settings import Settings
 from bannermen.server.storage import archive, standing
@@ -51,7 +51,7 @@ from bannermen.server.wire.problems import (
     other_edition,
     unknown_table,
 )
-from bannermen.server.wire.telling import Chronicle, Teller
+from bannermen.server.wire.telling import TableChronicle, Teller
 
 log = logging.getLogger(__name__)
 
@@ -59,14 +59,14 @@ IDLE: Final = 600.0  # seconds after which a table that nobody looks at is put a
 SWEEP: Final = 60.0
 DRAIN: Final = 8.0  # seconds in which a server that stops gives its tables away
 
-Begun = tuple[Record, Chronicle]
+Begun = tuple[Record, TableChronicle]
 
 
 class MadeBefore(Exception):
     """Whoever asks for this table has made it already, perhaps at another server; only the reply was lost."""
 
 
-class TableRegistry(House):
+class TableRegistry(ServerContext):
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
         self.tables: dict[str, Table] = {}
@@ -378,13 +378,13 @@ class TableRegistry(House):
 
 def load_journal(data: object) -> Begun:
     """Played once, and told on the way. Raises BadSetup where an answer is not legal, and where it takes too long."""
-    chronicles: list[Chronicle] = []
+    chronicles: list[TableChronicle] = []
     deadline = Deadline()
 
     def follow(record: Record) -> None:
         if not chronicles:
             weighed(record.setup)
-            chronicles.append(Chronicle(Teller(record.game)))
+            chronicles.append(TableChronicle(Teller(record.game)))
         chronicles[0].follow(record.match)
         deadline.check(f"answers[{len(record.answers)}]")
 

@@ -8,13 +8,13 @@ from bannermen.kernel.decision import Refused, table_refuses
 from bannermen.kernel.message import Message
 from bannermen.server.tables.connection import Connection
 from bannermen.server.tables.judging import NOT_POSSIBLE, NOT_YOURS, code_of
-from bannermen.server.tables.play import Play
+from bannermen.server.tables.play import LiveMatch
 from bannermen.server.tables.shown import WATCHER
 from bannermen.server.tables.table import Table
 from bannermen.server.wire.problems import sentence
 
 
-class Replies:
+class SeatReplies:
     """A person's connection to a table, and what is said to it."""
 
     def __init__(self, table: Table, connection: Connection) -> None:
@@ -47,7 +47,7 @@ class Replies:
     def ack(self, id: str, number: int, revision: int) -> None:
         self.connection.reply({"type": "ack", "revision": revision, "number": number}, id)
 
-    def was_done(self, play: Play, seat: int, id: str) -> bool:
+    def was_done(self, play: LiveMatch, seat: int, id: str) -> bool:
         """Whether this very request of the person was granted before; the same receipt is given again."""
         if not id or seat not in self.table.roster.seats_of(self.connection.token):
             return False

@@ -155,7 +155,7 @@ async def put_away(table: Table, changed: Roster) -> None:
     table.put_away()
 
 
-class Sitting(NamedTuple):
+class SittingDown(NamedTuple):
     """How somebody wants to sit down."""
 
     invitation: str | None = None
@@ -167,7 +167,7 @@ class Sitting(NamedTuple):
     share: str = ""  # what it adds to the secret
 
 
-async def sit(table: Table, token: str | None, wish: Sitting) -> str:
+async def sit(table: Table, token: str | None, wish: SittingDown) -> str:
     """Take an empty seat, by invitation or where anybody may; returns the token that now holds it."""
     invitation, seat, name, known = wish.invitation, wish.seat, wish.name, wish.known
     async with table.lock:
@@ -209,7 +209,7 @@ def own_name(roster: Roster, token: str, name: str) -> str:
     return shown
 
 
-def _sits_already(roster: Roster, token: str, wish: Sitting) -> bool:
+def _sits_already(roster: Roster, token: str, wish: SittingDown) -> bool:
     """Whether this very request was granted before, and only the reply was lost."""
     secret = hashed(wish.invitation) if wish.invitation is not None else NOBODY
     mine = [roster.chairs[seat] for seat in roster.seats_of(token)]

@@ -12,14 +12,14 @@ from bannermen.server.tables.connection import Connection
 from bannermen.server.thinking.trials import Trials
 from bannermen.server.wire.diff import changes
 from bannermen.server.wire.encoding import encoded
-from bannermen.server.wire.telling import Chronicle, freeze
+from bannermen.server.wire.telling import TableChronicle, freeze
 
 WATCHER: Final = -1
 TAIL: Final = 60  # lines of the log in a state
 MARKS: Final = 1000  # revisions of which it is remembered how long the log was
 
 
-class Heard:
+class LogCursor:
     """How much of the log somebody has heard who was here last at a certain revision."""
 
     def __init__(self) -> None:
@@ -38,11 +38,11 @@ class Heard:
         return min((older for mark, older in self._marks if mark > revision), default=lines)
 
 
-class Shown:
+class Snapshot:
     """A position of the match, ready to be sent."""
 
     def __init__(
-        self, company: Company, record: Record, chronicle: Chronicle, heard: Heard, clocks: Clocks | None
+        self, company: Company, record: Record, chronicle: TableChronicle, heard: LogCursor, clocks: Clocks | None
     ) -> None:
         match = record.match
         self.company = company

@@ -11,10 +11,10 @@ from bannermen.server.storage.standing import scene_names
 from bannermen.server.tables.absence import claims_on, kept_for
 from bannermen.server.tables.company import Company
 from bannermen.server.tables.gathering import keeps_courtesy
-from bannermen.server.tables.play import Play
+from bannermen.server.tables.play import LiveMatch
 
 
-def summary(roster: Roster, company: Company | None, token: str, play: Play | None = None) -> dict[str, Any]:
+def summary(roster: Roster, company: Company | None, token: str, play: LiveMatch | None = None) -> dict[str, Any]:
     """`company` is None while nobody has the table open; `token` is the hash of whoever asks."""
     person = roster.people.get(token)
     watchers = 0
@@ -79,7 +79,7 @@ def places(roster: Roster) -> list[dict[str, Any]]:
     return found
 
 
-def _seat(roster: Roster, chair: Chair, company: Company | None, play: Play | None) -> dict[str, Any]:
+def _seat(roster: Roster, chair: Chair, company: Company | None, play: LiveMatch | None) -> dict[str, Any]:
     holder = roster.people.get(chair.holder)
     kept = kept_for(company, chair) if company is not None else None
     return {

@@ -11,25 +11,25 @@ from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from bannermen.kernel.record import Record
-from bannermen.server.house import House
+from bannermen.server.context import ServerContext
 from bannermen.server.storage.roster import HERE, Roster
 from bannermen.server.tables.company import Company
 from bannermen.server.tables.connection import Connection
 from bannermen.server.tables.driver import Driver
-from bannermen.server.tables.play import Play, Receipts
+from bannermen.server.tables.play import LiveMatch, Receipts
 from bannermen.server.tables.shown import nothing_yet
 from bannermen.server.tables.summary import summary
 from bannermen.server.wire.encoding import encoded
-from bannermen.server.wire.telling import Chronicle
+from bannermen.server.wire.telling import TableChronicle
 
 T = TypeVar("T")
 
 
 class Table(Company):
-    def __init__(self, house: House, roster: Roster, chat: list[dict[str, Any]]) -> None:
+    def __init__(self, house: ServerContext, roster: Roster, chat: list[dict[str, Any]]) -> None:
         super().__init__(house, roster)
         self.chat = chat
-        self.play: Play | None = None
+        self.play: LiveMatch | None = None
         self.driver: Driver | None = None
         self.said = 0  # how often somebody has said something
         self._drawn: tuple[Any, ...] = (None, None, None, None)  # what the states below were written of
@@ -38,9 +38,9 @@ class Table(Company):
         self._news: dict[str, str] = {}
         self._requests: set[asyncio.Task[Any]] = set()
 
-    def begin(self, record: Record, chronicle: Chronicle, receipts: Receipts) -> Play:
+    def begin(self, record: Record, chronicle: TableChronicle, receipts: Receipts) -> LiveMatch:
         """There is a match now."""
-        self.play = Play(self, record, chronicle, receipts)
+        self.play = LiveMatch(self, record, chronicle, receipts)
         self.driver = Driver(self.play)
         for connection in self.connections:
             self.play.shown.prepare(connection)

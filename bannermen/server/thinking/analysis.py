@@ -14,7 +14,7 @@ from bannermen.ai import Vantage, weigh
 from bannermen.ai.budget import Budget
 from bannermen.ai.prospects import reasons
 from bannermen.ai.search import LEVELS, Level
-from bannermen.ai.trying import Trial
+from bannermen.ai.trying import TrialPlan
 from bannermen.games import game
 from bannermen.kernel.accord import is_accord
 from bannermen.kernel.decision import Answer, Decision
@@ -28,14 +28,14 @@ from bannermen.words.story import Story
 SHOWN: Final = 5  # the best answers that are told
 ONE_DECISION: Final = LEVELS["normal"]
 WHOLE_MATCH: Final = Level(
-    Budget(96, milliseconds=90.0), horizon=2, width=12, trial=Trial(width=12, tables=16, first=4, closely=4)
+    Budget(96, milliseconds=90.0), horizon=2, width=12, trial=TrialPlan(width=12, tables=16, first=4, closely=4)
 )
 AT_ONCE: Final = 0.4  # seconds of a worker; then others have their turn
 NOTABLE: Final = 0.03  # a loss that is worth telling
 WALKS: Final = 8  # matches that a worker is in the middle of
 
 
-class Weighed(NamedTuple):
+class TriedAnswer(NamedTuple):
     """An answer that a bot has tried."""
 
     answer: Answer
@@ -57,7 +57,7 @@ class Judged(NamedTuple):
     why: list[dict[str, Any]]  # what the better answer brings more, in every language
 
 
-def weighed(imagined: Imagined, given: Answer | None) -> tuple[list[Weighed], list[dict[str, Any]]]:
+def weighed(imagined: Imagined, given: Answer | None) -> tuple[list[TriedAnswer], list[dict[str, Any]]]:
     """The answers to one decision, as its seat imagines the table, and why the best is better than the given one."""
     vantage = vantage_of(imagined)
     found = all_weighed(vantage, ONE_DECISION, given)
@@ -66,16 +66,16 @@ def weighed(imagined: Imagined, given: Answer | None) -> tuple[list[Weighed], li
     return told(found, given), told_reasons(vantage, reasons(vantage, found[0].answer, given))
 
 
-def all_weighed(vantage: Vantage, level: Level, given: Answer | None) -> list[Weighed]:
-    return [Weighed(*found) for found in weigh(vantage, level, given)]
+def all_weighed(vantage: Vantage, level: Level, given: Answer | None) -> list[TriedAnswer]:
+    return [TriedAnswer(*found) for found in weigh(vantage, level, given)]
 
 
-def told(found: list[Weighed], given: Answer | None) -> list[Weighed]:
+def told(found: list[TriedAnswer], given: Answer | None) -> list[TriedAnswer]:
     """The best few, and the one that was given."""
     return [each for at, each in enumerate(found) if at < SHOWN or each.answer == given]
 
 
-def loss_of(found: list[Weighed], given: Answer) -> float:
+def loss_of(found: list[TriedAnswer], given: Answer) -> float:
     """How much worse the given answer was than the best; an answer that the search likes best loses nothing."""
     own = next((each.worth for each in found if each.answer == given), None)
     if own is None or found[0].answer == given:
@@ -83,7 +83,7 @@ def loss_of(found: list[Weighed], given: Answer) -> float:
     return round(max(0.0, found[0].worth - own), 3)
 
 
-def stake_of(found: list[Weighed]) -> float:
+def stake_of(found: list[TriedAnswer]) -> float:
     """How much depended on the answer."""
     return round(found[0].worth - min(each.worth for each in found), 3) if found else 0.0
 

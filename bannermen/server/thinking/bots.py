@@ -19,7 +19,7 @@ from weakref import WeakValueDictionary
 from bannermen.kernel.decision import Answer
 from bannermen.server.thinking import analysis
 from bannermen.server.thinking import worker as thinking
-from bannermen.server.thinking.analysis import Judged, Weighed
+from bannermen.server.thinking.analysis import Judged, TriedAnswer
 from bannermen.server.thinking.course import Played, course_of
 from bannermen.server.thinking.worker import Imagined
 
@@ -35,7 +35,7 @@ class Busy(Exception):
     """This address has enough bots thinking; it may ask again in a moment."""
 
 
-class Job:
+class Thought:
     """One thought that somebody waits for."""
 
     def __init__(self, work: Callable[..., Any], args: tuple[Any, ...]) -> None:
@@ -51,7 +51,7 @@ class Worker:
         self.threads = threads
         self.closed = False
         self.executor = self._hire()
-        self._lines: OrderedDict[str, deque[Job]] = OrderedDict()
+        self._lines: OrderedDict[str, deque[Thought]] = OrderedDict()
         self._task: asyncio.Task[None] | None = None
 
     def _hire(self) -> Executor:
@@ -68,7 +68,7 @@ class Worker:
         line = self._lines.setdefault(address, deque())
         if len(line) >= WAITING_EACH:
             raise Busy
-        job = Job(work, args)
+        job = Thought(work, args)
         line.append(job)
         if self._task is None:
             self._task = asyncio.create_task(self._serve())
@@ -88,7 +88,7 @@ class Worker:
         finally:
             self._task = None
 
-    async def _work(self, job: Job, again: bool = True) -> None:
+    async def _work(self, job: Thought, again: bool = True) -> None:
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(THOUGHT_SECONDS):
@@ -165,7 +165,7 @@ class Crew:
 
     async def weigh(
         self, address: str, imagined: Imagined, given: Answer | None
-    ) -> tuple[list[Weighed], list[dict[str, Any]]]:
+    ) -> tuple[list[TriedAnswer], list[dict[str, Any]]]:
         turn = self._hints.setdefault(address, asyncio.Semaphore(1))
         async with turn:
             return await self._worker_of(imagined.table).ask(address, analysis.weighed, imagined, given)

@@ -14,7 +14,7 @@ from bannermen.kernel.match import Match
 from bannermen.words import story
 from bannermen.words.story import Story, rule_text, told_parts
 
-__all__ = ["Chronicle", "Teller", "freeze", "rule_text", "told_parts"]
+__all__ = ["TableChronicle", "Teller", "freeze", "rule_text", "told_parts"]
 
 POSES: Final = 12  # that are offered where one may lie anywhere
 
@@ -116,5 +116,5 @@ def turned(match: Match) -> tuple[int, int]:
     return match.chance.drawn, match.unveiled
 
 
-class Chronicle(story.Chronicle[Teller]):
+class TableChronicle(story.Chronicle[Teller]):
     """The log of a table."""

@@ -101,7 +101,7 @@ NAMED: Final[dict[str | None, int]] = {
 }
 
 
-class Press:
+class Compiler:
     """Turns the cards of some files into a book. Sieves are filled in at the end, when all kinds are known."""
 
     def __init__(self, functions: list[str]) -> None:
@@ -415,8 +415,8 @@ class Press:
         made.player = {None: 0, "opponent": 1, "any": 2}[given.player]
         return made
 
-    def deed(self, raw: Any) -> t.Deed:
-        made = t.Deed()
+    def deed(self, raw: Any) -> t.EffectStep:
+        made = t.EffectStep()
         phrase = self.phrase(s.DEEDS, raw)
         word, value = phrase.word, phrase.value
         given: s.Beside = phrase.given

@@ -11,7 +11,7 @@ import msgspec
 
 from bannermen.content.reading import decode, read_file
 from bannermen.games.cards.content import schema, tables
-from bannermen.games.cards.content.compile import Press
+from bannermen.games.cards.content.compile import Compiler
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 
 HERE = resources.files("bannermen.games.cards.content")
@@ -49,7 +49,7 @@ def card_files(path: Path) -> list[Path]:
 
 def press(files: list[tuple[str, schema.CardFile]]) -> tables.Book:
     """A book of the cards of these files."""
-    maker = Press([function.name for function in FUNCTION_TABLE])
+    maker = Compiler([function.name for function in FUNCTION_TABLE])
     for file, cards in files:
         maker.file = file
         for card in cards.cards:

@@ -273,7 +273,7 @@ class Target:
         self.player: int = 0  # 1: an opponent, 2: any player
 
 
-class Deed:
+class EffectStep:
     """One thing that an ability does."""
 
     def __init__(self) -> None:
@@ -313,7 +313,7 @@ class Deed:
         self.then: bool = False
         self.unsaved: bool = False
         self.later: int = 0
-        self.either: list[Deed] = []
+        self.either: list[EffectStep] = []
         self.function: int = -1
         self.on_cards: bool = False  # its verb is done to cards
         self.harms: bool = False  # whoever has those cards would rather not have it
@@ -352,7 +352,7 @@ class Ability:
         self.target: Target | None = None
         self.names: int = NAMES_NOTHING
         self.namer: int = S_YOU
-        self.deeds: list[Deed] = []
+        self.deeds: list[EffectStep] = []
         self.limit: int = 0
         self.limit_per: int = 0
         self.max: int = 0
@@ -437,7 +437,7 @@ class Book:
         self.packs: bool = False  # the cards of the packs are among them
         self.titles: list[str] = []  # English titles
         self.traits: list[str] = []
-        self.deeds: list[Deed] = []
+        self.deeds: list[EffectStep] = []
         self.forbids: int = 0  # bits of the happenings that some card says cannot be
         self.immunities: bool = False  # some card gives immunity
         self.sets: bool = False  # some card sets a strength

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import S_PICK, WHO_SIEVE, Deed
+from bannermen.games.cards.content.tables import S_PICK, WHO_SIEVE, EffectStep
 from bannermen.games.cards.rules.happening import announce, react_to_all
 from bannermen.games.cards.rules.sieves import holds, looks_at_hand
 from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card, source_of
@@ -56,7 +56,7 @@ def take_up(match: Realm, p: Using) -> None:
     p.go_to(finish)
 
 
-def put_off(match: Realm, p: Using, deed: Deed) -> None:
+def put_off(match: Realm, p: Using, deed: EffectStep) -> None:
     """A delayed effect: it resolves at its own time (agot-delayed-01)."""
     act = p.act
     rows: list[int] = []
@@ -176,11 +176,11 @@ class Pick(Question[Realm, Using]):
         return 0.1 if answer == PASS else leaning_to_card(match, p, answer)
 
 
-def hidden_pick(deed: Deed) -> bool:
+def hidden_pick(deed: EffectStep) -> bool:
     return deed.sieve is not None and looks_at_hand(deed.sieve)
 
 
-def picks(deed: Deed) -> bool:
+def picks(deed: EffectStep) -> bool:
     return deed.on_cards and ((deed.who == WHO_SIEVE and not deed.all) or deed.one)
 
 

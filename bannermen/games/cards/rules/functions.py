@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import S_CHOSEN, Deed
+from bannermen.games.cards.content.tables import S_CHOSEN, EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.rules.verb import Verb, seats_of
@@ -24,13 +24,13 @@ class Heads(Verb):
 
     name = "heads"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, S_CHOSEN):
             if len(match.hand[seat]) > 0:
                 return True
         return False  # nobody without a hand is chosen (agot-targets-08)
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in at_random(match, act.chosen, 1):
             is_character = match.type_of(card) == CHARACTER
             if is_character:
@@ -125,13 +125,13 @@ SINGING: Final[tuple[Any, ...]] = (
 class Song(Verb):
     name = "song"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in match.in_order():
             if match.left[seat] > 0:
                 return True
         return False
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = Singing(act.seat, act.chosen, top_cards(match, act.chosen, 5))
         p.left = 3
         match.push(p)

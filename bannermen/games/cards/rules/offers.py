@@ -12,7 +12,7 @@ from bannermen.games.cards.content.tables import (
     WHO_IT,
     WHO_SIEVE,
     Ability,
-    Deed,
+    EffectStep,
     Target,
 )
 from bannermen.games.cards.rules.act import Act, Doing
@@ -254,7 +254,7 @@ def targets(match: Realm, act: Act, ability: Ability, target: Target) -> list[in
     return found
 
 
-def affects(match: Realm, act: Act, deeds: list[Deed], card: int) -> bool:
+def affects(match: Realm, act: Act, deeds: list[EffectStep], card: int) -> bool:
     for deed in deeds:
         if len(deed.either) > 0:
             if affects(match, act, deed.either, card):

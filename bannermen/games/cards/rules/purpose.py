@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards.content.tables import Ability, Deed
+from bannermen.games.cards.content.tables import Ability, EffectStep
 from bannermen.games.cards.rules.marshal import FREE, PRICE, marshal_bar, marshal_price
 from bannermen.games.cards.rules.offers import acting
 from bannermen.games.cards.rules.phases import Phase
@@ -41,7 +41,7 @@ OF_CHALLENGES: Final = (
 def has_purpose(match: Realm, seat: int, cards: list[int]) -> bool:
     """Might any action of these cards be of use to the seat? Where courtesy is kept: by what everybody knows."""
     public = match.courtesy
-    sparing: list[Deed] = []
+    sparing: list[EffectStep] = []
     for card in cards:
         for way in acting(match, card, seat, public):
             deeds = match.kind_of(card).abilities[way // TRIGGERS].deeds
@@ -53,7 +53,7 @@ def has_purpose(match: Realm, seat: int, cards: list[int]) -> bool:
     return might_buy(match, seat, sparing) if public else buys(match, seat, sparing)
 
 
-def buys(match: Realm, seat: int, sparing: list[Deed]) -> bool:
+def buys(match: Realm, seat: int, sparing: list[EffectStep]) -> bool:
     """Would any card in hand be cheaper, and the seat be able to pay for it, if it did all of that?"""
     for card in match.hand[seat]:
         cost = cost_now(match, seat, card)
@@ -76,7 +76,7 @@ def cost_now(match: Realm, seat: int, card: int) -> int:
     return 0
 
 
-def might_buy(match: Realm, seat: int, sparing: list[Deed]) -> bool:
+def might_buy(match: Realm, seat: int, sparing: list[EffectStep]) -> bool:
     """The same by what everybody knows: a hand may hold anything that is marshaled, and each kind of event."""
     if len(match.hand[seat]) == 0:
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.content.tables import Ability, Deed
+from bannermen.games.cards.content.tables import Ability, EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -78,7 +78,7 @@ class Using(Doing):
     def ability(self, match: Realm) -> Ability:
         return match.book.kinds[self.act.kind].abilities[self.act.index]
 
-    def deed(self, match: Realm) -> Deed:
+    def deed(self, match: Realm) -> EffectStep:
         """The deed that is being done: `next_deed` is the one after it."""
         if self.only != NONE:
             deed = match.book.deeds[self.only]

@@ -25,7 +25,7 @@ from bannermen.games.cards.content.tables import (
     WHO_SELF,
     WHO_SIEVE,
     WHO_TRIGGER,
-    Deed,
+    EffectStep,
 )
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import Happening
@@ -40,15 +40,15 @@ from bannermen.kernel.message import Message, says
 class Verb(Word):
     spares: bool = False  # does it nothing but make cards cheaper?
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         """Could it do anything to this card (agot-targets-08)?"""
         return True
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         """Would it change anything now (agot-abilities-08)? For verbs that are not done to cards."""
         return True
 
-    def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
+    def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
         """Could it be done to this player?"""
         return True
 
@@ -56,7 +56,7 @@ class Verb(Word):
         """Its name where one of several is chosen."""
         return says("Do it: {verb}", verb=self.name)
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         """Do it, to all of the cards at once. `by` is the depth of the effect on the stack."""
         raise NotImplementedError
 
@@ -72,7 +72,7 @@ def trigger_of(match: Realm, act: Act) -> Happening | None:
     return found if isinstance(found, Happening) else None
 
 
-def meant(match: Realm, act: Act, deed: Deed) -> list[int]:
+def meant(match: Realm, act: Act, deed: EffectStep) -> list[int]:
     """The cards that a deed speaks of without asking anybody."""
     who = deed.who
     if who == WHO_IT:
@@ -119,7 +119,7 @@ def seats_of(match: Realm, act: Act, source: int) -> list[int]:
     return [act.seat]
 
 
-def amount_of(match: Realm, act: Act, deed: Deed) -> int:
+def amount_of(match: Realm, act: Act, deed: EffectStep) -> int:
     """How much, with what it counts."""
     base = widened(match, deed.amount, deed.more, act.seat, act.card, act)
     return base * count_of(match, deed.per, deed.per_cards, act.seat, act.card, act)
@@ -133,7 +133,7 @@ def is_immune(match: Realm, act: Act, card: int) -> bool:
 # --- potential ---
 
 
-def in_time(match: Realm, deed: Deed) -> bool:
+def in_time(match: Realm, deed: EffectStep) -> bool:
     """What lasts until the end of something that has ended already would change nothing (agot-lasting-05)."""
     if not deed.timed or deed.until > ROUND:
         return True
@@ -147,7 +147,7 @@ def in_time(match: Realm, deed: Deed) -> bool:
     return True
 
 
-def could(match: Realm, verb: Verb, act: Act, deed: Deed) -> bool:
+def could(match: Realm, verb: Verb, act: Act, deed: EffectStep) -> bool:
     """Has this deed the potential to change the game state, before any cost is paid?"""
     if deed.condition is not None and not holds(match, deed.condition, act.seat, act.card, act):
         return False

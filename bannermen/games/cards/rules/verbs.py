@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards.content.tables import Deed
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 from bannermen.games.cards.rules.verb import Verb, could
@@ -39,10 +39,10 @@ class Either(Verb):
     about = "one of them, of your choice"
     takes = "words"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         return len(possible(match, act, deed)) > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         raise AssertionError("one of the alternatives is done, never this")
 
 
@@ -54,10 +54,10 @@ class Function(Verb):
     takes = "function"
     reads = "from"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         return FUNCTION_TABLE[deed.function].could(match, act, deed)
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         FUNCTION_TABLE[deed.function].do(match, act, deed, cards, by)
 
 
@@ -92,11 +92,11 @@ TABLE: Final[list[Verb]] = [
 ]
 
 
-def has_potential(match: Realm, act: Act, deed: Deed) -> bool:
+def has_potential(match: Realm, act: Act, deed: EffectStep) -> bool:
     """Could the deed change anything (agot-abilities-08)?"""
     return could(match, TABLE[deed.verb], act, deed)
 
 
-def possible(match: Realm, act: Act, deed: Deed) -> list[int]:
+def possible(match: Realm, act: Act, deed: EffectStep) -> list[int]:
     """Which of the alternatives could change anything."""
     return [i for i in range(len(deed.either)) if has_potential(match, act, deed.either[i])]

@@ -18,7 +18,7 @@ from bannermen.games.cards.content.tables import (
     V_SET,
     V_STRENGTH,
     V_TIMES,
-    Deed,
+    EffectStep,
 )
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.contest import can_be_removed
@@ -70,7 +70,7 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.message import Message, says
 
 
-def until_of(act: Act, deed: Deed) -> int:
+def until_of(act: Act, deed: EffectStep) -> int:
     """When a lasting effect ends; `plot` means the next plot of the player who used it."""
     return deed.until + act.seat if deed.until == NEXT_PLOT else deed.until
 
@@ -88,7 +88,7 @@ class Leave(Verb):
         self.what = what
         self.place = place  # where it goes from a pile, if it can be taken from there
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         if match.place[card] == HELD:
             return self.what != KILLED and self.what != SACRIFICED  # a title goes back to the pool (agot-melee-07)
         if match.place[card] != PLAY:
@@ -99,7 +99,7 @@ class Leave(Verb):
             return False  # agot-sacrifice-01
         return match.type_of(card) <= 2 and not cannot(match, card, self.what)
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         leaving = [card for card in cards if is_in_play(match, card)]
         if self.what == KILLED:
             leaving = [card for card in leaving if match.type_of(card) == CHARACTER]  # agot-kill-01
@@ -136,10 +136,10 @@ class Put(Verb):
     def called(self) -> Message:
         return says("Put it into play")
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] != PLAY and can_enter(match, act.seat, card)
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if self.suits(match, act, deed, card):
                 if match.owner[card] == act.seat:
@@ -165,12 +165,12 @@ class Turn(Verb):
     def called(self) -> Message:
         return says("Let it kneel") if self.what == KNEELS else says("Let it stand")
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         if match.place[card] != PLAY:
             return False  # it has left play since it was chosen
         return match.is_upright(card) == (self.what == KNEELS) and not cannot(match, card, self.what)
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
         h.by = by
         for card in cards:
@@ -189,17 +189,17 @@ class Control(Verb):
     takes = "cards"
     reads = "for"
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return self.taker(match, act, deed, card) >= 0
 
-    def taker(self, match: Realm, act: Act, deed: Deed, card: int) -> int:
+    def taker(self, match: Realm, act: Act, deed: EffectStep, card: int) -> int:
         if match.place[card] == PLAY:
             for seat in seats_of(match, act, deed.to):
                 if can_control(match, seat, card):
                     return seat
         return NONE
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             seat = self.taker(match, act, deed, card)
             if seat >= 0:
@@ -215,14 +215,14 @@ class Join(Verb):
     about = "it takes part in the challenge on your side"
     takes = "cards"
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         if match.contest < 0 or match.side_of(card) != 0 or match.type_of(card) != CHARACTER:
             return False
         if match.place[card] != PLAY:
             return False
         return match.holder[card] == match.attacker or match.holder[card] == match.defender
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if match.place[card] == PLAY and self.suits(match, act, deed, card):
                 side = ATTACKING if match.holder[card] == match.attacker else DEFENDING
@@ -237,10 +237,10 @@ class Withdraw(Verb):
     takes = "cards"
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return can_be_removed(match, card)
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if can_be_removed(match, card):
                 if match.log is not None:
@@ -256,10 +256,10 @@ class Grant(Verb):
     takes = "cards"
     reads = "gain per more"
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and amount_of(match, act, deed) > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
         h.by = by
         amount = amount_of(match, act, deed)
@@ -278,10 +278,10 @@ class Drain(Verb):
     reads = "gain"
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.power[card] > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             lost = min(deed.amount, match.power[card])
             if match.log is not None and lost > 0:
@@ -297,10 +297,10 @@ class Mark(Verb):
     needs = "token"
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY or match.place[card] == SHOWN
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if self.suits(match, act, deed, card):
                 if match.log is not None:
@@ -317,12 +317,12 @@ class Bolster(Verb):
     reads = "strength times set icon keyword more per until"
     lasts = True
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         if match.place[card] != PLAY or match.type_of(card) != CHARACTER:
             return False
         return count_of(match, deed.per, deed.per_cards, act.seat, act.card, act) > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         until = until_of(act, deed)
         raised: list[int] = []
         for card in cards:
@@ -364,14 +364,14 @@ class Weaken(Verb):
     lasts = True
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         if deed.keyword >= 0:
             return match.has_keyword(card, deed.keyword)
         if deed.icon_named and act.named >= 0:
             return match.has_icon(card, act.named)
         return match.has_icon(card, 0) or match.has_icon(card, 1) or match.has_icon(card, 2)
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         icons = 1 << (ICON_BITS * act.named) if deed.icon_named else deed.icons
         for card in cards:
             if match.place[card] == PLAY:
@@ -396,12 +396,12 @@ class Lasting(Verb):
         self.harms = what != L_COMPEL
         self.what = what
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         if self.what == L_IGNORE:
             return match.side_of(card) != 0
         return match.place[card] == PLAY and match.type_of(card) == CHARACTER
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if match.place[card] == PLAY:
                 if match.log is not None:
@@ -419,10 +419,10 @@ class Bar(Verb):
     lasts = True
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and match.type_of(card) == CHARACTER
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         what = L_BAR if deed.part == DEFENDING else L_NO_ATTACK
         for card in cards:
             if match.place[card] == PLAY:
@@ -441,10 +441,10 @@ class Hold(Verb):
     needs = "to"
     lasts = True
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if match.place[card] == PLAY:
                 if match.log is not None:
@@ -462,10 +462,10 @@ class Blank(Verb):
     lasts = True
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY or match.place[card] == SHOWN
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if self.suits(match, act, deed, card):
                 if match.log is not None:
@@ -481,16 +481,16 @@ class Honor(Verb):
     takes = "cards"
     reads = "gain from more"
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and self.giver(match, act, deed) >= 0
 
-    def giver(self, match: Realm, act: Act, deed: Deed) -> int:
+    def giver(self, match: Realm, act: Act, deed: EffectStep) -> int:
         for seat in seats_of(match, act, deed.source):
             if match.power[match.banner[seat]] > 0:
                 return seat
         return NONE
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             seat = self.giver(match, act, deed)
             if seat >= 0 and match.place[card] == PLAY:
@@ -512,10 +512,10 @@ class Levy(Verb):
     reads = "gain"
     harms = True
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and match.power[card] > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             moved = min(deed.amount, match.power[card])
             if moved > 0:
@@ -533,10 +533,10 @@ class Store(Verb):
     takes = "cards"
     reads = "gain"
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and match.gold[act.seat] > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             stored = min(deed.amount, match.gold[act.seat])
             if stored > 0 and match.place[card] == PLAY:
@@ -553,10 +553,10 @@ class Entomb(Verb):
     about = "it goes from its owner's discard pile to the dead pile"
     takes = "cards"
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == DISCARD
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if match.place[card] == DISCARD:
                 if match.log is not None:
@@ -573,10 +573,10 @@ class Become(Verb):
     about = "this card is attached to it as what `becomes` says"
     takes = "cards"
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for host in cards:
             becomes = match.kind_of(act.card).becomes
             if becomes == NONE or match.place[host] != PLAY:
@@ -596,10 +596,10 @@ class Move(Verb):
     takes = "cards"
     reads = "onto"
 
-    def suits(self, match: Realm, act: Act, deed: Deed, card: int) -> bool:
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and len(new_hosts(match, act, deed, card)) > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             onto = new_hosts(match, act, deed, card)
             if len(onto) > 0:
@@ -608,7 +608,7 @@ class Move(Verb):
                 fail(match, by)
 
 
-def new_hosts(match: Realm, act: Act, deed: Deed, card: int) -> list[int]:
+def new_hosts(match: Realm, act: Act, deed: EffectStep, card: int) -> list[int]:
     """Legal hosts but the present one: nothing is moved to where it is (agot-move-02)."""
     found = hosts(match, match.holder[card], card)
     if deed.onto is not None:

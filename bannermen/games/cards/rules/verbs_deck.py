@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import Deed
+from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.play import add_duplicate, can_enter, put_into_play
@@ -164,10 +164,10 @@ class Search(Verb):
     takes = "filter"
     reads = "top reshuffle into most"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         return match.left[act.seat] > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = Searching(act.seat, act.seat, top_cards(match, act.seat, deed.top))
         sieve = deed.sieve
         assert sieve is not None
@@ -241,10 +241,10 @@ class Dig(Verb):
     about = "look at so many cards of your deck, take one or none, put the others at its bottom"
     takes = "number"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         return match.left[act.seat] > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = Digging(act.seat, act.seat, top_cards(match, act.seat, deed.amount))
         p.open = p.cards
         match.push(p)
@@ -300,16 +300,16 @@ class Peek(Verb):
     takes = "number"
     reads = "from"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if len(match.hand[seat]) > 0:
                 return True
         return False
 
-    def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
+    def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
         return len(match.hand[seat]) > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             p = Peeking(act.seat, seat, match.hand[seat][:])
             p.left = deed.amount
@@ -372,16 +372,16 @@ class Throw(Verb):
     takes = "number"
     reads = "from"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if len(match.hand[seat]) > 0:
                 return True
         return False
 
-    def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
+    def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
         return len(match.hand[seat]) > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in reversed(seats_of(match, act, deed.source)):  # the last one pushed is asked first
             if len(match.hand[seat]) > 0:
                 p = Throwing(seat, seat, [])
@@ -399,10 +399,10 @@ class Unveil(Verb):
     about = "reveal the top card of your deck; draw it if it fits"
     takes = "filter"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         return match.left[act.seat] > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in top_cards(match, act.seat, 1):
             match.learn(card, ALL_SEATS)
             if match.log is not None:
@@ -479,17 +479,17 @@ class Swap(Verb):
     takes = "filter"
     needs = "of"
 
-    def sides(self, match: Realm, act: Act, deed: Deed) -> tuple[list[int], list[int]]:
+    def sides(self, match: Realm, act: Act, deed: EffectStep) -> tuple[list[int], list[int]]:
         assert deed.sieve is not None and deed.of is not None
         ours = candidates(match, deed.sieve, act.seat, act.card, act)
         theirs = candidates(match, deed.of, act.seat, act.card, act)
         return [card for card in ours if card != act.card], [card for card in theirs if card != act.card]
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         ours, theirs = self.sides(match, act, deed)
         return len(ours) > 0 and len(theirs) > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         ours, theirs = self.sides(match, act, deed)
         if len(ours) > 0 and len(theirs) > 0:
             p = Swapping(act.seat, act.seat, ours)
@@ -504,10 +504,10 @@ class Hide(Verb):
     about = "the top card of your deck becomes a facedown duplicate of this card"
     takes = "flag"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         return match.left[act.seat] > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.place[act.card] == PLAY:
             for card in top_cards(match, act.seat, 1):
                 add_duplicate(match, card, act.card, True)

@@ -12,7 +12,7 @@ from bannermen.games.cards.content.tables import (
     NAMED,
     SAME,
     V_CLAIM,
-    Deed,
+    EffectStep,
 )
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import (
@@ -55,7 +55,7 @@ class Save(Verb):
     about = "what would leave play stays"
     takes = "flag"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         h = trigger_of(match, act)
         if h is None or h.whats[act.trigger] >= DEPARTURES:
             return False
@@ -65,7 +65,7 @@ class Save(Verb):
             return deed.raises + raw_strength(match, h.cards[act.trigger]) > 0  # agot-save-04
         return h.savable == SAVABLE
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = trigger_of(match, act)
         if h is not None and h.savable != UNSAVABLE:
             rescue(match, h, act.trigger)
@@ -89,7 +89,7 @@ class Cancel(Verb):
     about = "the effect does not happen"
     takes = "flag"
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         other = match.stack[act.depth]
         if isinstance(other, Doing):
             if match.log is not None:
@@ -104,11 +104,11 @@ class Instead(Verb):
     about = "what would go to a discard pile goes there"
     takes = "place"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         h = trigger_of(match, act)
         return h is not None and h.whats[act.trigger] < DEPARTURES
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = trigger_of(match, act)
         if h is not None and h.whats[act.trigger] < DEPARTURES:
             h.fate[act.trigger] = INSTEAD + deed.place
@@ -126,7 +126,7 @@ class Draw(Verb):
     def called(self) -> Message:
         return says("Draw a card")
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         if amount_of(match, act, deed) <= 0:
             return False
         for seat in seats_of(match, act, deed.to):
@@ -134,7 +134,7 @@ class Draw(Verb):
                 return True
         return False
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
         h.by = by
         amount = amount_of(match, act, deed)
@@ -153,10 +153,10 @@ class Gold(Verb):
     def called(self) -> Message:
         return says("Gain gold")
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         return amount_of(match, act, deed) > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
         for seat in seats_of(match, act, deed.to):
             if match.log is not None:
@@ -175,10 +175,10 @@ class Power(Verb):
     def called(self) -> Message:
         return says("Gain power for your faction")
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         return amount_of(match, act, deed) > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
         if amount > 0:
             announce(match, GAINS, match.banner[act.seat], act.seat, act.card, amount, by)
@@ -192,16 +192,16 @@ class Take(Verb):
     takes = "number"
     reads = "from"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if self.faces(match, act, deed, seat):
                 return True
         return False
 
-    def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
+    def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
         return seat != act.seat and match.power[match.banner[seat]] > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             move_power(match, seat, act.seat, deed.amount)
 
@@ -223,13 +223,13 @@ class Tax(Verb):
     takes = "number"
     reads = "from"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if seat != act.seat and match.gold[seat] > 0:
                 return True
         return False
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             moved = min(deed.amount, match.gold[seat])
             match.add_gold(seat, -moved)
@@ -246,13 +246,13 @@ class Fine(Verb):
     takes = "number"
     reads = "from"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if match.gold[seat] > 0:
                 return True
         return False
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             lost = min(deed.amount, match.gold[seat])
             match.add_gold(seat, -lost)
@@ -267,13 +267,13 @@ class Empty(Verb):
     about = "all gold goes back to the treasury"
     takes = "flag"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in range(match.seats):
             if match.gold[seat] > 0:
                 return True
         return False
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in match.in_order():
             match.add_gold(seat, -match.gold[seat])
         if match.log is not None:
@@ -288,13 +288,13 @@ class Random(Verb):
     takes = "number"
     reads = "from more"
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if len(match.hand[seat]) > 0:
                 return True
         return False
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
         h.by = by
         amount = amount_of(match, act, deed)
@@ -329,16 +329,16 @@ class Mill(Verb):
     def called(self) -> Message:
         return says("Discard cards from the top of the deck")
 
-    def could(self, match: Realm, act: Act, deed: Deed) -> bool:
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if self.faces(match, act, deed, seat):
                 return True
         return False
 
-    def faces(self, match: Realm, act: Act, deed: Deed, seat: int) -> bool:
+    def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
         return match.left[seat] > 0
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         found: list[int] = []
         for seat in seats_of(match, act, deed.source):
             found.extend(mill(match, seat, deed.amount))
@@ -369,7 +369,7 @@ class Claim(Verb):
     reads = "until"
     lasts = True
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         what = V_CLAIM if deed.until == CHALLENGE else L_CLAIM_AT + match.contest
         if match.log is not None:
             told.claims(match, act.seat, deed.amount, deed.until)
@@ -383,7 +383,7 @@ class Shield(Verb):
     reads = "until"
     lasts = True
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.log is not None:
             told.shielded(match, act.seat, act.named)
         match.last(L_SHIELD_AT + act.named, act.seat, deed.amount, until_of(act, deed), act.kind)
@@ -400,7 +400,7 @@ class Cheaper(Verb):
     lasts = True
     spares = True
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.log is not None:
             told.cheaper(match, act.seat, deed.amount, act.card)
         match.last(L_CHEAPER + deed.top, act.seat, deed.amount, until_of(act, deed), act.kind)
@@ -415,7 +415,7 @@ class Extra(Verb):
     reads = "until"
     lasts = True
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         type_ = act.named if deed.challenge == NAMED else match.contest if deed.challenge == SAME else deed.challenge
         if match.log is not None:
             told.extra(match, act.seat, type_)
@@ -431,7 +431,7 @@ class Forbid(Verb):
     reads = "from until"
     lasts = True
 
-    def do(self, match: Realm, act: Act, deed: Deed, cards: list[int], by: int) -> None:
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             what = L_FORBID_AT + act.named if deed.challenge == NAMED else L_FORBID_FOE_AT + act.seat
             if match.log is not None:

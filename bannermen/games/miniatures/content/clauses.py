@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
-from bannermen.abilities.phrase import Grammar, Part, Several
+from bannermen.abilities.phrase import Grammar, Part, SomeOf
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.games.miniatures.rules.abilities.effects_laid_cards import PILES
 from bannermen.games.miniatures.rules.abilities.herald import EFFECTS
@@ -111,8 +111,8 @@ PARTS: Final = {
     "terrain": Part("a kind of terrain", Literal[PIECES]),
     # of conditions
     "deed": Part("an action", Deed),
-    "actions": Several("one or more actions", DEEDS),
-    "aims": Several(f"one or more of {', '.join(AIMS)}", AIMS),
+    "actions": SomeOf("one or more actions", DEEDS),
+    "aims": SomeOf(f"one or more of {', '.join(AIMS)}", AIMS),
     "type": Part("a type of unit", Type),
     "house": Part("a house or an affiliation", str),
     "person": Part("a name", str),

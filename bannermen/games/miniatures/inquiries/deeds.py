@@ -76,7 +76,7 @@ def why_ahead(war: War, seat: int, deed: Deed) -> Refused | None:
         return table_refuses(NOT_ASKED, "It is not your decision.")
     refused = _why(war, seat, deed)
     if refused is not None:
-        refused.rule = war.book.cite(refused.rule)
+        refused.rule = war.edition.cite(refused.rule)
     return refused
 
 

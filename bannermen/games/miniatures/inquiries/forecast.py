@@ -57,26 +57,26 @@ def attack_forecast(
     found = [attack_outlook(there, Attack(unit, target, i, arc, False)) for i in weapons]
     best = max([each for each in found if each], key=lambda each: float(each["mean"]), default=None)
     if best is None:
-        return Refused(war.book.cite("tmg21-attack-01"), says("Nothing comes of that attack."))
+        return Refused(war.edition.cite("tmg21-attack-01"), says("Nothing comes of that attack."))
     return {"verb": "ranged-attack" if ranged else "melee-attack", "by": unit, "at": target} | best
 
 
 def why_no_attack(war: War, unit: int, target: int, ranged: bool) -> Refused | None:
     whom = ("unit", target)
     if not war.on_field(unit) or not war.on_field(target) or not war.is_enemy(unit, target):
-        return Refused(war.book.cite("tmg21-attack-01"), says("Choose an enemy unit on the battlefield."))
+        return Refused(war.edition.cite("tmg21-attack-01"), says("Choose an enemy unit on the battlefield."))
     if not ranged:
         if target not in war.contacts[unit]:
-            return Refused(war.book.cite("tmg21-melee-07"), says("It is not engaged with {unit}.", unit=whom))
+            return Refused(war.edition.cite("tmg21-melee-07"), says("It is not engaged with {unit}.", unit=whom))
         return None
     if war.is_engaged(unit):
-        return Refused(war.book.cite("tmg21-ranged-01"), says("An engaged unit does not shoot."))
+        return Refused(war.edition.cite("tmg21-ranged-01"), says("An engaged unit does not shoot."))
     eye = war.tray(unit)
     reaches = [war.card(unit).weapons[i].reach for i in ranged_weapons(war, unit)]
     if not any([in_range(war, eye, target, reach) for reach in reaches]):
-        return Refused(war.book.cite("tmg21-ranged-08"), says("{unit} {unit|is|are} out of range.", unit=whom))
+        return Refused(war.edition.cite("tmg21-ranged-08"), says("{unit} {unit|is|are} out of range.", unit=whom))
     if not war.card(unit).wall and not can_see(war, unit, target, eye, True):
-        return Refused(war.book.cite("tmg21-los-02"), says("It has no line of sight to {unit}.", unit=whom))
+        return Refused(war.edition.cite("tmg21-los-02"), says("It has no line of sight to {unit}.", unit=whom))
     return None
 
 
@@ -89,7 +89,7 @@ def charge_forecast(
     if wrong is None:
         wrong = why_no_charge(there, unit, target)
         if wrong is not None:
-            wrong.rule = war.book.cite(wrong.rule)
+            wrong.rule = war.edition.cite(wrong.rule)
     if wrong is not None:
         return wrong
     charge = Charge(unit, target)
@@ -105,7 +105,7 @@ def charge_forecast(
         struck.append((share, best_strike(then, blow, weapon)))
     struck = [(share, each) for share, each in struck if each]
     if not struck:
-        return Refused(war.book.cite("tmg21-charge-05"), says("Nothing comes of that charge."))
+        return Refused(war.edition.cite("tmg21-charge-05"), says("Nothing comes of that charge."))
     best = dict(struck[0][1])
     needed = Parts(war)
     needed.add(need, "tmg21-charge-10", "needed on the distance die")

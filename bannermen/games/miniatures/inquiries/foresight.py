@@ -29,7 +29,7 @@ P = TypeVar("P", bound=Procedure)
 Branch = tuple[float, War, P]  # how likely it is, the battle then, and what is in progress in it
 
 
-class Stop(Question[War, "Halt"]):
+class StopHere(Question[War, "Halt"]):
     """Nobody answers this: here the imagined battle stands still."""
 
     def seat(self, war: War, halt: Halt) -> int:
@@ -51,7 +51,7 @@ class Halt(Procedure):
         return other
 
 
-STOP: Final = Stop("halt", "tmg21-attack-01")
+STOP: Final = StopHere("halt", "tmg21-attack-01")
 
 
 def imagined(war: War) -> War:

@@ -286,7 +286,7 @@ class Parts:
 
     def add(self, change: int, rule: str, words: str, always: bool = False) -> None:
         if change != 0 or always:
-            self.rows.append([change, self.war.book.cite(rule), words])
+            self.rows.append([change, self.war.edition.cite(rule), words])
 
 
 def told_of(war: War, attack: Attack, hit: float) -> dict[str, Any]:

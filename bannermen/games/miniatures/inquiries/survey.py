@@ -32,8 +32,8 @@ def survey(war: War, thing: str, index: int) -> dict[str, Any]:
         found["threats"] += charge_rows(there, foe, index)
     if not there.is_engaged(index):
         speed = there.field.mode.speed(there, index)
-        found["reach"] = cited(there.book, ways.maneuver(there, index, speed).plain())
-        found["march"] = cited(there.book, ways.march(there, index, 2 * speed).plain())
+        found["reach"] = cited(there.edition, ways.maneuver(there, index, speed).plain())
+        found["march"] = cited(there.edition, ways.march(there, index, 2 * speed).plain())
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 
-class Book(msgspec.Struct, frozen=True):
+class ArmyRules(msgspec.Struct, frozen=True):
     """The rules of building in one edition, by the question that they answer."""
 
     line: str
@@ -27,7 +27,7 @@ class Book(msgspec.Struct, frozen=True):
     some_unit: str
 
 
-BOOK_2021: Final = Book(
+BOOK_2021: Final = ArmyRules(
     line="2021",
     limit="tmg21-army-01",
     faction="tmg21-army-03",
@@ -44,7 +44,7 @@ BOOK_2021: Final = Book(
     neutral_alone="tmg21-army-17",
     some_unit="tmg21-army-01",
 )
-BOOK_2018: Final = Book(
+BOOK_2018: Final = ArmyRules(
     line="2018",
     limit="tmg18-army-01",
     faction="tmg18-army-02",

@@ -16,7 +16,7 @@ from bannermen.content.reading import convert
 from bannermen.games.miniatures.content.catalogue import order
 from bannermen.games.miniatures.content.load import FACTIONS, cards, known_names, printing
 from bannermen.games.miniatures.content.schema import Card, Printing
-from bannermen.games.miniatures.loadouts.army_rules import Book
+from bannermen.games.miniatures.loadouts.army_rules import ArmyRules
 from bannermen.kernel.game import BadSetup, Check
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.nearest import meant
@@ -49,7 +49,7 @@ class ArmyList(msgspec.Struct, forbid_unknown_fields=True):
 class Army:
     """A list with its cards looked up."""
 
-    def __init__(self, part: dict[str, Any], book: Book) -> None:
+    def __init__(self, part: dict[str, Any], book: ArmyRules) -> None:
         self.book = book
         self.list = convert(part, ArmyList, "army")
         if self.list.faction not in FACTIONS:
@@ -163,7 +163,7 @@ def named(card: Card) -> tuple[str, int]:
     return ("printed", order()[card.id])
 
 
-def judge(part: dict[str, Any], limit: int, book: Book) -> list[Check]:
+def judge(part: dict[str, Any], limit: int, book: ArmyRules) -> list[Check]:
     """Every rule of building, kept or broken. Raises BadSetup where the list cannot be read."""
     army = Army(part, book)
     checks = [

@@ -229,7 +229,7 @@ def sit_down(setup: dict[str, Any], seed: Seed, recording: bool, edition: Editio
 def agree_on_terrain(war: War, terrain: object) -> None:
     """A ready battlefield, a number of pieces that are chosen in turn, or "random" (tmg21-setup-06 to -10)."""
     if terrain == "random":
-        if not war.book.rolls_for_terrain():
+        if not war.edition.rolls_for_terrain():
             raise BadSetup("setup", "terrain", "this edition rolls for no terrain", "give a number of pieces")
         war.field.random_terrain = True
     elif isinstance(terrain, str) and terrain in fields():

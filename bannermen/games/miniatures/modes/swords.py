@@ -248,7 +248,7 @@ class StormOfSwords(Mode):
 
     def closed_ground(self, war: War, unit: int) -> list[Tray]:
         """Behind the walls (tmg21-mode-sos-15, tmg18-mode-sos-11)."""
-        if war.book.own_may_pass_walls() and war.are_friends(war.seat_of[unit], defender(war)):
+        if war.edition.own_may_pass_walls() and war.are_friends(war.seat_of[unit], defender(war)):
             return []
         return [Tray(TABLE // 2, TABLE - BACK // 2, 0, WALLS * WIDE + (WALLS - 1) * GAP, BACK)]
 
@@ -267,9 +267,9 @@ class StormOfSwords(Mode):
             if war.are_friends(seat, keeper):
                 units = [u for u in range(war.field.army_units) if war.seat_of[u] == seat]
                 half = (len(units) + 1) // 2
-                if war.book.half_by_points():
+                if war.edition.half_by_points():
                     half = (sum([worth_of(war, unit) for unit in units]) + 1) // 2
-                found.append(HoldingBack(seat, half, war.book.half_by_points(), NOBODY, "tmg21-mode-sos-11"))
+                found.append(HoldingBack(seat, half, war.edition.half_by_points(), NOBODY, "tmg21-mode-sos-11"))
         return found
 
     # --- rounds ---

@@ -297,7 +297,7 @@ def end_activation(war: War, action: Action) -> None:
         if war.on_field(action.unit):
             war.call(ACTIVATION_END, war.seat_of[action.unit], action.unit)
     within = len([each for each in war.stack if isinstance(each, Action)]) > 1  # a surge is part of the charge
-    if war.book.disorder_is_over(within):
+    if war.edition.disorder_is_over(within):
         war.barred[war.seat_of[action.unit]] = False
 
 

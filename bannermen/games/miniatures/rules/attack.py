@@ -315,7 +315,7 @@ def own_faces(war: War, attack: Attack) -> int:
     if attack.may_reroll:
         return EVERY_FACE
     misses = EVERY_FACE & ~striking_faces(war, attack) if charging or attack.rerolls_misses else NO_FACE
-    return war.book.rerolls_of_charge(misses) if charging else misses
+    return war.edition.rerolls_of_charge(misses) if charging else misses
 
 
 def is_weakened(war: War, attack: Attack) -> bool:
@@ -500,7 +500,7 @@ def arc_change(war: War, attack: Attack) -> int:
     """What flank and rear cost the defender (tmg21-bonuses-03, -04, tmg18-bonuses-05)."""
     if attack.no_bonuses:
         return 0
-    return ARC_PENALTY[attack.arc] if war.book.arc_counts(is_melee(war, attack)) else 0
+    return ARC_PENALTY[attack.arc] if war.edition.arc_counts(is_melee(war, attack)) else 0
 
 
 def defense_changes(war: War, attack: Attack) -> list[Change]:

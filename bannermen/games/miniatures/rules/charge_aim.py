@@ -143,7 +143,7 @@ def pivot_limits(war: War, charge: Charging, answered: int = 0) -> Limits:
     if war.looked_at != asked:
         way = course(war, charge.unit, charge.target, reach_of(war, charge.unit))
         seen = blockers(war, charge.unit, charge.target, limits.start, False)
-        found = contact_facings if war.book.pivot_leads_home() else facings_in_sight
+        found = contact_facings if war.edition.pivot_leads_home() else facings_in_sight
         war.facings = found(way, war.tray(charge.target), seen)
         war.looked_at = asked
     limits.turn.extend(war.facings)
@@ -154,7 +154,7 @@ def pivot_limits(war: War, charge: Charging, answered: int = 0) -> Limits:
 
 def turned_onto(war: War, unit: int, pose: Pose) -> Refused | None:
     """Does the pivot before a charge end on a friend, where it may not (tmg18-terms-12, tmg18-actions-04)?"""
-    if war.book.pivots_onto_friends() or pose[2] == war.poses[unit][2]:
+    if war.edition.pivots_onto_friends() or pose[2] == war.poses[unit][2]:
         return None
     turned = war.card(unit).shape.at(pose[0], pose[1], pose[2])
     for other in range(len(war.fate)):

@@ -59,8 +59,8 @@ def cross_charging(war: War, unit: int, start: Tray, path: Tray) -> None:
     """Dangerous ground wounds once in a charge (tmg21-terrain-09, tmg21-charge-06)."""
     harmful = [i for i, p in enumerate(war.pieces) if p.keywords & DANGEROUS and overlap(path, p.shape)]
     stood = any([overlap(start, war.pieces[i].shape) for i in harmful])
-    dangers: list[Procedure] = [Danger(unit) for _ in range(war.book.dangers_of_charge(len(harmful), stood))]
-    if war.book.breaks_underfoot():
+    dangers: list[Procedure] = [Danger(unit) for _ in range(war.edition.dangers_of_charge(len(harmful), stood))]
+    if war.edition.breaks_underfoot():
         for index, piece in enumerate(war.pieces):
             if piece.keywords & DESTRUCTIBLE and overlap(path, piece.shape):
                 remove(war, index)
@@ -75,7 +75,7 @@ def look_at_ground(war: War, charge: Charging, swept: Tray) -> None:
             hinders = piece.keywords & HINDERING or war.has_trait(charge.unit, "all-hinders")
             if hinders and not sure:
                 charge.hindered = True
-                if not war.book.hindering_slows():
+                if not war.edition.hindering_slows():
                     charge.bonus = False
             if piece.keywords & FORTIFIED:
                 charge.fortified = True
@@ -89,9 +89,9 @@ def fall_short(war: War, charge: Charging, far: int) -> None:
     if closed >= 0:
         far = min(far, max(0, closed - INCH))
     limits = course(war, unit, charge.target, far)
-    if war.book.pivots_onto_friends():
+    if war.edition.pivots_onto_friends():
         add_friends(war, limits, unit)  # else they are among what closes the way already
-    gap = war.book.gap_of_failed_charge()
+    gap = war.edition.gap_of_failed_charge()
     if gap > 0:
         rule = "tmg21-failedcharge-04"
         for enemy in war.enemies(war.seat_of[unit]):
@@ -117,7 +117,7 @@ def fail(war: War, charge: Charging) -> None:
 
 def make_room(war: War, charge: Charging) -> None:
     """Where neither alignment is possible the defender's tray gives way (tmg18-charge-10)."""
-    if war.book.defender_makes_room() and len(places(war, charge)) == 0:
+    if war.edition.defender_makes_room() and len(places(war, charge)) == 0:
         moved = room_made(war, charge.unit, charge.target, charge.arc)
         if moved is not None:
             put(war, charge.target, moved.pose, "tmg21-charge-15")
@@ -161,7 +161,7 @@ def places(war: War, charge: Charging) -> list[int]:
 
 def meet_others(war: War, charge: Charging) -> None:
     """Further enemies that the charger touches are aligned, or moved away (tmg21-charge-19 to -21)."""
-    if war.book.further_enemies_align():
+    if war.edition.further_enemies_align():
         meet(war, charge.unit, charge.target)
 
 

@@ -81,7 +81,7 @@ def keep_order(war: War, charge: Charging) -> None:
 
 def is_slowed(war: War, charge: Charging) -> bool:
     """By hindering ground, where that costs distance and order (tmg18-terrain-04)."""
-    return war.book.hindering_slows() and is_hindered(war, charge)
+    return war.edition.hindering_slows() and is_hindered(war, charge)
 
 
 def is_hindered(war: War, charge: Charging) -> bool:

@@ -41,7 +41,7 @@ def course(war: War, unit: int, target: int, far: int) -> Limits:
     for other in range(len(war.fate)):
         if other != unit and other != target and war.fate[other] == ON_FIELD and war.is_enemy(unit, other):
             limits.add_stop(war.tray(other), 0, "tmg21-charge-11", "tmg21-charge-11", thing="unit", index=other)
-    if not war.book.pivots_onto_friends():
+    if not war.edition.pivots_onto_friends():
         add_friends(war, limits, unit)
     add_ground(war, limits, unit)
     return limits
@@ -95,11 +95,11 @@ def why_not_charged(war: War, unit: int, target: int) -> Refused | None:
 
 def has_room(war: War, unit: int, target: int, arc: int) -> bool:
     """Can the charger be laid against that side of the target (tmg21-charge-04, tmg18-charge-02, -10, -14)?"""
-    if war.book.full_alignment_bars() and is_taken(war, target, arc):
+    if war.edition.full_alignment_bars() and is_taken(war, target, arc):
         return False
     if len(alignments(war.tray(unit), war.tray(target), arc, others_there(war, unit, target), board_of(war))) > 0:
         return True
-    return war.book.defender_makes_room() and room_made(war, unit, target, arc) is not None
+    return war.edition.defender_makes_room() and room_made(war, unit, target, arc) is not None
 
 
 def is_taken(war: War, target: int, arc: int) -> bool:

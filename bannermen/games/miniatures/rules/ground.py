@@ -94,18 +94,18 @@ def cross(war: War, unit: int, start: Tray, turned_only: bool) -> None:
         if not piece.keywords & (DANGEROUS | DESTRUCTIBLE):
             continue
         over = overlap(path, piece.shape) or overlap(now, piece.shape)
-        if not over or not war.book.crosses(turned_only):
+        if not over or not war.edition.crosses(turned_only):
             continue
-        if piece.keywords & DANGEROUS and war.book.endangers(overlap(start, piece.shape)):
+        if piece.keywords & DANGEROUS and war.edition.endangers(overlap(start, piece.shape)):
             dangers.append(Danger(unit))
-        if piece.keywords & DESTRUCTIBLE and war.book.breaks_underfoot():
+        if piece.keywords & DESTRUCTIBLE and war.edition.breaks_underfoot():
             remove(war, index)
     war.push_all(dangers)
 
 
 def act_on(war: War, unit: int) -> None:
     """Who acts on dangerous ground is wounded before the action (tmg21-terrain-08)."""
-    if war.book.is_dangerous_to_act_on() and len(standing_on(war, war.tray(unit), DANGEROUS)) > 0:
+    if war.edition.is_dangerous_to_act_on() and len(standing_on(war, war.tray(unit), DANGEROUS)) > 0:
         war.push(Danger(unit))
 
 
@@ -117,7 +117,7 @@ def remove(war: War, piece: int) -> None:
 
 def breakable(war: War, unit: int) -> list[int]:
     """Destructible pieces within 1 inch (tmg21-terrain-15, -29)."""
-    if war.book.breaks_underfoot():
+    if war.edition.breaks_underfoot():
         return []
     tray = war.tray(unit)
     near = INCH + 1 + GRACE  # an inch to the full is near enough
@@ -131,7 +131,7 @@ def breakable(war: War, unit: int) -> list[int]:
 def cover_bonus(war: War, attacker: int, target: int) -> int:
     """Where cover does not block sight it helps the target of a shot: once, unless the shooter stands right at it or
     above it (tmg18-terrain-11, -02, -27)."""
-    if not war.book.cover_defends():
+    if not war.edition.cover_defends():
         return 0
     eye, aim = war.tray(attacker), war.tray(target)
     if len(standing_on(war, eye, ELEVATED)) > 0:

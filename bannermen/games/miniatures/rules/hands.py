@@ -26,7 +26,7 @@ def draw(war: War, seat: int, count: int) -> None:
         war.unveiled += 1
         if war.log is not None:
             told.drew(war, seat, cards)
-    most = war.book.most_in_hand(more_in_hand(war, seat))
+    most = war.edition.most_in_hand(more_in_hand(war, seat))
     if len(war.hand[seat]) > most:
         war.push(Discarding(seat, len(war.hand[seat]) - most, True))
 

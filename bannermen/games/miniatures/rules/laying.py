@@ -144,7 +144,7 @@ def keep_from_zones(war: War, limits: Limits, rule: str) -> None:
         return
     for seat in range(war.seats):
         for left, low, right, high in war.zones(seat):
-            limits.add_stop(rectangle(left, low, right, high), war.book.from_zones, rule)
+            limits.add_stop(rectangle(left, low, right, high), war.edition.from_zones, rule)
 
 
 def keep_off_trays(war: War, limits: Limits, gap: int, rule: str) -> None:

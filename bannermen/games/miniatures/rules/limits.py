@@ -39,7 +39,7 @@ def add_stops(war: War, limits: Limits, unit: int) -> None:
 def add_friends(war: War, limits: Limits, unit: int) -> None:
     """No movement ends on a friend; a pivot on its way may, where the book lets it (tmg21-actions-05, -07,
     tmg18-terms-12)."""
-    onto = "" if war.book.pivots_onto_friends() else TURNED_ONTO
+    onto = "" if war.edition.pivots_onto_friends() else TURNED_ONTO
     for other in range(len(war.fate)):
         if other != unit and war.fate[other] == ON_FIELD and not war.is_enemy(unit, other):
             limits.add_stop(war.tray(other), 0, "tmg21-actions-07", turned=onto, thing="unit", index=other)
@@ -56,7 +56,7 @@ def add_ground(war: War, limits: Limits, mover: int) -> None:
     for index, piece in enumerate(war.pieces):
         if piece.keywords & IMPASSABLE:
             rule = "tmg21-terrain-12"
-            swept = war.book.closed_to_pivots(rule)
+            swept = war.edition.closed_to_pivots(rule)
             limits.add_stop(piece.shape, 0, rule, rule, swept=swept, thing="terrain", index=index)
         if piece.keywords & ROUGH and not war.is_sure_footed(mover):
             limits.add_cost(piece.shape, INCH, "tmg21-terrain-13", thing="terrain", index=index)

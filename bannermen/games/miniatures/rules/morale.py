@@ -97,7 +97,7 @@ def ground_change(war: War, test: Test) -> int:
 def stakes_of(war: War, test: Test) -> Stakes:
     """All that decides what the dice of the test cost."""
     change = test.modifier + ground_change(war, test)
-    return Stakes(war.book, test.panic, war.morale(test.unit), change, test.harm, test.harm_most)
+    return Stakes(war.edition, test.panic, war.morale(test.unit), change, test.harm, test.harm_most)
 
 
 def test_rerolls(war: War, test: Test) -> list[Again]:
@@ -146,7 +146,7 @@ def roll_morale(war: War, test: Test) -> None:
     if test.sure or not war.on_field(test.unit):
         test.passed = True
         return
-    test.faces = [war.d3() if sides == 3 else war.d6() for sides in war.book.test_dice(test.panic)]
+    test.faces = [war.d3() if sides == 3 else war.d6() for sides in war.edition.test_dice(test.panic)]
     if war.log is not None:
         told.morale_rolled(war, test.unit, test.faces, [], [])
 

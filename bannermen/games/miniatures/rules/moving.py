@@ -211,7 +211,7 @@ def end_of_movement(war: War, unit: int) -> None:
 
 def told_limits(war: War, limits: Limits) -> dict[str, Any]:
     """Limits for a screen, with the rules of the edition that is played."""
-    plain: dict[str, Any] = cited(war.book, limits.plain())
+    plain: dict[str, Any] = cited(war.edition, limits.plain())
     return plain
 
 

@@ -112,7 +112,7 @@ def roll_kind(war: War, landscape: Landscape) -> None:
 
 def is_left(war: War, kind: int) -> bool:
     """Does the box hold another such piece (tmg18-contents-03)?"""
-    for several, count in war.book.supply:
+    for several, count in war.edition.supply:
         if kind in several:
             return len([piece for piece in war.pieces if piece.kind in several]) < count
     return True

@@ -120,7 +120,7 @@ class NameFirst(Question[War, Setup]):
         return other_side(war, setup.chooser)
 
     def options(self, war: War, setup: Setup) -> list[int]:
-        if not war.book.names_the_first() or len(set(war.field.sides)) > 2:
+        if not war.edition.names_the_first() or len(set(war.field.sides)) > 2:
             return []
         return [SEAT_AT + setup.chooser, SEAT_AT + other_side(war, setup.chooser)]
 

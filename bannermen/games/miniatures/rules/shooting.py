@@ -84,7 +84,7 @@ def shooting_places(war: War, unit: int, limits: Limits, most: int) -> list[Pose
 
 def can_shoot(war: War, unit: int) -> bool:
     """A target in range, counting what the shift can reach (tmg21-ranged-02)."""
-    if not war.book.asks_for_a_shot():
+    if not war.edition.asks_for_a_shot():
         return True
     if war.has_trait(unit, "shoots-in-place"):
         return shoots_from(war, unit, war.poses[unit])
@@ -103,7 +103,7 @@ class ShiftToShoot(Question[War, RangedAttack]):
     def limits(self, war: War, attack: RangedAttack) -> dict[str, Any] | None:
         """A browser knows the ways, but not whether there is a shot from where they lead."""
         told = told_limits(war, shift(war, attack.unit, STEP, "tmg21-ranged-03"))
-        return {**told, "asks": True} if war.book.asks_for_a_shot() else told
+        return {**told, "asks": True} if war.edition.asks_for_a_shot() else told
 
     def allows(self, war: War, attack: RangedAttack, answer: list[int]) -> Refused | None:
         limits = shift(war, attack.unit, STEP, "tmg21-ranged-03")
@@ -111,7 +111,7 @@ class ShiftToShoot(Question[War, RangedAttack]):
         code, who = limits.check(pose)
         if code != OK:
             return why_not_there(limits, code, who)
-        if war.book.asks_for_a_shot() and not shoots_from(war, attack.unit, pose):
+        if war.edition.asks_for_a_shot() and not shoots_from(war, attack.unit, pose):
             return Refused("tmg21-ranged-03", says("From there no enemy is in range and sight."))
         return None
 
@@ -145,7 +145,7 @@ class ShiftToShoot(Question[War, RangedAttack]):
         self, war: War, attack: RangedAttack, seat: int, ways: list[int], count: int, most: int
     ) -> list[list[int]]:
         limits = shift(war, attack.unit, STEP, "tmg21-ranged-03")
-        if not war.book.asks_for_a_shot():
+        if not war.edition.asks_for_a_shot():
             return legal_facings(limits, ways, count, most)
         found: list[list[int]] = []
         for way, facings in zip(ways, legal_facings(limits, ways, count, count), strict=True):

@@ -21,7 +21,7 @@ def blockers(war: War, viewer: int, target: int, eye: Tray, shooting: bool) -> l
     for other in range(len(war.fate)):
         if other != viewer and other != target and war.fate[other] == ON_FIELD:
             found.append(war.tray(other))
-    closed = war.book.closed_to_shots() if shooting else BLOCKS_SIGHT
+    closed = war.edition.closed_to_shots() if shooting else BLOCKS_SIGHT
     for piece in war.pieces:
         if piece.keywords & closed and piece not in mine:
             found.append(piece.shape)

@@ -8,7 +8,7 @@ from bannermen.content.provenance import source_of
 from bannermen.games.tactics.codes import SURRENDER
 from bannermen.games.tactics.content.boons import BOONS
 from bannermen.games.tactics.content.load import book, scenarios, squads, tiles
-from bannermen.games.tactics.content.tables import Ability, Attack, Book, FigureCard, Line
+from bannermen.games.tactics.content.tables import Ability, AttackCard, Book, FigureCard, Line
 from bannermen.games.tactics.content.terrain_words import ENTERED, INTERACTIONS
 from bannermen.games.tactics.content.uses import USES
 from bannermen.games.tactics.rules.needs import NEEDS
@@ -132,7 +132,7 @@ def figure(cards: Book, card: FigureCard, language: str) -> dict[str, Any]:
     }
 
 
-def attack(given: Attack, language: str) -> dict[str, Any]:
+def attack(given: AttackCard, language: str) -> dict[str, Any]:
     return {
         "name": given.names[language],
         "kind": "melee" if given.melee else "ranged",

@@ -205,8 +205,8 @@ def passive_of(made: tables.Book, given: schema.Passive, name: str, file: str, p
     return found
 
 
-def attack_of(made: tables.Book, given: schema.Attack, file: str, place: str) -> tables.Attack:
-    found = tables.Attack()
+def attack_of(made: tables.Book, given: schema.Attack, file: str, place: str) -> tables.AttackCard:
+    found = tables.AttackCard()
     found.names = given.name.by_language()
     found.melee = given.kind == "melee"
     if given.dice < 1 or not 2 <= given.hit <= 10 or not 1 <= given.ap <= 2:

@@ -124,7 +124,7 @@ class Ability:
         self.provenance: str = "designed"
 
 
-class Attack:
+class AttackCard:
     """A line of attack on a figure card."""
 
     def __init__(self) -> None:
@@ -157,7 +157,7 @@ class FigureCard:
         self.foot: int = -1  # card
         self.models: int = 1
         self.motivation: int = -1
-        self.attacks: list[Attack] = []
+        self.attacks: list[AttackCard] = []
         self.abilities: list[Ability] = []
         self.provenance: dict[str, str] = {}
         # the abilities again, by when the rules look for them

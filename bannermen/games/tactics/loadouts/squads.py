@@ -15,7 +15,7 @@ from bannermen.kernel.game import Check
 from bannermen.kernel.message import Arg, says
 
 
-class Part(msgspec.Struct, forbid_unknown_fields=True):
+class SquadPart(msgspec.Struct, forbid_unknown_fields=True):
     """What a seat brings: {"figures": [{"figure": "robert", "item": "family-armour"}, ...], "name": "..."}."""
 
     figures: list[schema.Entered]
@@ -33,7 +33,7 @@ class Squad:
 
 def read_part(part: Any, book: Book, place: str = "squad") -> Squad:
     """A squad from what was sent or written. Raises BadSetup where a name is not known."""
-    given = convert(part, Part, place, 'write {"figures": [{"figure": ..., "item": ...}]}')
+    given = convert(part, SquadPart, place, 'write {"figures": [{"figure": ..., "item": ...}]}')
     return squad_of(given.figures, book, place, given.name)
 
 

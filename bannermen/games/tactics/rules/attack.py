@@ -8,7 +8,7 @@ from bannermen.games.tactics import told
 from bannermen.games.tactics.asking import Ask, figure_arg
 from bannermen.games.tactics.codes import ATTACK_AT, DEED_AT, LINE_AT, YES
 from bannermen.games.tactics.content.boons import ATTACK, BRACED, CHARGE_DICE, DICE, MELEE, RANGED
-from bannermen.games.tactics.content.tables import Attack as AttackCard
+from bannermen.games.tactics.content.tables import AttackCard as AttackCard
 from bannermen.games.tactics.content.tables import Line
 from bannermen.games.tactics.content.uses import DAGGER
 from bannermen.games.tactics.rules.boons import boon

@@ -14,7 +14,7 @@ from bannermen.games.miniatures.rules.abilities.holding import (
     tell,
     test_of,
 )
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import Amount, Holds
 from bannermen.games.miniatures.rules.attack import hits_of
 from bannermen.games.miniatures.rules.defense import blocked_by
@@ -22,7 +22,7 @@ from bannermen.games.miniatures.rules.wounds import wounds_left
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITION_BITS, CROWN, DESTROYED, NOBODY, TACTICS
 
-CountOf = Callable[[War, Scene, int], int]
+CountOf = Callable[[War, Context, int], int]
 
 
 class CounterWord(Word):
@@ -35,25 +35,25 @@ class CounterWord(Word):
         self.for_one = for_one
 
 
-def ranks(war: War, scene: Scene, unit: int) -> int:
+def ranks(war: War, scene: Context, unit: int) -> int:
     return war.ranks(unit)
 
 
-def lost(war: War, scene: Scene, unit: int) -> int:
+def lost(war: War, scene: Context, unit: int) -> int:
     return war.lost_ranks(unit)
 
 
-def wounds(war: War, scene: Scene, unit: int) -> int:
+def wounds(war: War, scene: Context, unit: int) -> int:
     """That it has suffered."""
     card = war.card(unit)
     return card.figures * card.wounds - wounds_left(war, unit)
 
 
-def conditions(war: War, scene: Scene, unit: int) -> int:
+def conditions(war: War, scene: Context, unit: int) -> int:
     return sum(1 for bit in CONDITION_BITS if war.conditions[unit] & bit)
 
 
-def fallen(war: War, scene: Scene, unit: int) -> int:
+def fallen(war: War, scene: Context, unit: int) -> int:
     """Combat units of its side that were destroyed."""
     return sum(
         1
@@ -62,59 +62,59 @@ def fallen(war: War, scene: Scene, unit: int) -> int:
     )
 
 
-def tokens(war: War, scene: Scene, unit: int) -> int:
+def tokens(war: War, scene: Context, unit: int) -> int:
     """On the ability that speaks."""
     return war.tokens_on(unit, scene.ability)
 
 
-def ones(war: War, scene: Scene, unit: int) -> int:
+def ones(war: War, scene: Context, unit: int) -> int:
     """Attack dice that show a 1 in the attack in progress."""
     attack = attack_of(war)
     return 0 if attack is None else attack.faces.count(1)
 
 
-def panic_cost(war: War, scene: Scene, unit: int) -> int:
+def panic_cost(war: War, scene: Context, unit: int) -> int:
     """Wounds that the failed test has just cost."""
     test = test_of(war)
     return 0 if test is None else test.cost
 
 
-def bolton_ranks(war: War, scene: Scene, unit: int) -> int:
+def bolton_ranks(war: War, scene: Context, unit: int) -> int:
     """Ranks of all House Bolton units engaged with it."""
     return sum([war.ranks(foe) for foe in war.contacts[unit] if belongs(war, foe, "House Bolton")])
 
 
-def blocked(war: War, scene: Scene, unit: int) -> int:
+def blocked(war: War, scene: Context, unit: int) -> int:
     """Hits of the attack in progress that were blocked."""
     attack = attack_of(war)
     return 0 if attack is None else min(attack.hits, blocked_by(war, attack))
 
 
-def sixes(war: War, scene: Scene, unit: int) -> int:
+def sixes(war: War, scene: Context, unit: int) -> int:
     """Defense dice that show a 6."""
     attack = attack_of(war)
     return 0 if attack is None else attack.blocks.count(6)
 
 
-def successes(war: War, scene: Scene, unit: int) -> int:
+def successes(war: War, scene: Context, unit: int) -> int:
     """Attack dice that hit, as they lie."""
     attack = attack_of(war)
     return 0 if attack is None else hits_of(war, attack)
 
 
-def wounds_caused(war: War, scene: Scene, unit: int) -> int:
+def wounds_caused(war: War, scene: Context, unit: int) -> int:
     """By the attack in progress."""
     attack = attack_of(war)
     return 0 if attack is None else attack.wounds
 
 
-def ranks_broken(war: War, scene: Scene, unit: int) -> int:
+def ranks_broken(war: War, scene: Context, unit: int) -> int:
     """By the attack in progress."""
     attack = attack_of(war)
     return 0 if attack is None else attack.broken
 
 
-def claims(war: War, scene: Scene, unit: int) -> int:
+def claims(war: War, scene: Context, unit: int) -> int:
     """The Crown and the Tactics zone, as far as whoever uses the ability controls them."""
     return sum([1 for zone in (CROWN, TACTICS) if controls_for(war, scene, zone)])
 
@@ -139,7 +139,7 @@ COUNTED: Final = [
 COUNTERS: Final[dict[str, CounterWord]] = {word.name: word for word in COUNTED}
 
 
-def value(war: War, scene: Scene, amount: Amount) -> int:
+def value(war: War, scene: Context, amount: Amount) -> int:
     total = amount.base
     for _ in range(amount.dice):
         total += war.d3()
@@ -150,7 +150,7 @@ def value(war: War, scene: Scene, amount: Amount) -> int:
     return total
 
 
-def at_least(war: War, scene: Scene, condition: Holds) -> bool:
+def at_least(war: War, scene: Context, condition: Holds) -> bool:
     return value(war, scene, condition.amounts[0]) >= condition.number
 
 

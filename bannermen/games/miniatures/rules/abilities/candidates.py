@@ -19,7 +19,7 @@ from bannermen.games.miniatures.rules.abilities.reasons import (
     UNSEEN,
     not_chosen,
 )
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import Holds, Whom
 from bannermen.games.miniatures.rules.actions import Action, why_no_aimed
 from bannermen.games.miniatures.rules.sight import can_see
@@ -30,12 +30,12 @@ from bannermen.kernel.message import says
 from bannermen.maps.plane import distance
 
 
-def candidates(war: War, scene: Scene, whom: Whom) -> list[int]:
+def candidates(war: War, scene: Context, whom: Whom) -> list[int]:
     """Any part of the tray inside the range counts; a unit is in range of itself (tmg21-terms-14 to -16)."""
     return [unit for unit in range(len(war.fate)) if bar(war, scene, whom, unit) == FITS]
 
 
-def bar(war: War, scene: Scene, whom: Whom, unit: int) -> int:
+def bar(war: War, scene: Context, whom: Whom, unit: int) -> int:
     """Why the unit may not be chosen (reasons.py); FITS: it may."""
     if war.fate[unit] != ON_FIELD:
         return AWAY
@@ -67,7 +67,7 @@ def bar(war: War, scene: Scene, whom: Whom, unit: int) -> int:
     return UNABLE if len(whom.deeds) > 0 and why_unable(war, scene, whom, unit) is not None else FITS
 
 
-def failing(war: War, scene: Scene, whom: Whom, unit: int) -> list[Holds]:
+def failing(war: War, scene: Context, whom: Whom, unit: int) -> list[Holds]:
     """The first condition that does not hold of the one to be chosen, if there is one."""
     seen = scene.clone()
     seen.aim = unit
@@ -77,7 +77,7 @@ def failing(war: War, scene: Scene, whom: Whom, unit: int) -> list[Holds]:
     return []
 
 
-def why_unable(war: War, scene: Scene, whom: Whom, unit: int) -> Refused | None:
+def why_unable(war: War, scene: Context, whom: Whom, unit: int) -> Refused | None:
     """Why it can do none of these, or, where the target is given, not against that; None: it can."""
     target = scene.who(whom.at) if whom.at >= 0 else NOBODY
     if whom.at >= 0 and target == NOBODY:
@@ -92,7 +92,7 @@ def why_unable(war: War, scene: Scene, whom: Whom, unit: int) -> Refused | None:
     return refused
 
 
-def why_not_chosen(war: War, scene: Scene, whom: Whom, unit: int) -> Refused | None:
+def why_not_chosen(war: War, scene: Context, whom: Whom, unit: int) -> Refused | None:
     """The rule against choosing the unit, or None."""
     why = bar(war, scene, whom, unit)
     if why == FITS:
@@ -102,7 +102,7 @@ def why_not_chosen(war: War, scene: Scene, whom: Whom, unit: int) -> Refused | N
     return not_chosen(why, unit, failing(war, scene, whom, unit) if why == UNFIT else [])
 
 
-def there_is(war: War, scene: Scene, condition: Holds) -> bool:
+def there_is(war: War, scene: Context, condition: Holds) -> bool:
     """Could anybody be chosen so?"""
     assert condition.whom is not None
     return len(candidates(war, scene, condition.whom)) > 0

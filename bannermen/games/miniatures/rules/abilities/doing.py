@@ -11,7 +11,7 @@ from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.candidates import candidates, why_not_chosen
 from bannermen.games.miniatures.rules.abilities.holding import all_hold
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
-from bannermen.games.miniatures.rules.abilities.scene import Occasion, Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context, Occasion
 from bannermen.games.miniatures.rules.abilities.words import AIM, CHANGES, Effect
 from bannermen.games.miniatures.rules.conditions import gain, held, lift, missing, poison_of, why_no_token
 from bannermen.games.miniatures.state import War
@@ -45,10 +45,10 @@ BY_FOE: Final = 1  # of `pick`: the opponent chooses
 class Doing(Procedure):
     """One script in progress."""
 
-    def __init__(self, script: int, scene: Scene) -> None:
+    def __init__(self, script: int, scene: Context) -> None:
         super().__init__()
         self.script: int = script
-        self.scene: Scene = scene
+        self.scene: Context = scene
         self.place: int = 0  # effects begun
         self.asks: int = NOTHING
         self.left: int = 0  # choices left of the effect that asks
@@ -402,7 +402,7 @@ def ability_of(war: War, doing: Doing) -> int:
     return war.lore.scripts[doing.script].ability
 
 
-def about(scene: Scene) -> list[tuple[str, int]]:
+def about(scene: Context) -> list[tuple[str, int]]:
     found: list[tuple[str, int]] = []
     for unit in (scene.bearer, scene.unit, scene.other):
         if unit != NOBODY and ("unit", unit) not in found:

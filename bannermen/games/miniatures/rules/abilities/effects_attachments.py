@@ -8,7 +8,7 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, attack_of, tell, unit_of
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import OTHER, Effect, Holds
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import ANSWER_AT, NOBODY, PLACES
@@ -76,7 +76,7 @@ def returning(war: War, unit: int) -> list[int]:
     return found
 
 
-def partner(scene: Scene, role: int) -> int:
+def partner(scene: Context, role: int) -> int:
     """Of the two units, `other` and `aim`, the one that is not meant by the role."""
     return scene.aim if role == OTHER else scene.other
 
@@ -235,19 +235,19 @@ class TakeAttachment(EffectWord):
             war.push(Passing(scene.seat, CAPTIVE, scene.who(effect.role), scene.ability))
 
 
-def takeable(war: War, scene: Scene, condition: Holds) -> bool:
+def takeable(war: War, scene: Context, condition: Holds) -> bool:
     return len(captives(war, unit_of(scene, condition))) > 0
 
 
-def hands_over(war: War, scene: Scene, condition: Holds) -> bool:
+def hands_over(war: War, scene: Context, condition: Holds) -> bool:
     return len(leaving(war, unit_of(scene, condition), partner(scene, condition.role))) > 0
 
 
-def can_switch(war: War, scene: Scene, condition: Holds) -> bool:
+def can_switch(war: War, scene: Context, condition: Holds) -> bool:
     return war.on_field(scene.other) and war.on_field(scene.aim) and len(switching(war, scene.other, scene.aim)) > 0
 
 
-def returns(war: War, scene: Scene, condition: Holds) -> bool:
+def returns(war: War, scene: Context, condition: Holds) -> bool:
     return len(returning(war, unit_of(scene, condition))) > 0
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add, foe_of
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_ROUND_ENDS, Effect
 from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.state import War
@@ -36,12 +36,12 @@ TO_USE: Final = 3
 class ChooseNcu(Procedure):
     """An NCU is chosen; then a script is about it, or it is activated."""
 
-    def __init__(self, seat: int, purpose: int, script: int, scene: Scene) -> None:
+    def __init__(self, seat: int, purpose: int, script: int, scene: Context) -> None:
         super().__init__()
         self.seat: int = seat
         self.purpose: int = purpose
         self.script: int = script
-        self.scene: Scene = scene
+        self.scene: Context = scene
 
     def steps(self) -> tuple[Any, ...]:
         return NCU_STEPS
@@ -125,13 +125,13 @@ NCU_STEPS: Final[tuple[Any, ...]] = (PickNcu("pick-ncu", RULE),)
 class ChooseZone(Procedure):
     """One or more zones are chosen: to name them, to go there, to count as theirs, to use their effect."""
 
-    def __init__(self, purpose: int, left: int, ability: int, span: int, scene: Scene) -> None:
+    def __init__(self, purpose: int, left: int, ability: int, span: int, scene: Context) -> None:
         super().__init__()
         self.purpose: int = purpose
         self.left: int = left
         self.ability: int = ability  # that is laid on the NCU with the zones that were named
         self.span: int = span
-        self.scene: Scene = scene
+        self.scene: Context = scene
         self.named: int = 0  # as bits
 
     def steps(self) -> tuple[Any, ...]:
@@ -210,7 +210,7 @@ def claim_of(war: War) -> Claim | None:
     return None
 
 
-def lay_on(war: War, scene: Scene, ability: int, span: int, number: int) -> None:
+def lay_on(war: War, scene: Context, ability: int, span: int, number: int) -> None:
     if scene.ncu != NOBODY:
         row = (ability, span, scene.seat, number)
         war.ncu_granted[scene.ncu] = [*war.ncu_granted[scene.ncu], row]

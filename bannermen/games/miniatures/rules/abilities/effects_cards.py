@@ -8,7 +8,7 @@ from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.effects_units import number, whom
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.using import Use
 from bannermen.games.miniatures.rules.abilities.words import ADDS, Effect
 from bannermen.games.miniatures.rules.attachments import lose
@@ -115,7 +115,7 @@ class Grant(EffectWord):
             war.granted[unit] = [*war.granted[unit], row]
 
 
-def named(scene: Scene, effect: Effect) -> int:
+def named(scene: Context, effect: Effect) -> int:
     """Who is remembered with it, as tokens: the unit's number and one."""
     return 1 + scene.who(effect.named) if effect.named >= 0 else 0
 

@@ -98,7 +98,7 @@ class May(EffectWord):
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         occasion = occasion_of(war)
-        if occasion is not None and doing.scene.seat in occasion.opted and not war.book.may_choose_again():
+        if occasion is not None and doing.scene.seat in occasion.opted and not war.edition.may_choose_again():
             return  # tmg18-timing-02, tmg18-simultaneous-01
         doing.ask(PICKING, decline=True)
 

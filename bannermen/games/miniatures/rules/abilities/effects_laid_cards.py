@@ -9,7 +9,7 @@ from bannermen.games.miniatures.rules.abilities.candidates import candidates
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.effects_units import whom
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, all_hold, tell, unit_of
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import AS_ENEMY, Clause, Effect, Holds
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CARD_AT, NOBODY
@@ -45,8 +45,8 @@ def beginning(war: War, script: int) -> tuple[int, int]:
     return script, 0
 
 
-def scene_for(war: War, seat: int, unit: int, card: int) -> Scene:
-    scene = Scene(NOBODY, seat)
+def scene_for(war: War, seat: int, unit: int, card: int) -> Context:
+    scene = Context(NOBODY, seat)
     scene.acting = seat
     scene.unit = unit
     scene.aim = unit
@@ -164,7 +164,7 @@ class LayCard(EffectWord):
             war.push(LayingCard(scene.seat, unit, PILES[effect.number], effect.text, scene.ability))
 
 
-def is_layable(war: War, scene: Scene, condition: Holds) -> bool:
+def is_layable(war: War, scene: Context, condition: Holds) -> bool:
     return len(layable(war, scene.seat, unit_of(scene, condition), condition.text, "")) > 0
 
 
@@ -243,7 +243,7 @@ class MoveCard(EffectWord):
             war.push(Carrying(scene.seat, scene.other, scene.aim, scene.ability))
 
 
-def carries_card(war: War, scene: Scene, condition: Holds) -> bool:
+def carries_card(war: War, scene: Context, condition: Holds) -> bool:
     return len(carried(war, scene.seat, unit_of(scene, condition))) > 0
 
 

@@ -10,7 +10,7 @@ from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, 
 from bannermen.games.miniatures.rules.abilities.effects_hands import HandProcedure
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, belongs, tell
 from bannermen.games.miniatures.rules.abilities.moments import PILLAGE_FULL, PILLAGED
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import MARKS, Effect, Holds
 from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.rules.hands import draw
@@ -46,11 +46,11 @@ class Pillage(EffectWord):
             war.call(PILLAGE_FULL, war.seat_of[unit], unit)
 
 
-def pillage(war: War, scene: Scene, unit: int) -> int:
+def pillage(war: War, scene: Context, unit: int) -> int:
     return war.pillage[unit]
 
 
-def plunderers(war: War, scene: Scene, unit: int) -> int:
+def plunderers(war: War, scene: Context, unit: int) -> int:
     """Other friends within short range of it that have pillage tokens."""
     friends = [u for u in war.standing(war.seat_of[unit]) if u != unit and war.pillage[u] > 0]
     return sum([1 for friend in friends if near(war, unit, friend, SHORT)])
@@ -63,7 +63,7 @@ for counter in (
     COUNTERS[counter.name] = counter
 
 
-def foremost(war: War, scene: Scene, condition: Holds) -> bool:
+def foremost(war: War, scene: Context, condition: Holds) -> bool:
     """Does no other unit of its side with this ability stand before it in the list of the army?"""
     for unit in range(max(0, scene.bearer)):
         if war.on_field(unit) and war.seat_of[unit] == war.seat_of[scene.bearer]:
@@ -78,7 +78,7 @@ def fallen_of(war: War, seat: int, house: str) -> list[int]:
     return [u for u in units if war.seat_of[u] == seat and war.fate[u] == DESTROYED and belongs(war, u, house)]
 
 
-def has_fallen(war: War, scene: Scene, condition: Holds) -> bool:
+def has_fallen(war: War, scene: Context, condition: Holds) -> bool:
     return len(fallen_of(war, scene.seat, condition.text)) > 0
 
 

@@ -9,7 +9,7 @@ from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, 
 from bannermen.games.miniatures.rules.abilities.effects_cards import source_of
 from bannermen.games.miniatures.rules.abilities.effects_units import whom
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, tell
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import Effect, Holds
 from bannermen.games.miniatures.rules.actions import EVERYTHING, Action
 from bannermen.games.miniatures.rules.attachments import lose
@@ -33,7 +33,7 @@ def names(war: War, unit: int) -> list[int]:
     return [i for i, card in enumerate(joined) if card.borrowed and war.fallen[unit] >> i & 1 and card.id in war.dead]
 
 
-def names_left(war: War, scene: Scene, condition: Holds) -> bool:
+def names_left(war: War, scene: Context, condition: Holds) -> bool:
     return scene.bearer != NOBODY and len(names(war, scene.bearer)) > 0
 
 
@@ -126,7 +126,7 @@ class Activate(EffectWord):
             war.push(Action(unit, list(EVERYTHING), False))
 
 
-def payer(war: War, scene: Scene) -> int:
+def payer(war: War, scene: Context) -> int:
     """The NCU on whose card the ability stands; what happens may be about another."""
     for ncu in range(len(war.ncu_seat)):
         if war.ncu_seat[ncu] == scene.seat and scene.ability in war.field.ncu_kit[ncu]:
@@ -145,7 +145,7 @@ class Pay(EffectWord):
             war.ncu_tokens[ncu] = max(0, war.ncu_tokens[ncu] - value(war, doing.scene, effect.amounts[0]))
 
 
-def purse(war: War, scene: Scene, condition: Holds) -> bool:
+def purse(war: War, scene: Context, condition: Holds) -> bool:
     """Has the NCU who speaks a token left?"""
     ncu = payer(war, scene)
     return ncu != NOBODY and war.ncu_tokens[ncu] > 0

@@ -6,7 +6,7 @@ from typing import Final
 
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, tell
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import Effect, Holds
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
 from bannermen.games.miniatures.rules.wounds import restore
@@ -69,7 +69,7 @@ class Summon(EffectWord):
         war.push(move)
 
 
-def recruits(war: War, scene: Scene, condition: Holds) -> bool:
+def recruits(war: War, scene: Context, condition: Holds) -> bool:
     return absent(war, scene.seat, condition.text) != NOBODY
 
 

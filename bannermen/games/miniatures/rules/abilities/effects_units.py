@@ -8,7 +8,7 @@ from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.holding import test_of
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import MARKS, Effect
 from bannermen.games.miniatures.rules.actions import Action, actions
 from bannermen.games.miniatures.rules.charge_reach import charges
@@ -146,7 +146,7 @@ class AutomaticHits(EffectWord):
             war.push(hits)
 
 
-def cause_of(war: War, scene: Scene, unit: int) -> int:
+def cause_of(war: War, scene: Context, unit: int) -> int:
     """Who is credited: the bearer, or the unit for which the ability speaks."""
     for who in (scene.bearer, scene.unit, scene.other):
         if who != NOBODY and who != unit and war.seat_of[who] == scene.seat:
@@ -197,12 +197,12 @@ class PanicTest(EffectWord):
 class Trial(Procedure):
     """A morale test with something that follows from it."""
 
-    def __init__(self, unit: int, passed: int, failed: int, scene: Scene, modifier: int) -> None:
+    def __init__(self, unit: int, passed: int, failed: int, scene: Context, modifier: int) -> None:
         super().__init__()
         self.unit: int = unit
         self.passed: int = passed  # scripts
         self.failed: int = failed
-        self.scene: Scene = scene
+        self.scene: Context = scene
         self.modifier: int = modifier
 
     def steps(self) -> tuple[Any, ...]:

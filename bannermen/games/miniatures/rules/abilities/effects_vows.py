@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, tell, unit_of
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_GAME_ENDS, Effect, Holds
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CARD_AT, NOBODY
@@ -45,18 +45,18 @@ def other_vows(war: War, seat: int, unit: int) -> list[int]:
     return [card for card in war.discard[seat] if vow_of(war, card) != NOBODY and vow_of(war, card) not in sworn]
 
 
-def vow(war: War, scene: Scene, condition: Holds) -> bool:
+def vow(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and len(vows_on(war, unit)) > 0
 
 
-def room_for_vow(war: War, scene: Scene, condition: Holds) -> bool:
+def room_for_vow(war: War, scene: Context, condition: Holds) -> bool:
     """One, or as many as its abilities say."""
     unit = unit_of(scene, condition)
     return unit != NOBODY and len(vows_on(war, unit)) < (2 if war.has_trait(unit, "two-vows") else 1)
 
 
-def vow_in_discard(war: War, scene: Scene, condition: Holds) -> bool:
+def vow_in_discard(war: War, scene: Context, condition: Holds) -> bool:
     return len(other_vows(war, scene.seat, scene.bearer)) > 0
 
 

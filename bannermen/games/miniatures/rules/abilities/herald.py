@@ -30,7 +30,7 @@ from bannermen.games.miniatures.rules.abilities import (
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS, Doing
 from bannermen.games.miniatures.rules.abilities.listening import forced, ncu_orders, owner_of
 from bannermen.games.miniatures.rules.abilities.moments import ATTACHMENT_LOST, DESTROYED_, ZONE_CLAIMED
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.using import call
 from bannermen.games.miniatures.rules.abilities.words import AS_SELF
 from bannermen.games.miniatures.rules.actions import Action
@@ -68,7 +68,7 @@ __all__ = [
 
 class AbilityHerald(Herald):
     def call(self, war: War, moment: int, acting: int, unit: int, other: int, ncu: int, zone: int, token: int) -> None:
-        scene = Scene(moment, NOBODY)
+        scene = Context(moment, NOBODY)
         scene.acting = acting
         scene.unit = unit
         scene.other = other
@@ -84,7 +84,7 @@ class AbilityHerald(Herald):
                 continue
             for clause in war.lore.abilities[number].clauses:
                 if clause.moment == ATTACHMENT_LOST:
-                    scene = Scene(ATTACHMENT_LOST, owner_of(war, unit, slot))
+                    scene = Context(ATTACHMENT_LOST, owner_of(war, unit, slot))
                     scene.acting = war.seat_of[unit]
                     scene.bearer = unit
                     scene.unit = unit
@@ -98,7 +98,7 @@ class AbilityHerald(Herald):
         for number, _, giver, _, _ in war.granted[unit]:
             for clause in war.lore.abilities[number].clauses:
                 if clause.moment == DESTROYED_ and clause.stance == AS_SELF:
-                    scene = Scene(DESTROYED_, giver)
+                    scene = Context(DESTROYED_, giver)
                     scene.acting = war.seat_of[unit]
                     scene.bearer = unit
                     scene.unit = unit
@@ -111,7 +111,7 @@ class AbilityHerald(Herald):
         war.push(Action(unit, deeds, True))
 
     def may_wait(self, war: War, seat: int, ncu: int, zone: int) -> bool:
-        scene = Scene(ZONE_CLAIMED, NOBODY)
+        scene = Context(ZONE_CLAIMED, NOBODY)
         scene.acting = seat
         scene.ncu = ncu
         scene.zone = zone
@@ -127,7 +127,7 @@ class AbilityHerald(Herald):
         begun: list[Procedure] = []
         for i in range(0, len(attack.afterwards), 4):
             script, seat, bearer, aim = attack.afterwards[i : i + 4]
-            scene = Scene(NOBODY, seat)
+            scene = Context(NOBODY, seat)
             scene.acting = war.seat_of[attack.attacker]
             scene.bearer = bearer
             scene.unit = attack.attacker

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bannermen.abilities.word import Word
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import Holds
 from bannermen.games.miniatures.rules.attack import Attack, hits_of
 from bannermen.games.miniatures.rules.charge import Charge
@@ -16,7 +16,7 @@ from bannermen.games.miniatures.rules.sight import FRONT, REAR, in_range
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CROWN, MELEE, NOBODY, RANGED_SHORT, TACTICS, ZONES
 
-HoldsOf = Callable[[War, Scene, Holds], bool]
+HoldsOf = Callable[[War, Context, Holds], bool]
 
 
 class ConditionWord(Word):
@@ -40,14 +40,14 @@ def tell(*words: ConditionWord) -> None:
         HOLDING[word.name] = word
 
 
-def all_hold(war: War, scene: Scene, conditions: list[Holds]) -> bool:
+def all_hold(war: War, scene: Context, conditions: list[Holds]) -> bool:
     for condition in conditions:
         if not holds(war, scene, condition):
             return False
     return True
 
 
-def holds(war: War, scene: Scene, condition: Holds) -> bool:
+def holds(war: War, scene: Context, condition: Holds) -> bool:
     return HOLDING[condition.word].holds(war, scene, condition)
 
 
@@ -61,11 +61,11 @@ def belongs(war: War, unit: int, house: str) -> bool:
 # --- joining conditions ---
 
 
-def not_(war: War, scene: Scene, condition: Holds) -> bool:
+def not_(war: War, scene: Context, condition: Holds) -> bool:
     return not all_hold(war, scene, condition.of)
 
 
-def any_(war: War, scene: Scene, condition: Holds) -> bool:
+def any_(war: War, scene: Context, condition: Holds) -> bool:
     return any(holds(war, scene, each) for each in condition.of)
 
 
@@ -86,7 +86,7 @@ def attack_of(war: War) -> Attack | None:
     return struck if isinstance(struck, Attack) else None
 
 
-def attacked(war: War, scene: Scene, condition: Holds) -> bool:
+def attacked(war: War, scene: Context, condition: Holds) -> bool:
     """Is it an attack, not automatic hits?"""
     return attack_of(war) is not None
 
@@ -110,15 +110,15 @@ def reach_of(war: War) -> int:
     return NOBODY if attack is None else war.card(attack.attacker).weapons[attack.weapon].reach
 
 
-def melee(war: War, scene: Scene, condition: Holds) -> bool:
+def melee(war: War, scene: Context, condition: Holds) -> bool:
     return reach_of(war) == MELEE
 
 
-def ranged(war: War, scene: Scene, condition: Holds) -> bool:
+def ranged(war: War, scene: Context, condition: Holds) -> bool:
     return reach_of(war) not in (MELEE, NOBODY)
 
 
-def this_weapon(war: War, scene: Scene, condition: Holds) -> bool:
+def this_weapon(war: War, scene: Context, condition: Holds) -> bool:
     """The ability is printed under one attack, and works for that one."""
     attack = attack_of(war)
     if attack is None or scene.ability == NOBODY:
@@ -127,18 +127,18 @@ def this_weapon(war: War, scene: Scene, condition: Holds) -> bool:
     return war.card(attack.attacker).weapons[attack.weapon].name == key
 
 
-def weapon(war: War, scene: Scene, condition: Holds) -> bool:
+def weapon(war: War, scene: Context, condition: Holds) -> bool:
     """Where one ability stands under several attacks: is it that one?"""
     attack = attack_of(war)
     return attack is not None and war.card(attack.attacker).weapons[attack.weapon].name == condition.text
 
 
-def hit(war: War, scene: Scene, condition: Holds) -> bool:
+def hit(war: War, scene: Context, condition: Holds) -> bool:
     attack = attack_of(war)
     return attack is not None and hits_of(war, attack) > 0
 
 
-def charging(war: War, scene: Scene, condition: Holds) -> bool:
+def charging(war: War, scene: Context, condition: Holds) -> bool:
     attack = attack_of(war)
     return attack is not None and attack.charged
 
@@ -151,67 +151,67 @@ def arc_of(war: War) -> int:
     return NOBODY if charge is None else charge.arc
 
 
-def front(war: War, scene: Scene, condition: Holds) -> bool:
+def front(war: War, scene: Context, condition: Holds) -> bool:
     return arc_of(war) == FRONT
 
 
-def rear(war: War, scene: Scene, condition: Holds) -> bool:
+def rear(war: War, scene: Context, condition: Holds) -> bool:
     return arc_of(war) == REAR
 
 
-def flank(war: War, scene: Scene, condition: Holds) -> bool:
+def flank(war: War, scene: Context, condition: Holds) -> bool:
     return arc_of(war) not in (FRONT, REAR, NOBODY)
 
 
-def in_short_range(war: War, scene: Scene, condition: Holds) -> bool:
+def in_short_range(war: War, scene: Context, condition: Holds) -> bool:
     attack = attack_of(war)
     return attack is not None and in_range(war, war.tray(attack.attacker), attack.target, RANGED_SHORT)
 
 
-def caused_wounds(war: War, scene: Scene, condition: Holds) -> bool:
+def caused_wounds(war: War, scene: Context, condition: Holds) -> bool:
     attack = attack_of(war)
     return attack is not None and attack.wounds > 0
 
 
-def broke_ranks(war: War, scene: Scene, condition: Holds) -> bool:
+def broke_ranks(war: War, scene: Context, condition: Holds) -> bool:
     attack = attack_of(war)
     return attack is not None and attack.broken > 0
 
 
-def blocked_with(war: War, scene: Scene, condition: Holds) -> bool:
+def blocked_with(war: War, scene: Context, condition: Holds) -> bool:
     """Does any defense die show this face?"""
     attack = attack_of(war)
     return attack is not None and condition.number in attack.blocks
 
 
-def panic(war: War, scene: Scene, condition: Holds) -> bool:
+def panic(war: War, scene: Context, condition: Holds) -> bool:
     test = test_of(war)
     return test is not None and test.panic
 
 
-def unit_of(scene: Scene, condition: Holds) -> int:
+def unit_of(scene: Context, condition: Holds) -> int:
     return scene.who(condition.role)
 
 
 # --- the table ---
 
 
-def round_is(war: War, scene: Scene, condition: Holds) -> bool:
+def round_is(war: War, scene: Context, condition: Holds) -> bool:
     return war.round == condition.number
 
 
-def controls(war: War, scene: Scene, condition: Holds) -> bool:
+def controls(war: War, scene: Context, condition: Holds) -> bool:
     return controls_for(war, scene, ZONES.index(condition.text)) or is_sworn(war, scene)
 
 
-def controls_for(war: War, scene: Scene, zone: int) -> bool:
+def controls_for(war: War, scene: Context, zone: int) -> bool:
     """Does the seat control the zone; or count as doing so, for a unit that its ability or card targets?"""
     if war.controls(scene.seat, zone):
         return True
     return (zone == CROWN or zone == TACTICS) and is_pretender(war, scene)
 
 
-def is_pretender(war: War, scene: Scene) -> bool:
+def is_pretender(war: War, scene: Context) -> bool:
     """Is the unit that a friendly card targets, or another friendly ability, one that lays claim to the kingdom?"""
     unit = scene.aim
     if unit == NOBODY and scene.card != NOBODY:
@@ -221,39 +221,39 @@ def is_pretender(war: War, scene: Scene) -> bool:
     return war.has_trait(unit, "claims-all") or (scene.card != NOBODY and war.has_trait(unit, "claims-for-cards"))
 
 
-def is_own(war: War, scene: Scene, unit: int) -> bool:
+def is_own(war: War, scene: Context, unit: int) -> bool:
     return war.are_friends(war.seat_of[unit], scene.seat)
 
 
-def is_sworn(war: War, scene: Scene) -> bool:
+def is_sworn(war: War, scene: Context) -> bool:
     """Does a Vow speak, on a unit for whose Vows every zone counts as held?"""
     if scene.ability == NOBODY or scene.bearer == NOBODY or "vow" not in war.lore.abilities[scene.ability].traits:
         return False
     return war.has_trait(scene.bearer, "zones-for-vows")
 
 
-def foe_controls(war: War, scene: Scene, condition: Holds) -> bool:
+def foe_controls(war: War, scene: Context, condition: Holds) -> bool:
     zone = ZONES.index(condition.text)
     return any(war.controls(s, zone) for s in range(war.seats) if not war.are_friends(s, scene.seat))
 
 
-def zone(war: War, scene: Scene, condition: Holds) -> bool:
+def zone(war: War, scene: Context, condition: Holds) -> bool:
     return scene.zone == ZONES.index(condition.text)
 
 
-def own_turn(war: War, scene: Scene, condition: Holds) -> bool:
+def own_turn(war: War, scene: Context, condition: Holds) -> bool:
     return war.turn == scene.seat
 
 
-def enemy_turn(war: War, scene: Scene, condition: Holds) -> bool:
+def enemy_turn(war: War, scene: Context, condition: Holds) -> bool:
     return not war.are_friends(war.turn, scene.seat)
 
 
-def not_first(war: War, scene: Scene, condition: Holds) -> bool:
+def not_first(war: War, scene: Context, condition: Holds) -> bool:
     return war.first != scene.seat
 
 
-def has_tokens(war: War, scene: Scene, condition: Holds) -> bool:
+def has_tokens(war: War, scene: Context, condition: Holds) -> bool:
     """On the ability that speaks."""
     return war.tokens_on(scene.bearer, scene.ability) >= max(1, condition.number)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bannermen.games.miniatures.rules.abilities.doing import Doing
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, attack_of, tell, test_of, unit_of
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.using import BY_CARD, BY_UNIT, Moment, Use
 from bannermen.games.miniatures.rules.abilities.words import Holds
 from bannermen.games.miniatures.rules.actions import Action, can_strike
@@ -26,7 +26,7 @@ def below_target(war: War) -> list[Procedure]:
     return []
 
 
-def aimed_by(war: War, scene: Scene, condition: Holds) -> bool:
+def aimed_by(war: War, scene: Context, condition: Holds) -> bool:
     """By what was it targeted: zone, ncu, card, order, or another ability?"""
     below = below_target(war) or [p for p in reversed(war.stack) if not isinstance(p, Moment)]
     if len(below) == 0:
@@ -50,19 +50,19 @@ def what_aims(war: War, below: list[Procedure]) -> str:
     return "ability"
 
 
-def attacked_self(war: War, scene: Scene, condition: Holds) -> bool:
+def attacked_self(war: War, scene: Context, condition: Holds) -> bool:
     """Is the bearer the target of the attack in progress?"""
     attack = attack_of(war)
     return attack is not None and attack.target == scene.bearer
 
 
-def engaged_at_first(war: War, scene: Scene, condition: Holds) -> bool:
+def engaged_at_first(war: War, scene: Context, condition: Holds) -> bool:
     """Was it engaged when the turn began?"""
     unit = unit_of(scene, condition)
     return unit != NOBODY and len(war.met[unit]) > 0
 
 
-def failing(war: War, scene: Scene, condition: Holds) -> bool:
+def failing(war: War, scene: Context, condition: Holds) -> bool:
     """Do the dice of the test, as they lie, not suffice?"""
     test = test_of(war)
     if test is None or len(test.faces) < 2:
@@ -70,22 +70,22 @@ def failing(war: War, scene: Scene, condition: Holds) -> bool:
     return test.faces[0] + test.faces[1] + test.modifier < war.morale(test.unit)
 
 
-def called(war: War, scene: Scene, condition: Holds) -> bool:
+def called(war: War, scene: Context, condition: Holds) -> bool:
     """Is that its name?"""
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.card(unit).names["en"].startswith(condition.text)
 
 
-def stood_still(war: War, scene: Scene, condition: Holds) -> bool:
+def stood_still(war: War, scene: Context, condition: Holds) -> bool:
     """Did the shooter not shift before this attack?"""
     return any([isinstance(p, RangedAttack) and not p.shifted for p in war.stack])
 
 
-def unit_is_self(war: War, scene: Scene, condition: Holds) -> bool:
+def unit_is_self(war: War, scene: Context, condition: Holds) -> bool:
     return scene.unit == scene.bearer
 
 
-def kept_back(war: War, scene: Scene, condition: Holds) -> bool:
+def kept_back(war: War, scene: Context, condition: Holds) -> bool:
     """Was the bearer kept back; or, for an NCU, somebody for whom his card lies ready?"""
     if scene.bearer != NOBODY:
         return war.fate[scene.bearer] == KEPT
@@ -100,7 +100,7 @@ def kept_by_card(war: War, seat: int, key: str) -> int:
     return NOBODY
 
 
-def activation(war: War, scene: Scene, condition: Holds) -> bool:
+def activation(war: War, scene: Context, condition: Holds) -> bool:
     """Is the action in progress that of an activation, and no free one?"""
     for procedure in reversed(war.stack):
         if isinstance(procedure, Action):
@@ -108,12 +108,12 @@ def activation(war: War, scene: Scene, condition: Holds) -> bool:
     return False
 
 
-def enemy(war: War, scene: Scene, condition: Holds) -> bool:
+def enemy(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and not war.are_friends(war.seat_of[unit], scene.seat)
 
 
-def fallen(war: War, scene: Scene, condition: Holds) -> bool:
+def fallen(war: War, scene: Context, condition: Holds) -> bool:
     """Were so many combat units of its side destroyed?"""
     unit = unit_of(scene, condition)
     if unit == NOBODY:
@@ -122,57 +122,57 @@ def fallen(war: War, scene: Scene, condition: Holds) -> bool:
     return len(dead) >= condition.number
 
 
-def hurt(war: War, scene: Scene, condition: Holds) -> bool:
+def hurt(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return war.on_field(unit) and is_hurt(war, unit)
 
 
-def has_room(war: War, scene: Scene, condition: Holds) -> bool:
+def has_room(war: War, scene: Context, condition: Holds) -> bool:
     """Is there a condition token that it does not have?"""
     unit = unit_of(scene, condition)
     return unit != NOBODY and any([not war.conditions[unit] & bit for bit in CONDITION_BITS])
 
 
-def has_ability(war: War, scene: Scene, condition: Holds) -> bool:
+def has_ability(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.lore.number[condition.text] in [number for _, number in war.kit(unit)]
 
 
-def first_turn(war: War, scene: Scene, condition: Holds) -> bool:
+def first_turn(war: War, scene: Context, condition: Holds) -> bool:
     """Has the seat whose turn begins activated nobody in this round?"""
     units = [u for u in range(len(war.fate)) if war.seat_of[u] == war.turn and war.activated[u]]
     ncus = [n for n in range(len(war.ncu_seat)) if war.ncu_seat[n] == war.turn and war.ncu_done[n]]
     return len(units) == 0 and len(ncus) == 0
 
 
-def hand(war: War, scene: Scene, condition: Holds) -> bool:
+def hand(war: War, scene: Context, condition: Holds) -> bool:
     """So many cards in hand, besides the one that speaks?"""
     return len([card for card in war.hand[scene.seat] if card != scene.card]) >= condition.number
 
 
-def foe_hand(war: War, scene: Scene, condition: Holds) -> bool:
+def foe_hand(war: War, scene: Context, condition: Holds) -> bool:
     return any([len(war.hand[s]) > 0 for s in range(war.seats) if not war.are_friends(s, scene.seat)])
 
 
-def deck_left(war: War, scene: Scene, condition: Holds) -> bool:
+def deck_left(war: War, scene: Context, condition: Holds) -> bool:
     return len(war.deck[scene.seat]) > 0
 
 
-def findable(war: War, scene: Scene, condition: Holds) -> bool:
+def findable(war: War, scene: Context, condition: Holds) -> bool:
     """Is there a card of that number in deck or discard pile?"""
     piles = [*war.deck[scene.seat], *war.discard[scene.seat]]
     return any([war.field.tactics[card] == condition.text for card in piles])
 
 
-def zone_replaced(war: War, scene: Scene, condition: Holds) -> bool:
+def zone_replaced(war: War, scene: Context, condition: Holds) -> bool:
     return any([isinstance(procedure, Claim) and procedure.replaced for procedure in war.stack])
 
 
-def ncu_tokens(war: War, scene: Scene, condition: Holds) -> bool:
+def ncu_tokens(war: War, scene: Context, condition: Holds) -> bool:
     return scene.ncu != NOBODY and war.ncu_tokens[scene.ncu] >= max(1, condition.number)
 
 
-def zone_named(war: War, scene: Scene, condition: Holds) -> bool:
+def zone_named(war: War, scene: Context, condition: Holds) -> bool:
     """Is the zone that is claimed one of those that were named for this NCU?"""
     rows = [row for row in war.ncu_granted[scene.ncu] if row[0] == scene.ability]
     return any([row[3] >> scene.zone & 1 for row in rows])
@@ -181,20 +181,20 @@ def zone_named(war: War, scene: Scene, condition: Holds) -> bool:
 # --- who was named with what was granted ---
 
 
-def named_unit(war: War, scene: Scene) -> int:
+def named_unit(war: War, scene: Context) -> int:
     return war.tokens_on(scene.bearer, scene.ability) - 1 if scene.bearer != NOBODY else NOBODY
 
 
-def other_is_named(war: War, scene: Scene, condition: Holds) -> bool:
+def other_is_named(war: War, scene: Context, condition: Holds) -> bool:
     return scene.other == named_unit(war, scene)
 
 
-def named_lives(war: War, scene: Scene, condition: Holds) -> bool:
+def named_lives(war: War, scene: Context, condition: Holds) -> bool:
     unit = named_unit(war, scene)
     return war.on_field(unit)
 
 
-def can_strike_named(war: War, scene: Scene, condition: Holds) -> bool:
+def can_strike_named(war: War, scene: Context, condition: Holds) -> bool:
     """Could the bearer attack or charge the unit that was named?"""
     unit = named_unit(war, scene)
     return war.on_field(unit) and can_strike(war, scene.bearer, unit)

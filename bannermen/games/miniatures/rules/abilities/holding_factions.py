@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, attack_of, tell, unit_of
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import Holds
 from bannermen.games.miniatures.rules.sight import blockers
 from bannermen.games.miniatures.state import War
@@ -16,11 +16,11 @@ from bannermen.maps.sight import sees
 ARCS: Final = (0, 1, 2, 3)
 
 
-def from_round(war: War, scene: Scene, condition: Holds) -> bool:
+def from_round(war: War, scene: Context, condition: Holds) -> bool:
     return war.round >= condition.number
 
 
-def foe_leaderless(war: War, scene: Scene, condition: Holds) -> bool:
+def foe_leaderless(war: War, scene: Context, condition: Holds) -> bool:
     """Has an opponent lost the commander who stood on the battlefield?"""
     for seat in range(war.seats):
         unit = war.field.commander_unit[seat]
@@ -29,17 +29,17 @@ def foe_leaderless(war: War, scene: Scene, condition: Holds) -> bool:
     return False
 
 
-def commanded(war: War, scene: Scene, condition: Holds) -> bool:
+def commanded(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.leads(unit)
 
 
-def struck(war: War, scene: Scene, condition: Holds) -> bool:
+def struck(war: War, scene: Context, condition: Holds) -> bool:
     attack = attack_of(war)
     return attack is not None and attack.target == unit_of(scene, condition)
 
 
-def in_reach(war: War, scene: Scene, condition: Holds) -> bool:
+def in_reach(war: War, scene: Context, condition: Holds) -> bool:
     """Is the target within range and sight of the shooter, from any side of its tray?"""
     attack = attack_of(war)
     if attack is None:
@@ -53,7 +53,7 @@ def in_reach(war: War, scene: Scene, condition: Holds) -> bool:
     return any([sees(eye, war.tray(target), between, arc) for arc in ARCS])
 
 
-def on_board(war: War, scene: Scene, condition: Holds) -> bool:
+def on_board(war: War, scene: Context, condition: Holds) -> bool:
     return scene.ncu != NOBODY and scene.ncu in war.holder
 
 

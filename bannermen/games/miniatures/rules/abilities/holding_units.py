@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, belongs, charge_of, tell, unit_of
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import Holds
 from bannermen.games.miniatures.rules.actions import Action, actions
 from bannermen.games.miniatures.rules.sight import can_see
@@ -12,73 +12,73 @@ from bannermen.games.miniatures.terms import CONDITION_BITS, CONDITIONS, DEEDS, 
 from bannermen.maps.plane import distance
 
 
-def lost(war: War, scene: Scene, condition: Holds) -> bool:
+def lost(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.lost_ranks(unit) >= max(1, condition.number)
 
 
-def last_rank(war: War, scene: Scene, condition: Holds) -> bool:
+def last_rank(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.ranks(unit) == 1
 
 
-def full(war: War, scene: Scene, condition: Holds) -> bool:
+def full(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.lost_ranks(unit) == 0
 
 
-def alive(war: War, scene: Scene, condition: Holds) -> bool:
+def alive(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return war.on_field(unit)
 
 
-def has(war: War, scene: Scene, condition: Holds) -> bool:
+def has(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and bool(war.conditions[unit] & CONDITION_BITS[CONDITIONS.index(condition.text)])
 
 
-def has_any(war: War, scene: Scene, condition: Holds) -> bool:
+def has_any(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.conditions[unit] != 0
 
 
-def activated(war: War, scene: Scene, condition: Holds) -> bool:
+def activated(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.activated[unit]
 
 
-def engaged(war: War, scene: Scene, condition: Holds) -> bool:
+def engaged(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.is_engaged(unit)
 
 
-def engaged_with_self(war: War, scene: Scene, condition: Holds) -> bool:
+def engaged_with_self(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return scene.bearer != NOBODY and unit in war.contacts[scene.bearer]
 
 
-def alone_with(war: War, scene: Scene, condition: Holds) -> bool:
+def alone_with(war: War, scene: Context, condition: Holds) -> bool:
     """Is who acts the only enemy that is engaged with it?"""
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.contacts[unit] == [scene.unit]
 
 
-def kind(war: War, scene: Scene, condition: Holds) -> bool:
+def kind(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.card(unit).kind == TYPES.index(condition.text)
 
 
-def solo(war: War, scene: Scene, condition: Holds) -> bool:
+def solo(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.card(unit).solo
 
 
-def house(war: War, scene: Scene, condition: Holds) -> bool:
+def house(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and belongs(war, unit, condition.text)
 
 
-def commander(war: War, scene: Scene, condition: Holds) -> bool:
+def commander(war: War, scene: Context, condition: Holds) -> bool:
     """Is it the unit of the seat's commander, or of somebody who counts as him?"""
     return is_commanders(war, unit_of(scene, condition), scene.seat)
 
@@ -92,7 +92,7 @@ def is_commanders(war: War, unit: int, seat: int) -> bool:
     return "as commander" in known or f"as {war.field.commander[seat]}" in known
 
 
-def near_commander(war: War, scene: Scene, condition: Holds) -> bool:
+def near_commander(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     if not war.on_field(unit):
         return False
@@ -104,7 +104,7 @@ def near_commander(war: War, scene: Scene, condition: Holds) -> bool:
     )
 
 
-def outranks(war: War, scene: Scene, condition: Holds) -> bool:
+def outranks(war: War, scene: Context, condition: Holds) -> bool:
     """Has the bearer more ranks left than it; with `as-many`, at least as many?"""
     unit = unit_of(scene, condition)
     if unit == NOBODY or scene.bearer == NOBODY:
@@ -113,18 +113,18 @@ def outranks(war: War, scene: Scene, condition: Holds) -> bool:
     return more > 0 or (more == 0 and condition.text == "as-many")
 
 
-def outranked_by(war: War, scene: Scene, condition: Holds) -> bool:
+def outranked_by(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and scene.bearer != NOBODY and war.ranks(unit) > war.ranks(scene.bearer)
 
 
-def attachment(war: War, scene: Scene, condition: Holds) -> bool:
+def attachment(war: War, scene: Context, condition: Holds) -> bool:
     """Has it an attachment left?"""
     unit = unit_of(scene, condition)
     return unit != NOBODY and len(war.joined(unit)) > 0
 
 
-def leads(war: War, scene: Scene, condition: Holds) -> bool:
+def leads(war: War, scene: Context, condition: Holds) -> bool:
     """Is this person with the unit?"""
     unit = unit_of(scene, condition)
     if unit == NOBODY:
@@ -134,28 +134,28 @@ def leads(war: War, scene: Scene, condition: Holds) -> bool:
     return any((joined[i].names["en"] + " ").startswith(called) for i in war.joined(unit))
 
 
-def seen_by_self(war: War, scene: Scene, condition: Holds) -> bool:
+def seen_by_self(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     if not war.on_field(unit) or not war.on_field(scene.bearer):
         return False
     return can_see(war, scene.bearer, unit, war.tray(scene.bearer))
 
 
-def other_is_self(war: War, scene: Scene, condition: Holds) -> bool:
+def other_is_self(war: War, scene: Context, condition: Holds) -> bool:
     return scene.other == scene.bearer
 
 
-def vowed(war: War, scene: Scene, condition: Holds) -> bool:
+def vowed(war: War, scene: Context, condition: Holds) -> bool:
     """Is it the enemy that the bearer has named?"""
     return scene.bearer != NOBODY and scene.other != NOBODY and war.vows[scene.bearer] == scene.other
 
 
-def was_engaged(war: War, scene: Scene, condition: Holds) -> bool:
+def was_engaged(war: War, scene: Context, condition: Holds) -> bool:
     """Were the two engaged when the turn began?"""
     return scene.unit != NOBODY and scene.other in war.met[scene.unit]
 
 
-def near_house(war: War, scene: Scene, condition: Holds) -> bool:
+def near_house(war: War, scene: Context, condition: Holds) -> bool:
     """Is an unengaged unit of that house on the seat's side within long range of it?"""
     unit = unit_of(scene, condition)
     if unit == NOBODY:
@@ -168,12 +168,12 @@ def near_house(war: War, scene: Scene, condition: Holds) -> bool:
     )
 
 
-def engaged_house(war: War, scene: Scene, condition: Holds) -> bool:
+def engaged_house(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and any(belongs(war, foe, condition.text) for foe in war.contacts[unit])
 
 
-def deed_is(war: War, scene: Scene, condition: Holds) -> bool:
+def deed_is(war: War, scene: Context, condition: Holds) -> bool:
     """Which action is in progress, or was just completed?"""
     for procedure in reversed(war.stack):
         if isinstance(procedure, Action):
@@ -181,19 +181,19 @@ def deed_is(war: War, scene: Scene, condition: Holds) -> bool:
     return False
 
 
-def used_order(war: War, scene: Scene, condition: Holds) -> bool:
+def used_order(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return unit != NOBODY and war.spent[unit] != 0
 
 
-def cards_in(war: War, scene: Scene, condition: Holds) -> bool:
+def cards_in(war: War, scene: Context, condition: Holds) -> bool:
     """Is there a card to be had: in the discard pile, or one of the commander in the deck?"""
     if condition.text == "discard":
         return len(war.discard[scene.seat]) > 0
     return any(war.field.commander_cards[card] for card in war.deck[scene.seat])
 
 
-def influenced(war: War, scene: Scene, condition: Holds) -> bool:
+def influenced(war: War, scene: Context, condition: Holds) -> bool:
     """Has an NCU of the same side influence on it already (tmg21-ncu-08)?"""
     unit = unit_of(scene, condition)
     if unit == NOBODY:
@@ -201,23 +201,23 @@ def influenced(war: War, scene: Scene, condition: Holds) -> bool:
     return any(row[0] in war.lore.influences and war.are_friends(row[2], scene.seat) for row in war.granted[unit])
 
 
-def disorderly(war: War, scene: Scene, condition: Holds) -> bool:
+def disorderly(war: War, scene: Context, condition: Holds) -> bool:
     charge = charge_of(war)
     return charge is not None and charge.face <= max(1, charge.disorderly_at)
 
 
-def test_was_failed(war: War, scene: Scene, condition: Holds) -> bool:
+def test_was_failed(war: War, scene: Context, condition: Holds) -> bool:
     return war.verdict == FAILED
 
 
-def ganged_up(war: War, scene: Scene, condition: Holds) -> bool:
+def ganged_up(war: War, scene: Context, condition: Holds) -> bool:
     """Is the bearer, and at least one more friend, engaged with the defender?"""
     if scene.other == NOBODY or scene.bearer not in war.contacts[scene.other]:
         return False
     return len([u for u in war.contacts[scene.other] if not war.is_enemy(u, scene.bearer)]) > 1
 
 
-def outranks_a_foe(war: War, scene: Scene, condition: Holds) -> bool:
+def outranks_a_foe(war: War, scene: Context, condition: Holds) -> bool:
     """Is it engaged with an enemy that has fewer ranks left (with `as-many`, no more)?"""
     unit = unit_of(scene, condition)
     if unit == NOBODY:
@@ -226,17 +226,17 @@ def outranks_a_foe(war: War, scene: Scene, condition: Holds) -> bool:
     return any(war.ranks(foe) < war.ranks(unit) + slack for foe in war.contacts[unit])
 
 
-def can(war: War, scene: Scene, condition: Holds) -> bool:
+def can(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
     return war.on_field(unit) and len(actions(war, unit, [DEEDS.index(condition.text)])) > 0
 
 
-def friendly_influence(war: War, scene: Scene, condition: Holds) -> bool:
+def friendly_influence(war: War, scene: Context, condition: Holds) -> bool:
     """Was the ability given to the bearer by its own side (tmg21-ncu-12)?"""
     return scene.bearer != NOBODY and war.are_friends(war.seat_of[scene.bearer], scene.seat)
 
 
-def enemy_influence(war: War, scene: Scene, condition: Holds) -> bool:
+def enemy_influence(war: War, scene: Context, condition: Holds) -> bool:
     return not friendly_influence(war, scene, condition)
 
 

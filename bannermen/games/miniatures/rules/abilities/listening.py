@@ -18,7 +18,7 @@ from bannermen.games.miniatures.rules.abilities.reasons import (
     USED_UP,
     ZONE_OVER,
 )
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import (
     AS_ENEMY,
     AS_FRIEND,
@@ -34,7 +34,7 @@ from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import KEPT, NOBODY
 
 
-def unconcerned(war: War, scene: Scene, clause: Clause) -> int:
+def unconcerned(war: War, scene: Context, clause: Clause) -> int:
     """Does what happens concern the bearer, or the seat, in the way the clause says? If so FITS, else why not."""
     stance = clause.stance
     bearer = scene.bearer
@@ -61,14 +61,14 @@ def unconcerned(war: War, scene: Scene, clause: Clause) -> int:
     return FITS
 
 
-def is_anothers(scene: Scene, clause: Clause, bearer: int) -> bool:
+def is_anothers(scene: Context, clause: Clause, bearer: int) -> bool:
     """Is the clause about what its bearer does or suffers, and this is about somebody else? A quick look first."""
     if clause.stance == AS_SELF:
         return scene.unit != bearer and scene.unit != NOBODY
     return clause.stance == AS_OTHER and scene.other != bearer
 
 
-def silence(war: War, scene: Scene, clause: Clause) -> int:
+def silence(war: War, scene: Context, clause: Clause) -> int:
     """Why the clause does not speak now (reasons.py); FITS: it holds, and there is somebody whom it may choose."""
     if clause.moment != scene.moment:
         return ANOTHER_TIME
@@ -82,7 +82,7 @@ def silence(war: War, scene: Scene, clause: Clause) -> int:
     return FITS if clause.whom is None or len(candidates(war, scene, clause.whom)) > 0 else NO_TARGET
 
 
-def speaks(war: War, scene: Scene, clause: Clause) -> bool:
+def speaks(war: War, scene: Context, clause: Clause) -> bool:
     return silence(war, scene, clause) == FITS
 
 
@@ -109,11 +109,11 @@ def ncu_used_up(war: War, ncu: int, place: int, clause: Clause) -> int:
     return FITS if war.ncu_tokens[ncu] >= clause.tokens else NO_TOKENS
 
 
-def forced(war: War, scene: Scene) -> list[Scene]:
+def forced(war: War, scene: Context) -> list[Context]:
     """Abilities that work by themselves, those of the active player first (tmg21-simultaneous-01, -07).
 
     What has the same name does not add up (tmg21-stacking-01)."""
-    found: list[Scene] = []
+    found: list[Context] = []
     named: list[tuple[int, int, int]] = []
     hearing = war.field.hearing[scene.moment]
     unbidden = war.field.unbidden[scene.moment]
@@ -139,7 +139,7 @@ def forced(war: War, scene: Scene) -> list[Scene]:
     return found
 
 
-def comes_now(war: War, scene: Scene, unit: int) -> bool:
+def comes_now(war: War, scene: Context, unit: int) -> bool:
     """Who was kept back hears when a round starts, and nothing else."""
     return scene.moment == ROUND_START and war.fate[unit] == KEPT
 
@@ -150,7 +150,7 @@ def owner_of(war: War, unit: int, slot: int) -> int:
     return war.seat_of[unit] if planter == NOBODY else planter
 
 
-def _hear(war: War, scene: Scene, unit: int, named: list[tuple[int, int, int]], found: list[Scene]) -> None:
+def _hear(war: War, scene: Context, unit: int, named: list[tuple[int, int, int]], found: list[Context]) -> None:
     for slot, number in war.kit(unit):
         ability = war.lore.abilities[number]
         for place in range(len(ability.clauses)):
@@ -171,7 +171,7 @@ def _hear(war: War, scene: Scene, unit: int, named: list[tuple[int, int, int]], 
             found.append(heard)
 
 
-def _hear_ncu(war: War, scene: Scene, ncu: int, found: list[Scene]) -> None:
+def _hear_ncu(war: War, scene: Context, ncu: int, found: list[Context]) -> None:
     borrowed = any([row[0] in war.lore.influencers for row in war.ncu_granted[ncu]])
     for number in war.field.ncu_kit[ncu]:
         ability = war.lore.abilities[number]
@@ -187,7 +187,7 @@ def _hear_ncu(war: War, scene: Scene, ncu: int, found: list[Scene]) -> None:
                 found.append(heard)
 
 
-def _hear_given(war: War, scene: Scene, found: list[Scene]) -> None:
+def _hear_given(war: War, scene: Context, found: list[Context]) -> None:
     """What was laid on the NCU that acts, by whoever did that."""
     for row in war.ncu_granted[scene.ncu]:
         for clause in war.lore.abilities[row[0]].clauses:
@@ -199,7 +199,7 @@ def _hear_given(war: War, scene: Scene, found: list[Scene]) -> None:
                 found.append(heard)
 
 
-def ncu_scene(war: War, scene: Scene, ncu: int, ability: int) -> Scene | None:
+def ncu_scene(war: War, scene: Context, ncu: int, ability: int) -> Context | None:
     """Seen by an NCU; its own activation and claims are its own alone."""
     if scene.ncu != NOBODY and scene.ncu != ncu and war.ncu_seat[scene.ncu] == war.ncu_seat[ncu]:
         return None
@@ -214,7 +214,7 @@ def ncu_scene(war: War, scene: Scene, ncu: int, ability: int) -> Scene | None:
 # --- what a player may declare ---
 
 
-def orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
+def orders(war: War, scene: Context, seat: int) -> list[tuple[int, int, int]]:
     """(unit, slot, clause) of the orders that the seat may use now."""
     found: list[tuple[int, int, int]] = []
     for unit in war.field.ordered[scene.moment]:
@@ -232,7 +232,7 @@ def orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def bearer_scene(scene: Scene, seat: int, unit: int, ability: int) -> Scene:
+def bearer_scene(scene: Context, seat: int, unit: int, ability: int) -> Context:
     heard = scene.clone()
     heard.seat = seat
     heard.bearer = unit
@@ -241,7 +241,7 @@ def bearer_scene(scene: Scene, seat: int, unit: int, ability: int) -> Scene:
 
 
 def clause_now(
-    war: War, scene: Scene, seat: int, clauses: list[Clause], unit: int, slot: int, ability: int
+    war: War, scene: Context, seat: int, clauses: list[Clause], unit: int, slot: int, ability: int
 ) -> int:  # fmt: skip
     for place in range(len(clauses)):
         if order_bar(war, scene, seat, clauses[place], unit, slot, ability) == FITS:
@@ -249,7 +249,7 @@ def clause_now(
     return NOBODY
 
 
-def order_bar(war: War, scene: Scene, seat: int, clause: Clause, unit: int, slot: int, ability: int) -> int:
+def order_bar(war: War, scene: Context, seat: int, clause: Clause, unit: int, slot: int, ability: int) -> int:
     """Why a clause of an order may not be used now (reasons.py)."""
     if clause.moment != scene.moment or not clause.chosen:
         return ANOTHER_TIME
@@ -259,7 +259,7 @@ def order_bar(war: War, scene: Scene, seat: int, clause: Clause, unit: int, slot
     return why if why != FITS else silence(war, bearer_scene(scene, seat, unit, ability), clause)
 
 
-def ncu_orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
+def ncu_orders(war: War, scene: Context, seat: int) -> list[tuple[int, int, int]]:
     """(NCU, ability, clause) of what NCUs of the seat may do with a token, or once a game."""
     found: list[tuple[int, int, int]] = []
     for ncu in war.field.ncus_ordered[scene.moment]:
@@ -273,7 +273,7 @@ def ncu_orders(war: War, scene: Scene, seat: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def ncu_bar(war: War, scene: Scene, ncu: int, ability: int, place: int) -> int:
+def ncu_bar(war: War, scene: Context, ncu: int, ability: int, place: int) -> int:
     """Why an NCU may not do now what a clause of its ability says (reasons.py)."""
     clause = war.lore.abilities[ability].clauses[place]
     if clause.moment != scene.moment or not clause.chosen:
@@ -285,17 +285,17 @@ def ncu_bar(war: War, scene: Scene, ncu: int, ability: int, place: int) -> int:
     return silence(war, heard, clause) if heard is not None else ANOTHERS
 
 
-def cards(war: War, scene: Scene, seat: int) -> list[tuple[int, int]]:
+def cards(war: War, scene: Context, seat: int) -> list[tuple[int, int]]:
     """(card, clause) of the tactics cards in hand that may be played now (tmg21-deck-04)."""
     return playable(war, scene, seat, war.hand[seat])
 
 
-def might_play(war: War, scene: Scene, seat: int) -> bool:
+def might_play(war: War, scene: Context, seat: int) -> bool:
     """By what everybody knows, might its hand hold a card for this? Any that is face down may be in it."""
     return len(war.hand[seat]) > 0 and len(playable(war, scene, seat, [*war.hand[seat], *war.deck[seat]])) > 0
 
 
-def playable(war: War, scene: Scene, seat: int, cards: list[int]) -> list[tuple[int, int]]:
+def playable(war: War, scene: Context, seat: int, cards: list[int]) -> list[tuple[int, int]]:
     """(card, clause) of those among the tactics cards that the seat could play now if it held them."""
     found: list[tuple[int, int]] = []
     for card in cards:
@@ -311,14 +311,14 @@ def playable(war: War, scene: Scene, seat: int, cards: list[int]) -> list[tuple[
     return found
 
 
-def card_bar(war: War, heard: Scene, clause: Clause) -> int:
+def card_bar(war: War, heard: Context, clause: Clause) -> int:
     """Why a tactics card may not be played now for what a clause of it says (reasons.py)."""
     if clause.moment != heard.moment:
         return ANOTHER_TIME
     return SHIELDED if is_shielded(war, heard, clause) else silence(war, heard, clause)
 
 
-def is_shielded(war: War, scene: Scene, clause: Clause) -> bool:
+def is_shielded(war: War, scene: Context, clause: Clause) -> bool:
     """May cards of its own side not target the unit just now?"""
     unit = scene.other if clause.stance == AS_GUARD else scene.unit
     if unit == NOBODY or not war.are_friends(war.seat_of[unit], scene.seat):

@@ -7,7 +7,7 @@ from bannermen.games.miniatures.terms import NOBODY
 from bannermen.kernel.procedure import Procedure, Subject
 
 
-class Scene(Subject):
+class Context(Subject):
     """What happens, and for whom the ability speaks."""
 
     def __init__(self, moment: int, seat: int) -> None:
@@ -27,8 +27,8 @@ class Scene(Subject):
     def fields(self) -> tuple[str, ...]:
         return ("moment", "seat", "acting", "bearer", "unit", "other", "aim", "ncu", "zone", "card", "ability", "token")
 
-    def clone(self) -> Scene:
-        other = Scene(self.moment, self.seat)
+    def clone(self) -> Context:
+        other = Context(self.moment, self.seat)
         other.acting = self.acting
         other.bearer = self.bearer
         other.unit = self.unit

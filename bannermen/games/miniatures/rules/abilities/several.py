@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.doing import Doing, about
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.weight import matters
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import ANSWER_AT, NOBODY
@@ -25,9 +25,9 @@ RULE: Final = "tmg21-simultaneous-01"
 class Several(Procedure):
     """Abilities of one seat that wait for their turn."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Context) -> None:
         super().__init__()
-        self.scene: Scene = scene  # seen by the seat
+        self.scene: Context = scene  # seen by the seat
         self.rows: list[int] = []
 
     def steps(self) -> tuple[Any, ...]:
@@ -42,7 +42,7 @@ class Several(Procedure):
         other.rows = self.rows[:]
         return other
 
-    def add(self, scene: Scene, script: int) -> None:
+    def add(self, scene: Context, script: int) -> None:
         self.rows += [script, scene.bearer, scene.ability, scene.ncu]
 
     def count(self) -> int:

@@ -17,7 +17,7 @@ from bannermen.games.miniatures.rules.abilities.moments import (
     TARGETED,
     TURN_START,
 )
-from bannermen.games.miniatures.rules.abilities.scene import Occasion, Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context, Occasion
 from bannermen.games.miniatures.rules.abilities.several import Several
 from bannermen.games.miniatures.rules.abilities.why_silent import why_not_declared
 from bannermen.games.miniatures.rules.abilities.words import AS_GUARD, ONCE_A_GAME, ONCE_A_ROUND, Clause
@@ -42,9 +42,9 @@ TIMING: Final = "tmg21-timing-01"
 class Moment(Occasion):
     """Something happens, and abilities may answer."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Context) -> None:
         super().__init__()
-        self.scene: Scene = scene
+        self.scene: Context = scene
         self.order: Shared[list[int]] = []  # seats that may declare, the active one first
         self.turn: int = 0
         self.declared: list[int] = []  # seat and option, pair by pair
@@ -65,7 +65,7 @@ class Moment(Occasion):
         return other
 
 
-def call(war: War, scene: Scene) -> None:
+def call(war: War, scene: Context) -> None:
     """Open the moment if anybody might answer it; most moments cost nothing."""
     given = len(war.granted_units()) > 0 or laid_on_ncu(war, scene)
     if not war.field.speaks[scene.moment] and not given and not hands_might(war, scene.moment):
@@ -75,7 +75,7 @@ def call(war: War, scene: Scene) -> None:
     war.push(moment)
 
 
-def laid_on_ncu(war: War, scene: Scene) -> bool:
+def laid_on_ncu(war: War, scene: Context) -> bool:
     return scene.ncu != NOBODY and len(war.ncu_granted[scene.ncu]) > 0
 
 
@@ -92,7 +92,7 @@ def seat_might(war: War, moment: int, seat: int) -> bool:
     return len(war.hand[seat]) > 0 and bool(war.field.deck_moments[seat] >> moment & 1)
 
 
-def might_declare(war: War, scene: Scene, seat: int) -> bool:
+def might_declare(war: War, scene: Context, seat: int) -> bool:
     """By what everybody knows, might the seat have an order or a tactics card for just this?"""
     if len(listening.orders(war, scene, seat)) > 0 or len(listening.ncu_orders(war, scene, seat)) > 0:
         return True
@@ -121,7 +121,7 @@ class Declare(Question[War, Moment]):
     def options(self, war: War, moment: Moment) -> list[int]:
         seat = moment.order[moment.turn]
         scene = moment.scene
-        if seat in moment.opted and not war.book.may_choose_again():
+        if seat in moment.opted and not war.edition.may_choose_again():
             return []  # tmg18-timing-02
         found = [ORDER_AT + unit * SLOTS + slot for unit, slot, _ in listening.orders(war, scene, seat)]
         found += [NCU_AT + ncu for ncu, _, _ in listening.ncu_orders(war, scene, seat)]
@@ -177,7 +177,7 @@ class SurgeNow(Question[War, Moment]):
         return moment.scene.acting
 
     def options(self, war: War, moment: Moment) -> list[int]:
-        if not war.book.surges_first() or moment.scene.moment != ATTACK_DONE:
+        if not war.edition.surges_first() or moment.scene.moment != ATTACK_DONE:
             return []
         attack = attack_of(war)
         if attack is None or not may_surge(war, attack):
@@ -207,7 +207,7 @@ def next_to_declare(war: War, moment: Moment) -> None:
     moment.turn += 1
     if moment.turn < len(moment.order):
         moment.go_to(DECLARE)
-    if war.book.works_at_once():
+    if war.edition.works_at_once():
         resolve(war, moment)
         moment.declared = []
 
@@ -234,11 +234,11 @@ MOMENT_STEPS: Final[tuple[Any, ...]] = (
 class Use(Occasion):
     """One order, tactics card or ability of an NCU that was declared."""
 
-    def __init__(self, seat: int, option: int, scene: Scene) -> None:
+    def __init__(self, seat: int, option: int, scene: Context) -> None:
         super().__init__()
         self.seat: int = seat
         self.option: int = option
-        self.scene: Scene = scene
+        self.scene: Context = scene
         self.place: int = NOBODY  # the clause
         self.cancelled: bool = False
         self.attached: bool = False  # the card stays with a unit
@@ -312,7 +312,7 @@ def announce(war: War, use: Use) -> None:
         war.call(TARGETED, use.seat, target)
 
 
-def moment_of(scene: Scene) -> Scene:
+def moment_of(scene: Context) -> Context:
     plain = scene.clone()
     plain.card = NOBODY
     return plain

@@ -10,14 +10,14 @@ from bannermen.games.miniatures.rules.abilities.listening import (
     owner_of,
 )
 from bannermen.games.miniatures.rules.abilities.reasons import ABILITY, ANOTHER_TIME, not_used
-from bannermen.games.miniatures.rules.abilities.scene import Scene
+from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CODES, NOBODY, SLOTS
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import says
 
 
-def why_not_declared(war: War, scene: Scene, seat: int, option: int) -> Refused:
+def why_not_declared(war: War, scene: Context, seat: int, option: int) -> Refused:
     """The rule against what the seat would use, which is not among its options."""
     thing, index = CODES.read(option)
     if thing == "order":
@@ -31,7 +31,7 @@ def why_not_declared(war: War, scene: Scene, seat: int, option: int) -> Refused:
     return Refused("tmg21-timing-01", says("Choose one order or one tactics card, or nothing."))
 
 
-def _order(war: War, scene: Scene, seat: int, unit: int, slot: int) -> Refused:
+def _order(war: War, scene: Context, seat: int, unit: int, slot: int) -> Refused:
     if not war.on_field(unit):
         return Refused("tmg21-orders-03", says("It is not on the battlefield."))
     if owner_of(war, unit, slot) != seat:
@@ -46,7 +46,7 @@ def _order(war: War, scene: Scene, seat: int, unit: int, slot: int) -> Refused:
     return not_used(max(reasons, default=ANOTHER_TIME), False)
 
 
-def _ncu(war: War, scene: Scene, seat: int, ncu: int) -> Refused:
+def _ncu(war: War, scene: Context, seat: int, ncu: int) -> Refused:
     if war.ncu_seat[ncu] != seat:
         return Refused("tmg21-ncu-01", says("{ncu} is not yours.", ncu=("ncu", ncu)))
     if war.ncu_gone[ncu]:
@@ -59,7 +59,7 @@ def _ncu(war: War, scene: Scene, seat: int, ncu: int) -> Refused:
     return not_used(max(reasons), False)
 
 
-def _card(war: War, scene: Scene, seat: int, card: int) -> Refused:
+def _card(war: War, scene: Context, seat: int, card: int) -> Refused:
     if card not in war.hand[seat]:
         return Refused("tmg21-deck-03", says("Choose a card of your hand."))
     if war.barred[seat]:

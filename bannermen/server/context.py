@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 HOUR: Final = 15.0  # seconds between two notes of how late it is: as much time a crash gives back to those who think
 
 
-class House:
+class ServerContext:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.storage = open_storage(settings)

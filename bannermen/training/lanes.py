@@ -13,7 +13,7 @@ from mypy_extensions import i64, u8
 from bannermen.kernel.blocks import length_of
 from bannermen.kernel.decision import Decision
 from bannermen.kernel.match import Match
-from bannermen.yard.actions import Actions, NotTrainable
+from bannermen.training.actions import Actions, NotTrainable
 
 # How a step has left a match.
 GOES_ON: Final = 0

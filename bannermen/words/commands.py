@@ -1,6 +1,6 @@
 """What a game can tell and do at a terminal beyond what every game says of itself.
 
-A game brings its own in a module `commands` beside its `game`, which offers LORE; see `bannermen.games.lore_of`.
+A game brings its own in a module `commands` beside its `game`, as COMMANDS; see `bannermen.games.commands_of`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bannermen.words.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)
-class Printed:
+class CardText:
     """A card, unit or other thing of a game, as a reader would look it up."""
 
     kind: str  # what it is, in the reader's language
@@ -24,7 +24,7 @@ class Printed:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class CommandOption:
     """An option that a game adds to `play`, `simulate` and `arena`."""
 
     flag: str  # --decks
@@ -32,7 +32,7 @@ class Option:
     words: str  # what it does, in the reader's language
 
 
-class Lore:
+class GameCommands:
     """Of a game that is only known by its rules there is nothing more to tell."""
 
     def status(self, game: Game, match: Match, seat: int, voice: Voice) -> list[str]:
@@ -51,7 +51,7 @@ class Lore:
         """What is printed on a card or another thing that a choice points at."""
         return []
 
-    def cards(self, voice: Voice) -> list[Printed]:
+    def cards(self, voice: Voice) -> list[CardText]:
         """All that is printed: cards, units, persons, in the order in which a reader would leaf through them."""
         return []
 
@@ -67,7 +67,7 @@ class Lore:
         """What content of this game a YAML file holds; None if it is none of it. Raises BadSetup if it is not sound."""
         return None
 
-    def options(self, voice: Voice) -> list[Option]:
+    def options(self, voice: Voice) -> list[CommandOption]:
         """What may be said about a set-up on the command line besides scene, players and seed."""
         return []
 

@@ -1,1 +1,0 @@
-"""The yard: matches side by side for those who train, their actions and observations as numbers."""
