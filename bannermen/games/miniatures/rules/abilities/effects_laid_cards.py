@@ -178,7 +178,7 @@ def carried(war: War, seat: int, unit: int) -> list[int]:
     return [row[3] for row in war.granted[unit] if row[3] != NOBODY and war.are_friends(row[2], seat)]
 
 
-class Carrying(Procedure):
+class CardChangesUnit(Procedure):
     """An attached card changes its unit."""
 
     def __init__(self, seat: int, source: int, target: int, ability: int) -> None:
@@ -194,39 +194,39 @@ class Carrying(Procedure):
     def fields(self) -> tuple[str, ...]:
         return ("seat", "source", "target", "ability")
 
-    def clone(self) -> Carrying:
-        other = Carrying(self.seat, self.source, self.target, self.ability)
+    def clone(self) -> CardChangesUnit:
+        other = CardChangesUnit(self.seat, self.source, self.target, self.ability)
         other.at = self.at
         return other
 
 
-class CarriedCard(Question[War, Carrying]):
-    def seat(self, war: War, carrying: Carrying) -> int:
+class CarriedCard(Question[War, CardChangesUnit]):
+    def seat(self, war: War, carrying: CardChangesUnit) -> int:
         return carrying.seat
 
-    def options(self, war: War, carrying: Carrying) -> list[int]:
+    def options(self, war: War, carrying: CardChangesUnit) -> list[int]:
         return [CARD_AT + card for card in carried(war, carrying.seat, carrying.source)]
 
-    def take(self, war: War, carrying: Carrying, answer: int) -> None:
+    def take(self, war: War, carrying: CardChangesUnit, answer: int) -> None:
         card = answer - CARD_AT
         rows = war.granted[carrying.source]
         war.granted[carrying.source] = [row for row in rows if row[3] != card]
         war.granted[carrying.target] = [*war.granted[carrying.target], *[row for row in rows if row[3] == card]]
 
-    def why_not(self, war: War, carrying: Carrying, answer: int) -> Refused:
+    def why_not(self, war: War, carrying: CardChangesUnit, answer: int) -> Refused:
         return Refused(RULE, says("Choose a card that is attached to that unit."))
 
-    def prompt(self, war: War, carrying: Carrying) -> Message:
+    def prompt(self, war: War, carrying: CardChangesUnit) -> Message:
         return says(
             "{ability}: which card goes to {unit}?",
             ability=("ability", carrying.ability),
             unit=("unit", carrying.target),
         )
 
-    def choice(self, war: War, carrying: Carrying, option: int) -> Choice:
+    def choice(self, war: War, carrying: CardChangesUnit, option: int) -> Choice:
         return Choice(says("{card}", card=("card", option - CARD_AT)), "card", option - CARD_AT)
 
-    def about(self, war: War, carrying: Carrying) -> list[tuple[str, int]]:
+    def about(self, war: War, carrying: CardChangesUnit) -> list[tuple[str, int]]:
         return [("unit", carrying.source), ("unit", carrying.target)]
 
 
@@ -240,7 +240,7 @@ class MoveCard(EffectWord):
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         scene = doing.scene
         if war.on_field(scene.other) and war.on_field(scene.aim):
-            war.push(Carrying(scene.seat, scene.other, scene.aim, scene.ability))
+            war.push(CardChangesUnit(scene.seat, scene.other, scene.aim, scene.ability))
 
 
 def carries_card(war: War, scene: Context, condition: Holds) -> bool:

@@ -18,7 +18,7 @@ from bannermen.kernel.procedure import Procedure
 RULE: Final = "tmg21-units-14"  # the card says how it is made
 
 
-class Volley(Procedure):
+class RolledVolley(Procedure):
     def __init__(self, target: int, to_hit: int, dice: int) -> None:
         super().__init__()
         self.target: int = target
@@ -32,14 +32,14 @@ class Volley(Procedure):
     def fields(self) -> tuple[str, ...]:
         return ("target", "to_hit", "dice", "stood")
 
-    def clone(self) -> Volley:
-        other = Volley(self.target, self.to_hit, self.dice)
+    def clone(self) -> RolledVolley:
+        other = RolledVolley(self.target, self.to_hit, self.dice)
         other.at = self.at
         other.stood = self.stood
         return other
 
 
-def loose(war: War, volley: Volley) -> None:
+def loose(war: War, volley: RolledVolley) -> None:
     volley.stood = wounds_left(war, volley.target)
     faces = [war.d6() for _ in range(min(MOST_DICE, volley.dice))]
     hits = sum([1 for face in faces if face >= volley.to_hit])
@@ -49,7 +49,7 @@ def loose(war: War, volley: Volley) -> None:
         war.push(Hits(volley.target, hits, False, NOBODY, RULE))
 
 
-def shake(war: War, volley: Volley) -> None:
+def shake(war: War, volley: RolledVolley) -> None:
     """Whoever was wounded tests for panic, as after any attack (tmg21-resolve-12)."""
     if war.on_field(volley.target) and wounds_left(war, volley.target) < volley.stood:
         war.push(Test(volley.target, True, NOBODY, 0))
@@ -67,7 +67,7 @@ class Shoot(EffectWord):
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         target = whom(war, doing, effect)
         if target != NOBODY:
-            war.push(Volley(target, effect.number, number(war, doing, effect)))
+            war.push(RolledVolley(target, effect.number, number(war, doing, effect)))
 
 
 add(Shoot())
