@@ -132,7 +132,9 @@ PROVEN: dict[str, str] = {
     "deed from opponents": "test_tokens.py::test_gold_comes_from_the_treasury_and_goes_back",
     "deed from pick": "test_words.py::test_power_is_taken_from_who_has_some",
     "deed from trigger": "test_verbs.py::test_an_answer_may_speak_of_the_player_of_its_trigger",
-    "deed from winner": "test_cards_martell_events.py::test_unbowed_forbids_the_winner_a_kind_of_challenge_for_the_phase",
+    "deed from winner": (
+        "test_cards_martell_events.py::test_unbowed_forbids_the_winner_a_kind_of_challenge_for_the_phase"
+    ),
     "deed icon": "test_challenge.py::test_losing_the_icon_does_not_end_participation",
     "deed icon intrigue": "test_cards_baratheon.py::test_selyse_pays_a_gold_for_an_intrigue_icon_until_the_phase_ends",
     "deed icon military": "test_cards_packs_westeros.py::test_syrio_forel_teaches_the_sword_once_a_phase",
