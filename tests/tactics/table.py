@@ -122,7 +122,7 @@ class Table:
         if "sides" in position:
             data["squads"] = position["squads_of"]
             del data["squads_of"]
-            data["agendas"] = [{"hand": []} for _ in position["sides"]]
+            data["agendas"] = [{"hand": hand} for hand in agendas or [[] for _ in position["sides"]]]
         if data.get("phase") == "setup":
             del data["agendas"]
         self.battle: Battle = GAME.start({"position": data, **(setup or {})}, seed, recording=True)

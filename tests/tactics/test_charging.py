@@ -25,6 +25,17 @@ LANE = ". . . . . . . . .\n. . . . . . . . ."
 # --- charges ---
 
 
+@pytest.mark.rule("tac-charge-03")
+@pytest.mark.parametrize(("sure", "end"), [(False, "D1"), (True, "E1")])
+def test_a_ford_costs_a_charge_as_much_as_a_move(sure: bool, end: str) -> None:
+    """Four squares, one of them for two; whoever is sure-footed loses nothing."""
+    abilities = [passive("Sure", {"boon": "sure-footed"})] if sure else []
+    runner = figure("runner", {"silver": 1}, attacks=[melee()], abilities=abilities)
+    t = Table(a=["A1 runner"], b=["I1 man"], map=". . ~ . . . . . .", figures=[runner])
+    ends, _ = charge_ends(t.battle, t.figure("A1"), t.figure("I1"), 4, False)
+    assert ends == 1 << t.square(end)
+
+
 @pytest.mark.rule("tac-charge-04", "tac-attack-type-08", "tac-charge-06", "tac-charge-07")
 def test_what_a_charge_costs_and_brings() -> None:
     """The price of the attack and every boost are paid before the first step, and count when it strikes."""

@@ -295,6 +295,13 @@ def test_what_a_granted_action_is_not() -> None:
     t = Table(a=["D4 captain", "A1 captain"], b=["B1 lord"], figures=[captain]).activate("D4").use("Act Now")
     assert t.asked == "granted-action"
     assert t.refused(t.line("captain", "Act Now")) == "tac-action-ability-07", "a free action"
+    dear = ability("Dear", "order", ap=1, lines=[line("d", [{"do": "vp"}], cost={"gold": 1})])
+    buyer = figure("squanderer", {"silver": 1}, attacks=[melee()], abilities=[dear])
+    t = Table(
+        a=["D4 captain", "A1 squanderer"], b=["B1 lord"], figures=[captain, buyer], coins={"silver": 3, "copper": 9}
+    )
+    t.activate("D4").use("Act Now")
+    assert t.asked == "granted-action" and t.refused(t.line("squanderer", "Dear")) == "tac-coins-04"
 
 
 @pytest.mark.rule("tac-ability-17")

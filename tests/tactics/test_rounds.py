@@ -331,6 +331,11 @@ def test_agendas_score_before_the_points_are_compared() -> None:
     t.finish_round()
     judged = [e.data["seat"] for e in t.events("agenda-shown")]
     assert judged == [1, 0], "the holder of the start marker first"
+    squads = [[{"figure": "lord", "at": at}] for at in ("A1", "I9", "A9")]
+    hands = [["shield"]] * 3
+    t = Table(sides=[0, 1, 2], squads_of=squads, agendas=hands, vp=[0, 0, 0], rounds=1, first=1)
+    t.finish_round()
+    assert [e.data["seat"] for e in t.events("agenda-shown")] == [1, 2, 0], "and then the others in their order"
 
 
 @pytest.mark.rule("tac-endphase-08")
@@ -395,6 +400,9 @@ def test_giving_up() -> None:
     t.say(SURRENDER)
     assert t.battle.over and t.battle.winners == [1]
     assert t.vp == [0, 2 + 12] and t.view()["ending"] == "surrender"
+    squads = [[{"figure": "man", "at": at}] for at in ("A1", "I9", "A9")]
+    t = Table(sides=[0, 1, 2], squads_of=squads, vp=[10, 2, 4], rounds=5, round=2).say(SURRENDER)
+    assert t.vp == [0, 2 + 12, 4 + 12] and t.battle.winners == [2], "of the others the one with most points"
     t = duel("lord", "honour-guard")
     t.roll(9, 9, 9).attack("E4")
     assert t.asked == "use-defence"

@@ -271,7 +271,7 @@ def run(battle: Battle, charge: Charge) -> None:
 def arrive(battle: Battle, charge: Charge) -> None:
     """Engaged with the target? Then the attack must be made, else there is none (tac-charge-04, -08)."""
     figure, target = charge.figure, charge.target
-    if battle.fate[figure] != ON_BOARD or battle.fate[target] != ON_BOARD or not in_contact(battle, figure, target):
+    if battle.fate[figure] != ON_BOARD or not in_contact(battle, figure, target):
         if battle.log is not None:
             told.fell_short(battle, figure, target)
         charge.leave()

@@ -170,7 +170,7 @@ def place_codes(battle: Battle, figure: int) -> list[int]:
 
 
 def put(battle: Battle, figure: int, answer: int, rule: str) -> None:
-    square = answer - (BLOCK_AT if answer >= BLOCK_AT else SQUARE_AT)
+    square = answer - (BLOCK_AT if battle.card(figure).large else SQUARE_AT)
     battle.place(figure, square)
     if battle.log is not None:
         told.deployed(battle, figure, rule)
