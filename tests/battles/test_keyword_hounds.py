@@ -31,6 +31,14 @@ def test_the_hounds_are_loosed_instead_of_moving() -> None:
     assert t.refused(HOUNDS_AT + t.unit("E8")) == "bow-keyword-11"
 
 
+@pytest.mark.rule("bow-fire-19")
+def test_no_hounds_out_of_a_burning_hex() -> None:
+    t = kennel([f"E8 {LIONS} green"], fires={"E5": 1})
+    t.order("E5")
+    assert t.asked == "name-target"  # to fight the fire, and nothing else
+    assert prey(t) == set() and t.refused(HOUNDS_AT + t.unit("E8")) == "bow-fire-19"
+
+
 @pytest.mark.rule("bow-keyword-11")
 @pytest.mark.parametrize("second_attack", [0, 1])
 def test_the_hounds_are_loosed_instead_of_attacking(second_attack: int) -> None:

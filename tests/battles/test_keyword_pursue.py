@@ -52,6 +52,15 @@ def test_the_pursuer_attacks_somebody_else() -> None:
     assert t.engaged("C6", "C7")
 
 
+@pytest.mark.rule("bow-keyword-27", "bow-attack-03")
+def test_the_attack_of_a_pursuit_uses_up_no_other() -> None:
+    """A card gives the riders a second attack: the one after the pursuit is a third."""
+    for extra, asked in ((0, "choose-action"), (1, "name-target")):
+        t = chase([f"D5 {LIONS} green 1", f"C5 {LIONS} green"]).give("E5", "extra-attack", extra)
+        strike(t, "green red red red red red").move("D5")
+        assert t.attack("C5").asked == asked
+
+
 @pytest.mark.rule("bow-keyword-28")
 def test_a_unit_pursues_once_a_turn() -> None:
     t = strike(chase([f"D5 {LIONS} green 1", f"C5 {LIONS} green 1"]), "green red red green red red").move("D5")

@@ -72,3 +72,17 @@ def test_a_ranged_attack_on_a_neighbour_engages_nobody_and_is_not_answered() -> 
     assert t.figures("C5") == 3
     assert t.battle.foe[t.unit("C5")] == t.battle.foe[t.unit("D5")] == NOBODY
     assert t.asked == "choose-action" and t.asks == "lannister"  # Stalwart, but no counterattack
+
+
+@pytest.mark.rule("bow-attack-05")
+def test_the_fallen_are_no_targets() -> None:
+    """Archers at the end of the board, with a second attack by a card."""
+    t = Table(
+        stark=["K11 northland-archers green"],
+        lannister=["K13 lannisport-guard green 1", "H12 lannisport-guard green"],
+        pool=SIDES,
+    ).give("K11", "extra-attack", 1)
+    fallen = t.unit("K13")
+    t.roll("green green green green").order("K11").stay().attack("K13")
+    assert not t.battle.on_field(fallen) and t.asked == "name-target" and t.units == {"H12"}
+    assert fallen not in t.options

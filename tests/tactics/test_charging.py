@@ -17,6 +17,8 @@ from bannermen.games.tactics.codes import (
 from bannermen.games.tactics.rules.able import activatable, card_lines, choosable, may_pass
 from bannermen.games.tactics.rules.charge import charge_ends
 from bannermen.games.tactics.rules.terrain import enter_square
+from bannermen.games.tactics.rules.within_reach import region
+from bannermen.maps.squares import squares_of
 from tests.tactics.cast import ability, figure, line, melee, passive
 from tests.tactics.table import Table
 
@@ -296,3 +298,15 @@ def test_a_granted_action_is_refused_for_what_it_is() -> None:
     lines = len(t.battle.book.lines)
     assert t.refused(LINE_AT + lines) == "tac-activate-14"
     assert t.refused(t.line("giver", "Give")) == "tac-action-ability-07", "a free action of another"
+
+
+@pytest.mark.rule("tac-charge-02")
+def test_who_is_engaged_charges_nobody() -> None:
+    t = Table(a=["D4 lord"], b=["E4 man", "G4 man"]).activate("D4")
+    assert t.why("charge", t.figure("D4"), ("figure", t.figure("G4"))) == "tac-charge-02"
+
+
+@pytest.mark.rule("tac-charge-03")
+def test_grounds_that_do_not_meet_are_apart() -> None:
+    t = Table(a=["A1 man"], b=["C1 man"], map=". R .")
+    assert [squares_of(region(t.battle, each)) for each in (0, 1)] == [[t.square("A1")], [t.square("C1")]]

@@ -442,3 +442,13 @@ def test_each_line_of_a_motivation_has_its_moment() -> None:
     assert t.asked == "trigger.round-end" and len(t.lines) == 1
     t.use()
     assert t.vp == [1, 0] and t.battle.round == 2
+
+
+@pytest.mark.rule("tac-card-11")
+def test_one_wound_is_all_that_some_can_bear() -> None:
+    frail = figure("frail", {"copper": 1}, health=1, attacks=[melee()])
+    t = Table(a=["A1 frail", "A9 man"], b=["I9 man"], figures=[frail], pieces={"B1": "fire"}).activate("A1")
+    t.move("B1")
+    while t.asked == "move-to":
+        t.no()
+    assert t.fate_of(0, 0) == "killed"

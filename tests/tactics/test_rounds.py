@@ -415,3 +415,14 @@ def test_stunned_figures_keep_their_marker_until_they_act() -> None:
     mark(t.battle, 0, STUNNED)
     t.idle("A3")
     assert t.stunned("A1")
+
+
+@pytest.mark.rule("tac-victory-05")
+def test_of_three_sides_two_play_on() -> None:
+    squads = [
+        [{"figure": "lord", "at": "D4"}],
+        [{"figure": "man", "at": "E4", "wounds": 1}],
+        [{"figure": "man", "at": "I9"}],
+    ]
+    t = Table(sides=[0, 1, 2], squads_of=squads).activate("D4").roll(9, 1, 1, 1).attack("E4")
+    assert t.fate_of(1, 0) == "killed" and not t.battle.over

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bannermen.games.tactics.codes import ATTACK_DEED, CHARGE_DEED
-from bannermen.games.tactics.rules.boons import sees
+from bannermen.games.tactics.rules.boons import enemies_in_sight, sees
 from bannermen.games.tactics.rules.interact import sees_piece
 from bannermen.games.tactics.rules.sight import has_line
 from bannermen.kernel.chance import Chance
@@ -124,3 +124,12 @@ def test_terrain_is_seen_by_its_squares_and_doors_from_their_side() -> None:
 def test_the_open_field_hides_nothing() -> None:
     t = Table(a=["A1 archer"], b=["I9 man", "I8 man", "H9 man"], map=FIELD)
     assert targets(t, "A1") == {"I9", "I8", "H9"}
+
+
+@pytest.mark.rule("tac-los-01", "tac-figures-12")
+@pytest.mark.parametrize(("rocks", "seen"), [(["B1"], True), (["B1", "B2", "A2"], False)])
+def test_one_square_of_a_large_figure_is_enough_to_see_it(rocks: list[str], seen: bool) -> None:
+    """The rock on B1 stands between A1 and C2, where the horse begins, and not before its other squares."""
+    for a, b in (("A1 man", "C2 horse"), ("C2 horse", "A1 man")):
+        t = Table(a=[a], b=[b], map="\n".join([". . . . ."] * 3), pieces=dict.fromkeys(rocks, "rock"))
+        assert (enemies_in_sight(t.battle, 0) == [1]) == seen

@@ -21,7 +21,7 @@ from bannermen.games.tactics.rules.terrain import Journey, face_of
 from bannermen.games.tactics.rules.triggers import Happening, happen
 from bannermen.games.tactics.rules.ways import ACTION, CHARGING, allowance
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import LETTER_VP, NO_MARK, NOBODY, NOTHING, ON_BOARD, PURSE, PURSE_COIN, PURSE_VP
+from bannermen.games.tactics.terms import LETTER_VP, NO_MARK, NOBODY, NOTHING, PURSE, PURSE_COIN, PURSE_VP
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.procedure import Procedure
@@ -251,7 +251,7 @@ def run_up(battle: Battle, ram: Ram) -> None:
 
 def batter(battle: Battle, ram: Ram) -> None:
     """In contact with it, the special attack must be rolled: the printed dice, nothing more (tac-terrain-charge-05)."""
-    if battle.fate[ram.figure] != ON_BOARD or not touches_piece(battle, ram.figure, ram.piece):
+    if not touches_piece(battle, ram.figure, ram.piece):
         ram.leave()
         return
     cast(battle, ram.figure, face_of(battle, ram.piece).dice, False)

@@ -15,7 +15,7 @@ from bannermen.games.tactics.rules.sight import (
     on_high_ground,
 )
 from bannermen.games.tactics.state import Battle
-from bannermen.games.tactics.terms import HERO, NOBODY, ON_BOARD, SOLDIER, VETERAN
+from bannermen.games.tactics.terms import HERO, NOBODY, SOLDIER, VETERAN
 
 
 class Need(Word):
@@ -62,7 +62,7 @@ class TouchesHero(Need):
     def holds(self, battle: Battle, figure: int, other: int) -> bool:
         near = beside(battle, figure) if battle.at[figure] >= 0 else 0
         for f in range(len(battle.fate)):
-            if battle.fate[f] == ON_BOARD and f != figure and near & battle.feet[f] and battle.card(f).rank == HERO:
+            if f != figure and near & battle.feet[f] and battle.card(f).rank == HERO:
                 if self.counts(battle, figure, f):
                     return True
         return False

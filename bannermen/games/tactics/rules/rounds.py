@@ -202,7 +202,7 @@ def score_prisoners(battle: Battle, rounds: Rounds) -> None:
     """Third: 1 VP for whoever holds most prisoners; nobody in a tie (tac-endphase-03, -04)."""
     held = [prisoners_of(battle, side) for side in range(len(battle.bits))]
     most = max(held)
-    if most > 0 and held.count(most) == 1:
+    if held.count(most) == 1:
         earn(battle, held.index(most), 1, "tac-endphase-03")
 
 
