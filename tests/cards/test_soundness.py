@@ -335,6 +335,31 @@ def a_survivor_without_a_deck(match: Court, events: list[Event]) -> bool:
     return True
 
 
+def a_card_that_lies_face_down(match: Court, events: list[Event]) -> bool:
+    """lies open and is not known to all"""
+    card = first_of(match, PLAY, CHARACTER)
+    if card < 0:
+        return False
+    match.known[card] = 1
+    return True
+
+
+def a_hand_that_its_player_cannot_see(match: Court, events: list[Event]) -> bool:
+    """not known to who holds it"""
+    if not match.hand[0]:
+        return False
+    match.known[match.hand[0][0]] = 2
+    return True
+
+
+def gold_of_the_departed(match: Court, events: list[Event]) -> bool:
+    """still has gold, power or a title"""
+    if match.over or not match.gold[1]:
+        return False
+    match.gone[1] = 1
+    return True
+
+
 def cards_of_the_departed(match: Court, events: list[Event]) -> bool:
     """still has cards"""
     if match.over or not match.hand[1]:

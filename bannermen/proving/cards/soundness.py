@@ -13,7 +13,7 @@ from bannermen.games.cards.rules.settle import NameWinner, is_doomed, is_illegal
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.windows import ACTING, Moment
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     ATTACHMENT,
     BESIDE,
@@ -43,11 +43,12 @@ from bannermen.games.cards.terms import (
 )
 from bannermen.kernel.window import Window
 
+_OPEN: Final = (PLAY, DISCARD, DEAD, SHOWN, HELD, BESIDE, LIMBO)
 DEEPEST: Final = 60  # things in progress at the same time; long fuzz runs have come to half of it
 
 
 def faults(match: Court) -> list[str]:
-    found = piles(match) + numbers(match) + listeners(match) + values(match) + stack(match)
+    found = piles(match) + sights(match) + numbers(match) + listeners(match) + values(match) + stack(match)
     if not match.over:
         found += table(match) + contest(match)
     return found
@@ -107,6 +108,17 @@ def piles(match: Realm) -> list[str]:
         )
         if plots != all_plots:
             found.append(f"seat {seat} has {plots} of {all_plots} plots")  # agot-plots-02
+    return found
+
+
+def sights(match: Realm) -> list[str]:
+    """What lies open is known to all, and a hand to who holds it (agot-zones-03, -07)."""
+    found: list[str] = []
+    for card, place in enumerate(match.place):
+        if place in _OPEN and match.known[card] != ALL_SEATS:
+            found.append(f"card {card} lies open and is not known to all")
+        if place == HAND and not match.known[card] >> match.owner[card] & 1:
+            found.append(f"card {card} is not known to who holds it")
     return found
 
 
@@ -206,6 +218,8 @@ def table(match: Court) -> list[str]:
                 found.append(f"seat {seat} has no deck and is still there")
         if match.gone[seat] and (match.front[seat] or match.back[seat] or match.hand[seat]):
             found.append(f"eliminated seat {seat} still has cards")
+        if match.gone[seat] and (match.gold[seat] or match.power[match.banner[seat]] or match.title[seat] != NONE):
+            found.append(f"eliminated seat {seat} still has gold, power or a title")
         if match.gone[seat] and match.decision_of(seat) is not None:
             found.append(f"eliminated seat {seat} is asked")
     if settled:
