@@ -12,7 +12,7 @@ PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile later web gallery chromium test nightly lint doctest pure play dev bench load chaos fuzz mutants words copies vocabulary observations missed balance wheel clean
+.PHONY: help setup compile later web gallery chromium test nightly lint doctest pure play dev bench load chaos fuzz mutants words copies wire vocabulary observations missed balance wheel clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -139,6 +139,9 @@ observations: $(READY)  ## docs/observations.md anew, from what the games write
 
 copies: $(READY)  ## clone, fields and derived of all state anew, from how it is declared
 	$(BIN)/python -m bannermen.proving.copies
+
+wire: $(READY)  ## the browser's types anew, from what the server may say and be told
+	$(BIN)/python -m bannermen.server.wire.typescript
 
 vocabulary: $(READY)  ## docs/words.md anew, from the words themselves
 	$(BIN)/python -m bannermen.games.vocabulary > docs/words.md

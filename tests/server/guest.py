@@ -6,15 +6,18 @@ import json
 from collections import deque
 from collections.abc import Callable
 from contextlib import ExitStack
-from typing import Any
+from typing import Annotated, Any
 from uuid import uuid4
 
 import httpx
+from pydantic import Field, TypeAdapter
 from websockets.sync.client import connect
 
 from bannermen.kernel.chance import Chance
 from bannermen.server.wire.diff import Change
+from bannermen.server.wire.sent import Message
 
+WIRE: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="type")])  # what the server may say
 KINGSROAD = "clash-on-the-kingsroad"
 ME = {"player": "me"}
 FRIEND = {"player": "friend"}
@@ -116,6 +119,7 @@ class Guest:
         assert isinstance(text, str)
         self.seen.append(text)
         message: dict[str, Any] = json.loads(text)
+        WIRE.validate_json(text, strict=True)
         if message["type"] == "state":
             self.take_state(message)
         elif message["type"] == "update":

@@ -10,7 +10,8 @@ from bannermen.server.wire.examples import GAMES, SETUPS
 
 Language = Literal["en", "de", "ru"]
 State = Literal["open", "live", "over"]
-Names = dict[str, str]
+Names = Annotated[dict[str, str], "by language"]  # perhaps not in all of them
+Texts = Annotated[dict[str, str], "in all languages"]
 
 
 def whole(value: Any) -> Any:
@@ -53,8 +54,8 @@ class Health(Shape):
 
 class Scene(Shape):
     key: str
-    names: Names
-    notes: Names
+    names: Texts
+    notes: Texts
     seats: list[str]
     even: bool
     fewest: int
@@ -69,14 +70,14 @@ class LaidScene(Scene):
 class SeatName(Shape):
     seat: int
     key: str
-    names: Names
+    names: Texts
 
 
 class GameShape(Shape):
     name: str
     edition: str
     rulesets: list[str]
-    titles: Names
+    titles: Texts
     seats: list[SeatName]
     bots: list[str]
     level: str
@@ -323,7 +324,7 @@ class TableShape(Shape):
     name: str
     game: str
     scene: str
-    scene_names: Names
+    scene_names: Texts
     listed: bool
     phase: Literal["gathering", "playing", "over"]
     state: State
@@ -334,7 +335,7 @@ class TableShape(Shape):
     waiting: list[int]
     since: dict[str, str]
     round: int
-    last: Names
+    last: Texts
     watchers: int
     muted: list[int]
     origin: Origin | None

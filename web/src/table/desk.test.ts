@@ -6,7 +6,7 @@ import type { Session } from './session.svelte'
 
 const option = (code: number, thing: string, index: number, final = false): Option => ({ code, label: `option ${code}`, thing, index, final })
 const ask = (options: Option[], more: Partial<Decision> = {}): Decision => ({
-  seat: 0, key: 'name-target', kind: 'one', rule: 'bow-attack-03', prompt: '?', about: [], least: 0, most: 1, low: 0, high: 0, options, ...more,
+  seat: 0, key: 'name-target', kind: 'one', rule: 'bow-attack-03', prompt: '?', about: [], least: 0, most: 1, low: 0, high: 0, dice: [], guide: '', window: null, place: null, options, ...more,
 })
 
 /** As much of a session and a game as a desk needs. */

@@ -4,7 +4,7 @@ import { codesIn, countOf, gathered, isAmong, isComplete, isFinal, litThings, op
 
 const option = (code: number, thing: string, index: number, final = false): Option => ({ code, label: '', thing, index, final })
 const decision = (options: Option[], more: Partial<Decision> = {}): Decision => ({
-  seat: 0, key: 'name-target', kind: 'one', rule: 'r', prompt: '', about: [], least: 0, most: 1, low: 0, high: 0, options, ...more,
+  seat: 0, key: 'name-target', kind: 'one', rule: 'r', prompt: '', about: [], least: 0, most: 1, low: 0, high: 0, dice: [], guide: '', window: null, place: null, options, ...more,
 })
 const lies = { hounds: 'unit', burn: 'hex' }
 

@@ -3,7 +3,7 @@ import type { Seat, Table } from '../wire/types'
 import { mayChangeLevel, mayClaim, mayInvite, mayReopen, maySit, mayStandIn, mayTakeBack, nextLapse, type Standpoint } from './seating'
 
 const seat = (more: Partial<Seat>): Seat => ({
-  seat: 1, key: 'lannister', player: 'person', level: '', name: '', held: true, present: true, may_sit: false, absent: 0, ...more,
+  seat: 1, key: 'lannister', player: 'person', level: '', name: '', held: true, present: true, may_sit: false, absent: 0, kept: null, claims: [], lent: '', ...more,
 })
 const at = (more: Partial<Standpoint> = {}, host = false): Standpoint => ({
   table: { you: { host } } as Table, mine: [0], over: false, clock: null, ...more,

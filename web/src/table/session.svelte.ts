@@ -100,11 +100,12 @@ export class Session {
 
   /** All that is known of the table now, without the questions: they are the server's to put. */
   sight(): StateMessage | null {
-    const { table, seats, views, revision, number, over, winners, ending, verdict, reason, waiting, chat, stops, log, logTotal } = this
+    const { table, seats, views, revision, number, over, winners, ending, verdict, reason, waiting, passing, chat, stops, log, logTotal } = this
     if (!table || revision < 0) return null
     const lines = log.slice(-SEEN)
     return {
-      type: 'state', table, seats, language: 'en', views, stops, revision, number, over, winners, ending, verdict, reason, waiting, chat,
+      type: 'state', table, phase: table.phase, seats, language: 'en', views, stops, revision, number, over, winners, ending, verdict, reason,
+      waiting, passing, chat,
       log: { from: lines[0]?.index ?? logTotal, total: logTotal, since: logTotal, lines }, decisions: [], undo: null, offer: null, clock: null,
     }
   }

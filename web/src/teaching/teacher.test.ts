@@ -9,7 +9,7 @@ const lesson = (steps: LessonStep[], more: Partial<LaidSitting> = {}): LaidSitti
   steps, solved: null, failed: null, solution: [], why: '', ...more,
 })
 const asked: Decision = {
-  seat: 0, key: 'go', kind: 'one', rule: '', prompt: '?', about: [], least: 0, most: 1, low: 0, high: 0,
+  seat: 0, key: 'go', kind: 'one', rule: '', prompt: '?', about: [], least: 0, most: 1, low: 0, high: 0, dice: [], guide: '', window: null, place: null,
   options: [
     { code: 5, label: 'five', thing: 'place', index: 5, final: false },
     { code: 6, label: 'six', thing: 'place', index: 6, final: false },
