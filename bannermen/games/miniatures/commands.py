@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bannermen.content.names import named
 from bannermen.games.miniatures.content.coverage import made_of, playable
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
 from bannermen.games.miniatures.content.lore import missing
@@ -11,20 +12,13 @@ from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.games.miniatures.inquiries import chances
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.telling.naming import pick, word
+from bannermen.games.miniatures.telling.naming import TABLES, word
 from bannermen.kernel.game import BadSetup, Game
 from bannermen.kernel.match import Match
 from bannermen.words.commands import CardText, CommandOption, GameCommands
 from bannermen.words.voice import Voice
 
-KINDS: Final[dict[str, tuple[str, str, str]]] = {
-    "unit": ("combat unit", "Kampfeinheit", "боевой отряд"),
-    "attachment": ("attachment", "Verstärkung", "фигурка поддержки"),
-    "ncu": ("NCU", "zivile Einheit", "НБФ"),
-    "tactics": ("tactics card", "Taktikkarte", "карта тактики"),
-    "special": ("special card", "Sonderkarte", "особая карта"),
-    "structure": ("structure", "Bauwerk", "сооружение"),
-}
+KINDS = TABLES["kinds"]
 COMPLETE: Final = ("stark", "lannister", "neutral", "baratheon", "nightswatch")  # whose cards are all in
 
 
@@ -102,7 +96,7 @@ class MiniaturesCommands(GameCommands):
             kind = ", ".join(
                 [
                     *([word(card.faction, voice.language)] if card.faction in FACTIONS else []),
-                    pick(KINDS[card.kind], voice.language),
+                    named(KINDS[card.kind], voice.language),
                 ]
             )
             if lines:

@@ -9,7 +9,7 @@ from bannermen.content.texts import Entry, Text
 from bannermen.games.battles.content import schema, tables
 from bannermen.games.battles.content.boons import BOONS
 from bannermen.games.battles.content.load import book, plans, references, setup_cards
-from bannermen.games.battles.telling.naming import BOON_WORDS, GROUND_WORDS, LANGUAGES, boon_name, word
+from bannermen.games.battles.telling.naming import BOON_WORDS, GROUND_WORDS, LANGUAGES, TABLES, boon_name, word
 from bannermen.games.battles.terms import (
     CLASSES,
     FACES,
@@ -29,16 +29,7 @@ _TERRAIN_PAGES: Final[tuple[tuple[int, int], ...]] = (
     (68, 72), (73, 78), (80, 83),
 )  # fmt: skip
 
-_OTHER_WORDS: Final[dict[str, tuple[str, str, str]]] = {
-    "foot": ("foot", "Fußtruppen", "пехота"),
-    "ranged": ("ranged", "Fernkämpfer", "стрелки"),
-    "cavalry": ("cavalry", "Reiter", "конница"),
-    "field": ("on the field", "auf dem Feld", "на поле"),
-    "eliminated": ("eliminated", "ausgeschieden", "выбыл"),
-    "captured": ("captured", "gefangen", "в плену"),
-    "exited": ("has left the field", "hat das Feld verlassen", "покинул поле"),
-    "hand": ("still to be placed", "noch aufzustellen", "ещё не выставлен"),
-}
+_OTHER_WORDS: Final = TABLES["catalogue"]
 
 
 def content(language: str) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bannermen.content.names import by_language
 from bannermen.content.reading import convert, find, has_room
 from bannermen.games.battles.content import position_schema, schema
 from bannermen.games.battles.content.load import references
@@ -16,6 +17,7 @@ from bannermen.games.battles.rules.rounds import FIRST_STEPS, PHASE_OF_STEP, Rou
 from bannermen.games.battles.rules.setup import build_deck, light_fires, set_up
 from bannermen.games.battles.rules.skirmish import Skirmish
 from bannermen.games.battles.state import Battle
+from bannermen.games.battles.telling.naming import TABLES
 from bannermen.games.battles.terms import (
     CAPTURED,
     COMMAND,
@@ -42,8 +44,8 @@ from bannermen.kernel.nearest import meant
 
 MOST_TOKENS = 99  # of one kind that a house has
 _PLAYED = {field.name for field in msgspec.structs.fields(position_schema.Position)}
-_TEXT = {"en": "Position", "de": "Stellung", "ru": "Позиция"}
-_ANY = {"en": "Most victory points.", "de": "Die meisten Siegpunkte.", "ru": "Больше победных очков."}
+_TEXT = by_language(TABLES["positions"]["position"])
+_ANY = by_language(TABLES["positions"]["victory"])
 _OPEN = "\n".join((". " * (15 - row % 2)).strip() for row in range(11))
 
 

@@ -2,107 +2,22 @@
 
 from __future__ import annotations
 
+from bannermen.content.names import LANGUAGES as LANGUAGES
+from bannermen.content.names import NameTable, name_tables, named
 from bannermen.content.texts import Declined
 from bannermen.games.battles.content.boons import BOONS
 from bannermen.games.battles.content.load import setup_cards
 from bannermen.games.battles.state import Battle
 from bannermen.games.battles.terms import GROUNDS, MORALE_ZONES, NOBODY, NOWHERE, PHASES, RANKS, SYMBOLS, UNIT_STANDS
 
-LANGUAGES = ("en", "de", "ru")
 # A rank behind the name of a unit: in Russian the colour cannot agree with every name, so it belongs to the rank.
 RANKED = {"en": "{}", "de": "{}", "ru": "{} ранг"}
 NO_FORMS = Declined()
 
-# (English, German, Russian), from the glossary.
-_WORDS: dict[str, tuple[str, str, str]] = {
-    "stark": ("Stark", "Stark", "Старки"),
-    "lannister": ("Lannister", "Lannister", "Ланнистеры"),
-    "green": ("green", "grün", "зелёный"),
-    "blue": ("blue", "blau", "синий"),
-    "red": ("red", "rot", "красный"),
-    "valor": ("valor", "Tapferkeit", "доблесть"),
-    "morale": ("morale", "Moral", "боевой дух"),
-    "green shield": ("green shield", "grüner Schild", "зелёный щит"),
-    "blue shield": ("blue shield", "blauer Schild", "синий щит"),
-    "red shield": ("red shield", "roter Schild", "красный щит"),
-    "setup": ("set-up", "Aufbau", "подготовка"),
-    "rally": ("rally phase", "Reaktivierungsphase", "фаза сбора"),
-    "muster": ("muster phase", "Organisationsphase", "фаза получения ресурсов"),
-    "command": ("command phase", "Kommandophase", "фаза командования"),
-    "regroup": ("regroup phase", "Umgruppierungsphase", "фаза перегруппировки"),
-    "grey": ("grey", "grau", "серый"),
-    "yellow": ("yellow", "gelb", "жёлтый"),
-}
-GROUND_WORDS: dict[str, tuple[str, str, str]] = {
-    "plains": ("Plains", "Ebene", "Равнина"),
-    "hill": ("Hill", "Hügel", "Холм"),
-    "forest": ("Forest", "Wald", "Лес"),
-    "river": ("River", "Fluss", "Река"),
-    "forest-river": ("Forest river", "Waldfluss", "Лесная река"),
-    "building": ("Building", "Gebäude", "Здание"),
-    "road": ("Road", "Straße", "Дорога"),
-    "forest-road": ("Forest road", "Waldstraße", "Лесная дорога"),
-    "wooden-bridge": ("Wooden bridge", "Holzbrücke", "Деревянный мост"),
-    "stone-bridge": ("Stone bridge", "Steinbrücke", "Каменный мост"),
-    "palisade": ("Palisade", "Palisade", "Палисад"),
-    "tent": ("Tent", "Zelt", "Шатёр"),
-    "siege-tower": ("Siege tower", "Belagerungsturm", "Осадная башня"),
-    "ford": ("Ford", "Furt", "Брод"),
-    "devastated": ("Devastated ground", "Verwüstetes Feld", "Опустошённая земля"),
-}
-# {n} is how much of it.
-BOON_WORDS: dict[str, tuple[str, str, str]] = {
-    "dice": ("+{n} attack dice", "+{n} Angriffswürfel", "кубики атаки: +{n}"),
-    "counter-dice": ("+{n} dice in counterattacks", "+{n} Würfel beim Gegenschlag", "кубики контратаки: +{n}"),
-    "flank-dice": ("+{n} dice in flank attacks", "+{n} Würfel beim Flankenangriff", "кубики атаки с фланга: +{n}"),
-    "move": ("+{n} movement", "Bewegung +{n}", "движение: +{n}"),
-    "range": ("+{n} range", "Reichweite +{n}", "дальность: +{n}"),
-    "free-disengage": (
-        "no parting blow when it disengages",
-        "kein Strafschlag beim Lösen aus dem Kampf",
-        "выход из стычки без удара вдогонку",
-    ),
-    "no-counter": ("no counterattack after the attack", "kein Gegenschlag nach dem Angriff", "без контратаки в ответ"),
-    "sure-footed": (
-        "forests, buildings and fords do not slow it",
-        "Wald, Gebäude und Furten bremsen nicht",
-        "лес, здания и броды не задерживают",
-    ),
-    "pass-friends": ("way through friends", "Weg durch eigene Einheiten frei", "проход сквозь свои отряды"),
-    "clear-aim": (
-        "terrain does not limit its dice",
-        "keine Obergrenze durch Gelände",
-        "местность не ограничивает кубики",
-    ),
-    "lance-breaker": ("valor hits cavalry too", "Tapferkeit trifft auch Reiter", "доблесть попадает и по коннице"),
-    "reroll": ("re-rolls one symbol", "ein Symbol neu würfeln", "переброс одного символа"),
-    "ignore-cover": ("ignores cover", "ignoriert Deckung", "игнорирует укрытие"),
-    "run-and-fight": (
-        "attacks after the longer move too",
-        "Angriff auch nach der längeren Bewegung",
-        "атака и после длинного движения",
-    ),
-    "press": (
-        "Stalwart does not keep its targets from retreating",
-        "Mutig schützt das Ziel nicht vor dem Rückzug",
-        "«Несгибаемый» не спасает цель от отступления",
-    ),
-    "extra-attack": ("a second attack", "ein zweiter Angriff", "вторая атака"),
-    "stalwart": ("Stalwart", "Mutig", "Несгибаемый"),
-    "toughness": ("Toughness {n}", "Belastbarkeit {n}", "Стойкость {n}"),
-    "heavy-armour": ("Heavy armour", "Schwere Rüstung", "Тяжёлая броня"),
-    "advance": ("Advance", "Vorrücken", "Продвижение"),
-    "pursue": ("Pursue {n}", "Nachsetzen {n}", "Преследование {n}"),
-    "scorched-earth": ("Scorched earth", "Verbrannte Erde", "Выжженная земля"),
-    "fire-valor": (
-        "valor counts when it sets fires",
-        "Tapferkeit zählt beim Brandlegen",
-        "доблесть засчитывается при поджоге",
-    ),
-    "war-hounds": ("War hounds", "Kriegshunde", "Боевые псы"),
-    "unwieldy": ("Unwieldy {n}", "Balanceabzug {n}", "Громоздкость {n}"),
-    "steady": ("not Unwieldy", "kein Balanceabzug", "без штрафа за Громоздкость"),
-}
+TABLES = name_tables("bannermen.games.battles")
+_WORDS = TABLES["words"]
+GROUND_WORDS = TABLES["grounds"]
+BOON_WORDS = TABLES["boons"]  # {n} is how much of it
 _SEAT_FORMS: dict[str, tuple[Declined, Declined]] = {
     "ru": (
         Declined(many=True, gen="Старков", acc="Старков", ins="Старками"),
@@ -111,8 +26,8 @@ _SEAT_FORMS: dict[str, tuple[Declined, Declined]] = {
 }
 
 
-def word(key: str, language: str, table: dict[str, tuple[str, str, str]] = _WORDS) -> str:
-    return table[key][LANGUAGES.index(language) if language in LANGUAGES else 0]
+def word(key: str, language: str, table: NameTable = _WORDS) -> str:
+    return named(table[key], language)
 
 
 def boon_name(boon: int, value: int, language: str) -> str:

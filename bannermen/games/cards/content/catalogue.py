@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bannermen.content.names import LANGUAGES, NameTable
 from bannermen.content.provenance import source_of
 from bannermen.games.cards.content.load import whole_book
 from bannermen.games.cards.content.tables import Book, Kind
@@ -11,11 +12,9 @@ from bannermen.games.cards.telling.naming import (
     CHALLENGE_WORDS,
     FACTION_WORDS,
     KEYWORD_WORDS,
-    LANGUAGES,
     PHASE_WORDS,
     TOKEN_WORDS,
     TYPE_WORDS,
-    Words,
     keyword,
     trait,
     word,
@@ -62,7 +61,7 @@ def brought_along(cards: Book) -> dict[str, Any]:
     return {language: {kind.code: card(kind, cards, language) for kind in own} for language in LANGUAGES}
 
 
-def named(keys: tuple[str, ...], language: str, table: Words) -> list[dict[str, Any]]:
+def named(keys: tuple[str, ...], language: str, table: NameTable) -> list[dict[str, Any]]:
     return [{"index": index, "key": key, "name": word(key, language, table)} for index, key in enumerate(keys)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.content.names import NameTable, name_tables, named
 from bannermen.games.cards.content.load import trait_names
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -15,119 +16,17 @@ from bannermen.games.cards.terms import (
     TYPES,
 )
 
-LANGUAGES = ("en", "de", "ru")
+_NAMES = name_tables("bannermen.games.cards")
+TYPE_WORDS = _NAMES["types"]
+PHASE_WORDS = _NAMES["phases"]
+CHALLENGE_WORDS = _NAMES["challenges"]
+KEYWORD_WORDS = _NAMES["keywords"]
+TOKEN_WORDS = _NAMES["tokens"]
+PERIOD_WORDS = _NAMES["periods"]
+FACTION_WORDS = _NAMES["factions"]
+HAPPENING_WORDS = _NAMES["happenings"]
 
-Words = dict[str, tuple[str, str, str]]
-
-# (English, German, Russian), from the glossary.
-TYPE_WORDS: Words = {
-    "character": ("character", "Charakter", "персонаж"),
-    "location": ("location", "Ort", "локация"),
-    "attachment": ("attachment", "Verstärkung", "присоединение"),
-    "event": ("event", "Ereignis", "событие"),
-    "plot": ("plot", "Strategie", "замысел"),
-    "agenda": ("agenda", "Agenda", "повестка"),
-    "title": ("title", "Titel", "титул"),
-    "faction": ("faction card", "Fraktionskarte", "карта фракции"),
-}
-PHASE_WORDS: Words = {
-    "plot": ("plot phase", "Strategiephase", "фаза замыслов"),
-    "draw": ("draw phase", "Nachziehphase", "фаза добора"),
-    "marshaling": ("marshaling phase", "Aufmarschphase", "фаза призыва"),
-    "challenges": ("challenges phase", "Herausforderungsphase", "фаза вызовов"),
-    "dominance": ("dominance phase", "Herrschaftsphase", "фаза господства"),
-    "standing": ("standing phase", "Aufrichtphase", "фаза подъёма"),
-    "taxation": ("taxation phase", "Abgabenphase", "фаза налогов"),
-    "set-up": ("set-up", "Spielaufbau", "подготовка"),
-}
-CHALLENGE_WORDS: Words = {
-    "military": ("military challenge", "Militäreinsatz", "военный вызов"),
-    "intrigue": ("intrigue challenge", "Intrigenspiel", "вызов интриги"),
-    "power": ("power challenge", "Machtkampf", "вызов власти"),
-}
-KEYWORD_WORDS: Words = {
-    "renown": ("Renown", "Ruhmreich", "Слава"),
-    "stealth": ("Stealth", "Heimlich", "Скрытность"),
-    "insight": ("Insight", "Einblick", "Проницательность"),
-    "intimidate": ("Intimidate", "Einschüchternd", "Устрашение"),
-    "pillage": ("Pillage", "Brandschatzen", "Грабёж"),
-    "limited": ("Limited", "Limitiert", "Ограничение"),
-    "terminal": ("Terminal", "Vergänglich", "Недолговечность"),
-    "no attachments": ("No attachments", "Keine Verstärkungen", "Без присоединений"),
-    "ambush": ("Ambush", "Hinterhalt", "Засада"),
-    "bestow": ("Bestow", "Zuwendung", "Пожалование"),
-    "prized": ("Prized", "Kostbar", "Ценность"),
-    "except": ("except", "außer", "кроме"),
-}
-TOKEN_WORDS: Words = {
-    "stand": ("stand token", "Aufrichtenmarker", "жетон подъёма"),
-    "poison": ("poison token", "Giftmarker", "жетон яда"),
-    "betrayal": ("betrayal token", "Verratsmarker", "жетон предательства"),
-    "gold": ("gold", "Gold", "золото"),
-    "bell": ("bell token", "Glöckchenmarker", "жетон колокольчика"),
-    "blood": ("blood token", "Blutmarker", "жетон крови"),
-    "ear": ("ear token", "Ohrmarker", "жетон уха"),
-    "ghost": ("ghost token", "Geistermarker", "жетон призрака"),
-    "journey": ("journey token", "Reisemarker", "жетон пути"),
-    "kiss": ("kiss token", "Kussmarker", "жетон поцелуя"),
-    "prayer": ("prayer token", "Gebetsmarker", "жетон молитвы"),
-    "shadow": ("shadow token", "Schattenmarker", "жетон тени"),
-    "tale": ("tale token", "Geschichtenmarker", "жетон рассказа"),
-    "Valar Morghulis": ("Valar Morghulis token", "Valar-Morghulis-Marker", "жетон «Валар моргулис»"),
-    "vengeance": ("vengeance token", "Rachemarker", "жетон мести"),
-    "venom": ("venom token", "Schlangengiftmarker", "жетон отравы"),
-}
-PERIOD_WORDS: Words = {
-    "challenge": ("until the end of the challenge", "bis zum Ende der Herausforderung", "до конца вызова"),
-    "phase": ("until the end of the phase", "bis zum Ende der Phase", "до конца фазы"),
-    "round": ("until the end of the round", "bis zum Ende der Runde", "до конца раунда"),
-    "plot": ("until the next plot", "bis zur nächsten Strategie", "до следующего замысла"),
-}
-FACTION_WORDS: Words = {
-    "baratheon": ("Baratheon", "Baratheon", "Баратеоны"),
-    "greyjoy": ("Greyjoy", "Graufreud", "Грейджои"),
-    "lannister": ("Lannister", "Lennister", "Ланнистеры"),
-    "martell": ("Martell", "Martell", "Мартеллы"),
-    "nightswatch": ("Night's Watch", "Nachtwache", "Ночной Дозор"),
-    "stark": ("Stark", "Stark", "Старки"),
-    "targaryen": ("Targaryen", "Targaryen", "Таргариены"),
-    "tyrell": ("Tyrell", "Tyrell", "Тиреллы"),
-    "neutral": ("neutral", "neutral", "нейтральная"),
-}
-HAPPENING_WORDS: Words = {
-    "killed": ("The killing of a character", "Das Töten eines Charakters", "Гибель персонажа"),
-    "discarded": ("The discarding from play", "Das Ablegen aus dem Spiel", "Сброс из игры"),
-    "sacrificed": ("A sacrifice", "Ein Opfer", "Жертва"),
-    "returned": ("The return to a hand", "Die Rückkehr auf eine Hand", "Возвращение на руку"),
-    "shuffled": ("The shuffling into a deck", "Das Einmischen in ein Deck", "Замешивание в колоду"),
-    "removed": ("The removal from the game", "Das Entfernen aus dem Spiel", "Удаление из игры"),
-    "enters": ("The entering of a card", "Das Ins-Spiel-Kommen einer Karte", "Вход карты в игру"),
-    "marshaled": ("The marshaling of a card", "Der Aufmarsch einer Karte", "Призыв карты"),
-    "ambushed": ("An ambush", "Ein Hinterhalt", "Засада"),
-    "played": ("The playing of an event", "Das Ausspielen eines Ereignisses", "Розыгрыш события"),
-    "won": ("The end of a challenge", "Die Entscheidung einer Herausforderung", "Исход вызова"),
-    "initiated": ("The initiation of a challenge", "Das Initiieren einer Herausforderung", "Начало вызова"),
-    "attacks": ("The declaration of attackers", "Das Deklarieren von Angreifern", "Объявление атакующих"),
-    "defends": ("The declaration of defenders", "Das Deklarieren von Verteidigern", "Объявление защищающихся"),
-    "bypassed": ("The bypassing by stealth", "Das Umgehen mit Heimlich", "Обход Скрытностью"),
-    "begins": ("The beginning of the phase", "Der Beginn der Phase", "Начало фазы"),
-    "ends": ("The end of the phase", "Das Ende der Phase", "Конец фазы"),
-    "dominates": ("The winning of dominance", "Das Gewinnen der Herrschaft", "Победа в господстве"),
-    "income": ("The collection of income", "Das Kassieren von Einkommen", "Сбор дохода"),
-    "stands": ("The standing of cards", "Das Aufrichten von Karten", "Подъём карт"),
-    "kneels": ("The kneeling of cards", "Das Beugen von Karten", "Преклонение карт"),
-    "gains": ("The gaining of power", "Das Erhalten von Macht", "Получение власти"),
-    "raised": ("The rise of a STR", "Das Steigen einer Stärke", "Рост силы"),
-    "pillaged": ("The pillaging of a deck", "Das Brandschatzen eines Decks", "Грабёж колоды"),
-    "thrown": ("The discarding from a hand", "Das Ablegen von einer Hand", "Сброс с руки"),
-    "drawn": ("The drawing of cards", "Das Ziehen von Karten", "Взятие карт"),
-    "saved": ("The saving of a card", "Das Retten einer Karte", "Спасение карты"),
-    "unmasked": ("The revealing of plots", "Das Aufdecken der Strategien", "Раскрытие замыслов"),
-    "effect": ("The initiation of an effect", "Das Initiieren eines Effekts", "Начало эффекта"),
-    "over": ("The close of a challenge", "Das Ende einer Herausforderung", "Конец вызова"),
-}
-
-TABLES: dict[str, tuple[tuple[str, ...], Words]] = {
+TABLES: dict[str, tuple[tuple[str, ...], NameTable]] = {
     "type": (TYPES, TYPE_WORDS),
     "challenge": (CHALLENGES, CHALLENGE_WORDS),
     "keyword": (KEYWORDS, KEYWORD_WORDS),
@@ -138,13 +37,13 @@ TABLES: dict[str, tuple[tuple[str, ...], Words]] = {
 }
 
 
-def word(key: str, language: str, table: Words) -> str:
+def word(key: str, language: str, table: NameTable) -> str:
     """A word of one of the tables.
 
     >>> word("power", "de", CHALLENGE_WORDS)
     'Machtkampf'
     """
-    return table[key][LANGUAGES.index(language)]
+    return named(table[key], language)
 
 
 def form_of(match: Realm, kind: str, index: int, language: str, form: str) -> str:

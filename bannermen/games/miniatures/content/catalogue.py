@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+from bannermen.content.names import name_tables, named
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
 from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card, Printing
-from bannermen.games.miniatures.telling.weapons import WEAPONS
 
+WEAPONS: Final = name_tables("bannermen.games.miniatures")["weapons"]  # attacks that no ability has named
 LINES: Final = ("2021", "2018")
 NUMBERS: Final = ("points", "speed", "defense", "morale", "figures")
 
@@ -34,7 +35,7 @@ def content(line: str, language: str, word: dict[str, str]) -> dict[str, Any]:
             id: shown(card) for id, card in cards().items() if card.kind in ("unit", "attachment", "ncu", "tactics")
         },
         "abilities": texts(line, language),
-        "weapons": {key: names[("en", "de", "ru").index(language)] for key, names in WEAPONS.items()},
+        "weapons": {key: named(names, language) for key, names in WEAPONS.items()},
         "other": {
             key: said
             for other in LINES

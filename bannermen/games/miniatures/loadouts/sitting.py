@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bannermen.content.names import by_language
 from bannermen.content.reading import decode
 from bannermen.content.texts import Text
 from bannermen.games.miniatures.content.fields import fields
@@ -17,12 +18,11 @@ from bannermen.games.miniatures.edition import EDITIONS, Edition
 from bannermen.games.miniatures.loadouts.build import SIZES, Army, ArmyList, is_character, judge, named
 from bannermen.games.miniatures.loadouts.muster import muster
 from bannermen.games.miniatures.modes.mode import Mode
-from bannermen.games.miniatures.modes.names import NAMES, NOTES
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.placing import CHOSEN
 from bannermen.games.miniatures.rules.setup import Setup
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.telling.naming import LANGUAGES, WORDS
+from bannermen.games.miniatures.telling.naming import LANGUAGES, TABLES, WORDS
 from bannermen.kernel.brought import brought_in
 from bannermen.kernel.chance import Seed, open_chance
 from bannermen.kernel.decision import KERNEL_RULE, Refused
@@ -57,7 +57,18 @@ def scene_list(edition: Edition) -> list[Scene]:
     found = []
     for key, mode in MODES[edition.name].items():
         most = 4 if mode.free_for_all else 2
-        found.append(Scene(key, NAMES[key], NOTES[key], [], True, 2, most, "army"))
+        found.append(
+            Scene(
+                key,
+                by_language(TABLES["modes"][key]),
+                by_language(TABLES["mode-notes"][key]),
+                [],
+                True,
+                2,
+                most,
+                "army",
+            )
+        )
     return found
 
 

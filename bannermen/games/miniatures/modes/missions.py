@@ -33,114 +33,11 @@ REVENGE: Final = 9
 WHAT_IS_THEIRS: Final = 10
 INITIATIVE: Final = 11
 
-# Number -> points, name, text; both in English, German, Russian.
-TEXTS: Final[tuple[tuple[int, tuple[str, str, str], tuple[str, str, str]], ...]] = (
-    (0, ("", "", ""), ("", "", "")),
-    (
-        2,
-        ("The heart of the field", "Das Herz des Feldes", "Сердце поля"),
-        (
-            "Control the objective in the centre.",
-            "Kontrolliere das Zielobjekt in der Mitte.",
-            "Контролируйте жетон задачи в центре.",
-        ),
-    ),
-    (
-        1,
-        ("Blades and hooves", "Klingen und Hufe", "Клинки и копыта"),
-        ("Control Combat or Maneuver.", "Kontrolliere Kampf oder Manöver.", "Контролируйте «Бой» или «Манёвр»."),
-    ),
-    (
-        1,
-        ("Plans and blades", "Pläne und Klingen", "Замыслы и клинки"),
-        ("Control Combat or Tactics.", "Kontrolliere Kampf oder Taktik.", "Контролируйте «Бой» или «Тактику»."),
-    ),
-    (
-        1,
-        ("The game of courts", "Das Spiel der Höfe", "Придворная игра"),
-        (
-            "Control more zones of the tactics board than every opponent.",
-            "Kontrolliere mehr Zonen der Taktiktafel als jeder Gegner.",
-            "Контролируйте больше ячеек планшета тактик, чем любой противник.",
-        ),
-    ),
-    (
-        2,
-        ("Cut off the head", "Schlagt den Kopf ab", "Отрубить голову"),
-        (
-            "The unit of an enemy commander is destroyed.",
-            "Die Einheit eines feindlichen Heerführers ist vernichtet.",
-            "Отряд вражеского полководца уничтожен.",
-        ),
-    ),
-    (
-        2,
-        ("Into their camp", "In ihr Lager", "В их лагерь"),
-        (
-            "Have a unit wholly within an enemy deployment zone.",
-            "Eine deiner Einheiten steht ganz in einer feindlichen Aufstellungszone.",
-            "Ваш отряд целиком находится во вражеской области развёртывания.",
-        ),
-    ),
-    (
-        1,
-        ("The weight of numbers", "Das Gewicht der Zahl", "Сила числа"),
-        (
-            "Your engaged units have more ranks together than those of every opponent.",
-            "Deine Einheiten im Nahkampf haben zusammen mehr Schlachtreihen als die jedes Gegners.",
-            "У ваших отрядов в стычке в сумме больше рядов, чем у любого противника.",
-        ),
-    ),
-    (
-        1,
-        ("Broken spirits", "Gebrochener Mut", "Сломленный дух"),
-        (
-            "Two enemy units have condition tokens.",
-            "Zwei feindliche Einheiten haben Zustandsmarker.",
-            "На двух вражеских отрядах лежат жетоны состояний.",
-        ),
-    ),
-    (
-        2,
-        ("Revenge", "Rache", "Месть"),
-        (
-            "You destroyed an enemy unit this round.",
-            "Du hast in dieser Runde eine feindliche Einheit vernichtet.",
-            "В этом раунде вы уничтожили вражеский отряд.",
-        ),
-    ),
-    (
-        2,
-        ("What is theirs", "Was ihnen gehört", "Чужое добро"),
-        (
-            "Control an objective in the opponent's half of the table.",
-            "Kontrolliere ein Zielobjekt in der Hälfte des Gegners.",
-            "Контролируйте жетон задачи на половине противника.",
-        ),
-    ),
-    (
-        1,
-        ("Take the initiative", "Reiße die Initiative an dich", "Перехватить инициативу"),
-        (
-            "You destroyed more enemy units this round than every opponent; you go first in the next round.",
-            "Du hast in dieser Runde die meisten feindlichen Einheiten vernichtet; du beginnst die nächste Runde.",
-            "В этом раунде вы уничтожили больше вражеских отрядов, чем любой противник; следующий раунд начинаете вы.",
-        ),
-    ),
-    (
-        2,
-        ("Lords of the field", "Herren des Feldes", "Хозяева поля"),
-        (
-            "Control more objectives than every opponent.",
-            "Kontrolliere mehr Zielobjekte als jeder Gegner.",
-            "Контролируйте больше жетонов задач, чем любой противник.",
-        ),
-    ),
-)
+POINTS: Final = (0, 2, 1, 1, 1, 2, 2, 1, 1, 2, 2, 1, 2)  # by number
 
 
 def points_of(mission: int) -> int:
-    return TEXTS[mission][0]
+    return POINTS[mission]
 
 
 def is_met(war: War, seat: int, mission: int) -> bool:

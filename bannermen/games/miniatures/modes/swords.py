@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from bannermen.content.names import by_language, name_tables
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.edition import Edition
 from bannermen.games.miniatures.field import Field
@@ -53,6 +54,7 @@ GAP: Final = 4 * INCH
 BACK: Final = 3 * INCH  # from the defender's edge
 ASSAULT: Final = 18 * INCH  # how deep the attacker's zone is
 PIECES: Final = 4  # of terrain that the defender may place
+WALL_NAMES: Final = by_language(name_tables("bannermen.games.miniatures")["words"]["castle-wall"])
 CARDS: Final = 6  # siege cards of each role
 DRAWN: Final = 3
 
@@ -352,8 +354,7 @@ class StormOfSwords(Mode):
 
 
 def wall_card(edition: Edition) -> UnitCard:
-    names = {"en": "Castle wall", "de": "Burgmauer", "ru": "Стена замка"}
-    card = UnitCard("castle-wall", names, SIEGE_ENGINE, "solo")
+    card = UnitCard("castle-wall", WALL_NAMES, SIEGE_ENGINE, "solo")
     card.shape = Tray(0, 0, 0, WIDE, DEEP)
     card.wall = True
     card.wounds = edition.wall_wounds

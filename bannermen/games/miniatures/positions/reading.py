@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bannermen.content.names import by_language
 from bannermen.content.reading import convert, find, has_room
 from bannermen.games.miniatures.content import schema
 from bannermen.games.miniatures.content.load import FACTIONS, cards, known_names, printing
@@ -20,6 +21,7 @@ from bannermen.games.miniatures.positions.schema import Ground, OwnCard, Positio
 from bannermen.games.miniatures.rules.rounds import ACTIVATION, Game, Round, next_turn
 from bannermen.games.miniatures.rules.setup import Setup
 from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.telling.naming import WORDS
 from bannermen.games.miniatures.terms import (
     ABSENT,
     CODES,
@@ -171,7 +173,7 @@ def _enlist(field: Field, given: Position, edition: Edition) -> None:
             if side.commander_ncu == number:
                 field.commander_ncu[seat] = len(field.ncus)
             if id == NAMELESS:
-                field.ncus.append(SideCard(NAMELESS, {"en": "Counsellor", "de": "Berater", "ru": "Советник"}))
+                field.ncus.append(SideCard(NAMELESS, by_language(WORDS["counsellor"])))
                 continue
             field.ncus.append(_side_card(id, book, line, f"sides[{seat}].ncus[{number}]"))
         field.tactics.extend([*side.deck, *side.hand, *side.discard, *side.aside])

@@ -5,108 +5,33 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from bannermen.content.names import LANGUAGES as LANGUAGES
+from bannermen.content.names import name_tables, named
 from bannermen.games.miniatures.content.load import abilities, cards
-from bannermen.games.miniatures.modes.missions import TEXTS
-from bannermen.games.miniatures.modes.siege import NAMES as SIEGE
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.telling.saying import moment_name, script_text
-from bannermen.games.miniatures.telling.weapons import WEAPONS
 from bannermen.games.miniatures.terms import CONDITIONS, PLACES, ZONES
 from bannermen.games.miniatures.terrain import PIECES
 from bannermen.maps.plane import TURN
 
-LANGUAGES: Final = ("en", "de", "ru")
-
-# (English, German, Russian), from the glossary and the books.
-WORDS: Final[dict[str, tuple[str, str, str]]] = {
-    "stark": ("House Stark", "Haus Stark", "Дом Старков"),
-    "lannister": ("House Lannister", "Haus Lennister", "Дом Ланнистеров"),
-    "neutral": ("Neutral", "Neutral", "Нейтральные"),
-    "nightswatch": ("Night's Watch", "Nachtwache", "Ночной Дозор"),
-    "freefolk": ("Free Folk", "Freies Volk", "Вольный народ"),
-    "baratheon": ("House Baratheon", "Haus Baratheon", "Дом Баратеонов"),
-    "targaryen": ("House Targaryen", "Haus Targaryen", "Дом Таргариенов"),
-    "greyjoy": ("House Greyjoy", "Haus Graufreud", "Дом Грейджоев"),
-    "martell": ("House Martell", "Haus Martell", "Дом Мартеллов"),
-    "bolton": ("House Bolton", "Haus Bolton", "Дом Болтонов"),
-    "brotherhood": ("Brotherhood Without Banners", "Bruderschaft ohne Banner", "Братство без Знамён"),
-    "crown": ("Crown", "Krone", "Корона"),
-    "wealth": ("Wealth", "Reichtum", "Богатство"),
-    "tactics": ("Tactics", "Taktik", "Тактика"),
-    "combat": ("Combat", "Kampf", "Бой"),
-    "maneuver": ("Maneuver", "Manöver", "Манёвр"),
-    "panicked": ("Panicked", "Panisch", "Паника"),
-    "vulnerable": ("Vulnerable", "Verwundbar", "Уязвимость"),
-    "weakened": ("Weakened", "Geschwächt", "Слабость"),
-    "front": ("front", "Front", "фронт"),
-    "right": ("right flank", "rechte Flanke", "правый фланг"),
-    "rear": ("rear", "Rücken", "тыл"),
-    "left": ("left flank", "linke Flanke", "левый фланг"),
-    "forest": ("a forest", "einen Wald", "лес"),
-    "corpse-pile": ("a corpse pile", "einen Leichenhaufen", "груду трупов"),
-    "bog": ("a bog", "ein Moor", "болото"),
-    "stakes": ("stakes", "Pfähle", "частокол"),
-    "low-wall": ("a low wall", "eine niedrige Mauer", "низкую стену"),
-    "hedge": ("a hedge", "eine Hecke", "живую изгородь"),
-    "weirwood": ("a weirwood tree", "einen Wehrholzbaum", "чардрево"),
-    "palisade": ("a palisade", "eine Palisade", "палисад"),
-    "terrain": ("Terrain", "Gelände", "Местность"),
-    "objective": ("Objective", "Zielobjekt", "Задача"),
-    "north-west": ("the far left quadrant", "der hintere linke Quadrant", "дальний левый квадрант"),
-    "north-east": ("the far right quadrant", "der hintere rechte Quadrant", "дальний правый квадрант"),
-    "south-west": ("the near left quadrant", "der vordere linke Quadrant", "ближний левый квадрант"),
-    "south-east": ("the near right quadrant", "der vordere rechte Quadrant", "ближний правый квадрант"),
-    "castle-wall": ("Castle wall", "Burgmauer", "Стена замка"),
-    "arrows": ("Arrows", "Pfeile", "Стрелы"),
-}
-# What stands on a button or begins a sentence; above they are laid down.
-STANDING: Final[dict[str, tuple[str, str, str]]] = {
-    "forest": ("Forest", "Wald", "Лес"),
-    "corpse-pile": ("Corpse pile", "Leichenhaufen", "Груда трупов"),
-    "bog": ("Bog", "Moor", "Болото"),
-    "stakes": ("Stakes", "Pfähle", "Частокол"),
-    "low-wall": ("Low wall", "Niedrige Mauer", "Низкая стена"),
-    "hedge": ("Hedge", "Hecke", "Живая изгородь"),
-    "weirwood": ("Weirwood tree", "Wehrholzbaum", "Чардрево"),
-    "palisade": ("Palisade", "Palisade", "Палисад"),
-}
-COMPASS: Final[tuple[tuple[str, str, str], ...]] = (
-    ("north", "Norden", "север"),
-    ("north-east", "Nordosten", "северо-восток"),
-    ("east", "Osten", "восток"),
-    ("south-east", "Südosten", "юго-восток"),
-    ("south", "Süden", "юг"),
-    ("south-west", "Südwesten", "юго-запад"),
-    ("west", "Westen", "запад"),
-    ("north-west", "Nordwesten", "северо-запад"),
-)
+TABLES: Final = name_tables("bannermen.games.miniatures")
+WORDS: Final = TABLES["words"]
+STANDING: Final = TABLES["standing"]  # what stands on a button or begins a sentence; as words they are laid down
+COMPASS: Final = tuple(TABLES["compass"].values())
+WEAPONS: Final = TABLES["weapons"]
 ARCS: Final = ("front", "right", "rear", "left")
 QUADRANTS: Final = ("south-west", "south-east", "north-west", "north-east")
-OBJECTIVE_CARDS: Final[tuple[tuple[str, str, str], ...]] = (
-    ("no card", "keine Karte", "нет карты"),
-    ("Field surgeons", "Feldschere", "Лекари"),
-    ("Hidden paths", "Verborgene Pfade", "Тайные тропы"),
-    ("Place of dread", "Ort des Schreckens", "Место ужаса"),
-    ("Commanding view", "Weiter Blick", "Широкий обзор"),
-    ("Messengers", "Boten", "Гонцы"),
-    ("Sharpened blades", "Geschärfte Klingen", "Острые клинки"),
-    ("Cruel resolve", "Grausame Entschlossenheit", "Жестокая решимость"),
-    ("Sure aim", "Sicheres Auge", "Верный глаз"),
-    ("Foul ground", "Schlechter Boden", "Дурная земля"),
-    ("Last reserves", "Letzte Reserven", "Последние резервы"),
-)
+OBJECTIVE_CARDS: Final = tuple(TABLES["objective-cards"].values())
+SIEGE_CARDS: Final = tuple(TABLES["siege-cards"].values())
+MISSIONS: Final = tuple(TABLES["missions"].values())
 
 
 def word(key: str, language: str) -> str:
-    return pick(WORDS[key], language)
+    return named(WORDS[key], language)
 
 
 def standing(key: str, language: str) -> str:
-    return pick(STANDING[key] if key in STANDING else WORDS[key], language)
-
-
-def pick(names: tuple[str, str, str], language: str) -> str:
-    return names[LANGUAGES.index(language) if language in LANGUAGES else 0]
+    return named(STANDING[key] if key in STANDING else WORDS[key], language)
 
 
 def name_of(war: War, kind: str, index: int, language: str) -> str:
@@ -127,7 +52,7 @@ def name_of(war: War, kind: str, index: int, language: str) -> str:
     if kind == "arc":
         return word(ARCS[index], language)
     if kind == "compass":
-        return pick(COMPASS[(index + TURN // 16) % TURN * 8 // TURN], language)
+        return named(COMPASS[(index + TURN // 16) % TURN * 8 // TURN], language)
     if kind == "inches":
         return inches(index, language)
     if kind == "terrain":
@@ -143,11 +68,11 @@ def name_of(war: War, kind: str, index: int, language: str) -> str:
     if kind == "objective":
         return f"{word('objective', language)} {index + 1}"
     if kind == "objective-card":
-        return pick(OBJECTIVE_CARDS[index], language)
+        return named(OBJECTIVE_CARDS[index], language)
     if kind == "mission":
-        return pick(TEXTS[index][1], language)
+        return named(MISSIONS[index], language)
     if kind == "siege":
-        return pick(SIEGE[index], language)
+        return named(SIEGE_CARDS[index], language)
     if kind == "quadrant":
         return word(QUADRANTS[index], language)
     if kind == "ability":
@@ -206,7 +131,7 @@ def weapon_name(war: War, index: int, language: str) -> str:
     if key in WORDS:
         return word(key, language)
     if key in WEAPONS:
-        return pick(WEAPONS[key], language)
+        return named(WEAPONS[key], language)
     found = abilities().get((key, ""))
     if found is not None:
         return found.name.by_language().get(language) or found.name.en

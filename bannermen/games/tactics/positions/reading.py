@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bannermen.content.names import by_language
 from bannermen.content.reading import convert, find, has_room
 from bannermen.games.tactics.codes import CODES, FIGURES
 from bannermen.games.tactics.content.boons import BOONS
@@ -24,6 +25,7 @@ from bannermen.games.tactics.rules.agendas import AGENDAS
 from bannermen.games.tactics.rules.rounds import resume
 from bannermen.games.tactics.rules.setup import Setup, begin, begin_deployment, deal_cards, draw_all
 from bannermen.games.tactics.state import Battle
+from bannermen.games.tactics.telling.naming import WORDS
 from bannermen.games.tactics.terms import (
     BACKS,
     CAPTIVE,
@@ -67,7 +69,7 @@ def own_field(given: Position, cards: Book) -> Field:
     if sketch.columns > 26 or sketch.columns * sketch.rows > 512:
         raise BadSetup(FILE, "map", f"{sketch.columns} x {sketch.rows} squares", "at most 26 columns and 512 squares")
     field = Field("position", cards, SquareGrid(sketch.columns, sketch.rows))
-    field.names = {"en": "Position", "de": "Stellung", "ru": "Позиция"}
+    field.names = by_language(WORDS["position"])
     lay_ground(field, sketch, FILE)
     furnish(field, given, FILE)
     field.rounds = given.rounds

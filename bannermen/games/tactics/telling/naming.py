@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.content.names import name_tables, named
 from bannermen.games.tactics.asking import STANDS
 from bannermen.games.tactics.codes import TRIGGERS
 from bannermen.games.tactics.content.boons import BOONS
@@ -11,55 +12,11 @@ from bannermen.games.tactics.content.terrain_words import INTERACTIONS
 from bannermen.games.tactics.state import Battle
 from bannermen.games.tactics.terms import COINS, FACTIONS, LOOT, PHASES, RANKS, STATES, ZONES
 
-LANGUAGES = ("en", "de", "ru")
-
-# (English, German, Russian), from the glossary.
-WORDS: dict[str, tuple[str, str, str]] = {
-    "targaryen": ("House Targaryen", "Haus Targaryen", "Дом Таргариенов"),
-    "baratheon": ("House Baratheon", "Haus Baratheon", "Дом Баратеонов"),
-    "neutral": ("Neutral", "Neutral", "Нейтральные"),
-    "hero": ("hero", "Held", "герой"),
-    "veteran": ("veteran", "Veteran", "ветеран"),
-    "soldier": ("soldier", "Soldat", "солдат"),
-    "gold": ("gold dragons", "Golddrachen", "золотые драконы"),
-    "silver": ("silver stags", "Silberhirsche", "серебряные олени"),
-    "copper": ("copper stars", "Kupfersterne", "медные звёзды"),
-    "shaken": ("shaken", "erschüttert", "потрясение"),
-    "stunned": ("stunned", "erstarrt", "оцепенение"),
-    "gold zone": ("gold", "goldene", "золотая"),
-    "silver zone": ("silver", "silberne", "серебряная"),
-    "purse": ("purse", "Geldbeutel", "кошель"),
-    "letter": ("secret letter", "geheimer Brief", "тайное письмо"),
-    "setup": ("set-up", "Aufbau", "подготовка"),
-    "deployment": ("deployment", "Aufstellung", "развёртывание"),
-    "round": ("round", "Runde", "раунд"),
-    "end": ("end phase", "Endphase", "завершающая фаза"),
-    "open": ("Open", "Öffnen", "Открыть"),
-    "close": ("Close", "Schließen", "Закрыть"),
-    "break": ("Destroy", "Zerstören", "Уничтожить"),
-    "climb": ("So Many Dead", "So viele Tote", "Столько мёртвых"),
-    "squares": ("more squares on moves", "mehr Felder bei Bewegungen", "больше клеток движения"),
-    "attack": ("a bonus on attack rolls", "einen Bonus auf Angriffswürfe", "бонус к броскам атаки"),
-    "melee": ("a bonus in melee", "einen Bonus im Nahkampf", "бонус в ближнем бою"),
-    "ranged": ("a bonus at range", "einen Bonus im Fernkampf", "бонус в дистанционных атаках"),
-    "defence": ("a bonus on defence rolls", "einen Bonus auf Verteidigungswürfe", "бонус к броскам защиты"),
-    "will": ("a bonus on willpower tests", "einen Bonus auf Willenskraftproben", "бонус к проверкам силы воли"),
-    "dice": ("more dice in melee", "mehr Würfel im Nahkampf", "больше кубиков в ближнем бою"),
-    "charge-dice": ("more dice in charges", "mehr Würfel beim Ansturm", "больше кубиков в наступлении"),
-    "ap": ("more action points", "mehr Aktionspunkte", "больше очков действия"),
-    "fearless": ("fearless", "furchtlos", "бесстрашие"),
-    "tireless": ("tireless", "unermüdlich", "неутомимость"),
-    "braced": ("braced", "standfest", "стойка"),
-    "sure-footed": ("sure-footed", "trittsicher", "твёрдая поступь"),
-    "farsight": ("farsight", "Fernsicht", "дальновидение"),
-    "slippery": ("slippery", "nicht zu fassen", "неуловимость"),
-    "captures-large": ("captures riders", "nimmt Reiter gefangen", "берёт в плен всадников"),
-    "free": ("never captured", "nie gefangen", "не берётся в плен"),
-}
+WORDS = name_tables("bannermen.games.tactics")["words"]
 
 
 def word(key: str, language: str) -> str:
-    return WORDS[key][LANGUAGES.index(language) if language in LANGUAGES else 0]
+    return named(WORDS[key], language)
 
 
 def pick(names: dict[str, str], language: str) -> str:
