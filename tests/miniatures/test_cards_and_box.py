@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from bannermen.games.miniatures.modes.names import NOTES
 
 from bannermen.games.miniatures.content.box import box
 from bannermen.games.miniatures.content.load import cards, printing
@@ -11,7 +12,6 @@ from bannermen.games.miniatures.edition import EDITIONS, FIRST, SECOND
 from bannermen.games.miniatures.loadouts.army_rules import BOOK_2021
 from bannermen.games.miniatures.loadouts.build import Army
 from bannermen.games.miniatures.loadouts.sitting import mode_of
-from bannermen.games.miniatures.modes.names import NOTES
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.rules.attack import VICIOUS, Attack
 from bannermen.games.miniatures.rules.charge_reach import why_no_charge

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from bannermen.games.miniatures.content.load import cards, printing
+from bannermen.games.miniatures.content.load import cards, printing, shunned
 from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.games.miniatures.edition import Edition
@@ -117,6 +117,8 @@ class _List:
 
     def around(self, star: Card) -> dict[str, Any] | None:
         factions = sorted(leaders(self.book))
+        if star.faction == NEUTRAL:
+            factions = [faction for faction in factions if star.kind not in shunned(faction)]
         own = star.faction if star.faction in factions and star.faction != NEUTRAL else None
         faction = own or factions[self.chance.below(len(factions))]
         self.part = {"faction": faction, "commander": "", "units": [], "ncus": [], "planted": []}
@@ -162,7 +164,10 @@ class _List:
         part, printed_ = self.part, printed(card, self.line)
         if card.kind == "unit":
             guests = self.guests(card) if printed_.requires.bound == "host" else [[]]
-            return [part | {"units": [*part["units"], {"card": card.id, "attachments": each}]} for each in guests]
+            names = printed_.requires.needs_all
+            pack = [{"card": c.id, "attachments": []} for c in fielded(self.book) if c.name.en in names]
+            units = [*part["units"], *pack]
+            return [part | {"units": [*units, {"card": card.id, "attachments": each}]} for each in guests]
         if card.kind == "ncu":
             return [part | {"ncus": [*part["ncus"], card.id]}]
         if printed_.requires.joins_enemy:

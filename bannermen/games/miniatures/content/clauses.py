@@ -103,11 +103,15 @@ PARTS: Final = {
     "span": Part("how long", Literal[SPANS]),
     "key": Part("the key of an ability", str),
     "card": Part("the number of a card", str),
-    "pile": Part("a pile", Literal["discard", "deck", "commander", "foe-hand", "foe-two", "top-two"]),
+    "pile": Part(
+        "a pile", Literal["discard", "deck", "commander", "any-commander", "foe-hand", "foe-two", "foe-top", "top-two"]
+    ),
     "edge": Part("`edges`, `any-edge` or the key of an ability", str),
     "end": Part("`highest` or `lowest`", Literal["highest", "lowest"]),
     "enemy": Part("`enemy`", Literal["enemy"]),
     "from": Part("`deck`, `discard` or `either`", Literal[PILES]),
+    "beside": Part("`beside`", Literal["beside"]),
+    "all-round": Part("`all-round`", Literal["all-round"]),
     "terrain": Part("a kind of terrain", Literal[PIECES]),
     # of conditions
     "deed": Part("an action", Deed),
@@ -136,6 +140,7 @@ BESIDE: Final = {
     "to-block": Part("an amount", int | str),
     "zones": Part("an amount", int | str),
     "naming": Part("a role", Role),
+    "with": Part("the number of a card", str),
     "at": Part("a role, or `nearest`", Literal[(*ROLES, "nearest")]),
 }
 

@@ -16,7 +16,16 @@ FACTIONS: Final = (
     *("targaryen", "greyjoy", "martell", "bolton", "brotherhood"),
 )
 FIRST_PRINTING: Final = "first-printing"
-TEXTS: Final = ("units.yaml", "cards.yaml", "others.yaml", "baratheon.yaml", "greyjoy.yaml", "nightswatch.yaml")
+TEXTS: Final = (
+    "units.yaml",
+    "cards.yaml",
+    "others.yaml",
+    "baratheon.yaml",
+    "greyjoy.yaml",
+    "nightswatch.yaml",
+    "freefolk.yaml",
+    "bolton.yaml",
+)
 
 
 @cache
@@ -36,6 +45,12 @@ def cards() -> dict[str, Card]:
                     each.abilities = [*each.abilities, *sheet.gives]
             found[card.id] = card
     return found
+
+
+@cache
+def shunned(faction: str) -> list[str]:
+    """Kinds of neutral cards that armies of the faction do not take."""
+    return [*decode(DATA / "cards", f"{faction}.yaml", Cards).shuns]
 
 
 @cache

@@ -120,6 +120,8 @@ class Reader:
                 found.role = ROLES.index(value)
             elif part == "number":
                 found.number = value
+            elif part == "from":
+                found.number = PILES.index(value)
             elif part == "amount":
                 found.amounts.append(self.amount(value, f"{at}.{phrase.word.name}"))
             elif part == "conditions":
@@ -317,6 +319,14 @@ def put_picker(reader: Reader, effect: Effect, value: Any, at: str) -> None:
     effect.number = 0 if value is None else BY_FOE
 
 
+def put_also(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.also = value or ""
+
+
+def put_beside(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.number = 0 if value is None else 1
+
+
 def put_named(reader: Reader, effect: Effect, value: Any, at: str) -> None:
     effect.named = role(value)
 
@@ -342,8 +352,9 @@ PUTS: Final[dict[str, Put]] = {
     "span": put_place_in(SPANS),
     "end": put_place_in(ENDS),
     "from": put_place_in(PILES),
+    "beside": put_beside,
     "enemy": put_nothing,
-    **dict.fromkeys(("key", "card", "pile", "edge", "house", "terrain"), put_text),
+    **dict.fromkeys(("key", "card", "pile", "edge", "house", "person", "terrain"), put_text),
 }
 PUTS_BESIDE: Final[dict[str, Put]] = {
     **dict.fromkeys(("do", "else", "pass", "fail"), put_script),
@@ -356,6 +367,7 @@ PUTS_BESIDE: Final[dict[str, Put]] = {
     "harm": put_more,
     "to-block": put_more,
     "naming": put_named,
+    "with": put_also,
     "at": put_target,
 }
 

@@ -68,6 +68,7 @@ class Requirements(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
     """What a card asks of the army that includes it (tmg21-army-13). Others are named in English, titled or not."""
 
     needs: list[str] = []  # one of these must be in the army
+    needs_all: list[str] = []  # each of these must be
     forbids: list[str] = []
     bound: Literal["", "host", "guest"] = ""  # host: the needed character joins this unit; guest: it joins his unit
     most: int = 0  # copies in an army; 0: any number
@@ -79,6 +80,7 @@ class Requirements(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
     joins_unit_of: str = ""
     joins_called: str = ""  # units whose name has this word
     first_free_with: str = ""
+    first_free_of: str = ""  # the first of these in an army costs nothing
     free_attachment: list[str] = []
     attachment_discount: int = 0
     first_attachment_discount: int = 0
@@ -138,6 +140,7 @@ class Cards(msgspec.Struct, forbid_unknown_fields=True):
 
     faction: Faction
     cards: list[Card]
+    shuns: list[Kind] = []  # neutral cards of these kinds are not taken into its armies
     gives: list[str] = []  # abilities that a card of the faction gives to each of its combat units
 
 

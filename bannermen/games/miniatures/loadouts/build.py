@@ -14,7 +14,7 @@ import msgspec
 
 from bannermen.content.reading import convert
 from bannermen.games.miniatures.content.catalogue import order
-from bannermen.games.miniatures.content.load import FACTIONS, cards, known_names, printing
+from bannermen.games.miniatures.content.load import FACTIONS, cards, known_names, printing, shunned
 from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.games.miniatures.loadouts.army_rules import ArmyRules
 from bannermen.kernel.game import BadSetup, Check
@@ -130,6 +130,9 @@ class Army:
         if requires.first_free_with and card.id not in free and self.has(requires.first_free_with):
             free.add(card.id)
             return 0
+        if requires.first_free_of and requires.first_free_of not in free:
+            free.add(requires.first_free_of)
+            return 0
         if requires.cheaper_with is not None and self.has(requires.cheaper_with.card):
             price -= requires.cheaper_with.by
         if requires.cheaper_in is not None and host is not None and requires.cheaper_in.card in host.name.en:
@@ -197,6 +200,8 @@ def _faction(army: Army) -> Iterator[Check]:
             yield Check(book.neutral_alone, own, says("Only neutral cards: not {card}.", card=named(card)))
         elif not own and card.faction != NEUTRAL:
             yield Check(book.faction, False, says("{card} serves another faction.", card=named(card)))
+        elif not own and card.kind in shunned(faction):
+            yield Check(book.needs, False, says("{card} does not serve this faction for any coin.", card=named(card)))
 
 
 def _commander(army: Army) -> Iterator[Check]:
@@ -277,6 +282,9 @@ def _broken(army: Army, card: Card, copies: int) -> Iterator[Message]:
     name = named(card)
     if requires.needs and not any(army.has(wanted) for wanted in requires.needs):
         yield says("{card} needs one of these in the army: {others}.", card=name, others=", ".join(requires.needs))
+    for other in requires.needs_all:
+        if not army.has(other):
+            yield says("{card} needs one of these in the army: {others}.", card=name, others=other)
     for other in requires.forbids:
         if army.has(other):
             yield says("{card} does not serve together with {other}.", card=name, other=other)

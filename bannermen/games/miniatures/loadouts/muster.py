@@ -199,10 +199,10 @@ def keep_cells(field: Field, armies: list[Army], seats: list[int], line: str) ->
 def call_up(field: Field, armies: list[Army], seats: list[int], line: str) -> None:
     """Units that an ability may call up wait behind those of the lists."""
     for seat, army in enumerate(armies):
-        for id in called_by(army, line):
+        for id, also in called_by(army, line):
             for _ in range(COPIES):
                 field.units.append(unit_card(cards()[id], line))
-                field.joined.append([])
+                field.joined.append([side_card(cards()[also], line)] if also else [])
                 seats.append(seat)
 
 
@@ -211,13 +211,14 @@ def first_called(field: Field, armies: list[Army]) -> int:
     return sum(len(army.units) for army in armies)
 
 
-def called_by(army: Army, line: str) -> list[str]:
-    """The cards of units that abilities of the army call up."""
+def called_by(army: Army, line: str) -> list[tuple[str, str]]:
+    """The cards of units that abilities of the army call up, and who comes with them."""
     known = lore(line)
-    keys = keys_of(army, line) & users(line, ("summon",))
+    printed = {key for card in army.all() for key in army.print_of(card).abilities}
+    keys = (keys_of(army, line) | printed) & users(line, ("summon",))
     numbers = {known.number[key] for key in keys}
     effects = [effect for script in known.scripts if script.ability in numbers for effect in script.effects]
-    return sorted({effect.text for effect in effects if effect.word == "summon"})
+    return sorted({(effect.text, effect.also) for effect in effects if effect.word == "summon"})
 
 
 def keys_of(army: Army, line: str) -> set[str]:

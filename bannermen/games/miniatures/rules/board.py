@@ -85,6 +85,8 @@ class PickZone(Question[War, Claim]):
         return war.ncu_seat[claim.ncu]
 
     def options(self, war: War, claim: Claim) -> list[int]:
+        if claim.zone != NOBODY:  # by an ability
+            return []
         free = [ZONE_AT + zone for zone in range(len(ZONES)) if war.holder[zone] == NOBODY]
         free += [QUADRANT_AT + quadrant for quadrant in war.field.mode.quadrants(war, claim.ncu)]
         return [*free, PASS] if len(free) > 0 else []

@@ -100,7 +100,7 @@ def credit(war: War, unit: int, cause: int) -> None:
         mode = war.field.mode
         if not mode.spoils or not mode.counts(war, seat):
             continue
-        if not war.edition.gives_points(war.card(unit).points):
+        if not war.edition.gives_points(war.card(unit).points) or war.has_trait(unit, "no-points"):
             continue
         war.points[seat] += 1
         if war.log is not None:

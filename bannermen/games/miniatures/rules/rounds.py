@@ -90,7 +90,7 @@ def bar(war: War, seat: int, unit: int) -> int:
         return ANOTHERS
     if war.fate[unit] != ON_FIELD:
         return AWAY
-    return DONE if war.activated[unit] else WAITS
+    return DONE if war.activated[unit] or war.has_trait(unit, "follows") else WAITS
 
 
 def ncu_bar(war: War, seat: int, ncu: int) -> int:

@@ -215,7 +215,9 @@ class PickDeployed(Question[War, Setup]):
 
     def take(self, war: War, setup: Setup, answer: int) -> None:
         unit = answer - UNIT_AT
-        if war.has_trait(unit, "outflanks"):
+        if war.has_trait(unit, "comes-later"):
+            war.fate[unit] = KEPT
+        elif war.has_trait(unit, "outflanks"):
             war.push(Outflanking(unit))
         else:
             war.push(deploying(war, unit))

@@ -55,6 +55,8 @@ def shoots_from(war: War, unit: int, pose: Pose) -> bool:
 
 def is_far_from_all(war: War, unit: int) -> bool:
     """Is nobody in range, wherever it shifts? A quick look before all others."""
+    if war.has_trait(unit, "shoots-anywhere"):
+        return False
     x, y, _ = war.poses[unit]
     own = war.card(unit).shape
     for enemy in war.enemies(war.seat_of[unit]):

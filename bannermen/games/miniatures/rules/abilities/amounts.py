@@ -20,7 +20,8 @@ from bannermen.games.miniatures.rules.attack import hits_of
 from bannermen.games.miniatures.rules.defense import blocked_by
 from bannermen.games.miniatures.rules.wounds import wounds_left
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import CONDITION_BITS, CROWN, DESTROYED, NOBODY, TACTICS
+from bannermen.games.miniatures.terms import CONDITION_BITS, CROWN, DESTROYED, MONSTER, NOBODY, SHORT, TACTICS
+from bannermen.maps.plane import distance
 
 CountOf = Callable[[War, Context, int], int]
 
@@ -114,6 +115,29 @@ def ranks_broken(war: War, scene: Context, unit: int) -> int:
     return 0 if attack is None else attack.broken
 
 
+def ranks_against(war: War, scene: Context, unit: int) -> int:
+    return sum([war.ranks(foe) for foe in war.contacts[unit]])
+
+
+def engagers(war: War, scene: Context, unit: int) -> int:
+    return len(war.contacts[unit])
+
+
+def around(war: War, unit: int) -> list[int]:
+    """Its enemies within short range of it."""
+    if not war.on_field(unit):
+        return []
+    return [foe for foe in war.enemies(war.seat_of[unit]) if distance(war.tray(foe), war.tray(unit)) <= SHORT]
+
+
+def crowd(war: War, scene: Context, unit: int) -> int:
+    return len(around(war, unit))
+
+
+def monsters(war: War, scene: Context, unit: int) -> int:
+    return len([foe for foe in around(war, unit) if war.card(foe).kind == MONSTER])
+
+
 def claims(war: War, scene: Context, unit: int) -> int:
     """The Crown and the Tactics zone, as far as whoever uses the ability controls them."""
     return sum([1 for zone in (CROWN, TACTICS) if controls_for(war, scene, zone)])
@@ -132,6 +156,10 @@ COUNTED: Final = [
     CounterWord("sixes", "defense dice that show a 6", sixes),
     CounterWord("successes", "attack dice that hit", successes),
     CounterWord("wounds-caused", "wounds that the attack has caused", wounds_caused),
+    CounterWord("ranks-against", "ranks of all its enemies that are engaged with it", ranks_against),
+    CounterWord("engagers", "enemies engaged with it", engagers),
+    CounterWord("crowd", "enemies within short range of it", crowd),
+    CounterWord("monsters", "enemy monsters within short range of it", monsters, for_one=True),
     CounterWord("ranks-broken", "ranks that the attack has destroyed", ranks_broken),
     CounterWord("claims", "one for the crown and one for the tactics zone, where you control them", claims),
     CounterWord("bolton-ranks", "ranks of all House Bolton units engaged with it", bolton_ranks, for_one=True),

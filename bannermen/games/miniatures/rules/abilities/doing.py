@@ -39,6 +39,7 @@ FETCHING: Final = 4  # which tactics card is taken into the hand
 RENEWING: Final = 5  # which order may be used once more
 
 RULE: Final = "tmg21-terms-24"
+FOES: Final = ("foe-hand", "foe-two", "foe-top")  # piles of the opponent
 BY_FOE: Final = 1  # of `pick`: the opponent chooses
 
 
@@ -305,18 +306,23 @@ class PickCard(Question[War, Doing]):
         pile = war.discard[seat] if text == "discard" else war.deck[seat]
         if text == "foe-hand":
             pile = war.hand[foe_of(war, seat)]
-        elif text in ("foe-two", "top-two"):
+        elif text in ("foe-two", "foe-top", "top-two"):
             pile = doing.taken
-        if doing.effect(war).text == "commander":
+        if text == "any-commander":
+            pile = [*war.deck[seat], *war.discard[seat]]
+        if text in ("commander", "any-commander"):
             pile = [card for card in pile if war.field.commander_cards[card]]
-        return [CARD_AT + card for card in sorted(pile)]
+        found = [CARD_AT + card for card in sorted(pile)]
+        return [*found, PASS] if text == "foe-top" and len(found) > 0 else found
 
     def take(self, war: War, doing: Doing, answer: int) -> None:
+        if answer == PASS:  # what was looked at stays where it lies
+            return
         seat = doing.scene.seat
         card = answer - CARD_AT
-        if doing.effect(war).text in ("foe-hand", "foe-two"):  # it is looked at and discarded
+        if doing.effect(war).text in FOES:  # it is looked at and discarded
             foe = foe_of(war, seat)
-            war.hand[foe].remove(card)
+            (war.hand[foe] if card in war.hand[foe] else war.deck[foe]).remove(card)
             war.discard[foe].append(card)
             war.unveiled += 1
             if war.log is not None:
@@ -339,11 +345,13 @@ class PickCard(Question[War, Doing]):
         return Refused("tmg21-deck-07", says("Choose one of the cards that the ability may bring."))
 
     def prompt(self, war: War, doing: Doing) -> Message:
-        if doing.effect(war).text in ("foe-hand", "foe-two"):
+        if doing.effect(war).text in FOES:
             return says("{ability}: which card is discarded?", ability=("ability", ability_of(war, doing)))
         return says("{ability}: which card do you take?", ability=("ability", ability_of(war, doing)))
 
     def choice(self, war: War, doing: Doing, option: int) -> Choice:
+        if option == PASS:
+            return Choice(says("None"), "pass")
         return Choice(says("{card}", card=("card", option - CARD_AT)), "card", option - CARD_AT)
 
     def about(self, war: War, doing: Doing) -> list[tuple[str, int]]:

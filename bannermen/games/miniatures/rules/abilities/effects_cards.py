@@ -8,8 +8,9 @@ from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.effects_units import number, whom
+from bannermen.games.miniatures.rules.abilities.moments import CARD_ATTACHED
 from bannermen.games.miniatures.rules.abilities.scene import Context
-from bannermen.games.miniatures.rules.abilities.using import Use
+from bannermen.games.miniatures.rules.abilities.using import Use, call
 from bannermen.games.miniatures.rules.abilities.words import ADDS, Effect
 from bannermen.games.miniatures.rules.attachments import lose
 from bannermen.games.miniatures.rules.hands import Discarding
@@ -135,7 +136,12 @@ class Attach(EffectWord):
         for procedure in reversed(war.stack):
             if isinstance(procedure, Use) and procedure.scene.card == doing.scene.card:
                 procedure.attached = True
-                return
+                break
+        scene = Context(CARD_ATTACHED, NOBODY)
+        scene.acting = doing.scene.seat
+        scene.unit = unit
+        scene.card = doing.scene.card
+        call(war, scene)
 
 
 class DropCard(EffectWord):

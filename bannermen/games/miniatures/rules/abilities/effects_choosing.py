@@ -137,7 +137,7 @@ class Clear(EffectWord):
 
 class Fetch(EffectWord):
     name = "fetch"
-    about = "you choose a card of that pile and take it to hand; one of the opponent's hand is discarded"
+    about = "you choose a card of that pile and take it to hand; one of the opponent's is discarded"
     takes = "pile"
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
@@ -146,6 +146,8 @@ class Fetch(EffectWord):
             hand = war.hand[foe_of(war, doing.scene.seat)][:]
             war.chance.shuffle(hand)
             doing.taken = hand[:2]
+        elif effect.text == "foe-top":
+            doing.taken = war.deck[foe_of(war, doing.scene.seat)][-2:]
         elif effect.text == "top-two":
             doing.taken = war.deck[doing.scene.seat][-2:]
 

@@ -70,12 +70,17 @@ def clause_for(war: War, seat: int, unit: int, card: int) -> Clause | None:
     return None
 
 
+def is_led(war: War, card: int, id: str) -> bool:
+    """Is a card of the commander wanted, and is it one?"""
+    return id == "commander" and war.field.commander_cards[card]
+
+
 def layable(war: War, seat: int, unit: int, source: str, id: str) -> list[int]:
     """Cards of deck or discard pile that could be laid on the unit; of that number, if one is given."""
     if not war.on_field(unit):
         return []
     piles = {"deck": war.deck[seat], "discard": war.discard[seat], "either": [*war.deck[seat], *war.discard[seat]]}
-    cards = [card for card in piles[source] if not id or war.field.tactics[card] == id]
+    cards = [card for card in piles[source] if id in ("", war.field.tactics[card]) or is_led(war, card, id)]
     return sorted([card for card in cards if clause_for(war, seat, unit, card) is not None])
 
 
@@ -154,7 +159,9 @@ LAYING_STEPS: Final[tuple[Any, ...]] = (WhichCard("which-card", RULE),)
 
 class LayCard(EffectWord):
     name = "lay-card"
-    about = "a card of deck or discard pile that can stay with it is attached to it; the deck is shuffled"
+    about = (
+        "a card of that number, or of the `commander`, that can stay with it is attached to it; the deck is shuffled"
+    )
     takes = "role from card?"
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
@@ -165,7 +172,7 @@ class LayCard(EffectWord):
 
 
 def is_layable(war: War, scene: Context, condition: Holds) -> bool:
-    return len(layable(war, scene.seat, unit_of(scene, condition), condition.text, "")) > 0
+    return len(layable(war, scene.seat, unit_of(scene, condition), PILES[condition.number], condition.text)) > 0
 
 
 # --- from one unit to another ---
@@ -248,7 +255,7 @@ def carries_card(war: War, scene: Context, condition: Holds) -> bool:
 
 
 tell(
-    ConditionWord("layable", "a card of that pile could be attached to it", "role from", is_layable),
+    ConditionWord("layable", "such a card of that pile could be attached to it", "role from card?", is_layable),
     ConditionWord("carries-card", "a tactics card of your side is attached to it", "role?", carries_card),
 )
 add(LayCard(), MoveCard())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.effects_cards import source_of
@@ -13,8 +14,9 @@ from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import Effect, Holds
 from bannermen.games.miniatures.rules.actions import EVERYTHING, Action
 from bannermen.games.miniatures.rules.attachments import lose
+from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import ANSWER_AT, NOBODY, PLACES
+from bannermen.games.miniatures.terms import ANSWER_AT, NOBODY, PLACES, ZONES
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
@@ -151,8 +153,39 @@ def purse(war: War, scene: Context, condition: Holds) -> bool:
     return ncu != NOBODY and war.ncu_tokens[ncu] > 0
 
 
+def on_board(war: War, scene: Context, condition: Holds) -> bool:
+    """Does the NCU who speaks stand on a zone?"""
+    ncu = payer(war, scene)
+    return ncu != NOBODY and ncu in war.holder
+
+
+class ClaimNamed(EffectWord):
+    name = "claim-named"
+    about = "the NCU who speaks claims the zone that was named with that ability, if it is free; that is its activation"
+    takes = "key"
+    for_one = True
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        ncu = payer(war, doing.scene)
+        if ncu == NOBODY or war.ncu_done[ncu] or ncu in war.holder:
+            return
+        ability = war.lore.number[effect.text]
+        rows = [row for several in war.ncu_granted for row in several if row[0] == ability]
+        named = [zone for row in rows if row[2] == doing.scene.seat for zone in range(len(ZONES)) if row[3] >> zone & 1]
+        for zone in named:
+            if war.holder[zone] == NOBODY:
+                claim = Claim(ncu)
+                claim.zone = claim.works = zone
+                war.holder[zone] = ncu
+                if war.log is not None:
+                    told.claimed(war, ncu, zone)
+                war.push(claim)
+                return
+
+
 tell(
+    ConditionWord("on-board", "the NCU who speaks stands on a zone of the tactics board", "", on_board),
     ConditionWord("names-left", "an attachment whose place can be taken was destroyed", "", names_left),
     ConditionWord("purse", "the NCU who speaks has a token left", "", purse),
 )
-add(TakeName(), BarFoes(), Activate(), Pay())
+add(TakeName(), BarFoes(), Activate(), Pay(), ClaimNamed())

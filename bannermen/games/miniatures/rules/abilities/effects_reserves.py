@@ -11,7 +11,7 @@ from bannermen.games.miniatures.rules.abilities.words import Effect, Holds
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move
 from bannermen.games.miniatures.rules.wounds import restore
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import ABSENT, DESTROYED, KEPT, LONG, NOBODY, SLOTS
+from bannermen.games.miniatures.terms import ABSENT, DESTROYED, KEPT, LONG, NOBODY, ON_FIELD, SHORT, SLOTS
 
 RULE: Final = "tmg21-units-14"  # its card says so
 
@@ -52,21 +52,76 @@ def absent(war: War, seat: int, id: str) -> int:
     return NOBODY
 
 
+def flanks(war: War) -> list[int]:
+    """Within short range of either flank edge."""
+    wide, long = war.field.wide, war.field.long
+    return [0, 0, SHORT, long, wide - SHORT, 0, wide, long]
+
+
+def deploy(war: War, unit: int, zone: list[int]) -> None:
+    move = Move(unit, BY_DEPLOYMENT, 0)
+    move.zone = zone
+    move.zone_rule = RULE
+    war.push(move)
+
+
+def by_own_edge(war: War, seat: int) -> list[int]:
+    """Within long range of it."""
+    wide, long = war.field.wide, war.field.long
+    return [0, 0, wide, LONG] if war.zones(seat)[0][1] == 0 else [0, long - LONG, wide, long]
+
+
+def beside(war: War, unit: int) -> list[int]:
+    """A square around the unit that lies wholly within short range of it."""
+    tray = war.tray(unit)
+    far = min(tray.width, tray.depth) // 2 + SHORT * 7 // 10
+    low, left = max(0, tray.y - far), max(0, tray.x - far)
+    return [left, low, min(war.field.wide, tray.x + far), min(war.field.long, tray.y + far)]
+
+
 class Summon(EffectWord):
     name = "summon"
-    about = "a unit of that card is deployed within long range of your own edge"
-    takes = "card"
+    about = "a unit of that card, `with` an attachment, is deployed near your own edge, or close `beside` the bearer"
+    takes = "card beside?"
+    reads = "with"
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         seat = doing.scene.seat
         unit = absent(war, seat, effect.text)
+        if unit == NOBODY or (effect.number == 1 and not war.on_field(doing.scene.bearer)):
+            return
+        deploy(war, unit, beside(war, doing.scene.bearer) if effect.number == 1 else by_own_edge(war, seat))
+
+
+def recallable(war: War, seat: int, name: str) -> int:
+    """The unit of that name on the battlefield or destroyed, or NOBODY."""
+    for unit in range(war.field.army_units):
+        mine = war.seat_of[unit] == seat and war.card(unit).names["en"].startswith(name)
+        if mine and war.fate[unit] in (ON_FIELD, DESTROYED):
+            return unit
+    return NOBODY
+
+
+class Recall(EffectWord):
+    name = "recall"
+    about = "the unit of that name, on the battlefield or destroyed, comes in near a flank edge, activated if it was"
+    takes = "person"
+    for_one = True
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        unit = recallable(war, doing.scene.seat, effect.text)
         if unit == NOBODY:
             return
-        wide, long = war.field.wide, war.field.long
-        move = Move(unit, BY_DEPLOYMENT, 0)
-        move.zone = [0, 0, wide, LONG] if war.zones(seat)[0][1] == 0 else [0, long - LONG, wide, long]
-        move.zone_rule = RULE
-        war.push(move)
+        if war.fate[unit] == DESTROYED:
+            restore(war, unit)
+        else:
+            war.owner = [NOBODY if owner == unit else owner for owner in war.owner]
+        war.take_away(unit, KEPT)
+        deploy(war, unit, flanks(war))
+
+
+def can_recall(war: War, scene: Context, condition: Holds) -> bool:
+    return recallable(war, scene.seat, condition.text) != NOBODY
 
 
 def recruits(war: War, scene: Context, condition: Holds) -> bool:
@@ -75,6 +130,9 @@ def recruits(war: War, scene: Context, condition: Holds) -> bool:
 
 COPIES: Final = 2  # as many as an ability can call up in six rounds
 tell(
+    ConditionWord(
+        "recallable", "the unit of that name is on the battlefield or destroyed", "person", can_recall, for_one=True
+    ),
     ConditionWord("recruits", "a unit of that card could be called up", "card", recruits),
 )
-add(WaitToReturn(), StayAway(), Summon())
+add(WaitToReturn(), StayAway(), Summon(), Recall())

@@ -189,6 +189,11 @@ def other_is_named(war: War, scene: Context, condition: Holds) -> bool:
     return scene.other == named_unit(war, scene)
 
 
+def is_named(war: War, scene: Context, condition: Holds) -> bool:
+    unit = unit_of(scene, condition)
+    return unit != NOBODY and unit == named_unit(war, scene)
+
+
 def named_lives(war: War, scene: Context, condition: Holds) -> bool:
     unit = named_unit(war, scene)
     return war.on_field(unit)
@@ -224,6 +229,7 @@ tell(
     ConditionWord("ncu-tokens", "the NCU has a token, or so many", "number?", ncu_tokens),
     ConditionWord("zone-named", "the zone that is claimed was named for the NCU", "", zone_named),
     ConditionWord("other-is-named", "who is acted against was named with the ability", "", other_is_named),
+    ConditionWord("is-named", "it was named with the ability", "role", is_named),
     ConditionWord("named-lives", "who was named with the ability is on the battlefield", "", named_lives),
     ConditionWord(
         "can-strike-named", "the bearer could attack or charge who was named with the ability", "", can_strike_named

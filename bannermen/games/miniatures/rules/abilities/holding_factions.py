@@ -7,7 +7,7 @@ from typing import Final
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, attack_of, tell, unit_of
 from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import Holds
-from bannermen.games.miniatures.rules.sight import blockers
+from bannermen.games.miniatures.rules.sight import FRONT, arcs, blockers, can_see, in_range
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import LONG, NOBODY, RANGED_LONG, SHORT
 from bannermen.maps.plane import distance
@@ -40,26 +40,43 @@ def struck(war: War, scene: Context, condition: Holds) -> bool:
 
 
 def in_reach(war: War, scene: Context, condition: Holds) -> bool:
-    """Is the target within range and sight of the shooter, from any side of its tray?"""
+    """Is the target within range and sight of the shooter; of some, from any side of the tray?"""
     attack = attack_of(war)
     if attack is None:
         return False
     unit, target = attack.attacker, attack.target
     eye = war.tray(unit)
     reach = war.card(unit).weapons[attack.weapon].reach
+    if condition.text != "all-round":
+        return in_range(war, eye, target, reach) and can_see(war, unit, target, eye, True)
     if distance(eye, war.tray(target)) > (LONG if reach == RANGED_LONG else SHORT):
         return False
     between = blockers(war, unit, target, eye, True)
     return any([sees(eye, war.tray(target), between, arc) for arc in ARCS])
 
 
-def on_board(war: War, scene: Context, condition: Holds) -> bool:
-    return scene.ncu != NOBODY and scene.ncu in war.holder
+def flanked(war: War, scene: Context, condition: Holds) -> bool:
+    """Does the bearer stand in its flank or rear?"""
+    unit = unit_of(scene, condition)
+    return war.on_field(unit) and war.on_field(scene.bearer) and FRONT not in arcs(war, unit, war.tray(scene.bearer))
+
+
+def commanders_card(war: War, scene: Context, condition: Holds) -> bool:
+    return scene.card != NOBODY and war.field.commander_cards[scene.card]
+
+
+def commander_left(war: War, scene: Context, condition: Holds) -> bool:
+    several = [*war.deck[scene.seat], *war.discard[scene.seat]]
+    return any([war.field.commander_cards[card] for card in several])
 
 
 tell(
-    ConditionWord("in-reach", "the target is within range and sight, from any side of the shooter", "", in_reach),
-    ConditionWord("on-board", "the NCU stands on a zone of the tactics board", "", on_board),
+    ConditionWord("commander-left", "a card of the commander is in your deck or discard pile", "", commander_left),
+    ConditionWord("flanked", "the bearer stands in its flank or rear", "role", flanked),
+    ConditionWord("commanders-card", "the tactics card in question is one of the commander's", "", commanders_card),
+    ConditionWord(
+        "in-reach", "the target of the shot is within range and sight; `all-round`: of any side", "all-round?", in_reach
+    ),
     ConditionWord("commanded", "the commander of its own side is with it", "role?", commanded),
     ConditionWord("struck", "it is the target of the attack in progress", "role?", struck),
     ConditionWord("from-round", "it is that round or a later one", "number", from_round),

@@ -279,7 +279,8 @@ def announce(war: War, use: Use) -> None:
         unit, slot = divmod(use.option - ORDER_AT, SLOTS)
         scene.bearer = unit
         scene.ability = war.field.kit[unit][slot]
-        places = [place for u, s, place in listening.orders(war, moment_of(scene), use.seat) if u == unit and s == slot]
+        rows = listening.orders(war, scene.clone(), use.seat)  # it may ask which card it answers
+        places = [place for u, s, place in rows if u == unit and s == slot]
     elif by == BY_CARD:
         card = use.option - CARD_AT
         scene.card = card

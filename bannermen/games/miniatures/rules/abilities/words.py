@@ -98,6 +98,7 @@ class Effect:
         self.conditions: list[Holds] = []
         self.whom: Whom | None = None
         self.named: int = -1  # a role: who is remembered with what is granted
+        self.also: str = ""  # another card that comes with it
 
 
 class Script:
