@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.battles.content.boons import TOUGHNESS
 from bannermen.games.battles.game import GAME
-from bannermen.games.battles.terms import CARD_AT, HOUSES, REGROUP, TOKEN_AT, YES
+from bannermen.games.battles.state import THIS_TURN
+from bannermen.games.battles.terms import CARD_AT, HOUSES, NOBODY, REGROUP, TOKEN_AT, YES
 from bannermen.kernel.decision import PASS
 from tests.battles.table import Table
 
@@ -222,3 +224,15 @@ def test_the_round_marker_advances_by_one() -> None:
     assert GAME.view(t.battle, 0)["colour"] == "black"
     t.pass_()
     assert t.battle.round == 3 and GAME.view(t.battle, 0)["colour"] == "white"
+
+
+@pytest.mark.rule("bow-card-09")
+def test_what_was_given_for_the_last_turn_is_over_in_the_regroup_phase() -> None:
+    guards = {"stark": ["D5 guards-of-the-north green"], "lannister": ["K5 lannisport-guard green"]}
+    t = Table(**guards, pool={"stark": "valor", "lannister": "valor"})  # type: ignore[arg-type]
+    t.pass_()
+    unit = t.unit("K5")
+    t.battle.grants.add(TOUGHNESS, unit, 1, THIS_TURN, NOBODY)
+    assert t.asks == "lannister" and t.battle.boon(unit, TOUGHNESS) == 1
+    t.pass_()
+    assert t.asked == "keep-token" and t.battle.boon(unit, TOUGHNESS) == 0
