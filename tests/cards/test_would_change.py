@@ -1,0 +1,68 @@
+"""An ability that would change nothing is not used: for each word what is there, and what is missing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.made import event, man, place
+from tests.cards.table import Table, cards_file, lannister, stark
+
+NOBODY = {"type": "character", "name": "Stranger"}
+Seat = dict[str, Any]
+DEEDS: dict[str, tuple[dict[str, Any], Seat, Seat, Seat, Seat]] = {  # the deed; both seats with it, both without
+    "take": ({"take": 1, "from": "opponents"}, {}, {"power": 1}, {"power": 1}, {}),
+    "tax": ({"tax": 1, "from": "opponents"}, {}, {"gold": 1}, {"gold": 1}, {}),
+    "random": ({"random": 1, "from": "opponents"}, {}, {"hand": ["Page"]}, {"hand": ["Page"]}, {}),
+    "own hand": ({"random": 1, "from": "you"}, {"hand": ["Page"]}, {}, {}, {"hand": ["Page"]}),
+    "peek": ({"peek": 1, "from": "opponents"}, {}, {"hand": ["Page"]}, {"hand": ["Page"]}, {}),
+    "my gold": ({"empty": True}, {"gold": 1}, {}, {}, {}),
+    "their gold": ({"empty": True}, {}, {"gold": 1}, {}, {}),
+    "gold": (
+        {"gold": 1, "per": {"type": "character", "whose": "mine"}},
+        {"play": ["Page"]},
+        {},
+        {},
+        {"play": ["Page"]},
+    ),
+    "power": (
+        {"power": 1, "per": {"type": "character", "whose": "theirs"}},
+        {},
+        {"play": ["Page"]},
+        {"play": ["Page"]},
+        {},
+    ),
+    "kneel": ({"kneel": {"type": "character", "name": "Page"}}, {"play": ["Page"]}, {}, {"hand": ["Page"]}, {}),
+    "kill all": ({"kill": {"type": "character"}, "all": True}, {}, {"play": ["Page"]}, {"play": ["Mill"]}, {}),
+}
+
+
+def table(deed: dict[str, Any], mine: Seat, theirs: Seat) -> Table:
+    own = cards_file(
+        man("Page"), man("Stranger"), place("Mill"), place("Bell", {"action": "any", "do": deed}), event("Cry", deed)
+    )
+    mine = {**mine, "play": ["Bell", *mine.get("play", [])]}
+    return Table(stark(**mine), lannister(**theirs), content=[own], pause=True, phase="standing", step="act")
+
+
+@pytest.mark.rule("agot-abilities-08")
+@pytest.mark.parametrize("word", DEEDS)
+def test_what_would_change_nothing_is_not_done(word: str) -> None:
+    deed, mine, theirs, my_lack, their_lack = DEEDS[word]
+    assert "Bell" in table(deed, mine, theirs).offered(0)
+    t = table(deed, my_lack, their_lack)
+    assert t.refused(0, "Bell") == "agot-abilities-08"
+
+
+@pytest.mark.rule("agot-abilities-08")
+def test_of_several_steps_one_that_changes_something_is_enough() -> None:
+    for steps, offered in (
+        ([{"kill": NOBODY}, {"gold": 1}], True),
+        ([{"gold": 1}, {"kill": NOBODY}], True),
+        ([{"kill": NOBODY}, {"kneel": NOBODY}], False),
+        ([{"kill": NOBODY}, {"gold": 1, "then": True}], False),
+    ):
+        own = cards_file(man("Page"), man("Stranger"), place("Bell", {"action": "any", "do": steps}))
+        t = Table(stark(play=["Bell"]), lannister(), content=[own], pause=True, phase="standing", step="act")
+        assert ("Bell" in t.offered(0)) == offered
