@@ -165,7 +165,13 @@ class State:
         return sorted([(method, maker(made)) for method, maker in own], key=lambda each: each[0].lineno)
 
     def fields(self, made: Class) -> list[str]:
-        return named([field.name for field in made.all_fields() if field.is_state])
+        """Those of the class above, and its own."""
+        above = made.base
+        while above is not None and above.method("fields") is None:
+            above = above.base
+        before = [] if above is None else [field.name for field in above.all_fields()]
+        own = [field.name for field in made.all_fields() if field.is_state and field.name not in before]
+        return named(own, above is not None)
 
     def derived(self, made: Class) -> list[str]:
         return named([field.name for field in made.all_fields() if not field.is_state])
@@ -228,9 +234,9 @@ def room_of(house: Path, path: Path) -> str:
     return "/".join(parts[:2]) if parts[0] == "games" else "kernel"
 
 
-def named(names: list[str]) -> list[str]:
-    """A tuple of names, as the formatter writes it."""
-    quoted = [f'"{name}"' for name in names]
+def named(names: list[str], and_above: bool = False) -> list[str]:
+    """A tuple of names, as the formatter writes it, with those of the class above if that has some."""
+    quoted = ["*super().fields()"] * and_above + [f'"{name}"' for name in names]
     line = f"return ({quoted[0]},)" if len(quoted) == 1 else f"return ({', '.join(quoted)})"
     return [line] if len(line) + 8 <= WIDTH else ["return (", *(f"    {each}," for each in quoted), ")"]
 

@@ -65,9 +65,8 @@ class War(Match):
         self.hand: list[list[int]] = [[] for _ in range(seats)]
         self.discard: list[list[int]] = [[] for _ in range(seats)]
         # --- the ground ---
-        self.ground: Shared[
-            list[tuple[int, int, int, int]]
-        ] = []  # pieces of terrain: kind, x, y, facing; NOBODY: it is gone
+        # Pieces of terrain: kind, x, y, facing; NOBODY: it is gone.
+        self.ground: Shared[list[tuple[int, int, int, int]]] = []
         # --- the course of the game ---
         self.round: int = 0
         self.turn: int = 0  # whose turn it is

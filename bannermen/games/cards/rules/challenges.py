@@ -98,7 +98,7 @@ class ChallengesPhase(Phase):
         return PHASE_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("order", "turn", "done")
+        return (*super().fields(), "done")
 
     def clone(self) -> ChallengesPhase:
         other = ChallengesPhase()

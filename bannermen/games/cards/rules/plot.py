@@ -47,7 +47,7 @@ class PlotPhase(Phase):
         return PLOT_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("order", "turn", "revealed", "shown", "chooser")
+        return (*super().fields(), "revealed", "shown", "chooser")
 
     def clone(self) -> PlotPhase:
         other = PlotPhase()

@@ -29,7 +29,7 @@ class StandingPhase(Phase):
         return STANDING_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("order", "turn", "rising")
+        return (*super().fields(), "rising")
 
     def clone(self) -> StandingPhase:
         other = StandingPhase()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from bannermen.games.cards.content.tables import Ability, EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
@@ -36,9 +36,8 @@ class Using(Doing):
         self.picked: Shared[list[int]] = []
         self.only: int = NONE  # a delayed effect: this deed of the book, nothing else
         self.resolving: bool = False  # its effect is being carried out
-        self.waiting: Shared[
-            list[list[int]]
-        ] = []  # what its parts brought about; reactions to that wait (agot-nested-03)
+        # What its parts brought about; reactions to that wait (agot-nested-03).
+        self.waiting: Shared[list[list[int]]] = []
 
     def fields(self) -> tuple[str, ...]:
         return (
@@ -90,25 +89,6 @@ class Using(Doing):
         """Cut short: an event that was being played goes where events go."""
         if match.place[self.act.card] == LIMBO:
             match.move(self.act.card, DISCARD)
-
-
-USE_FIELDS: Final[tuple[str, ...]] = (
-    "act",
-    "success",
-    "cancelled",
-    "cue",
-    "ways",
-    "pays",
-    "gives",
-    "throws",
-    "chosen_by",
-    "next_deed",
-    "sub",
-    "picked",
-    "only",
-    "resolving",
-    "waiting",
-)
 
 
 def card_choice(match: Realm, option: int) -> Choice:

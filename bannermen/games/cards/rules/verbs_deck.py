@@ -111,7 +111,7 @@ class Searching(Looking):
         return SEARCHING
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "owner", "cards", "open", "chosen", "left", "shuffles", "proves", "enters", "by")
+        return (*super().fields(), "shuffles", "proves", "enters", "by")
 
     def clone(self) -> Looking:
         other = Searching(self.seat, self.owner, self.cards)
@@ -425,7 +425,7 @@ class Swapping(Looking):
         return SWAPPING
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "owner", "cards", "open", "chosen", "left", "others")
+        return (*super().fields(), "others")
 
     def clone(self) -> Looking:
         other = Swapping(self.seat, self.owner, self.cards)

@@ -106,18 +106,7 @@ class Attack(Struck):
 
     def fields(self) -> tuple[str, ...]:
         return (
-            "attacker",
-            "target",
-            "hits",
-            "unmet",
-            "blocks",
-            "settled",
-            "to_block",
-            "more_blocks",
-            "may_reblock",
-            "undefended",
-            "only_sixes",
-            "kept",
+            *super().fields(),
             "weapon",
             "arc",
             "charging",
@@ -155,17 +144,7 @@ class Attack(Struck):
 
     def clone(self) -> Attack:
         other = Attack(self.attacker, self.target, self.weapon, self.arc, self.charging)
-        other.at = self.at
-        other.hits = self.hits
-        other.unmet = self.unmet
-        other.blocks = self.blocks[:]
-        other.settled = self.settled
-        other.to_block = self.to_block
-        other.more_blocks = self.more_blocks
-        other.may_reblock = self.may_reblock
-        other.undefended = self.undefended
-        other.only_sixes = self.only_sixes
-        other.kept = self.kept
+        self.copy_into(other)
         other.fortified = self.fortified
         other.keywords = self.keywords
         other.to_hit = self.to_hit

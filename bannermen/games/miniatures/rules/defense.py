@@ -47,6 +47,35 @@ class Struck(Procedure):
         self.only_sixes: bool = False  # only these block
         self.kept: int = 0  # tokens that may not be expended now, as bits
 
+    def fields(self) -> tuple[str, ...]:
+        return (
+            "attacker",
+            "target",
+            "hits",
+            "unmet",
+            "blocks",
+            "settled",
+            "to_block",
+            "more_blocks",
+            "may_reblock",
+            "undefended",
+            "only_sixes",
+            "kept",
+        )
+
+    def copy_into(self, other: Struck) -> None:
+        other.at = self.at
+        other.hits = self.hits
+        other.unmet = self.unmet
+        other.blocks = self.blocks[:]
+        other.settled = self.settled
+        other.to_block = self.to_block
+        other.more_blocks = self.more_blocks
+        other.may_reblock = self.may_reblock
+        other.undefended = self.undefended
+        other.only_sixes = self.only_sixes
+        other.kept = self.kept
+
     def changed(self, war: War) -> int:
         """What changes each defense die."""
         return self.to_block

@@ -24,37 +24,11 @@ class Hits(Struck):
         return HITS_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return (
-            "attacker",
-            "target",
-            "hits",
-            "unmet",
-            "blocks",
-            "settled",
-            "to_block",
-            "more_blocks",
-            "may_reblock",
-            "undefended",
-            "only_sixes",
-            "kept",
-            "count",
-            "with_d3",
-            "by",
-        )
+        return (*super().fields(), "count", "with_d3", "by")
 
     def clone(self) -> Hits:
         other = Hits(self.target, self.count, self.with_d3, self.attacker, self.by)
-        other.at = self.at
-        other.hits = self.hits
-        other.unmet = self.unmet
-        other.blocks = self.blocks[:]
-        other.settled = self.settled
-        other.to_block = self.to_block
-        other.more_blocks = self.more_blocks
-        other.may_reblock = self.may_reblock
-        other.undefended = self.undefended
-        other.only_sixes = self.only_sixes
-        other.kept = self.kept
+        self.copy_into(other)
         return other
 
     def rule(self) -> str:

@@ -52,9 +52,8 @@ class Move(Procedure):
         self.by: int = by
         self.far: int = far  # at most, in thousandths of an inch
         self.forward: bool = False  # a retreat may also go ahead (tmg21-retreat-04)
-        self.zone: Shared[
-            list[int]
-        ] = []  # where it may be deployed, four numbers for each rectangle; none: its own zone
+        # Where it may be deployed, four numbers for each rectangle; none: its own zone.
+        self.zone: Shared[list[int]] = []
         self.zone_rule: str = "tmg21-deploy-04"  # that gives it this zone
 
     def steps(self) -> tuple[Any, ...]:
