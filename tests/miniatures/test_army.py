@@ -203,6 +203,7 @@ def test_nobody_joins_a_lone_unit_in_2018() -> None:
     assert broken_2018(part) == ["tmg18-attachments-06"]
 
 
+@pytest.mark.rule("tmg21-faction-02")
 @pytest.mark.rule("tmg21-army-13")
 def test_no_two_loyalties_in_one_army() -> None:
     renly, rose_knights, faithful, sentinels = "20601", "10604", "10605", "10603"

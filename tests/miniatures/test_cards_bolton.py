@@ -72,6 +72,7 @@ def test_fear_is_shared_and_dogs_are_set_on() -> None:
     t.do(0, "charge").until("charge-distance-reroll")
 
 
+@pytest.mark.rule("tmg21-faction-11")
 def test_the_first_of_the_bastards_boys_is_free() -> None:
     units = [{"card": "11001", "attachments": ["21008"]}, {"card": "11006", "attachments": ["21009"]}]
     army = Army({"faction": "bolton", "units": units}, BOOK_2021)

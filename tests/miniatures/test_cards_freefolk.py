@@ -71,6 +71,7 @@ def test_a_giants_fury_grows_with_his_wounds() -> None:
     assert t.told("dice")[0].data["dice"] == 4 + 3
 
 
+@pytest.mark.rule("tmg21-faction-09")
 def test_giants_take_half_and_do_not_flee() -> None:
     t = battle([at(GIANT, 24, 20)], [FAR], dice=(1,) * 4)
     t.start(Hits(0, 4, False, -1, "tmg21-terms-21"))
@@ -201,6 +202,7 @@ def changer(choice: int) -> Table:
     return begin(battle(mine, [at(SWORDS, 10, 30, 180)])).answer(YES + choice)
 
 
+@pytest.mark.rule("tmg21-faction-10")
 def test_a_skinchanger_calls_a_bear() -> None:
     t = changer(0)
     assert t.key == "move.deployment" and t.not_to(40, 20) == "tmg21-units-14"
@@ -212,6 +214,7 @@ def test_a_skinchanger_calls_a_bear() -> None:
     assert t.war.activated[1]
 
 
+@pytest.mark.rule("tmg21-faction-10")
 def test_a_bear_without_friends_is_lost() -> None:
     for far, fate in ((30, ON_FIELD), (44, DESTROYED)):
         mine = [at(SWORDS, 24, 20), at(BEAR, far, 20)]
@@ -259,6 +262,7 @@ def test_a_wolf_hunts() -> None:
     assert len(t.told("disorderly")) == 1 and "bonded-wolf" in t.war.lore.number
 
 
+@pytest.mark.rule("tmg21-faction-10")
 def test_the_boar_follows_borroq() -> None:
     mine = [at("10303", 24, 20, joined=["20328"]), at(BOAR, 31, 20)]
     t = battle(mine, [FAR])
@@ -315,6 +319,7 @@ def test_the_shadowcat_is_not_deployed() -> None:
     assert len(bears) == 4 and sum(t.war.fate[unit] == ABSENT for unit in bears) == 2, "each calls one"
 
 
+@pytest.mark.rule("tmg21-faction-08")
 def test_what_armies_of_the_free_folk_need() -> None:
     def broken(part: dict[str, Any]) -> list[str]:
         return [check.text.template for check in judge(part, 30, BOOK_2021) if not check.kept]

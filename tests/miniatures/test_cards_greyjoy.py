@@ -28,6 +28,7 @@ def test_every_unit_of_the_house_pillages() -> None:
     assert asha is not None and "pillage" not in asha.abilities
 
 
+@pytest.mark.rule("tmg21-faction-01")
 @pytest.mark.parametrize(("figures", "before", "after"), [(9, 0, 1), (12, 0, 0), (9, 2, 2)])
 def test_a_rank_destroyed_brings_a_token(figures: int, before: int, after: int) -> None:
     t = duel(["pillage"], my={"pillage": before}, their={"figures": figures}, dice=(5, 5, 1, 1, 1, 1, 1, 6, 6, 1))
@@ -35,6 +36,7 @@ def test_a_rank_destroyed_brings_a_token(figures: int, before: int, after: int) 
     assert t.war.pillage[0] == after and t.war.pillage[1] == 0
 
 
+@pytest.mark.rule("tmg21-faction-01")
 @pytest.mark.parametrize(("tokens", "total", "dice"), [(0, 5, 0), (1, 6, 0), (2, 6, 1)])
 def test_what_tokens_are_good_for(tokens: int, total: int, dice: int) -> None:
     t = duel(["pillage"], my={"pillage": tokens, "conditions": ["weakened"]}, dice=(3, 2, 1) + (2,) * 30)

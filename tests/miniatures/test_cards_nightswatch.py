@@ -159,6 +159,7 @@ def test_coldhands_and_marshals_move_first() -> None:
 # --- war machines ---
 
 
+@pytest.mark.rule("tmg21-faction-04")
 def test_a_war_machine_is_slow_to_fear_and_to_move() -> None:
     t = battle([at(SCORPION, 24, 20)], [at(SWORDS, 24, 30, 180)])
     assert "charge" not in t.unit(0).deeds() and t.why_not(0, "charge") == "tmg21-units-17"
@@ -236,6 +237,7 @@ def test_stakes_stop_a_charge() -> None:
     assert t.war.figures[0] == 12 - 3, "a D3 and one"
 
 
+@pytest.mark.rule("tmg21-faction-06")
 def test_builders_put_up_stakes_once() -> None:
     units = [*UNITS, fighters("builders", ["stake-building"])]
     t = battle([at("builders", 24, 20)], [FAR], units=units)
@@ -444,6 +446,7 @@ YOREN = {
 }
 
 
+@pytest.mark.rule("tmg21-faction-05")
 def test_conscripts_wait_until_they_are_called() -> None:
     war = GAME.start({"brought": {"0": YOREN, "1": YOREN}, "points": 30}, 1)
     called = [unit for unit in range(war.field.army_units) if war.card(unit).id == CONSCRIPTS]

@@ -72,6 +72,7 @@ SWORN = {
 }
 
 
+@pytest.mark.rule("tmg21-faction-03")
 @pytest.mark.parametrize(("id", "oath"), SWORN.items())
 def test_an_oath_stays_until_panic_breaks_it(id: str, oath: str) -> None:
     t = watch(WATCH, first=seat(id), dice=(1, 1, 1, 6))
@@ -165,6 +166,7 @@ def test_whoever_wounds_heals() -> None:
         assert t.war.figures[0] == figures
 
 
+@pytest.mark.rule("tmg21-faction-07")
 def test_an_attachment_takes_the_black() -> None:
     """Its unit falls, and it stands with the attacker."""
     mine = at(SWORDS, 24, 20, joined=[CAPTAIN, RECRUITER], guests=[1], fallen=2)
@@ -183,6 +185,7 @@ def test_who_fell_before_does_not_take_the_black() -> None:
     assert names(t, 0) == [CAPTAIN] and t.key != "pick-effect"
 
 
+@pytest.mark.rule("tmg21-faction-07")
 def test_places_for_captives_are_kept() -> None:
     watch_list = {
         "faction": "nightswatch",
@@ -360,6 +363,7 @@ def test_lashing_out(leader: bool, tokens: int) -> None:
 # --- Othell Yarwyck ---
 
 
+@pytest.mark.rule("tmg21-faction-06")
 def test_rapid_construction() -> None:
     t = battle([at(SWORDS, 24, 20)], [FAR], first=seat("40521")).end_round()
     t.answer(card(0))
