@@ -18,7 +18,9 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from hashlib import sha256
+from itertools import takewhile
 from pathlib import Path
+from threading import Lock
 from time import time
 from typing import Any, Final
 
@@ -197,17 +199,18 @@ def objects_kept() -> Path:
 
 
 @cache
-def made_quickly() -> set[str]:
-    """The C files of the modules listed under `quickly`: those for which optimising costs more than it gives."""
+def hot_files() -> set[str]:
+    """The C files of the modules listed under `hot`: those for which the last optimisations are worth their time."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    paths = [path for pattern in settings["tool"]["bannermen"].get("quickly", []) for path in ROOT.glob(pattern)]
+    paths = [path for pattern in settings["tool"]["bannermen"]["hot"] for path in ROOT.glob(pattern)]
     return {f"__native_{'___'.join(path.relative_to(ROOT).with_suffix('').parts)}.c" for path in paths}
 
 
 def compiled_once(compiler: Any, tools: list[str], extension: Any, source: str) -> str:
     """The object file of a C file; compiled only when it, a header of its group or the core, or the flags changed."""
-    flags = [*extension.extra_compile_args, *(["-O1"] if Path(source).name in made_quickly() else [])]
-    key = sha256(Path(source).read_bytes())
+    path = Path(source)
+    flags = [*extension.extra_compile_args, "-O3" if path.name in hot_files() else "-O1"]
+    key = sha256(path.read_bytes())
     key.update(repr([tools, flags]).encode())
     for header in sorted(extension.depends):
         key.update(Path(header).read_bytes())
@@ -215,12 +218,43 @@ def compiled_once(compiler: Any, tools: list[str], extension: Any, source: str) 
     if kept.exists():
         kept.touch()
         return str(kept)
-    options = {"include_dirs": extension.include_dirs, "extra_postargs": flags}
+    include_dirs = tuple(extension.include_dirs)
+    read = ["-include", head(compiler, opening(path), include_dirs, tuple(flags))]
+    options = {"include_dirs": extension.include_dirs, "extra_postargs": [*flags, *read]}
     (made,) = compiler.compile([source], output_dir=str(WORK / "objects"), **options)
     fresh = kept.with_suffix(f".{os.getpid()}")
     shutil.copy2(made, fresh)
     os.replace(fresh, kept)  # another build may be at the same
     return str(kept)
+
+
+def opening(source: Path) -> str:
+    """The lines with which a C file includes its headers."""
+    with source.open(encoding="utf-8") as lines:
+        return "".join(takewhile(lambda line: line.startswith("#include"), lines))
+
+
+HEADS: Final[dict[str, str]] = {}
+HEADS_LOCK: Final = Lock()
+
+
+def head(compiler: Any, includes: str, include_dirs: tuple[str, ...], flags: tuple[str, ...]) -> str:
+    """A header for all C files that begin alike, read by the compiler beforehand.
+
+    Parsing the headers of a group takes longer than many a module. Where the compiler cannot keep what it has read,
+    it reads the text again with every file, and nothing is lost but time.
+    """
+    name = sha256(repr((includes, include_dirs, flags)).encode()).hexdigest()[:16]
+    with HEADS_LOCK:
+        if name not in HEADS:
+            path = WORK / "heads" / name / "head.h"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(includes, encoding="utf-8")
+            folders = [f"-I{folder}" for folder in (*include_dirs, *compiler.include_dirs)]
+            made = ["-x", "c-header", str(path), "-o", f"{path}.gch"]
+            subprocess.run([*compiler.compiler_so, *folders, *flags, *made], check=False)
+            HEADS[name] = str(path)
+        return HEADS[name]
 
 
 def forget_old_objects() -> None:
