@@ -123,7 +123,7 @@ class State:
         self.house = house
         self.classes: dict[tuple[str, str], Class] = {}
         self.clonable: set[str] = set()
-        for path in sorted(each for room in (*ROOMS, "content") for each in (house / room).rglob("*.py")):
+        for path in sorted(each for room in (*ROOMS, "abilities") for each in (house / room).rglob("*.py")):
             text = path.read_text(encoding="utf-8")
             for node in ast.parse(text).body:
                 if isinstance(node, ast.ClassDef):

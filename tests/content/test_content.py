@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bannermen.content.filters import ALL, bits, either, has
-from bannermen.content.modifiers import ANYBODY, Modifiers
+from bannermen.abilities.filters import ALL, bits, either, has
+from bannermen.abilities.modifiers import ANYBODY, Modifiers
 from bannermen.content.provenance import source_of
 from bannermen.content.reading import convert, decode, enter, find, read_file, read_yaml
 from bannermen.content.texts import Entry, Text

@@ -58,7 +58,7 @@ class Resting(Pouring):
 
 
 def lines_of(tmp_path: Path) -> list[str]:
-    for room in ("kernel", "games", "content"):
+    for room in ("kernel", "games", "abilities"):
         (tmp_path / room).mkdir()
     file = tmp_path / "kernel" / "cellar.py"
     file.write_text(WINE)

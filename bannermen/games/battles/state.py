@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.content.modifiers import Modifiers
+from bannermen.abilities.modifiers import Modifiers
 from bannermen.games.battles.content.boons import SCORCHED_EARTH
 from bannermen.games.battles.content.tables import REWARDS, TIMINGS, Book, CommanderCard, UnitCard
 from bannermen.games.battles.field import Field

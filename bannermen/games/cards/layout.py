@@ -7,7 +7,7 @@ share them.
 
 from __future__ import annotations
 
-from bannermen.content.modifiers import WIDTH, Modifiers
+from bannermen.abilities.modifiers import WIDTH, Modifiers
 from bannermen.games.cards.content.tables import V_BLANK, V_ICON, V_KEYWORD, V_TRAIT, Book, Kind
 from bannermen.games.cards.terms import (
     ATTACKING,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.content.modifiers import UNTIL
+from bannermen.abilities.modifiers import UNTIL
 from bannermen.games.cards.content.tables import SHIFTS
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Doing

@@ -6,8 +6,8 @@ import functools
 from importlib import resources
 from typing import Any, TypeVar
 
+from bannermen.abilities.filters import bits, either
 from bannermen.abilities.vocabulary import Misused
-from bannermen.content.filters import bits, either
 from bannermen.content.reading import decode, enter, find
 from bannermen.games.battles.content import schema, tables
 from bannermen.games.battles.content.boons import BOONS

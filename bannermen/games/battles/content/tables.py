@@ -46,7 +46,7 @@ class Sieve:
     """Which units may be named."""
 
     def __init__(self) -> None:
-        # bits, and yes, no or either: bannermen/content/filters.py
+        # bits, and yes, no or either: bannermen/abilities/filters.py
         self.ranks: int = -1
         self.classes: int = -1
         self.types: int = -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.content.filters import agrees, has
+from bannermen.abilities.filters import agrees, has
 from bannermen.games.battles.content.tables import Need, Sieve
 from bannermen.games.battles.rules.morale_track import morale_is
 from bannermen.games.battles.state import Battle

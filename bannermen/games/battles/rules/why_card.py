@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.content.filters import has
+from bannermen.abilities.filters import has
 from bannermen.games.battles.content.tables import LeadershipCard, Need, Sieve, Tactic
 from bannermen.games.battles.rules.command_sets import BOTH, SECOND_FIRST, cost_of
 from bannermen.games.battles.rules.control import shares_trait

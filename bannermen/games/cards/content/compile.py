@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from bannermen.abilities.filters import either
 from bannermen.abilities.phrase import Grammar, Phrase, shown
 from bannermen.abilities.vocabulary import Misused, looks_at
-from bannermen.content.filters import either
 from bannermen.content.reading import find
 from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import tables as t

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.content.modifiers import SOURCE, UNTIL, WHOM, WIDTH
+from bannermen.abilities.modifiers import SOURCE, UNTIL, WHOM, WIDTH
 from bannermen.games.cards.content.tables import V_TRAIT
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.positions.schema import Kept

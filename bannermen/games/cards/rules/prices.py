@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.content.modifiers import AMOUNT, WHOM, WIDTH
+from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.games.cards.content.tables import L_CHEAPER, MORE_LIMITED, V_CHEAPER, V_DISCOUNT
 from bannermen.games.cards.rules.sieves import count_of, fits
 from bannermen.games.cards.rules.values import applies_to, total_of

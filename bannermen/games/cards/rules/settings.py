@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.content.modifiers import WHOM, WIDTH
+from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import V_SET
 from bannermen.games.cards.rules.values import in_force, lasting_on, reached

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.content.modifiers import WHOM, WIDTH
+from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import DOOMED, FRAIL, L_DOOM, STANDS_BY
 from bannermen.games.cards.rules.act import Doing

@@ -5,7 +5,7 @@ The chapter on modifiers (agot-modifiers-01 to -08), constant abilities and blan
 
 from __future__ import annotations
 
-from bannermen.content.modifiers import AMOUNT, WHOM, WIDTH
+from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.games.cards.content.tables import (
     FOR_ALL,
     FOR_HOST,

@@ -6,8 +6,8 @@ import functools
 from importlib import resources
 from typing import Any
 
+from bannermen.abilities.filters import bits, either
 from bannermen.abilities.vocabulary import Misused
-from bannermen.content.filters import bits, either
 from bannermen.content.reading import decode, enter, find
 from bannermen.games.tactics.content import schema, tables
 from bannermen.games.tactics.content.boons import BOONS

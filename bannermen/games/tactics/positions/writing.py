@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.content.modifiers import AMOUNT, SOURCE, UNTIL, WHOM, WIDTH
+from bannermen.abilities.modifiers import AMOUNT, SOURCE, UNTIL, WHOM, WIDTH
 from bannermen.games.tactics.content.boons import BOONS
 from bannermen.games.tactics.rules.agendas import AGENDAS
 from bannermen.games.tactics.rules.setup import Setup

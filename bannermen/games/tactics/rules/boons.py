@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.content.modifiers import AMOUNT, SOURCE, UNTIL, WHOM, WIDTH
+from bannermen.abilities.modifiers import AMOUNT, SOURCE, UNTIL, WHOM, WIDTH
 from bannermen.games.tactics.content.boons import FARSIGHT
 from bannermen.games.tactics.content.tables import (
     ANYWHERE,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.abilities.under_way import under_way
 from bannermen.games.tactics.rules.attack import Attack, Boosts
 from bannermen.games.tactics.rules.charge import Charge
 from bannermen.games.tactics.rules.dice import Test, roll_test
@@ -63,10 +64,9 @@ class Unanswered(InAttack):
 
 class InDefence(OnSide):
     def apply(self, battle: Battle, using: Using, figure: int) -> None:
-        for procedure in reversed(battle.stack):
-            if isinstance(procedure, Defence):
-                self.change(procedure, using.effect(battle).amount)
-                return
+        defence = under_way(battle.stack, Defence)
+        if defence is not None:
+            self.change(defence, using.effect(battle).amount)
 
     def change(self, defence: Defence, amount: int) -> None:
         raise NotImplementedError
@@ -96,10 +96,7 @@ class OnWounds(OnFigure):
     """A word about wounds that are being suffered."""
 
     def suffering(self, battle: Battle) -> Suffering | None:
-        for procedure in reversed(battle.stack):
-            if isinstance(procedure, Suffering):
-                return procedure
-        return None
+        return under_way(battle.stack, Suffering)
 
     def candidates(self, battle: Battle, using: Using) -> list[int]:
         under = self.suffering(battle)
@@ -158,10 +155,7 @@ class MoreSquares(InMove):
 
 class InTest(OnSide):
     def test(self, battle: Battle) -> Test | None:
-        for procedure in reversed(battle.stack):
-            if isinstance(procedure, Test):
-                return procedure
-        return None
+        return under_way(battle.stack, Test)
 
 
 class Resolve(InTest):

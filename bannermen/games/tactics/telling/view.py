@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bannermen.content.modifiers import WIDTH
+from bannermen.abilities.modifiers import WIDTH
 from bannermen.games.tactics.content.boons import BOONS
 from bannermen.games.tactics.content.load import tiles
 from bannermen.games.tactics.rules.able import activatable

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from bannermen.abilities.under_way import under_way
 from bannermen.abilities.word import Word
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.candidates import candidates, why_not_chosen
@@ -420,10 +421,8 @@ def about(scene: Context) -> list[tuple[str, int]]:
 
 def occasion_of(war: War) -> Occasion | None:
     """What an ability answers to; None where the choice belongs to an order or a card."""
-    for procedure in reversed(war.stack):
-        if isinstance(procedure, Occasion):
-            return procedure if procedure.counts() else None
-    return None
+    occasion = under_way(war.stack, Occasion)
+    return occasion if occasion is not None and occasion.counts() else None
 
 
 def opt(war: War, seat: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bannermen.abilities.under_way import under_way
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.amounts import value
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add, foe_of
@@ -204,10 +205,7 @@ ZONE_STEPS: Final[tuple[Any, ...]] = (PICK_ZONE, next_zone)
 
 
 def claim_of(war: War) -> Claim | None:
-    for procedure in reversed(war.stack):
-        if isinstance(procedure, Claim):
-            return procedure
-    return None
+    return under_way(war.stack, Claim)
 
 
 def lay_on(war: War, scene: Context, ability: int, span: int, number: int) -> None:
@@ -392,10 +390,9 @@ class ReplaceZone(EffectWord):
     replaces_zone = True
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
-        for procedure in reversed(war.stack):
-            if isinstance(procedure, Claim):
-                procedure.replaced = True
-                return
+        claim = claim_of(war)
+        if claim is not None:
+            claim.replaced = True
 
 
 class BecomeFirst(EffectWord):

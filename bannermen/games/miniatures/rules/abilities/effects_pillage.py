@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bannermen.abilities.under_way import under_way
 from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS, CounterWord, value
 from bannermen.games.miniatures.rules.abilities.candidates import near
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
@@ -103,11 +104,10 @@ class NoClaim(EffectWord):
     about = "the NCU claims no zone by this activation"
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
-        for procedure in reversed(war.stack):
-            if isinstance(procedure, Claim):
-                war.ncu_done[procedure.ncu] = True
-                procedure.leave()
-                return
+        claim = under_way(war.stack, Claim)
+        if claim is not None:
+            war.ncu_done[claim.ncu] = True
+            claim.leave()
 
 
 class Redrawing(HandProcedure):

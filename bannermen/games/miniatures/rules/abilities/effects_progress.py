@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.abilities.under_way import under_way
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add, follow
 from bannermen.games.miniatures.rules.abilities.effects_board import claim_of
 from bannermen.games.miniatures.rules.abilities.holding_board import below_target, kept_by_card
@@ -84,10 +85,9 @@ class Halt(EffectWord):
     about = "the action that was declared is not performed"
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
-        for procedure in reversed(war.stack):
-            if isinstance(procedure, Action):
-                procedure.deed = DO_NOTHING
-                return
+        action = under_way(war.stack, Action)
+        if action is not None:
+            action.deed = DO_NOTHING
 
 
 class NoMore(EffectWord):
@@ -95,10 +95,9 @@ class NoMore(EffectWord):
     about = "this comes instead of the surge"
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
-        for procedure in reversed(war.stack):
-            if isinstance(procedure, Surge):
-                procedure.replaced = True
-                return
+        surge = under_way(war.stack, Surge)
+        if surge is not None:
+            surge.replaced = True
 
 
 class RidesBy(EffectWord):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from bannermen.abilities.under_way import under_way
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.effects_fighting import number
 from bannermen.games.miniatures.rules.abilities.holding import charge_of, test_of
@@ -134,10 +135,7 @@ class NoAttack(OnCharge):
 
 
 def retreat_of(war: War) -> Retreat | None:
-    for procedure in reversed(war.stack):
-        if isinstance(procedure, Retreat):
-            return procedure
-    return None
+    return under_way(war.stack, Retreat)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from bannermen.abilities.under_way import under_way
 from bannermen.abilities.word import Word
 from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import Holds
@@ -74,10 +75,7 @@ def any_(war: War, scene: Context, condition: Holds) -> bool:
 
 def struck_of(war: War) -> Struck | None:
     """Hits of an attack, or automatic ones: what is nearest to the top of the stack."""
-    for procedure in reversed(war.stack):
-        if isinstance(procedure, Struck):
-            return procedure
-    return None
+    return under_way(war.stack, Struck)
 
 
 def attack_of(war: War) -> Attack | None:
@@ -92,17 +90,11 @@ def attacked(war: War, scene: Context, condition: Holds) -> bool:
 
 
 def charge_of(war: War) -> Charge | None:
-    for procedure in reversed(war.stack):
-        if isinstance(procedure, Charge):
-            return procedure
-    return None
+    return under_way(war.stack, Charge)
 
 
 def test_of(war: War) -> Test | None:
-    for procedure in reversed(war.stack):
-        if isinstance(procedure, Test):
-            return procedure
-    return None
+    return under_way(war.stack, Test)
 
 
 def reach_of(war: War) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.abilities.under_way import under_way
 from bannermen.games.miniatures.rules.abilities.doing import Doing
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, attack_of, tell, test_of, unit_of
 from bannermen.games.miniatures.rules.abilities.moments import TARGETED
@@ -102,10 +103,8 @@ def kept_by_card(war: War, seat: int, key: str) -> int:
 
 def activation(war: War, scene: Context, condition: Holds) -> bool:
     """Is the action in progress that of an activation, and no free one?"""
-    for procedure in reversed(war.stack):
-        if isinstance(procedure, Action):
-            return not procedure.free
-    return False
+    action = under_way(war.stack, Action)
+    return action is not None and not action.free
 
 
 def enemy(war: War, scene: Context, condition: Holds) -> bool:

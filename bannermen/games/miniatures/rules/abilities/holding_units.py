@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.abilities.under_way import under_way
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, belongs, charge_of, tell, unit_of
 from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import Holds
@@ -175,10 +176,8 @@ def engaged_house(war: War, scene: Context, condition: Holds) -> bool:
 
 def deed_is(war: War, scene: Context, condition: Holds) -> bool:
     """Which action is in progress, or was just completed?"""
-    for procedure in reversed(war.stack):
-        if isinstance(procedure, Action):
-            return DEEDS[procedure.deed] in condition.text.split()
-    return False
+    action = under_way(war.stack, Action)
+    return action is not None and DEEDS[action.deed] in condition.text.split()
 
 
 def used_order(war: War, scene: Context, condition: Holds) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.abilities.under_way import under_way
 from bannermen.games.miniatures.rules.abilities.candidates import candidates, near
 from bannermen.games.miniatures.rules.abilities.holding import all_hold
 from bannermen.games.miniatures.rules.abilities.moments import ROUND_START, ZONE_CLAIMED
@@ -88,10 +89,8 @@ def speaks(war: War, scene: Context, clause: Clause) -> bool:
 
 def zone_is_over(war: War) -> bool:
     """Was the effect of the zone used, or replaced by something else already?"""
-    for procedure in reversed(war.stack):
-        if isinstance(procedure, Claim):
-            return procedure.worked or procedure.replaced
-    return False
+    claim = under_way(war.stack, Claim)
+    return claim is not None and (claim.worked or claim.replaced)
 
 
 def used_up(war: War, unit: int, slot: int, clause: Clause) -> int:
