@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 import yaml
 
+from bannermen.content.kept import parsed
 from bannermen.kernel.game import BadSetup
 from bannermen.kernel.nearest import meant
 
@@ -85,7 +86,7 @@ def _count(data: Any, file: str, place: str, most: int) -> None:
 
 def decode(folder: Traversable, file: str, type_: type[T]) -> T:
     """One content file of a package; those may be as long as they are."""
-    return _fit(read_yaml((folder / file).read_bytes(), file), type_, file, MEND)
+    return _fit(parsed((folder / file).read_bytes(), lambda raw: read_yaml(raw, file)), type_, file, MEND)
 
 
 def read_file(path: Path, type_: type[T]) -> T:
