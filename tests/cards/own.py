@@ -27,7 +27,10 @@ OWN = cards_file(
 
 TRAITS = [
     "Army",
+    "Bastard",
+    "Bloodrider",
     "Builder",
+    "Clansman",
     "Condition",
     "Direwolf",
     "Dragon",

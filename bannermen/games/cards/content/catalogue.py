@@ -6,8 +6,9 @@ from typing import Any
 
 from bannermen.content.names import LANGUAGES, NameTable
 from bannermen.content.provenance import source_of
-from bannermen.games.cards.content.load import whole_book
+from bannermen.games.cards.content.load import pack_names, whole_book
 from bannermen.games.cards.content.tables import Book, Kind
+from bannermen.games.cards.formats import WITH_PACKS
 from bannermen.games.cards.telling.naming import (
     CHALLENGE_WORDS,
     FACTION_WORDS,
@@ -51,6 +52,8 @@ def content(language: str) -> dict[str, Any]:
         "challenges": named(CHALLENGES, language, CHALLENGE_WORDS),
         "keywords": named(KEYWORDS, language, KEYWORD_WORDS),
         "tokens": named(TOKENS, language, TOKEN_WORDS),
+        "packs": dict(pack_names()),
+        "with_packs": list(WITH_PACKS),
     }
 
 

@@ -37,7 +37,7 @@ describe('a deck', () => {
 
   it('is built from the core set, unless its table takes the packs', () => {
     const cards = { ...english.cards, c9: { ...english.cards.c1!, set: 'WotN' }, c8: { ...english.cards.c1!, set: 'core' } }
-    const keys = (scene: string, part = {}) => entriesOf({ ...english, cards }, { faction: 'stark', ...part }, scene).map(({ key }) => key)
+    const keys = (scene: string, part = {}) => entriesOf({ ...english, cards, with_packs: ['joust-all'] }, { faction: 'stark', ...part }, scene).map(({ key }) => key)
     expect([keys('joust').includes('c9'), keys('joust').includes('c8'), keys('joust-all').includes('c9')]).toEqual([false, true, true])
     expect(keys('joust', { cards: { c9: 1 } })).toContain('c9') // what is in it stays in sight
   })
@@ -73,6 +73,15 @@ describe('a deck as text', () => {
   it('is read in other tongues and manners; what nobody knows is told', () => {
     const text = 'My deck\nPacks: From Core Set to Ghosts\nHouse Stark\n// plots\n2 Eine edle Sache (Core)\n“Arya Stark” x3\n1x Robb’s Dragon'
     expect(readDeck(text, [english, german])).toEqual({ part: { faction: 'stark', agenda: '', plots: { p1: 2 }, cards: { c1: 3 } }, name: 'My deck', unknown: [{ line: '1x Robb’s Dragon', meant: [] }] })
+  })
+
+  it('is read and written with the packs of titles that several cards have', () => {
+    const cards = { ...english.cards, c1: { ...english.cards.c1!, set: 'core' }, c9: { ...english.cards.c1!, set: 'WotN' } }
+    const packs = { ...english, cards, packs: { core: 'Core Set', WotN: 'Wolves of the North' } } as Content
+    const text = 'Wolves\n\nHouse Stark\n\nCharacters:\n3x Arya Stark (Core Set)\n1x Arya Stark (Wolves of the North)\n2x Ice (Core Set)'
+    const { part, unknown } = readDeck(text, [packs])
+    expect([part.cards, unknown]).toEqual([{ c1: 3, c9: 1, c4: 2 }, []])
+    expect(writeDeck(part, '', packs).split('\n').filter((line) => /^\d/.test(line))).toEqual(['3x Arya Stark (Core Set)', '1x Arya Stark (Wolves of the North)', '2x Ice'])
   })
 
   it('is read as ThronesDB writes it, packs in brackets; a card of another pack is not taken for ours', () => {

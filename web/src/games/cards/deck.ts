@@ -62,13 +62,14 @@ const textOf = (card: Printed): string =>
 
 const costKey = (card: Printed): string => (typeof card.cost === 'number' ? String(Math.min(card.cost, DEAR)) : card.cost ?? '')
 
-const WITH_PACKS = /-all$/ // the scenes that all cards are brought to; elsewhere those of the core set
 const CORE = 'core'
+
+const takesPacks = (content: Content, scene: string): boolean => (content.with_packs ?? []).includes(scene)
 
 /** What fits the deck and the table that it is for, and what is in it though it does not. */
 export function entriesOf(content: Content, part: Part, scene = ''): Entry[] {
   const deck = deckOf(part)
-  const isMeant = (card: Printed): boolean => isDeckable(card) && (WITH_PACKS.test(scene) || card.set === undefined || card.set === CORE)
+  const isMeant = (card: Printed): boolean => isDeckable(card) && (takesPacks(content, scene) || card.set === undefined || card.set === CORE)
   const order = (card: Printed): number => (GROUPS as readonly string[]).indexOf(card.type)
   return Object.entries(content.cards)
     .filter(([code, card]) => (isMeant(card) && serves(card, deck, content)) || (isDeckable(card) && countIn(part, code) > 0))
@@ -89,6 +90,7 @@ export function entriesOf(content: Content, part: Part, scene = ''): Entry[] {
         icon: card.icons ?? [],
         trait: card.traits ?? [],
         keyword: card.keywords ?? [],
+        pack: [card.set ?? CORE],
       },
     }))
 }
@@ -105,6 +107,7 @@ export function facetsOf(content: Content): Facet[] {
     { key: 'icon', name: t('deck.icons'), values: (['military', 'intrigue', 'power'] as const).map((key) => ({ key, name: t(`deck.icon.${key}`) })) },
     { key: 'trait', name: t('deck.traits'), values: words((card) => card.traits ?? []) },
     { key: 'keyword', name: t('deck.keywords'), values: words((card) => card.keywords ?? []) },
+    { key: 'pack', name: t('deck.pack'), values: Object.entries(content.packs ?? {}).filter(([key]) => all.some((card) => card.set === key)).map(([key, name]) => ({ key, name })) },
   ]
 }
 

@@ -10,7 +10,7 @@ import type { Content, Printed } from './view'
 const HEADINGS: Record<(typeof GROUPS)[number], string> = { plot: 'Plots:', character: 'Characters:', attachment: 'Attachments:', location: 'Locations:', event: 'Events:' }
 const LINE = /^(?:(\d+)\s*[x×]?\s+)?(.+?)(?:\s*[x×]\s*(\d+))?(?:\s*\(([^()]*)\))?$/i
 const OCTGN = /<card\b[^>]*\bqty="(\d+)"[^>]*>([^<]+)<\/card>/gi
-/** Cards of other packs may share a title with ours and be others. */
+/** Cards of packs that are not in may share a title with ours and be others. */
 const OUR_PACK = /^(core|grund|базов)|^\d+$|^$/i
 
 /** A file of OCTGN as plain lines; of marked up text the words alone. */
@@ -25,6 +25,15 @@ const plain = (title: string): string => title.replace(/["“”„«»]/g, '').
 
 const factionCard = (content: Content, faction: string): Printed | undefined => Object.values(content.cards).find((card) => card.type === 'faction' && card.faction === faction)
 
+/** The title as lists write it, with the pack in brackets. */
+const packed = (content: Content, card: Printed): string => `${card.name} (${content.packs?.[card.set ?? ''] ?? card.set ?? ''})`
+
+/** With its pack where several cards share the title. */
+function titleOf(content: Content, card: Printed): string {
+  const same = Object.values(content.cards).filter((other) => isDeckable(other) && other.name === card.name)
+  return same.length > 1 ? packed(content, card) : card.name
+}
+
 /** `content` in English: that is how decks travel. */
 export function writeDeck(part: Part, name: string, content: Content): string {
   const deck = deckOf(part)
@@ -33,7 +42,7 @@ export function writeDeck(part: Part, name: string, content: Content): string {
   if (agenda) lines.push(agenda.name)
   for (const group of GROUPS) {
     const own = Object.entries({ ...deck.plots, ...deck.cards } satisfies Counts).filter(([code]) => content.cards[code]?.type === group)
-    const written = own.map(([code, n]) => `${n}x ${content.cards[code]!.name}`).sort((a, b) => a.slice(3).localeCompare(b.slice(3), 'en'))
+    const written = own.map(([code, n]) => `${n}x ${titleOf(content, content.cards[code]!)}`).sort((a, b) => a.slice(3).localeCompare(b.slice(3), 'en'))
     if (written.length > 0) lines.push('', HEADINGS[group], ...written)
   }
   return `${lines.join('\n')}\n`
@@ -42,7 +51,11 @@ export function writeDeck(part: Part, name: string, content: Content): string {
 export function readDeck(text: string, contents: Content[]): Understood {
   const known = new Map<string, string>()
   // The first of a title stands, as in the card list.
-  for (const content of contents) for (const [code, card] of Object.entries(content.cards)) if (card.type !== 'title' && !known.has(plain(card.name))) known.set(plain(card.name), code)
+  for (const content of contents) for (const [code, card] of Object.entries(content.cards)) {
+    if (card.type === 'title' || code.endsWith('+')) continue // what an event turns into is no card of a list
+    if (!known.has(plain(card.name))) known.set(plain(card.name), code)
+    if (content.packs) known.set(plain(packed(content, card)), code)
+  }
   const cards = contents[0]?.cards ?? {}
   const titles = contents.flatMap((content) => Object.values(content.cards).filter(isDeckable).map((card) => card.name))
   const unknown: Unread[] = []
@@ -54,7 +67,7 @@ export function readDeck(text: string, contents: Content[]): Understood {
     if (!line || line.endsWith(':') || line.startsWith('#') || line.startsWith('//')) continue
     const [, before, title = '', after, pack = ''] = LINE.exec(line) ?? []
     const count = Number(before ?? after ?? 1)
-    const whole = known.get(plain(line))
+    const whole = known.get(plain(line)) ?? known.get(plain(`${title} (${pack})`))
     const code = whole ?? known.get(plain(title)) ?? known.get(`house ${plain(title)}`) ?? known.get(`the ${plain(title)}`)
     const card = code === undefined ? undefined : cards[code]
     const ours = whole !== undefined || OUR_PACK.test(pack.trim())

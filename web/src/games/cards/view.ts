@@ -118,6 +118,8 @@ export interface Content {
   types: Named[]
   keywords: Named[]
   tokens: Named[]
+  packs?: Record<string, string> // published names by the set of a card
+  with_packs?: string[] // the scenes that cards of the packs are brought to
 }
 
 export const courtOf = (view: View): CourtView => view as unknown as CourtView
