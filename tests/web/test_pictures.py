@@ -85,7 +85,7 @@ def acts_late(key: str, round: int) -> Moment:
 
 SHOWN: Final[dict[str, tuple[str, dict[str, Any], int, Moment]]] = {
     "joust": ("cards", {"scene": "joust"}, 4, is_over),
-    "battlefield": ("miniatures", {"scene": "a-game-of-thrones"}, 8, acts_late("pick-action", 2)),
+    "battlefield": ("miniatures", {"scene": "a-game-of-thrones"}, 11, acts_late("pick-action", 3)),
     "skirmish": ("tactics", {"scene": "ruby-ford"}, 3, acts_late("choose-target", 2)),
 }
 
