@@ -19,7 +19,15 @@ from bannermen.words.commands import CardText, CommandOption, GameCommands
 from bannermen.words.voice import Voice
 
 KINDS = TABLES["kinds"]
-COMPLETE: Final = ("stark", "lannister", "neutral", "baratheon", "nightswatch", "freefolk")  # whose cards are all in
+COMPLETE: Final = (
+    "stark",
+    "lannister",
+    "neutral",
+    "baratheon",
+    "nightswatch",
+    "freefolk",
+    "brotherhood",
+)  # whose cards are all in
 
 
 def printed_line(card: Card, printed: Printing, voice: Voice) -> str:

@@ -25,6 +25,7 @@ TEXTS: Final = (
     "nightswatch.yaml",
     "freefolk.yaml",
     "bolton.yaml",
+    "brotherhood.yaml",
 )
 
 
@@ -45,6 +46,12 @@ def cards() -> dict[str, Card]:
                     each.abilities = [*each.abilities, *sheet.gives]
             found[card.id] = card
     return found
+
+
+@cache
+def allies(faction: str) -> list[str]:
+    """Factions of which one combat unit may serve in armies of this one."""
+    return [*decode(DATA / "cards", f"{faction}.yaml", Cards).allies]
 
 
 @cache

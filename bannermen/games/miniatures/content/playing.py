@@ -323,7 +323,7 @@ def put_also(reader: Reader, effect: Effect, value: Any, at: str) -> None:
     effect.also = value or ""
 
 
-def put_beside(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+def put_said(reader: Reader, effect: Effect, value: Any, at: str) -> None:
     effect.number = 0 if value is None else 1
 
 
@@ -352,7 +352,8 @@ PUTS: Final[dict[str, Put]] = {
     "span": put_place_in(SPANS),
     "end": put_place_in(ENDS),
     "from": put_place_in(PILES),
-    "beside": put_beside,
+    "beside": put_said,
+    "last": put_said,
     "enemy": put_nothing,
     **dict.fromkeys(("key", "card", "pile", "edge", "house", "person", "terrain"), put_text),
 }

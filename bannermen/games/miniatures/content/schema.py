@@ -141,6 +141,7 @@ class Cards(msgspec.Struct, forbid_unknown_fields=True):
     faction: Faction
     cards: list[Card]
     shuns: list[Kind] = []  # neutral cards of these kinds are not taken into its armies
+    allies: list[Faction] = []  # of these together one combat unit may serve in its armies
     gives: list[str] = []  # abilities that a card of the faction gives to each of its combat units
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 from bannermen.content.reading import convert
 from bannermen.games.miniatures.content.catalogue import order
-from bannermen.games.miniatures.content.load import FACTIONS, cards, known_names, printing, shunned
+from bannermen.games.miniatures.content.load import FACTIONS, allies, cards, known_names, printing, shunned
 from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.games.miniatures.loadouts.army_rules import ArmyRules
 from bannermen.kernel.game import BadSetup, Check
@@ -111,8 +111,9 @@ class Army:
                 price = self._price(card, unit, free)
                 if host.attachment_discount:
                     price -= host.attachment_discount
-                if host.first_attachment_discount and not discounted:
-                    price -= host.first_attachment_discount
+                cheaper = host.first_attachment_discount or self.print_of(card).requires.first_attachment_discount
+                if cheaper and not discounted:
+                    price -= cheaper
                     discounted = True
                 if card.character_name in host.free_attachment or card.name.en in host.free_attachment:
                     price = 0
@@ -194,11 +195,12 @@ def _limit(army: Army, limit: int) -> Check:
 
 def _faction(army: Army) -> Iterator[Check]:
     book, faction = army.book, army.list.faction
+    guests = [card for card in army.units if card.faction in allies(faction)]
     for card in army.all():
         own = card.faction == faction or faction in army.print_of(card).requires.also_in
         if faction == NEUTRAL:
             yield Check(book.neutral_alone, own, says("Only neutral cards: not {card}.", card=named(card)))
-        elif not own and card.faction != NEUTRAL:
+        elif not own and card.faction != NEUTRAL and guests != [card]:
             yield Check(book.faction, False, says("{card} serves another faction.", card=named(card)))
         elif not own and card.kind in shunned(faction):
             yield Check(book.needs, False, says("{card} does not serve this faction for any coin.", card=named(card)))

@@ -20,6 +20,7 @@ from bannermen.kernel.question import Question
 
 RULE: Final = "tmg21-attachments-09"
 CAPTIVE: Final = -2
+SAVED: Final = -3  # as it falls
 
 
 # --- who could go where ---
@@ -94,6 +95,14 @@ def captives(war: War, unit: int) -> list[int]:
     return [i for i, card in enumerate(joined) if card.guest and war.fallen[unit] >> i & 1 and card.id in fell]
 
 
+def savable(war: War, unit: int) -> list[int]:
+    """Places of the unit that the attachment could take which was destroyed last."""
+    if not war.on_field(unit) or len(war.dead) == 0:
+        return []
+    joined = war.field.joined[unit]
+    return [i for i, card in enumerate(joined) if war.fallen[unit] >> i & 1 and card.id == war.dead[-1] and card.guest]
+
+
 class Passing(Procedure):
     """An attachment joins a unit: from another one, or back from the dead."""
 
@@ -121,6 +130,8 @@ class WhichAttachment(Question[War, Passing]):
         return passing.seat
 
     def options(self, war: War, passing: Passing) -> list[int]:
+        if passing.source == SAVED:
+            return [ANSWER_AT + place for place in savable(war, passing.target)]
         if passing.source == CAPTIVE:
             return [ANSWER_AT + place for place in captives(war, passing.target)]
         if passing.source == NOBODY:
@@ -214,13 +225,17 @@ class SwitchAttachments(EffectWord):
 
 class ReturnAttachment(EffectWord):
     name = "return-attachment"
-    about = "a destroyed attachment of your side joins it, in place of another figure"
-    takes = "role"
+    about = (
+        "a destroyed attachment of your side joins it, in place of another figure; "
+        "`last`: the last that fell, whoever else is with it"
+    )
+    takes = "role last?"
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         scene = doing.scene
         if scene.who(effect.role) != NOBODY:
-            war.push(Passing(scene.seat, NOBODY, scene.who(effect.role), scene.ability))
+            source = SAVED if effect.number == 1 else NOBODY
+            war.push(Passing(scene.seat, source, scene.who(effect.role), scene.ability))
 
 
 class TakeAttachment(EffectWord):
@@ -248,10 +263,16 @@ def can_switch(war: War, scene: Context, condition: Holds) -> bool:
 
 
 def returns(war: War, scene: Context, condition: Holds) -> bool:
-    return len(returning(war, unit_of(scene, condition))) > 0
+    unit = unit_of(scene, condition)
+    return len(savable(war, unit) if condition.text == "last" else returning(war, unit)) > 0
 
 
-WORDS: Final = ("hand-over", "switch-attachments", "return-attachment")  # for which places are kept ready
+WORDS: Final = (
+    "hand-over",
+    "switch-attachments",
+    "return-attachment",
+    "save-attachment",
+)  # for which places are kept ready
 TAKING: Final = ("take-attachment",)  # for which those of enemies are, too
 tell(
     ConditionWord(
@@ -261,6 +282,6 @@ tell(
     ConditionWord(
         "takeable", "it could be joined by one that the attack has destroyed", "role", takeable, for_one=True
     ),
-    ConditionWord("returnable", "a destroyed attachment of your side could join it", "role", returns),
+    ConditionWord("returnable", "a destroyed attachment of your side could join it", "role last?", returns),
 )
 add(Remember(), HandOver(), SwitchAttachments(), ReturnAttachment(), TakeAttachment())
