@@ -30,7 +30,7 @@ def course(game: Game, index: int) -> list[str]:
         if match.number % EACH == 0:
             thought = game.imagine(match, match.number // EACH % match.seats, match.number)
             tables.append(f"{match.number} {fingerprint(match)} {fingerprint(thought)} {asked.hexdigest()[:16]}")
-            worth = [round(game.worth(match, seat), 9) for seat in range(match.seats)]
+            worth = [round(game.evaluate(match, seat), 9) for seat in range(match.seats)]
             tables.append(canonical(worth))
         match.apply(decision.seat, sample_answer(match, decision, chance))
     tables.append(f"{match.number} {match.winners} {fingerprint(match)} {asked.hexdigest()[:16]}")

@@ -21,12 +21,12 @@ _FEW: Final = 6  # the same where a turn is finished with care
 
 def value(game: Game, match: Match, seat: int) -> float:
     """How the seat likes the position, from -1 to 1; the end of a match speaks for itself."""
-    return outcome(match, seat) if match.over else game.worth(match, seat)
+    return outcome(match, seat) if match.over else game.evaluate(match, seat)
 
 
 def plain_value(game: Game, match: Match, seat: int) -> float:
     """The same as a greedy seat sees it."""
-    return outcome(match, seat) if match.over else game.tally(match, seat)
+    return outcome(match, seat) if match.over else game.evaluate_plainly(match, seat)
 
 
 def outcome(match: Match, seat: int) -> float:
@@ -111,7 +111,7 @@ def favour(match: Match, decision: Decision, chance: Chance) -> Answer:
 def play_on(game: Game, match: Match, chance: Chance, until: int, most: int) -> None:
     """Let every seat choose as it leans until the stage `until`, the end, or `most` answers."""
     for _ in range(most):
-        if match.over or game.stage(match) >= until:
+        if match.over or game.ply(match) >= until:
             return
         decision = match.pending[0]
         match.apply(decision.seat, lean(match, decision, chance))
@@ -120,10 +120,10 @@ def play_on(game: Game, match: Match, chance: Chance, until: int, most: int) -> 
 def finish_turn(game: Game, match: Match, seat: int, chance: Chance, most: int) -> None:
     """Let the seat take its favoured choices until its turn is over or somebody else must decide; in some games those
     are answered for, too."""
-    stage = game.stage(match)
+    stage = game.ply(match)
     goes_on = game.answers_for_others()
     for _ in range(most):
-        if match.over or game.stage(match) > stage:
+        if match.over or game.ply(match) > stage:
             return
         decision = match.pending[0]
         if decision.seat != seat and not goes_on:

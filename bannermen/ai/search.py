@@ -136,7 +136,7 @@ class Search:
         """The stage at which simulations end: the horizon, or the very end where that is near."""
         if self.level.to_the_end and vantage.game.is_closing(vantage.table):
             return _END
-        return vantage.stage + vantage.game.stages(self.level.horizon)
+        return vantage.ply + vantage.game.plies(self.level.horizon)
 
 
 def best_of(fork: Fork) -> Branch:

@@ -140,7 +140,7 @@ class Tree:
         branches: list[Branch] = []
         secret: list[Answer] = []
         scale = self.deviation() * _CURIOSITY
-        stage = game.stage(match)
+        stage = game.ply(match)
         looks = Looks(self.teams)
         last = match.number + _LONGEST
         decision = match.decision_of(self.seat)
@@ -151,7 +151,7 @@ class Tree:
             match.apply(decision.seat, branch.answer)
             forks.append(fork)
             branches.append(branch)
-            now = game.stage(match)
+            now = game.ply(match)
             if now > stage:
                 stage = now
                 looks.take(game, match)
@@ -179,7 +179,7 @@ class Tree:
             decision = match.pending[0]
         while not match.over and stage < self.until and match.number < last:
             play_on(game, match, self.chance, stage + 1, _LONGEST)
-            stage = game.stage(match)
+            stage = game.ply(match)
             looks.take(game, match)
         if match.over or looks.count == 0:
             looks.take(game, match)

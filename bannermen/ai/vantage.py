@@ -46,8 +46,8 @@ class Vantage:
         return imagined
 
     @property
-    def stage(self) -> int:
-        return self.game.stage(self.table)
+    def ply(self) -> int:
+        return self.game.ply(self.table)
 
     @property
     def turned(self) -> tuple[int, int]:

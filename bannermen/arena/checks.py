@@ -35,8 +35,8 @@ def check_state(game: Game, match: Match, stage: int) -> int:
     faults = proof_of(game).faults(match)
     demand(not faults, "; ".join(faults))
     demand(match.over or len(match.pending) > 0, "nobody is asked, and yet the match is not over")
-    now = game.stage(match)
-    demand(now >= stage, f"the stage went back from {stage} to {now}")
+    now = game.ply(match)
+    demand(now >= stage, f"the ply went back from {stage} to {now}")
     return now
 
 
@@ -48,7 +48,7 @@ def check_reading(game: Game, match: Match) -> None:
         canonical(game.view(match, seat))
         game.picture(match, seat)
     for seat in range(match.seats):
-        worth = game.worth(match, seat)
+        worth = game.evaluate(match, seat)
         demand(-1.0 <= worth <= 1.0, f"seat {seat}: a worth of {worth} is not from -1 to 1")
     for decision in match.pending:
         match.prompt(decision)

@@ -128,7 +128,7 @@ class _Run:
 
     def play(self) -> None:
         game, chance = self.record.game, self.chance
-        stage = checks.check_state(game, self.record.match, game.stage(self.record.match))
+        stage = checks.check_state(game, self.record.match, game.ply(self.record.match))
         while not self.record.match.over:
             match = self.record.match
             checks.demand(match.number < LONGEST, f"no end after {LONGEST} answers")

@@ -110,7 +110,7 @@ def test_nothing_is_imagined_before_somebody_looks() -> None:
         vantage = Vantage(game, match, seat)
         assert match.check(vantage.decision, bot("random", 1, seat).answer(vantage)) is None
         assert game.imagined == 0
-        assert vantage.stage == game.stage(match) and vantage.turned == (match.chance.drawn, match.unveiled)
+        assert vantage.ply == game.ply(match) and vantage.turned == (match.chance.drawn, match.unveiled)
         assert game.imagined == 1 and vantage.answers
         game.imagined = 0
 
@@ -175,8 +175,8 @@ class Hasty(Feast):
     def tries(self) -> bool:
         return True
 
-    def tally(self, match: Match, seat: int) -> float:
-        return -self.worth(match, seat)
+    def evaluate_plainly(self, match: Match, seat: int) -> float:
+        return -self.evaluate(match, seat)
 
 
 def test_a_game_may_ask_its_bots_to_try_answers_out() -> None:
@@ -223,16 +223,16 @@ class Treacherous(Hasty):
     def foresees(self) -> bool:
         return self.looks
 
-    def worth(self, match: Match, seat: int) -> float:
-        good = super().worth(match, seat) / 1000  # so that all answers are close enough for a look at the replies
-        return good if self.stage(match) <= self.begun + 1 else -good
+    def evaluate(self, match: Match, seat: int) -> float:
+        good = super().evaluate(match, seat) / 1000  # so that all answers are close enough for a look at the replies
+        return good if self.ply(match) <= self.begun + 1 else -good
 
 
 def test_whoever_foresees_is_not_taken_in_by_what_looks_good_before_the_reply() -> None:
     trial, budget = TrialPlan(12, tables=4, first=1, closely=6, replies=True), Budget(simulations=8)
     differed = 0
     for match in moments("supper", 3, 2):
-        seat, stage = match.pending[0].seat, GAME.stage(match)
+        seat, stage = match.pending[0].seat, GAME.ply(match)
         hasty = tried(Vantage(Treacherous(stage, False), match, seat), trial, budget, 1)
         found = tried(Vantage(Treacherous(stage, True), match, seat), trial, budget, 1)
         assert {each.answer for each in found} == {each.answer for each in hasty}
@@ -295,8 +295,8 @@ class Deceptive(Hasty):
     def is_closing(self, match: Match) -> bool:
         return self.closing
 
-    def worth(self, match: Match, seat: int) -> float:
-        return -super().worth(match, seat) / 1000
+    def evaluate(self, match: Match, seat: int) -> float:
+        return -super().evaluate(match, seat) / 1000
 
 
 def test_near_the_end_whoever_tries_answers_out_follows_the_best_to_it() -> None:
@@ -327,7 +327,7 @@ def test_small_choices_cost_little() -> None:
 
 def test_equal_answers_end_the_thinking() -> None:
     class Indifferent(type(GAME)):  # type: ignore[misc]
-        def worth(self, match: Match, seat: int) -> float:
+        def evaluate(self, match: Match, seat: int) -> float:
             return 0.0
 
     match = moments("supper", 1, every=1)[0]
@@ -394,13 +394,13 @@ def test_near_the_end_simulations_reach_it() -> None:
     assert all(branch.total == int(branch.total) for branch in fork.legal if branch.visits == 1)
     short = Search(Level(Budget(simulations=30), 1, 12, to_the_end=False), 1)
     short.think(Vantage(game, match, seat))
-    assert short._tree is not None and short._tree.until == game.stage(match) + 1
+    assert short._tree is not None and short._tree.until == game.ply(match) + 1
 
 
 class Stepwise(Feast):
     """A feast whose turns have three stages."""
 
-    def stages(self, turns: int) -> int:
+    def plies(self, turns: int) -> int:
         return 3 * turns
 
 
@@ -411,7 +411,7 @@ def test_a_game_says_how_many_stages_so_many_turns_are() -> None:
         search = Search(Level(Budget(simulations=4), 2, 12), 1)
         search.think(Vantage(game, match, match.pending[0].seat))
         assert search._tree is not None
-        ends.append(search._tree.until - game.stage(match))
+        ends.append(search._tree.until - game.ply(match))
     assert ends == [2, 6]
 
 

@@ -37,7 +37,7 @@ def test_candidates_of_every_kind(width: int) -> None:
 def test_playouts_stop_at_their_stage() -> None:
     match = GAME.start({"scene": "wedding"}, 2)
     play_on(GAME, match, Chance(1), 3, 400)
-    assert match.over or GAME.stage(match) >= 3
+    assert match.over or GAME.ply(match) >= 3
     assert -1.0 <= value(GAME, match, 0) <= 1.0
 
 
@@ -57,7 +57,7 @@ def test_a_turn_ends_where_another_seat_decides() -> None:
     match = GAME.start({"scene": "supper"}, 6)
     seat = match.pending[0].seat
     finish_turn(GAME, match, seat, Chance(1), 100)
-    assert match.over or match.pending[0].seat != seat or GAME.stage(match) > 0
+    assert match.over or match.pending[0].seat != seat or GAME.ply(match) > 0
 
 
 def first_of(kind: AnswerKind) -> tuple[Match, Decision]:

@@ -73,7 +73,7 @@ class Meddling(Feast):
 
 
 class Wandering(Feast):
-    def stage(self, match: Match) -> int:
+    def ply(self, match: Match) -> int:
         return -match.number
 
 
@@ -153,7 +153,7 @@ class Rude(Feast):
         (Shining(), "depends on more than it may know"),
         (Spilling(), "wine on the floor"),
         (Meddling(), "looking at the match has changed it"),
-        (Wandering(), "the stage went back"),
+        (Wandering(), "the ply went back"),
         (Sharing(), "playing on a clone has changed"),
         (Fickle(), ""),
         (Blurring(), "a position comes back with other gold"),

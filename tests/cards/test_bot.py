@@ -26,7 +26,7 @@ def test_cards_that_the_reserve_will_discard_count_for_nothing() -> None:
 
 def test_who_looks_further_looks_beyond_the_challenge_at_hand() -> None:
     """From the plots of a round, through its draw phase and two marshalings, into its challenges."""
-    easy, normal, strong = (GAME.stages(LEVELS[level].horizon) for level in ("easy", "normal", "strong"))
+    easy, normal, strong = (GAME.plies(LEVELS[level].horizon) for level in ("easy", "normal", "strong"))
     assert easy < normal < strong
     assert strong > CHALLENGING - PLOT_PHASE + 2
 

@@ -42,14 +42,14 @@ def test_simulate_tells_people_in_words(run: Run) -> None:
 def test_a_failing_match_is_counted_and_its_replay_named(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    real = Feast.stage
+    real = Feast.ply
 
-    def stage(self: Feast, match: Match) -> int:
+    def ply(self: Feast, match: Match) -> int:
         if match.number > 10:
             raise RuntimeError("the ale is out")
         return real(self, match)
 
-    monkeypatch.setattr(Feast, "stage", stage)
+    monkeypatch.setattr(Feast, "ply", ply)
     arguments = ("simulate", "feast", "--seats", "greedy,random", "--games", "2", "--out", str(tmp_path), "--json")
     done = run(*arguments)
     assert done.exit_code == 1

@@ -197,7 +197,7 @@ class Feast(Game, Proof):
         other.foresee(seed + 1)
         return other
 
-    def worth(self, match: Match, seat: int) -> float:
+    def evaluate(self, match: Match, seat: int) -> float:
         assert isinstance(match, FeastMatch)
         if match.over:
             if not match.winners:
@@ -207,7 +207,7 @@ class Feast(Game, Proof):
         ahead = (match.renown[seat] - best) / ENOUGH + match.gold[seat] / 100
         return max(-0.95, min(0.95, ahead))
 
-    def stage(self, match: Match) -> int:
+    def ply(self, match: Match) -> int:
         assert isinstance(match, FeastMatch)
         return match.turns
 

@@ -25,7 +25,7 @@ def look(record: Record) -> None:
     for seat in range(-1, match.seats):
         json.dumps(GAME.view(match, seat))
     for seat in range(match.seats):
-        assert -1 <= GAME.worth(match, seat) <= 1
+        assert -1 <= GAME.evaluate(match, seat) <= 1
         assert len(GAME.features(match, seat)) == 27
     for decision in match.pending:
         assert match.prompt(decision).template
@@ -40,12 +40,12 @@ def test_random_matches_end_and_break_nothing(first: int) -> None:
         record = Record(GAME, scene(seed), seed)
         chance = Chance(seed)
         with kept_if_broken(record):
-            stage = GAME.stage(record.match)
+            stage = GAME.ply(record.match)
             while not record.match.over:
                 look(record)
                 step(record, chance)
-                assert 0 <= GAME.stage(record.match) - stage <= 1
-                stage = GAME.stage(record.match)
+                assert 0 <= GAME.ply(record.match) - stage <= 1
+                stage = GAME.ply(record.match)
                 assert len(record.answers) < LONGEST
             look(record)
             loaded = Record.load(json.loads(json.dumps(record.save())), {"feast": GAME})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bannermen.games.miniatures.bot import CHARGES, LIGHTLY, cost, counted, harm, menace, storming, worth
+from bannermen.games.miniatures.bot import CHARGES, LIGHTLY, cost, counted, evaluate, harm, menace, storming
 from bannermen.games.miniatures.modes.swords import defender
 from tests.miniatures.modes import SIEGE
 from tests.miniatures.table import GUARDS, SWORDS, at, battle
@@ -17,7 +17,7 @@ def test_whoever_storms_a_castle_goes_for_its_walls() -> None:
     before = battle([at(SWORDS, 24, 12), AWAY], [FAR], scene=SIEGE).war
     below = battle([at(SWORDS, 24, 38), AWAY], [FAR], scene=SIEGE).war
     assert defender(before) == 1
-    assert worth(below, 0) > worth(before, 0)
+    assert evaluate(below, 0) > evaluate(before, 0)
     assert storming(below, 0) > storming(before, 0) > 0 == storming(below, 1), "the way there counts"
     wall = below.field.army_units + 1
     assert menace(below, 0, 5) == pytest.approx(CHARGES * harm(below, wall, 3.5)), "seven dice that hit on a 4"

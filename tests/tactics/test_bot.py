@@ -9,7 +9,7 @@ from bannermen.ai.bots import own_seed
 from bannermen.ai.budget import Budget
 from bannermen.ai.greedy import Greedy
 from bannermen.ai.search import LEVELS, Level, Search
-from bannermen.games.tactics.bot import standing, to_come, worth
+from bannermen.games.tactics.bot import evaluate, standing, to_come
 from bannermen.games.tactics.codes import LINE_AT
 from bannermen.games.tactics.game import GAME
 from bannermen.kernel.decision import PASS
@@ -93,13 +93,13 @@ def test_whoever_holds_largesse_parts_with_the_last_silver(level: str) -> None:
 def test_a_stage_is_a_whole_turn() -> None:
     """Whoever looks one turn ahead must see what the figure does, not only that it was chosen."""
     t = Table(a=["D4 robert", "A1 stag-knight"], b=["I9 rhaegar", "I8 honour-guard"], rounds=5)
-    begun = GAME.stage(t.battle)
+    begun = GAME.ply(t.battle)
     t.activate("D4")
-    assert t.asks == 0 and GAME.stage(t.battle) == begun
+    assert t.asks == 0 and GAME.ply(t.battle) == begun
     t.move("E5")
-    assert t.asks == 0 and GAME.stage(t.battle) == begun
+    assert t.asks == 0 and GAME.ply(t.battle) == begun
     t.end()
-    assert t.asks == 1 and t.asked == "take-turn" and GAME.stage(t.battle) == begun + 1
+    assert t.asks == 1 and t.asked == "take-turn" and GAME.ply(t.battle) == begun + 1
 
 
 def test_a_figure_is_worth_more_the_longer_the_battle_lasts() -> None:
@@ -119,7 +119,7 @@ def test_in_the_last_round_points_outweigh_figures() -> None:
     enemies = ["I9 rhaegar activated", "I1 honour-guard activated"]
     last = {"objectives": ["D4"], "rounds": 5, "round": 5}
     on, beside = (Table(a=[f"{square} baratheon-guard activated"], b=enemies, **last).battle for square in ("D4", "D5"))
-    assert worth(on, 0) > worth(beside, 0)
+    assert evaluate(on, 0) > evaluate(beside, 0)
     ahead = Table(a=["D5 baratheon-guard activated"], b=enemies, vp=[3, 0], **last).battle
-    assert worth(ahead, 0) > 0 > worth(ahead, 1)
-    assert worth(ahead, 0) == pytest.approx(-worth(ahead, 1))
+    assert evaluate(ahead, 0) > 0 > evaluate(ahead, 1)
+    assert evaluate(ahead, 0) == pytest.approx(-evaluate(ahead, 1))

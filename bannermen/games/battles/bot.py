@@ -139,7 +139,7 @@ def is_closing(battle: Battle) -> bool:
     return battle.round >= battle.field.rounds
 
 
-def worth(battle: Battle, seat: int) -> float:
+def evaluate(battle: Battle, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
     if battle.over:
         return 1.0 if seat in battle.winners else (-1.0 if len(battle.winners) > 0 else 0.0)

@@ -137,7 +137,7 @@ class Battles(RoomedGame):
     def luck(self, match: Match, log: list[Event], at: int) -> tuple[int, int, float] | None:
         return luck(of(match), log, at)
 
-    def stage(self, match: Match) -> int:
+    def ply(self, match: Match) -> int:
         return of(match).turns
 
     def content(self, language: str) -> dict[str, Any]:

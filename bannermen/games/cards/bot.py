@@ -7,7 +7,7 @@ from bannermen.games.cards.rules.plots import reserve
 from bannermen.games.cards.terms import ATTACHMENT, CHARACTER, NONE, POWER_TO_WIN
 
 
-def worth(match: Court, seat: int) -> float:
+def evaluate(match: Court, seat: int) -> float:
     """From -1 (lost) to 1 (won): power first, then what stands on the table and in hand."""
     if match.over:
         if seat in match.winners:

@@ -175,11 +175,11 @@ class Cards(RoomedGame):
     def imagine(self, match: Match, seat: int, seed: int) -> Court:
         return imagine(of(match), seat, seed)
 
-    def stage(self, match: Match) -> int:
+    def ply(self, match: Match) -> int:
         return of(match).stage
 
-    def stages(self, turns: int) -> int:
-        """A round has a dozen stages, phases and challenges: far sight reaches from the plots into the challenges."""
+    def plies(self, turns: int) -> int:
+        """A round has a dozen plies, phases and challenges: far sight reaches from the plots into the challenges."""
         return 3 * turns - 2
 
 

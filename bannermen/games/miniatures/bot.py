@@ -49,12 +49,12 @@ TOWARD: Final = 0.4  # of a token's worth for who stands next to it
 FAR: Final = 24.0 * INCH
 
 
-def worth(war: War, seat: int) -> float:
+def evaluate(war: War, seat: int) -> float:
     """From -1 (lost) to 1 (won): what stands there, and what it may do next."""
     return between(war, seat, [counted(war, side) + threats(war, side) for side in sides(war)])
 
 
-def tally(war: War, seat: int) -> float:
+def evaluate_plainly(war: War, seat: int) -> float:
     """The same as far as it can be counted: points, what is left of the units, what the mode would give now."""
     return between(war, seat, [plainly_counted(war, side) for side in sides(war)])
 

@@ -184,10 +184,10 @@ class Miniatures(RoomedGame):
         war.foresee(seed + 1)
         return war
 
-    def tally(self, match: Match, seat: int) -> float:
-        return bot.tally(of(match), seat)
+    def evaluate_plainly(self, match: Match, seat: int) -> float:
+        return bot.evaluate_plainly(of(match), seat)
 
-    def stage(self, match: Match) -> int:
+    def ply(self, match: Match) -> int:
         return of(match).turns
 
     def plans(self) -> bool:

@@ -34,13 +34,13 @@ PRISONERS: Final = 1.0  # to hold more of them than the enemy
 PLAIN_FIGURE: Final = 0.5  # of its price, for who counts plainly
 
 
-def worth(battle: Battle, seat: int) -> float:
+def evaluate(battle: Battle, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
     scores = [standing(battle, side, seat) for side in range(len(battle.bits))]
     return between(battle, seat, scores, 2.5 + 1.2 * to_come(battle))
 
 
-def tally(battle: Battle, seat: int) -> float:
+def evaluate_plainly(battle: Battle, seat: int) -> float:
     """The same as far as it can be counted: points, figures, objectives held, coins. What may come of an agenda, or of
     where figures stand, is not seen."""
     scores = [float(points) for points in battle.vp]

@@ -158,13 +158,13 @@ class Tactics(RoomedGame):
         battle.foresee(seed + 1)
         return battle
 
-    def tally(self, match: Match, seat: int) -> float:
-        return bot.tally(of(match), seat)
+    def evaluate_plainly(self, match: Match, seat: int) -> float:
+        return bot.evaluate_plainly(of(match), seat)
 
-    def stage(self, match: Match) -> int:
+    def ply(self, match: Match) -> int:
         return of(match).turns
 
-    def stages(self, turns: int) -> int:
+    def plies(self, turns: int) -> int:
         """One's own turn, however far a bot thinks elsewhere: of the dice of two turns or four, little was left to be
         seen of what the first one decides (bench/results.md)."""
         return 1

@@ -12,20 +12,20 @@ class BotProfile:
         """A clone in which all that the seat may not know, future chance included, is dealt anew from `seed`."""
         raise NotImplementedError
 
-    def worth(self, match: Match, seat: int) -> float:
+    def evaluate(self, match: Match, seat: int) -> float:
         """How good the position is for the seat, from -1 (lost) to 1 (won)."""
         raise NotImplementedError
 
-    def tally(self, match: Match, seat: int) -> float:
+    def evaluate_plainly(self, match: Match, seat: int) -> float:
         """How the greedy bot sees it: counted plainly. Where a game does not say, as everybody else does."""
-        return self.worth(match, seat)
+        return self.evaluate(match, seat)
 
-    def stage(self, match: Match) -> int:
+    def ply(self, match: Match) -> int:
         """Grows by one at each turn of play: where a playout may stop and look."""
         raise NotImplementedError
 
-    def stages(self, turns: int) -> int:
-        """How many stages a bot looks ahead that thinks so many turns ahead: more where a turn has several of them."""
+    def plies(self, turns: int) -> int:
+        """How many plies a bot looks ahead that thinks so many turns ahead: more where a turn has several of them."""
         return turns
 
     def plans(self) -> bool:

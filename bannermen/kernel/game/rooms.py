@@ -66,7 +66,7 @@ class InquiryRoom(Protocol):
 class BotRoom(Protocol):
     """`bot.py`"""
 
-    def worth(self, match: Any, seat: int, /) -> float: ...
+    def evaluate(self, match: Any, seat: int, /) -> float: ...
     def is_closing(self, match: Any, /) -> bool: ...
 
 
@@ -134,8 +134,8 @@ class RoomedGame(Game):
     def foretell_answer(self, match: Match, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
         return self.inquiry_room.forecast_answer(match, decision, answer)
 
-    def worth(self, match: Match, seat: int) -> float:
-        return self.bot_room.worth(match, seat)
+    def evaluate(self, match: Match, seat: int) -> float:
+        return self.bot_room.evaluate(match, seat)
 
     def is_closing(self, match: Match) -> bool:
         return self.bot_room.is_closing(match)

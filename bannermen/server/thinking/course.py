@@ -54,7 +54,7 @@ def course_of(played: Played) -> dict[str, Any]:
     points = [point(rules, match)]
     rounds = {rules.round_of(match): scores(rules, match)}
     dice = [[0, 0.0, 0.0] for _ in range(match.seats)]
-    stage, lines = rules.stage(match), len(match.log or [])
+    stage, lines = rules.ply(match), len(match.log or [])
     sources: dict[str, Source] = {}
     swings: list[dict[str, Any]] = points[:]  # after every answer by which something happened
     story = Story(rules)
@@ -77,8 +77,8 @@ def course_of(played: Played) -> dict[str, Any]:
             swings.append(point(rules, match) | {"deed": done})
         lines = len(log)
         rounds[rules.round_of(match)] = scores(rules, match)
-        if match.over or rules.stage(match) != stage:
-            stage = -1 if match.over else rules.stage(match)
+        if match.over or rules.ply(match) != stage:
+            stage = -1 if match.over else rules.ply(match)
             points.append(point(rules, match))
     return {
         "points": thinned(points),
@@ -100,7 +100,7 @@ def point(rules: Game, match: Match) -> dict[str, Any]:
         won = match.winners
         worth = [0.0 if not won else 1.0 if seat in won else -1.0 for seat in range(match.seats)]
     else:
-        worth = [round(max(-1.0, min(1.0, rules.worth(match, seat))), 3) for seat in range(match.seats)]
+        worth = [round(max(-1.0, min(1.0, rules.evaluate(match, seat))), 3) for seat in range(match.seats)]
     return {"number": match.number, "round": rules.round_of(match), "worth": worth}
 
 

@@ -104,7 +104,7 @@ def judge(imagined: Imagined) -> float:
     """How good the position is in the seat's own eyes, from -1 (lost) to 1 (won), over tables it holds possible."""
     played, seat = game(imagined.game), imagined.seat
     match = unpack(lay(played, imagined.ground), imagined.state)
-    return fmean(played.worth(played.imagine(match, seat, imagined.seed + look), seat) for look in range(LOOKS))
+    return fmean(played.evaluate(played.imagine(match, seat, imagined.seed + look), seat) for look in range(LOOKS))
 
 
 def prepare() -> None:
