@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from bannermen.games.miniatures.modes.names import NOTES
 
 from bannermen.games.miniatures.content.box import box
 from bannermen.games.miniatures.content.load import cards, printing
@@ -20,6 +19,7 @@ from bannermen.games.miniatures.rules.morale import Test as MoraleTest
 from bannermen.games.miniatures.rules.moving import BY_PIVOT, Move
 from bannermen.games.miniatures.rules.objective_cards import CARDS
 from bannermen.games.miniatures.rules.sight import can_see
+from bannermen.games.miniatures.telling.naming import TABLES
 from bannermen.games.miniatures.terms import NOBODY, PIECE_AT
 from bannermen.games.miniatures.terrain import PIECES
 from bannermen.kernel.game import BadSetup
@@ -351,7 +351,8 @@ def test_the_rules_are_complete_and_what_is_not_known_is_said_to_be_designed() -
     laid = t.war.token_card
     assert len(laid) == len(set(laid)) == 5 and set(laid) <= set(range(1, CARDS + 1)), "five of the published ten"
     for scene in ("a-storm-of-swords", "winds-of-winter"):
-        assert "designed" in NOTES[scene]["en"] or "our own" in NOTES[scene]["en"]
+        note = TABLES["mode-notes"][scene][0]
+        assert "designed" in note or "our own" in note
 
 
 @pytest.mark.rule("tmg18-setup-08")

@@ -20,9 +20,9 @@ describe('armies in line', () => {
     expect(inLine(war([stands, unit(1, 1, { wall: true })]))).toEqual([{ unit: stands, pose: [1, 2, 3] }])
   })
 
-  it('leaves out who has fallen', () => {
+  it('leaves out who has fallen or was never called up', () => {
     const left = unit(1, 0, { fate: 'waiting' })
-    expect(inLine(war([unit(0, 0, { fate: 'destroyed' }), left])).map(({ unit: { id } }) => id)).toEqual([1])
+    expect(inLine(war([unit(0, 0, { fate: 'destroyed' }), left, unit(2, 0, { fate: 'absent' })])).map(({ unit: { id } }) => id)).toEqual([1])
   })
 
   it('keeps many within the zone', () => {

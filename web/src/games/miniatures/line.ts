@@ -12,7 +12,7 @@ export interface Placed {
 }
 
 /** Who is out of the battle stands nowhere, and in no line. */
-const OUT = new Set(['destroyed', 'ruined'])
+const OUT = new Set(['destroyed', 'ruined', 'absent'])
 
 /** Whoever stands nowhere yet stands in line at the inner edge of the zone of his army; partners share one. */
 export function inLine(war: Pick<War, 'units' | 'zones' | 'table'>): Placed[] {
