@@ -25,7 +25,8 @@ from bannermen.maps.contact import alignments
 from bannermen.maps.plane import flush, overlap
 
 RULE: Final = "tmg21-charge-15"
-FLANKS: Final = (1, 3)
+RIGHT: Final = 1  # flanks, as arcs
+LEFT: Final = 3
 FAR: Final = 10 * INCH
 
 
@@ -60,7 +61,8 @@ def sides(war: War, feinting: Feinting) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     tray, aim = war.tray(feinting.unit), war.tray(feinting.target)
     others = others_there(war, feinting.unit, feinting.target)
-    for arc in FLANKS if feinting.arc == FRONT else (REAR,):
+    goals = [RIGHT, LEFT] if feinting.arc == FRONT else [REAR]
+    for arc in goals:
         room = alignments(tray, aim, arc, others, board_of(war))
         if len(room) > 0:
             found.append((arc, room[0]))
