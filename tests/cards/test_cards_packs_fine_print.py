@@ -632,3 +632,88 @@ def test_flames_consume_for_the_phase() -> None:
     t.match.last(4, t.card("King's Hunting Party").number, -3, 1, 0)
     t.idle()
     assert t.card("King's Hunting Party").place == "dead"
+
+
+def test_small_words_of_later_packs() -> None:
+    t = table(
+        stark(play=["Robb Stark", "Gates of Winterfell"], plot="Breaking Ties"),
+        lannister(play=["The Red Keep", "Gold Cloaks"]),
+        pause=True,
+    )
+    t.does(0, "Breaking Ties")
+    assert t.card("Robb Stark").place == "discard"
+    assert "Ser Pounce" not in table(
+        lannister(play=["Cersei Lannister"], hand=["Ser Pounce"], gold=1), stark(), pause=True
+    ).offered(0)
+    t = fight(
+        martell(play=["House Yronwood Knight"]),
+        stark(play=["Robb Stark"], hand=["Ice"] * 3),
+        "power",
+        ["House Yronwood Knight"],
+        ["Robb Stark"],
+    )
+    assert reacts(t)
+    t.does(0, "House Yronwood Knight")
+    assert len(t.pile(1, "discard")) == 1
+    name = "The Bastard of Nightsong"
+    t = fight(
+        stark(play=["Tywin Lannister"], power=3),
+        baratheon(play=[name], power=3),
+        "power",
+        ["Tywin Lannister"],
+        [name],
+        pause=True,
+    )
+    assert not reacts(t)
+    t = fight(baratheon(play=[name]), stark(power=4, play=["Arya Stark"]), "power", [name], ["Arya Stark"], pause=True)
+    assert reacts(t)
+    t.does(0, name)
+    assert t.faction_power(1) == 4 - 1 - (0 if t.match.contest >= 0 else 1)
+
+
+def test_qyburn_and_the_umbers_speak_of_the_right_cards() -> None:
+    burning = {"set": "test", "faction": "neutral", "cards": [{
+        "code": "burn2", "name": {"en": "Razing", "de": "Abriss", "ru": "Снос"}, "type": "event", "cost": 0,
+        "does": [{"action": "any", "target": {"type": "location"}, "do": {"discard": "it"}}]}]}  # fmt: skip
+    t = table(lannister(play=["Qyburn"], hand=["Razing"]), stark(play=["The Wolfswood"]), pause=True, content=[burning])
+    t.does(0, "Razing", "The Wolfswood")
+    assert t.key.startswith("cards.action")
+    t = killed("Arya Stark", stark(play=["Umber Loyalist", "Arya Stark"], hand=["Ice", "Ice"]), lannister())
+    assert t.pile(0, "discard") == []
+    theirs = targaryen(play=["Aggo", "Drogon"])
+    t = fight(
+        targaryen(play=["Raiding Khalasar", "Khal Drogo"]),
+        theirs,
+        "military",
+        ["Raiding Khalasar"],
+        ["Aggo"],
+        pause=True,
+    )
+    from bannermen.games.cards.rules.plots import claim
+
+    assert claim(t.match) == 1
+    t = table(stark(play=["Northern Armory", kneeling("Gates of Winterfell")]), lannister(), pause=True)
+    assert "Northern Armory" not in t.offered(0)
+    bearer = wearing("Robb Stark", "Margaery's Influence", kneeling=True)
+    t = table(stark(play=[bearer], gold=2), lannister(), phase="challenges", pause=True)
+    assert "Margaery's Influence" not in t.offered(0)
+    t = table(
+        stark(gold=5), lannister(play=["Tithe Collector"], gold=5, plot="Summons"), phase="draw", first=0, pause=True
+    )
+    t.run_to("cards.reaction.income", 1)
+    assert t.gold(1) > 5  # after the own income, not after that of others
+
+
+def test_drogons_fire_burns_on() -> None:
+    theirs = lannister(play=[kneeling("King's Hunting Party"), kneeling("The Tickler")])
+    t = wins(targaryen(play=["11093"], hand=["Poison", "Poison"]), theirs, "military", ["11093"])
+    t.does(0, "Drogon", "King's Hunting Party")
+    t.run_to("cards.claim", 1)
+    t.does(1, ["The Tickler"])
+    t.resolve()
+    for _ in range(2):
+        t.run_to("cards.action", 0)
+        t.does(0, "Poison")
+        if t.is_asked(0, "cards.target"):
+            t.does(0, "King's Hunting Party")
+    assert t.card("King's Hunting Party").place == "dead"

@@ -15,6 +15,7 @@ from tests.cards.table import (
     Table,
     baratheon,
     card,
+    cards_file,
     greyjoy,
     kneeling,
     lannister,
@@ -1182,3 +1183,293 @@ def test_westeros_bleeds() -> None:
     assert t.card("Robb Stark").place == "discard" and t.card("Gold Cloaks").place == "discard"
     assert t.card("The Wolfswood").place == "play"
     assert "Westeros Bleeds" not in table(mine, lannister(play=["Gold Cloaks"]), pause=True).offered(0)
+
+
+# --- gates, cities and the rest ---
+
+GATES: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+    ("Old Gate", {"play": ["Robb Stark", "The Iron Throne"]}, {"play": ["Robb Stark", "Littlefinger"]}),
+    ("King's Gate", {"power": 5}, {"power": 4}),
+    ("Iron Gate", {"first": 0}, {"first": 1}),
+    (
+        "Dragon Gate",
+        {"play": [wearing("Robb Stark", "Ice", "Little Bird")]},
+        {"play": [wearing("Robb Stark", "Ice"), "The Wolfswood"]},
+    ),
+]
+
+
+@pytest.mark.parametrize(("gate", "yes", "no"), GATES)
+def test_a_gate_is_given_up_for_two_cards(gate: str, yes: dict[str, Any], no: dict[str, Any]) -> None:
+    for given, opens in ((yes, True), (no, False)):
+        given = {"play": [], **given}
+        first = given.pop("first", 0)
+        mine = stark(**{**given, "play": [*given["play"], gate]})
+        theirs = lannister(play=["Gold Cloaks", wearing("Tyrion Lannister", "Widow's Wail", "Little Bird")], power=9)
+        t = table(mine, theirs, phase="challenges", first=first, active=0, pause=True)
+        t.pass_while(lambda t=t: t.asked != 0 and t.phase == "challenges", 3)
+        assert (gate in t.offered(0)) is opens
+        if opens:
+            t.does(0, gate)
+            assert len(t.pile(0, "hand")) == 2 and t.pile(0, "discard") == [gate]
+            assert gate not in table(mine, theirs, first=first, active=0, pause=True).offered(0)
+    t = table(stark(hand=[gate, "The Roseroad"], gold=4), lannister(), pause=True)
+    t.does(0, gate)
+    t.passes(1)
+    assert "The Roseroad" not in t.offered(0)
+    assert income(t.match, 0) == income(table(stark(), lannister()).match, 0) + 1
+
+
+CITIES = cards_file(
+    *(
+        {"name": f"Town {n}", "type": "plot", "gold": 1, "initiative": 1, "claim": 1, "reserve": 6, "traits": traits}
+        for n, traits in enumerate((["City"], ["City"], ["City"], ["Siege"]))
+    )
+)
+for number, each in enumerate(CITIES["cards"]):
+    each["code"] = f"town{number}"
+
+
+def test_a_riot_in_kings_landing_needs_three_cities() -> None:
+    for used, gone in ((["Town 0", "Town 1", "Town 2"], True), (["Town 0", "Town 1", "Town 3"], False)):
+        mine = stark(play=["Robb Stark", "The Wolfswood"], plot="King's Landing Riot", used=used)
+        theirs = lannister(play=["Gold Cloaks"], used=["Town 2"])
+        t = table(mine, theirs, phase="challenges", pause=True, content=[CITIES])
+        t.to_phase("dominance")
+        assert (t.card("Robb Stark").place == "discard") is gone and (t.card("Gold Cloaks").place == "discard") is gone
+        assert t.card("The Wolfswood").place == "play"
+    t = table(
+        stark(play=["Robb Stark"], plot="King's Landing Riot", used=["Town 0", "Town 1", "Town 2"]),
+        lannister(),
+        pause=True,
+        content=[CITIES],
+    )
+    t.to_phase("challenges")
+    assert t.card("Robb Stark").place == "play"
+
+
+def test_a_city_of_wealth_grows_with_cities() -> None:
+    mine = stark(plot="City of Wealth", used=["Town 0", "Town 1", "Town 3"])
+    t = table(mine, lannister(used=["Town 2"]), content=[CITIES])
+    assert (income(t.match, 0), initiative(t.match, 0), reserve(t.match, 0)) == (4, 4, 4)
+
+
+def test_the_statue_of_baelor_lifts_who_gives_power() -> None:
+    play = [
+        "Statue of Baelor",
+        card("Robb Stark", power=1, kneeling=True),
+        card("The Iron Throne", power=1),
+        "Arya Stark",
+    ]
+    t = table(stark(play=play, power=2), lannister(play=[card("Tywin Lannister", power=1)]), pause=True)
+    t.does(0, "Statue of Baelor")
+    assert t.offered(0) == ["Robb Stark", "The Iron Throne"]
+    t.does(0, "Robb Stark")
+    assert t.card("Robb Stark").power == 0 and not t.card("Robb Stark").kneeling and t.card("Statue of Baelor").kneeling
+    alone = [card("Statue of Baelor", power=1), wearing("Arya Stark", card("Ice", power=1))]
+    assert "Statue of Baelor" not in table(stark(play=alone), lannister(), pause=True).offered(0)
+
+
+def test_maester_kerwin_dies_for_others() -> None:
+    t = killed("Robb Stark", greyjoy(play=["Maester Kerwin"]), stark(play=["Robb Stark"]))
+    t.does(0, "Maester Kerwin")
+    assert t.card("Robb Stark").place == "play" and t.card("Maester Kerwin").place == "dead"
+    t = killed("Maester Kerwin", greyjoy(play=["Maester Kerwin"]), stark())
+    assert t.card("Maester Kerwin").place == "dead" and t.key.startswith("cards.action")
+
+
+def test_owen_confuses_the_skilled() -> None:
+    theirs = nightswatch(play=["Owen the Oaf", "Ranging Party"], hand=["Little Bird"], gold=1)
+    t = fight(
+        stark(play=["Sansa Stark"]),
+        theirs,
+        "intrigue",
+        ["Sansa Stark"],
+        ["Owen the Oaf"],
+        pause=True,
+    )
+    assert (total_strength(t.match, ATTACKING), total_strength(t.match, DEFENDING)) == (0, 4)
+    t = fight(stark(play=["Robb Stark"]), theirs, "power", ["Robb Stark"], ["Ranging Party"], pause=True)
+    assert (total_strength(t.match, ATTACKING), total_strength(t.match, DEFENDING)) == (5, 5)
+    assert "Little Bird" not in table(
+        nightswatch(play=["Owen the Oaf"], hand=["Little Bird"], gold=1), stark(), pause=True
+    ).offered(0)
+
+
+def test_barsena_needs_a_blade() -> None:
+    blades = cards_file(
+        {"name": "Axe", "type": "attachment", "cost": 0, "traits": ["Weapon"]},
+        {"name": "Ribbon", "type": "attachment", "cost": 0, "traits": ["Weaponless"]},
+    )
+    blades["cards"][0]["code"], blades["cards"][1]["code"] = "axe", "ribbon"
+    mine = targaryen(play=[wearing("Barsena Blackhair", "Axe")], hand=["Little Bird"], gold=1)
+    t = table(mine, stark(), pause=True, content=[blades])
+    assert t.card("Barsena Blackhair").strength == 5 and "Little Bird" not in t.offered(0)
+    assert table(targaryen(play=["Barsena Blackhair"]), stark()).card("Barsena Blackhair").strength == 2
+
+
+def test_fury_takes_power_home() -> None:
+    mine = baratheon(play=["Fury", "Stannis Baratheon", "Robert Baratheon"])
+    theirs = stark(play=[card("Robb Stark", power=2, kneeling=True), card("The Iron Throne", power=1)])
+    t = wins(mine, theirs, "power", ["Robert Baratheon"])
+    assert "intimidate" in t.card("Stannis Baratheon").keywords
+    before = t.faction_power(0)
+    t.does(0, "Fury")
+    assert t.offered(0) == ["Robb Stark", "The Iron Throne"]
+    t.does(0, "Robb Stark")
+    assert t.card("Robb Stark").power == 1 and t.faction_power(0) >= before + 1 and t.card("Fury").kneeling
+    assert over(wins(mine, theirs, "military", ["Robert Baratheon"]))
+    theirs = lannister(play=["Tywin Lannister", card("Gold Cloaks", power=1)])
+    t = fight(mine, theirs, "power", ["Stannis Baratheon"], ["Tywin Lannister"], pause=True)
+    assert not to_reaction(t)
+    t = table(baratheon(play=["Fury", "Melisandre"]), baratheon(play=["Stannis Baratheon"]))
+    assert t.card("Melisandre").keywords == [] and t.card("Stannis Baratheon").keywords == []
+
+
+def test_an_infiltrator_goes_over() -> None:
+    mine = baratheon(play=["R'hllor Infiltrator"])
+    t = table(mine, stark(), phase="dominance", step="act", pause=True)
+    t.does(0, "R'hllor Infiltrator")
+    assert t.card("R'hllor Infiltrator").controller == 1 and t.faction_power(0) == 1
+    assert "R'hllor Infiltrator" not in table(mine, stark(), pause=True).offered(0)
+    kneels = baratheon(play=[kneeling("R'hllor Infiltrator")])
+    assert "R'hllor Infiltrator" not in table(kneels, stark(), phase="dominance", step="act", pause=True).offered(0)
+
+
+def test_sarella_tries_again() -> None:
+    t = fight(
+        martell(play=["Sarella Sand", "Obara Sand"]),
+        stark(play=["Robb Stark"]),
+        "military",
+        ["Sarella Sand"],
+        ["Robb Stark"],
+        pause=True,
+    )
+    assert to_reaction(t)
+    t.does(0, "Sarella Sand")
+    t.run_to("cards.challenge", 0)
+    assert any(x.startswith("military") for x in t.offered(0))
+    assert over(wins(martell(play=["Sarella Sand"]), stark(), "military", ["Sarella Sand"]))
+    t = fight(
+        stark(play=["Robb Stark", "Grey Wind"]),
+        martell(play=["Sarella Sand"]),
+        "military",
+        ["Robb Stark", "Grey Wind"],
+        ["Sarella Sand"],
+    )
+    assert not to_reaction(t)
+    mine = martell(play=["Sarella Sand", "Obara Sand"], hand=["Help"])
+    t = fight(
+        mine,
+        lannister(play=["Tywin Lannister", "Ser Jaime Lannister"], hand=["Ice"]),
+        "intrigue",
+        ["Sarella Sand"],
+        ["Tywin Lannister"],
+        pause=True,
+    )
+    assert to_reaction(t)
+    t.does(0, "Sarella Sand")
+    t.run_to("cards.action", 0)
+    t.does(0, "Help", "Sarella Sand")
+    t.run_to("cards.challenge", 0)
+    t.initiate("intrigue", "Sarella Sand")
+    t.defends("Ser Jaime Lannister")
+    assert not to_reaction(t)
+
+
+def test_a_white_cloak_guards_the_crown() -> None:
+    guard = wearing("Ser Jaime Lannister", "White Cloak")
+    for name, saved in (("Robert Baratheon", True), ("Cersei Lannister", True), ("Tywin Lannister", False)):
+        t = killed(name, lannister(play=[guard, name]), stark())
+        if saved:
+            t.does(0, "White Cloak")
+            assert t.card("Ser Jaime Lannister").kneeling
+        assert (t.card(name).place == "play") is saved
+    t = killed("Robert Baratheon", lannister(play=[guard]), stark(play=["Robert Baratheon"]))
+    assert "White Cloak" in t.offered(0)
+    t = killed("Cersei Lannister", lannister(play=[kneeling(guard), "Cersei Lannister"]), stark())
+    assert t.card("Cersei Lannister").place == "dead"
+    t = table(
+        lannister(play=[wearing("Tumblestone Knight", "White Cloak"), "05005"]), stark(), phase="challenges", pause=True
+    )
+    t.does(0, "Ser Jaime Lannister", "Tumblestone Knight")
+    assert "intrigue" in t.card("Tumblestone Knight").icons
+    assert "White Cloak" not in table(
+        lannister(play=["The Tickler", "Hall"], hand=["White Cloak"], gold=1),
+        stark(play=["Tumblestone Knight"]),
+        pause=True,
+    ).offered(0)
+
+
+def test_three_fields_of_the_reach_press_a_claim() -> None:
+    fields = ["Fields of the Reach"] * 3
+    t = wins(tyrell(play=[*fields, "Randyll Tarly"]), stark(), "power", ["Randyll Tarly"])
+    t.does(0, "Fields of the Reach")
+    for _ in range(2):
+        if t.is_asked(0, "cards.pay"):
+            t.does(0, "Fields of the Reach")
+    assert all(x.kneeling for x in t.cards("Fields of the Reach"))
+    t = fight(
+        tyrell(play=[*fields, "Randyll Tarly"]),
+        stark(play=["Arya Stark"]),
+        "power",
+        ["Randyll Tarly"],
+        ["Arya Stark"],
+        pause=True,
+    )
+    assert to_reaction(t) and claim(t.match) == 1
+    t.does(0, "Fields of the Reach", "Fields of the Reach", "Fields of the Reach")
+    assert over(t) or claim(t.match) == 2
+    for play, type_ in (
+        ([*fields[:2], "Randyll Tarly", "The Wolfswood"], "power"),
+        ([*fields, "Randyll Tarly"], "military"),
+    ):
+        assert over(wins(tyrell(play=play), stark(), type_, ["Randyll Tarly"]))
+    t = fight(
+        tyrell(play=[*fields, "Margaery Tyrell"]),
+        lannister(play=["Tywin Lannister"]),
+        "power",
+        ["Margaery Tyrell"],
+        ["Tywin Lannister"],
+    )
+    assert not to_reaction(t)
+
+
+def test_a_dothraki_steed_carries_its_own_best() -> None:
+    for name, strength in (("Braided Warrior", 6), ("Unsullied", 4)):
+        rider = wearing("Khal Drogo" if name == "Braided Warrior" else "Robb Stark", "Dothraki Steed")
+        who = "Khal Drogo" if name == "Braided Warrior" else "Robb Stark"
+        t = fight(targaryen(play=[rider]), stark(), "power", [who], pause=True)
+        assert t.card(who).strength == 5 + (3 if who == "Khal Drogo" else 1) and strength
+        t = table(targaryen(play=[rider]), stark())
+        assert t.card(who).strength == 5
+        t = table(targaryen(play=[rider], hand=["Dothraki Steed"], gold=1), stark(), pause=True)
+        assert "Dothraki Steed" not in t.offered(0)
+
+
+# --- small words ---
+
+
+def test_small_words_of_the_sands() -> None:
+    theirs = stark(play=["Robb Stark", "Arya Stark", "Littlefinger", "Sansa Stark"])
+    t = table(martell(play=["10002"]), theirs, phase="challenges", pause=True)
+    t.initiate("power", "Ellaria Sand")
+    t.does(0, "Ellaria Sand", "Robb Stark", "Arya Stark", "Littlefinger")
+    assert t.key != "cards.target"  # three at most
+    play = [
+        "Septon Meribald",
+        *[kneeling("Winterfell Steward")] * 2,
+        kneeling("Tumblestone Knight"),
+        kneeling("The Wolfswood"),
+    ]
+    t = table(stark(play=play), lannister(), pause=True)
+    t.does(0, "Septon Meribald")
+    assert set(t.offered(0)) == {"Winterfell Steward"}
+    t = fight(
+        lannister(play=["The Tickler"], hand=["Extortion"]),
+        stark(play=["Sansa Stark", "Littlefinger"], gold=5),
+        "intrigue",
+        ["The Tickler"],
+        ["Sansa Stark", "Littlefinger"],
+    )
+    assert not to_reaction(t)

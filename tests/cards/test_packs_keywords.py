@@ -7,10 +7,14 @@ import pytest
 from bannermen.games.cards.terms import KEYWORDS, TOKENS
 from tests.cards.made import event, man, place
 from tests.cards.own import OWN
-from tests.cards.table import Table, card, cards_file, lannister, stark, wearing
+from tests.cards.packs import fight
+from tests.cards.packs import table as at_the_packs
+from tests.cards.table import Table, baratheon, card, cards_file, lannister, stark, wearing
+from tests.cards.test_setup import deal, sit_down
 
 MADE = cards_file(
     man("Miser", cost=0, keywords=["bestow 2"]),
+    man("Heiress", cost=0, unique=True, keywords=["bestow 2"]),
     man("Host", cost=0, keywords=["bestow 2", "bestow 3"]),
     man("Spy", keywords=["ambush 1", "bestow 2"]),
     man(
@@ -81,11 +85,25 @@ def test_gold_on_a_card_belongs_to_no_pool() -> None:
     assert t.card("Banker").tokens == {"gold": 2} and t.gold(0) == 0 and len(t.pile(0, "hand")) == 2
 
 
-# A part of agotp-bestow-05; set-up, duplicates and facedown cards are not played here.
-def test_nothing_is_bestowed_on_a_card_with_a_blank_text() -> None:
+@pytest.mark.rule("agotp-bestow-05")
+def test_nothing_is_bestowed_on_blank_cards_duplicates_facedown_cards_and_in_setup() -> None:
     t = table(stark(play=["Silence"], hand=["Miser"], gold=5), lannister())
     t.does(0, "Miser")
     assert t.key != "cards.bestow" and t.card("Miser").tokens == {}
+    t = table(stark(play=["Heiress"], hand=["Heiress"], gold=5), lannister())
+    t.does(0, "Heiress")
+    assert t.key != "cards.bestow" and t.card("Heiress").duplicates == 1 and t.gold(0) == 5
+    t = table(stark(hand=["Arya Stark"], deck=["Miser"] * 9, gold=5, plot="Summons"), lannister())
+    t.does(0, "Arya Stark", "Arya Stark")  # the top card of the deck lies facedown under her
+    assert t.card("Arya Stark").duplicates == 1 and t.key != "cards.bestow"
+    t = sit_down(content=MADE)
+    while t.key == "cards.mulligan":
+        t.does(t.asked, "Keep it")
+    first = t.asked
+    deal(t, first, "Miser")
+    t.does(first, "Miser")
+    passed = t.run_to("cards.plot")
+    assert t.card("Miser", first, "play").tokens == {} and "cards.bestow" not in passed
 
 
 @pytest.mark.rule("agotp-bestow-06")
@@ -183,3 +201,75 @@ def test_the_keywords_that_are_counted() -> None:
     assert "assault" not in KEYWORDS and "prized" in KEYWORDS
     t = table(stark(play=[wearing("Heir", "Noble Lineage")]), lannister())
     assert t.card("Heir").keywords == ["prized"]
+
+
+@pytest.mark.rule("agotp-immune-02")
+def test_immunity_holds_against_delayed_effects_and_who_cannot_die_is_passed_over() -> None:
+    slow = cards_file(
+        {
+            "name": "Slow Poison", "type": "plot", "gold": 3, "initiative": 1, "claim": 1, "reserve": 6,
+            "does": [{"action": "any", "target": {"type": "character"}, "do": {"kill": "it", "later": "phase"}}],
+        },
+        man("Warded", cost=1, always=[{"law": "immune", "to": "plot"}]),
+        man("Ward", {"action": "any", "target": {"type": "character"}, "do": {"kill": "it", "later": "phase"}}, cost=1),
+    )  # fmt: skip
+    for number, each in enumerate(slow["cards"]):
+        each["code"] = f"slow{number}"
+    warded = cards_file(place("Sanctuary", always=[{"law": "immune", "to": "plot", "for": {"name": "Robb Stark"}}]))
+    warded["cards"][0]["code"] = "sanctuary"
+    t = at_the_packs(
+        stark(plot="Slow Poison", hand=["Sanctuary"]),
+        lannister(play=["Robb Stark"]),
+        pause=True,
+        content=[slow, warded],
+    )
+    t.does(0, "Slow Poison")
+    t.passes(1)
+    t.does(0, "Sanctuary")  # only now is he immune
+    t.to_phase("challenges")
+    assert t.card("Robb Stark").place == "play"
+    theirs = baratheon(play=["16001", "Bastard in Hiding", "Shireen Baratheon"])
+    t = fight(stark(play=["Robb Stark"]), theirs, "military", ["Robb Stark"], pause=True)
+    t.run_to("cards.claim", 1)
+    assert t.offered(1) == ["Bastard in Hiding", "Shireen Baratheon"]
+    t = at_the_packs(
+        baratheon(play=["16001", "Bastard in Hiding"]), stark(hand=["Dagger"]), first=1, active=1, pause=True
+    )
+    t.does(1, "Dagger")
+    assert t.card("Bastard in Hiding").place == "dead"  # nobody else could be chosen
+
+
+@pytest.mark.rule("agotp-format-04")
+def test_riverlands_and_citadel_are_one_trait_with_and_without_the_article() -> None:
+    lands = cards_file(
+        place("Inn", traits=["Riverlands"]),
+        place("Tower", traits=["The Citadel"]),
+        place("Map", {"action": "any", "target": {"traits": ["The Riverlands"]}, "do": {"kneel": "it"}}),
+        place("Chain", {"action": "any", "target": {"traits": ["Citadel"]}, "do": {"kneel": "it"}}),
+    )
+    for number, each in enumerate(lands["cards"]):
+        each["code"] = f"lands{number}"
+    t = at_the_packs(
+        stark(play=["Inn", "Tower", "Map", "Chain", "Riverrun Minstrel"]), lannister(), pause=True, content=[lands]
+    )
+    t.does(0, "Map")
+    t.passes(1)
+    t.does(0, "Chain")
+    assert t.card("Inn").kneeling and t.card("Tower").kneeling
+
+
+@pytest.mark.rule("agotp-format-06")
+def test_traits_bring_no_rule_of_their_own() -> None:
+    city = {"name": "City", "type": "plot", "gold": 3, "initiative": 1, "claim": 1, "reserve": 6, "traits": ["City"]}
+    cities = cards_file(*[{**city, "name": f"City {number}"} for number in range(4)])
+    for number, each in enumerate(cities["cards"]):
+        each["code"] = f"city{number}"
+    kings = ["Robert Baratheon", "Mance Rayder"]
+    mance = cards_file(man("Mance Rayder", cost=1, traits=["King"]))
+    mance["cards"][0]["code"] = "mance"
+    for used, gone in ((["City 0", "City 1", "City 2"], True), (["City 0", "City 1"], False)):
+        mine = baratheon(play=kings, plot="King's Landing Riot", used=used, plots=["City 3", "Summons"])
+        t = at_the_packs(mine, stark(), phase="challenges", pause=True, content=[cities, mance])
+        assert [t.card(name).place for name in kings] == ["play", "play"]
+        t.to_phase("dominance")
+        assert [t.card(name).place for name in kings] == (["discard", "discard"] if gone else ["play", "play"])

@@ -35,6 +35,7 @@ PROVEN: dict[str, str] = {
     "condition in power": "test_cards_packs_war.py::test_ser_colen_is_strong_in_power_challenges",
     "condition leads power": "test_cards_packs_harrenhal.py::test_a_disputed_claim_is_for_the_strongest",
     "condition lone": "test_cards_packs_thorns.py::test_a_knight_of_the_reach_fights_for_a_lady_alone",
+    "condition mighty 5": "test_cards_packs_sands.py::test_a_gate_is_given_up_for_two_cards",
     "condition named": "test_limits_targaryen.py::test_fire_and_blood_and_waking_speak_of_ones_own_characters",
     "condition nth 1": "test_cards_packs_road.py::test_the_lord_of_the_crossing_waits_for_the_third",
     "condition nth 3": "test_cards_packs_road.py::test_the_lord_of_the_crossing_waits_for_the_third",
@@ -277,6 +278,7 @@ PROVEN: dict[str, str] = {
         "test_cards_neutral_events.py::test_tears_of_lys_poison_one_without_intrigue_who_dies_with_the_phase"
     ),
     "sieve least_cost": "test_cards_packs_harrenhal.py::test_at_oxcross_the_great_do_not_defend_first",
+    "sieve least_icons": "test_cards_packs_sands.py::test_owen_confuses_the_skilled",
     "sieve loyal": "test_cards_agendas.py::test_fealty_kneels_the_faction_card_to_make_the_next_loyal_card_cheaper",
     "sieve name": "test_plots.py::test_a_blank_card_modifies_nothing",
     "sieve other": "test_triggers.py::test_constant_abilities_and_keywords_cannot_be_cancelled",
@@ -403,6 +405,7 @@ PROVEN: dict[str, str] = {
     "verb join": "test_verbs.py::test_joining_and_leaving_a_challenge",
     "verb kill": "test_sources.py::test_the_reference_goes_before_the_book_for_learners",
     "verb kneel": "test_tokens.py::test_a_kneeling_card_must_stand_before_it_kneels_again",
+    "verb levy": "test_cards_packs_sands.py::test_fury_takes_power_home",
     "verb mark": "test_sources.py::test_the_tokens_of_the_box_limit_nothing",
     "verb mill": "test_plots.py::test_reactions_to_revealing_come_when_all_is_resolved_and_recycled",
     "verb move": "test_cards_packs_road.py::test_nymeria_goes_from_stark_to_stark",

@@ -77,6 +77,10 @@ CUES = {
 }
 
 
+# Printed with and without the article, and one trait all the same (agotp-format-04).
+ONE_TRAIT: Final = {"Riverlands": "The Riverlands", "The Citadel": "Citadel"}
+
+
 def many(given: Any) -> list[Any]:
     return given if isinstance(given, list) else [given]
 
@@ -118,6 +122,7 @@ class Compiler:
     # --- words ---
 
     def trait(self, word: str) -> int:
+        word = ONE_TRAIT.get(word, word)
         if word not in self.book.traits:
             self.book.traits.append(word)
         return self.book.traits.index(word)
