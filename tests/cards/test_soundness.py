@@ -360,6 +360,14 @@ def gold_of_the_departed(match: Court, events: list[Event]) -> bool:
     return True
 
 
+def a_victory_that_stays(match: Court, events: list[Event]) -> bool:
+    """no challenge, and somebody fights or has won it"""
+    if match.over or match.contest >= 0:
+        return False
+    match.winner = 0
+    return True
+
+
 def cards_of_the_departed(match: Court, events: list[Event]) -> bool:
     """still has cards"""
     if match.over or not match.hand[1]:

@@ -29,6 +29,7 @@ from bannermen.games.cards.terms import (
     HAPPENING_COUNT,
     HELD,
     LIMBO,
+    NOBODY,
     NONE,
     OUT,
     PLACES,
@@ -233,6 +234,9 @@ def contest(match: Realm) -> list[str]:
     if match.contest < 0:
         if match.attacking or match.defending or match.bypassed or match.standers:
             found.append("characters participate in no challenge")
+        sides = (match.attacker, match.defender, match.named_foe, match.winner, match.loser)
+        if any(seat != NOBODY for seat in sides) or match.margin or match.unopposed:
+            found.append("no challenge, and somebody fights or has won it")
         if any(p.begun and p.at < len(p.steps()) for p in running):
             found.append("a challenge goes on without a type")
         return found
