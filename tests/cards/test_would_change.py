@@ -66,3 +66,34 @@ def test_of_several_steps_one_that_changes_something_is_enough() -> None:
         own = cards_file(man("Page"), man("Stranger"), place("Bell", {"action": "any", "do": steps}))
         t = Table(stark(play=["Bell"]), lannister(), content=[own], pause=True, phase="standing", step="act")
         assert ("Bell" in t.offered(0)) == offered
+
+
+def act(mine: Seat, theirs: Seat, *own: dict[str, Any], **given: Any) -> Table:
+    where = {"phase": "standing", "step": "act", **given}
+    return Table(stark(**mine), lannister(**theirs), content=[cards_file(man("Page"), *own)], pause=True, **where)
+
+
+@pytest.mark.rule("agot-targets-08")
+def test_a_card_to_which_nothing_is_done_is_no_target() -> None:
+    t = act({"hand": ["Toll"]}, {"play": ["Page"]}, event("Toll", {"gold": 1}, {"type": "character"}))
+    assert t.refused(0, "Toll") == "agot-targets-03"
+
+
+@pytest.mark.rule("agot-effects-01")
+def test_what_finds_nobody_does_not_fall_on_the_target() -> None:
+    blow = event("Blow", [{"kneel": "it"}, {"kill": {"type": "character", "name": "Stranger"}}], {"type": "character"})
+    t = act({"hand": ["Blow"]}, {"play": ["Page"]}, man("Stranger"), blow)
+    t.does(0, "Blow")
+    assert t.card("Page").place == "play" and t.card("Page").kneeling
+
+
+@pytest.mark.rule("agot-cancel-01", "agot-initiate-03")
+def test_who_cannot_pay_for_a_cancel_is_told_so() -> None:
+    own = (
+        event("Deed", {"gold": 1}),
+        event("Hush", {"cancel": True}, cancel="event", who="opponent", price=2),
+        event("Silence", {"cancel": True}, cancel="event", who="opponent"),
+    )
+    t = act({"hand": ["Deed"]}, {"hand": ["Hush", "Silence"], "gold": 1}, *own)
+    t.does(0, "Deed")
+    assert t.offered(1) == ["Silence", "pass"] and t.refused(1, "Hush") == "agot-initiate-03"
