@@ -6,7 +6,10 @@ import pytest
 
 from bannermen.games.miniatures.loadouts.army_rules import BOOK_2021
 from bannermen.games.miniatures.loadouts.build import Army
+from bannermen.games.miniatures.positions.writing import position_of
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SUNDERING, VICIOUS, Attack
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES, ZONE_AT
 from tests.miniatures.duel import card, duel, fighters, ncu, order, strike
 from tests.miniatures.table import COUNSELLOR, SWORDS, UNITS, Table, at, battle
@@ -72,6 +75,16 @@ def test_fear_is_shared_and_dogs_are_set_on() -> None:
     t.do(0, "charge").until("charge-distance-reroll")
 
 
+def test_reek_is_made_an_example() -> None:
+    for face, joined in ((5, ["21004"]), (6, [])):
+        mine = [at(SWORDS, 24, 20, joined=["21004"])]
+        t = battle(mine, [at(SWORDS, 24, 24.8, 180)], dice=(face,))
+        assert t.war.field.joined[0][0].abilities == ["order-set-an-example"]
+        t.answer(order(0))
+        assert t.war.conditions[1] == PANICKED
+        assert [t.war.field.joined[0][place].id for place in t.war.joined(0)] == joined
+
+
 @pytest.mark.rule("tmg21-faction-11")
 def test_the_first_of_the_bastards_boys_is_free() -> None:
     units = [{"card": "11001", "attachments": ["21008"]}, {"card": "11006", "attachments": ["21009"]}]
@@ -117,6 +130,23 @@ def test_an_envoy_names_a_zone() -> None:
     assert t.war.holder[0] == 1 and t.war.ncu_done[1] and t.told("tested") != [], "he claims it himself"
     t = envoy().ncu(0).skip().zone("crown")
     assert t.war.conditions[0] == 0
+
+
+def test_a_false_bride_is_given_away_for_a_round() -> None:
+    first = {"ncus": [of("loyal-imposter")]}
+    t = battle([at(SWORDS, 10, 10)], [FAR], first=first, dice=(3, 2, 1))
+    t.ncu(0).zone("tactics").unit(0)
+    t.until("pick-condition").condition("weakened")
+    takes_test(t, 0)
+    assert t.last("tested").data["total"] == 7
+    t = battle([at(SWORDS, 10, 10)], [FAR], first=first | {"done": [0]}).end_round()
+    assert t.war.first == 1
+    t.answer(ncu(0))
+    assert t.war.ncu_seat[0] == 1 and t.war.ncu_muted[0] != -1 and t.war.first == t.war.turn == 0
+    kept = GAME.start({"position": position_of(t.war)}, 1)
+    assert isinstance(kept, War) and kept.ncu_seat == [1] and kept.home(0) == 0
+    t.end_round()
+    assert t.war.ncu_seat[0] == 0 and t.war.ncu_granted[0] == [] and t.war.ncu_used[0] != 0
 
 
 # --- tactics cards ---

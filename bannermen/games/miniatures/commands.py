@@ -26,6 +26,7 @@ COMPLETE: Final = (
     "baratheon",
     "nightswatch",
     "freefolk",
+    "bolton",
     "brotherhood",
 )  # whose cards are all in
 

@@ -546,7 +546,21 @@ class War(Match):
             if self.ncu_muted[ncu] == span:
                 self.ncu_muted[ncu] = NOBODY
             if len(self.ncu_granted[ncu]) > 0:
+                home = self.home(ncu)
                 self.ncu_granted[ncu] = [row for row in self.ncu_granted[ncu] if row[1] != span]
+                if self.home(ncu) != home:
+                    self.hand_ncu(ncu, home)
+
+    def home(self, ncu: int) -> int:
+        """The seat that brought the NCU; an opponent may have it for a while."""
+        for row in self.ncu_granted[ncu]:
+            if "lent" in self.lore.abilities[row[0]].traits:
+                return row[2]
+        return self.ncu_seat[ncu]
+
+    def hand_ncu(self, ncu: int, seat: int) -> None:
+        """From now on the NCU is that seat's."""
+        self.ncu_seat = [*self.ncu_seat[:ncu], seat, *self.ncu_seat[ncu + 1 :]]
 
     def expire_on(self, unit: int, span: int) -> None:
         for given, until, _, _, _ in self.granted[unit]:

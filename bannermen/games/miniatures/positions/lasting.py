@@ -64,6 +64,9 @@ def _put_ncu(war: War, ncu: int, given: Held, place: str) -> None:
         (ability, until, row.seat, row.tokens)
         for ability, until, row in _granted(war, given.granted, f"{place}.granted")
     ]
+    if any("lent" in war.lore.abilities[row[0]].traits for row in war.ncu_granted[ncu]):
+        foes = [seat for seat in range(war.seats) if not war.are_friends(seat, war.home(ncu))]
+        war.hand_ncu(ncu, foes[0])
 
 
 def _granted(war: War, rows: list[Granted], place: str) -> list[tuple[int, int, Granted]]:

@@ -18,7 +18,7 @@ def position_of(war: War) -> dict[str, Any]:
     sides: list[dict[str, Any]] = []
     for seat in range(war.seats):
         tactics = field.tactics
-        ncus = [ncu for ncu in range(len(war.ncu_seat)) if war.ncu_seat[ncu] == seat]
+        ncus = [ncu for ncu in range(len(war.ncu_seat)) if war.home(ncu) == seat]
         entry: dict[str, Any] = {
             "faction": field.factions[seat],
             "units": [_standing(war, unit) for unit in range(field.army_units) if war.seat_of[unit] == seat],

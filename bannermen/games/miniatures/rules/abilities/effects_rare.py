@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.amounts import value
-from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
+from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add, foe_of
 from bannermen.games.miniatures.rules.abilities.effects_cards import source_of
 from bannermen.games.miniatures.rules.abilities.effects_units import whom
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, tell
 from bannermen.games.miniatures.rules.abilities.scene import Context
-from bannermen.games.miniatures.rules.abilities.words import Effect, Holds
+from bannermen.games.miniatures.rules.abilities.words import UNTIL_ROUND_ENDS, Effect, Holds
 from bannermen.games.miniatures.rules.actions import EVERYTHING, Action
 from bannermen.games.miniatures.rules.attachments import lose
 from bannermen.games.miniatures.rules.board import Claim
@@ -183,9 +183,32 @@ class ClaimNamed(EffectWord):
                 return
 
 
+class LendNcu(EffectWord):
+    name = "lend-ncu"
+    about = "an opponent has the NCU who speaks until the round ends; the key is what lies on it meanwhile"
+    takes = "key"
+    for_one = True
+    grants = True
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        ncu = payer(war, doing.scene)
+        if ncu != NOBODY:
+            row = (war.lore.number[effect.text], UNTIL_ROUND_ENDS, doing.scene.seat, 0)
+            war.ncu_granted[ncu] = [*war.ncu_granted[ncu], row]
+            war.hand_ncu(ncu, foe_of(war, doing.scene.seat))
+
+
+class GoFirst(EffectWord):
+    name = "go-first"
+    about = "you are first player of the round that begins"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        war.first = war.turn = doing.scene.seat
+
+
 tell(
     ConditionWord("on-board", "the NCU who speaks stands on a zone of the tactics board", "", on_board),
     ConditionWord("names-left", "an attachment whose place can be taken was destroyed", "", names_left),
     ConditionWord("purse", "the NCU who speaks has a token left", "", purse),
 )
-add(TakeName(), BarFoes(), Activate(), Pay(), ClaimNamed())
+add(TakeName(), BarFoes(), Activate(), Pay(), ClaimNamed(), LendNcu(), GoFirst())

@@ -45,6 +45,7 @@ NAMED: Final = [
     Trait("goes-for-a-token", "it may be removed in place of a condition token"),
     Trait("counts-crown", "the NCU counts as holding the crown, wherever on the board"),
     Trait("hand-of-four", "its side holds a card more in hand"),
+    Trait("lent", "the NCU is in an opponent's hands as long as this lies on it"),
     Trait("never-activates", "the NCU is never activated"),
     Trait("vow", "it is a Vow"),
     Trait("two-vows", "two Vows may be attached to it"),
