@@ -211,3 +211,30 @@ def test_a_faction_card_has_nothing_to_trigger() -> None:
     for seat in (0, 1):
         t.run_to("cards.action", seat)
         assert t.refused(seat, t.faction(seat).number) == "agot-triggered-01"
+
+
+@pytest.mark.rule("agot-leaveplay-06", "agot-lasting-01")
+@pytest.mark.parametrize("name", ["Stronger", "Twice", "Nothing", "Fame", "Doubt"])
+def test_who_comes_back_has_nothing_left_of_what_lasted(name: str) -> None:
+    own = cards_file(
+        event("Ransom", {"return": "it"}, ANYONE),
+        event("Usher", {"put": {"type": "character", "at": "hand", "whose": "mine"}}),
+        event("Doubt", {"weaken": "it", "icon": "military", **LASTS}, ANYONE),
+        faction="stark",
+    )
+    hand = [name, "Ransom", "Usher"]
+    t = Table(
+        stark(play=["Knight"], hand=hand),
+        lannister(),
+        content=[OWN, own],
+        pause=True,
+        phase="standing",
+        step="act",
+    )
+    for each in hand:
+        t.does(0, each)
+        if t.is_asked(1):
+            t.passes(1)
+    knight = t.card("Knight")
+    assert (knight.place, knight.strength, knight.keywords) == ("play", 4, [])
+    assert knight.icons == ["military", "intrigue", "power"] and t.match.lasting.plain() == []
