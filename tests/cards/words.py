@@ -336,6 +336,7 @@ PROVEN: dict[str, str] = {
     "trigger phase challenges": "test_framework.py::test_the_end_of_a_phase_is_a_moment_of_its_own",
     "trigger phase dominance": "test_framework.py::test_the_end_of_a_phase_is_a_moment_of_its_own",
     "trigger phase marshaling": "test_cards_packs_blood.py::test_who_is_locked_away_goes_home",
+    "trigger phase standing": "test_cards_packs_isles.py::test_rioting_takes_those_on_their_knees",
     "trigger phase taxation": "test_cards_packs_war.py::test_the_rangers_cache_is_opened_at_the_end_of_the_round",
     "trigger self": "test_laws.py::test_some_answer_as_attackers_only_and_some_on_either_side",
     "trigger self any": "test_laws.py::test_some_answer_as_attackers_only_and_some_on_either_side",
