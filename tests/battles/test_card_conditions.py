@@ -6,10 +6,14 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.battles.content.tables import Need
+from bannermen.games.battles.rules.control import meets
+from bannermen.games.battles.terms import TOKEN_KINDS
 from tests.battles.duel import GUARDS, LIONS
 from tests.battles.table import Table
 
 USED = {"committed": True}
+NO_TOKENS = [0] * TOKEN_KINDS
 EDDARD = "eddard-stark"
 # One unit of each sort, all within Eddard's zone: engaged, weakened, on foot, mounted, ranged, of three ranks.
 MIXED = [
@@ -217,3 +221,19 @@ def test_each_command_of_a_card_orders_its_own_number() -> None:
     for names in (("E3", "E4"), ("F3", "F4")):
         t.say(t.unit(names[0])).say(t.unit(names[1]))
     assert t.asked == "pick-mover" and t.units == {"E3", "E4", "F3", "F4"}
+
+
+@pytest.mark.rule("bow-card-17")
+def test_who_has_fallen_since_is_in_no_zone() -> None:
+    """The zone is looked at when the card is played; what the command does there counts all the same."""
+    t = Table(
+        stark=[f"D5 {GUARDS} green"],
+        lannister=[f"C5 {LIONS} green 1", f"A1 {LIONS} green"],
+        pool={"stark": "valor", "lannister": "valor"},
+    )
+    need = Need()
+    need.enemies_in_zone = 1
+    zone = [t.unit("D5"), t.unit("C5")]
+    assert meets(t.battle, 0, need, zone, NO_TOKENS)
+    t.roll("green red").order("D5").stay().attack("C5")
+    assert not meets(t.battle, 0, need, zone, NO_TOKENS)
