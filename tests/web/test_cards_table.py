@@ -93,6 +93,8 @@ def test_in_a_melee_of_four_ones_own_side_and_hand_are_in_sight(visit: Visit, ad
     expect(offered.first).to_be_visible()
     names = offered.locator("b").all_inner_texts()
     assert len(set(names)) == len(names) == page.locator(".option").count()
+    told = page.locator(".offered.title > .text").all_inner_texts()
+    assert len(set(told)) == len(names) and all(told), "what a title does stands beside it"
     hand = page.get_by_role("group", name=CARDS("court.hand.label"))
     for card in hand.get_by_role("button").all():
         box = card.bounding_box()

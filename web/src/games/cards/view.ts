@@ -25,6 +25,9 @@ export interface Printed {
   reserve?: number
   /** Of an agenda: whose cards it lets in. */
   banner?: string
+  /** Of a title: which titles it supports, and which are its rivals. */
+  supports?: string[]
+  rivals?: string[]
   limit?: number
   provenance?: string
   /** What its picture is composed from, in English. */
