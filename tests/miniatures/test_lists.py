@@ -7,6 +7,7 @@ import pytest
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.table import GAME
+from bannermen.games.miniatures.terrain import PIECES
 from bannermen.kernel.game import BadSetup
 from bannermen.server.doors.lists import settled
 
@@ -72,3 +73,14 @@ def test_what_is_settled_for_a_table_is_read_from_an_address() -> None:
     for odd in ("{", "[1]", "7"):
         with pytest.raises(BadSetup):
             settled(odd)
+
+
+@pytest.mark.parametrize(("language", "wall"), [("en", "Castle wall"), ("de", "Burgmauer"), ("ru", "Стена замка")])
+def test_a_table_knows_what_stands_there_and_is_no_card(language: str, wall: str) -> None:
+    """Castle walls by name, and what every kind of terrain does, in both editions."""
+    told = GAME.content(language)
+    assert told["cards"]["castle-wall"] == wall
+    forest = PIECES.index("forest")
+    assert told["ground"]["2021"][forest] == ["fortified", "cover"]
+    assert told["ground"]["2018"][forest] == ["cover", "rough"]
+    assert all(len(kinds) == len(PIECES) for kinds in told["ground"].values())
