@@ -142,7 +142,6 @@ def initiate(match: Realm, p: Using) -> None:
     if target is not None and target.player == 0 and not target.each and len(p.picked) == 0:
         p.cancelled = True  # nothing is left to aim at, or nothing was chosen (agot-targets-06)
         return
-    p.picked = []
     if match.log is not None:
         told.aims(match, act.kind, act.aimed, act.chosen)
     if not p.ability(match).firm:
