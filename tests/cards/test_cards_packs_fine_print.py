@@ -717,3 +717,27 @@ def test_drogons_fire_burns_on() -> None:
         if t.is_asked(0, "cards.target"):
             t.does(0, "King's Hunting Party")
     assert t.card("King's Hunting Party").place == "dead"
+
+
+def test_more_small_words_of_later_packs() -> None:
+    theirs = lannister(play=["Tywin Lannister", "Gold Cloaks"], hand=["Ice"])
+    t = fight(
+        lannister(play=["Gunthor Son of Gurn"], hand=["Ice"]),
+        theirs,
+        "military",
+        ["Gunthor Son of Gurn"],
+        ["Tywin Lannister"],
+        pause=True,
+    )
+    assert not reacts(t)
+    weak = [kneeling("Winterfell Steward"), kneeling("Arya Stark"), kneeling("Sansa Stark")]
+    t = wins(targaryen(play=["15002"]), stark(play=weak), "military", ["15002"])
+    t.does(0, "Drogon")
+    assert t.card("Winterfell Steward").place == "dead" and len(t.cards("Sansa Stark", 1, "play")) == 1
+    t = table(stark(play=["King's Landing"], hand=["Castle Black"], gold=5), lannister(), pause=True)
+    t.does(0, "Castle Black", "King's Landing")
+    assert len(t.pile(0, "hand")) == 1
+    mine = targaryen(hand=['"Dance of the Dragons"'], gold=1, discard=["Drogon", "Unsullied"])
+    t = table(mine, stark(), pause=True)
+    t.does(0, '"Dance of the Dragons"')
+    assert t.pile(0, "hand") == ["Drogon"]

@@ -25,6 +25,8 @@ UNHEARD: dict[str, dict[str, str]] = {
     "Battle of Oxcross": {"always 0 for type": "only characters defend"},
     "The Blue Bard": {"does 0 do most (more)": "there are ten cards"},
     "At Night They Howl": {"does 0 target count 1 (more)": "nobody has a hundred wolves"},
+    "What Is Dead May Never Die": {"does 0 target type": "only characters lie in a dead pile"},
+    "At the Palace of Sorrows": {"always 0 for type": "only characters have STR"},
     "The Blackfish": {"always 0 for type": "only characters attack"},
     "Aeron Damphair": {"does 0 do put type": "only characters lie in a dead pile"},
     "Balon Greyjoy": {"always 0 while part": "the law speaks of attackers"},

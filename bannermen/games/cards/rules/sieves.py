@@ -107,9 +107,7 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
         return False
     if sieve.beside and card == match.host[source]:
         return False
-    if sieve.own >= 0 and (match.kind_of(card).faction == match.kind_of(match.banner[seat]).faction) != (
-        sieve.own == 1
-    ):
+    if sieve.own >= 0 and is_in_faction(match, seat, card) != (sieve.own == 1):
         return False
     if sieve.cost_per != PER_NOTHING:
         if match.kind_of(card).cost > count_of(match, sieve.cost_per, sieve.cost_cards, seat, source, act):
