@@ -19,7 +19,7 @@ from bannermen.words.story import Story
 
 MOST_POINTS: Final = 400  # of the plot
 MARGIN: Final = 0.1  # who is judged better by more than this is ahead
-NOTABLE: Final = 0.03  # a gain that is worth a look
+NOTABLE: Final = 0.01  # a gain that is worth a look
 MOST_TURNS: Final = 6  # moments that are told
 
 
