@@ -41,6 +41,7 @@ DATA_ONLY = {  # what is in no words yet, faction by faction
     "freefolk": set(),
     "bolton": set(),
     "brotherhood": set(),
+    "martell": {"30902"},
     "greyjoy": {"30806", "30807", "40820", "40822"},
 }
 

@@ -131,7 +131,7 @@ def test_an_effect_on_nobody_does_nothing(word: str, more: tuple[dict[str, Any],
 NOT_ON_A_UNIT = {
     "each", "if", "choose-ncu", "borrow-influence", "foe-activates", "grant-ncu", "move-ncu", "count-a-zone",
     "use-a-zone", "bar-foes", "count-as", "discard", "gain-token", "roll-die", "survive", "become-first", "swap-vow",
-    "name-card", "shuffle-back", "redraw", "rise-again",
+    "name-card", "shuffle-back", "redraw", "rise-again", "name-zone",
 }  # fmt: skip
 
 

@@ -356,13 +356,17 @@ class War(Match):
     def controls(self, seat: int, zone: int) -> bool:
         """Does an NCU of the seat stand on the zone (tmg21-ncu-04)? That of a partner is friendly, too."""
         ncu = self.holder[zone]
-        if ncu != NOBODY and self.are_friends(self.ncu_seat[ncu], seat):
+        if ncu != NOBODY and self.are_friends(self.ncu_seat[ncu], seat) and not self.ncu_has(ncu, "controls-nothing"):
             return True
         if any([self.counted[other] >> zone & 1 and self.are_friends(other, seat) for other in range(self.seats)]):
             return True
         if zone != CROWN:
             return False
         return any([self.counts_as_crown(other, seat) for other in self.holder if other != NOBODY])
+
+    def ncu_has(self, ncu: int, trait: str) -> bool:
+        """Has the NCU, by what was laid on it, that standing word?"""
+        return any([trait in self.lore.abilities[row[0]].traits for row in self.ncu_granted[ncu]])
 
     def counts_as_crown(self, ncu: int, seat: int) -> bool:
         """Does he stand on the board and count as holding the Crown wherever that is?"""

@@ -111,6 +111,7 @@ PARTS: Final = {
     "enemy": Part("`enemy`", Literal["enemy"]),
     "from": Part("`deck`, `discard` or `either`", Literal[PILES]),
     "last": Part("`last`", Literal["last"]),
+    "both": Part("`both`", Literal["both"]),
     "beside": Part("`beside`", Literal["beside"]),
     "all-round": Part("`all-round`", Literal["all-round"]),
     "terrain": Part("a kind of terrain", Literal[PIECES]),

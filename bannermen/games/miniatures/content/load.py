@@ -26,6 +26,7 @@ TEXTS: Final = (
     "freefolk.yaml",
     "bolton.yaml",
     "brotherhood.yaml",
+    "martell.yaml",
 )
 
 

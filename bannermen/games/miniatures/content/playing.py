@@ -354,6 +354,7 @@ PUTS: Final[dict[str, Put]] = {
     "from": put_place_in(PILES),
     "beside": put_said,
     "last": put_said,
+    "both": put_also,
     "enemy": put_nothing,
     **dict.fromkeys(("key", "card", "pile", "edge", "house", "person", "terrain"), put_text),
 }

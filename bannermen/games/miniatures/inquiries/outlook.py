@@ -211,6 +211,7 @@ class Outlook:
             self.end(chance * share, war, attack.wounds + max(0, cost), cost != NO_COST)
 
     def shake(self, chance: float, war: War, attack: Attack) -> None:
+        war.stack = [*war.stack, attack]  # abilities may ask whose attack the test is for
         test = panic_test(war, attack)
         if test is None:
             self.end(chance, war)

@@ -93,6 +93,13 @@ class Army:
 
     # --- points -----------------------------------------------------------------------------------------------
 
+    def stands_in(self, card: Card) -> bool:
+        """Do this card and the commander lead together, one on the battlefield, one beside it (tmg21-faction-13)?"""
+        leader = self.commander
+        if leader is None or card is leader or not self.print_of(card).commander:
+            return False
+        return leader.name.en in self.print_of(card).requires.needs
+
     def cost(self) -> int:
         return sum(points for _, points in self.costs())
 
@@ -125,7 +132,8 @@ class Army:
     def _price(self, card: Card, host: Card | None, free: set[str]) -> int:
         printed = self.print_of(card)
         if printed.commander and card.id == self.list.commander:
-            return 0  # tmg21-army-05, tmg18-commander-02
+            led = any(self.stands_in(other) for other in self.all())  # who is off the battlefield is paid for
+            return printed.points if led and card.kind == "ncu" else 0  # tmg21-army-05, tmg18-commander-02
         requires = printed.requires
         price = printed.points
         if requires.first_free_with and card.id not in free and self.has(requires.first_free_with):
@@ -208,7 +216,7 @@ def _faction(army: Army) -> Iterator[Check]:
 
 def _commander(army: Army) -> Iterator[Check]:
     book = army.book
-    leaders = [card for card in army.all() if army.print_of(card).commander]
+    leaders = [card for card in army.all() if army.print_of(card).commander and not army.stands_in(card)]
     inside = any(card.id == army.list.commander for card in army.all())
     leads = army.commander is not None and army.print_of(army.commander).commander and inside
     yield Check(book.led, leads, says("A commander leads the army, and is part of it."))

@@ -82,7 +82,7 @@ def muster(
         field.commander.append(army.commander.character_name if army.commander is not None else "")
         field.commander_ncu.append(NOBODY)
         for unit, joined in zip(army.units, army.joined, strict=True):
-            if army.commander in joined or unit is army.commander:
+            if army.commander in joined or unit is army.commander or any(army.stands_in(card) for card in joined):
                 field.commander_unit[seat] = len(field.units)
             field.units.append(unit_card(unit, book.line))
             field.joined.append([side_card(card, book.line) for card in joined])

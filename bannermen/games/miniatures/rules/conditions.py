@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.miniatures import told
-from bannermen.games.miniatures.rules.abilities.moments import TOKEN_GAINED, TOKEN_REMOVED
+from bannermen.games.miniatures.rules.abilities.moments import TOKEN_AGAIN, TOKEN_GAINED, TOKEN_REMOVED
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITION_BITS, NOBODY
 from bannermen.kernel.decision import Refused
@@ -13,7 +13,10 @@ from bannermen.kernel.message import says
 def gain(war: War, unit: int, condition: int, rule: str) -> bool:
     """At most one of each kind (tmg21-tokens-02)."""
     bit = CONDITION_BITS[condition]
-    if not war.on_field(unit) or war.conditions[unit] & bit or war.immunities(unit) & bit:
+    if not war.on_field(unit) or war.immunities(unit) & bit:
+        return False
+    if war.conditions[unit] & bit:
+        war.call(TOKEN_AGAIN, war.seat_of[unit], unit, token=condition)
         return False
     war.conditions[unit] |= bit
     if war.log is not None:

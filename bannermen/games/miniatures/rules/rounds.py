@@ -11,7 +11,7 @@ from bannermen.games.miniatures.rules.actions import EVERYTHING, Action
 from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.rules.hands import FULL, Discarding, draw, more_in_hand
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import NCU_AT, NOBODY, ON_FIELD, SEAT_AT, UNIT_AT, ZONES
+from bannermen.games.miniatures.terms import NCU_AT, NOBODY, ON_FIELD, SEAT_AT, UNIT_AT
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
@@ -37,7 +37,7 @@ def rounds(war: War, game: Game) -> None:
         war.activated[unit] = False
         war.spent[unit] = 0
     for ncu in range(len(war.ncu_done)):
-        war.ncu_done[ncu] = False
+        war.ncu_done[ncu] = ncu in war.holder  # who has stayed on the board
     war.felled = [0] * war.seats
     war.turn = war.first
     if war.log is not None:
@@ -83,6 +83,7 @@ WAITS: Final = 0
 ANOTHERS: Final = 1
 AWAY: Final = 2  # not on the battlefield
 DONE: Final = 3
+LAST: Final = 4  # others come first
 
 
 def bar(war: War, seat: int, unit: int) -> int:
@@ -98,7 +99,17 @@ def ncu_bar(war: War, seat: int, ncu: int) -> int:
         return ANOTHERS
     if war.ncu_gone[ncu] or war.field.ncu_idle[ncu]:
         return AWAY
-    return DONE if war.ncu_done[ncu] else WAITS
+    if war.ncu_done[ncu]:
+        return DONE
+    return LAST if war.ncu_has(ncu, "goes-last") and others_wait(war, seat, ncu) else WAITS
+
+
+def others_wait(war: War, seat: int, ncu: int) -> bool:
+    """Has the seat anybody else to activate who need not wait?"""
+    if len(waiting_units(war, seat)) > 0:
+        return True
+    free = [n for n in range(len(war.ncu_seat)) if n != ncu and not war.ncu_has(n, "goes-last")]
+    return any([ncu_bar(war, seat, n) == WAITS for n in free])
 
 
 def waiting_units(war: War, seat: int) -> list[int]:
@@ -140,6 +151,8 @@ def why_no_claim(war: War, seat: int, ncu: int) -> Refused | None:
         return Refused("tmg21-ncu-01", says("{ncu} is out of the game.", ncu=name))
     if which == DONE:
         return Refused("tmg21-terms-03", says("{ncu} was activated this round.", ncu=name))
+    if which == LAST:
+        return Refused("tmg21-units-14", says("Others must be activated before {ncu}.", ncu=name))
     return None
 
 
@@ -335,7 +348,8 @@ def army_points(war: War, seat: int) -> int:
 
 def clear_board(war: War, round: Round) -> None:
     """Nobody controls a zone until it is claimed again (tmg21-cleanup-06)."""
-    war.holder = [NOBODY] * len(ZONES)
+    stays = [ncu != NOBODY and war.ncu_has(ncu, "keeps-place") for ncu in war.holder]
+    war.holder = [ncu if stay else NOBODY for ncu, stay in zip(war.holder, stays, strict=True)]
     war.counted = [0] * war.seats
     war.expire(UNTIL_TURN_ENDS)
     war.expire(UNTIL_ROUND_ENDS)  # influence among it (tmg21-ncu-10)

@@ -35,6 +35,8 @@ def heal(war: War, unit: int, wounds: int, calls: bool = True) -> int:
 
     Returns how many wounds were healed. Abilities hear of it, unless it is a part of something that `calls` later.
     """
+    if war.has_trait(unit, "no-healing"):
+        return 0
     card = war.card(unit)
     missing = card.figures * card.wounds - wounds_left(war, unit)
     healed = min(wounds, missing)

@@ -32,6 +32,8 @@ TO_NAME: Final = 0
 TO_MOVE: Final = 1
 TO_COUNT: Final = 2
 TO_USE: Final = 3
+TO_NAME_TO_FOES: Final = 4  # for all enemy NCUs
+TO_NAME_TO_ALL: Final = 5  # for the NCUs of both sides
 
 
 class ChooseNcu(Procedure):
@@ -198,6 +200,26 @@ def next_zone(war: War, choose: ChooseZone) -> None:
         choose.go_to(PICK_ZONE)
     elif choose.purpose == TO_NAME:
         lay_on(war, choose.scene, choose.ability, choose.span, choose.named)
+    elif choose.purpose == TO_NAME_TO_FOES or choose.purpose == TO_NAME_TO_ALL:
+        name_to_many(war, choose)
+
+
+def name_to_many(war: War, choose: ChooseZone) -> None:
+    """On each NCU lies what its opponent gets out of the zone; zones named with the same ability go together."""
+    scene = choose.scene
+    for ncu in range(len(war.ncu_seat)):
+        hostile = not war.are_friends(war.ncu_seat[ncu], scene.seat)
+        if war.ncu_gone[ncu] or (choose.purpose == TO_NAME_TO_FOES and not hostile):
+            continue
+        seat = scene.seat if hostile else foe_of(war, scene.seat)
+        named = choose.named
+        kept: list[tuple[int, int, int, int]] = []
+        for row in war.ncu_granted[ncu]:
+            if row[0] == choose.ability and row[2] == seat:
+                named |= row[3]
+            else:
+                kept.append(row)
+        war.ncu_granted[ncu] = [*kept, (choose.ability, choose.span, seat, named)]
 
 
 PICK_ZONE: Final = PickAZone("pick-a-zone", RULE)
@@ -275,7 +297,6 @@ class OneNcu(EffectWord):
 class FoeActivates(EffectWord):
     name = "foe-activates"
     about = "the opponent may activate one of the own NCUs"
-    for_one = True
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         war.push(ChooseNcu(foe_of(war, doing.scene.seat), FOR_ACTIVATION, NOBODY, doing.scene.clone()))
@@ -295,6 +316,39 @@ class GrantNcu(EffectWord):
             war.push(ChooseZone(TO_NAME, many, number, effect.number, doing.scene.clone()))
         else:
             lay_on(war, doing.scene, number, effect.number, 0)
+
+
+class NameZone(EffectWord):
+    name = "name-zone"
+    about = (
+        "you name a zone, and every enemy NCU has that ability for a while; "
+        "`both`: the opponent names one first, and NCUs of both sides have it"
+    )
+    takes = "key span both?"
+    grants = True
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        number = war.lore.number[effect.text]
+        if effect.also == "":
+            war.push(ChooseZone(TO_NAME_TO_FOES, 1, number, effect.number, doing.scene.clone()))
+            return
+        foe = doing.scene.clone()
+        foe.seat = foe_of(war, doing.scene.seat)
+        war.push_all(
+            [
+                ChooseZone(TO_NAME_TO_ALL, 1, number, effect.number, foe),
+                ChooseZone(TO_NAME_TO_ALL, 1, number, effect.number, doing.scene.clone()),
+            ]
+        )
+
+
+class ForgetZone(EffectWord):
+    name = "forget-zone"
+    about = "what was named with the ability that speaks is over, for every NCU"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        for ncu in range(len(war.ncu_granted)):
+            war.ncu_granted[ncu] = [row for row in war.ncu_granted[ncu] if row[0] != doing.scene.ability]
 
 
 class StillNcu(EffectWord):
@@ -410,6 +464,8 @@ add(
     OneNcu(),
     FoeActivates(),
     GrantNcu(),
+    NameZone(),
+    ForgetZone(),
     StillNcu(),
     SilenceNcu(),
     DestroyNcu(),

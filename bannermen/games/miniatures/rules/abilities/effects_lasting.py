@@ -104,4 +104,15 @@ class Stay(EffectWord):
         war.hurt[unit] = war.figures[unit] * card.wounds - left
 
 
-add(Hush(), Stay())
+class Shed(EffectWord):
+    name = "shed"
+    about = "what it was granted under that key is over"
+    takes = "key role"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        unit = doing.scene.who(effect.role)
+        if unit != NOBODY:
+            war.shed(unit, war.lore.number[effect.text])
+
+
+add(Hush(), Stay(), Shed())

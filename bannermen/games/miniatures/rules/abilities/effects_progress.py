@@ -52,7 +52,6 @@ class AimAnew(EffectWord):
     name = "aim-anew"
     about = "the zone needs another target, and its NCU has that ability for the turn"
     takes = "key"
-    for_one = True
     grants = True
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:

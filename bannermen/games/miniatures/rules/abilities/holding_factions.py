@@ -9,7 +9,7 @@ from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import Holds
 from bannermen.games.miniatures.rules.sight import FRONT, arcs, blockers, can_see, in_range
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import LONG, NOBODY, RANGED_LONG, SHORT
+from bannermen.games.miniatures.terms import CONDITIONS, LONG, NOBODY, RANGED_LONG, SHORT
 from bannermen.maps.plane import distance
 from bannermen.maps.sight import sees
 
@@ -65,12 +65,18 @@ def commanders_card(war: War, scene: Context, condition: Holds) -> bool:
     return scene.card != NOBODY and war.field.commander_cards[scene.card]
 
 
+def token_is(war: War, scene: Context, condition: Holds) -> bool:
+    """Is that the kind of the condition token in question?"""
+    return scene.token != NOBODY and CONDITIONS[scene.token] == condition.text
+
+
 def commander_left(war: War, scene: Context, condition: Holds) -> bool:
     several = [*war.deck[scene.seat], *war.discard[scene.seat]]
     return any([war.field.commander_cards[card] for card in several])
 
 
 tell(
+    ConditionWord("token-is", "the condition token in question is of that kind", "token", token_is),
     ConditionWord("commander-left", "a card of the commander is in your deck or discard pile", "", commander_left),
     ConditionWord("flanked", "the bearer stands in its flank or rear", "role", flanked),
     ConditionWord("commanders-card", "the tactics card in question is one of the commander's", "", commanders_card),

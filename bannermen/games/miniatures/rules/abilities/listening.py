@@ -135,6 +135,12 @@ def forced(war: War, scene: Context) -> list[Context]:
                     _hear_ncu(war, scene, ncu, found)
     if scene.ncu != NOBODY:
         _hear_given(war, scene, found)
+    elif scene.moment == ROUND_START:
+        for ncu in range(len(war.ncu_seat)):
+            if len(war.ncu_granted[ncu]) > 0 and not war.ncu_gone[ncu]:
+                laid = scene.clone()
+                laid.ncu = ncu
+                _hear_given(war, laid, found)
     return found
 
 
@@ -187,7 +193,7 @@ def _hear_ncu(war: War, scene: Context, ncu: int, found: list[Context]) -> None:
 
 
 def _hear_given(war: War, scene: Context, found: list[Context]) -> None:
-    """What was laid on the NCU that acts, by whoever did that."""
+    """What was laid on the NCU that acts, or on any when a round starts, by whoever did that."""
     for row in war.ncu_granted[scene.ncu]:
         for clause in war.lore.abilities[row[0]].clauses:
             heard = scene.clone()

@@ -14,6 +14,7 @@ from bannermen.games.miniatures.rules.abilities.moments import (
     CARD_PLAYED,
     MOMENTS,
     ORDER_USED,
+    ROUND_START,
     TARGETED,
     TURN_START,
 )
@@ -76,6 +77,8 @@ def call(war: War, scene: Context) -> None:
 
 
 def laid_on_ncu(war: War, scene: Context) -> bool:
+    if scene.moment == ROUND_START:
+        return any([len(rows) > 0 for rows in war.ncu_granted])
     return scene.ncu != NOBODY and len(war.ncu_granted[scene.ncu]) > 0
 
 
