@@ -21,14 +21,18 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import msgspec
+
 from bannermen.content.reading import convert, read_yaml
 from bannermen.games.cards.content import load, schema
 from bannermen.games.cards.loadouts import build
+from bannermen.games.cards.positions.reading import FILLER
 from bannermen.kernel.game import BadSetup
 from tests.cards.sayings import Card, Saying, sayings, without
 from tests.cards.unheard import UNHEARD, reason
 
 HERE = Path(__file__).parent
+PLAYED = ("test_cards_*.py", "test_limits_*.py", "test_together*.py")
 Test = Callable[[], None]
 
 
@@ -59,10 +63,10 @@ def cards() -> dict[str, Card]:
 
 
 @contextmanager
-def saying_less(changed: dict[str, Card]) -> Iterator[None]:
-    """For a while the house ships these cards (by code) instead of its own."""
+def saying_less(changed: dict[str, Card], only: frozenset[str] | None = None) -> Iterator[None]:
+    """For a while the house ships these cards (by code) instead of its own, and perhaps only some cards."""
     shipped, packs = load.shipped, load.packs
-    first, rest = _changed(shipped(), changed), _changed(packs(), changed)
+    first, rest = (_changed(_some(each(), only), changed) for each in (shipped, packs))
     load.shipped = lambda: first  # type: ignore[assignment]
     load.packs = lambda: rest  # type: ignore[assignment]
     _forget()
@@ -73,12 +77,21 @@ def saying_less(changed: dict[str, Card]) -> Iterator[None]:
         _forget()
 
 
+def _some(files_: list[tuple[str, schema.CardFile]], only: frozenset[str] | None) -> list[tuple[str, schema.CardFile]]:
+    if only is None:
+        return files_
+    always = ("faction", "title")
+    picked = [(name, [c for c in file.cards if c.code in only or c.type in always], file) for name, file in files_]
+    return [(name, msgspec.structs.replace(file, cards=some)) for name, some, file in picked if some]
+
+
 def _changed(files_: list[tuple[str, schema.CardFile]], changed: dict[str, Card]) -> list[tuple[str, schema.CardFile]]:
     found: list[tuple[str, schema.CardFile]] = []
     for name, file in files_:
         if any(card.code in changed for card in file.cards):
             fresh = {**files()[name]}
-            fresh["cards"] = [changed.get(card["code"], card) for card in fresh["cards"]]
+            kept = {card.code for card in file.cards}
+            fresh["cards"] = [changed.get(card["code"], card) for card in fresh["cards"] if card["code"] in kept]
             found.append((name, convert(fresh, schema.CardFile, name)))
         else:
             found.append((name, file))
@@ -99,10 +112,8 @@ def _forget() -> None:
 def who_names() -> dict[str, list[tuple[str, Test]]]:
     """The tests that name a card, those first that speak of little else."""
     found: dict[str, list[tuple[int, str, Test]]] = {title: [] for title in cards()}
-    for path in sorted([*HERE.glob("test_cards_*.py"), *HERE.glob("test_together*.py")]):
-        module = importlib.import_module(f"tests.cards.{path.stem}")
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        said = _said(tree)
+    for file, said in _read().items():
+        module = importlib.import_module(f"tests.cards.{file[:-3]}")
         for name, strings in said.items():
             if name.startswith("test_"):
                 named = [title for title in found if title in strings]
@@ -110,8 +121,35 @@ def who_names() -> dict[str, list[tuple[str, Test]]]:
                     plain = title.lower().replace("'", "").replace("the ", "").split()
                     far = 0 if any(word in name for word in plain if len(word) > 3) else 1
                     for test in _expanded(module, name, title):
-                        found[title].append((far * 100 + len(named), f"{path.name}::{name}", test))
+                        found[title].append((far * 100 + len(named), f"{file}::{name}", test))
     return {title: [(n, t) for _, n, t in sorted(tests, key=lambda e: e[:2])] for title, tests in found.items()}
+
+
+@functools.cache
+def company(title: str) -> frozenset[str] | None:
+    """The cards that the tests of a card name (codes): with them alone a book is pressed soon. None if that is not
+    enough for those tests."""
+    said = set(_strings_of_helpers())
+    for name, _ in who_names()[title]:
+        file, _, test = name.partition("::")
+        said |= _read()[file][test]
+    found = frozenset(card["code"] for card in cards().values() if {card["code"], card["name"]["en"]} & said)
+    with saying_less({}, found):
+        return found if all(passes(test) for _, test in who_names()[title]) else None
+
+
+@functools.cache
+def _read() -> dict[str, dict[str, set[str]]]:
+    """By file and top-level name: what the files say whose tests play cards."""
+    paths = sorted(path for pattern in PLAYED for path in HERE.glob(pattern))
+    return {path.name: _said(ast.parse(path.read_text(encoding="utf-8"))) for path in paths}
+
+
+@functools.cache
+def _strings_of_helpers() -> frozenset[str]:
+    files_ = [ast.parse((HERE / name).read_text(encoding="utf-8")) for name in ("table.py", "packs.py", "own.py")]
+    found = [node.value for file in files_ for node in ast.walk(file) if isinstance(node, ast.Constant)]
+    return frozenset({FILLER, *(value for value in found if isinstance(value, str))})
 
 
 def _said(tree: ast.Module) -> dict[str, set[str]]:
@@ -149,10 +187,19 @@ def _expanded(module: ModuleType, name: str, title: str) -> list[Test]:
     made: list[Test] = []
     for some in itertools.product(*choices):
         given = {key: value for one in some for key, value in one.items()}
-        other = [value for value in given.values() if isinstance(value, str) and value in cards()]
-        if not other or title in other:
+        named = [value for value in _strings(given) if value in cards()]
+        if not named or title in named:
             made.append(functools.partial(function, **given))
     return made
+
+
+def _strings(given: Any) -> Iterator[str]:
+    """What is named in a parameter, however deep."""
+    if isinstance(given, str):
+        yield given
+    elif isinstance(given, dict | list | tuple):
+        for each in given.values() if isinstance(given, dict) else given:
+            yield from _strings(each)
 
 
 def passes(test: Test) -> bool:
@@ -179,7 +226,7 @@ def missing(title: str, saying: Saying) -> str | None:
     """The test that fails without it; "" if the card makes no sense without it; None if nobody minds."""
     card = cards()[title]
     try:
-        with saying_less({card["code"]: without(card, saying)}):
+        with saying_less({card["code"]: without(card, saying)}, company(title)):
             load.whole_book()
             return next((name for name, test in who_names()[title] if not passes(test)), None)
     except BadSetup:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.cards.sayings import Card, Saying
+from tests.cards.sayings import CUES, Card, Saying
 
 ONLY_CHARACTERS = {"kill", "bolster", "weaken", "doom", "ignore", "bar", "compel", "join", "withdraw"}
+LAWS_OF_CHARACTERS = {"unbent", "unseen", "uncounted", "frail", "barred"}  # of attackers, defenders and STR
+OF_CHARACTERS = {"part", "alone", "strength", "weaker", "stronger", "icon", "icons", "least_icons"}
+DONE_TO_CHARACTERS = {"killed", "raised", "bypassed"}  # stealth bypasses, claims and effects kill, STR is raised
 
 # By title: the piece, and why nobody can miss it.
 UNHEARD: dict[str, dict[str, str]] = {
@@ -16,23 +19,15 @@ UNHEARD: dict[str, dict[str, str]] = {
         "does 0 do 1 then": "nothing keeps a standing character from kneeling",
     },
     "Venomous Blade": {"does 0 do 1 token": "nothing in the set takes a token off"},
-    "Jhogo": {"always 1 per type": "only characters lie in a dead pile"},
-    "Drowned God's Apostle": {"does 0 do put type": "only characters lie in a dead pile"},
-    '"On a Misty Morn"': {"does 0 target type": "only characters lie in a dead pile"},
-    "Qyburn": {"does 0 of type": "only characters are killed"},
-    "River Runner": {"always 0 for type": "only characters defend"},
-    "Rattleshirt": {"always 0 for type": "only characters defend"},
-    "Battle of Oxcross": {"always 0 for type": "only characters defend"},
     "The Blue Bard": {"does 0 do most (more)": "there are ten cards"},
     "At Night They Howl": {"does 0 target count 1 (more)": "nobody has a hundred wolves"},
-    "What Is Dead May Never Die": {"does 0 target type": "only characters lie in a dead pile"},
     "At the Palace of Sorrows": {"always 0 for type": "only characters have STR"},
     "The Blackfish": {"always 0 for type": "only characters attack"},
-    "Aeron Damphair": {"does 0 do put type": "only characters lie in a dead pile"},
     "Balon Greyjoy": {"always 0 while part": "the law speaks of attackers"},
     "Risen from the Sea": {"does 0 do 1 then": "nothing comes between a save and what follows"},
     "The Tickler": {"does 0 do 1 then": "who has no deck is out of the game"},
-    "Areo Hotah": {"does 0 target part": "only who takes part can be removed from a challenge"},
+    "07012": {"always 0 for other": "he is a Steward himself, whom this leaves alone"},
+    "Barsena Blackhair": {"always 0 while worn traits": "she wears nothing but weapons"},
     "A Meager Contribution": {"does 0 who": "nobody can take gold from himself"},
     "A Clash of Kings": {"does 0 you": "nobody can take power from himself"},
     "Throwing Axe": {"does 0 you 1": "its bearer attacks"},
@@ -48,7 +43,6 @@ UNHEARD: dict[str, dict[str, str]] = {
     "Tears of Lys": {"does 0 do 1 token": "nothing in the set takes a token off"},
     "Marching Orders": {"always 1 of type": "only events are played"},
     "Naval Superiority": {"always 0 for type": "only plots have a gold value of their own"},
-    "Fire and Blood": {"does 0 target type": "only characters lie in a dead pile"},
 }
 
 
@@ -63,27 +57,55 @@ def reason(title: str, card: Card, saying: Saying) -> str:
         inner = inner[part]
     if last == "type" and saying.how == "drop":
         return _why_type(card, way, inner)
+    if last == "of" and inner["of"] == {"type": "character"} and way[0] == "does" and len(way) == 2:
+        return _why_type(card, [*way, last], inner["of"])
+    if last == "part" and way[0] == "does" and _withdraws(card["does"][way[1]], way[-1]):
+        return "only who takes part can be removed from a challenge"
+    if last == "whose" and way[-1] == "sacrifice":
+        return "one sacrifices one's own cards only"
     if last == "action" and _in_a_challenge(inner):
         return "there is a challenge in the challenges phase only"
     return ""
 
 
 def _why_type(card: Card, way: list[Any], sieve: Card) -> str:
-    if "part" in sieve or "alone" in sieve or "strength" in sieve or "weaker" in sieve or "icons" in sieve:
+    if any(
+        word in sieve for word in ("part", "alone", "strength", "weaker", "stronger", "icon", "icons", "least_icons")
+    ):
         return "only characters take part in challenges, have STR and icons"
+    if sieve.get("at") == "dead":
+        return "only characters lie in a dead pile"
+    if way[0] == "always" and way[-1] == "for" and card["always"][way[1]].get("law") in LAWS_OF_CHARACTERS:
+        return "only characters attack, defend and have STR"
     if way[0] == "always" and way[-1] == "for" and "strength" in card["always"][way[1]]:
         return "only characters have STR"
     if way[0] == "does":
         ability = card["does"][way[1]]
         deeds = ability["do"] if isinstance(ability["do"], list) else [ability["do"]]
-        if way[-1] == "of" and ability.get("would") == "killed":
-            return "only characters are killed"
+        if way[-1] == "of" and len(way) == 3 and set(_answered(ability)) <= DONE_TO_CHARACTERS:
+            return "that happens to characters only"
+        if way[-1] == "of" and all(ONLY_CHARACTERS & set(deed) and "trigger" in deed.values() for deed in deeds):
+            return "that is done to characters only"
         verbs = {verb for deed in deeds for verb in deed}
         if verbs & ONLY_CHARACTERS and (way[-1] == "target" or way[-1] in ONLY_CHARACTERS):
             return "that is done to characters only"
     return ""
 
 
+def _withdraws(ability: Card, where: str) -> bool:
+    return where == "withdraw" or (where == "target" and ability["do"] == {"withdraw": "it"})
+
+
+def _answered(ability: Card) -> list[str]:
+    """What happens that the ability answers; what answers nothing speaks of more than characters."""
+    given = next((ability[cue] for cue in CUES if cue in ability), "nothing")
+    return given if isinstance(given, list) else [given]
+
+
 def _in_a_challenge(ability: Card) -> bool:
     needed = ability.get("if", {})
+    deeds = ability["do"] if isinstance(ability["do"], list) else [ability["do"]]
+    verb, whom = next(iter(deeds[0].items()))
+    if verb == "withdraw" or (isinstance(whom, dict) and "part" in whom):
+        return True
     return "part" in ability.get("target", {}) or "in" in needed or "part" in needed.get("there", {})
