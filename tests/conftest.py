@@ -12,18 +12,22 @@ TESTS = Path(__file__).parent
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the ids of the rules that this test proves")
     config.addinivalue_line("markers", "printing(name): the cards of which printing this test proves")
+    config.addinivalue_line("markers", "nightly: takes long and finds little; `make nightly` runs it")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", default="", help="only what a change in this game can break: battles, cards …")
+    parser.addoption("--nightly", action="store_true", help="with what takes long and finds little")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    game = config.getoption("--game")
+    game, at_length = config.getoption("--game"), config.getoption("--nightly")
+    kept = [item for item in items if at_length or item.get_closest_marker("nightly") is None]
     if game:
-        others = [item for item in items if not is_about(item, game)]
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if is_about(item, game)]
+        kept = [item for item in kept if is_about(item, game)]
+    chosen = set(kept)
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    items[:] = kept
 
 
 def is_about(item: pytest.Item, game: str) -> bool:
