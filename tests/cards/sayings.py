@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from bannermen.games.cards.content.schema import CONSTANTS, DEEDS, LAWS
+from bannermen.games.cards.terms import TOKENS
 
 Path = tuple[str | int, ...]
 Card = dict[str, Any]
@@ -23,12 +24,13 @@ FIGURES = ("gold", "initiative", "reserve")  # modifiers, on cards that are no p
 BUILDING = ("banner", "least_banner", "most_neutral", "supports", "rivals", "attach")
 DEFAULTS = (("gain", 1), ("amount", 1))  # as if it were not written
 OTHER_PERIOD = {"challenge": "phase", "phase": "challenge", "round": "challenge", "plot": "phase"}
+OTHER_TOKEN = dict(zip(TOKENS, (*TOKENS[1:], TOKENS[0]), strict=True))  # without any, a deed could not be said
 NEVER_ALONE = ("action", "revealed", "cancel", *CUES)  # an ability is nothing without its cue
 
 
 class Saying(NamedTuple):
     path: Path
-    how: str  # drop; more (a number), any (a phase), other (a period)
+    how: str  # drop; more (a number), any (a phase), other (a period, a token)
     words: tuple[str, ...]
 
     def __str__(self) -> str:
@@ -137,6 +139,8 @@ def _fields(given: Card, at: Path, kind: str) -> Iterator[Saying]:
             yield from _condition(value, here)
         elif name == "until":
             yield Saying(here, "other", (f"until {value}",))
+        elif name == "token":
+            yield Saying(here, "other", (f"{kind} {name}", f"{kind} {name} {value}"))
         elif name == "more":
             yield Saying(here, "drop", ("more",))
             yield from _condition(value["if"], (*here, "if"))
@@ -225,7 +229,7 @@ def _take(card: Card, saying: Saying) -> None:
         else:
             del inner[last]
     elif saying.how == "other":
-        inner[last] = OTHER_PERIOD[inner[last]]
+        inner[last] = OTHER_TOKEN[inner[last]] if last == "token" else OTHER_PERIOD[inner[last]]
     elif saying.how == "any":
         inner[last] = "any"
     elif isinstance(inner[last], str):

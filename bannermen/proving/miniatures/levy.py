@@ -15,7 +15,7 @@ from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED, ROUND_S
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup
 
-TRIES: Final = 30  # lists begun before an army is given up
+TRIES: Final = 90  # lists begun before an army is given up
 REFUSED: Final = 25  # cards in a row that do not fit, and the list is full
 LEAST: Final = 3  # combat units of an army
 ASIDE: Final = 2  # NCUs, if the first card is none
