@@ -104,7 +104,7 @@ def test_searches_end_with_a_shuffled_deck() -> None:
 
 STREETS = [
     ("Street of Steel", "military", "Robb Stark",
-     ["Ice", "Cloak", "Hall", "stark man", *["stark man"] * 5, "Needle", "Lightbringer"], {"Ice", "Needle", "pass"}),
+     ["Ice", "Cloak", "Smithy", "stark man", *["stark man"] * 5, "Needle", "Lightbringer"], {"Ice", "Needle", "pass"}),
     ("Street of Silk", "intrigue", "Sansa Stark",
      ["Hot Pie", "stark man", "Lannisport Guard", "Robb Stark", "Irri", "Alayaya"],
      {"Hot Pie", "Lannisport Guard", "Irri", "pass"}),

@@ -376,6 +376,7 @@ def test_wyman_manderly_feasts_on_characters_of_his_own() -> None:
     t.does(0, "Wyman Manderly")
     assert t.offered(0) == ["Wyman Manderly", "Arya Stark"]
     t = killed("Arya Stark", stark(play=[kneeling("Wyman Manderly"), "Arya Stark"]), lannister())
+    assert t.key.startswith("cards.reaction")
     t.does(0, "Wyman Manderly")
     assert not t.card("Wyman Manderly").kneeling
     t = table(

@@ -38,8 +38,8 @@ LOSERS: list[tuple[Seat, str, list[str], str]] = [
     (targaryen(play=["Handmaiden"], hand=["Shierak Qiya"]), "intrigue", ["Handmaiden"], "Shierak Qiya"),
     (targaryen(play=["Daenerys Targaryen"], hand=["Shierak Qiya"]), "power", ["Daenerys Targaryen"], "Shierak Qiya"),
     (lannister(play=["Alayaya"], gold=3), "intrigue", ["Alayaya"], "Alayaya"),
-    (nightswatch(play=["Qhorin Halfhand"]), "military", ["Qhorin Halfhand"], "Qhorin Halfhand"),
-    (baratheon(play=["Salladhor Saan"], hand=["Dragonglass Dagger"]), "military", ["Salladhor Saan"],
+    (nightswatch(play=["Qhorin Halfhand", "Steward at the Wall"]), "military", ["Qhorin Halfhand"], "Qhorin Halfhand"),
+    (baratheon(play=["Salladhor Saan"], hand=["Raiding Longship"]), "military", ["Salladhor Saan"],
      "Salladhor Saan"),
     (tyrell(play=["Margaery Tyrell"], hand=["All Men Are Fools"]), "power", ["Margaery Tyrell"], "All Men Are Fools"),
     (lannister(play=["Burned Men"], hand=["Attack From the Mountains", "Stone Crows"], gold=2), "military",
@@ -56,7 +56,7 @@ LOSERS: list[tuple[Seat, str, list[str], str]] = [
      "Seductive Promise"),
     (tyrell(play=["The Honeywine", "Margaery Tyrell"]), "power", ["Margaery Tyrell"], "The Honeywine"),
     (greyjoy(play=[wearing("Theon Greyjoy", "Corsair's Dirk")]), "military", ["Theon Greyjoy"], "Corsair's Dirk"),
-    (baratheon(play=[card("Ser Axell Florent", tokens={"gold": 1}), kneeling("Robert Baratheon")]), "power",
+    (baratheon(play=[card("Ser Axell Florent", tokens={"gold": 1}), "baratheon man"]), "power",
      ["Ser Axell Florent"], "Ser Axell Florent"),
     (stark(play=["Wildling Horde"], hand=["Scaling the Wall"], gold=1), "military", ["Wildling Horde"],
      "Scaling the Wall"),
@@ -99,7 +99,9 @@ WINNERS: list[tuple[Seat, str, list[str], str]] = [
 
 @pytest.mark.parametrize(("mine", "type_", "who", "name"), WINNERS)
 def test_who_wins_is_not_asked(mine: Seat, type_: str, who: list[str], name: str) -> None:
-    theirs = lannister(play=["The Tickler"], hand=["Ice"], gold=1, discard=["Lannisport Guard"])
+    theirs = lannister(
+        play=["The Tickler", kneeling("Hedge Knight")], hand=["Ice"], gold=1, discard=["Lannisport Guard"]
+    )
     assert is_silent(battle(mine, theirs, type_, who), name)
 
 

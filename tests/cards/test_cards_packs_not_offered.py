@@ -138,7 +138,7 @@ def test_who_is_not_in_the_fight_is_not_taken_out_of_it() -> None:
     t = battle(stark(play=["Winterfell Archery Range", "Eddard Stark"]), theirs, "military", ["Eddard Stark"],
                ["Robb Stark"])  # fmt: skip
     assert "Winterfell Archery Range" not in t.offered(0)
-    t = battle(tyrell(play=["Ser Hyle Hunt", "tyrell man"], gold=1), theirs, "military", ["Ser Hyle Hunt"],
+    t = battle(tyrell(play=["Ser Hyle Hunt", kneeling("tyrell man")], gold=1), theirs, "military", ["Ser Hyle Hunt"],
                ["Robb Stark"])  # fmt: skip
     assert "Ser Hyle Hunt" not in t.offered(0)
 

@@ -28,6 +28,7 @@ Seat = dict[str, Any]
 
 # Two seats, and the STR of some card then.
 STRENGTHS: list[tuple[Seat, Seat, str, int]] = [
+    (tyrell(play=["Huntress", "Ser Hyle Hunt"]), stark(), "Ser Hyle Hunt", 3),
     (stark(play=["Hedge Knight", "stark hall"]), stark(), "Hedge Knight", 2),
     (lannister(play=[wearing("Joffrey Baratheon", "Shield of Lannisport"), "Hall"]), stark(), "Joffrey Baratheon", 5),
     (targaryen(play=["Devoted Bloodrider"]), targaryen(play=["Aggo"]), "Aggo", 4),
@@ -44,6 +45,8 @@ def test_who_is_made_stronger(mine: Seat, theirs: Seat, name: str, strength: int
 
 # Two seats, and a keyword that a card has not got.
 WITHOUT: list[tuple[Seat, Seat, str, str]] = [
+    (greyjoy(play=["12003", "greyjoy hall"]), stark(), "greyjoy hall", "stealth"),
+    (targaryen(play=["15002", "Hall"]), stark(), "Hall", "renown"),
     (greyjoy(play=["Helya", "Theon Greyjoy"]), stark(), "Theon Greyjoy", "terminal"),
     (lannister(play=[wearing("Joffrey Baratheon", "Shield of Lannisport"), "The Tickler"]), stark(), "The Tickler",
      "renown"),
@@ -53,6 +56,10 @@ WITHOUT: list[tuple[Seat, Seat, str, str]] = [
 @pytest.mark.parametrize(("mine", "theirs", "name", "keyword"), WITHOUT)
 def test_who_gains_no_keyword(mine: Seat, theirs: Seat, name: str, keyword: str) -> None:
     assert keyword not in lay(mine, theirs).card(name).keywords
+
+
+def test_a_hedge_knight_looks_up_to_knights_alone() -> None:
+    assert lay(stark(play=["Hedge Knight", "stark hall"]), stark()).card("Hedge Knight").icons == ["military"]
 
 
 def keywords(t: Table, *names: str) -> list[list[str]]:

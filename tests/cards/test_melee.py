@@ -44,7 +44,7 @@ OWN = cards_file(
         for type_ in CHALLENGES
         for each in (
             place(f"Front ({type_})", always=[{"extra": type_}, {"law": "elsewhere", "in": type_}]),
-            event(f"Sally ({type_})", {"extra": type_, "until": "phase"}),
+            event(f"Sally ({type_})", {"extra": type_}),
         )
     ),
 )

@@ -23,7 +23,7 @@ OWN = cards_file(
     event("Compel", {"compel": "it", "until": "phase"}, ANYONE),
     event("Blind", {"weaken": "it", "icon": "named", "until": "phase"}, ANYONE, name="challenge"),
     event("Cruelty", {"claim": 1, "until": "challenge"}),
-    event("Zeal", {"extra": "named", "until": "phase"}, name="challenge"),
+    event("Zeal", {"extra": "named"}, name="challenge"),
     event("Ruin", {"empty": True}),
     event("Spy", {"peek": 1, "from": "chosen"}, {"player": "opponent"}),
     event(

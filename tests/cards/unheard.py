@@ -26,6 +26,16 @@ UNHEARD: dict[str, dict[str, str]] = {
     "Balon Greyjoy": {"always 0 while part": "the law speaks of attackers"},
     "Risen from the Sea": {"does 0 do 1 then": "nothing comes between a save and what follows"},
     "The Tickler": {"does 0 do 1 then": "who has no deck is out of the game"},
+    "Muster the Realm": {"always 0 while there whose": "only the claim of the attacker's plot counts"},
+    "The Twins": {"always 0 while there whose": "only the claim of the attacker's plot counts"},
+    "Raiding Khalasar": {"always 0 while there whose": "all attackers are of one player, and it is one of them"},
+    "Genna Frey": {"does 0 do more if there whose": "all attackers are of one player, and she is one of them"},
+    "Lady Sansa's Rose": {"does 0 do all": "one character alone stands alone on a side"},
+    "Tyene Sand": {"does 0 do 1 token": "nothing takes poison off"},
+    "White Tree": {"does 0 who": "nobody can take gold from himself"},
+    "Alayaya": {"does 0 you": "nobody can take gold from himself"},
+    "Tourney Lance": {"always 1 while host part": "defenders are counted before one of them stands alone"},
+    "Bloody Arakh": {"does 0 do 1 then": "nothing keeps an attachment from being sacrificed"},
     "07012": {"always 0 for other": "he is a Steward himself, whom this leaves alone"},
     "Barsena Blackhair": {"always 0 while worn traits": "she wears nothing but weapons"},
     "A Meager Contribution": {"does 0 who": "nobody can take gold from himself"},
@@ -87,7 +97,7 @@ def _why_type(card: Card, way: list[Any], sieve: Card) -> str:
         if way[-1] == "of" and all(ONLY_CHARACTERS & set(deed) and "trigger" in deed.values() for deed in deeds):
             return "that is done to characters only"
         verbs = {verb for deed in deeds for verb in deed}
-        if verbs & ONLY_CHARACTERS and (way[-1] == "target" or way[-1] in ONLY_CHARACTERS):
+        if way[-1] in ONLY_CHARACTERS or (way[-1] == "target" and verbs & ONLY_CHARACTERS):
             return "that is done to characters only"
     return ""
 

@@ -271,11 +271,6 @@ def thrown(match: Realm, card: int, what: int) -> None:
     note(match, "thrown", "agot-zones-02", text, {"card": card, "seat": seat})
 
 
-def entombed(match: Realm, card: int) -> None:
-    text = says("{card} goes to its owner's dead pile.", card=name(match, card))
-    note(match, "move", "agot-move-01", text, {"card": card})
-
-
 def beheaded(match: Realm, card: int) -> None:
     text = says("{card} is discarded from hand and goes to the dead pile.", card=name(match, card))
     note(match, "beheaded", "agot-zones-02", text, {"card": card})

@@ -178,7 +178,6 @@ class Compiler:
             made.lacks_key = self.keyword(given.lacks)
         made.keyword = -1 if given.keyword is None else self.keyword(given.keyword)
         made.without = [self.trait(word) for word in given.without]
-        made.least_strength = -1 if given.least_strength is None else given.least_strength
         made.icons = -1 if given.icons is None else given.icons
         made.weaker = -1 if given.weaker is None else t.WEAKER.index(given.weaker)
         made.stronger = -1 if given.stronger is None else t.WEAKER.index(given.stronger)
@@ -188,7 +187,6 @@ class Compiler:
         made.cost_per, made.cost_cards = self.per(given.cost_per)
         made.alone = given.alone
         made.wears = self.sieve(given.wears)
-        made.token = -1 if given.token is None else TOKENS.index(given.token)
         made.attachments = either(given.attachments)
         made.power = either(given.power)
         made.other = given.other
@@ -661,7 +659,6 @@ def is_looked_into(sieve: t.Sieve) -> bool:
         sieve.lacks_key >= 0
         or sieve.keyword >= 0
         or len(sieve.without) > 0
-        or sieve.least_strength >= 0
         or sieve.icons >= 0
         or sieve.weaker >= 0
         or sieve.stronger >= 0
@@ -672,7 +669,6 @@ def is_looked_into(sieve: t.Sieve) -> bool:
         or sieve.cost_per != t.PER_NOTHING
         or sieve.alone
         or sieve.wears is not None
-        or sieve.token >= 0
     )
 
 
@@ -714,8 +710,6 @@ def sieve_depends(sieve: t.Sieve) -> int:
         found |= ON_KNEELING
     if sieve.part >= 0 or sieve.alone:
         found |= ON_CHALLENGE
-    if sieve.token >= 0:
-        found |= ON_TOKENS
     if sieve.wears is not None:
         found |= sieve_depends(sieve.wears)
     if sieve.places & (1 << USED | 1 << SHOWN):

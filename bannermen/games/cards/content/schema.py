@@ -71,7 +71,6 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     without: list[str] = []  # none of these traits
     outside: Faction | None = None  # not of that faction
     least_cost: int | None = None  # printed cost, at least
-    least_strength: int | None = None
     least_printed: int | None = None
     weaker: Literal["self", "host"] | None = None  # less STR than this card, or than its host
     stronger: Literal["self", "host"] | None = None
@@ -82,7 +81,6 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     cost_per: Literal["used"] | Sieve | None = None  # printed cost, at most as much as is counted
     alone: bool = False  # the only one of its side in the challenge
     wears: Sieve | None = None  # such an attachment
-    token: Token | None = None
     attachments: bool | None = None
     power: bool | None = None
     other: bool = False  # not this card itself

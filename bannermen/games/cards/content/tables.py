@@ -169,7 +169,6 @@ class Sieve:
         self.without: list[int] = []  # traits
         self.keyword: int = -1
         self.lacks_key: int = -1
-        self.least_strength: int = -1
         self.icons: int = -1  # so many at most
         self.weaker: int = -1
         self.stronger: int = -1
@@ -181,7 +180,6 @@ class Sieve:
         self.cost_cards: Sieve | None = None
         self.alone: bool = False
         self.wears: Sieve | None = None
-        self.token: int = -1
         self.attachments: int = -1
         self.power: int = -1
         self.other: bool = False

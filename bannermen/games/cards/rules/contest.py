@@ -153,11 +153,16 @@ def kneels_for(match: Realm, card: int, part: int) -> bool:
             continue
         for constant in match.kind_of(source).laws:
             if constant.what == UNBENT and constant.part == part and constant.challenge in (NONE, match.contest):
-                if constant.first and match.did(match.holder[card], MILITARY_ROUND) > 0:
+                if constant.first and match.did(match.holder[card], before_this(match)) > 0:
                     continue
                 if applies(match, constant, source, card):
                     return False
     return True
+
+
+def before_this(match: Realm) -> int:
+    """Where the challenges of this type are counted: military ones by the round, others by the phase."""
+    return MILITARY_ROUND if match.contest == MILITARY else INITIATED_AT + match.contest
 
 
 # --- which challenges ---

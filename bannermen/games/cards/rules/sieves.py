@@ -95,8 +95,6 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
         return False
     if sieve.power >= 0 and (match.power[card] > 0) != (sieve.power == 1):
         return False
-    if sieve.token >= 0 and match.tokens(card, sieve.token) == 0:
-        return False
     if len(sieve.without) > 0 and has_trait(match, card, sieve.without):
         return False
     if sieve.lacks_key >= 0 and has_key(match, card, sieve.lacks_key):
@@ -131,8 +129,6 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
 
 def _measures_up(match: Realm, card: int, sieve: Sieve, source: int) -> bool:
     """Its strength and its icons, what it wears, whether it stands alone in the challenge."""
-    if sieve.least_strength >= 0 and match.strength(card) < sieve.least_strength:
-        return False
     if sieve.icons >= 0 and count_icons(match, card) > sieve.icons:
         return False
     if sieve.weaker >= 0:

@@ -42,10 +42,8 @@ from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     ATTACKING,
     CHARACTER,
-    DEAD,
     DECK,
     DEFENDING,
-    DISCARD,
     DISCARDED,
     ENTERS,
     GAINS,
@@ -546,26 +544,6 @@ class Store(Verb):
                 match.add_mark(card, GOLD_TOKEN, stored)
 
 
-class Entomb(Verb):
-    """From a discard pile to the dead pile of the same owner."""
-
-    name = "entomb"
-    about = "it goes from its owner's discard pile to the dead pile"
-    takes = "cards"
-
-    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
-        return match.place[card] == DISCARD
-
-    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
-        for card in cards:
-            if match.place[card] == DISCARD:
-                if match.log is not None:
-                    told.entombed(match, card)
-                match.move(card, DEAD)
-            else:
-                fail(match, by)
-
-
 class Become(Verb):
     """An event turns into what it says and is attached (agot-cardtype-01)."""
 
@@ -643,7 +621,6 @@ CARD_TABLE: Final[list[Verb]] = [
     Hold(),
     Blank(),
     Honor(),
-    Entomb(),
     Levy(),
     Store(),
 ]

@@ -410,10 +410,8 @@ class Extra(Verb):
     """One more challenge this phase."""
 
     name = "extra"
-    about = "you may initiate one more such challenge"
+    about = "you may initiate one more such challenge this phase"
     takes = "challenge"
-    reads = "until"
-    lasts = True
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         type_ = act.named if deed.challenge == NAMED else match.contest if deed.challenge == SAME else deed.challenge
