@@ -251,7 +251,7 @@ def test_elia_teaches_twice_a_phase() -> None:
     mine = lannister(play=["Tywin Lannister", "lannister man", "Tyrion Lannister"])
     t = lay(mine, martell(play=["Elia Sand", "Areo Hotah"], hand=["Ice"] * 4), phase="challenges")
     uses = 0
-    for type_, who in (("power", "Tywin Lannister"), ("military", "lannister man"), ("intrigue", "Tyrion Lannister")):
+    for type_, who in (("power", "Tywin Lannister"), ("intrigue", "Tyrion Lannister"), ("military", "lannister man")):
         t.initiate(type_, who)
         while t.match.contest >= 0:
             if t.is_asked(1) and t.key.startswith("cards.reaction") and "Elia Sand" in t.offered():
@@ -321,7 +321,7 @@ def test_fields_raise_a_claim_for_one_challenge() -> None:
     t.run_to("cards.reaction", 0)
     t.does(0, "Fields of the Reach", *fields[:2])
     assert t.faction_power(1) == 3 and t.match.contest < 0
-    t.match.set_contest(0, 0, 1)
+    t.match.set_contest(2, 0, 1)
     assert claim(t.match) == 1
 
 

@@ -25,6 +25,8 @@ pytestmark = pytest.mark.rule("agot-effects-01")  # each card does what its text
 
 Seat = dict[str, Any]
 
+THIRD = {"military initiated": 1, "intrigue initiated": 1, "power initiated": 1}
+
 # The first seat attacks and loses by more than five: whoever answers a victory of its own is not asked.
 LOSERS: list[tuple[Seat, str, list[str], str]] = [
     (stark(play=["Street of the Sisters", "Arya Stark"]), "power", ["Arya Stark"], "Street of the Sisters"),
@@ -60,8 +62,7 @@ LOSERS: list[tuple[Seat, str, list[str], str]] = [
      ["Ser Axell Florent"], "Ser Axell Florent"),
     (stark(play=["Wildling Horde"], hand=["Scaling the Wall"], gold=1), "military", ["Wildling Horde"],
      "Scaling the Wall"),
-    (lannister(play=["Genna Frey"], feats={"military initiated": 1, "intrigue initiated": 1, "power initiated": 1}),
-     "power", ["Genna Frey"], "Genna Frey"),
+    (lannister(play=["Genna Frey"], hand=["Ice"], feats=THIRD), "power", ["Genna Frey"], "Genna Frey"),
 ]  # fmt: skip
 
 
@@ -75,7 +76,7 @@ def test_who_loses_is_not_asked(mine: Seat, type_: str, who: list[str], name: st
 WINNERS: list[tuple[Seat, str, list[str], str]] = [
     (martell(play=["Elia Sand"]), "intrigue", ["Elia Sand"], "Elia Sand"),
     (nightswatch(play=["Thoren Smallwood"]), "military", ["Thoren Smallwood"], "Thoren Smallwood"),
-    (martell(play=[wearing("Maester of Sunspear", "Bodyguard")]), "intrigue", ["Maester of Sunspear"],
+    (martell(play=[wearing("Maester of Sunspear", "Cloak")]), "intrigue", ["Maester of Sunspear"],
      "Maester of Sunspear"),
     (martell(play=[card("Ellaria Sand", tokens={"gold": 1}), kneeling("Tyene Sand")]), "power", ["Ellaria Sand"],
      "Ellaria Sand"),

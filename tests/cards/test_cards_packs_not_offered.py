@@ -65,7 +65,7 @@ def test_some_attachments_are_for_some_houses_or_opponents() -> None:
         ("Weirwood Bow", stark(play=["Osha"], hand=["Weirwood Bow"], gold=5)),
         ("Weirwood Bow", nightswatch(play=["Will"], hand=["Weirwood Bow"], gold=5)),
         ("Light of the Lord", stark(play=["Melisandre"], hand=["Light of the Lord"], gold=5)),
-        ("Light of the Lord", stark(play=["Asshai Priestess"], hand=["Light of the Lord"], gold=5)),
+        ("Light of the Lord", stark(play=["Tom of Sevenstreams"], hand=["Light of the Lord"], gold=5)),
         ("Light of the Lord", stark(play=["Robert Baratheon"], hand=["Light of the Lord"], gold=5)),
     ):
         assert name in lay(seat, stark()).offered(0), name

@@ -212,7 +212,7 @@ def test_freys_and_wildlings_of_the_other_side_do_not_count() -> None:
 
 
 def test_a_garrison_defends_itself() -> None:
-    theirs = nightswatch(play=["Garrison on the Wall", "Ranging Party", "Hedge Knight"])
+    theirs = nightswatch(play=[kneeling("Garrison on the Wall"), "Ranging Party", "Hedge Knight"])
     t = lay(stark(play=["Robb Stark"]), theirs, phase="challenges")
     t.initiate("military", "Robb Stark")
     t.defends("Ranging Party")
@@ -268,7 +268,8 @@ def test_motley_makes_a_fool_of_its_bearer() -> None:
     t.initiate("power", "Robert Baratheon")
     t.defends("Robb Stark")
     assert reacting(t, 0, "Motley")
-    t = lay(baratheon(play=["Robert Baratheon"]), theirs, phase="challenges", content=[stage])
+    mine = baratheon(play=["Robert Baratheon"], hand=["Ice"])
+    t = lay(mine, theirs, phase="challenges", content=[stage])
     t.initiate("power", "Robert Baratheon")
     assert not reacting(t, 0, "Motley")
 
@@ -374,15 +375,15 @@ def test_tyene_poisons_men() -> None:
 
 
 def test_quaithe_sends_the_weak_away_when_she_comes() -> None:
-    mine = targaryen(play=["Khal Drogo", "Quaithe of the Shadow"], hand=["targaryen man"], gold=9)
-    t = lay(mine, stark())
-    t.does(0, "targaryen man")
-    assert not reacting(t, 0, "Quaithe of the Shadow")
-    mine = targaryen(play=["Khal Drogo"], hand=["Quaithe of the Shadow"], gold=9)
     theirs = stark(play=["Elia Sand", "Hedge Knight"])
+    mine = targaryen(play=["Khal Drogo", "Quaithe of the Shadow"], hand=["Dornish Spy"], gold=9)
     t = battle(mine, theirs, "military", ["Khal Drogo"], ["Hedge Knight"])
+    t.does(0, "Dornish Spy")
+    assert t.card("Dornish Spy").place == "play" and not reacting(t, 0, "Quaithe of the Shadow")
+    mine = targaryen(play=["Khal Drogo"], hand=["Quaithe of the Shadow"], gold=9)
+    t = battle(mine, theirs, "military", ["Khal Drogo"], ["Elia Sand", "Hedge Knight"])
     t.does(0, "Quaithe of the Shadow", "Quaithe of the Shadow")
-    assert t.card("Hedge Knight").part == "none"
+    assert (t.card("Hedge Knight").part, t.card("Elia Sand").part) == ("none", "defending")
 
 
 def test_three_fields_and_no_farmer() -> None:
@@ -393,9 +394,43 @@ def test_three_fields_and_no_farmer() -> None:
     assert is_silent(t, "Fields of the Reach")
 
 
-def test_fury_takes_nothing_from_the_houses() -> None:
-    t = battle(baratheon(play=["Fury", "Robert Baratheon"], power=2), stark(power=3), "power", ["Robert Baratheon"])
+def test_fury_takes_nothing_from_the_houses_nor_from_cloaks() -> None:
+    theirs = stark(power=3, play=[wearing("Arya Stark", card("Cloak", power=1), kneeling=True)])
+    t = battle(baratheon(play=["Fury", "Robert Baratheon"], power=2), theirs, "power", ["Robert Baratheon"])
     assert is_silent(t, "Fury")
+
+
+def test_promises_are_made_by_the_winner_to_the_loser() -> None:
+    others = [lannister(play=[kneeling("Lannisport Guard")]), tyrell(play=[kneeling("Burned Men")])]
+    for holder in (0, 2):
+        seats = [stark(play=[kneeling("Eddard Stark"), kneeling("Robb Stark")]), *others]
+        seats[holder] = {**seats[holder], "hand": ["Seductive Promise"], "gold": 1}
+        seats[1] = {**seats[1], "play": [kneeling("Lannisport Guard"), kneeling("Lannisport Merchant")]}
+        fought = challenge("power", ["Eddard Stark", "Robb Stark"])
+        t = table(*seats, phase="challenges", challenge=fought, step="actions", pause=True)
+        if holder == 2:
+            assert is_silent(t, "Seductive Promise")
+        else:
+            t.run_to("cards.reaction", 0)
+            t.does(0, "Seductive Promise")
+            assert set(t.offered(0)) == {"Lannisport Guard", "Lannisport Merchant"}
+
+
+def test_a_longship_confuses_for_one_challenge() -> None:
+    mine = greyjoy(play=["Asha Greyjoy", "Raiding Longship", "Theon Greyjoy"], hand=["Help"])
+    t = lay(mine, stark(play=["Robb Stark", "Winterfell Steward"]), phase="challenges")
+    t.initiate("power", "Asha Greyjoy")
+    t.defends("Robb Stark")
+    t.run_to("cards.action", 0)
+    t.does(0, "Raiding Longship")
+    t.passes(1)
+    t.does(0, "Help", "Robb Stark")
+    t.resolve()
+    assert any("against 0" in line for line in t.log())
+    t.initiate("military", "Theon Greyjoy")
+    t.defends("Robb Stark")
+    t.resolve()
+    assert any("against 5" in line for line in t.log())
 
 
 def test_a_courtier_does_not_kneel_for_himself() -> None:
@@ -406,15 +441,16 @@ def test_a_courtier_does_not_kneel_for_himself() -> None:
 
 def test_umbers_mourn_themselves() -> None:
     t = dies("Arya Stark", stark(play=["Umber Loyalist", "Arya Stark"], hand=["Ice", "Ice"]), lannister())
-    assert t.pile(0, "discard") == []
+    assert t.card("Arya Stark").place == "dead" and t.pile(0, "hand") == ["Ice", "Ice"]
 
 
 def test_raff_sends_home_what_costs_two() -> None:
-    theirs = stark(
-        play=[kneeling("Elia Sand"), kneeling("Hedge Knight"), kneeling("stark man")], deck=["Arya Stark"] * 9
-    )
+    guests = [kneeling(name) for name in ("Robb Stark", "Elia Sand", "Hedge Knight", "stark man")]
+    theirs = stark(play=guests, deck=["Arya Stark"] * 9)
     t = battle(lannister(play=["Raff the Sweetling"]), theirs, "military", ["Raff the Sweetling"])
+    t.run_to("cards.claim", 1)
+    t.does(1, ["Robb Stark"])
     t.run_to("cards.use-keyword", 0)
     t.does(0, ["Raff the Sweetling"])
     t.does(0, "Raff the Sweetling")
-    assert set(t.offered(0)) == {"Hedge Knight", "stark man"}
+    assert set(t.offered(0)) == {"Hedge Knight", "stark man"} and "Elia Sand" in t.in_play(1)
