@@ -18,7 +18,6 @@ UNHEARD: dict[str, dict[str, str]] = {
         "does 0 target count 1 (more)": "nobody has ten characters of STR 4 together",
         "does 0 do 1 then": "nothing keeps a standing character from kneeling",
     },
-    "Venomous Blade": {"does 0 do 1 token": "nothing in the set takes a token off"},
     "The Blue Bard": {"does 0 do most (more)": "there are ten cards"},
     "At Night They Howl": {"does 0 target count 1 (more)": "nobody has a hundred wolves"},
     "At the Palace of Sorrows": {"always 0 for type": "only characters have STR"},
@@ -31,7 +30,6 @@ UNHEARD: dict[str, dict[str, str]] = {
     "Raiding Khalasar": {"always 0 while there whose": "all attackers are of one player, and it is one of them"},
     "Genna Frey": {"does 0 do more if there whose": "all attackers are of one player, and she is one of them"},
     "Lady Sansa's Rose": {"does 0 do all": "one character alone stands alone on a side"},
-    "Tyene Sand": {"does 0 do 1 token": "nothing takes poison off"},
     "White Tree": {"does 0 who": "nobody can take gold from himself"},
     "Alayaya": {"does 0 you": "nobody can take gold from himself"},
     "Tourney Lance": {"always 1 while host part": "defenders are counted before one of them stands alone"},
@@ -60,7 +58,6 @@ UNHEARD: dict[str, dict[str, str]] = {
     "Jon Snow": {"always 0 of type": "only characters attack"},
     "Old Bear Mormont": {"does 0 do put type": "events do not enter play"},
     "Take the Black": {"does 0 target whose": "one controls one's own cards already"},
-    "Tears of Lys": {"does 0 do 1 token": "nothing in the set takes a token off"},
     "Marching Orders": {"always 1 of type": "only events are played"},
     "Naval Superiority": {"always 0 for type": "only plots have a gold value of their own"},
 }
