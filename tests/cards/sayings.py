@@ -23,14 +23,17 @@ CUES = ("would", "interrupt", "forced interrupt", "reaction", "forced reaction")
 FIGURES = ("gold", "initiative", "reserve")  # modifiers, on cards that are no plots
 BUILDING = ("banner", "least_banner", "most_neutral", "supports", "rivals", "attach")
 DEFAULTS = (("gain", 1), ("amount", 1))  # as if it were not written
+# Where a piece cannot be left out, another of its kind stands in its place.
 OTHER_PERIOD = {"challenge": "phase", "phase": "challenge", "round": "challenge", "plot": "phase"}
-OTHER_TOKEN = dict(zip(TOKENS, (*TOKENS[1:], TOKENS[0]), strict=True))  # without any, a deed could not be said
+OTHER_TOKEN = dict(zip(TOKENS, (*TOKENS[1:], TOKENS[0]), strict=True))
+OTHER_PART = {"attacking": "defending", "defending": "attacking", "any": "attacking"}
+OTHERS = {**OTHER_PERIOD, **OTHER_TOKEN, **OTHER_PART}
 NEVER_ALONE = ("action", "revealed", "cancel", *CUES)  # an ability is nothing without its cue
 
 
 class Saying(NamedTuple):
     path: Path
-    how: str  # drop; more (a number), any (a phase), other (a period, a token)
+    how: str  # drop; more (a number), any (a phase), other (a period, a token, a part)
     words: tuple[str, ...]
 
     def __str__(self) -> str:
@@ -139,7 +142,7 @@ def _fields(given: Card, at: Path, kind: str) -> Iterator[Saying]:
             yield from _condition(value, here)
         elif name == "until":
             yield Saying(here, "other", (f"until {value}",))
-        elif name == "token":
+        elif name == "token" or (kind, name) == ("constant", "part"):
             yield Saying(here, "other", (f"{kind} {name}", f"{kind} {name} {value}"))
         elif name == "more":
             yield Saying(here, "drop", ("more",))
@@ -229,7 +232,7 @@ def _take(card: Card, saying: Saying) -> None:
         else:
             del inner[last]
     elif saying.how == "other":
-        inner[last] = OTHER_TOKEN[inner[last]] if last == "token" else OTHER_PERIOD[inner[last]]
+        inner[last] = OTHERS[inner[last]]
     elif saying.how == "any":
         inner[last] = "any"
     elif isinstance(inner[last], str):

@@ -60,7 +60,7 @@ PROVEN: dict[str, str] = {
     "constant by": "test_cards_packs_road.py::test_a_tourney_for_the_king_honours_knights",
     "constant by opponents": "test_cards_packs_road.py::test_a_tourney_for_the_king_honours_knights",
     "constant first": "test_triggers.py::test_every_ability_has_exactly_one_cue",
-    "constant for": "test_plots.py::test_a_new_plot_lies_on_the_old_one",
+    "constant for": "test_contest.py::test_a_card_may_spare_the_attackers_of_the_first_military_challenge",
     "constant for all": "test_cards_baratheon.py::test_stannis_lets_nobody_stand_more_than_two_characters",
     "constant for host": "test_looking.py::test_what_moves_changes_its_place_and_nothing_else",
     "constant for opponents": "test_laws.py::test_what_a_card_forbids_to_opponents_its_controller_may_do",
