@@ -62,8 +62,8 @@ def test_cards_that_are_not_in_are_marked_one_by_one() -> None:
     for id, card in cards().items():
         if id in roster and printing(card, "2021") is not None:
             assert roster[id]["2021"].get("missing", False) == bool(missing(card, "2021")), id
-    absent = next(id for id, card in cards().items() if card.kind == "unit" and missing(card, "2021"))
-    part = {"faction": cards()[absent].faction, "units": [{"card": absent}]}
+    absent = next(id for id, card in cards().items() if card.kind == "ncu" and missing(card, "2021"))
+    part = {"faction": cards()[absent].faction, "ncus": [absent]}
     told = [check.text.args["card"] for check in GAME.judge_part({}, part) if "cannot be played" in check.text.template]
     assert GAME.name_before({}, *told[0], "en") == cards()[absent].name.en  # type: ignore[misc]
 

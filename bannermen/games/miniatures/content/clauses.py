@@ -110,7 +110,7 @@ PARTS: Final = {
     "end": Part("`highest` or `lowest`", Literal["highest", "lowest"]),
     "enemy": Part("`enemy`", Literal["enemy"]),
     "from": Part("`deck`, `discard` or `either`", Literal[PILES]),
-    "last": Part("`last`", Literal["last"]),
+    "how": Part("`last` or `anybody`", Literal["last", "anybody"]),
     "both": Part("`both`", Literal["both"]),
     "beside": Part("`beside`", Literal["beside"]),
     "all-round": Part("`all-round`", Literal["all-round"]),

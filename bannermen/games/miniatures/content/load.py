@@ -27,6 +27,7 @@ TEXTS: Final = (
     "bolton.yaml",
     "brotherhood.yaml",
     "martell.yaml",
+    "targaryen.yaml",
 )
 
 

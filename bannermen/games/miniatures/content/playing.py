@@ -17,6 +17,7 @@ from bannermen.games.miniatures.content import clauses as said
 from bannermen.games.miniatures.content.clauses import ASKING, DOING, SIDES
 from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS
 from bannermen.games.miniatures.rules.abilities.doing import BY_FOE
+from bannermen.games.miniatures.rules.abilities.effects_attachments import HOW
 from bannermen.games.miniatures.rules.abilities.effects_laid_cards import PILES
 from bannermen.games.miniatures.rules.abilities.effects_units import AT_NEAREST
 from bannermen.games.miniatures.rules.abilities.moments import ATTACK_BEFORE, MOMENTS, TEST_BEFORE
@@ -327,6 +328,10 @@ def put_said(reader: Reader, effect: Effect, value: Any, at: str) -> None:
     effect.number = 0 if value is None else 1
 
 
+def put_how(reader: Reader, effect: Effect, value: Any, at: str) -> None:
+    effect.number = HOW.index(value or "")
+
+
 def put_named(reader: Reader, effect: Effect, value: Any, at: str) -> None:
     effect.named = role(value)
 
@@ -353,7 +358,7 @@ PUTS: Final[dict[str, Put]] = {
     "end": put_place_in(ENDS),
     "from": put_place_in(PILES),
     "beside": put_said,
-    "last": put_said,
+    "how": put_how,
     "both": put_also,
     "enemy": put_nothing,
     **dict.fromkeys(("key", "card", "pile", "edge", "house", "person", "terrain"), put_text),

@@ -20,7 +20,7 @@ from bannermen.games.miniatures.rules.charge_distance import keep_order, roll_di
 from bannermen.games.miniatures.rules.charge_reach import course, has_room, reach_of, why_no_charge
 from bannermen.games.miniatures.rules.moving import Move
 from bannermen.games.miniatures.rules.sight import FRONT, REAR, arcs, blockers, can_see, in_range
-from bannermen.games.miniatures.rules.striking import Strike, attack_by, melee_weapons, ranged_weapons
+from bannermen.games.miniatures.rules.striking import Strike, attack_by, melee_weapons, ranged_weapons, weapon_reach
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import ANSWER_AT, ATTACK_AT, INCH, NOBODY, UNIT_AT
 from bannermen.kernel.decision import Refused
@@ -49,7 +49,7 @@ def attack_forecast(
     weapons = ranged_weapons(there, unit) if ranged else melee_weapons(there, unit)
     if ranged:
         eye = there.tray(unit)
-        weapons = [i for i in weapons if in_range(there, eye, target, there.card(unit).weapons[i].reach)]
+        weapons = [i for i in weapons if in_range(there, eye, target, weapon_reach(there, unit, i))]
     if weapon in weapons:
         weapons = [weapon]
     if arc == NOBODY:
@@ -72,7 +72,7 @@ def why_no_attack(war: War, unit: int, target: int, ranged: bool) -> Refused | N
     if war.is_engaged(unit):
         return Refused(war.edition.cite("tmg21-ranged-01"), says("An engaged unit does not shoot."))
     eye = war.tray(unit)
-    reaches = [war.card(unit).weapons[i].reach for i in ranged_weapons(war, unit)]
+    reaches = [weapon_reach(war, unit, i) for i in ranged_weapons(war, unit)]
     if not any([in_range(war, eye, target, reach) for reach in reaches]):
         return Refused(war.edition.cite("tmg21-ranged-08"), says("{unit} {unit|is|are} out of range.", unit=whom))
     if not war.card(unit).wall and not can_see(war, unit, target, eye, True):

@@ -76,6 +76,7 @@ def muster(
     seats: list[int] = []
     ncu_seats: list[int] = []
     decks: list[list[int]] = []
+    called: list[int] = []
     for seat, army in enumerate(armies):
         field.factions.append(army.list.faction)
         field.commander_unit.append(NOBODY)
@@ -87,6 +88,7 @@ def muster(
             field.units.append(unit_card(unit, book.line))
             field.joined.append([side_card(card, book.line) for card in joined])
             seats.append(seat)
+        called += call_up(field, army, seat, seats, book.line)
         for ncu in army.ncus:
             if ncu is army.commander:
                 field.commander_ncu[seat] = len(field.ncus)
@@ -95,7 +97,6 @@ def muster(
         first = len(field.tactics)
         field.tactics.extend(army.deck())
         decks.append(list(range(first, len(field.tactics))))
-    call_up(field, armies, seats, book.line)
     field.army_units = len(field.units)
     send_out(field, armies, seats, book.line)
     keep_places(field, armies, seats, book.line)
@@ -108,7 +109,7 @@ def muster(
     war = War(len(parts), chance, field)
     war.seat_of = seats
     war.figures = [card.figures for card in field.units]
-    for waiting in range(first_called(field, armies), field.army_units):
+    for waiting in called:
         war.fate[waiting] = ABSENT
     war.ncu_seat = ncu_seats
     war.ncu_done = [False] * len(ncu_seats)
@@ -196,19 +197,15 @@ def keep_cells(field: Field, armies: list[Army], seats: list[int], line: str) ->
                     field.joined[unit].append(guest)
 
 
-def call_up(field: Field, armies: list[Army], seats: list[int], line: str) -> None:
-    """Units that an ability may call up wait behind those of the lists."""
-    for seat, army in enumerate(armies):
-        for id, also in called_by(army, line):
-            for _ in range(COPIES):
-                field.units.append(unit_card(cards()[id], line))
-                field.joined.append([side_card(cards()[also], line)] if also else [])
-                seats.append(seat)
-
-
-def first_called(field: Field, armies: list[Army]) -> int:
-    """The first unit that is on no list."""
-    return sum(len(army.units) for army in armies)
+def call_up(field: Field, army: Army, seat: int, seats: list[int], line: str) -> list[int]:
+    """Units that an ability may call up wait behind those of the list."""
+    first = len(field.units)
+    for id, also in called_by(army, line):
+        for _ in range(COPIES):
+            field.units.append(unit_card(cards()[id], line))
+            field.joined.append([side_card(cards()[also], line)] if also else [])
+            seats.append(seat)
+    return [*range(first, len(field.units))]
 
 
 def called_by(army: Army, line: str) -> list[tuple[str, str]]:

@@ -89,6 +89,7 @@ class Attack(Struck):
         self.more_hits: int = 0
         self.more_wounds: int = 0
         self.cleaves: bool = False  # a hit that is not blocked brings another one
+        self.paired: bool = False  # only every second hit that is not blocked wounds
         self.halved: bool = False  # two hits that are not blocked make one wound
         self.no_bonuses: bool = False  # neither charge nor flank nor rear counts
         self.strikes_back: bool = False  # each miss is a hit on the attacker
@@ -130,6 +131,7 @@ class Attack(Struck):
             "more_hits",
             "more_wounds",
             "cleaves",
+            "paired",
             "halved",
             "no_bonuses",
             "strikes_back",
@@ -165,6 +167,7 @@ class Attack(Struck):
         other.more_hits = self.more_hits
         other.more_wounds = self.more_wounds
         other.cleaves = self.cleaves
+        other.paired = self.paired
         other.halved = self.halved
         other.no_bonuses = self.no_bonuses
         other.strikes_back = self.strikes_back
@@ -312,7 +315,7 @@ def strike_worth(war: War, attack: Attack) -> list[float]:
     past = 1.0 - block_chance(war, attack) if has_defense(war, attack) else 1.0
     if attack.cleaves:
         past += past * past
-    if attack.halved:
+    if attack.halved or attack.paired:
         past /= 2.0
     struck = striking_faces(war, attack)
     found: list[float] = []
@@ -512,6 +515,8 @@ def cleave(war: War, attack: Attack) -> None:
 def wounds_of(war: War, attack: Attack) -> int:
     """One wound for each hit that was not blocked (tmg21-resolve-11)."""
     past = through(war, attack)
+    if attack.paired:
+        past //= 2
     if attack.halved:
         past = (past + 1) // 2
     return (past + attack.piercing + attack.more_wounds) // war.card(attack.target).tough

@@ -58,12 +58,13 @@ class Claim(Procedure):
         self.replaced: bool = False  # something else is done instead of the zone's effect
         self.late: bool = False  # abilities for the claim come after the zone's effect
         self.worked: bool = False  # the zone's effect is over
+        self.fewer: int = 0  # cards that Tactics does not draw
 
     def steps(self) -> tuple[Any, ...]:
         return CLAIM_STEPS
 
     def fields(self) -> tuple[str, ...]:
-        return ("ncu", "zone", "works", "unit", "spared", "replaced", "late", "worked")
+        return ("ncu", "zone", "works", "unit", "spared", "replaced", "late", "worked", "fewer")
 
     def clone(self) -> Claim:
         other = Claim(self.ncu)
@@ -75,6 +76,7 @@ class Claim(Procedure):
         other.replaced = self.replaced
         other.late = self.late
         other.worked = self.worked
+        other.fewer = self.fewer
         return other
 
 
@@ -280,7 +282,7 @@ def claimed(war: War, claim: Claim) -> None:
 def take_cards(war: War, claim: Claim) -> None:
     """Tactics draws two cards first (tmg21-tactics-04)."""
     if claim.works == TACTICS and not claim.replaced:
-        draw(war, war.ncu_seat[claim.ncu], DRAWN)
+        draw(war, war.ncu_seat[claim.ncu], DRAWN - claim.fewer)
 
 
 class PickUnit(Question[War, Claim]):

@@ -36,6 +36,19 @@ def add_stops(war: War, limits: Limits, unit: int) -> None:
     add_ground(war, limits, unit)
 
 
+def add_landing(war: War, limits: Limits, unit: int) -> None:
+    """Who flies looks where it ends, and at nothing on its way (tmg21-faction-15)."""
+    for other in range(len(war.fate)):
+        if other != unit and war.fate[other] == ON_FIELD:
+            gap = INCH if war.is_enemy(unit, other) else 0
+            limits.add_stop(war.tray(other), gap, "tmg21-actions-06", thing="unit", index=other)
+    for closed in war.field.mode.closed_ground(war, unit):
+        limits.add_stop(closed, 0, "tmg21-mode-sos-15")
+    for index, piece in enumerate(war.pieces):
+        if piece.keywords & IMPASSABLE:
+            limits.add_stop(piece.shape, 0, "tmg21-terrain-12", thing="terrain", index=index)
+
+
 def add_friends(war: War, limits: Limits, unit: int) -> None:
     """No movement ends on a friend; a pivot on its way may, where the book lets it (tmg21-actions-05, -07,
     tmg18-terms-12)."""
@@ -69,7 +82,10 @@ def maneuver(war: War, unit: int, far: int) -> Limits:
     limits.face_any()
     limits.place_rule = "tmg21-maneuver-03"
     limits.may_stay = True
-    add_stops(war, limits, unit)
+    if war.has_trait(unit, "flies"):
+        add_landing(war, limits, unit)
+    else:
+        add_stops(war, limits, unit)
     return limits
 
 
@@ -81,7 +97,10 @@ def march(war: War, unit: int, far: int) -> Limits:
     limits.face_any()
     limits.place_rule = "tmg21-march-02"
     limits.may_stay = True
-    add_stops(war, limits, unit)
+    if war.has_trait(unit, "flies"):
+        add_landing(war, limits, unit)
+    else:
+        add_stops(war, limits, unit)
     return limits
 
 

@@ -100,6 +100,10 @@ def laid_out(war: War, move: Move) -> Limits:
     return ways.deployment(war, unit, where, facing_of(war, seat), move.zone_rule)
 
 
+def is_flight(war: War, move: Move) -> bool:
+    return (move.by == BY_MANEUVER or move.by == BY_MARCH) and war.has_trait(move.unit, "flies")
+
+
 def facing_of(war: War, seat: int) -> int:
     """Toward the middle of the table from one's own zone."""
     left, low, right, high = war.zones(seat)[0]
@@ -150,7 +154,8 @@ class Where(Question[War, Move]):
                 told.deployed(war, move.unit, RULES[move.by])
         else:
             put(war, move.unit, pose, RULES[move.by])
-            cross(war, move.unit, start, start.x == pose[0] and start.y == pose[1])
+            if not is_flight(war, move):
+                cross(war, move.unit, start, start.x == pose[0] and start.y == pose[1])
             end_of_movement(war, move.unit)
 
     def sample(self, war: War, move: Move, chance: Chance) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bannermen.games.miniatures.rules.attack import Attack
 from bannermen.games.miniatures.rules.sight import arcs, can_see, in_range
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import ANSWER_AT, ATTACK_AT, MELEE, NOBODY, UNIT_AT
+from bannermen.games.miniatures.terms import ANSWER_AT, ATTACK_AT, MELEE, NOBODY, RANGED_LONG, UNIT_AT
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
@@ -68,7 +68,13 @@ def shots(war: War, unit: int, eye: Tray) -> list[int]:
 
 def longest(war: War, unit: int) -> int:
     """The reach of its furthest attack."""
-    return max([weapon.reach for weapon in war.card(unit).weapons], default=MELEE)
+    return max([weapon_reach(war, unit, weapon) for weapon in range(len(war.card(unit).weapons))], default=MELEE)
+
+
+def weapon_reach(war: War, unit: int, weapon: int) -> int:
+    """As its card prints it, or further by an ability."""
+    reach = war.card(unit).weapons[weapon].reach
+    return RANGED_LONG if reach != MELEE and war.has_trait(unit, "shoots-long") else reach
 
 
 def is_shot(war: War, unit: int, enemy: int, eye: Tray, reach: int) -> bool:
@@ -163,7 +169,7 @@ def carries(war: War, strike: Strike, weapon: int) -> bool:
     """Does a ranged attack reach the target?"""
     if war.has_trait(strike.unit, "shoots-anywhere"):
         return True
-    return in_range(war, war.tray(strike.unit), strike.target, war.card(strike.unit).weapons[weapon].reach)
+    return in_range(war, war.tray(strike.unit), strike.target, weapon_reach(war, strike.unit, weapon))
 
 
 class PickWeapon(Question[War, Strike]):

@@ -21,6 +21,9 @@ from bannermen.kernel.question import Question
 RULE: Final = "tmg21-attachments-09"
 CAPTIVE: Final = -2
 SAVED: Final = -3  # as it falls
+ANYBODY: Final = -4  # whoever else is with the unit
+HOW: Final = ("", "last", "anybody")
+SOURCES: Final = (NOBODY, SAVED, ANYBODY)
 
 
 # --- who could go where ---
@@ -65,14 +68,14 @@ def switching(war: War, one: int, two: int) -> list[int]:
     return []
 
 
-def returning(war: War, unit: int) -> list[int]:
-    """Places of the unit that a destroyed attachment of its side could take."""
+def returning(war: War, unit: int, limited: bool = True) -> list[int]:
+    """Places of the unit that a destroyed attachment of its side could take; some mind no limit."""
     if not war.on_field(unit):
         return []
     found = []
     for place, card in enumerate(war.field.joined[unit]):
         if war.fallen[unit] >> place & 1 and card.id in war.dead and card.planter == NOBODY and not card.borrowed:
-            if has_room(war, unit, place) and not card.commander:
+            if not card.commander and (not limited or has_room(war, unit, place)):
                 found.append(place)
     return found
 
@@ -132,6 +135,8 @@ class WhichAttachment(Question[War, Passing]):
     def options(self, war: War, passing: Passing) -> list[int]:
         if passing.source == SAVED:
             return [ANSWER_AT + place for place in savable(war, passing.target)]
+        if passing.source == ANYBODY:
+            return [ANSWER_AT + place for place in returning(war, passing.target, False)]
         if passing.source == CAPTIVE:
             return [ANSWER_AT + place for place in captives(war, passing.target)]
         if passing.source == NOBODY:
@@ -227,15 +232,14 @@ class ReturnAttachment(EffectWord):
     name = "return-attachment"
     about = (
         "a destroyed attachment of your side joins it, in place of another figure; "
-        "`last`: the last that fell, whoever else is with it"
+        "`last`: the last that fell, `anybody`: any of them, whoever else is with it"
     )
-    takes = "role last?"
+    takes = "role how?"
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         scene = doing.scene
         if scene.who(effect.role) != NOBODY:
-            source = SAVED if effect.number == 1 else NOBODY
-            war.push(Passing(scene.seat, source, scene.who(effect.role), scene.ability))
+            war.push(Passing(scene.seat, SOURCES[effect.number], scene.who(effect.role), scene.ability))
 
 
 class TakeAttachment(EffectWord):
@@ -264,7 +268,9 @@ def can_switch(war: War, scene: Context, condition: Holds) -> bool:
 
 def returns(war: War, scene: Context, condition: Holds) -> bool:
     unit = unit_of(scene, condition)
-    return len(savable(war, unit) if condition.text == "last" else returning(war, unit)) > 0
+    if condition.text == "last":
+        return len(savable(war, unit)) > 0
+    return len(returning(war, unit, condition.text != "anybody")) > 0
 
 
 WORDS: Final = (
@@ -282,6 +288,6 @@ tell(
     ConditionWord(
         "takeable", "it could be joined by one that the attack has destroyed", "role", takeable, for_one=True
     ),
-    ConditionWord("returnable", "a destroyed attachment of your side could join it", "role last?", returns),
+    ConditionWord("returnable", "a destroyed attachment of your side could join it", "role how?", returns),
 )
 add(Remember(), HandOver(), SwitchAttachments(), ReturnAttachment(), TakeAttachment())

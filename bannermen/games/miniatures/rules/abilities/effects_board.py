@@ -449,6 +449,19 @@ class ReplaceZone(EffectWord):
             claim.replaced = True
 
 
+class FewerCards(EffectWord):
+    name = "fewer-cards"
+    about = "Tactics draws so many cards less"
+    takes = "amount"
+    for_one = True
+    replaces_zone = True
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        claim = claim_of(war)
+        if claim is not None:
+            claim.fewer += value(war, doing.scene, effect.amounts[0])
+
+
 class BecomeFirst(EffectWord):
     name = "become-first"
     about = "you are first player in the next round"
@@ -475,5 +488,6 @@ add(
     UseAZone(),
     CountAs(),
     ReplaceZone(),
+    FewerCards(),
     BecomeFirst(),
 )

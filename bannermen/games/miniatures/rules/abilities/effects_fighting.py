@@ -138,6 +138,15 @@ class AllHit(OnAttack):
         attack.all_hit = True
 
 
+class PairHits(OnAttack):
+    name = "pair-hits"
+    about = "only every second hit that is not blocked wounds"
+    for_one = True
+
+    def change(self, attack: Attack, much: int) -> None:
+        attack.paired = True
+
+
 class HalfWounds(OnAttack):
     name = "half-wounds"
     about = "the attack causes half the wounds"
@@ -293,6 +302,7 @@ add(
     MoreWounds(),
     MoreHits(),
     AllHit(),
+    PairHits(),
     HalfWounds(),
     NoBonuses(),
     Keep(),

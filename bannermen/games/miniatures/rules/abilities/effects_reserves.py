@@ -81,16 +81,20 @@ def beside(war: War, unit: int) -> list[int]:
 
 class Summon(EffectWord):
     name = "summon"
-    about = "a unit of that card, `with` an attachment, is deployed near your own edge, or close `beside` the bearer"
+    about = (
+        "a unit of that card, `with` an attachment, is deployed near your own edge, "
+        "or close `beside` the bearer, or beside who was chosen"
+    )
     takes = "card beside?"
     reads = "with"
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         seat = doing.scene.seat
         unit = absent(war, seat, effect.text)
-        if unit == NOBODY or (effect.number == 1 and not war.on_field(doing.scene.bearer)):
+        near = doing.scene.bearer if doing.scene.bearer != NOBODY else doing.scene.aim
+        if unit == NOBODY or (effect.number == 1 and not war.on_field(near)):
             return
-        deploy(war, unit, beside(war, doing.scene.bearer) if effect.number == 1 else by_own_edge(war, seat))
+        deploy(war, unit, beside(war, near) if effect.number == 1 else by_own_edge(war, seat))
 
 
 def recallable(war: War, seat: int, name: str) -> int:

@@ -207,7 +207,8 @@ def _hear_given(war: War, scene: Context, found: list[Context]) -> None:
 def ncu_scene(war: War, scene: Context, ncu: int, ability: int) -> Context | None:
     """Seen by an NCU; its own activation and claims are its own alone."""
     if scene.ncu != NOBODY and scene.ncu != ncu and war.ncu_seat[scene.ncu] == war.ncu_seat[ncu]:
-        return None
+        if "hears-others" not in war.lore.abilities[ability].traits:
+            return None
     heard = scene.clone()
     heard.seat = war.ncu_seat[ncu]
     heard.ability = ability
