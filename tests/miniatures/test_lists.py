@@ -6,16 +6,21 @@ import pytest
 
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import missing
+from bannermen.games.miniatures.loadouts.sitting import armies
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terrain import PIECES
 from bannermen.kernel.game import BadSetup
 from bannermen.server.doors.lists import settled
 
 SWORN_SWORDS, ROBB, CAPTAIN, CATELYN = "10201", "20201", "20204", "30201"
+HOUSES = [
+    *("stark", "lannister", "baratheon", "greyjoy", "nightswatch"),
+    *("freefolk", "bolton", "brotherhood", "martell", "targaryen"),
+]
 
 
 @pytest.mark.parametrize("limit", [30, 40])
-@pytest.mark.parametrize("faction", ["stark", "lannister", "baratheon", "greyjoy"])
+@pytest.mark.parametrize("faction", HOUSES)
 def test_ready_made_armies_are_legal_and_fill_the_limit(limit: int, faction: str) -> None:
     setup = {"points": limit}
     found = [ready for ready in GAME.ready_made(setup) if ready["faction"] == faction]
@@ -25,6 +30,14 @@ def test_ready_made_armies_are_legal_and_fill_the_limit(limit: int, faction: str
         assert all(check.kept for check in GAME.judge_part(setup, ready["part"]))
         assert ready["part"]["edition"] == "2021"
         assert ready["part"]["limit"] >= (GAME.points_of(setup, ready["part"]) or 0)
+
+
+def test_no_two_ready_made_armies_go_by_one_name() -> None:
+    keys = [army.key for army in armies()]
+    assert len(set(keys)) == len(keys)
+    for language in ("en", "de", "ru"):
+        names = [(army.edition, getattr(army.name, language)) for army in armies()]
+        assert len(set(names)) == len(names)
 
 
 def test_the_first_edition_has_armies_of_its_own() -> None:
