@@ -34,7 +34,7 @@ class BundlePace:
 
     def note(self, pieces: int, seconds: float) -> None:
         """
-        >>> pace = Pace()
+        >>> pace = BundlePace()
         >>> pace.note(4, 0.02)
         >>> pace.size
         100

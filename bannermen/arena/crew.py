@@ -69,7 +69,7 @@ def about(game: Game) -> dict[str, Any]:
 def key_of(job: MatchJob) -> str:
     """Which match it is; keys sort by scene, set-up and seed.
 
-    >>> key_of(Job("battles", {"scene": "clash"}, ("random", "greedy"), 7))
+    >>> key_of(MatchJob("battles", {"scene": "clash"}, ("random", "greedy"), 7))
     'clash 5ee8df 00000007 random,greedy'
     """
     setup = hashlib.sha256(canonical(job.setup).encode()).hexdigest()[:6]

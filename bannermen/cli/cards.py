@@ -39,7 +39,7 @@ def cards(
 def has_words(card: CardText, words: list[str]) -> bool:
     """Whether all words stand somewhere on the card.
 
-    >>> has_words(Printed("unit", "Guards of the North", ["Figures: 4"]), ["north", "figures"])
+    >>> has_words(CardText("unit", "Guards of the North", ["Figures: 4"]), ["north", "figures"])
     True
     """
     whole = " ".join([card.kind, card.name, *card.lines]).casefold()

@@ -128,7 +128,9 @@ class _List:
         self.part["commander"] = leader.id
         if printed(star, self.line).requires.bound == "host" and [leader.id] in self.guests(star):
             leader = star  # the commander stands in that unit
-        if not self.add(leader) or (star is not leader and not self.add_with_needs(star)):
+        if not (self.add(leader) or self.add_together(leader)):
+            return None
+        if star is not leader and not self.add_with_needs(star):
             return None
         refused = 0
         several = [c for c in fielded(self.book) if c.faction in (self.part["faction"], NEUTRAL)]
@@ -140,6 +142,15 @@ class _List:
 
     def drawn(self, several: tuple[Card, ...] | list[Card]) -> Card:
         return several[self.chance.below(len(several))]
+
+    def add_together(self, leader: Card) -> bool:
+        """Two who lead together need each other: neither is legal in a list without the other."""
+        names = printed(leader, self.line).requires.needs
+        for card in fielded(self.book):
+            if card.name.en in names and (places := self.places(card)):
+                self.part = places[-1]
+                return self.add(leader)
+        return False
 
     def add_with_needs(self, star: Card) -> bool:
         """First one of those whom the card needs beside it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bannermen.kernel.game import Game
 from bannermen.proving.proof import Proof, RoomedProof
 from bannermen.proving.tactics import landmarks, ledger, middle, soundness
@@ -12,6 +14,10 @@ class TacticsProof(RoomedProof):
     ledger_room = ledger
     middle_room = middle
     landmark_room = landmarks
+
+    def measured(self) -> list[dict[str, Any]]:
+        """A small battle and a large one; the first scene is a lesson."""
+        return [{"scene": "ruby-ford"}, {"scene": "the-trident"}]
 
 
 PROOF = TacticsProof()
