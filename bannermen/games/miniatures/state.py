@@ -408,13 +408,16 @@ class War(Match):
         """(slot, ability) of what the unit has now: its own and its attachments', unless it lost them, and what it was
         granted, which has no slot (tmg21-attachments-09, -10, tmg21-stacking-04, -05)."""
         printed = self.field.kit[unit]
+        given = self.granted[unit]
+        if len(given) == 0 and self.fallen[unit] == 0 and self.muted[unit] == NOBODY and len(self.field.bonds) == 0:
+            return [(slot, ability) for slot, ability in enumerate(printed)]  # all that is printed: the usual case
         sources = self.field.kit_source[unit]
         abilities = self.lore.abilities
         found: list[tuple[int, int]] = []
         hushed = False
         headless = False
         lost: list[int] = []
-        for row in self.granted[unit]:
+        for row in given:
             traits = abilities[row[0]].traits
             hushed = hushed or "no-attachments" in traits
             headless = headless or "no-commander" in traits
@@ -431,7 +434,7 @@ class War(Match):
                 continue
             if self.muted[unit] == NOBODY or innate:
                 found.append((slot, printed[slot]))
-        for row in self.granted[unit]:
+        for row in given:
             found.append((NOBODY, row[0]))
         if len(self.field.bonds) > 0:
             for ability in self.shared(unit):
