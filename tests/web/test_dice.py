@@ -40,7 +40,7 @@ def at_the_dice(visit: Visit, address: str, **wishes: Any) -> WarPlayer:
     """A charge has been rolled for, and its bonus lets dice be rolled again."""
     page = visit(viewport={"width": 1366, "height": 768}, **wishes)
     page.add_init_script(LONGER)
-    page.goto(laid_out(address, "miniatures", POSITION, "me", "random"))
+    page.goto(laid_out(address, "miniatures", POSITION, "me", "friend"))
     player = WarPlayer(page)
     player.play_until("charge-reroll")
     return player
