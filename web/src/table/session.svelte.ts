@@ -51,7 +51,9 @@ export class Session {
   clock = $state.raw<Clock | null>(null)
   clockAt = $state(0)
   chat = $state.raw<Chat[]>([])
-  sending = $state(false)
+  private asking = $state(false)
+  /** The revision that the last answer led to: until it is shown the old question has been answered. */
+  private taken = $state(-1)
   stops = $state.raw<Record<string, Record<string, Wish>>>({})
   passing = $state.raw<Record<string, string>>({})
 
@@ -115,6 +117,11 @@ export class Session {
     if (this.table === null) this.begin(sight)
   }
 
+  /** An answer is under way, or what it led to: a second press would answer a question that is gone. */
+  get sending(): boolean {
+    return this.asking || this.revision < this.taken
+  }
+
   get watching(): boolean {
     return this.seats.length === 0
   }
@@ -130,11 +137,13 @@ export class Session {
   // --- what a player may do ---
 
   async answer(seat: number, answer: Answer): Promise<Refusal | null> {
-    this.sending = true
+    this.asking = true
     try {
-      return refusalIn(await heard(this.line.answer(seat, this.revision, answer)))
+      const reply = await heard(this.line.answer(seat, this.revision, answer))
+      if (reply.type === 'ack') this.taken = reply.revision
+      return refusalIn(reply)
     } finally {
-      this.sending = false
+      this.asking = false
     }
   }
 

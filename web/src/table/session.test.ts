@@ -73,6 +73,16 @@ describe('a session at the table', () => {
     expect(session.sending).toBe(false)
   })
 
+  it('waits for what an answer led to, not only for its being taken', async () => {
+    const { session, wire } = sitDown()
+    const answer = session.answer(0, 104)
+    wire.says({ type: 'ack', id: wire.sent.at(-1)!.id, number: 6, revision: 6 })
+    expect(await answer).toBe(null)
+    expect(session.sending).toBe(true)
+    wire.says(update())
+    expect(session.sending).toBe(false)
+  })
+
   it('tells a closed line as a refusal too', async () => {
     const { session, wire } = sitDown()
     const answer = session.answer(0, 104)
