@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -159,3 +160,9 @@ def test_a_stale_game_is_loaded_from_source_beside_a_compiled_core(tmp_path: Pat
     finder = compiled.SourceFinder(["bannermen.games.cyvasse."])
     assert finder.find_spec("bannermen.games.cyvasse.rally", [str(tmp_path)]) is not None
     assert finder.find_spec("bannermen.games.battles.rally", [str(tmp_path)]) is None
+
+
+def test_every_module_that_is_called_hot_is_there() -> None:
+    settings = tomllib.loads((compiled.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["bannermen"]
+    patterns = [*settings["hot"], *(each for group in settings["compiled"].values() for each in group)]
+    assert [each for each in patterns if not any(compiled.ROOT.glob(each))] == []

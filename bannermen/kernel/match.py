@@ -175,10 +175,12 @@ class Match:
         if not kind.several and len(options) > 1 and options[0] != options[1]:  # the usual case, quickly
             self.pending = [kind.decision(self, question, procedure, question.seat(self, procedure), options)]
             return
-        seat = question.seat(self, procedure) if len(options) > 0 or kind.several else -1
+        if len(options) == 0 and not kind.several:
+            return  # nothing to choose, and nobody in particular who might: more usual still
+        seat = question.seat(self, procedure)
         least, most = kind.bounds(self, question, procedure, seat, options)
         settled = kind.settled(options, least, most)
-        if settled is None or (self.courtesy and seat >= 0 and question.courteous(self, procedure)):
+        if settled is None or (self.courtesy and question.courteous(self, procedure)):
             self.pending = [kind.decision(self, question, procedure, seat, options)]
         elif kind.several:
             question.take_all(self, procedure, settled)

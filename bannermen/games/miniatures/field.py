@@ -73,6 +73,7 @@ class Field:
         self.herald: Herald = Herald()
         self.commander: list[str] = []  # by seat: the person who commands
         self.kit: list[list[int]] = []  # by combat unit: its abilities and those of its attachments
+        self.slots: list[list[tuple[int, int]]] = []  # the same with the slot of each: never written into
         self.kit_source: list[list[int]] = []  # beside each: the attachment that brings it, or NOBODY
         self.kit_owner: list[list[int]] = []  # beside each: the seat that planted that attachment, or NOBODY
         self.ncu_kit: list[list[int]] = []  # by NCU

@@ -407,10 +407,10 @@ class War(Match):
     def kit(self, unit: int) -> list[tuple[int, int]]:
         """(slot, ability) of what the unit has now: its own and its attachments', unless it lost them, and what it was
         granted, which has no slot (tmg21-attachments-09, -10, tmg21-stacking-04, -05)."""
-        printed = self.field.kit[unit]
         given = self.granted[unit]
         if len(given) == 0 and self.fallen[unit] == 0 and self.muted[unit] == NOBODY and len(self.field.bonds) == 0:
-            return [(slot, ability) for slot, ability in enumerate(printed)]  # all that is printed: the usual case
+            return self.field.slots[unit]  # all that is printed: the usual case
+        printed = self.field.kit[unit]
         sources = self.field.kit_source[unit]
         abilities = self.lore.abilities
         found: list[tuple[int, int]] = []

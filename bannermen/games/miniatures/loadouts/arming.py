@@ -33,6 +33,7 @@ def arm(war: War, decks: list[list[int]]) -> None:
                 war.card_tokens[unit] += tokens(joined.id, line)
         rows = in_slots(list(zip(kit, source, owner, strict=True)), unit, war)
         field.kit.append([row[0] for row in rows])
+        field.slots.append([(slot, row[0]) for slot, row in enumerate(rows)])
         field.kit_source.append([row[1] for row in rows])
         field.kit_owner.append([row[2] for row in rows])
         field.traits.append([trait for ability in field.kit[unit] for trait in war.lore.abilities[ability].traits])
