@@ -66,6 +66,7 @@ def teach_unit(war: War, unit: int, number: int) -> int:
     """The unit has it from now on; the slot in which it lies."""
     field = war.field
     field.kit[unit] = [*field.kit[unit], number]
+    field.slots[unit] = list(enumerate(field.kit[unit]))
     field.kit_source[unit] = [*field.kit_source[unit], NOBODY]
     field.kit_owner[unit] = [*field.kit_owner[unit], NOBODY]
     field.traits[unit] = [*field.traits[unit], *war.lore.abilities[number].traits]

@@ -364,7 +364,7 @@ def test_a_mode_may_set_up_in_its_own_way() -> None:
     kinds = [PIECES[feast.war.stack[-1].what]]
     assert kinds == ["corpse-pile"], "corpses before any other terrain"
     siege = sat_down("2018", scene="a-storm-of-swords", terrain=1)
-    assert siege.key not in ("pick-piece", "choose-zone") or siege.war.field.mode.has_roles
+    assert siege.key not in ("pick-piece", "choose-zone") or siege.war.field.mode.has_roles()
 
 
 @pytest.mark.rule("tmg18-mode-cok-16")

@@ -52,9 +52,9 @@ def table_of(scene: str, seed: int, book: Edition) -> str:
     """
     if seed % 7 not in (3, 5):
         return "two"
-    if seed % 7 == 3 and MODES[book.name][scene].free_for_all:
+    if seed % 7 == 3 and MODES[book.name][scene].suits_free_for_all():
         return "three"
-    return "four" if seed // 7 % 2 == 1 and MODES[book.name][scene].free_for_all else "teams"
+    return "four" if seed // 7 % 2 == 1 and MODES[book.name][scene].suits_free_for_all() else "teams"
 
 
 def sat_at(table: str) -> dict[str, Any]:

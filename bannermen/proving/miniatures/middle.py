@@ -52,7 +52,7 @@ class _Muddle:
         self.seed = seed
         self.edition = edition
         self.line = edition.build.line
-        keys = [key for key, mode in MODES[edition.name].items() if mode.free_for_all]
+        keys = [key for key, mode in MODES[edition.name].items() if mode.suits_free_for_all()]
         self.scene = keys[seed // 4 % len(keys)]
         self.sides = TABLES[seed // 5 % 3] if seed > TWO_AT_FIRST and seed % 5 == 3 else [0, 1]
         self.trays: list[tuple[int, Tray, dict[str, Any]]] = []  # seat, where it stands, its entry

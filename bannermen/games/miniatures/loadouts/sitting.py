@@ -56,7 +56,7 @@ def armies() -> list[Ready]:
 def scene_list(edition: Edition) -> list[Scene]:
     found = []
     for key, mode in MODES[edition.name].items():
-        most = 4 if mode.free_for_all else 2
+        most = 4 if mode.suits_free_for_all() else 2
         found.append(
             Scene(
                 key,
@@ -86,7 +86,7 @@ def mode_of(setup: dict[str, Any], edition: Edition) -> Mode:
 
 def players_of(setup: dict[str, Any], mode: Mode) -> int:
     players = setup.get("players", 2)
-    most = 4 if mode.free_for_all or setup.get("teams") else 2
+    most = 4 if mode.suits_free_for_all() or setup.get("teams") else 2
     if players in (3, 4) and most == 2:
         raise BadSetup("setup", "players", f"{mode.key} is no free-for-all ({mode.multi_rule})", "it takes 2 players")
     if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= most:

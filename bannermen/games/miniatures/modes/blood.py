@@ -187,8 +187,10 @@ PRIZE_STEPS: Final[tuple[Any, ...]] = (PutPrize("put-prize", "tmg21-mode-fire-07
 class FireAndBlood(Mode):
     def __init__(self, key: str, rule: str, depth: int) -> None:
         super().__init__(key, rule, depth)
-        self.anywhere = True
         self.from_edge = 6 * INCH
+
+    def lays_terrain_anywhere(self) -> bool:
+        return True
 
     def after_deployment(self, war: War) -> list[Procedure]:
         return [Marking(seat) for _ in range(MARKS) for seat in in_turn(war)]

@@ -301,9 +301,8 @@ def piles(war: War) -> int:
 class FirstFeastForCrows(Mode):
     """Fear near the dead (tmg18-mode-ffc-02 to -11)."""
 
-    def __init__(self, key: str, rule: str, depth: int) -> None:
-        super().__init__(key, rule, depth)
-        self.owner_lays_piles = False
+    def owner_lays_piles(self) -> bool:
+        return False
 
     def keywords(self, book: Edition, kind: int) -> int:
         return book.pieces[kind]

@@ -59,9 +59,9 @@ class Covering(Mode):
         unit = war.owner[objective]
         if not war.on_field(unit) or not holds(war.tray(unit), disc(war, objective)):
             return NOBODY
-        mine = weight(war, unit, self.solo_ranks_are_wounds)
+        mine = weight(war, unit, self.counts_wounds_as_ranks())
         for foe in war.contacts[unit]:
-            if weight(war, foe, self.solo_ranks_are_wounds) > mine:
+            if weight(war, foe, self.counts_wounds_as_ranks()) > mine:
                 return NOBODY
         return unit
 

@@ -83,9 +83,11 @@ class ClashOfKings(Covering):
 class FirstClashOfKings(Touching):
     def __init__(self, key: str, rule: str, depth: int) -> None:
         super().__init__(key, rule, depth)
-        self.arrival_is_activation = True
         self.reserve_from = 2
         self.reserve_rule = "tmg18-mode-cok-06"
+
+    def arrival_is_activation(self) -> bool:
+        return True
 
     def lay_zones(self, field: Field) -> None:
         """Two squares along the own edge (tmg18-mode-cok-01, -02)."""

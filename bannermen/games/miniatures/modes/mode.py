@@ -36,23 +36,55 @@ class Mode:
         self.depth: int = depth  # of the deployment zones, in thousandths of an inch
         self.reserve_from: int = 0  # the round from which reserves may come; 0: there are none
         self.reserve_rule: str = ""  # that says so
-        self.arrival_is_activation: bool = False  # a unit of the reserve does nothing else (tmg18-mode-cok-06)
-        self.own_terrain: bool = False  # the mode lays terrain by itself
         self.banned: tuple[int, ...] = ()  # pieces of terrain that may not be chosen
         self.banned_rule: str = f"{rule}-02"  # that says so
-        self.has_roles: bool = False  # attacker and defender: nobody chooses a zone
-        self.anywhere: bool = False  # terrain may lie in deployment zones, too
-        self.owner_lays_piles: bool = True  # of a destroyed unit, not the opponent (tmg18-mode-ffc-06)
         self.own_pieces: int = 0  # how many pieces the mode lays itself, before the others
         self.from_edge: int = 0  # and from the edge of the table
         self.around: int = 0  # how far from walls and piles that the mode laid itself
-        self.secret_draft: bool = False  # the cards that a seat drew are its secret (tmg21-mode-sos-07)
         self.instead_rule: str = f"{rule}-08"  # what may replace the effect of a zone
-        self.spoils: bool = True  # points for destroyed units (tmg21-victory-15, tmg18-mode-wow-03)
-        self.free_for_all: bool = True  # may be played by three or more, each for himself (tmg21-multi-10)
         self.multi_rule: str = ""  # that forbids it
-        self.commanders_exchange: bool = False  # missions, in place of an action (tmg21-mode-dark-08)
-        self.solo_ranks_are_wounds: bool = True  # where ranks are compared for a token (tmg21-mode-got-06)
+
+    # --- what it does otherwise ---
+
+    def arrival_is_activation(self) -> bool:
+        """Does a unit of the reserve do nothing else when it comes (tmg18-mode-cok-06)?"""
+        return False
+
+    def lays_all_terrain(self) -> bool:
+        """Does the mode alone lay terrain?"""
+        return False
+
+    def has_roles(self) -> bool:
+        """Attacker and defender: nobody chooses a zone."""
+        return False
+
+    def lays_terrain_anywhere(self) -> bool:
+        """May terrain lie in deployment zones, too?"""
+        return False
+
+    def owner_lays_piles(self) -> bool:
+        """Does the owner of a destroyed unit lay its pile, not the opponent (tmg18-mode-ffc-06)?"""
+        return True
+
+    def drafts_in_secret(self) -> bool:
+        """Are the cards that a seat drew its secret (tmg21-mode-sos-07)?"""
+        return False
+
+    def pays_for_destroyed(self) -> bool:
+        """Are there points for destroyed units (tmg21-victory-15, tmg18-mode-wow-03)?"""
+        return True
+
+    def suits_free_for_all(self) -> bool:
+        """May three or more play it, each for himself (tmg21-multi-10)?"""
+        return True
+
+    def exchanges_missions(self) -> bool:
+        """Do commanders exchange missions, in place of an action (tmg21-mode-dark-08)?"""
+        return False
+
+    def counts_wounds_as_ranks(self) -> bool:
+        """Where ranks are compared for a token: do wounds stand for those of a single figure (tmg21-mode-got-06)?"""
+        return True
 
     # --- the battlefield ---
 

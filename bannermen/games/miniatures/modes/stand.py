@@ -166,8 +166,10 @@ COUNTING_STEPS: Final[tuple[Any, ...]] = (look, JudgeQuadrant("judge-quadrant", 
 class HereWeStand(Mode):
     def __init__(self, key: str, rule: str, depth: int) -> None:
         super().__init__(key, rule, depth)
-        self.anywhere = True
         self.from_edge = 6 * INCH
+
+    def lays_terrain_anywhere(self) -> bool:
+        return True
 
     def quadrants(self, war: War, ncu: int) -> list[int]:
         """One NCU of a player in each (tmg21-mode-here-07, -08)."""

@@ -211,13 +211,21 @@ def defender(war: War) -> int:
 class StormOfSwords(Mode):
     def __init__(self, key: str, rule: str, depth: int) -> None:
         super().__init__(key, rule, depth)
-        self.has_roles = True
-        self.own_terrain = True
-        self.free_for_all = False
         self.multi_rule = "tmg18-multi-03" if rule.startswith("tmg18-") else "tmg21-multi-10"
-        self.secret_draft = True
         self.reserve_from = 3
         self.reserve_rule = "tmg21-mode-sos-12"
+
+    def has_roles(self) -> bool:
+        return True
+
+    def lays_all_terrain(self) -> bool:
+        return True
+
+    def suits_free_for_all(self) -> bool:
+        return False
+
+    def drafts_in_secret(self) -> bool:
+        return True
 
     # --- the battlefield ---
 

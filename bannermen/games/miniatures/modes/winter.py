@@ -262,9 +262,8 @@ def draw_missions(war: War, seat: int) -> None:
 
 
 class FirstWindsOfWinter(PlacedTokens):
-    def __init__(self, key: str, rule: str, depth: int) -> None:
-        super().__init__(key, rule, depth)
-        self.spoils = False  # tmg18-mode-wow-03
+    def pays_for_destroyed(self) -> bool:
+        return False  # tmg18-mode-wow-03
 
     def before_deployment(self, war: War) -> list[Procedure]:
         """Two secret missions each (tmg18-mode-wow-04): ten kinds, twice."""
@@ -413,8 +412,10 @@ def draw_one(war: War) -> int:
 class DarkWings(Covering):
     def __init__(self, key: str, rule: str, depth: int) -> None:
         super().__init__(key, rule, depth)
-        self.commanders_exchange = True
         self.instead_rule = "tmg21-mode-dark-07"
+
+    def exchanges_missions(self) -> bool:
+        return True
 
     def places(self, field: Field) -> list[tuple[int, int]]:
         return three(field)

@@ -100,7 +100,7 @@ def why_no_action(war: War, unit: int, deed: int) -> Refused | None:
     if war.card(unit).wall:
         return None if deed == DO_RANGED else Refused("tmg21-mode-sos-16", says("A castle wall only shoots."))
     if deed == DO_EXCHANGE and not may_exchange(war, unit):
-        rule = "tmg21-mode-dark-08" if war.field.mode.commanders_exchange else "tmg21-actions-01"
+        rule = "tmg21-mode-dark-08" if war.field.mode.exchanges_missions() else "tmg21-actions-01"
         return Refused(rule, says("Only a commander exchanges missions, and only where there are some."))
     if deed == DO_BREAK and (len(breakable(war, unit)) == 0 or len(melee_weapons(war, unit)) == 0):
         return Refused("tmg21-terrain-15", says("There is nothing destructible within 1 inch."))
@@ -171,7 +171,7 @@ def reaches(war: War, action: Action, deed: int) -> bool:
 
 
 def may_exchange(war: War, unit: int) -> bool:
-    return war.leads(unit) and war.field.mode.commanders_exchange and len(war.mission_open) > 0
+    return war.leads(unit) and war.field.mode.exchanges_missions() and len(war.mission_open) > 0
 
 
 # --- which of them is left ---
@@ -307,7 +307,7 @@ def begin_activation(war: War, action: Action) -> None:
     if war.log is not None:
         told.activated(war, action.unit)
     if war.fate[action.unit] == RESERVED:
-        if war.field.mode.arrival_is_activation:
+        if war.field.mode.arrival_is_activation():
             action.go_to(end_activation)
         war.push_all(war.field.mode.arrival(war, action.unit))
         return

@@ -98,7 +98,7 @@ def credit(war: War, unit: int, cause: int) -> None:
     for seat in credited(war, unit, cause):
         war.felled[seat] += 1
         mode = war.field.mode
-        if not mode.spoils or not mode.counts(war, seat):
+        if not mode.pays_for_destroyed() or not mode.counts(war, seat):
             continue
         if not war.edition.gives_points(war.card(unit).points) or war.has_trait(unit, "no-points"):
             continue

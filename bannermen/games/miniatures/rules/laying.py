@@ -116,7 +116,7 @@ def limits_of(war: War, laying: Laying) -> Limits:
     elif laying.how == ON_PILE:
         limits.add_close(war.pieces[laying.near].shape, 0, rule)
     else:
-        own = war.field.mode.owner_lays_piles
+        own = war.field.mode.owner_lays_piles()
         limits.add_close(laying.spot_of(war), LONG if own else SHORT, rule)
         gap = INCH if own else 0
         keep_off_trays(war, limits, gap, rule)
@@ -140,7 +140,7 @@ def keep_apart(war: War, limits: Limits, gap: int, rule: str) -> None:
 
 
 def keep_from_zones(war: War, limits: Limits, rule: str) -> None:
-    if war.field.mode.anywhere:
+    if war.field.mode.lays_terrain_anywhere():
         return
     for seat in range(war.seats):
         for left, low, right, high in war.zones(seat):

@@ -44,7 +44,7 @@ class Setup(Procedure):
 def lay_terrain(war: War, setup: Setup) -> None:
     """What the mode lays first, then terrain in turn (tmg21-setup-03, -07)."""
     land: Procedure = ReadyLand() if len(war.field.ready) > 0 else Landscape()
-    terrain: list[Procedure] = [] if war.field.mode.own_terrain else [land]
+    terrain: list[Procedure] = [] if war.field.mode.lays_all_terrain() else [land]
     war.push_all([*war.field.mode.prepare(war), *terrain, *war.field.mode.after_terrain(war)])
 
 
@@ -66,7 +66,7 @@ class ChooseZone(Question[War, Setup]):
         return setup.turn
 
     def options(self, war: War, setup: Setup) -> list[int]:
-        if len(set(war.field.sides)) > 2 or war.field.mode.has_roles:
+        if len(set(war.field.sides)) > 2 or war.field.mode.has_roles():
             return []
         return [ANSWER_AT, ANSWER_AT + 1] + ([ANSWER_AT + 2] if setup.turn == setup.chooser else [])
 

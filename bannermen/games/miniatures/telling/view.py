@@ -174,7 +174,7 @@ def seat_view(war: War, seat: int, viewer: int) -> dict[str, Any]:
         "barred": war.barred[seat],
         "missions": [number_of(card) for card in war.mission_hand[seat]] if mine else None,
         "mission_count": len(war.mission_hand[seat]),
-        "drafted": war.drafted[seat] if mine or not war.field.mode.secret_draft else None,
+        "drafted": war.drafted[seat] if mine or not war.field.mode.drafts_in_secret() else None,
         "drafted_count": len(war.drafted[seat]),
         "in_force": war.in_force[seat],
     }
