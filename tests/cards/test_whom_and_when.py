@@ -105,6 +105,20 @@ WHEN: dict[str, tuple[dict[str, Any], bool, bool]] = {  # for the attacker, who 
     "standing": ({"standing": True}, True, True),
     "kneeling": ({"standing": False}, False, False),
     "more": ({"hand": "more"}, True, False),
+    "host": ({"host": {}}, False, False),  # what is attached to nothing has none
+    "named": ({"named": {}}, False, False),  # nothing was chosen
+    "nth": ({"nth": 1}, True, False),  # the defender has initiated one, but not this one
+    "other nth": ({"nth": 2}, False, False),
+    "above gold": ({"above": "gold"}, True, False),
+    "below gold": ({"below": "gold"}, False, True),
+    "leads gold": ({"leads": "gold"}, True, False),
+    "above hand": ({"above": "hand"}, True, False),
+    "below hand": ({"below": "hand"}, False, True),
+    "above characters": ({"above": "characters"}, False, True),
+    "below characters": ({"below": "characters"}, True, False),
+    "leads characters": ({"leads": "characters"}, False, True),
+    "above power": ({"above": "power"}, False, False),
+    "below reserve": ({"below": "reserve"}, False, False),
 }
 
 
@@ -118,8 +132,18 @@ def test_when_a_condition_holds(word: str) -> None:
         place("Mill"),
     )
     t = Table(
-        stark(play=[kneeling("Lord"), "Bell"], hand=["Page", "Page"], feats={"lost defending": 1}),
-        lannister(play=[kneeling("Guard"), "Bell", "Mill"], hand=["Page"], feats={"power lost": 1}),
+        stark(
+            play=[kneeling("Lord"), "Bell"],
+            hand=["Page", "Page"],
+            gold=3,
+            feats={"lost defending": 1, "power initiated": 1},
+        ),
+        lannister(
+            play=[kneeling("Guard"), kneeling("Lady"), "Bell", "Mill"],
+            hand=["Page"],
+            gold=1,
+            feats={"power lost": 1, "military initiated": 1},
+        ),
         phase="challenges",
         challenge=challenge("power", ["Lord"], ["Guard"]),
         content=[own],
@@ -178,3 +202,70 @@ def test_who_attacks_alone() -> None:
     assert "First" in t.offered(0) and t.refused(0, "Second") == "agot-restrictions-01"
     t = Table(stark(play=["First"]), lannister(), phase="standing", step="act", content=[own], pause=True)
     assert t.refused(0, "First") == "agot-restrictions-01"
+
+
+@pytest.mark.rule("agot-constant-02")
+@pytest.mark.parametrize(
+    ("condition", "strength"),
+    [
+        ({"hand": "more"}, 2),  # the other one holds fewer
+        ({"named": {}}, 1),  # a constant ability names nothing
+        ({"worn": {"traits": ["Weapon"]}}, 1),  # a chain is no weapon
+        ({"worn": {}}, 2),
+        ({"worn": {"traits": ["Chain"]}}, 2),
+    ],
+)
+def test_what_keeps_a_constant_ability_up(condition: dict[str, Any], strength: int) -> None:
+    own = cards_file(
+        man("Smith", always=[{"strength": 1, "while": condition}]),
+        man("Page"),
+        gear("Collar", traits=["Chain"]),
+    )
+    t = Table(
+        stark(play=[wearing("Smith", "Collar")], hand=["Page", "Page"]),
+        lannister(hand=["Page"]),
+        phase="standing",
+        step="act",
+        content=[own],
+        pause=True,
+    )
+    assert t.card("Smith").strength == strength
+
+
+# --- plots that lie open ---
+
+FROST: dict[str, Any] = {"type": "plot", "gold": 3, "initiative": 3, "claim": 1, "reserve": 6}
+PLOTS = cards_file(
+    {**FROST, "name": "Frost", "traits": ["Winter"]},
+    {**FROST, "name": "Harvest", "traits": ["Summer"]},
+    place("Barn", traits=["Summer"]),
+    place("Icehouse", traits=["Winter"]),
+    man("Wolf", always=[{"strength": 2, "while": {"season": "Winter"}}]),
+    man("Bee", always=[{"strength": 2, "while": {"season": "Summer"}}]),
+    man("Hermit", always=[{"strength": 2, "while": {"plot": {"traits": ["Winter"]}}}]),
+)
+
+
+@pytest.mark.rule("agot-constant-02")
+@pytest.mark.parametrize(
+    ("plots", "wolf", "bee", "hermit"),
+    [
+        (["Frost", "Rebuilding", "Rebuilding"], 3, 1, 3),
+        (["Frost", "Harvest", "Rebuilding"], 1, 1, 3),
+        (["Frost", "Frost", "Harvest"], 3, 1, 3),
+        (["Harvest", "Harvest", "Frost"], 1, 3, 3),
+        (["Rebuilding", "Rebuilding", "Rebuilding"], 1, 1, 1),
+        (["Rebuilding", "Rebuilding", None], 1, 1, 1),  # who has no plot yet adds nothing, whatever else lies there
+    ],
+)
+@pytest.mark.parametrize("last", ["Barn", "Icehouse"])
+def test_plots_make_the_season(plots: list[str | None], wolf: int, bee: int, hermit: int, last: str) -> None:
+    t = Table(
+        stark(play=["Wolf", "Bee", "Hermit"], plot=plots[0]),
+        lannister(plot=plots[1]),
+        stark(play=[last], plot=plots[2]),
+        phase="standing",
+        step="act",
+        content=[PLOTS],
+    )
+    assert [t.card(name).strength for name in ("Wolf", "Bee", "Hermit")] == [wolf, bee, hermit]

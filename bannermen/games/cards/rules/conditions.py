@@ -101,9 +101,8 @@ class PlotShown(ConditionWord):
     of_plots = True
 
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        for other in range(match.seats):
-            plot = match.shown[other]
-            if plot >= 0 and not match.gone[other] and fits(match, plot, clause.sure_sieve(), seat, source, act):
+        for plot in match.shown:
+            if plot != NONE and fits(match, plot, clause.sure_sieve(), seat, source, act):
                 return True
         return False
 
@@ -136,7 +135,7 @@ class Alone(ConditionWord):
     stales = ON_CHALLENGE
 
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        return len(match.attacking) == 1 and match.attacking[0] == source and match.contest >= 0
+        return len(match.attacking) == 1 and match.attacking[0] == source
 
 
 class HostIs(ConditionWord):
@@ -186,8 +185,6 @@ class YouFight(ConditionWord):
     stales = ON_CHALLENGE
 
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        if match.contest < 0:
-            return False
         if clause.number == ATTACKING:
             return match.attacker == seat
         if clause.number == DEFENDING:
@@ -221,17 +218,13 @@ class HandMore(ConditionWord):
     name = "hand"
     about = "you hold more cards than the chosen player"
     takes = "more"
+    stales = ON_PILES
 
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        if act is None:
-            return False
         mine = len(match.hand[seat])
-        if act.chosen != NOBODY:
+        if act is not None and act.chosen != NOBODY:
             return mine > len(match.hand[act.chosen])
-        for other in range(match.seats):
-            if other != seat and not match.gone[other] and mine > len(match.hand[other]):
-                return True
-        return False
+        return mine > min([len(match.hand[other]) for other in match.in_order()])
 
 
 class Named(ConditionWord):
@@ -337,9 +330,8 @@ class Season(ConditionWord):
 
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         this = 0
-        for other in range(match.seats):
-            plot = match.shown[other]
-            if plot >= 0 and not match.gone[other]:
+        for plot in match.shown:
+            if plot != NONE:
                 if has_trait(match, plot, [clause.number]):
                     this += 1
                 if has_trait(match, plot, seasons(match, clause.number)):
@@ -359,7 +351,7 @@ class Nth(ConditionWord):
     stales = ON_FEATS | ON_CHALLENGE
 
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        if match.contest < 0 or match.attacker != seat:
+        if match.attacker != seat:
             return False
         made = 0
         for type_ in range(3):
@@ -376,7 +368,7 @@ class Above(ConditionWord):
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         mine = measured(match, seat, clause.number)
         for other in match.in_order():
-            if other != seat and mine > measured(match, other, clause.number):
+            if mine > measured(match, other, clause.number):
                 return True
         return False
 
@@ -390,7 +382,7 @@ class Below(ConditionWord):
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         mine = measured(match, seat, clause.number)
         for other in match.in_order():
-            if other != seat and mine < measured(match, other, clause.number):
+            if mine < measured(match, other, clause.number):
                 return True
         return False
 
