@@ -131,6 +131,9 @@ def test_x_that_reaches_nothing_may_be_nothing() -> None:
     assert t.key == "cards.x" and t.decision(0).options == [0, 2]
     t.does(0, 0)
     assert t.gold(0) == 2 and t.card("Baron").kneeling
+    t = table(stark(hand=["Plea"], gold=0), lannister(play=["Baron"]))
+    t.does(0, "Plea")
+    assert t.card("Baron").kneeling  # X is nothing
     t = table(stark(play=["Lender", "Treasury"], gold=3))
     t.does(0, "Lender")
     assert t.key == "cards.x" and t.decision(0).options == [0, 3]

@@ -20,6 +20,7 @@ EVENTS = (
     event("Ransom", {"return": "it"}, {"type": "character", "name": "Page"}),
     event("Rally", {"join": "it"}, {"type": "character", "name": "Page"}),
     event("Retreat", {"withdraw": "it"}, ANYONE),
+    event("Parley", {"withdraw": "it"}, {"type": "character", "whose": "theirs"}),
 )
 
 
@@ -53,6 +54,14 @@ DEEDS: dict[str, tuple[dict[str, Any], list[Any], str, dict[str, Any], int, int]
     "leaves": (per(name="Page"), ["Page"], "Exile", STANDING, 2, 1),
     "joins": (per(part="attacking"), [KNELT, "Page"], "Rally", FIGHT, 2, 3),
     "leaves the challenge": (per(part="attacking"), [KNELT], "Retreat", FIGHT, 2, 1),
+    "is defended against no more": (
+        {"strength": 1, "per": {"type": "character", "part": "defending"}},
+        [KNELT],
+        "Parley",
+        {"phase": "challenges", "challenge": challenge("power", ["Squire"], ["Page"])},
+        2,
+        1,
+    ),
 }
 
 
@@ -85,3 +94,15 @@ def test_a_value_changes_with_challenge_and_phase() -> None:
     t.does(1, "power")
     t.resolve()
     assert t.card("Elder").strength == 1  # it has lost one as defender
+
+
+@pytest.mark.rule("agot-constant-02")
+def test_a_value_changes_with_what_was_done_in_a_round_that_is_over() -> None:
+    t = elder({"strength": 1, "while": {"unlost": "power"}}, [], [], phase="challenges", active=1)
+    t.run_to("cards.challenge", 1)
+    t.does(1, "power")
+    t.resolve()
+    assert t.card("Elder").strength == 1
+    t.to_phase("taxation")
+    t.to_phase("plot")
+    assert t.card("Elder").strength == 2  # a new round: none is lost yet

@@ -12,7 +12,7 @@ from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules.plot import Unmask
 from bannermen.games.cards.terms import FACTIONS, NOBODY, PLOT
 from bannermen.kernel.game import BadSetup
-from tests.cards.table import Table, baratheon, card, cards_file, greyjoy, lannister, stark, tyrell
+from tests.cards.table import Table, baratheon, card, cards_file, challenge, greyjoy, lannister, stark, tyrell
 
 OWN = cards_file(
     {"name": "Mint", "type": "location", "cost": 0, "gold": 2},
@@ -163,12 +163,14 @@ def test_a_blank_card_modifies_nothing() -> None:
 
 @pytest.mark.rule("agot-plot-03", "agot-plots-15")
 def test_a_plot_revealed_at_another_time_changes_no_first_player() -> None:
-    t = table(stark(plot="Slow", plots=["Toll"], used=["Even"]), lannister(), phase="challenges", first=1, pause=True)
+    watch = lannister(play=["Herald of Plots"])
+    t = table(stark(plot="Slow", plots=["Toll"], used=["Even"]), watch, phase="challenges", first=1, pause=True)
     t.match.pending = []
     t.match.push(Unmask(t.card("Toll", 0).number))
     t.match.run()
     assert t.match.first == 1 and t.card("Toll", 0).place == "shown"
     assert len(t.pile(0, "discard")) == 1 and sorted(t.pile(0, "plots")) == ["Even", "Slow"]
+    assert t.key == "cards.reaction.unmasked" and t.offered(1) == ["Herald of Plots", "pass"]
 
 
 @pytest.mark.rule("agot-plot-01", "agot-plot-02", "agot-framework-09")
@@ -300,3 +302,30 @@ def test_the_first_player_stays_so_through_the_round() -> None:
     for phase in ("marshaling", "challenges", "dominance", "standing", "taxation", "plot"):
         t.to_phase(phase)
         assert t.match.first == 1
+
+
+@pytest.mark.rule("agot-income-01", "agot-plots-09", "agot-taxation-01")
+def test_without_a_revealed_plot_only_cards_in_play_count() -> None:
+    t = table(
+        stark(plot=None, play=["Mint", "Store"], hand=["Ice", "Ice"]),
+        lannister(),
+        phase="marshaling",
+        step="collect",
+        pause=True,
+    )
+    assert t.gold(0) == 2
+    seen = GAME.view(t.match, 0)["seats"][0]
+    assert (seen["initiative"], seen["reserve"]) == (0, 1)
+    t.run_to("cards.reserve", 0)
+    assert t.decision(0).least == 1
+
+
+@pytest.mark.rule("agot-claim-02")
+def test_without_a_revealed_plot_a_challenge_claims_nothing() -> None:
+    t = table(
+        stark(plot=None, play=["Robb Stark"]),
+        lannister(hand=["Ice"]),
+        phase="challenges",
+        challenge=challenge("military", ["Robb Stark"]),
+    )
+    assert GAME.view(t.match, 0)["challenge"]["claim"] == 0

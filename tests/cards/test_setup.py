@@ -10,6 +10,7 @@ import pytest
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.terms import NONE
 from bannermen.kernel.game import BadSetup
+from tests.cards.made import gear, man
 from tests.cards.table import Table, cards_file
 
 OWN = cards_file(
@@ -23,6 +24,11 @@ OWN = cards_file(
         "strength": 1,
         "does": [{"reaction": ["enters", "marshaled"], "do": {"gold": 1}}],
     },
+    man("Monk", keywords=["no weapon attachments"]),
+    man("Smith", keywords=["no attachments except weapon"]),
+    gear("Spear", {"strength": 1, "for": "host"}, traits=["weapon"]),
+    gear("Rope", {"strength": 1, "for": "host"}, traits=["item"]),
+    gear("Ring", {"strength": 1, "for": "host"}, per_host=1),
 )
 
 
@@ -238,3 +244,37 @@ def test_the_first_player_of_setup_stays_so_until_the_first_choice() -> None:
     first = t.match.first
     t.run_to("cards.first")
     assert t.match.first == first
+
+
+@pytest.mark.rule("agot-setup-15", "agot-setup-22", "agot-keywords-20")
+def test_a_setup_attachment_is_of_a_kind_that_its_host_takes() -> None:
+    t = placing("Monk", "Spear", "Rope")
+    t.does(0, "Monk")
+    assert t.offered(0) == ["Rope", "done"] and t.refused(0, "Spear") == "agot-setup-15"
+    t = placing("Smith", "Spear", "Rope")
+    t.does(0, "Smith")
+    assert t.offered(0) == ["Spear", "done"] and t.refused(0, "Rope") == "agot-setup-15"
+
+
+@pytest.mark.rule("agot-setup-18", "agot-limits-03")
+def test_a_setup_attachment_that_finds_no_host_after_all_goes_back_to_the_hand() -> None:
+    t = placing("Eager", "Ring", "Ring")
+    t.does(0, "Eager", "Ring", "Ring")
+    t.run_to("cards.plot")
+    assert t.in_play(0) == ["Eager", "Ring"] and t.card("Eager").attachments == ["Ring"]
+    assert t.pile(0, "hand").count("Ring") == 1 and len(t.pile(0, "hand")) == 7
+
+
+@pytest.mark.rule("agot-setup-18")
+def test_a_setup_attachment_goes_on_cards_of_its_own_player_only() -> None:
+    t = sit_down()
+    while t.key == "cards.mulligan":
+        t.does(t.asked, "Keep it")
+    deal(t, 0, "Eager", "Monk", "Ring")
+    deal(t, 1, "Eager")
+    placed = {0: ["Eager", "Monk", "Ring"], 1: ["Eager"]}
+    for seat in t.match.in_order():
+        t.does(seat, *placed[seat])
+    t.run_to("cards.setup-host", 0)
+    assert t.offered(0) == ["Eager", "Monk"]
+    assert t.refused(0, t.match.front[1][0]) == "agot-setup-18"

@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pytest
 
 from bannermen.arena.fuzz import by_leaning
-from bannermen.games.cards.content.tables import EffectStep
+from bannermen.games.cards.content.tables import V_STRENGTH, EffectStep
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Act
@@ -27,6 +27,7 @@ from bannermen.games.cards.terms import (
     MILITARY,
     NONE,
     OUT,
+    PHASE,
     PLAY,
     POWER_TO_WIN,
 )
@@ -139,11 +140,34 @@ def power_on_a_card_in_hand(match: Court, events: list[Event]) -> bool:
 
 
 def a_kneeling_hand(match: Court, events: list[Event]) -> bool:
-    """kneels outside play"""
+    """in hand kneels 1 times"""
     card = first_of(match, HAND)
     if card < 0:
         return False
     match.kneeling[card] = 1
+    return True
+
+
+def a_card_that_kneels_twice(match: Court, events: list[Event]) -> bool:
+    """in play kneels 2 times"""
+    match.kneeling[match.banner[0]] = 2
+    return True
+
+
+def an_effect_on_a_hand(match: Court, events: list[Event]) -> bool:
+    """lasts on card .* outside play"""
+    card = first_of(match, HAND)
+    if card < 0:
+        return False
+    match.lasting.add(V_STRENGTH, card, 1, PHASE, 0)
+    return True
+
+
+def a_bystander(match: Court, events: list[Event]) -> bool:
+    """stands by and takes no part"""
+    if match.over or match.contest < 0:
+        return False
+    match.standers = [match.banner[0]]
     return True
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from bannermen.games.cards.game import GAME
 from bannermen.kernel.decision import PASS
-from tests.cards.table import Table, challenge, lannister, stark
+from tests.cards.made import man
+from tests.cards.table import Table, cards_file, challenge, lannister, stark
 
 FEALTY: dict[str, Any] = {"agenda": "Fealty"}
 
@@ -72,6 +73,35 @@ def test_all_who_can_use_a_keyword() -> None:
     decision = t.decision(0)
     assert t.offered(0) == ["Robb Stark", "Eddard Stark"]
     assert t.match.usual(decision) == tuple(decision.options)
+
+
+@pytest.mark.parametrize(("left", "spared"), [(9, False), (10, True)])
+def test_insight_near_the_end_of_the_deck_is_a_choice(left: int, spared: bool) -> None:
+    scholars = cards_file(man("Scholar", keywords=["insight"]))
+    t = Table(
+        stark(play=["Scholar", "Scholar"], deck=["Ice"] * left),
+        lannister(),
+        challenge=challenge("intrigue", ["Scholar", "Scholar"]),
+        phase="challenges",
+        content=[scholars],
+    )
+    t.run_to("cards.use-keyword", 0)
+    decision = t.decision(0)
+    assert t.match.usual(decision) == (tuple(decision.options) if spared else None)
+
+
+def test_which_keyword_comes_first_is_seldom_asked() -> None:
+    heroes = cards_file(man("Hero", keywords=["insight", "renown"]))
+    t = Table(
+        stark(play=["Hero"]),
+        lannister(),
+        challenge=challenge("intrigue", ["Hero"]),
+        phase="challenges",
+        content=[heroes],
+    )
+    t.run_to("cards.keyword", 0)
+    decision = t.decision(0)
+    assert len(decision.options) == 2 and t.match.usual(decision) == decision.options[0]
 
 
 def test_where_one_may_wish_to_be_asked() -> None:

@@ -221,3 +221,21 @@ def test_what_a_player_is_about_to_do_ends_with_him_and_with_nobody_else(name: s
     if goes_on:
         t.does(1, "Watch")
     assert t.gold(1) == int(goes_on) and t.asked != leaver
+
+
+@pytest.mark.rule("agot-elimination-04", "agot-income-01")
+def test_who_is_gone_collects_no_income_and_marshals_nothing() -> None:
+    t = table(
+        stark(hand=["Burn the Books"]),
+        lannister(deck=["Ice"], play=["Tywin Lannister"]),
+        greyjoy(),
+        phase="marshaling",
+        step="act",
+    )
+    t.does(0, "Burn the Books")
+    assert t.match.gone == [0, 1, 0]
+    actives = []
+    while t.phase == "marshaling":
+        actives.append(t.match.active)
+        t.idle()
+    assert set(actives) == {0, 2} and t.gold(1) == 0 and t.gold(2) > 0

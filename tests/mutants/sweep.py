@@ -16,10 +16,11 @@ import msgspec
 
 from tests.mutants.breaks import BadBreak
 
-# What these say is proven by checks over all games (state), or is words and no rule.
+# What these say is proven by checks over all games (state), or is words and no rule: `usual` is what the table answers
+# for a person who has not wished to be asked.
 NO_RULES: Final = (
     "__init__", "clone", "copy_into", "fields", "derived", "plain", "steps", "prompt", "choice", "about", "guide",
-    "leaning", "leaning_to_pose", "pose_label", "tell",
+    "leaning", "leaning_to_pose", "pose_label", "tell", "usual",
 )  # fmt: skip
 WORDS: Final = ("says", "Event", "Message", "Choice", "Tally", "isinstance", "cast")
 FLIPPED: Final[dict[type[ast.cmpop], str]] = {

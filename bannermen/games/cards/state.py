@@ -159,8 +159,7 @@ class Realm(Layout):
 
     def withdraw(self, card: int) -> None:
         """It takes no part any more (agot-challenge-22)."""
-        if card in self.standers:
-            self.standers = [other for other in self.standers if other != card]
+        self.standers = [other for other in self.standers if other != card]
         if card in self.attacking:
             self.attacking = [other for other in self.attacking if other != card]
             self.touch(ON_CHALLENGE)
@@ -274,10 +273,8 @@ class Realm(Layout):
             self.spoil()
         elif place == USED:
             self.used[owner] = [*self.used[owner], card]
-            self.touch(ON_PLOTS)
         elif place == PLOTS:
             self.plots[owner] = [*self.plots[owner], card]
-            self.touch(ON_PLOTS)
         elif place == HELD:
             self.title[seat] = card
             self.holder[card] = seat
@@ -320,11 +317,9 @@ class Realm(Layout):
                 self._listen(card, -1)
         elif old == DECK:
             left = self.left[owner]
-            if left > 0 and self.deck[owner][left - 1] == card:
-                self.left[owner] = left - 1
-            else:
+            if self.deck[owner][left - 1] != card:
                 self.deck[owner] = [other for other in self.deck[owner][:left] if other != card]
-                self.left[owner] = left - 1
+            self.left[owner] = left - 1
             self.look(SEE_DECK)
         elif old == PLAY:
             self._leave(card)
@@ -384,22 +379,19 @@ class Realm(Layout):
         self.spoil()
 
     def _forget(self, card: int) -> None:
-        if len(self.delayed) > 0:
-            delayed = self.delayed
-            kept: list[int] = []
-            for i in range(0, len(delayed), DELAYED_WIDTH):
-                if delayed[i + DUE_CARD] != card:
-                    kept.extend(delayed[i : i + DELAYED_WIDTH])
-            self.delayed = kept
-        if len(self.uses) > 0:
-            uses = self.uses
-            left: list[int] = []
-            for i in range(0, len(uses), USES_WIDTH):
-                if uses[i] < 0 or uses[i] >> 4 != card:
-                    left.extend(uses[i : i + USES_WIDTH])
-            self.uses = left
-        if card in self.ambushed:
-            self.ambushed = [other for other in self.ambushed if other != card]
+        delayed = self.delayed
+        kept: list[int] = []
+        for i in range(0, len(delayed), DELAYED_WIDTH):
+            if delayed[i + DUE_CARD] != card:
+                kept.extend(delayed[i : i + DELAYED_WIDTH])
+        self.delayed = kept
+        uses = self.uses
+        left: list[int] = []
+        for i in range(0, len(uses), USES_WIDTH):
+            if uses[i] >> 4 != card:  # maxima have keys below 0, which stay there
+                left.extend(uses[i : i + USES_WIDTH])
+        self.uses = left
+        self.ambushed = [other for other in self.ambushed if other != card]
 
     def _listen(self, card: int, step: int) -> None:
         """The card's abilities begin or cease to count among the listeners."""

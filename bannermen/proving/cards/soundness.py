@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.abilities.modifiers import UNTIL
-from bannermen.games.cards.content.tables import SHIFTS
+from bannermen.abilities.modifiers import UNTIL, WHOM
+from bannermen.games.cards.content.tables import (
+    CARD_VALUES,
+    L_BAR,
+    L_CANNOT_AT,
+    L_CHEAPER,
+    L_COMPEL,
+    L_DOOM,
+    L_IGNORE,
+    L_NO_ATTACK,
+    SHIFTS,
+)
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
@@ -45,6 +55,7 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.window import Window
 
 _OPEN: Final = (PLAY, DISCARD, DEAD, SHOWN, HELD, BESIDE, LIMBO)
+_LAST_ON_CARDS: Final = (L_DOOM, L_IGNORE, L_BAR, L_COMPEL, L_NO_ATTACK)
 DEEPEST: Final = 60  # things in progress at the same time; long fuzz runs have come to half of it
 
 
@@ -133,13 +144,17 @@ def numbers(match: Realm) -> list[str]:
     for card, place in enumerate(match.place):
         if place not in (PLAY, SHOWN) and (match.power[card] or match.marks[card]):
             found.append(f"card {card} has tokens outside play")  # agot-leaveplay-03
-        if place not in (PLAY, SHOWN) and match.kneeling[card]:
-            found.append(f"card {card} kneels outside play")
+        if match.kneeling[card] not in ((0, 1) if place in (PLAY, SHOWN) else (0,)):
+            found.append(f"card {card} in {PLACES[place]} kneels {match.kneeling[card]} times")
         if place not in (PLAY, DUPLICATE) and match.host[card] != NONE:
             found.append(f"card {card} has a host outside play")
     for row in match.lasting.plain():
         if row[UNTIL] < 0:
             found.append(f"a lasting effect ends at {row[UNTIL]}")
+        what = row[0]
+        on_card = what < CARD_VALUES or what in _LAST_ON_CARDS or L_CANNOT_AT <= what < L_CHEAPER
+        if on_card and match.place[row[WHOM]] not in (PLAY, SHOWN):
+            found.append(f"an effect lasts on card {row[WHOM]} outside play")  # agot-leaveplay-06
     return found
 
 
@@ -246,6 +261,8 @@ def contest(match: Realm) -> list[str]:
         for card in side:
             if match.place[card] != PLAY or match.holder[card] != seat:
                 found.append(f"card {card} participates on the side of seat {seat}")
+    if not set(match.standers) <= set(match.attacking):
+        found.append("somebody stands by and takes no part")
     if set(match.attacking) & set(match.defending) or len(set(match.attacking)) != len(match.attacking):
         found.append("a character participates twice")
     return found

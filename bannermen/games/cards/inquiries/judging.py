@@ -116,7 +116,7 @@ def judge_attacking(match: Court, seat: int, card: int, type_: int) -> Refused |
     refused = why_not_attack(match, seat, card, type_, [])
     if refused is not None:
         return refused
-    most = least_of(match, MOST_ATTACKERS, seat) if len(match.lawful) > 0 else -1
+    most = least_of(match, MOST_ATTACKERS, seat)
     if most == 0:
         return Refused("agot-cannot-01", says("A card forbids more attackers."))
     if match.contest == type_ and match.attacker == seat:
@@ -134,7 +134,7 @@ def judge_defending(match: Court, seat: int, card: int, at: int) -> Refused | No
     refused = why_not_defend(match, seat, card, [])
     if refused is not None:
         return refused
-    most = least_of(match, MOST_DEFENDERS, seat) if len(match.lawful) > 0 else -1
+    most = least_of(match, MOST_DEFENDERS, seat)
     if 0 <= most <= len(match.defending):
         return Refused("agot-cannot-01", says("A card forbids more defenders."))
     if match.winner != NOBODY or len(match.defending) > 0:

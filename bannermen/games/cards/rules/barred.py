@@ -122,9 +122,7 @@ def _unfit(bar: int, card: int, rule: str) -> Refused | None:
 
 def why_not_bypass(match: Realm, foe: int, card: int) -> Refused | None:
     """`foe` is the defending player; nobody in particular: any opponent."""
-    if not 0 <= card < len(match.place) or match.place[card] != PLAY or match.type_of(card) != CHARACTER:
-        return Refused("agot-keywords-25", says("Stealth bypasses a character of the defending player."))
-    if match.holder[card] != foe:
+    if not_my_character(match, foe, card, "agot-keywords-25") is not None:
         return Refused("agot-keywords-25", says("Stealth bypasses a character of the defending player."))
     bar = bypass_bar(match, card)
     if bar == BYPASSED_ALREADY:

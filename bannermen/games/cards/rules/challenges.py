@@ -233,7 +233,7 @@ class DeclareAttacker(Question[Realm, Challenge]):
         return p.seat
 
     def options(self, match: Realm, p: Challenge) -> list[int]:
-        most = least_of(match, MOST_ATTACKERS, p.seat) if len(match.lawful) > 0 else NONE
+        most = least_of(match, MOST_ATTACKERS, p.seat)
         if most >= 0 and len(p.chosen) >= most:
             return []
         found = [card for card in attackers_of(match, p.seat, p.type_) if card not in p.chosen]
@@ -319,10 +319,6 @@ class Bypass(Question[Realm, Challenge]):
 
 def declare(match: Realm, p: Challenge) -> None:
     """The challenge is initiated: attackers kneel and participate (agot-challenge-09, -12, -20)."""
-    if p.foe == NOBODY:
-        match.set_contest(NONE, NOBODY, NOBODY)
-        p.leave()
-        return
     p.begun = True
     p.kneels = send_out(match, p.seat, p.foe, p.type_, p.chosen)
     if match.log is not None:
@@ -365,8 +361,6 @@ class Redirect(Question[Realm, Challenge]):
 
 def regent(match: Realm) -> int:
     """Who may redirect a challenge now."""
-    if len(match.lawful) == 0:
-        return NOBODY
     for seat in match.in_order():
         if match.title[seat] >= 0 and match.did(seat, REDIRECTED) == 0 and total_of(match, REDIRECT, seat) > 0:
             return NOBODY if is_silenced(match, seat, INTERRUPT) else seat  # agot-triggered-01
@@ -440,10 +434,9 @@ class DeclareDefender(Question[Realm, Challenge]):
         if len(p.guards) >= most_defenders(match):
             return []
         found = [card for card in defenders_of(match) if card not in p.guards]
-        if len(match.lasting.flat) > 0:
-            compelled = [card for card in found if is_compelled(match, card)]
-            if len(compelled) > 0:
-                return compelled
+        compelled = [card for card in found if is_compelled(match, card)]
+        if len(compelled) > 0:
+            return compelled
         if len(found) > 0:
             found.append(DONE)
         return found
@@ -504,8 +497,7 @@ def defend(match: Realm, p: Challenge) -> None:
 
 def compare(match: Realm, p: Challenge) -> None:
     """4.2.2: total strength is compared (agot-framework-30, agot-challenge-26 to -32)."""
-    if len(match.lawful) > 0:
-        sync_standers(match)
+    sync_standers(match)
     if match.log is not None:
         told.compared(match, total_strength(match, ATTACKING), total_strength(match, DEFENDING))
     winner, margin, unopposed = outcome(match)

@@ -67,7 +67,7 @@ class Spread(Question[Realm, Challenge]):
         return p.seat
 
     def options(self, match: Realm, p: Challenge) -> list[int]:
-        if not attacker_won(match) or len(match.lawful) == 0:
+        if not attacker_won(match):
             return []
         if total_of(match, SPREAD_CLAIM, p.seat, match.contest) == 0:
             return []

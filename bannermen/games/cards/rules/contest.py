@@ -73,7 +73,7 @@ def can_attack(match: Realm, card: int, type_: int) -> bool:
 
 def attack_bar(match: Realm, card: int, type_: int) -> int:
     """Standing, with the icon, not barred (agot-challenge-13)."""
-    if len(match.lasting.flat) > 0 and match.lasting.total(L_NO_ATTACK, card) > 0:
+    if match.lasting.total(L_NO_ATTACK, card) > 0:
         return BARRED
     if is_barred(match, card, ATTACKING, type_):
         return BARRED
@@ -111,12 +111,12 @@ def defend_bar(match: Realm, card: int, type_: int) -> int:
         return BYPASSED_ALREADY
     if card in match.defending:
         return TAKES_PART
-    if len(match.lasting.flat) > 0 and match.lasting.total(L_BAR, card) > 0:
+    if match.lasting.total(L_BAR, card) > 0:
         return BARRED
     if is_barred(match, card, DEFENDING, type_):
         return BARRED
     found = fitness(match, card, type_)
-    if found != FREE and len(match.lawful) > 0:
+    if found != FREE:
         law = law_on(match, DEFENDS_KNEELING, card)
         if law is not None and law.challenge == type_:
             return FREE  # a waiver of the icon too, or the card could never use it
@@ -128,7 +128,7 @@ def defenders_of(match: Realm) -> list[int]:
 
 
 def is_compelled(match: Realm, card: int) -> bool:
-    return len(match.lasting.flat) > 0 and match.lasting.total(L_COMPEL, card) > 0
+    return match.lasting.total(L_COMPEL, card) > 0
 
 
 def can_be_bypassed(match: Realm, card: int) -> bool:
@@ -141,13 +141,11 @@ def bypass_bar(match: Realm, card: int) -> int:
         return BYPASSED_ALREADY
     if match.has_keyword(card, STEALTH):
         return HAS_STEALTH
-    return FREE if len(match.lawful) == 0 or law_on(match, UNSEEN, card) is None else BARRED
+    return FREE if law_on(match, UNSEEN, card) is None else BARRED
 
 
 def kneels_for(match: Realm, card: int, part: int) -> bool:
     """Does the character kneel when it is declared (agot-challenge-12, -18)?"""
-    if len(match.lawful) == 0:
-        return True
     for source in match.lawful:
         if match.is_blank(source):
             continue
@@ -175,7 +173,7 @@ def challenges_left(match: Realm, seat: int, type_: int) -> int:
 
 
 def extra_challenges(match: Realm, seat: int, type_: int) -> int:
-    return total_of(match, V_EXTRA, seat, type_) if len(match.lawful) > 0 else 0
+    return total_of(match, V_EXTRA, seat, type_)
 
 
 def may_initiate(match: Realm, seat: int, type_: int) -> bool:
@@ -186,20 +184,19 @@ def challenge_bar(match: Realm, seat: int, type_: int) -> int:
     """May the active player still initiate a challenge of that type?"""
     if challenges_left(match, seat, type_) <= 0:
         return SPENT
-    if len(match.lasting.flat) > 0 and match.lasting.total(L_FORBID_AT + type_, seat) > 0:
+    if match.lasting.total(L_FORBID_AT + type_, seat) > 0:
         return FORBIDDEN
-    if len(match.lawful) > 0:
-        if least_of(match, MOST_ATTACKERS, seat) == 0:
+    if least_of(match, MOST_ATTACKERS, seat) == 0:
+        return FORBIDDEN
+    most = least_of(match, MOST_CHALLENGES, seat)
+    if most >= 0:
+        made = 0
+        for each in range(3):
+            made += match.did(seat, INITIATED_AT + each)
+        if made >= most:
             return FORBIDDEN
-        most = least_of(match, MOST_CHALLENGES, seat)
-        if most >= 0:
-            made = 0
-            for each in range(3):
-                made += match.did(seat, INITIATED_AT + each)
-            if made >= most:
-                return FORBIDDEN
-        if type_ != INTRIGUE and match.did(seat, INTRIGUE_WON) == 0 and least_of(match, INTRIGUE_FIRST, seat) >= 0:
-            return FORBIDDEN
+    if type_ != INTRIGUE and match.did(seat, INTRIGUE_WON) == 0 and least_of(match, INTRIGUE_FIRST, seat) >= 0:
+        return FORBIDDEN
     return FREE
 
 
@@ -213,15 +210,13 @@ def foe_bar(match: Realm, seat: int, other: int, type_: int) -> int:
         return OUT_OF_GAME
     if supports(match, seat, other):
         return SUPPORTED
-    if len(match.lasting.flat) > 0 and match.lasting.total(L_FORBID_FOE_AT + other, seat) > 0:
+    if match.lasting.total(L_FORBID_FOE_AT + other, seat) > 0:
         return FORBIDDEN
     return STRUCK_ALREADY if is_elsewhere(match, seat, other, type_) else FREE
 
 
 def is_elsewhere(match: Realm, seat: int, other: int, type_: int) -> bool:
     """Has the extra challenge to be against another opponent than the one already attacked?"""
-    if len(match.lawful) == 0 or match.did(seat, INITIATED_AT + type_) == 0:
-        return False
     if not (match.struck[seat] >> (type_ * 8 + other)) & 1:
         return False
     tied = total_of(match, ELSEWHERE, seat, type_)
@@ -240,6 +235,8 @@ def sync_standers(match: Realm) -> None:
         for constant in match.kind_of(source).laws:
             if constant.what != STANDS_BY:
                 continue
+            if match.stale:
+                match.reckon()  # what the standing by depends on must be known
             wanted = stands_by(match, source, constant)
             if wanted and match.side_of(source) == 0:
                 match.standers = [*match.standers, source]
@@ -255,8 +252,7 @@ def stands_by(match: Realm, source: int, constant: Constant) -> bool:
         return False
     if constant.condition is not None and not holds(match, constant.condition, seat, source):
         return False
-    if constant.of is None:
-        return True
+    assert constant.of is not None  # such a law says beside whom
     for card in match.attacking:
         if fits(match, card, constant.of, seat, source):
             return True
@@ -287,8 +283,7 @@ def send_out(match: Realm, seat: int, foe: int, type_: int, chosen: list[int]) -
         match.set_kneeling(card, 1)
     for card in chosen:
         match.join(card, ATTACKING)
-    if len(match.lawful) > 0:
-        sync_standers(match)
+    sync_standers(match)
     return kneels
 
 
@@ -306,7 +301,7 @@ def stand_guard(match: Realm, guards: list[int]) -> list[int]:
 
 def most_defenders(match: Realm) -> int:
     """How many the defending player may declare."""
-    most = least_of(match, MOST_DEFENDERS, match.defender) if len(match.lawful) > 0 else NONE
+    most = least_of(match, MOST_DEFENDERS, match.defender)
     return most if most >= 0 else len(match.place)
 
 
@@ -315,13 +310,12 @@ def most_defenders(match: Realm) -> int:
 
 def counts(match: Realm, card: int) -> bool:
     """Does its strength count towards the total?"""
-    if len(match.lasting.flat) > 0 and match.lasting.total(L_IGNORE, card) > 0:
+    if match.lasting.total(L_IGNORE, card) > 0:
         return False
-    if len(match.lawful) > 0:
-        law = law_on(match, UNCOUNTED, card)
-        if law is not None and law.challenge in (NONE, match.contest):
-            return False
-    if len(match.lawful) > 0 and card in match.defending:
+    law = law_on(match, UNCOUNTED, card)
+    if law is not None and law.challenge in (NONE, match.contest):
+        return False
+    if card in match.defending:
         for source in match.attacking:
             for constant in match.kind_of(source).laws:
                 if constant.what == OUTMATCH and not match.is_blank(source):
@@ -343,7 +337,7 @@ def total_strength(match: Realm, part: int) -> int:
     for card in side:
         if counts(match, card):
             total += match.strength(card)
-    if len(side) > 0 and len(match.lawful) > 0:
+    if len(side) > 0:
         seat = match.attacker if part == ATTACKING else match.defender
         total += total_of(match, V_SIDE, seat, match.contest)
     return total if total > 0 else 0
@@ -371,9 +365,5 @@ def outcome(match: Realm) -> tuple[int, int, bool]:
     ours = total_strength(match, ATTACKING)
     theirs = total_strength(match, DEFENDING)
     if ours >= theirs:
-        if ours >= 1 and len(match.attacking) > 0:
-            return match.attacker, ours - theirs, theirs == 0
-        return NONE, 0, False
-    if len(match.defending) > 0:
-        return match.defender, theirs - ours, False
-    return NONE, 0, False
+        return (match.attacker, ours - theirs, theirs == 0) if ours >= 1 else (NONE, 0, False)
+    return match.defender, theirs - ours, False

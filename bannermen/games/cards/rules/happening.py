@@ -323,7 +323,7 @@ def cannot(match: Realm, card: int, what: int) -> bool:
     """Cannot is absolute (agot-cannot-01)."""
     if not (match.book.forbids >> what) & 1:
         return False
-    if len(match.lasting.flat) > 0 and match.lasting.total(L_CANNOT_AT + what, card) > 0:
+    if match.lasting.total(L_CANNOT_AT + what, card) > 0:
         return True
     for source in match.lawful:
         for constant in match.kind_of(source).laws:
@@ -335,7 +335,7 @@ def cannot(match: Realm, card: int, what: int) -> bool:
 
 def is_past_saving(match: Realm, card: int) -> bool:
     """Does a card say that it cannot be saved?"""
-    return len(match.lawful) > 0 and law_on(match, NO_SAVING, card) is not None
+    return law_on(match, NO_SAVING, card) is not None
 
 
 def is_in_play(match: Realm, card: int) -> bool:

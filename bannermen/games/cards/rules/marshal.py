@@ -61,13 +61,13 @@ def marshal_bar(match: Realm, seat: int, card: int) -> int:
     kind = match.kind_of(card)
     if kind.type > ATTACHMENT:
         return NO_SUCH_CARD
-    if len(match.lawful) > 0 and not may_marshal(match, seat, card):
+    if not may_marshal(match, seat, card):
         return FORBIDDEN
     if kind.unique and is_dead(match, seat, card):
         return DEAD_COPY
     if kind.unique and twin(match, seat, card) >= 0:
         return FREE
-    if (kind.cost > match.gold[seat] or len(match.lawful) > 0) and marshal_price(match, seat, card) > match.gold[seat]:
+    if marshal_price(match, seat, card) > match.gold[seat]:
         return PRICE
     if is_limited(match, card) and not limited_left(match, seat):
         return LIMITED_SPENT
@@ -243,9 +243,7 @@ def not_in_hand(match: Realm, seat: int, card: int) -> Refused | None:
 
 def why_not_enter(match: Realm, seat: int, card: int, active: bool) -> Refused:
     """Why this card in hand does not come into play in the window that is open."""
-    refused = not_in_hand(match, seat, card)
-    if refused is not None:
-        return refused
+    refused: Refused | None = None
     if active:
         refused = why_not_marshal(match, seat, card)
     elif match.phase == CHALLENGING:

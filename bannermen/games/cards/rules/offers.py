@@ -66,7 +66,7 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
     about = h.cards[t]
     if ability.of_self and about != card:
         return False
-    if ability.of_host and (about == NONE or about != match.host[card]):
+    if ability.of_host and about != match.host[card]:
         return False
     if ability.who != BY_ANYBODY and (h.seats[t] == seat) != (ability.who == BY_YOU):
         return False
@@ -178,7 +178,7 @@ def cost_obstacle(match: Realm, act: Act, ability: Ability) -> int:
         if kind.cost > 0 or ability.cost.gold_x:
             if price(match, act.seat, card, least_price(kind.cost, act, ability)) > match.gold[act.seat]:
                 return PRICE
-        if len(match.lawful) > 0 and not may_play(match, act.seat, card):
+        if not may_play(match, act.seat, card):
             return FORBIDDEN
         if is_limited(match, card) and not limited_left(match, act.seat):
             return LIMITED_SPENT

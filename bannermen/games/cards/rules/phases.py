@@ -5,7 +5,7 @@ from __future__ import annotations
 from bannermen.games.cards import told
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import BEGINS, ENDS, NOBODY, NONE, ON_FEATS, ON_PHASE, PHASE, ROUND, TAXATION
+from bannermen.games.cards.terms import BEGINS, ENDS, NOBODY, NONE, ON_PHASE, PHASE, ROUND, TAXATION
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.procedure import Procedure
 
@@ -50,6 +50,5 @@ def end_phase(match: Realm) -> None:
 def close_phase(match: Realm) -> None:
     """What was counted for the phase is forgotten."""
     match.ambushed = []
-    match.touch(ON_FEATS)
     match.clear_feats(match.phase == TAXATION)
     match.forget_uses(ROUND if match.phase == TAXATION else PHASE)

@@ -37,10 +37,7 @@ def twin(match: Realm, seat: int, card: int) -> int:
     kind = match.kind_of(card)
     if not kind.unique or match.owner[card] != seat:
         return NONE
-    for other in match.front[seat] if kind.type == CHARACTER else match.back[seat]:
-        if match.kind_of(other).title == kind.title and match.owner[other] == seat:
-            return other
-    for other in match.back[seat] if kind.type == CHARACTER else match.front[seat]:
+    for other in match.front[seat] + match.back[seat]:
         if match.kind_of(other).title == kind.title and match.owner[other] == seat:
             return other
     return NONE
@@ -60,11 +57,7 @@ def has_copy(match: Realm, seat: int, card: int) -> bool:
     """Does the seat own or control a copy in play (agot-unique-01, -02)?"""
     title = match.kind_of(card).title
     for other in range(match.seats):
-        for each in match.front[other]:
-            if each != card and match.kind_of(each).title == title:
-                if match.holder[each] == seat or match.owner[each] == seat:
-                    return True
-        for each in match.back[other]:
+        for each in match.front[other] + match.back[other]:
             if each != card and match.kind_of(each).title == title:
                 if match.holder[each] == seat or match.owner[each] == seat:
                     return True

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import DOOMED, FRAIL, L_DOOM, STANDS_BY
+from bannermen.games.cards.content.tables import DOOMED, FRAIL, L_DOOM
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.contest import sync_standers
 from bannermen.games.cards.rules.happening import RAISABLE, UNSAVABLE, depart_all, leave_play
@@ -134,10 +134,7 @@ def _elimination(match: Realm) -> bool:
         return False
     alive = match.in_order()
     if len(leaving) == len(alive):
-        if len(leaving) == 1:
-            win(match, leaving[0], "agot-victory-03")
-        else:
-            match.push(NameWinner(leaving))
+        match.push(NameWinner(leaving))
         return True
     for seat in leaving:
         eliminate(match, seat)
@@ -183,7 +180,7 @@ def where_to_cut(match: Realm, seat: int) -> int:
     for depth in range(len(match.stack)):
         procedure = match.stack[depth]
         if isinstance(procedure, Challenge):
-            if match.attacker == seat or match.defender == seat or procedure.seat == seat:
+            if match.defender == seat or procedure.seat == seat:
                 return depth
         elif isinstance(procedure, Doing):
             if procedure.act.seat == seat:
@@ -205,14 +202,7 @@ def next_alive(match: Realm, seat: int) -> int:
 
 
 def _look_at_cards(match: Realm) -> None:
-    if len(match.lawful) > 0:
-        for source in match.lawful:
-            for constant in match.kind_of(source).laws:
-                if constant.what == STANDS_BY:
-                    if match.stale:
-                        match.reckon()  # what the standing by depends on must be known
-                    sync_standers(match)
-                    break
+    sync_standers(match)
     if note_settings(match):
         return
     dying = starving(match)
@@ -241,7 +231,7 @@ def starving(match: Realm) -> list[int]:
             card = flat[i + WHOM]
             if match.place[card] == PLAY and match.strength(card) == 0 and card not in found:
                 found.append(card)
-    if len(match.lawful) > 0 and has_frailty(match):
+    if has_frailty(match):
         for seat in match.in_order():
             for card in match.front[seat]:
                 if match.strength(card) == 0 and card not in found and law_on(match, FRAIL, card) is not None:

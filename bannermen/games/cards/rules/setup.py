@@ -103,7 +103,6 @@ def draw_hands(match: Realm, p: SetUp) -> None:
         told.setup_step(match, 7)
     for seat in p.order:
         draw(match, seat, HAND_SIZE)
-    p.turn = 0
 
 
 class Mulligan(Question[Realm, SetUp]):

@@ -42,8 +42,6 @@ def begins(match: Realm, p: StandingPhase) -> None:
     """6.1"""
     begin_phase(match, STANDING)
     p.order = match.in_order()
-    p.turn = 0
-    p.rising = []
 
 
 class Rise(Question[Realm, StandingPhase]):

@@ -33,7 +33,6 @@ def begins(match: Realm, p: TaxationPhase) -> None:
     """7.1"""
     begin_phase(match, TAXATION)
     p.order = match.in_order()
-    p.turn = 0
 
 
 def return_gold(match: Realm, p: TaxationPhase) -> None:

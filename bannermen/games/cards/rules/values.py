@@ -111,10 +111,6 @@ def _add_traits(match: Realm, sources: list[int]) -> None:
             for constant in match.kind_of(source).values:
                 if constant.what == V_TRAIT:
                     _spread(match, constant, source)
-    lasting = match.lasting.flat
-    for i in range(0, len(lasting), WIDTH):
-        if lasting[i] == V_TRAIT:
-            _apply(match, V_TRAIT, lasting[i + WHOM], lasting[i + AMOUNT])
     if match.blank is match.unchanged:
         return
     for seat in range(match.seats):
@@ -150,8 +146,7 @@ def _scale(match: Realm, sources: list[int]) -> None:
     for source in in_order_of_setting(match, sources):
         if source < 0:
             _note_lasting(match, fixed, -2 - source)
-            continue
-        if not match.blank[source]:
+        elif not match.blank[source]:
             for constant in match.kind_of(source).values:
                 if constant.what > V_STRENGTH and in_force(match, constant, source):
                     for card in reached(match, constant, source):
