@@ -36,7 +36,7 @@ SAID = {
     "verb cheaper": ("less", "weniger", "меньше"),
     "verb extra": ("extra|one more", "mehr|weitere", "дополнительн|ещё один"),
     "verb search": ("search", "durchsuch", "ищите|искать|найдите"),
-    "verb weaken": ("icon|lose", "symbol|verlier", "знак|теря"),
+    "verb weaken": ("lose", "verlier", "теря"),
     "deed unsaved": ("saved", "nicht gerettet", "спасти"),
     "cost kneel self": ("kneel", "beug", "преклон"),
     "cost kneel faction": ("faction card", "Fraktionskarte", "карт[уа] (своей|вашей) фракции"),
