@@ -10,7 +10,7 @@ from bannermen.games.cards.rules.plots import reserve
 from tests.cards.made import ANYONE, event, man, place
 from tests.cards.table import Table, cards_file, challenge, kneeling, lannister, stark, tyrell
 
-TAKES = ("take", "tax", "random", "mill", "peek")
+TAKES = ("take", "tax", "fine", "random", "mill", "peek", "throw")
 WHOM = ("winner", "loser", "attacker", "defender", "opponents")
 UNTIL = ("challenge", "phase", "round", "plot")
 DEFENDER = {"type": "character", "part": "defending"}
@@ -74,8 +74,9 @@ def test_attacker_and_defender_are_those_of_the_challenge(verb: str, whom: str, 
 
 
 @pytest.mark.rule("agot-abilities-08")
-@pytest.mark.parametrize(("verb", "poor"), [("take", {"power": 0}), ("tax", {"gold": 0}), ("random", {"hand": []}),
-                                            ("peek", {"hand": []})])  # fmt: skip
+@pytest.mark.parametrize(("verb", "poor"), [("take", {"power": 0}), ("tax", {"gold": 0}), ("fine", {"gold": 0}),
+                                            ("random", {"hand": []}), ("peek", {"hand": []}),
+                                            ("throw", {"hand": []})])  # fmt: skip
 @pytest.mark.parametrize("others", [(True, True), (False, True), (True, False)])
 def test_from_opponents_who_have_nothing_nothing_is_taken(
     verb: str, poor: dict[str, Any], others: tuple[bool, bool]

@@ -25,6 +25,11 @@ DEEDS: dict[str, dict[str, Any]] = {
     "ignore": {"until": "challenge"},
     "bar": LASTS,
     "compel": LASTS,
+    "hold": {"to": "kneels", **LASTS},
+    "blank": LASTS,
+    "honor": {},
+    "levy": {},
+    "store": {},
     "kill": {},
     "discard": {},
     "sacrifice": {},
@@ -42,7 +47,7 @@ def in_a_challenge(deed: dict[str, Any]) -> Table:
         place("Gallows", {"reaction": "killed", "do": {**deed, next(iter(deed)): "trigger"}}),
     )
     return Table(
-        stark(play=[kneeling("Knight"), "Page", "Gallows"], hand=["Dagger", "Stab"]),
+        stark(play=[kneeling("Knight"), "Page", "Gallows"], hand=["Dagger", "Stab"], gold=2, power=2),
         lannister(play=["Page", "Page"]),
         phase="challenges",
         challenge=challenge("power", ["Knight"]),
@@ -70,4 +75,4 @@ def test_the_second_half_of_a_text_does_nothing_to_the_dead(verb: str, victim: s
     dead = t.card(victim, 0, "dead")
     assert t.match.lasting.plain() == [] and dead.tokens == {} and dead.power == 0
     assert not dead.kneeling and dead.number not in t.match.attacking + t.match.defending
-    assert dead.controller == 0
+    assert dead.controller == 0 and t.gold(0) == 2 and t.faction_power(0) == 2

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cards.made import event, man, place
-from tests.cards.table import Table, cards_file, lannister, stark
+from tests.cards.table import Table, card, cards_file, lannister, stark
 
 NOBODY = {"type": "character", "name": "Stranger"}
 Seat = dict[str, Any]
@@ -17,6 +17,36 @@ DEEDS: dict[str, tuple[dict[str, Any], Seat, Seat, Seat, Seat]] = {  # the deed;
     "random": ({"random": 1, "from": "opponents"}, {}, {"hand": ["Page"]}, {"hand": ["Page"]}, {}),
     "own hand": ({"random": 1, "from": "you"}, {"hand": ["Page"]}, {}, {}, {"hand": ["Page"]}),
     "peek": ({"peek": 1, "from": "opponents"}, {}, {"hand": ["Page"]}, {"hand": ["Page"]}, {}),
+    "take of all": ({"take": 1, "from": "all"}, {}, {"power": 1}, {"power": 1}, {}),  # nobody takes from himself
+    "tax of all": ({"tax": 1, "from": "all"}, {}, {"gold": 1}, {"gold": 1}, {}),
+    "fine": ({"fine": 1, "from": "opponents"}, {}, {"gold": 1}, {"gold": 1}, {}),
+    "throw": ({"throw": 1, "from": "opponents"}, {}, {"hand": ["Page"]}, {"hand": ["Page"]}, {}),
+    "honor": (
+        {"honor": {"name": "Page"}, "from": "opponents"},
+        {"play": ["Page"]},
+        {"power": 1},
+        {"play": ["Page"], "power": 1},
+        {},
+    ),
+    "honor nobody": ({"honor": {"name": "Page"}}, {"play": ["Page"], "power": 1}, {}, {"power": 1}, {}),
+    "levy": ({"levy": {"name": "Page"}}, {}, {"play": [card("Page", power=1)]}, {"play": ["Page"], "power": 1}, {}),
+    "drain": ({"drain": {"name": "Page"}}, {}, {"play": [card("Page", power=1)]}, {"play": ["Page"], "power": 1}, {}),
+    "store": ({"store": {"name": "Page"}}, {"play": ["Page"], "gold": 1}, {}, {"play": ["Page"]}, {"gold": 1}),
+    "draw": ({"draw": 1, "per": {"name": "Page"}}, {"play": ["Page"]}, {}, {}, {}),
+    "swap": (
+        {"swap": {"at": "discard", "whose": "mine"}, "of": {"at": "dead", "whose": "mine"}},
+        {"discard": ["Page"], "dead": ["Stranger"]},
+        {},
+        {"discard": ["Page"]},
+        {"dead": ["Stranger"]},
+    ),
+    "swap back": (
+        {"swap": {"at": "discard", "whose": "mine"}, "of": {"at": "dead", "whose": "mine"}},
+        {"discard": ["Page"], "dead": ["Stranger"]},
+        {},
+        {"dead": ["Stranger"]},
+        {"discard": ["Page"]},
+    ),
     "my gold": ({"empty": True}, {"gold": 1}, {}, {}, {}),
     "their gold": ({"empty": True}, {}, {"gold": 1}, {}, {}),
     "gold": (

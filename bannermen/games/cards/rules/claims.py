@@ -27,7 +27,6 @@ from bannermen.games.cards.terms import (
     MILITARY,
     NOBODY,
     NONE,
-    PILLAGE,
     PILLAGED,
     POWER,
     RENOWN,
@@ -182,10 +181,6 @@ def has_use(match: Realm, keyword: int) -> bool:
     """Could anything come of it?"""
     if len(with_keyword(match, keyword)) == 0:
         return False
-    if keyword == INSIGHT:
-        return match.left[match.winner] > 0
-    if keyword == PILLAGE:
-        return match.left[match.loser] > 0
     if keyword == INTIMIDATE:
         return len(cowed(match)) > 0
     return True

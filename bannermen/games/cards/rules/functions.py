@@ -125,12 +125,6 @@ SINGING: Final[tuple[Any, ...]] = (
 class Song(Verb):
     name = "song"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
-        for seat in match.in_order():
-            if match.left[seat] > 0:
-                return True
-        return False
-
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = Singing(act.seat, act.chosen, top_cards(match, act.chosen, 5))
         p.left = 3

@@ -66,7 +66,7 @@ class Verb(Word):
 
 def trigger_of(match: Realm, act: Act) -> Happening | None:
     """The happening that the ability answers."""
-    if act.depth == NONE or act.depth >= len(match.stack):
+    if act.depth == NONE:
         return None
     found = match.stack[act.depth]
     return found if isinstance(found, Happening) else None

@@ -32,7 +32,6 @@ from bannermen.games.cards.rules.happening import (
     fail,
     happen,
     is_in_play,
-    quiet,
 )
 from bannermen.games.cards.rules.play import Moving, can_attach, can_control, can_enter, come_in, hosts, put_into_play
 from bannermen.games.cards.rules.sieves import count_of, fits, widened
@@ -46,6 +45,7 @@ from bannermen.games.cards.terms import (
     DEFENDING,
     DISCARDED,
     ENTERS,
+    FACTION,
     GAINS,
     GOLD_TOKEN,
     HAND,
@@ -55,6 +55,7 @@ from bannermen.games.cards.terms import (
     KILLED,
     KNEELS,
     NEXT_PLOT,
+    NO_PART,
     NONE,
     PLAY,
     RAISED,
@@ -95,7 +96,7 @@ class Leave(Verb):
             return False  # agot-kill-01
         if self.what == SACRIFICED and match.holder[card] != act.seat:
             return False  # agot-sacrifice-01
-        return match.type_of(card) <= 2 and not cannot(match, card, self.what)
+        return match.type_of(card) != FACTION and not cannot(match, card, self.what)
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         leaving = [card for card in cards if is_in_play(match, card)]
@@ -214,15 +215,13 @@ class Join(Verb):
     takes = "cards"
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
-        if match.contest < 0 or match.side_of(card) != 0 or match.type_of(card) != CHARACTER:
-            return False
-        if match.place[card] != PLAY:
+        if match.place[card] != PLAY or match.type_of(card) != CHARACTER or match.side_of(card) != NO_PART:
             return False
         return match.holder[card] == match.attacker or match.holder[card] == match.defender
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
-            if match.place[card] == PLAY and self.suits(match, act, deed, card):
+            if self.suits(match, act, deed, card):
                 side = ATTACKING if match.holder[card] == match.attacker else DEFENDING
                 if match.log is not None:
                     told.joined(match, card)
@@ -333,7 +332,7 @@ class Bolster(Verb):
                     told.bolstered(match, card, change, deed.until)
                 before = match.strength(card)
                 match.last(V_STRENGTH, card, change, until, act.kind)
-                if change > 0 and match.strength(card) > before:
+                if match.strength(card) > before:
                     raised.append(card)
             if deed.times != 1:
                 match.last(V_TIMES, card, deed.times, until, act.kind)
@@ -347,9 +346,8 @@ class Bolster(Verb):
                 match.last(V_ICON, card, icons, until, act.kind)
             if deed.keyword >= 0:
                 match.last(V_KEYWORD, card, 1 << (KEY_BITS * deed.keyword), until, act.kind)
-        if not quiet(match, RAISED):
-            for card in raised:
-                announce(match, RAISED, card, match.holder[card], act.card)
+        for card in raised:
+            announce(match, RAISED, card, match.holder[card], act.card)
 
 
 class Weaken(Verb):
@@ -511,16 +509,15 @@ class Levy(Verb):
     harms = True
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
-        return match.place[card] == PLAY and match.power[card] > 0
+        return match.power[card] > 0
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             moved = min(deed.amount, match.power[card])
-            if moved > 0:
-                if match.log is not None:
-                    told.levied(match, card, act.seat, moved)
-                match.add_power(card, -moved)
-                match.add_power(match.banner[act.seat], moved)
+            if match.log is not None and moved > 0:
+                told.levied(match, card, act.seat, moved)
+            match.add_power(card, -moved)
+            match.add_power(match.banner[act.seat], moved)
 
 
 class Store(Verb):
@@ -536,9 +533,9 @@ class Store(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
-            stored = min(deed.amount, match.gold[act.seat])
-            if stored > 0 and match.place[card] == PLAY:
-                if match.log is not None:
+            if match.place[card] == PLAY:
+                stored = min(deed.amount, match.gold[act.seat])
+                if match.log is not None and stored > 0:
                     told.bestowed(match, card, act.seat, stored)
                 match.add_gold(act.seat, -stored)
                 match.add_mark(card, GOLD_TOKEN, stored)

@@ -164,9 +164,6 @@ class Search(Verb):
     takes = "filter"
     reads = "top reshuffle into most"
 
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
-        return match.left[act.seat] > 0
-
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = Searching(act.seat, act.seat, top_cards(match, act.seat, deed.top))
         sieve = deed.sieve
@@ -240,9 +237,6 @@ class Dig(Verb):
     name = "dig"
     about = "look at so many cards of your deck, take one or none, put the others at its bottom"
     takes = "number"
-
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
-        return match.left[act.seat] > 0
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         p = Digging(act.seat, act.seat, top_cards(match, act.seat, deed.amount))
@@ -383,10 +377,9 @@ class Throw(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in reversed(seats_of(match, act, deed.source)):  # the last one pushed is asked first
-            if len(match.hand[seat]) > 0:
-                p = Throwing(seat, seat, [])
-                p.left = min(deed.amount, len(match.hand[seat]))
-                match.push(p)
+            p = Throwing(seat, seat, [])
+            p.left = min(deed.amount, len(match.hand[seat]))
+            match.push(p)
 
 
 # --- the top card ---
@@ -398,9 +391,6 @@ class Unveil(Verb):
     name = "unveil"
     about = "reveal the top card of your deck; draw it if it fits"
     takes = "filter"
-
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
-        return match.left[act.seat] > 0
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in top_cards(match, act.seat, 1):
@@ -503,9 +493,6 @@ class Hide(Verb):
     name = "hide"
     about = "the top card of your deck becomes a facedown duplicate of this card"
     takes = "flag"
-
-    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
-        return match.left[act.seat] > 0
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         if match.place[act.card] == PLAY:

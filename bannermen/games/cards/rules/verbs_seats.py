@@ -127,16 +127,10 @@ class Draw(Verb):
         return says("Draw a card")
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
-        if amount_of(match, act, deed) <= 0:
-            return False
-        for seat in seats_of(match, act, deed.to):
-            if match.left[seat] > 0:
-                return True
-        return False
+        return amount_of(match, act, deed) > 0 and len(seats_of(match, act, deed.to)) > 0
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = Happening()
-        h.by = by
         amount = amount_of(match, act, deed)
         for seat in seats_of(match, act, deed.to):
             if amount > 0:
@@ -206,15 +200,13 @@ class Take(Verb):
             move_power(match, seat, act.seat, deed.amount)
 
 
-def move_power(match: Realm, source: int, target: int, amount: int) -> int:
+def move_power(match: Realm, source: int, target: int, amount: int) -> None:
     """As much as there is (agot-claim-12)."""
     moved = min(amount, match.power[match.banner[source]])
-    if moved > 0:
-        if match.log is not None:
-            told.moved_power(match, source, target, moved)
-        match.add_power(match.banner[source], -moved)
-        match.add_power(match.banner[target], moved)
-    return moved
+    if match.log is not None and moved > 0:
+        told.moved_power(match, source, target, moved)
+    match.add_power(match.banner[source], -moved)
+    match.add_power(match.banner[target], moved)
 
 
 class Tax(Verb):
@@ -330,13 +322,7 @@ class Mill(Verb):
         return says("Discard cards from the top of the deck")
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
-        for seat in seats_of(match, act, deed.source):
-            if self.faces(match, act, deed, seat):
-                return True
-        return False
-
-    def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
-        return match.left[seat] > 0
+        return len(seats_of(match, act, deed.source)) > 0  # whoever is in the game has a deck
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         found: list[int] = []
