@@ -46,6 +46,7 @@ OWN = cards_file(
     event("Levy", {"gold": 2}, cost={"kneel": MINE}),
     event("Arm", {"put": "it"}, {"type": "attachment", "at": "discard", "whose": "mine"}),
     event("Refit", {"move": "it"}, {"type": "attachment"}),
+    event("Offering", {"sacrifice": "it"}, ANYONE),
     event("Give Up", {"sacrifice": "it"}, {"type": ["character", "location"], "whose": "mine"}),
     event("Unlearn", {"bolster": "it", "strength": 1, "until": "phase"}, {"type": "character", "traits": ["Knight"]}),
     event("Name", {"kneel": {"name": "Lord"}, "all": True}),
@@ -211,6 +212,9 @@ def test_one_sacrifices_what_one_controls() -> None:
     assert sorted(t.offered(0)) == ["Knight", "Peasant"]
     t.does(0, "Peasant")
     assert t.pile(0, "discard") == ["Peasant"] and t.pile(0, "dead") == [] and t.gold(0) == 3
+    t = table(stark(play=["Peasant", "Knight"], hand=["Offering"]), lannister(play=["Lord"]))
+    t.does(0, "Offering")
+    assert sorted(t.offered(0)) == ["Knight", "Peasant"]
 
 
 @pytest.mark.rule("agot-sacrifice-03")

@@ -37,6 +37,10 @@ OWN = cards_file(
     man("Knight", strength=4),
     man("Peasant"),
     event("Dismiss", {"discard": "it"}, {"type": "title"}),
+    event("Regicide", {"kill": "it"}, {"type": "title"}),
+    event("Abdication", {"sacrifice": "it"}, {"type": "title"}),
+    event("Fall of a House", {"discard": "it"}, {"type": "faction"}),
+    event("Patience", {"bolster": "it", "strength": 1, "until": "plot"}, {"name": "Peasant", "whose": "mine"}),
     place("Small Council", {"action": "any", "do": {"gold": 1, "per": {"type": "title", "whose": "mine"}}}),
     place("Chronicle", {"reaction": "gains", "do": {"gold": 1}}),
     *(
@@ -210,6 +214,35 @@ def test_a_title_that_leaves_play_goes_to_the_pool() -> None:
     )
     t.does(0, "Dismiss", "Master of Coin")
     assert titles(t) == ["", "", "Master of Laws"] and pool(t) == TITLES - {"Master of Laws"}
+
+
+@pytest.mark.rule("agot-targets-03", "agot-targets-08", "agot-kill-01")
+@pytest.mark.parametrize("deed", ["Regicide", "Abdication", "Fall of a House"])
+def test_a_title_is_not_killed_or_sacrificed_and_a_faction_stays(deed: str) -> None:
+    t = Table(
+        stark(hand=[deed], title="Master of Laws"),
+        lannister(title="Master of Coin"),
+        tyrell(),
+        phase="standing",
+        content=[OWN],
+        pause=True,
+    )
+    assert t.refused(0, deed) == "agot-targets-03"
+
+
+@pytest.mark.rule("agot-lasting-03")
+@pytest.mark.parametrize("seat", range(3))
+def test_until_the_next_plot_is_until_ones_own(seat: int) -> None:
+    seats = [stark(), lannister(), tyrell()]
+    seats[seat].update(hand=["Patience"], play=["Peasant"])
+    t = Table(*seats, phase="marshaling", step="act", first=seat, active=seat, content=[OWN], pause=True)
+    t.run_to("cards.action", seat)
+    t.does(seat, "Patience")
+    for phase in ("challenges", "dominance", "standing", "plot"):
+        t.to_phase(phase)
+        assert t.card("Peasant").strength == 2
+    t.to_phase("draw")
+    assert t.card("Peasant").strength == 1
 
 
 @pytest.mark.rule("agot-melee-08", "agot-melee-32")
