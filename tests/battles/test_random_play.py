@@ -17,10 +17,13 @@ from bannermen.proving.battles.proof import PROOF
 
 GAMES = 200
 SHARES = 10
+USUAL = 4  # shares that every run plays; the others are for the night
 LONGEST = 1000
 
 
-@pytest.mark.parametrize("share", range(SHARES))
+@pytest.mark.parametrize(
+    "share", [*range(USUAL), *(pytest.param(each, marks=pytest.mark.nightly) for each in range(USUAL, SHARES))]
+)
 def test_random_battles_have_no_fault(share: int, tmp_path: Path) -> None:
     """Invariants, the log, replay, save and load, clones, undo and secrets, after every answer or at random points."""
     each = GAMES // SHARES

@@ -151,6 +151,7 @@ def test_what_is_broken_by_machine() -> None:
     assert cuts(both, "f.py") == []
 
 
+@pytest.mark.nightly  # beside the breaks that are drawn there
 @pytest.mark.parametrize("game", GAMES)
 def test_a_sample_of_the_breaks_is_noticed(game: str) -> None:
     breaks = read_breaks(game, ROOT)

@@ -33,6 +33,7 @@ from bannermen.server.settings import STATIC
 from tests.web.chromium import chromium
 from tests.web.journals import a_battle, never, played
 from tests.web.relay import SlowRelay
+from tests.web.sizes import OTHERS, USUAL, Sizes
 
 ROOT: Final = Path(__file__).parents[2]
 EAR: Final = Path(__file__).parent / "ear.js"
@@ -183,3 +184,9 @@ def battle() -> dict[str, Any]:
 def fought() -> dict[str, Any]:
     """A battle to its end."""
     return played(never, level="random").save()
+
+
+@pytest.fixture(params=[USUAL, pytest.param(OTHERS, marks=pytest.mark.nightly)], ids=["usual", "other"])
+def sizes(request: pytest.FixtureRequest) -> Sizes:
+    """The screens that are looked at."""
+    return request.param  # type: ignore[no-any-return]

@@ -49,7 +49,7 @@ class Looker:
         assert not grave, "\n".join(told)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=pytest.mark.nightly), "dark"])
 def test_nothing_serious_stands_in_the_way(
     visit: Visit, address: str, axe: str, battle: dict[str, Any], fought: dict[str, Any], scheme: str
 ) -> None:

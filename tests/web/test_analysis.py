@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import DESKTOP, PHONE, Visit
 from tests.web.journals import given_up, laid
+from tests.web.sizes import Sizes
 from tests.web.test_accessible import Looker, axe
 from tests.web.test_measure import look
 from tests.web.words import EN, Words
@@ -107,7 +108,7 @@ def test_a_match_that_lasts_is_not_analysed(visit: Visit, address: str, battle: 
 
 
 @pytest.mark.parametrize("language", ["en", "de", "ru"])
-def test_nothing_of_it_is_cut(visit: Visit, address: str, short: dict[str, Any], language: str) -> None:
+def test_nothing_of_it_is_cut(visit: Visit, address: str, short: dict[str, Any], language: str, sizes: Sizes) -> None:
     words = Words(language)
     page = visit(locale=language)
     path = laid(address, short, "me", "random")
@@ -122,8 +123,8 @@ def test_nothing_of_it_is_cut(visit: Visit, address: str, short: dict[str, Any],
     page.goto(path)
     box = page.get_by_role("region", name=words("analysis"))
     expect(box.get_by_role("listitem")).to_have_count(6)
-    found = look(page, "analysis of a match")
+    found = look(page, "analysis of a match", sizes)
     box.get_by_role("listitem").nth(3).get_by_role("button").click()
     expect(box.get_by_role("listitem")).to_have_count(5)
-    found += look(page, "analysis of a decision")
+    found += look(page, "analysis of a decision", sizes)
     assert not found, "\n".join(found)

@@ -81,6 +81,7 @@ def sit_down(page: Page, scene: str, rivals: int, players: int = 0) -> CardPlaye
     return player
 
 
+@pytest.mark.nightly  # another whole joust is counted in test_clicks.py
 def test_a_whole_joust_against_a_bot(visit: Visit) -> None:
     page = visit()
     player = sit_down(page, "Joust", rivals=1)

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.conftest import DESKTOP, Visit
 from tests.web.learner import Learner
 from tests.web.player import Player
+from tests.web.sizes import Sizes
 from tests.web.test_accessible import Looker, axe  # noqa: F401
 from tests.web.test_measure import in_every_language
 from tests.web.words import EN
@@ -58,7 +59,13 @@ def see_whole_board(page: Page) -> None:
 
 @pytest.mark.parametrize(
     ("game", "size"),
-    [("battles", SMALL), ("tactics", DESKTOP), ("tactics", SMALL), ("cards", DESKTOP), ("miniatures", DESKTOP)],
+    [
+        ("battles", SMALL),
+        pytest.param("tactics", DESKTOP, marks=pytest.mark.nightly),
+        ("tactics", SMALL),
+        ("cards", DESKTOP),
+        ("miniatures", DESKTOP),
+    ],
 )
 def test_the_first_game_is_led_from_the_first_visit_to_its_end(visit: Visit, game: str, size: dict[str, int]) -> None:
     page = visit(seed=None, viewport=size)
@@ -175,24 +182,24 @@ def test_goals_stand_at_the_start_and_what_is_new_is_told_once(visit: Visit) -> 
     expect(new).to_have_count(0)
 
 
-def test_it_is_whole_and_readable_everywhere(visit: Visit, axe: str) -> None:  # noqa: F811
+def test_it_is_whole_and_readable_everywhere(visit: Visit, axe: str, sizes: Sizes) -> None:  # noqa: F811
     page = visit(seed=None)
     page.goto("/")
     page.get_by_role("region", name=EN("lesson.title")).locator("summary").click()
-    found = in_every_language(page, "school")
+    found = in_every_language(page, "school", sizes)
     seen = Looker(page, axe)
     seen.finds_nothing_grave("school", ".school")
     page.get_by_role("region", name=EN("lesson.offered")).get_by_role("button", name=EN("lesson.begin")).click()
     page.locator(".lesson").wait_for()
-    found += in_every_language(page, "a step that is read")
+    found += in_every_language(page, "a step that is read", sizes)
     seen.finds_nothing_grave("lesson", ".lesson")
     page.get_by_role("button", name=EN("lesson.next"), exact=True).click()
     Player(page).await_turn()
-    found += in_every_language(page, "a step that is done")
+    found += in_every_language(page, "a step that is done", sizes)
     page.goto("/")
     page.get_by_role("region", name=EN("lesson.title")).locator("summary").click()
     page.locator(".school li button").first.click()
     page.get_by_role("button", name=EN("puzzle.show")).click()
-    found += in_every_language(page, "puzzle")
+    found += in_every_language(page, "puzzle", sizes)
     seen.finds_nothing_grave("puzzle", ".lesson")
     assert not found, "\n".join(found)

@@ -11,9 +11,8 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visit
 from tests.web.journals import laid
 from tests.web.player import Player, come_to_rest
+from tests.web.sizes import Sizes
 from tests.web.words import Words
-
-SIZES: Final = ((360, 740), (768, 1024), (1366, 768), (1920, 1080))
 
 # What can be read or pressed and is wider than its place, or lies beyond the screen. What scrolls may be wider.
 SEEN: Final = """() => {
@@ -67,10 +66,10 @@ BOTH: Final = f"""async () => {{
 }}"""
 
 
-def look(page: Page, what: str) -> list[str]:
+def look(page: Page, what: str, sizes: Sizes) -> list[str]:
     """At every width and with both sizes of text, without loading anew."""
     found = []
-    for width, height in SIZES:
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         found += [f"{what} at {width}{fault}" for fault in settled(page)]
     return found
@@ -87,12 +86,12 @@ SPOKEN: Final = """(language) =>
 """
 
 
-def in_every_language(page: Page, what: str) -> list[str]:
+def in_every_language(page: Page, what: str, sizes: Sizes) -> list[str]:
     """At every width, with both sizes of text and in all languages, without loading anew."""
     found = []
     for language in ("de", "ru", "en"):
         speak(page, language)
-        found += look(page, f"{what} in {language}")
+        found += look(page, f"{what} in {language}", sizes)
     return found
 
 
@@ -116,7 +115,7 @@ def settled(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("language", ["en", "de", "ru"])
 def test_nothing_is_cut_and_nothing_sticks_out(
-    visit: Visit, address: str, battle: dict[str, Any], fought: dict[str, Any], language: str
+    visit: Visit, address: str, battle: dict[str, Any], fought: dict[str, Any], language: str, sizes: Sizes
 ) -> None:
     words = Words(language)
     page = visit(locale=language)
@@ -127,26 +126,26 @@ def test_nothing_is_cut_and_nothing_sticks_out(
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.wait_for_load_state("networkidle")
-        found += look(page, path)
+        found += look(page, path, sizes)
 
     page.goto("/new/feast/moot")
     page.get_by_role("button", name=words("new.go")).click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".gathering").get_by_role("button", name=words("gathering.links"))).to_be_visible()
-    found += look(page, "gathering")
+    found += look(page, "gathering", sizes)
 
     page.goto(laid(address, battle, "me", "random"))
     player = Player(page, words=words)
     player.await_turn()
-    found += look(page, "table")
+    found += look(page, "table", sizes)
     page.set_viewport_size({"width": 1366, "height": 768})
     page.get_by_role("button", name=words("plan")).click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    found += look(page, "goals")
+    found += look(page, "goals", sizes)
     page.keyboard.press("Escape")
 
     page.goto(laid(address, fought, "me", "random"))
     expect(page.get_by_role("region", name=words("decision"))).to_be_visible()
     expect(page.get_by_role("region", name=words("course"))).to_be_visible()
-    found += look(page, "end")
+    found += look(page, "end", sizes)
     assert not found, "\n".join(found)

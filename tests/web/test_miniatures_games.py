@@ -71,7 +71,7 @@ def fought(player: WarPlayer) -> None:
     expect(player.page.get_by_text(over["ending"]).first).to_be_visible()
 
 
-@pytest.mark.parametrize("edition", ["2021", "2018"])
+@pytest.mark.parametrize("edition", ["2021", pytest.param("2018", marks=pytest.mark.nightly)])
 def test_a_whole_battle_by_mouse_and_by_keyboard(visit: Visit, edition: str) -> None:
     """Deployed and fought by mouse in odd rounds, by keyboard in even ones."""
     page = visit(viewport={"width": 1366, "height": 768})
@@ -91,6 +91,7 @@ def test_a_whole_battle_by_mouse_and_by_keyboard(visit: Visit, edition: str) -> 
     assert min(hands.values()) > 10 and player.dragged == 3
 
 
+@pytest.mark.nightly  # touch is tried in test_miniatures_touch.py, a whole battle above
 def test_a_whole_battle_by_touch_on_a_small_phone(visit: Visit) -> None:
     player = sit_down(visit(**SMALL_PHONE), "2021", "finger", "The Wolf Lord's host", "The Kingslayer's men")
     player.play(answers=400)
