@@ -17,6 +17,8 @@ OWN = cards_file(
     place("Tower"),
     place("Gallows", {**ACT, "target": ANYONE, "do": {"kill": "it"}}),
     place("Toll", {"forced reaction": "killed", "do": {"power": 1}}),
+    place("Toll Gate", always=[{"law": "most attackers", "amount": 2, "for": "you"}]),
+    place("Dirge", {"forced interrupt": "killed", "do": {"power": 1}}),
     place("Tunnel", always=[{"law": "ambush", "of": {"type": "character"}, "for": "you"}]),
     place("Hall", {**ACT, "do": {"put": HELD}}),
     place("Court", {**ACT, "target": HELD, "do": {"put": "it"}}),
@@ -150,6 +152,7 @@ def test_the_active_player_is_asked_to_marshal_while_there_is_a_hand(courtesy: b
         (nightswatch(hand=["Knight"], gold=1, agenda="Banner of the Lion"), True),
         (nightswatch(hand=["Knight"], gold=0, agenda="Banner of the Lion"), False),
         (nightswatch(hand=["Knight"], gold=9, agenda="Banner of the Wolf"), False),
+        (nightswatch(hand=["Knight"], gold=9, play=["Toll Gate"]), False),  # another law gives no ambush
     ],
 )
 def test_who_may_hold_an_ambush_is_asked(seat: dict[str, Any], is_asked: bool) -> None:
@@ -244,3 +247,22 @@ def test_a_swap_with_the_only_card_is_asked_for() -> None:
             t.does(0, "Tower")
             t.does(0, "Knight")
         assert t.pile(0, "hand") == ["Knight"] and t.pile(0, "discard") == ["Tower"]
+
+
+@pytest.mark.rule("agot-abilities-03", "agot-interrupts-04")
+def test_what_is_forced_before_something_happens_asks_nobody() -> None:
+    t = table(nightswatch(play=["Gallows", "Dirge"]), nightswatch(play=["Peasant"], hand=["Knight"], gold=0))
+    t.does(0, "Gallows")
+    assert t.faction_power(0) == 1 and not t.key.startswith(("cards.interrupt", "cards.forced"))
+
+
+@pytest.mark.rule("agot-costs-04", "agot-reactions-04")
+@pytest.mark.parametrize(("hand", "is_asked"), [(["Knight"], False), (["Knight", "Knight"], True)])
+def test_who_may_hold_an_event_and_what_it_costs_is_asked(hand: list[str], is_asked: bool) -> None:
+    """For all that others know one card is the event, and another what is discarded for it."""
+    fire = event("Pyre", {"power": 1}, reaction="killed", cost={"discard": {"type": "location"}})
+    seats = (nightswatch(play=["Gallows"]), nightswatch(play=["Peasant"], hand=hand))
+    own = [OWN, cards_file(fire, faction="nightswatch")]
+    t = Table(*seats, content=own, courtesy=True, phase="standing", step="act")
+    t.does(0, "Gallows")
+    assert asked(t, 1, "cards.reaction.killed") == is_asked

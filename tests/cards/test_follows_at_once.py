@@ -136,3 +136,11 @@ def test_who_changes_sides_leaves_the_challenge_and_its_values() -> None:
     t.does(1, "Bribe", "Knight")
     assert t.card("Knight").part == "none" and t.card("Knight").controller == 1
     assert t.match.attacking == []
+
+
+@pytest.mark.rule("agot-zones-03", "agot-zones-07")
+def test_a_watcher_sees_what_all_see_and_no_hand() -> None:
+    t = table(stark(play=["Knight"], hand=["Page"]))
+    assert t.match.knows(-1, "card", t.card("Knight").number)
+    assert not t.match.knows(-1, "card", t.card("Page").number)
+    assert t.match.knows(0, "card", t.card("Page").number) and not t.match.knows(1, "card", t.card("Page").number)

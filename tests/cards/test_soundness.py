@@ -163,6 +163,16 @@ def an_effect_on_a_hand(match: Court, events: list[Event]) -> bool:
     return True
 
 
+def a_card_that_stays_another(match: Court, events: list[Event]) -> bool:
+    """in hand is still what it was in play"""
+    card = first_of(match, HAND)
+    twins = [kind.number for kind in match.book.kinds if kind.was >= 0]
+    if card < 0 or not twins:
+        return False
+    match.set_kind(card, twins[0])
+    return True
+
+
 def a_bystander(match: Court, events: list[Event]) -> bool:
     """stands by and takes no part"""
     if match.over or match.contest < 0:

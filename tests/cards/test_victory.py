@@ -233,7 +233,7 @@ def test_who_is_gone_collects_no_income_and_marshals_nothing() -> None:
         step="act",
     )
     t.does(0, "Burn the Books")
-    assert t.match.gone == [0, 1, 0]
+    assert t.match.gone == [0, 1, 0] and t.match.first == 0  # the first player stays so
     actives = []
     while t.phase == "marshaling":
         actives.append(t.match.active)

@@ -398,7 +398,7 @@ class Realm(Layout):
         kind = self.kind_of(card)
         for moment in kind.hears:
             self.hearing[moment] += step
-        if len(kind.shifts) > 0 and self.place[card] != HAND:
+        if self.place[card] != HAND:
             shifting = self.shifting[:]
             for what in kind.shifts:
                 shifting[what] += step

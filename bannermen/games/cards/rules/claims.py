@@ -151,8 +151,7 @@ def apply_claim(match: Realm, p: Challenge) -> None:
     if match.log is not None:
         told.claim(match, value)
     if match.contest == MILITARY:
-        if len(p.dying) > 0:
-            depart_all(match, KILLED, p.dying, SAVABLE)
+        depart_all(match, KILLED, p.dying, SAVABLE)
     elif match.contest == INTRIGUE:
         h = Happening()
         for seat in payers:
