@@ -312,8 +312,8 @@ def battle(
     mine_side = {"faction": "stark", "units": mine} | (first or {})
     their_side = {"faction": "lannister", "units": theirs} | (second or {})
     position = {"sides": [mine_side, their_side], "units": UNITS, "next": list(dice)} | more
-    game = GAME if edition == "2021" else GAME_2018
-    return Table(game.start({"position": position}, 1, recording=True))
+    game = GAME_2018 if edition == "2018" else GAME
+    return Table(game.start({"position": position, "edition": edition}, 1, recording=True))
 
 
 def cites(edition: str, second: str, first: str) -> str:

@@ -253,8 +253,9 @@ def test_justice_for_an_attack() -> None:
 
 
 def test_a_sustained_assault() -> None:
-    for leader, token in ((True, VULNERABLE), (False, 0)):
+    for line, leader, token in (("2021", True, 0), ("s06", True, VULNERABLE), ("s06", False, 0)):
         t = duel(
+            edition=line,
             first={"hand": ["40604"]},
             my={"figures": 4, "conditions": ["weakened"], "commander": leader},
             dice=(2,) * 30,

@@ -97,3 +97,20 @@ def test_a_table_knows_what_stands_there_and_is_no_card(language: str, wall: str
     assert told["ground"]["2021"][forest] == ["fortified", "cover"]
     assert told["ground"]["2018"][forest] == ["cover", "rough"]
     assert all(len(kinds) == len(PIECES) for kinds in told["ground"].values())
+
+
+@pytest.mark.rule("tmg21-faction-16")
+@pytest.mark.parametrize("limit", [30, 40])
+def test_season_6_has_armies_for_every_house(limit: int) -> None:
+    setup = {"edition": "s06", "points": limit}
+    found = GAME.ready_made(setup)
+    assert {ready["faction"] for ready in found} >= set(HOUSES)
+    assert {"brave-companions", "goat-of-harrenhal"} & {ready["key"] for ready in found}
+    for ready in found:
+        assert ready["part"]["edition"] == "s06" and all(check.kept for check in GAME.judge_part(setup, ready["part"]))
+        assert (GAME.points_of(setup, ready["part"]) or 0) <= limit
+    assert not {"brave-companions", "goat-of-harrenhal"} & {
+        ready["key"] for ready in GAME.ready_made({"points": limit})
+    }
+    part = GAME.part_for_bot(setup, 0, 3)
+    assert part["edition"] == "s06"

@@ -129,7 +129,7 @@ class MiniaturesCommands(GameCommands):
     def options(self, voice: Voice) -> list[CommandOption]:
         return [
             CommandOption("--mode", "KEY", voice("The game mode: the same as --scenario.")),
-            CommandOption("--edition", "2021|2018", voice("The edition whose book is played.")),
+            CommandOption("--edition", "2021|s06|2018", voice("The edition whose book is played.")),
             CommandOption("--points", "N", voice("The points of each army.")),
             CommandOption("--terrain", "N|random", voice("How many pieces of terrain are placed, or random.")),
             CommandOption("--teams", "yes|no", voice("Two against two.")),

@@ -1,4 +1,5 @@
-"""The two editions: one game, and what each edition answers where they differ.
+"""The two editions: one game, and what each edition answers where they differ. The second is played with one of two
+printings of its cards: those from 2021 to season 5, or those of season 6 (tmg21-faction-16).
 
 Nothing in the rules asks which edition is played. They ask the edition of the match (`war.edition`) what it says.
 """
@@ -8,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures.citations import FIRST_EDITION
-from bannermen.games.miniatures.loadouts.army_rules import BOOK_2018, BOOK_2021, ArmyRules
+from bannermen.games.miniatures.loadouts.army_rules import BOOK_2018, BOOK_2021, BOOK_SEASON_6, ArmyRules
 from bannermen.games.miniatures.terms import EVERY_FACE, INCH
 from bannermen.games.miniatures.terrain import (
     BLOCKS_SIGHT,
@@ -38,11 +39,11 @@ NO_LIMIT: Final = 1000  # more cards than anybody could hold
 class Edition:
     """The second edition, of 2021."""
 
-    def __init__(self) -> None:
-        self.name: str = "2021"
+    def __init__(self, name: str = "2021", build: ArmyRules = BOOK_2021) -> None:
+        self.name: str = name
         self.ruleset: str = "tmg-2021"
         self.prefix: str = "tmg21-"
-        self.build: ArmyRules = BOOK_2021
+        self.build: ArmyRules = build
         self.ranks_of_one: int = 1  # of a lone unit (tmg21-trays-06, tmg18-units-05)
         self.from_zones: int = 0  # how far terrain lies from deployment zones (tmg21-setup-07, tmg18-setup-06)
         self.wall_wounds: int = 12  # of a castle wall
@@ -217,11 +218,9 @@ class FirstEdition(Edition):
     """The first edition, of 2018."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.name = "2018"
+        super().__init__("2018", BOOK_2018)
         self.ruleset = "tmg-2018"
         self.prefix = "tmg18-"
-        self.build = BOOK_2018
         self.ranks_of_one = 0
         self.from_zones = 6 * INCH
         self.wall_wounds = 6  # as the card of 2018 has it
@@ -352,8 +351,9 @@ class FirstEdition(Edition):
 
 
 SECOND: Final = Edition()
+SEASON_6: Final = Edition("s06", BOOK_SEASON_6)
 FIRST: Final = FirstEdition()
-EDITIONS: Final[dict[str, Edition]] = {"2021": SECOND, "2018": FIRST}
+EDITIONS: Final[dict[str, Edition]] = {"2021": SECOND, "s06": SEASON_6, "2018": FIRST}
 
 
 def cited(book: Edition, data: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bannermen.games.miniatures.edition import Edition, cited
 from bannermen.games.miniatures.field import Field, Piece
 from bannermen.games.miniatures.rules.abilities.words import LORES, NO_LORE, Lore
-from bannermen.games.miniatures.terms import CODES, CROWN, IN_RESERVE, NOBODY, ON_FIELD, ZONES
+from bannermen.games.miniatures.terms import CODES, CROWN, IN_RESERVE, NOBODY, ON_FIELD, SHORT, ZONES
 from bannermen.games.miniatures.terrain import SIZES
 from bannermen.games.miniatures.troops import UnitCard
 from bannermen.kernel.chance import Chance
@@ -15,7 +15,7 @@ from bannermen.kernel.events import Event
 from bannermen.kernel.match import Match
 from bannermen.kernel.message import says
 from bannermen.kernel.options import Codes
-from bannermen.maps.plane import Pose, Tray, touches
+from bannermen.maps.plane import Pose, Tray, distance, touches
 from bannermen.maps.reach import Limits
 
 
@@ -54,7 +54,7 @@ class War(Match):
         self.ncu_done: list[bool] = []
         self.ncu_gone: list[bool] = []
         self.ncu_muted: list[int] = []  # as for units
-        self.ncu_used: list[int] = []  # abilities that work once a game, as bits
+        self.ncu_used: list[int] = []  # abilities that work once a game, as bits; THIS_ROUND: what works once a round
         self.ncu_tokens: list[int] = []
         # What an NCU was given for a while: ability, how long, by which seat, a number that goes with it.
         self.ncu_granted: Rows[list[list[tuple[int, int, int, int]]]] = []
@@ -445,11 +445,27 @@ class War(Match):
         """Abilities of tactics cards of its side that are attached to the unit of somebody it is bound to."""
         found: list[int] = []
         for bound, host, place in self.field.bonds:
-            if bound == unit and self.on_field(host) and not self.fallen[host] >> place & 1:
-                for row in self.granted[host]:
-                    if row[3] != NOBODY and self.are_friends(row[2], self.seat_of[unit]):
-                        found.append(row[0])
+            if bound != unit or not self.on_field(host) or not self.is_bound(unit, host, place):
+                continue
+            for row in self.granted[host]:
+                if row[3] == NOBODY or not self.are_friends(row[2], self.seat_of[unit]):
+                    continue
+                if place != NOBODY or self.field.commander_cards[row[3]]:
+                    found.append(row[0])
         return found
+
+    def is_bound(self, unit: int, host: int, place: int) -> bool:
+        """To one attachment of the host as long as that lives; to the host itself while it is within short range."""
+        if place != NOBODY:
+            return not self.fallen[host] >> place & 1
+        sources = self.field.kit_source[unit]
+        lives = any(
+            [
+                self.lore.abilities[ability].bond != "" and not (source != NOBODY and self.fallen[unit] >> source & 1)
+                for ability, source in zip(self.field.kit[unit], sources, strict=True)
+            ]
+        )
+        return lives and self.on_field(unit) and distance(self.tray(unit), self.tray(host)) <= SHORT
 
     def is_commanders(self, unit: int, source: int) -> bool:
         """Does the commander bring it: as an attachment, or as the unit that he is?"""

@@ -73,6 +73,7 @@ DEEDS: Final = (
 
 MOST_UNITS: Final = 60
 SLOTS: Final = 12  # abilities of a unit with its attachments
+THIS_ROUND: Final = 1 << SLOTS - 1  # of an NCU: what works once a round was used
 PLACES: Final = 16  # attachments of a unit, those among them that are not there
 MOST_NCUS: Final = 24
 MOST_CARDS: Final = 80  # tactics cards of all seats together

@@ -11,7 +11,8 @@ from bannermen.games.miniatures.content.lore import lore, missing
 from bannermen.games.miniatures.content.schema import Card, Printing
 
 WEAPONS: Final = name_tables("bannermen.games.miniatures")["weapons"]  # attacks that no ability has named
-LINES: Final = ("2021", "2018")
+LINES: Final = ("2021", "s06", "2018")
+SAME: Final = {"s06": "2021"}  # a line prints what is not printed anew as another does
 NUMBERS: Final = ("points", "speed", "defense", "morale", "figures")
 
 
@@ -37,11 +38,9 @@ def content(line: str, language: str, word: dict[str, str]) -> dict[str, Any]:
         "abilities": texts(line, language),
         "weapons": {key: named(names, language) for key, names in WEAPONS.items()},
         "other": {
-            key: said
+            other: {key: said for key, said in texts(other, language).items() if texts(line, language).get(key) != said}
             for other in LINES
             if other != line
-            for key, said in texts(other, language).items()
-            if texts(line, language).get(key) != said
         },
     }
 
@@ -57,14 +56,16 @@ def texts(line: str, language: str) -> dict[str, dict[str, str]]:
 
 
 def shown(card: Card) -> dict[str, Any]:
-    """A card with its printing in each edition that has it."""
+    """A card with its printing in each line that has it, and None where it is taken out of a later one."""
     found: dict[str, Any] = {"kind": card.kind, "faction": card.faction}
     if card.person:
         found["person"] = card.person
     for line in LINES:
         printed = printing(card, line)
-        if printed is not None:
-            found[line] = figures(printed) | ({} if not missing(card, line) else {"missing": True})
+        before = found.get(SAME.get(line, ""))
+        told = None if printed is None else figures(printed) | ({} if not missing(card, line) else {"missing": True})
+        if told != before:
+            found[line] = told
     return found
 
 

@@ -31,6 +31,10 @@ else:
     Type, Zone, Token = Literal[TYPES], Literal[ZONES], Literal[CONDITIONS]
 
 Reach = Literal["short", "long"]
+HEAPS: Final = (
+    *("discard", "deck", "commander", "any-commander", "top-two"),
+    *("foe-hand", "foe-one", "foe-two", "foe-top", "foe-three", "foe-upper"),
+)
 AIMS: Final = ("zone", "ncu", "influence", "card", "order", "ability")
 SIDES: Final = ("enemy", "friend", "any")
 
@@ -103,13 +107,11 @@ PARTS: Final = {
     "span": Part("how long", Literal[SPANS]),
     "key": Part("the key of an ability", str),
     "card": Part("the number of a card", str),
-    "pile": Part(
-        "a pile", Literal["discard", "deck", "commander", "any-commander", "foe-hand", "foe-two", "foe-top", "top-two"]
-    ),
+    "pile": Part("a pile", Literal[HEAPS]),
     "edge": Part("`edges`, `any-edge` or the key of an ability", str),
     "end": Part("`highest` or `lowest`", Literal["highest", "lowest"]),
     "enemy": Part("`enemy`", Literal["enemy"]),
-    "from": Part("`deck`, `discard` or `either`", Literal[PILES]),
+    "from": Part("`deck`, `discard`, `either` or `hand`", Literal[PILES]),
     "how": Part("`last` or `anybody`", Literal["last", "anybody"]),
     "both": Part("`both`", Literal["both"]),
     "beside": Part("`beside`", Literal["beside"]),

@@ -63,13 +63,13 @@ def shunned(faction: str) -> list[str]:
 
 
 @cache
-def abilities(first_printing: bool = False) -> dict[tuple[str, str], Ability]:
-    """Texts by ability and card; the card is "" where the name alone is enough."""
+def abilities(first_printing: bool = False) -> dict[tuple[str, str, str], Ability]:
+    """Texts by ability, card and line; card and line are "" where the name alone is enough."""
     names = ("first-printing.yaml",) if first_printing else TEXTS
-    found: dict[tuple[str, str], Ability] = {}
+    found: dict[tuple[str, str, str], Ability] = {}
     for name in names:
         for ability in decode(DATA / "abilities", name, Abilities).abilities:
-            found.setdefault((ability.key, ability.card), ability)
+            found.setdefault((ability.key, ability.card, ability.line), ability)
     return found
 
 
@@ -77,6 +77,12 @@ def known_names(line: str) -> list[str]:
     """The ids and English names of all cards of an edition: what may be meant by a name that nobody knows."""
     found = [card for card in cards().values() if printing(card, line) is not None]
     return [card.id for card in found] + [card.name.en for card in found]
+
+
+def is_printed(id: str, line: str) -> bool:
+    """Is there such a card, and does that line print it? One that nobody knows is somebody else's complaint."""
+    card = cards().get(id)
+    return card is None or printing(card, line) is not None
 
 
 def printing(card: Card, line: str) -> Printing | None:

@@ -23,10 +23,6 @@ def lore(line: str) -> Lore:
     found = Lore()
     alike: dict[str, str] = {}  # cards that play as another does
     for key, (file, raw) in files(line).items():
-        if isinstance(raw, dict) and "lines" in raw:
-            raw = raw["lines"].get(line)
-            if raw is None:
-                continue
         if isinstance(raw, dict) and "plays-as" in raw:
             alike[key] = str(raw["plays-as"])
             continue

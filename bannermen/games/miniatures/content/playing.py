@@ -44,7 +44,7 @@ from bannermen.games.miniatures.terms import CONDITIONS, DEEDS, INCH, LONG, SHOR
 from bannermen.kernel.bad_setup import BadSetup
 
 FOLDER: Final = Path(__file__).parent / "data" / "playing"
-FIRST: Final = FOLDER / "first-printing"
+PRINTINGS: Final = {"2018": "first-printing", "s06": "season-6"}  # folders of what a printing has otherwise
 REACH: Final = {"short": SHORT, "long": LONG, "any": -1}
 OFTEN: Final = {"round": ONCE_A_ROUND, "game": ONCE_A_GAME}
 ENDS: Final = ("", "highest", "lowest")
@@ -400,10 +400,10 @@ def read_ability(lore: Lore, ability: Ability, raw: object, file: str, place: st
 
 
 def files(line: str = "2021") -> dict[str, Any]:
-    """Key -> how it plays, over all files; what the first printing has otherwise goes before."""
+    """Key -> how it plays, over all files; what a printing has otherwise goes before."""
     found = read(sorted(FOLDER.glob("*.yaml")))
-    if line == "2018":
-        found |= read(sorted(FIRST.glob("*.yaml")))
+    if line in PRINTINGS:
+        found |= read(sorted((FOLDER / PRINTINGS[line]).glob("*.yaml")))
     return {key: entry for key, entry in found.items() if entry[1] is not None}
 
 

@@ -45,7 +45,7 @@ class Duel(msgspec.Struct, forbid_unknown_fields=True):
     arc: Literal["front", "right", "rear", "left"] = "front"
     distance: float | None = None  # inches from front to tray, for a charge; none: it gets there
     weapon: int | None = None
-    edition: Literal["2021", "2018"] = "2021"
+    edition: Literal["2021", "s06", "2018"] = "2021"
 
 
 def reckon(wish: dict[str, Any]) -> dict[str, Any] | Refused:

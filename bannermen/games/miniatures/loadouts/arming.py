@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.miniatures.content.load import cards, printing
 from bannermen.games.miniatures.content.lore import lore, moments, numbers
 from bannermen.games.miniatures.content.own import lore_with
@@ -11,6 +13,8 @@ from bannermen.games.miniatures.rules.abilities.moments import MOMENTS
 from bannermen.games.miniatures.rules.abilities.words import Lore
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import NOBODY, SLOTS
+
+FRIENDS_NEAR: Final = "friends near"  # bound to every friend within short range, for cards of the commander
 
 
 def arm(war: War, decks: list[list[int]]) -> None:
@@ -66,6 +70,9 @@ def bind(war: War) -> None:
     field = war.field
     for unit, kit in enumerate(field.kit):
         names = [war.lore.abilities[ability].bond for ability in kit if war.lore.abilities[ability].bond]
+        if FRIENDS_NEAR in names:
+            friends = [host for host in range(len(field.kit)) if war.are_friends(war.seat_of[unit], war.seat_of[host])]
+            field.bonds += [(unit, host, NOBODY) for host in friends if host != unit]
         for host, joined in enumerate(field.joined):
             for place, card in enumerate(joined):
                 friend = war.are_friends(war.seat_of[unit], war.seat_of[host]) and card.planter == NOBODY

@@ -10,7 +10,7 @@ import msgspec
 class ArmyRules(msgspec.Struct, frozen=True):
     """The rules of building in one edition, by the question that they answer."""
 
-    line: str
+    line: str  # the printings that armies are built of
     limit: str
     faction: str
     led: str
@@ -25,6 +25,7 @@ class ArmyRules(msgspec.Struct, frozen=True):
     neutral_share: str
     neutral_alone: str
     some_unit: str
+    printings: str
 
 
 BOOK_2021: Final = ArmyRules(
@@ -43,7 +44,9 @@ BOOK_2021: Final = ArmyRules(
     neutral_share="tmg21-army-14",
     neutral_alone="tmg21-army-17",
     some_unit="tmg21-army-01",
+    printings="tmg21-faction-16",
 )
+BOOK_SEASON_6: Final = msgspec.structs.replace(BOOK_2021, line="s06")
 BOOK_2018: Final = ArmyRules(
     line="2018",
     limit="tmg18-army-01",
@@ -60,4 +63,5 @@ BOOK_2018: Final = ArmyRules(
     neutral_share="tmg18-army-06",
     neutral_alone="tmg18-army-08",
     some_unit="tmg18-army-10",
+    printings="tmg18-army-01",
 )

@@ -9,10 +9,10 @@ from typing import Any, Final
 import msgspec
 
 from bannermen.content.names import by_language
-from bannermen.content.reading import decode
+from bannermen.content.reading import convert, decode
 from bannermen.content.texts import Text
 from bannermen.games.miniatures.content.fields import fields
-from bannermen.games.miniatures.content.load import DATA, cards
+from bannermen.games.miniatures.content.load import DATA, cards, is_printed
 from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.edition import EDITIONS, Edition
 from bannermen.games.miniatures.loadouts.build import SIZES, Army, ArmyList, is_character, judge, named
@@ -27,12 +27,13 @@ from bannermen.kernel.brought import brought_in
 from bannermen.kernel.chance import Seed, open_chance
 from bannermen.kernel.decision import KERNEL_RULE, Refused
 from bannermen.kernel.game import BadSetup, Check, Scene
-from bannermen.kernel.message import says
+from bannermen.kernel.message import Message, says
 from bannermen.kernel.nearest import meant
 
 POINTS: Final = 30  # of an army, unless something else is agreed upon
 PARTNERS: Final = 20  # of each army of a team (tmg21-multi-02)
 FOES: Final = ("stark", "lannister")
+ALSO: Final = {"s06": "2021"}  # whose ready-made armies may be brought, too, as far as they are legal
 LEAST: Final = 10
 MOST: Final = 60
 
@@ -110,7 +111,28 @@ def limit_of(setup: dict[str, Any]) -> int:
 
 
 def judge_part(setup: dict[str, Any], part: dict[str, Any], edition: Edition) -> list[Check]:
-    return judge(part, limit_of(setup), edition.build) + unplayable(part, edition)
+    foreign = from_elsewhere(part, edition)
+    return foreign or judge(part, limit_of(setup), edition.build) + unplayable(part, edition)
+
+
+def from_elsewhere(part: dict[str, Any], edition: Edition) -> list[Check]:
+    """Cards that other printings have, and those of the table have not (tmg21-faction-16)."""
+    given = convert(part, ArmyList, "army")
+    listed = [given.commander, *given.ncus, *given.planted, *given.loose]
+    for unit in given.units:
+        listed += [unit.card, *unit.attachments]
+    line = edition.build.line
+    found = sorted({id for id in listed if not is_printed(id, line)})
+    return [Check(edition.build.printings, False, not_printed(named(cards()[id]), line)) for id in found]
+
+
+def not_printed(card: tuple[str, int], line: str) -> Message:
+    """Why a card of other printings does not fit this table."""
+    if line == "s06":
+        return says("{card} is not among the cards of season 6, with which this table plays.", card=card)
+    if line == "2018":
+        return says("{card} is not among the cards of 2018, with which this table plays.", card=card)
+    return says("{card} is not among the cards from 2021 to season 5, with which this table plays.", card=card)
 
 
 def unplayable(part: dict[str, Any], edition: Edition) -> list[Check]:
@@ -166,7 +188,7 @@ def ready_within(limit: int, edition: str) -> list[dict[str, Any]]:
     book = EDITIONS[edition]
     found = []
     for ready in armies():
-        if ready.edition != edition:
+        if ready.edition != edition and ready.edition != ALSO.get(edition):
             continue
         part = msgspec.to_builtins(ready.list) | {"name": ready.key, "edition": edition}
         cost = Army(part, book.build).cost()

@@ -48,4 +48,4 @@ FIRST_MODES: Final[dict[str, Mode]] = _by_key(
         FirstWindsOfWinter("winds-of-winter", "tmg18-mode-wow", SIX),
     ]
 )
-MODES: Final = {"2021": SECOND_MODES, "2018": FIRST_MODES}
+MODES: Final = {"2021": SECOND_MODES, "s06": SECOND_MODES, "2018": FIRST_MODES}

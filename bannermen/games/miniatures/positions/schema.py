@@ -145,7 +145,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """How a battle stands, between two turns."""
 
     game: str = "miniatures"
-    edition: str = ""  # "2018" for a battle by the first book
+    edition: str = ""  # "s06" for cards of season 6, "2018" for a battle by the first book
     scene: str = "a-game-of-thrones"
     points: int = 30
     sides: list[Side] = []

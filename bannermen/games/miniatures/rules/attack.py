@@ -12,6 +12,7 @@ from bannermen.games.miniatures.rules.abilities.moments import (
     ATTACK_REROLLS,
     ATTACK_ROLLED,
 )
+from bannermen.games.miniatures.rules.conditions import token_for
 from bannermen.games.miniatures.rules.defense import (
     DEFENSE_STEPS,
     Struck,
@@ -39,7 +40,7 @@ from bannermen.games.miniatures.rules.morale import Test, die_choice, is_active,
 from bannermen.games.miniatures.rules.sight import REAR
 from bannermen.games.miniatures.rules.surge import Surge
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DIE_AT, EVERY_FACE, MELEE, MOST_DICE, WEAKENED
+from bannermen.games.miniatures.terms import CONDITION_BITS, DIE_AT, EVERY_FACE, MELEE, MOST_DICE, WEAKENED
 from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import Refused
@@ -301,7 +302,7 @@ def own_faces(war: War, attack: Attack) -> int:
 
 
 def is_weakened(war: War, attack: Attack) -> bool:
-    return bool(war.conditions[attack.attacker] & WEAKENED) and not attack.kept & WEAKENED
+    return not attack.kept & WEAKENED and token_for(war, attack.attacker, WEAKENED) != 0
 
 
 def attack_rerolls(war: War, attack: Attack) -> list[Again]:
@@ -426,14 +427,17 @@ class SpendWeakened(AttackDice):
     def take_all(self, war: War, attack: Attack, answer: list[int]) -> None:
         if len(answer) == 0:
             return
-        war.conditions[attack.attacker] &= ~WEAKENED
+        token = token_for(war, attack.attacker, WEAKENED)
+        war.conditions[attack.attacker] &= ~token
         before = attack.faces[:]
         again = [option - DIE_AT for option in answer]
         for die in again:
             attack.faces[die] = war.d6()
         if war.log is not None:
             good = successes(attack.faces, striking_faces(war, attack))
-            told.token_spent(war, attack.attacker, 2, attack.faces, good, before, again, "tmg21-tokens-07")
+            told.token_spent(
+                war, attack.attacker, CONDITION_BITS.index(token), attack.faces, good, before, again, "tmg21-tokens-07"
+            )
 
     def why_not(self, war: War, attack: Attack, answer: int) -> Refused:
         return Refused("tmg21-tokens-07", says("Choose dice of this attack, or none."))

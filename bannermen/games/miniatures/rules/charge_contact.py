@@ -174,7 +174,9 @@ def strike(war: War, charge: Charging) -> None:
     """A melee attack against the target (tmg21-charge-16)."""
     if not war.on_field(charge.unit) or not war.on_field(charge.target):
         return
-    war.push(blow_of(charge))
+    blow = blow_of(charge)
+    blow.charging = blow.charging and not war.has_trait(charge.target, "spoils-charges")
+    war.push(blow)
 
 
 def blow_of(charge: Charging) -> Strike:

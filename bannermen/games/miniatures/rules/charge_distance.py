@@ -36,6 +36,8 @@ def roll_distance(war: War, charge: Charging) -> None:
         charge.leave()
         return
     charge.face = HIGHEST if charge.sixes else war.d6()
+    if war.has_trait(charge.unit, "best-of-two-dice") and not charge.sixes:
+        charge.face = max(charge.face, war.d6())
     if is_slowed(war, charge):
         charge.face = min(charge.face, war.d6())  # two dice, the lower (tmg18-terrain-04)
     if war.log is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import TOKEN_AGAIN, TOKEN_GAINED, TOKEN_REMOVED
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import CONDITION_BITS, NOBODY
+from bannermen.games.miniatures.terms import CONDITION_BITS, NOBODY, PANICKED, WEAKENED
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import says
 
@@ -31,6 +31,18 @@ def lift(war: War, unit: int, condition: int, ncu: int = NOBODY, zone: int = NOB
     if war.conditions[unit] & bit:
         war.conditions[unit] &= ~bit
         war.call(TOKEN_REMOVED, war.seat_of[unit], unit, NOBODY, ncu, zone, condition)
+
+
+def token_for(war: War, unit: int, wanted: int) -> int:
+    """The token that an enemy may expend as one of that kind: itself, else another that somebody engaged with the unit
+    lets count as one; 0: none (tmg21-tokens-05 to -07)."""
+    lying = war.conditions[unit]
+    if lying == 0 or lying & wanted:
+        return lying & wanted
+    for token, trait in ((PANICKED, "exploits-fear"), (WEAKENED, "exploits-weakness")):
+        if lying & token and any([war.has_trait(foe, trait) for foe in war.contacts[unit]]):
+            return token
+    return 0
 
 
 def held(war: War, unit: int) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import DEFENSE_BEFORE, DEFENSE_REROLLS, DEFENSE_ROLLED
+from bannermen.games.miniatures.rules.conditions import token_for
 from bannermen.games.miniatures.rules.dice import (
     NO_FACE,
     SIDES,
@@ -20,7 +21,7 @@ from bannermen.games.miniatures.rules.dice import (
 )
 from bannermen.games.miniatures.rules.morale import die_choice, is_active, lying, opponent_of
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DIE_AT, EVERY_FACE, MOST_DICE, NOBODY, VULNERABLE
+from bannermen.games.miniatures.terms import CONDITION_BITS, DIE_AT, EVERY_FACE, MOST_DICE, NOBODY, VULNERABLE
 from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.kinds import SOME
@@ -123,7 +124,7 @@ def defense_rerolls(war: War, struck: Struck) -> list[Again]:
 
 
 def is_vulnerable(war: War, struck: Struck) -> bool:
-    return bool(war.conditions[struck.target] & VULNERABLE) and not struck.kept & VULNERABLE
+    return not struck.kept & VULNERABLE and token_for(war, struck.target, VULNERABLE) != 0
 
 
 def block_worth(war: War, struck: Struck) -> list[float]:
@@ -265,7 +266,8 @@ class SpendVulnerable(DefenseDice):
     def take_all(self, war: War, struck: Struck, answer: list[int]) -> None:
         if len(answer) == 0:
             return
-        war.conditions[struck.target] &= ~VULNERABLE
+        token = token_for(war, struck.target, VULNERABLE)
+        war.conditions[struck.target] &= ~token
         before = struck.blocks[struck.settled :]
         again = [option - DIE_AT - struck.settled for option in answer]
         for option in answer:
@@ -273,7 +275,9 @@ class SpendVulnerable(DefenseDice):
         if war.log is not None:
             fresh = struck.blocks[struck.settled :]
             good = successes(fresh, blocking_faces(war, struck))
-            told.token_spent(war, struck.target, 1, fresh, good, before, again, "tmg21-tokens-06")
+            told.token_spent(
+                war, struck.target, CONDITION_BITS.index(token), fresh, good, before, again, "tmg21-tokens-06"
+            )
 
     def why_not(self, war: War, struck: Struck, answer: int) -> Refused:
         return Refused("tmg21-tokens-06", says("Choose defense dice, or none."))

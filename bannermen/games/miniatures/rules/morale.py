@@ -7,12 +7,13 @@ from typing import Any, Final
 from bannermen.games.miniatures import told
 from bannermen.games.miniatures.rules.abilities.moments import TEST_BEFORE, TEST_FAILED, TEST_PASSED, TEST_ROLLED
 from bannermen.games.miniatures.rules.abilities.words import UNTIL_PANIC, UNTIL_TEST_FAILED, UNTIL_TEST_PASSED
+from bannermen.games.miniatures.rules.conditions import token_for
 from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.rules.dice import NO_FACE, Again, in_order
 from bannermen.games.miniatures.rules.morale_dice import D3_DIE, NO_COST, Plan, Stakes, plan_of
 from bannermen.games.miniatures.rules.wounds import wounds_left
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DIE_AT, EVERY_FACE, FAILED, NOBODY, PANICKED, PASSED, SHORT
+from bannermen.games.miniatures.terms import CONDITION_BITS, DIE_AT, EVERY_FACE, FAILED, NOBODY, PANICKED, PASSED, SHORT
 from bannermen.games.miniatures.terrain import HORRIFIC, INSPIRING
 from bannermen.kernel.choice import Choice, Die
 from bannermen.kernel.decision import PASS, Refused
@@ -39,6 +40,7 @@ class Test(Procedure):
         self.passed: bool = False
         self.may_reroll: bool = False  # its owner may roll any of the dice again
         self.harm_most: int = NOBODY  # wounds that a failure costs at most; NOBODY: as many as it costs
+        self.harm_least: int = 0  # and at least
         self.cost: int = 0  # wounds that it cost
         self.total: int = 0  # of the dice, with everything that changes it
         self.kept: int = 0  # tokens that may not be expended for it, as bits
@@ -58,6 +60,7 @@ class Test(Procedure):
             "passed",
             "may_reroll",
             "harm_most",
+            "harm_least",
             "cost",
             "total",
             "kept",
@@ -72,6 +75,7 @@ class Test(Procedure):
         other.passed = self.passed
         other.may_reroll = self.may_reroll
         other.harm_most = self.harm_most
+        other.harm_least = self.harm_least
         other.cost = self.cost
         other.total = self.total
         other.kept = self.kept
@@ -97,7 +101,8 @@ def ground_change(war: War, test: Test) -> int:
 def stakes_of(war: War, test: Test) -> Stakes:
     """All that decides what the dice of the test cost."""
     change = test.modifier + ground_change(war, test)
-    return Stakes(war.edition, test.panic, war.morale(test.unit), change, test.harm, test.harm_most)
+    most, least = test.harm_most, test.harm_least
+    return Stakes(war.edition, test.panic, war.morale(test.unit), change, test.harm, most, least)
 
 
 def test_rerolls(war: War, test: Test) -> list[Again]:
@@ -108,7 +113,7 @@ def test_rerolls(war: War, test: Test) -> list[Again]:
 
 
 def is_panicked(war: War, test: Test) -> bool:
-    return bool(war.conditions[test.unit] & PANICKED & ~test.kept)
+    return not test.kept & PANICKED and token_for(war, test.unit, PANICKED) != 0
 
 
 def plan_for(war: War, test: Test) -> Plan:
@@ -215,13 +220,16 @@ class SpendPanicked(Question[War, Test]):
     def take_all(self, war: War, test: Test, answer: list[int]) -> None:
         if len(answer) == 0:
             return
-        war.conditions[test.unit] &= ~PANICKED
+        token = token_for(war, test.unit, PANICKED)
+        war.conditions[test.unit] &= ~token
         before = test.faces[:]
         again = [option - DIE_AT for option in answer]
         for die in again:
             test.faces[die] = war.d3() if die == D3_DIE else war.d6()
         if war.log is not None:
-            told.token_spent(war, test.unit, 0, test.faces, [], before, again, "tmg21-tokens-05")
+            told.token_spent(
+                war, test.unit, CONDITION_BITS.index(token), test.faces, [], before, again, "tmg21-tokens-05"
+            )
 
     def why_not(self, war: War, test: Test, answer: int) -> Refused:
         return Refused("tmg21-tokens-05", says("Choose dice of this test, or none."))

@@ -22,13 +22,16 @@ KEPT: Final = 512  # kinds of tests whose plans are kept
 class Stakes:
     """What a test is about: all that decides what its dice cost."""
 
-    def __init__(self, book: Edition, panic: bool, morale: int, change: int, harm: int, most: int) -> None:
+    def __init__(
+        self, book: Edition, panic: bool, morale: int, change: int, harm: int, most: int, least: int = 0
+    ) -> None:
         self.book: Edition = book
         self.panic: bool = panic
         self.morale: int = morale
         self.change: int = change  # to the sum of the two dice
         self.harm: int = harm  # wounds more or fewer on failure
         self.most: int = most  # wounds that a failure costs at most; NOBODY: as many as it costs
+        self.least: int = least  # and at least
 
     def sides(self) -> tuple[int, ...]:
         """Two dice, and the D3 with them in a panic test (tmg21-panic-02)."""
@@ -46,7 +49,7 @@ class Stakes:
         if not self.panic:
             return 0
         d3 = faces[D3_DIE] if len(faces) > D3_DIE else 0
-        wounds = max(0, self.book.panic_wounds(d3, total, self.morale) + self.harm)
+        wounds = max(self.least, self.book.panic_wounds(d3, total, self.morale) + self.harm)
         return wounds if self.most == NOBODY else min(wounds, self.most)
 
     def worth(self, faces: list[int]) -> float:
@@ -141,13 +144,13 @@ class Plan:
         return self._costs
 
 
-_PLANS: Final[dict[tuple[str, bool, int, int, int, int, bool, bool, bool], Plan]] = {}
+_PLANS: Final[dict[tuple[str, bool, int, int, int, int, int, bool, bool, bool], Plan]] = {}
 
 
 def plan_of(stakes: Stakes, order: list[Again]) -> Plan:
     """The plan for a kind of test, made once."""
     key = (
-        stakes.book.name, stakes.panic, stakes.morale, stakes.change, stakes.harm, stakes.most,
+        stakes.book.name, stakes.panic, stakes.morale, stakes.change, stakes.harm, stakes.most, stakes.least,
         order[0].owner, order[0].faces != 0, order[1].faces != 0,
     )  # fmt: skip
     found = _PLANS.get(key)

@@ -11,7 +11,7 @@ from bannermen.games.miniatures.rules.actions import EVERYTHING, Action
 from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.rules.hands import FULL, Discarding, draw, more_in_hand
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import NCU_AT, NOBODY, ON_FIELD, SEAT_AT, UNIT_AT
+from bannermen.games.miniatures.terms import NCU_AT, NOBODY, ON_FIELD, SEAT_AT, THIS_ROUND, UNIT_AT
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
@@ -38,6 +38,7 @@ def rounds(war: War, game: Game) -> None:
         war.spent[unit] = 0
     for ncu in range(len(war.ncu_done)):
         war.ncu_done[ncu] = ncu in war.holder  # who has stayed on the board
+        war.ncu_used[ncu] &= ~THIS_ROUND
     war.felled = [0] * war.seats
     war.turn = war.first
     if war.log is not None:

@@ -132,7 +132,7 @@ def weapon_name(war: War, index: int, language: str) -> str:
         return word(key, language)
     if key in WEAPONS:
         return named(WEAPONS[key], language)
-    found = abilities().get((key, ""))
+    found = abilities().get((key, "", ""))
     if found is not None:
         return found.name.by_language().get(language) or found.name.en
     return key.replace("-", " ").capitalize()

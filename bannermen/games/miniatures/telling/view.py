@@ -64,7 +64,13 @@ def view(war: War, seat: int) -> dict[str, Any]:
 def looked_at(war: War, seat: int) -> list[int]:
     """Tactics cards that the seat is shown just now, to choose among them: those of another hand, too."""
     found = [option for decision in war.pending if decision.seat == seat for option in decision.options]
-    return [option - CARD_AT for option in found if CARD_AT <= option < ORDER_AT]
+    shown = [option - CARD_AT for option in found if CARD_AT <= option < ORDER_AT]
+    return shown + [card for other in range(war.seats) if lies_open(war, other) for card in war.hand[other]]
+
+
+def lies_open(war: War, seat: int) -> bool:
+    """Does everybody see the hand of the seat?"""
+    return any([war.seat_of[unit] == seat and war.has_trait(unit, "open-hand") for unit in war.granted_units()])
 
 
 def declared_cards(war: War) -> list[int]:
@@ -167,7 +173,9 @@ def seat_view(war: War, seat: int, viewer: int) -> dict[str, Any]:
         "faction": war.field.factions[seat],
         "side": war.field.sides[seat],
         "points": war.points[seat],
-        "hand": [{"id": card, "card": tactics[card]} for card in war.hand[seat]] if mine else None,
+        "hand": [{"id": card, "card": tactics[card]} for card in war.hand[seat]]
+        if mine or lies_open(war, seat)
+        else None,
         "cards": len(war.hand[seat]),
         "deck": len(war.deck[seat]),
         "discard": [{"id": card, "card": tactics[card]} for card in war.discard[seat]],

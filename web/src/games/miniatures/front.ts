@@ -2,6 +2,7 @@
 
 import type { GameFront, Setup } from '../part'
 import { armsOf } from './arms'
+import { EDITIONS } from './editions'
 import { goalFor, goalsOf } from './goals'
 import Options from './Options.svelte'
 import Picture from './Picture.svelte'
@@ -33,10 +34,11 @@ const front: GameFront = {
   loadBrought: () => import('./Brought.svelte'),
   refit: (part, setup) => {
     const [limit, edition] = [part.limit, part.edition]
-    if (typeof limit !== 'number' || (edition !== '2018' && edition !== '2021')) return null
+    const line = EDITIONS.find((each) => each === edition)
+    if (typeof limit !== 'number' || !line) return null
     const { points: _, edition: __, ...others } = setup
-    const settled = { ...others, ...(limit === pointsOf(others) ? {} : { points: limit }), ...(edition === '2021' ? {} : { edition }) }
-    return JSON.stringify(settled) === JSON.stringify(setup) ? null : { setup: settled, word: t('settle.refit', { n: limit, edition }) }
+    const settled = { ...others, ...(limit === pointsOf(others) ? {} : { points: limit }), ...(line === '2021' ? {} : { edition: line }) }
+    return JSON.stringify(settled) === JSON.stringify(setup) ? null : { setup: settled, word: t('settle.refit', { n: limit, edition: t(`settle.edition.${line}`) }) }
   },
 }
 

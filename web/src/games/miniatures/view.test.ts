@@ -45,7 +45,7 @@ test('a name fits a tray: without its house, in at most three lines', () => {
 })
 
 test('a battle of the first edition is told in its own words', () => {
-  const content = { cards: {}, abilities: { lance: { name: 'Lance', text: 'new' }, agile: { name: 'Agile', text: 'same' } }, other: { lance: { name: 'Lance', text: 'old' } }, weapons: { spear: 'Spear' } }
+  const content = { cards: {}, abilities: { lance: { name: 'Lance', text: 'new' }, agile: { name: 'Agile', text: 'same' } }, other: { '2018': { lance: { name: 'Lance', text: 'old' } } }, weapons: { spear: 'Spear' } }
   const told = (edition: string): (string | undefined)[] => ['lance', 'agile'].map((key) => saidIn({ edition } as War, content, key)?.text)
   expect([told('2018'), told('2021')]).toEqual([['old', 'same'], ['new', 'same']])
   expect(weaponName({ edition: '2021' } as War, content, 'spear')).toBe('Spear')

@@ -79,7 +79,7 @@ export interface War {
 export interface Content {
   cards: Record<string, string>
   abilities: Record<string, Said>
-  other: Record<string, Said> // where the first edition says it otherwise
+  other: Partial<Record<string, Record<string, Said>>> // by edition: what it says otherwise
   weapons: Record<string, string>
   /** By edition: what each kind of terrain does. */
   ground?: Record<string, string[][]>
@@ -112,7 +112,7 @@ export const nameOf = (content: Content | null, card: string): string => content
 
 /** What an ability or a tactics card is called and says in the edition that is played. */
 export const saidIn = (war: War, content: Content | null, key: string): Said | undefined =>
-  (war.edition === '2018' ? content?.other[key] : undefined) ?? content?.abilities[key]
+  content?.other[war.edition]?.[key] ?? content?.abilities[key]
 
 export const weaponName = (war: War, content: Content | null, key: string): string | undefined => saidIn(war, content, key)?.name ?? content?.weapons[key]
 

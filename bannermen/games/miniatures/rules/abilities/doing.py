@@ -40,7 +40,8 @@ FETCHING: Final = 4  # which tactics card is taken into the hand
 RENEWING: Final = 5  # which order may be used once more
 
 RULE: Final = "tmg21-terms-24"
-FOES: Final = ("foe-hand", "foe-two", "foe-top")  # piles of the opponent
+FOES: Final = ("foe-hand", "foe-one", "foe-two", "foe-top", "foe-three")  # piles of the opponent; a card is discarded
+LOOKED_AT: Final = ("foe-one", "foe-two", "foe-top", "foe-three", "foe-upper", "top-two")  # cards drawn for it
 BY_FOE: Final = 1  # of `pick`: the opponent chooses
 
 
@@ -307,7 +308,7 @@ class PickCard(Question[War, Doing]):
         pile = war.discard[seat] if text == "discard" else war.deck[seat]
         if text == "foe-hand":
             pile = war.hand[foe_of(war, seat)]
-        elif text in ("foe-two", "foe-top", "top-two"):
+        elif text in LOOKED_AT:
             pile = doing.taken
         if text == "any-commander":
             pile = [*war.deck[seat], *war.discard[seat]]
@@ -321,6 +322,12 @@ class PickCard(Question[War, Doing]):
             return
         seat = doing.scene.seat
         card = answer - CARD_AT
+        if doing.effect(war).text == "foe-upper":  # it lies on top from now on
+            deck = war.deck[foe_of(war, seat)]
+            deck.remove(card)
+            deck.append(card)
+            war.unveiled += 1
+            return
         if doing.effect(war).text in FOES:  # it is looked at and discarded
             foe = foe_of(war, seat)
             (war.hand[foe] if card in war.hand[foe] else war.deck[foe]).remove(card)
@@ -348,6 +355,8 @@ class PickCard(Question[War, Doing]):
     def prompt(self, war: War, doing: Doing) -> Message:
         if doing.effect(war).text in FOES:
             return says("{ability}: which card is discarded?", ability=("ability", ability_of(war, doing)))
+        if doing.effect(war).text == "foe-upper":
+            return says("{ability}: which card lies on top?", ability=("ability", ability_of(war, doing)))
         return says("{ability}: which card do you take?", ability=("ability", ability_of(war, doing)))
 
     def choice(self, war: War, doing: Doing, option: int) -> Choice:

@@ -142,11 +142,13 @@ class Fetch(EffectWord):
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         doing.ask(FETCHING)
-        if effect.text == "foe-two":  # at random: nobody has written down how they are chosen
+        if effect.text in ("foe-one", "foe-two"):  # at random; of two nobody has written down how they are chosen
             hand = war.hand[foe_of(war, doing.scene.seat)][:]
             war.chance.shuffle(hand)
-            doing.taken = hand[:2]
-        elif effect.text == "foe-top":
+            doing.taken = hand[: 1 if effect.text == "foe-one" else 2]
+        elif effect.text == "foe-three":
+            doing.taken = war.deck[foe_of(war, doing.scene.seat)][-3:]
+        elif effect.text in ("foe-top", "foe-upper"):
             doing.taken = war.deck[foe_of(war, doing.scene.seat)][-2:]
         elif effect.text == "top-two":
             doing.taken = war.deck[doing.scene.seat][-2:]

@@ -20,7 +20,7 @@ from bannermen.kernel.procedure import Procedure
 from bannermen.kernel.question import Question
 
 RULE: Final = "tmg21-deck-07"
-PILES: Final = ("deck", "discard", "either")
+PILES: Final = ("deck", "discard", "either", "hand")
 OF_THE_UNIT: Final = ("house", "kind")  # conditions that ask what the unit is, whatever happens
 
 
@@ -79,8 +79,10 @@ def layable(war: War, seat: int, unit: int, source: str, id: str) -> list[int]:
     """Cards of deck or discard pile that could be laid on the unit; of that number, if one is given."""
     if not war.on_field(unit):
         return []
-    piles = {"deck": war.deck[seat], "discard": war.discard[seat], "either": [*war.deck[seat], *war.discard[seat]]}
-    cards = [card for card in piles[source] if id in ("", war.field.tactics[card]) or is_led(war, card, id)]
+    piles = [war.deck[seat], war.discard[seat], [*war.deck[seat], *war.discard[seat]], war.hand[seat]]
+    cards = [
+        card for card in piles[PILES.index(source)] if id in ("", war.field.tactics[card]) or is_led(war, card, id)
+    ]
     return sorted([card for card in cards if clause_for(war, seat, unit, card) is not None])
 
 
@@ -122,11 +124,10 @@ class WhichCard(Question[War, LayingCard]):
         clause = clause_for(war, seat, laying.unit, card)
         if clause is None:
             return
-        if card in war.discard[seat]:
-            war.discard[seat].remove(card)
-        else:
-            war.deck[seat].remove(card)
-        if laying.source != "discard":
+        for pile in (war.discard[seat], war.hand[seat], war.deck[seat]):
+            if card in pile:
+                pile.remove(card)
+        if laying.source in ("deck", "either"):
             war.chance.shuffle(war.deck[seat])
         war.unveiled += 1
         scene = scene_for(war, seat, laying.unit, card)

@@ -58,6 +58,15 @@ class HarmAtMost(OnTest):
         test.harm_most = much
 
 
+class HarmAtLeast(OnTest):
+    name = "harm-at-least"
+    about = "to fail the test costs so many wounds at least"
+    takes = "amount"
+
+    def change(self, war: War, test: Test, much: int) -> None:
+        test.harm_least = much
+
+
 class RerollTest(OnTest):
     name = "reroll-test"
     about = "dice of the test may be re-rolled"
@@ -179,6 +188,7 @@ add(
     Roll(),
     Harm(),
     HarmAtMost(),
+    HarmAtLeast(),
     RerollTest(),
     PassTest(),
     RerollCharge(),

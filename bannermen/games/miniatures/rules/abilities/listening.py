@@ -32,7 +32,7 @@ from bannermen.games.miniatures.rules.abilities.words import (
 )
 from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import KEPT, NOBODY
+from bannermen.games.miniatures.terms import KEPT, NOBODY, THIS_ROUND
 
 
 def unconcerned(war: War, scene: Context, clause: Clause) -> int:
@@ -105,6 +105,8 @@ def used_up(war: War, unit: int, slot: int, clause: Clause) -> int:
 def ncu_used_up(war: War, ncu: int, place: int, clause: Clause) -> int:
     if clause.often == ONCE_A_GAME and war.ncu_used[ncu] >> place & 1:
         return USED_UP
+    if clause.often == ONCE_A_ROUND and war.ncu_used[ncu] & THIS_ROUND:
+        return SPENT
     return FITS if war.ncu_tokens[ncu] >= clause.tokens else NO_TOKENS
 
 

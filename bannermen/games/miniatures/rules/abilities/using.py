@@ -24,7 +24,7 @@ from bannermen.games.miniatures.rules.abilities.why_silent import why_not_declar
 from bannermen.games.miniatures.rules.abilities.words import AS_GUARD, ONCE_A_GAME, ONCE_A_ROUND, Clause
 from bannermen.games.miniatures.rules.attack import may_surge, surge
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, CODES, NCU_AT, NOBODY, ORDER_AT, SLOTS
+from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, CODES, NCU_AT, NOBODY, ORDER_AT, SLOTS, THIS_ROUND
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import PASS, Refused
@@ -342,6 +342,8 @@ def pay(war: War, use: Use, clause: Clause) -> None:
         war.ncu_tokens[ncu] -= clause.tokens
         if clause.often == ONCE_A_GAME:
             war.ncu_used[ncu] |= 1 << use.place
+        elif clause.often == ONCE_A_ROUND:
+            war.ncu_used[ncu] |= THIS_ROUND
 
 
 def take_effect(war: War, use: Use) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { armyOf, countIn, entriesOf, lead, put, type Printed, type Roster, type RosterCard } from './army'
+import { armyOf, countIn, entriesOf, lead, printOf, put, saidOf, type Printed, type Roster, type RosterCard } from './army'
 import { readArmy, writeArmy } from './armytext'
 
 const foot = (points: number, more: Partial<Printed> = {}): Printed => ({ points, type: 'infantry', speed: 5, defense: 4, morale: 6, ...more })
@@ -98,5 +98,33 @@ describe('an army as text', () => {
 
   it('says what was nearly written, without the sign before it', () => {
     expect(readArmy('A\nFaction: Stark\n• Stark Sworn Sords (5)', [english]).unknown).toEqual([{ line: 'Stark Sworn Sords (5)', meant: ['Stark Sworn Swords'] }])
+  })
+})
+
+describe('season 6', () => {
+  const later: Roster = {
+    ...english,
+    roster: { ...english.roster, swords: { ...english.roster.swords!, s06: foot(6) }, noble: { ...english.roster.noble!, s06: null }, goat: { kind: 'unit', faction: 'stark', s06: foot(4) } },
+    abilities: { ambush: { name: 'Ambush', text: 'two tokens' }, agile: { name: 'Agile', text: 'same' } },
+    other: { s06: { ambush: { name: 'Ambush', text: 'three tokens' } }, '2018': { ambush: { name: 'Ambush', text: 'none' } } },
+    cards: { ...english.cards, goat: 'Zorse Riders' },
+  }
+
+  it('prints what it does not change as before', () => {
+    const points = (line: '2021' | 's06'): (number | undefined)[] => ['swords', 'captain', 'noble', 'goat'].map((key) => printOf(later, key, line)?.points)
+    expect(points('2021')).toEqual([5, 1, 3, undefined])
+    expect(points('s06')).toEqual([6, 1, undefined, 4])
+    expect(['2021', 's06', '2018'].map((line) => saidOf(later, 'ambush', line as 's06')?.text)).toEqual(['two tokens', 'three tokens', 'none'])
+    expect(saidOf(later, 'agile', 's06')?.text).toBe('same')
+  })
+
+  it('stands in a list, and is found in it again', () => {
+    const army = armyOf({ faction: 'stark', edition: 's06', units: [{ card: 'goat', attachments: ['captain'] }], limit: 30 })
+    const written = writeArmy({ ...army }, 'Mummers', later)
+    expect(written).toContain('Season: 6')
+    const read = readArmy(written, [later])
+    expect([read.part.edition, read.part.limit, read.unknown]).toEqual(['s06', 30, []])
+    expect(read.part.units).toEqual([{ card: 'goat', attachments: ['captain'] }])
+    expect(readArmy(written.replace('Season: 6\n', ''), [later]).part.edition).toBe('2021')
   })
 })

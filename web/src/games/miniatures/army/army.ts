@@ -3,11 +3,10 @@
 import type { Entry, Facet } from '../../../builder/part'
 import type { Part } from '../../../wire/types'
 import { armsOf } from '../arms'
+import { type Line, lineOf } from '../editions'
 import { tPart as inPlay } from '../words'
 import { t, tPart } from './words'
 
-export const EDITIONS = ['2021', '2018'] as const
-export type Line = (typeof EDITIONS)[number]
 export const SIZES = [20, 30, 40, 50] as const
 export const KINDS = ['unit', 'attachment', 'ncu'] as const
 const TYPES = ['infantry', 'cavalry', 'monster', 'siege-engine'] as const
@@ -38,14 +37,15 @@ export interface Printed {
   missing?: true
 }
 
-export type RosterCard = { kind: string; faction: string; person?: string } & Partial<Record<Line, Printed>>
+export type RosterCard = { kind: string; faction: string; person?: string } & Partial<Record<Line, Printed | null>>
 
 export interface Roster {
   cards: Record<string, string>
   factions: { key: string; name: string }[]
   roster: Record<string, RosterCard>
   abilities: Record<string, { name: string; text: string }>
-  other: Record<string, { name: string; text: string }>
+  /** By line: what it says otherwise. */
+  other: Partial<Record<string, Record<string, { name: string; text: string }>>>
   weapons?: Record<string, string>
 }
 
@@ -77,7 +77,7 @@ export function armyOf(part: Part): Army {
     ncus: textsIn(part.ncus),
     planted: textsIn(part.planted),
     loose: textsIn(part.loose),
-    edition: part.edition === '2018' ? '2018' : '2021',
+    edition: lineOf(part.edition),
     limit: typeof part.limit === 'number' && part.limit > 0 ? part.limit : 30,
   }
 }
@@ -88,7 +88,12 @@ export const empty = (): Part => partOf(armyOf({}))
 export const allIn = ({ units, ncus, planted, loose }: Army): string[] => [...units.flatMap(({ card, attachments }) => [card, ...attachments]), ...ncus, ...planted, ...loose]
 export const countIn = (part: Part, key: string): number => allIn(armyOf(part)).filter((card) => card === key).length
 export const nameOf = (roster: Roster, card: string): string => roster.cards[card] ?? card
-export const printOf = (roster: Roster, card: string, edition: Line): Printed | undefined => roster.roster[card]?.[edition]
+/** Season 6 prints a card as before, unless it says otherwise. */
+export function printOf(roster: Roster, card: string, edition: Line): Printed | undefined {
+  const found = roster.roster[card]
+  const own = found?.[edition]
+  return (edition === 's06' && own === undefined ? found?.['2021'] : own) ?? undefined
+}
 
 /** What a card costs by itself; the commander costs nothing. */
 export const pointsOf = (roster: Roster, army: Army, card: string): number => (card === army.commander ? 0 : (printOf(roster, card, army.edition)?.points ?? 0))
@@ -173,7 +178,7 @@ export function valuesOf(printed: Printed): string[] {
 
 /** What an ability is called and says in an edition. */
 export function saidOf(roster: Roster, key: string, edition: Line): { name: string; text: string } | undefined {
-  return (edition === '2018' ? roster.other[key] : undefined) ?? roster.abilities[key] ?? roster.other[key]
+  return roster.other[edition]?.[key] ?? roster.abilities[key] ?? roster.other['2018']?.[key]
 }
 
 export function attackWords(roster: Roster, [name, range, toHit, dice]: NonNullable<Printed['attacks']>[number], edition: Line): string {
@@ -196,7 +201,7 @@ export function entriesOf(roster: Roster, part: Part): Entry[] {
     .filter(([key]) => serves(roster, key, army) || there.has(key))
     .sort(([a, one], [b, two]) => Number(one.faction === 'neutral') - Number(two.faction === 'neutral') || order(one) - order(two) || nameOf(roster, a).localeCompare(nameOf(roster, b)))
     .map(([key, card]) => {
-      const printed: Printed = card[army.edition] ?? { type: 'infantry' }
+      const printed: Printed = printOf(roster, key, army.edition) ?? { type: 'infantry' }
       const line = [t(`army.kind.${card.kind as 'unit'}`), t('army.points', { n: printed.points ?? 0 }), ...(card.kind === 'ncu' ? [] : valuesOf(printed))]
       if (printed.commander) line.push(t('army.commander'))
       if (printed.missing) line.push(t('army.unplayable'))

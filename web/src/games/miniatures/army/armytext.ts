@@ -4,7 +4,8 @@
 import { nearest, type Unread } from '../../../builder/nearest'
 import type { Understood } from '../../../builder/part'
 import type { Part } from '../../../wire/types'
-import { allIn, armyOf, hasRoom, partOf, pointsOf, printOf, type Army, type Line, type Roster } from './army'
+import { allIn, armyOf, hasRoom, partOf, pointsOf, printOf, type Army, type Roster } from './army'
+import type { Line } from '../editions'
 
 /** Names without signs: `Robb Stark - The Wolf Lord`, `Robb Stark, the Wolf Lord` and `Robb Stark (The Wolf Lord)` are one. */
 const plain = (name: string): string => name.normalize('NFC').toLowerCase().replace(/[’'`´]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
@@ -21,6 +22,7 @@ export function writeArmy(part: Part, name: string, roster: Roster): string {
   if (army.commander) lines.push(`Commander: ${titled(roster.cards[army.commander] ?? army.commander)}`)
   lines.push(`Points: ${sum(allIn(army))}/${army.limit} (${neutral} Neutral)`)
   if (army.edition === '2018') lines.push('Edition: 2018')
+  if (army.edition === 's06') lines.push('Season: 6')
   if (army.units.length > 0) lines.push('', 'Combat Units:', ...army.units.flatMap(({ card, attachments }) => [`• ${line(card)}`, ...attachments.map((each) => `  with ${line(each)}`)]))
   if (army.loose.length > 0) lines.push('', 'Attachments:', ...army.loose.map((card) => `• ${line(card)}`))
   if (army.ncus.length > 0) lines.push('', 'Non-Combat Units:', ...army.ncus.map((card) => `• ${line(card)}`))
@@ -45,9 +47,12 @@ const FRAMED = /^\++\s*(.+?)\s*\++$/
 const JOINED = /^\s*(?:with|w\/|mit|с|\+|↳|└|->|attachment:)\s*/i
 const BULLET = /^\s*(?:[-•*·–—▪◦]\s+)+/
 
+/** How a list says that it was built for season 6. */
+const SEASON_6 = /\b(?:season|saison|сезон)\s*:?\s*0?6\b|\bS0?6B?\b/i
+
 export function readArmy(text: string, rosters: Roster[]): Understood {
   const roster = rosters[0]!
-  const edition: Line = /edition:?\s*2018|\b2018\b|\b1\.\d/i.test(text) ? '2018' : '2021'
+  const edition: Line = /edition:?\s*2018|\b2018\b|\b1\.\d/i.test(text) ? '2018' : SEASON_6.test(text) ? 's06' : '2021'
   const known = new Map<string, string[]>()
   const enter = (name: string, card: string): void => void known.set(plain(name), [...new Set([...(known.get(plain(name)) ?? []), card])])
   for (const { cards } of rosters) for (const [card, name] of Object.entries(cards)) if (printOf(roster, card, edition)) enter(name, card)
@@ -100,10 +105,10 @@ export function readArmy(text: string, rosters: Roster[]): Understood {
       section = HEADINGS.find(([, sign]) => sign.test(written))?.[0] ?? section
       continue
     }
-    const [, field = '', value = ''] = /^(faction|fraktion|commander|heerführer|points?|punkte|edition|сторона|фракция|полководец|очки)\s*:\s*(.*)$/i.exec(whole) ?? []
+    const [, field = '', value = ''] = /^(faction|fraktion|commander|heerführer|points?|punkte|edition|season|saison|сезон|сторона|фракция|полководец|очки)\s*:\s*(.*)$/i.exec(whole) ?? []
     if (/^(faction|fraktion|сторона|фракция)$/i.test(field)) { army.faction = factionOf(value, rosters) || army.faction; if (!factionOf(value, rosters)) puzzled(whole); continue }
     if (/^(commander|heerführer|полководец)$/i.test(field)) { leader = value.replace(POINTS, ''); continue }
-    if (field) { const most = /\/\s*(\d+)/.exec(value) ?? /^(\d+)/.exec(value); if (most && !/^edition$/i.test(field)) army.limit = Number(most[1]); continue }
+    if (field) { const most = /\/\s*(\d+)/.exec(value) ?? /^(\d+)/.exec(value); if (most && !/^(edition|season|saison|сезон)$/i.test(field)) army.limit = Number(most[1]); continue }
     const heading = HEADINGS.find(([, sign]) => sign.test(whole) && !BULLET.test(raw))
     if (heading && !card(whole, ['unit', 'ncu', 'attachment'])) { section = heading[0]; continue }
     if (factionOf(whole, rosters)) { army.faction ||= factionOf(whole, rosters); continue }

@@ -3,7 +3,8 @@
 import type { GameBuilder } from '../../../builder/part'
 import { LANGUAGES } from '../../../wire/types'
 import { loadContent } from '../../part'
-import { armyOf, countIn, EDITIONS, empty, entriesOf, facetsOf, KINDS, nameOf, put, SIZES, type Roster } from './army'
+import { EDITIONS } from '../editions'
+import { armyOf, countIn, empty, entriesOf, facetsOf, KINDS, nameOf, put, SIZES, type Roster } from './army'
 import ArmyHead from './ArmyHead.svelte'
 import ArmyPane from './ArmyPane.svelte'
 import ArmySheets from './ArmySheets.svelte'
@@ -28,7 +29,7 @@ const builder: GameBuilder = {
   headline: (part, content) => {
     const { faction, commander, edition } = armyOf(part)
     const { factions } = content as Roster
-    const names = [factions.find(({ key }) => key === faction)?.name ?? faction, commander && nameOf(content as Roster, commander), edition === '2018' ? t('army.edition.2018') : t('army.edition.2021')]
+    const names = [factions.find(({ key }) => key === faction)?.name ?? faction, commander && nameOf(content as Roster, commander), t(`army.edition.${edition}`)]
     return names.filter(Boolean).join(' · ')
   },
   limit: (part) => armyOf(part).limit,
