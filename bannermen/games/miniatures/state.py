@@ -458,13 +458,11 @@ class War(Match):
         """To one attachment of the host as long as that lives; to the host itself while it is within short range."""
         if place != NOBODY:
             return not self.fallen[host] >> place & 1
-        sources = self.field.kit_source[unit]
-        lives = any(
-            [
-                self.lore.abilities[ability].bond != "" and not (source != NOBODY and self.fallen[unit] >> source & 1)
-                for ability, source in zip(self.field.kit[unit], sources, strict=True)
-            ]
-        )
+        lives = False
+        for slot, ability in enumerate(self.field.kit[unit]):
+            source = self.field.kit_source[unit][slot]
+            if self.lore.abilities[ability].bond != "" and (source == NOBODY or not self.fallen[unit] >> source & 1):
+                lives = True
         return lives and self.on_field(unit) and distance(self.tray(unit), self.tray(host)) <= SHORT
 
     def is_commanders(self, unit: int, source: int) -> bool:
