@@ -28,7 +28,7 @@ from bannermen.games.miniatures.rules.abilities.words import (
     Whom,
 )
 from bannermen.games.miniatures.rules.attack import Attack
-from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, DESTROYED, NCU_AT, NOBODY, ORDER_AT, SLOTS
+from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, DESTROYED, NCU_AT, NOBODY, ORDER_AT, SLOTS, THIS_ROUND
 from bannermen.kernel.decision import PASS
 from tests.miniatures.learning import ability, clause, effect, own_lore, script, teach_card, teach_ncu, teach_unit
 from tests.miniatures.table import COUNSELLOR, Table
@@ -118,7 +118,7 @@ def test_what_is_written_down_when_something_was_used(often: int, spent: int, us
     ncu = court()
     teach_ncu(ncu.war, 1, ability(ncu.war, clause(TURN_START, chosen=True, stance=AS_ANYBODY, often=often)))
     called(ncu).answer(NCU_AT + 1)
-    assert ncu.war.ncu_used == [0, used_up, 0]
+    assert ncu.war.ncu_used == [0, used_up | (THIS_ROUND if spent else 0), 0]
 
 
 @pytest.mark.rule("tmg21-orders-02", "tmg21-deck-04")

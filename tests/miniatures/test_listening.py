@@ -50,6 +50,7 @@ from bannermen.games.miniatures.terms import (
     NOBODY,
     SHORT,
     TACTICS,
+    THIS_ROUND,
     WEALTH,
 )
 from tests.miniatures.duel import duel
@@ -151,6 +152,9 @@ def test_how_often_an_ability_may_be_used(often: int, slot: int, spent: int, use
         (ALWAYS, 2, 0, 0, True),
         (ONCE_A_GAME, 2, 0, 0, False),
         (ONCE_A_GAME, 1, 0, 0, True),
+        (ONCE_A_ROUND, 2, 0, 0, True),
+        (ONCE_A_ROUND, THIS_ROUND, 0, 0, False),
+        (ONCE_A_GAME, THIS_ROUND, 0, 0, True),
         (ALWAYS, 0, 1, 1, True),
         (ALWAYS, 0, 1, 2, False),
     ],
