@@ -12,7 +12,7 @@ PINS := $(foreach file,$(CONSTRAINTS),-c $(file))
 export PIP_NO_INPUT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile later web gallery chromium test nightly lint doctest pure play dev bench load chaos fuzz mutants words copies wire vocabulary observations missed balance wheel clean
+.PHONY: help setup compile later web gallery chromium test nightly lint doctest checkweb pure play dev bench load chaos fuzz mutants words copies wire vocabulary observations missed balance wheel clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -76,21 +76,26 @@ gallery: $(READY) web/node_modules/.ready  ## every card face, unit, terrain, di
 chromium: $(READY)  ## find or fetch a browser for the tests
 	@$(BIN)/python -m tests.web.chromium
 
+# Each process begins with a half of its own, so that few fixtures are needed by both, and takes from the other at the end.
+SHARED := -n 2 --dist worksteal
+
 # GAME=cards: only what a change in that game can break, without the browser.
 ifdef GAME
 test: setup lint web/node_modules/.ready
 	cd web && npm test --silent -- src/games/$(GAME)
-	$(BIN)/python -m pytest -n 2 --game $(GAME) --ignore tests/web
+	$(BIN)/python -m pytest $(SHARED) --game $(GAME) --ignore tests/web
 else
-test: setup web chromium lint doctest  ## lint, then every test, the real browser included; GAME=cards: of one game
-	cd web && npm run --silent check && npm test --silent
-	$(BIN)/python -m pytest -n 2
+test:  ## lint, then every test, the real browser included; GAME=cards: of one game
+	@$(MAKE) --no-print-directory $(if $(NODE_IS_THERE),$(RUN),$(READY))
+	@$(MAKE) --no-print-directory -j2 setup web chromium
+	@$(MAKE) --no-print-directory -j2 lint doctest checkweb
+	$(BIN)/python -m pytest $(SHARED)
 endif
 
 GAMES := battles cards tactics miniatures
 
 nightly: test pure fuzz load  ## everything at length: besides all tests the long ones, fuzz, words switched off, drawn breaks, servers under fire
-	$(BIN)/python -m pytest -n 2 --nightly -m nightly
+	$(BIN)/python -m pytest $(SHARED) --nightly -m nightly
 	for game in $(GAMES); do $(MAKE) --no-print-directory words GAME=$$game || exit 1; done
 	for game in $(GAMES); do $(BIN)/python -m tests.mutants $$game --draw 80 --least 0.93 --seed $$(date +%Y%m%d) || exit 1; done
 	$(MAKE) --no-print-directory chaos balance
@@ -100,12 +105,15 @@ lint: $(READY)  ## ruff, mypy and the import contracts
 	$(BIN)/mypy --strict bannermen
 	$(BIN)/lint-imports
 
+checkweb: web/node_modules/.ready  ## types and tests of what runs in the browser
+	cd web && npm run --silent check && npm test --silent
+
 # Doctests need the sources: compiled functions do not show theirs. Status 5 means that there are none yet.
 doctest: $(READY)  ## the examples in the docstrings
 	BANNERMEN_PURE=1 $(BIN)/python -m pytest -q --doctest-modules bannermen || [ $$? -eq 5 ]
 
 pure: $(READY)  ## every test again, on the Python sources alone
-	BANNERMEN_PURE=1 $(BIN)/python -m pytest -n 2
+	BANNERMEN_PURE=1 $(BIN)/python -m pytest $(SHARED)
 
 play:  ## start the table and open the browser; the core is compiled behind it and taken at the next start
 	@$(MAKE) --no-print-directory -j2 $(RUN) $(WEB)
