@@ -8,7 +8,10 @@ import pytest
 
 from bannermen.games.miniatures.loadouts.army_rules import BOOK_2021
 from bannermen.games.miniatures.loadouts.build import Army, judge
+from bannermen.games.miniatures.positions.writing import position_of
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SUNDERING, VICIOUS, Attack
+from bannermen.games.miniatures.state import War
+from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import DESTROYED, PANICKED, PASSED, VULNERABLE, WEAKENED, YES
 from tests.miniatures.duel import card, duel, fighters, ncu, order, strike
 from tests.miniatures.table import COUNSELLOR, RIDERS, SWORDS, UNITS, Table, at, battle
@@ -320,3 +323,37 @@ def test_vengeance_in_blood() -> None:
     t = battle([at(SWORDS, 24, 20)], second, second=seat("41116"), dice=dice)
     t.do(0, "melee-attack").until("declare-attack-done").answer(card(0))
     assert "charge" in t.deeds()
+
+
+def avenger(**more: Any) -> Table:
+    """A charge by a unit of the side that has Catelyn Stark, or not."""
+    first = {"ncus": more.pop("ncus", ["31103"]), "done": [0], "faction": "brotherhood"}
+    foe = at(more.pop("foe", "10101"), 24, 27, 180, **more)
+    t = battle([at("11101", 24, 16)], [foe], first=first, dice=(3,) * 20)
+    t.do(0, "charge")
+    while t.key.startswith("charge-") and t.key != "charge-distance-reroll":
+        t.first()
+    return t
+
+
+def test_vengeance_does_not_end() -> None:
+    assert avenger().key == "charge-distance-reroll", "House Lannister"
+    assert avenger(foe="11001").key == avenger(foe="10401").key == "charge-distance-reroll", "House Bolton"
+    assert avenger(foe="10201").key != "charge-distance-reroll"
+    assert avenger(foe="10201", joined=["20401"]).key == "charge-distance-reroll", "a captain of the Dreadfort"
+    assert avenger(ncus=["31101"]).key != "charge-distance-reroll", "Catelyn is not there"
+    kept = GAME.start({"position": position_of(avenger().war)}, 1)
+    assert isinstance(kept, War) and kept.card(0).abilities.count("unending-vengeance") == 1
+
+
+@pytest.mark.rule("tmg21-army-13")
+def test_catelyn_suffers_no_boltons() -> None:
+    part = {"faction": "brotherhood", "commander": "21101", "ncus": ["30407"]}
+    part |= {"units": [{"card": "11101", "attachments": ["21101"]}, {"card": "10401"}, {"card": "11101"}]}
+    led = part | {"commander": "21107", "units": [{"card": "11101", "attachments": ["21107"]}, {"card": "10401"}]}
+    told = [[c.text.args.get("other") for c in judge(p, 40, BOOK_2021) if not c.kept] for p in (part, led)]
+    assert told[0] == [] and sorted(map(str, told[1])) == ["House Bolton Cutthroats", "Walder Frey"]
+    setup: dict[str, Any] = {"points": 40}
+    sat = {"0": led | {"ncus": [], "units": led["units"][:1]}, "1": led | {"ncus": [], "units": led["units"][:1]}}
+    war = GAME.start(setup | {"brought": sat}, 1)
+    assert isinstance(war, War) and "unending-vengeance" in war.card(0).abilities

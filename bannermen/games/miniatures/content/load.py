@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -77,6 +78,19 @@ def known_names(line: str) -> list[str]:
     """The ids and English names of all cards of an edition: what may be meant by a name that nobody knows."""
     found = [card for card in cards().values() if printing(card, line) is not None]
     return [card.id for card in found] + [card.name.en for card in found]
+
+
+def specials(card: Card, line: str) -> list[Printing]:
+    """What comes with a card and is for the whole army."""
+    printed = printing(card, line)
+    found = [cards()[id] for id in printed.specials] if printed is not None else []
+    return [special.printings[0] for special in found]
+
+
+def shared_by(ids: Iterable[str], line: str) -> list[str]:
+    """Abilities that every combat unit of an army has by what comes with one of these cards."""
+    several = [each for id in ids if id in cards() for each in specials(cards()[id], line)]
+    return list(dict.fromkeys(ability for each in several for ability in each.abilities))
 
 
 def is_printed(id: str, line: str) -> bool:

@@ -14,7 +14,7 @@ import msgspec
 
 from bannermen.content.reading import convert
 from bannermen.games.miniatures.content.catalogue import order
-from bannermen.games.miniatures.content.load import FACTIONS, allies, cards, known_names, printing, shunned
+from bannermen.games.miniatures.content.load import FACTIONS, allies, cards, known_names, printing, shunned, specials
 from bannermen.games.miniatures.content.schema import Card, Printing
 from bannermen.games.miniatures.loadouts.army_rules import ArmyRules
 from bannermen.kernel.game import BadSetup, Check
@@ -295,7 +295,8 @@ def _broken(army: Army, card: Card, copies: int) -> Iterator[Message]:
     for other in requires.needs_all:
         if not army.has(other):
             yield says("{card} needs one of these in the army: {others}.", card=name, others=other)
-    for other in requires.forbids:
+    with_it = [other for each in specials(card, army.book.line) for other in each.requires.forbids]
+    for other in (*requires.forbids, *with_it):
         if army.has(other):
             yield says("{card} does not serve together with {other}.", card=name, other=other)
     if requires.most and copies > requires.most:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bannermen.games.miniatures.content.coverage import words_of
-from bannermen.games.miniatures.content.load import cards, printing
+from bannermen.games.miniatures.content.load import cards, printing, shared_by
 from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.edition import Edition
@@ -89,6 +89,7 @@ def muster(
             field.joined.append([side_card(card, book.line) for card in joined])
             seats.append(seat)
         called += call_up(field, army, seat, seats, book.line)
+        share(field, [unit for unit in range(len(seats)) if seats[unit] == seat], [card.id for card in army.all()])
         for ncu in army.ncus:
             if ncu is army.commander:
                 field.commander_ncu[seat] = len(field.ncus)
@@ -123,6 +124,13 @@ def muster(
         chance.shuffle(deck)
         war.deck[seat] = deck
     return war
+
+
+def share(field: Field, units: list[int], ids: list[str]) -> None:
+    """Every combat unit of an army has what comes with one of its cards."""
+    for ability in shared_by(ids, field.edition.build.line):
+        for unit in units:
+            field.units[unit].abilities.append(ability)
 
 
 def send_out(field: Field, armies: list[Army], seats: list[int], line: str) -> None:

@@ -14,7 +14,7 @@ from bannermen.games.miniatures.content.lore import lore
 from bannermen.games.miniatures.edition import Edition
 from bannermen.games.miniatures.field import Field
 from bannermen.games.miniatures.loadouts.arming import arm
-from bannermen.games.miniatures.loadouts.muster import own_card, side_card, unit_card
+from bannermen.games.miniatures.loadouts.muster import own_card, share, side_card, unit_card
 from bannermen.games.miniatures.modes.registry import MODES
 from bannermen.games.miniatures.positions.lasting import put_lasting
 from bannermen.games.miniatures.positions.schema import Ground, OwnCard, Position
@@ -150,6 +150,7 @@ def _enlist(field: Field, given: Position, edition: Edition) -> None:
         field.commander_unit.append(NOBODY)
         field.commander.append(side.commander)
         field.commander_ncu.append(NOBODY)
+        first = len(field.units)
         for number, standing in enumerate(side.units):
             place = f"sides[{seat}].units[{number}]"
             if standing.commander:
@@ -176,6 +177,8 @@ def _enlist(field: Field, given: Position, edition: Edition) -> None:
                 field.ncus.append(SideCard(NAMELESS, by_language(WORDS["counsellor"])))
                 continue
             field.ncus.append(_side_card(id, book, line, f"sides[{seat}].ncus[{number}]"))
+        brought = [id for standing in side.units for id in (standing.card, *standing.joined)]
+        share(field, list(range(first, len(field.units))), [*brought, *side.ncus])
         field.tactics.extend([*side.deck, *side.hand, *side.discard, *side.aside])
     if given.numbers is not None:
         if sorted(given.numbers) != list(range(len(field.tactics))):
