@@ -239,7 +239,7 @@ class Table:
 
     def cards(self, name: str, seat: int | None = None, place: str | None = None) -> list[Card]:
         match = self.match
-        order = ("play", "shown", "held", "hand", "duplicate", "limbo", "discard", "dead", "plots", "used")
+        order = ("play", "shown", "held", "hand", "shadows", "duplicate", "limbo", "discard", "dead", "plots", "used")
         found = [
             Card(match, number)
             for number in range(len(match.place))
@@ -251,9 +251,10 @@ class Table:
         return sorted(found, key=lambda each: order.index(each.place) if each.place in order else 99)
 
     def pile(self, seat: int, place: str) -> list[str]:
-        """The titles of hand, discard, dead, plots, used or deck (top first)."""
+        """The titles of hand, discard, dead, shadows, plots, used or deck (top first)."""
         match = self.match
         piles = {"hand": match.hand, "discard": match.discard, "dead": match.dead, "plots": match.plots}
+        piles["shadows"] = match.shadows
         if place == "deck":
             cards = match.deck[seat][: match.left[seat]][::-1]
         elif place == "used":

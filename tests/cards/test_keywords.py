@@ -97,7 +97,7 @@ def table(ours: dict[str, Any], theirs: dict[str, Any], **given: Any) -> Table:
 @pytest.mark.rule("agot-keywords-05", "agot-keywords-01")
 def test_there_are_nine_keywords() -> None:
     first = ["ambush", "insight", "intimidate", "limited", "no attachments", "pillage", "renown", "stealth", "terminal"]
-    assert sorted([*KEYWORDS, "ambush"]) == sorted([*first, "prized"])  # prized came with the packs (agotp-format-05)
+    assert sorted([*KEYWORDS, "ambush"]) == sorted([*first, "prized", "shadow"])  # the last two: agotp-format-05
 
 
 @pytest.mark.rule("agot-keywords-03")

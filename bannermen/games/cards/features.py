@@ -22,7 +22,7 @@ QUESTION_KEYS: Final[tuple[str, ...]] = (
     "cards.throw", "cards.player", "cards.target", "cards.each", "cards.name", "cards.either", "cards.opponent",
     "cards.pick", "cards.due", "cards.lay", "cards.search", "cards.dig", "cards.sink", "cards.stack", "cards.bury",
     "cards.seize", "cards.swap", "cards.move", "cards.may", "cards.order", "cards.winner", "cards.cancel",
-    "window.forced", CONTEST_KEY, *ACTION_KEYS, *ANSWER_KEYS,
+    "window.forced", CONTEST_KEY, *ACTION_KEYS, *ANSWER_KEYS, "cards.come", "cards.emerge", "cards.emerge-x",
 )  # fmt: skip
 
 SEATS: Final = 6
@@ -56,6 +56,7 @@ BLOCKS: Final[tuple[Block, ...]] = (
             "plots": "plots left, sevenths",
             "claim": "claim of the revealed plot, thirds",
             "gone": "1: eliminated",
+            "shadows": "cards in shadows, sixths",
         },
     ),
     Block(
@@ -73,7 +74,7 @@ BLOCKS: Final[tuple[Block, ...]] = (
     ),
 )
 LENGTH: Final = length_of(BLOCKS)
-PER_SEAT: Final = 9
+PER_SEAT: Final = 10
 PER_CARD: Final = 6
 
 
@@ -116,6 +117,7 @@ def _write_seat(match: Court, seat: int, row: vec[float], at: i64) -> None:
     row[at + 6] = len(match.plots[seat]) / 7
     row[at + 7] = match.kind_of(plot).claim / 3 if plot != NONE else 0.0
     row[at + 8] = 1.0 if match.gone[seat] else 0.0
+    row[at + 9] = len(match.shadows[seat]) / 6
 
 
 def _write_cards(match: Court, seat: int, row: vec[float], at: i64) -> i64:

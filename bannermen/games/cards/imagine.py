@@ -12,7 +12,8 @@ from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.marshal import seat_pool
 from bannermen.games.cards.rules.melee import Titles
 from bannermen.games.cards.rules.verbs_deck import Looking
-from bannermen.games.cards.terms import EVENT, NOBODY, PLOT
+from bannermen.games.cards.state import listens_at
+from bannermen.games.cards.terms import EVENT, NOBODY, PLOT, SHADOWS
 from bannermen.kernel.chance import Chance
 
 
@@ -23,16 +24,20 @@ def imagine(match: Court, seat: int, seed: int) -> Court:
     deal_anew(match, kinds, seat, chance)
     hearing = table.hearing
     for other in range(match.seats):
-        for card in match.hand[other]:
-            old = match.kind[card]
-            new = kinds[card]
-            if old != new:
-                if match.book.kinds[old].type == EVENT:
-                    for moment in match.book.kinds[old].hears:
+        for card in match.hand[other] + match.shadows[other]:
+            old = match.book.kinds[match.kind[card]]
+            new = match.book.kinds[kinds[card]]
+            if old is not new:
+                place = match.place[card]
+                if listens_at(old, place):
+                    for moment in old.hears:
                         hearing[moment] -= 1
-                if match.book.kinds[new].type == EVENT:
-                    for moment in match.book.kinds[new].hears:
+                    table.afield = [each for each in table.afield if each != card]
+                if listens_at(new, place):
+                    for moment in new.hears:
                         hearing[moment] += 1
+                    if new.type != EVENT:
+                        table.afield = sorted([*table.afield, card])
     table.kind = kinds
     for procedure in table.stack:
         if isinstance(procedure, Looking):
@@ -52,6 +57,7 @@ def deal_anew(match: Court, kinds: list[int], seat: int, chance: Chance) -> None
     owners = match.owner
     known = match.known
     unknown: list[list[int]] = [[] for _ in range(match.seats)]
+    lurking: list[list[int]] = [[] for _ in range(match.seats)]
     plots: list[list[int]] = [[] for _ in range(match.seats)]
     seen: list[list[int]] = [[] for _ in range(match.seats)]
     mine = 1 << seat
@@ -64,9 +70,18 @@ def deal_anew(match: Court, kinds: list[int], seat: int, chance: Chance) -> None
                 seen[owner].append(kinds[card])
         elif printed[kinds[card]].type == PLOT:
             plots[owner].append(card)
+        elif match.place[card] == SHADOWS and not match.open_lists and card not in match.shrouded:
+            lurking[owner].append(card)
         else:
             unknown[owner].append(card)
     for other in range(match.seats):
+        if len(lurking[other]) > 0:
+            possible = rest_of_pool(match, seen[other], match.book.lurkers[seat_pool(match, other)])
+            if len(possible) > 0:  # what lies there can go there (agotp-shadow-06)
+                deal(kinds, lurking[other], possible, chance)
+                seen[other] = [*seen[other], *[kinds[card] for card in lurking[other]]]
+            else:
+                unknown[other].extend(lurking[other])
         if len(unknown[other]) > 0:
             if other == seat or match.open_lists:
                 possible = [match.kind[card] for card in unknown[other]]

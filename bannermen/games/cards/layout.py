@@ -61,6 +61,7 @@ class Layout(Match):
         self.plots: Rows[list[list[int]]] = no_piles
         self.used: Rows[list[list[int]]] = no_piles
         self.pledged: Rows[list[list[int]]] = no_piles  # setup cards, facedown
+        self.shadows: Rows[list[list[int]]] = no_piles  # facedown, in the order in which they came (agotp-shadow-15)
         self.front: list[list[int]] = no_piles  # characters in play
         self.back: list[list[int]] = no_piles  # locations and attachments in play
         self.shown: list[int] = nothing  # the revealed plot
@@ -71,6 +72,8 @@ class Layout(Match):
         self.worn: Shared[list[int]] = nothing  # attachments in play
         self.doubles: Shared[list[int]] = nothing  # duplicates in play
         self.out: Shared[list[int]] = nothing  # removed from the game
+        self.afield: Shared[list[int]] = nothing  # cards out of play, no events, whose abilities work where they lie
+        self.shrouded: Shared[list[int]] = nothing  # cards in shadows that have shadow at their printed cost there
         self.ghosts: Shared[list[list[int]]] = (
             no_piles  # by seat: kinds that it might hold, as cards, for courtesy questions
         )
@@ -86,6 +89,7 @@ class Layout(Match):
         self.uses: Shared[list[int]] = nothing
         self.settings: Shared[list[int]] = nothing  # what sets a STR, in the order in which it came to apply
         self.ambushed: Shared[list[int]] = nothing  # cards ambushed into play this phase
+        self.emerged: Shared[list[int]] = nothing  # cards that came out of shadows this phase
         self.hearing: list[int] = nothing
         self.lawful: Shared[list[int]] = nothing  # cards whose laws are in force, blank or not
         self.open_lists: bool = False
@@ -285,6 +289,7 @@ class Layout(Match):
             "plots",
             "used",
             "pledged",
+            "shadows",
             "front",
             "back",
             "shown",
@@ -295,6 +300,8 @@ class Layout(Match):
             "worn",
             "doubles",
             "out",
+            "afield",
+            "shrouded",
             "ghosts",
             "gold",
             "gone",
@@ -305,6 +312,7 @@ class Layout(Match):
             "uses",
             "settings",
             "ambushed",
+            "emerged",
             "hearing",
             "lawful",
             "open_lists",
@@ -370,6 +378,7 @@ class Layout(Match):
         other.plots = self.plots[:]
         other.used = self.used[:]
         other.pledged = self.pledged[:]
+        other.shadows = self.shadows[:]
         other.front = [row[:] for row in self.front]
         other.back = [row[:] for row in self.back]
         other.shown = self.shown[:]
@@ -380,6 +389,8 @@ class Layout(Match):
         other.worn = self.worn
         other.doubles = self.doubles
         other.out = self.out
+        other.afield = self.afield
+        other.shrouded = self.shrouded
         other.ghosts = self.ghosts
         other.gold = self.gold[:]
         other.gone = self.gone[:]
@@ -391,6 +402,7 @@ class Layout(Match):
         other.uses = self.uses
         other.settings = self.settings
         other.ambushed = self.ambushed
+        other.emerged = self.emerged
         other.hearing = self.hearing[:]
         other.lawful = self.lawful
         other.open_lists = self.open_lists

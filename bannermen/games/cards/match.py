@@ -31,7 +31,7 @@ class Court(Realm):
         return CODES
 
     def knows(self, seat: int, thing: str, index: int) -> bool:
-        return thing != "card" or in_sight(self, seat, index)
+        return thing not in ("card", "shadow") or in_sight(self, seat, index)
 
     def clone(self) -> Court:
         other = Court(self.book, 0, self.chance)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bannermen.games.cards.content.tables import Kind
 from bannermen.games.cards.layout import Layout
 from bannermen.games.cards.terms import (
     ATTACHMENT,
@@ -38,12 +39,22 @@ from bannermen.games.cards.terms import (
     SEE_CARDS,
     SEE_DECK,
     SEE_POWER,
+    SHADOWS,
     SHOWN,
     TOKEN_BITS,
     USED,
 )
 
 ALL_SEATS: Final = 255  # everybody knows it
+
+
+def listens_at(kind: Kind, place: int) -> bool:
+    """Do abilities of such a card work while it lies there, out of play? An event is played from hand or from shadows
+    (agotp-shadow-30), and some cards say where else they work (agotp-shadow-18)."""
+    if (place == HAND or place == SHADOWS) and kind.type == EVENT:
+        return True
+    return (kind.away >> place) & 1 == 1
+
 
 # Rows of `delayed`.
 DELAYED_WIDTH: Final = 5
@@ -141,9 +152,9 @@ class Realm(Layout):
             self.unveiled += 1
 
     def show(self, card: int) -> None:
-        """Its owner shows a card of his own hand. He has learned nothing by it, so he may take it back until another
-        seat has answered; what comes from elsewhere he may not have known."""
-        if self.place[card] == HAND:
+        """Its owner shows a card of his own hand or shadows. He has learned nothing by it, so he may take it back until
+        another seat has answered; what comes from elsewhere he may not have known."""
+        if self.place[card] == HAND or self.place[card] == SHADOWS:
             self.known[card] = ALL_SEATS
         else:
             self.learn(card, ALL_SEATS)
@@ -244,8 +255,7 @@ class Realm(Layout):
         if place == HAND:
             self.hand[owner].append(card)
             self.known[card] |= 1 << owner
-            if self.type_of(card) == EVENT:
-                self._listen(card, 1)
+            self._lie_in_wait(card, 1)
         elif place == DECK:
             cards = self.deck[owner][: self.left[owner]]
             if under:
@@ -263,9 +273,14 @@ class Realm(Layout):
         if place == DISCARD:
             self.discard[owner] = [*self.discard[owner], card]
             self.known[card] = ALL_SEATS
+            self._lie_in_wait(card, 1)
         elif place == DEAD:
             self.dead[owner] = [*self.dead[owner], card]
             self.known[card] = ALL_SEATS
+        elif place == SHADOWS:
+            self.shadows[owner] = [*self.shadows[owner], card]
+            self.known[card] |= 1 << owner
+            self._lie_in_wait(card, 1)
         elif place == SHOWN:
             self.shown[owner] = card
             self.known[card] = ALL_SEATS
@@ -313,8 +328,7 @@ class Realm(Layout):
         owner = self.owner[card]
         if old == HAND:
             self.hand[owner].remove(card)
-            if self.type_of(card) == EVENT:
-                self._listen(card, -1)
+            self._lie_in_wait(card, -1)
         elif old == DECK:
             left = self.left[owner]
             if self.deck[owner][left - 1] != card:
@@ -325,6 +339,12 @@ class Realm(Layout):
             self._leave(card)
         elif old == DISCARD:
             self.discard[owner] = [other for other in self.discard[owner] if other != card]
+            self._lie_in_wait(card, -1)
+        elif old == SHADOWS:
+            self.shadows[owner] = [other for other in self.shadows[owner] if other != card]
+            self.shrouded = [other for other in self.shrouded if other != card]
+            self.set_marks(card, 0)  # agotp-shadow-20
+            self._lie_in_wait(card, -1)
         elif old == DEAD:
             self.dead[owner] = [other for other in self.dead[owner] if other != card]
         elif old == SHOWN:
@@ -392,18 +412,57 @@ class Realm(Layout):
                 left.extend(uses[i : i + USES_WIDTH])
         self.uses = left
         self.ambushed = [other for other in self.ambushed if other != card]
+        self.emerged = [other for other in self.emerged if other != card]
+
+    def hide(self, card: int) -> int:
+        """A card of a hand goes facedown into shadows. It gets the lowest number of that hand, whichever it had, and
+        whatever others knew of the hand they cannot tell any more: so its number says nothing (agotp-shadow-14).
+        Gives that number."""
+        owner = self.owner[card]
+        hand = self.hand[owner]
+        low = min(hand)
+        kinds = self.kind[:]
+        kinds[card], kinds[low] = kinds[low], kinds[card]
+        self.kind = kinds
+        for other in hand:
+            self.known[other] = 1 << owner
+        if len(self.afield) > 0:
+            self._sort_out(hand)
+        self.move(low, SHADOWS)
+        return low
+
+    def _sort_out(self, hand: list[int]) -> None:
+        """Two cards of a hand have changed numbers: which of them are afield?"""
+        waiting = [card for card in self.afield if card not in hand]
+        for card in hand:
+            if listens_at(self.kind_of(card), HAND) and self.type_of(card) != EVENT:
+                waiting.append(card)
+        self.afield = sorted(waiting)
+
+    def _lie_in_wait(self, card: int, step: int) -> None:
+        """The card comes to lie, or lies no longer, out of play: some of its abilities may work there."""
+        kind = self.kind_of(card)
+        if not listens_at(kind, self.place[card]):
+            return
+        for moment in kind.hears:
+            self.hearing[moment] += step
+        if kind.type != EVENT:
+            if step > 0:
+                self.afield = sorted([*self.afield, card])
+            else:
+                self.afield = [other for other in self.afield if other != card]
 
     def _listen(self, card: int, step: int) -> None:
         """The card's abilities begin or cease to count among the listeners."""
         kind = self.kind_of(card)
         for moment in kind.hears:
             self.hearing[moment] += step
-        if self.place[card] != HAND:
+        if len(kind.shifts) > 0:
             shifting = self.shifting[:]
             for what in kind.shifts:
                 shifting[what] += step
             self.shifting = shifting
-        if len(kind.laws) > 0 and self.place[card] != HAND:
+        if len(kind.laws) > 0:
             if step > 0:
                 self.lawful = [*self.lawful, card]
             else:

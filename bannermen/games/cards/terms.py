@@ -64,6 +64,7 @@ POOL: Final = 12  # a title that nobody holds
 HELD: Final = 13  # a title that somebody holds
 PLEDGED: Final = 14  # a setup card, facedown
 GHOST: Final = 15  # no card: a kind that a seat might hold, for courtesy questions
+SHADOWS: Final = 16  # facedown, each for its owner to look at (agotp-shadow-13, -14)
 PLACES: Final[tuple[str, ...]] = (
     "deck",
     "hand",
@@ -81,7 +82,9 @@ PLACES: Final[tuple[str, ...]] = (
     "held",
     "pledged",
     "ghost",
+    "shadows",
 )
+INTO_SHADOWS: Final = 2  # gold, whatever the card is (agotp-shadow-02)
 
 # --- challenges (agot-challenge-01) ---
 CHALLENGES: Final[tuple[str, ...]] = ("military", "intrigue", "power")
@@ -119,6 +122,7 @@ KEYWORDS: Final[tuple[str, ...]] = (
     "terminal",
     "no attachments",
     "prized",
+    "shadow",
 )
 RENOWN: Final = 0
 STEALTH: Final = 1
@@ -129,10 +133,11 @@ LIMITED: Final = 5
 TERMINAL: Final = 6
 NO_ATTACHMENTS: Final = 7
 PRIZED: Final = 8  # counted: prized 2 is there twice (agotp-prized-04)
+SHADOW: Final = 9
 KEY_BITS: Final = 6
 KEY_MASK: Final = 63
 KEY_ZERO: Final = 16
-NO_KEYS: Final = sum(16 << (6 * i) for i in range(9))
+NO_KEYS: Final = sum(16 << (6 * i) for i in range(10))
 # The order in which challenge keywords are listed (agot-challenge-38).
 CHALLENGE_KEYWORDS: Final[tuple[int, ...]] = (INSIGHT, INTIMIDATE, PILLAGE, RENOWN)
 
@@ -173,6 +178,7 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "returned",  # from play to a hand
     "shuffled",  # from play into a deck
     "removed",  # from the game
+    "veiled",  # from play into shadows
     "enters",  # play
     "marshaled",
     "ambushed",  # entered play by ambush
@@ -197,6 +203,7 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "unmasked",  # a plot was revealed
     "effect",
     "over",  # a challenge has ended
+    "emerges",  # comes out of shadows
 )
 KILLED: Final = 0
 DISCARDED: Final = 1
@@ -204,32 +211,34 @@ SACRIFICED: Final = 2
 RETURNED: Final = 3
 SHUFFLED: Final = 4
 REMOVED: Final = 5
-DEPARTURES: Final = 6  # all below are ways of leaving play
-ENTERS: Final = 6
-MARSHALED: Final = 7
-AMBUSHED: Final = 8
-PLAYED: Final = 9
-WON: Final = 10
-INITIATED: Final = 11
-ATTACKS: Final = 12
-DEFENDS: Final = 13
-BYPASSED: Final = 14
-BEGINS: Final = 15
-ENDS: Final = 16
-DOMINATES: Final = 17
-INCOME: Final = 18
-STANDS: Final = 19
-KNEELS: Final = 20
-GAINS: Final = 21
-RAISED: Final = 22
-PILLAGED: Final = 23
-THROWN: Final = 24
-DRAWN: Final = 25
-SAVED: Final = 26
-UNMASKED: Final = 27
-EFFECT: Final = 28  # the effects of an ability are about to initiate; only cancels answer it
-OVER: Final = 29  # a challenge has ended
-HAPPENING_COUNT: Final = 30
+VEILED: Final = 6
+DEPARTURES: Final = 7  # all below are ways of leaving play
+ENTERS: Final = 7
+MARSHALED: Final = 8
+AMBUSHED: Final = 9
+PLAYED: Final = 10
+WON: Final = 11
+INITIATED: Final = 12
+ATTACKS: Final = 13
+DEFENDS: Final = 14
+BYPASSED: Final = 15
+BEGINS: Final = 16
+ENDS: Final = 17
+DOMINATES: Final = 18
+INCOME: Final = 19
+STANDS: Final = 20
+KNEELS: Final = 21
+GAINS: Final = 22
+RAISED: Final = 23
+PILLAGED: Final = 24
+THROWN: Final = 25
+DRAWN: Final = 26
+SAVED: Final = 27
+UNMASKED: Final = 28
+EFFECT: Final = 29  # the effects of an ability are about to initiate; only cancels answer it
+OVER: Final = 30  # a challenge has ended
+EMERGES: Final = 31
+HAPPENING_COUNT: Final = 32
 
 # --- cues of triggered abilities (agot-triggered-02) ---
 CUES: Final[tuple[str, ...]] = (
@@ -332,6 +341,7 @@ CODES: Final = Codes(
     ability=20,  # of a card, when several could be meant
     deed=5,
     either=10,  # the alternatives of "do one of these"
+    shadow=2000,  # a card that goes into shadows
 )
 CARD_BOUND: Final[int] = CODES.count("card")
 SEAT_AT: Final[int] = CODES.first("seat")
@@ -345,3 +355,4 @@ DONE: Final[int] = CODES.code("deed", 2)
 KEEP: Final[int] = CODES.code("deed", 3)
 MULLIGAN: Final[int] = CODES.code("deed", 4)
 EITHER_AT: Final[int] = CODES.first("either")
+HIDE_AT: Final[int] = CODES.first("shadow")

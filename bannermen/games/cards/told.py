@@ -6,7 +6,7 @@ A line names kinds, not cards: the number of a card may stand for another card a
 from __future__ import annotations
 
 from bannermen.games.cards.content.tables import L_BAR, L_COMPEL, L_DOOM, L_NO_ATTACK
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     DECK,
     DISCARD,
@@ -25,9 +25,11 @@ from bannermen.games.cards.terms import (
     REMOVED,
     RETURNED,
     SACRIFICED,
+    SHADOWS,
     SHUFFLED,
     STANDS,
     TYPE_AT,
+    VEILED,
 )
 from bannermen.kernel.events import Event
 from bannermen.kernel.message import Message, says
@@ -203,6 +205,7 @@ DEPARTED_SENTENCES = {
     RETURNED: "{card} returns to its owner's hand.",
     SHUFFLED: "{card} is shuffled into its owner's deck.",
     REMOVED: "{card} is removed from the game.",
+    VEILED: "{card} goes into shadows.",
 }
 DEPARTED_RULES = {
     KILLED: "agot-kill-01",
@@ -211,6 +214,7 @@ DEPARTED_RULES = {
     RETURNED: "agot-leaveplay-01",
     SHUFFLED: "agot-leaveplay-01",
     REMOVED: "agot-zones-16",
+    VEILED: "agotp-shadow-09",
 }
 
 
@@ -233,11 +237,43 @@ def dropped(match: Realm, card: int, terminal: bool) -> None:
         note(match, "leave", "agot-leaveplay-05", text, {"card": card, "place": HAND})
 
 
+def hid(match: Realm, seat: int, card: int, cost: int) -> None:
+    """Its owner sees which card it is, the others only that there is one more (agotp-shadow-14)."""
+    text = says("{seat} puts a card into shadows for {n} gold.", seat=("seat", seat), n=cost)
+    data: dict[str, object] = {"seat": seat, "card": card, "n": cost}
+    event = Event("hide", "agotp-shadow-01", text, data)
+    own = says("{seat} puts {card} into shadows for {n} gold.", seat=("seat", seat), card=name(match, card), n=cost)
+    event.private = {seat: Event("hide", "agotp-shadow-01", own, data)}
+    match.tell(event)
+
+
+def emerged(match: Realm, seat: int, card: int, cost: int) -> None:
+    this = name(match, card)
+    text = says("{seat} brings {card} out of shadows for {n} gold.", seat=("seat", seat), card=this, n=cost)
+    note(match, "emerge", "agotp-shadow-24", text, {"seat": seat, "card": card, "n": cost})
+
+
+def exposed(match: Realm, card: int) -> None:
+    text = says("{card} is discarded from shadows.", card=name(match, card))
+    note(match, "exposed", "agotp-shadow-22", text, {"card": card, "seat": match.owner[card]})
+
+
+def is_hidden(match: Realm, card: int) -> bool:
+    """Does it lie in shadows where not everybody knows it?"""
+    return match.place[card] == SHADOWS and match.known[card] != ALL_SEATS
+
+
 def moved(match: Realm, card: int, place: int) -> None:
+    if is_hidden(match, card):
+        left = says("A card of {seat} leaves shadows.", seat=("seat", match.owner[card]))
+        note(match, "move", "agotp-shadow-13", left, {"card": card, "place": place})
+        return
     if place == HAND:
         text = says("{card} goes to its owner's hand.", card=name(match, card))
     elif place == DECK:
         text = says("{card} is shuffled into its owner's deck.", card=name(match, card))
+    elif place == SHADOWS:
+        text = says("{card} goes into shadows.", card=name(match, card))
     else:
         text = says("{card} is moved.", card=name(match, card))
     note(match, "move", "agot-move-01", text, {"card": card, "place": place})
@@ -314,7 +350,11 @@ def in_vain(match: Realm, kind: int, card: int, given: list[int]) -> None:
 
 
 def aims(match: Realm, kind: int, cards: list[int], chosen: int) -> None:
-    if len(cards) > 0:
+    hidden = [card for card in cards if is_hidden(match, card)]
+    if len(hidden) > 0:
+        text = says("{card} aims at cards in shadows: {n}.", card=("kind", kind), n=len(hidden))
+        note(match, "aim", "agotp-shadow-19", text, {"kind": kind, "cards": cards})
+    elif len(cards) > 0:
         text = says("{card} aims at {targets}.", card=("kind", kind), targets=names(match, cards))
         note(match, "aim", "agot-targets-01", text, {"kind": kind, "cards": cards})
     elif chosen != NOBODY:
@@ -493,6 +533,15 @@ def extra(match: Realm, seat: int, type_: int) -> None:
         challenge=("challenge", type_),
     )
     note(match, "extra", "agot-challenge-08", text, {"seat": seat, "type": type_})
+
+
+def sealed(match: Realm, seat: int, shadows: bool, until: int) -> None:
+    who, when = ("seat", seat), ("until", until)
+    if shadows:
+        text = says("{seat} cannot bring cards out of shadows {until}.", seat=who, until=when)
+    else:
+        text = says("{seat} cannot play events {until}.", seat=who, until=when)
+    note(match, "forbid", "agot-cannot-01", text, {"seat": seat, "type": NONE, "against": NONE})
 
 
 def forbidden(match: Realm, seat: int, type_: int, against: int, until: int) -> None:

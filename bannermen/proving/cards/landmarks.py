@@ -22,14 +22,16 @@ EVENTS: Final[tuple[str, ...]] = (
     "withdraw", "won",
 )  # fmt: skip
 # Events that only cards of the packs bring about: no match of the first box comes past them.
-WITH_PACKS: Final = ("bestow", "fined", "honor", "levy")
+WITH_PACKS: Final = ("bestow", "emerge", "exposed", "fined", "hide", "honor", "levy")
 ENDINGS: Final[dict[str, str]] = {
     "agot-victory-01": "power",
     "agot-victory-02": "named",
     "agot-victory-03": "last-left",
 }
 # The events by which a card comes into play, is played or is revealed; their line names its kind.
-COMING: Final = frozenset(("ambush", "announce", "attach", "enter", "marshal", "play", "plot", "setup-cards", "title"))
+COMING: Final = frozenset(
+    ("ambush", "announce", "attach", "emerge", "enter", "marshal", "play", "plot", "setup-cards", "title")
+)
 _NAMED: Final = re.compile(r"<kind:(\d+)>")
 
 

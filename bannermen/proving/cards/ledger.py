@@ -164,6 +164,8 @@ class _Books:
 ENTRIES: Final[dict[str, Callable[[_Books, dict[str, Any]], None]]] = {
     "marshal": _Books.pays,
     "ambush": _Books.pays,
+    "hide": _Books.pays,
+    "emerge": _Books.pays,
     "bestow": _Books.pays,
     "use": _Books.uses,
     "play": _Books.uses,

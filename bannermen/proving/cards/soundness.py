@@ -23,7 +23,7 @@ from bannermen.games.cards.rules.settle import NameWinner, is_doomed, is_illegal
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.windows import ACTING, Moment
-from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.state import ALL_SEATS, Realm, listens_at
 from bannermen.games.cards.terms import (
     ATTACHMENT,
     BESIDE,
@@ -49,6 +49,7 @@ from bannermen.games.cards.terms import (
     PLOTS,
     POOL,
     POWER_TO_WIN,
+    SHADOWS,
     SHOWN,
     USED,
 )
@@ -85,6 +86,7 @@ def piles(match: Realm) -> list[str]:
         lay(match.plots[seat], PLOTS)
         lay(match.used[seat], USED)
         lay(match.pledged[seat], PLEDGED)
+        lay(match.shadows[seat], SHADOWS)
         lay(match.front[seat], PLAY)
         lay(match.back[seat], PLAY)
         lay([match.banner[seat]], PLAY)
@@ -129,7 +131,7 @@ def sights(match: Realm) -> list[str]:
     for card, place in enumerate(match.place):
         if place in _OPEN and match.known[card] != ALL_SEATS:
             found.append(f"card {card} lies open and is not known to all")
-        if place == HAND and not match.known[card] >> match.owner[card] & 1:
+        if place in (HAND, SHADOWS) and not match.known[card] >> match.owner[card] & 1:
             found.append(f"card {card} is not known to who holds it")
     return found
 
@@ -142,7 +144,7 @@ def numbers(match: Realm) -> list[str]:
     for name, figures in (("gold", match.gold), ("power", match.power), ("tokens", match.marks)):
         found += [f"negative {name} at {i}" for i, figure in enumerate(figures) if figure < 0]
     for card, place in enumerate(match.place):
-        if place not in (PLAY, SHOWN) and (match.power[card] or match.marks[card]):
+        if place not in (PLAY, SHOWN) and (match.power[card] or (match.marks[card] and place != SHADOWS)):
             found.append(f"card {card} has tokens outside play")  # agot-leaveplay-03
         if match.kneeling[card] not in ((0, 1) if place in (PLAY, SHOWN) else (0,)):
             found.append(f"card {card} in {PLACES[place]} kneels {match.kneeling[card]} times")
@@ -167,22 +169,29 @@ def listeners(match: Realm) -> list[str]:
     hearing = [0] * (CUE_COUNT * HAPPENING_COUNT)
     lawful: list[int] = []
     shifting = [0] * SHIFTS
+    afield: list[int] = []
     for card, place in enumerate(match.place):
         kind = match.kind_of(card)
-        if place in (PLAY, SHOWN, HELD, BESIDE) or (place in (HAND, GHOST) and kind.type == EVENT):
+        in_force = place in (PLAY, SHOWN, HELD, BESIDE)
+        if in_force or place == GHOST or listens_at(kind, place):
             for moment in kind.hears:
                 hearing[moment] += 1
-            if kind.laws and place != HAND and place != GHOST:
+        if in_force:
+            if kind.laws:
                 lawful.append(card)
-            if place != HAND and place != GHOST:
-                for what in kind.shifts:
-                    shifting[what] += 1
+            for what in kind.shifts:
+                shifting[what] += 1
+        elif place != GHOST and kind.type != EVENT and listens_at(kind, place):
+            afield.append(card)
     found: list[str] = []
     if hearing != match.hearing:
         wrong = [i for i, count in enumerate(hearing) if count != match.hearing[i]]
         found.append(f"the count of listeners is wrong at {wrong}")
     if shifting != match.shifting:
         found.append(f"{match.shifting} cards change blanks, traits, icons and keywords, not {shifting}")
+    if afield != match.afield:
+        found.append(f"out of play abilities work of {match.afield}, not of {afield}")
+    found += [f"card {card} is shrouded outside shadows" for card in match.shrouded if match.place[card] != SHADOWS]
     if sorted(lawful) != sorted(match.lawful):
         found.append(f"laws are in force of {sorted(match.lawful)}, not of {sorted(lawful)}")
     return found
@@ -234,7 +243,7 @@ def table(match: Court) -> list[str]:
                 found.append(f"seat {seat} has won and nobody noticed")
             if match.left[seat] == 0 and match.round > 0:
                 found.append(f"seat {seat} has no deck and is still there")
-        if match.gone[seat] and (match.front[seat] or match.back[seat] or match.hand[seat]):
+        if match.gone[seat] and (match.front[seat] or match.back[seat] or match.hand[seat] or match.shadows[seat]):
             found.append(f"eliminated seat {seat} still has cards")
         if match.gone[seat] and (match.gold[seat] or match.power[match.banner[seat]] or match.title[seat] != NONE):
             found.append(f"eliminated seat {seat} still has gold, power or a title")

@@ -56,6 +56,8 @@ from bannermen.games.cards.terms import (
     PRIZED,
     REACTION,
     REVEALED,
+    SHADOW,
+    SHADOWS,
     SHOWN,
     TITLE,
     TOKENS,
@@ -66,7 +68,7 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.game import BadSetup
 
 PARTS = {"none": NO_PART, "attacking": ATTACKING, "defending": DEFENDING, "any": ANY_PART}
-ZONES = {"hand": HAND, "discard": DISCARD, "dead": DEAD, "deck": DECK, "used": USED, "shown": SHOWN}
+ZONES = {"hand": HAND, "discard": DISCARD, "dead": DEAD, "deck": DECK, "used": USED, "shown": SHOWN, "shadows": SHADOWS}
 WHOSE = {"mine": 1, "theirs": 2, "loser": 3, "attacker": 4, "defender": 5, "chosen": 6}
 CUES = {
     "would": WOULD,
@@ -295,6 +297,7 @@ class Compiler:
         made.of = self.sieve(given.of)
         made.per, made.per_cards = self.per(given.per)
         made.first = given.first
+        made.deeds = self.spared(given.deeds, given.of)
         made.part = -1 if given.part is None else PARTS[given.part]
         made.token = -1 if given.token is None else TOKENS.index(given.token)
         if given.to is not None:
@@ -312,6 +315,12 @@ class Compiler:
         made.condition = self.condition(given.while_)
         made.depends = depends(made)
         return made
+
+    def spared(self, deeds: list[s.Spared], of: s.Sieve | None) -> int:
+        """Which deeds are cheaper. What goes into shadows is no card of a sort, so a discount on cards of a sort is not
+        for it (agotp-shadow-03, -04)."""
+        bits = sum(1 << t.SPARED.index(deed) for deed in deeds) or t.BUYING
+        return bits | t.HIDING if bits & t.BUYING and of == s.Sieve() else bits
 
     # --- abilities ---
 
@@ -344,6 +353,7 @@ class Compiler:
         made.source_self = given.source == "self"
         made.source_mine = given.source == "mine"
         made.firm = given.firm
+        made.zone = -1 if given.at is None else ZONES[given.at]
         made.phase = -1 if given.phase is None else PHASES.index(given.phase)
         you = many(given.you)
         made.win, made.lose = "win" in you, "lose" in you
@@ -456,6 +466,7 @@ class Compiler:
         made.keyword = -1 if given.keyword is None else self.keyword(given.keyword)
         made.token = -1 if given.token is None else TOKENS.index(given.token)
         made.of = self.sieve(given.of)
+        made.cheapens = self.spared(given.deeds, given.of)
         made.onto = self.sieve(given.onto)
         made.top, made.reshuffle = given.top, given.reshuffle
         made.source = t.SEATS.index(given.from_)
@@ -480,6 +491,7 @@ class Compiler:
         if word.name == "cheaper" and made.of is not None:
             made.top = len(self.book.reducers)
             self.book.reducers.append(made.of)
+            self.book.reduced.append(made.cheapens)
         if word.lasts and given.until is None and given.later is None:
             raise self.bad(f"`{word.name}` does not say how long", "add `until: challenge`, `phase`, `round` or `plot`")
         return made
@@ -500,7 +512,8 @@ class Compiler:
         kind.faction = FACTIONS.index(given.faction or file.faction)
         kind.title = self.title(given.name.en)
         kind.unique, kind.loyal = given.unique, given.loyal
-        kind.cost = -1 if given.cost == "X" else given.cost or 0
+        costs = {"X": t.COST_X, "-": t.NO_COST}
+        kind.cost = costs[given.cost] if isinstance(given.cost, str) else given.cost or 0
         kind.strength = given.strength if isinstance(given.strength, int) else 0  # agot-x-01
         kind.icons = NO_ICONS + sum(1 << (ICON_BITS * CHALLENGES.index(c)) for c in given.icons)
         self.traits_and_keywords(kind, given.traits, given.keywords)
@@ -546,6 +559,9 @@ class Compiler:
                 if not number.isdigit():
                     raise self.bad(f"{word} has no price", "write it like ambush 2")
                 kind.ambush.append(int(number))
+            elif word.startswith("shadow "):
+                kind.keys += 1 << (KEY_BITS * SHADOW)
+                kind.shadow.append(t.COST_X if word == "shadow X" else self.number_of(word))
             elif word.startswith("bestow "):
                 kind.bestow = max(kind.bestow, self.number_of(word))  # agotp-bestow-06
             elif word.startswith("prized "):
@@ -574,6 +590,7 @@ class Compiler:
             kind.functions += [self.functions[d.function] for d in ability.deeds if d.function >= 0]
             kind.heard[ability.cue] |= ability.happenings
             kind.acts |= ability.phases if ability.cue == ACTION else 0
+            kind.away |= 1 << ability.zone if ability.zone >= 0 else 0
             for happening in range(HAPPENING_COUNT):
                 moment = ability.cue * HAPPENING_COUNT + happening
                 if (ability.happenings >> happening) & 1 and moment not in kind.hears:
@@ -632,6 +649,7 @@ class Compiler:
         book.title_cards = [k.number for k in book.kinds if k.type == TITLE]
         for kind in book.kinds:
             kind.ambush = sorted(set(kind.ambush))
+            kind.shadow = sorted(set(kind.shadow))
             kind.shifts = sorted({constant.what for constant in kind.values if constant.what < t.SHIFTS})
         self.fill_pools()
         return book
@@ -648,9 +666,15 @@ class Compiler:
                     if kind.deckable and (kind.faction in (faction, 8) or (kind.faction == banner and not kind.loyal))
                 ]
                 book.pools.append([kind.number for kind in legal for _ in range(kind.limit)])
-                book.pool_events.append([kind.number for kind in legal if kind.type == EVENT])
+                book.pool_events.append(
+                    [kind.number for kind in legal if kind.type == EVENT or kind.away >> SHADOWS & 1]
+                )
                 prices = [price for kind in legal for price in kind.ambush]
                 book.least_ambush.append(min(prices) if prices else -1)
+                lurking = [kind for kind in legal if kind.shadow]
+                book.lurkers.append([kind.number for kind in lurking for _ in range(kind.limit)])
+                values = [max(0, value) for kind in lurking if kind.type != EVENT for value in kind.shadow]
+                book.least_shadow.append(min(values) if values else -1)
 
 
 def is_looked_into(sieve: t.Sieve) -> bool:
@@ -701,7 +725,7 @@ def depends(constant: t.Constant) -> int:
     return found
 
 
-PILES = 1 << HAND | 1 << DISCARD | 1 << DEAD | 1 << DECK
+PILES = 1 << HAND | 1 << DISCARD | 1 << DEAD | 1 << DECK | 1 << SHADOWS
 
 
 def sieve_depends(sieve: t.Sieve) -> int:

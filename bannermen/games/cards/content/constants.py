@@ -44,8 +44,8 @@ VALUES: Final = (
     ConstantWord(t.V_SIDE, "side", "change", "so much more STR of a side that has a character", "for while per in"),
     ConstantWord(t.V_DRAW, "draw", "change", "so many more cards in the draw phase", "for while per"),
     ConstantWord(t.V_EXTRA, "extra", "type", "`amount` more challenges of that type a phase", "for while per amount"),
-    ConstantWord(t.V_CHEAPER, "cheaper", "change", "such cards cost you so much less", "for while first", "of"),
-    ConstantWord(t.V_DISCOUNT, "discount", "change", "this card costs so much less to marshal", "while per"),
+    ConstantWord(t.V_CHEAPER, "cheaper", "change", "such cards cost you so much less", "for while first deeds", "of"),
+    ConstantWord(t.V_DISCOUNT, "discount", "change", "this card costs so much less to marshal", "while per deeds"),
     ConstantWord(t.V_LAW, "law", "law", "a law of the table below holds"),
 )
 

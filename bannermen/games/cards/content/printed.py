@@ -48,7 +48,7 @@ class Printed:
             found &= self.asked(("loyal", wanted.loyal), lambda kind: kind.loyal == wanted.loyal)
         if wanted.cost is not None and wanted.cost != "x" and wanted.more is None:
             most = wanted.cost
-            found &= self.asked(("cost", most), lambda kind: kind.cost <= most)
+            found &= self.asked(("cost", most), lambda kind: t.NO_COST < kind.cost <= most)
         if wanted.printed is not None:
             strength = wanted.printed
             found &= self.asked(("printed", strength), lambda kind: kind.strength <= strength)

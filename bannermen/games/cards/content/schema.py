@@ -33,7 +33,8 @@ Challenge = Literal["military", "intrigue", "power"]
 Phase = Literal["plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"]
 Period = Literal["challenge", "phase", "round", "plot"]  # plot: until your next plot is revealed
 Side = Literal["attacking", "defending", "any", "none"]
-Zone = Literal["hand", "discard", "dead", "deck", "used", "shown"]
+Zone = Literal["hand", "discard", "dead", "deck", "used", "shown", "shadows"]
+Spared = Literal["marshal", "hide", "emerge", "ambush"]  # `hide`: into shadows; `emerge`: out of them
 
 # Which cards of the table: a word, or a sieve. With a sieve one card is picked while the effect resolves, unless `all`.
 Who = Literal["it", "self", "host", "trigger", "others", "paid"]
@@ -131,6 +132,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     gain: int = 1
     token: Token | None = None
     of: Sieve | None = None
+    deeds: list[Spared] = []  # what is cheaper; nothing said: to marshal or to play
     onto: Sieve | None = None
     top: int = 0
     reshuffle: bool = False  # after a search of the top cards too (agot-search-06)
@@ -220,6 +222,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     forced_reaction: Trigger | list[Trigger] = msgspec.field(default_factory=list, name="forced reaction")
     cancel: Literal["ability"] | Cancelled | list[Cancelled] | None = None  # ability: of a card in play
     revealed: bool = False
+    at: Literal["shadows", "discard", "hand"] | None = None  # it works while the card lies there
     # the trigger
     of: Literal["self", "host"] | Sieve | None = None  # the card it is about
     who: Literal["you", "opponent"] | None = None  # the player it is about
@@ -249,6 +252,7 @@ class BesideConstant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     amount: int = 1
     for_: Literal["self", "host", "you", "opponents", "all"] | Sieve = msgspec.field(default="self", name="for")
     of: Sieve | None = None
+    deeds: list[Spared] = []
     per: Count | None = None
     first: bool = False  # only the first one of the round
     part: Literal["attacking", "defending", "any"] | None = None
@@ -290,7 +294,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     faction: Faction | None = None  # None: that of the file
     unique: bool = False
     loyal: bool = False
-    cost: int | Literal["X"] | None = None
+    cost: int | Literal["X", "-"] | None = None  # "-": it has none (agotp-shadow-40)
     strength: int | Literal["X"] | None = None
     icons: list[Challenge] = []
     traits: list[str] = []

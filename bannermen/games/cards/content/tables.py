@@ -72,6 +72,8 @@ L_SHIELD_AT: Final = 67  # + type: less claim against the seat
 L_CLAIM_AT: Final = 70  # + type: more claim for the seat in such challenges
 L_FORBID_FOE_AT: Final = 80  # + the seat against which it may not initiate challenges
 L_NO_ATTACK: Final = 90  # cannot be declared as an attacker
+L_SEALED: Final = 91  # the seat brings no cards out of shadows
+L_MUTE: Final = 92  # the seat plays no events
 L_CANNOT_AT: Final = 100  # + what cannot happen to the card
 L_CHEAPER: Final = 1000  # + the number of the reducer
 
@@ -91,6 +93,17 @@ PER_MARGIN: Final = 3
 PER_CARDS: Final = 4
 PER_POWER: Final = 5  # on the card that counts
 PER_TOKEN: Final = 10  # + the token, on the card that counts
+
+# --- what can be cheaper, as bits ---
+BUYING: Final = 1  # marshaling a card as what it is, or playing it
+HIDING: Final = 2  # marshaling it into shadows
+EMERGING: Final = 4  # bringing it out
+AMBUSHING: Final = 8
+SPARED: Final[tuple[str, ...]] = ("marshal", "hide", "emerge", "ambush")
+
+# --- what a card costs that has no cost ---
+COST_X: Final = -1
+NO_COST: Final = -2
 
 # --- whose strength is the measure ---
 WEAKER: Final[tuple[str, ...]] = ("self", "host")
@@ -226,6 +239,7 @@ class Constant:
         self.per: int = PER_NOTHING
         self.per_cards: Sieve | None = None
         self.first: bool = False
+        self.deeds: int = BUYING  # what it makes cheaper
         self.part: int = -1
         self.token: int = -1
         self.to_type: int = -1  # immune to cards of a type
@@ -290,6 +304,7 @@ class EffectStep:
         self.place: int = NONE
         self.of: Sieve | None = None
         self.onto: Sieve | None = None
+        self.cheapens: int = BUYING  # which deeds it makes cheaper
         self.top: int = 0
         self.reshuffle: bool = False
         self.source: int = S_YOU  # from whom
@@ -326,6 +341,7 @@ class Ability:
         self.cue: int = 0
         self.happenings: int = 0  # bits
         self.phases: int = 0  # bits of the phases in which an action may be used
+        self.zone: int = NONE  # the place out of play where it works
         # the trigger
         self.of_self: bool = False
         self.of_host: bool = False
@@ -372,7 +388,7 @@ class Kind:
         self.title: int = 0  # cards with the same title are copies (agot-copies-01)
         self.unique: bool = False
         self.loyal: bool = False
-        self.cost: int = 0  # -1: X
+        self.cost: int = 0  # -1: X, -2: none
         self.strength: int = 0
         self.icons: int = NO_ICONS
         self.keys: int = NO_KEYS
@@ -384,6 +400,8 @@ class Kind:
         self.claim: int = 0
         self.reserve: int = 0
         self.ambush: list[int] = []
+        self.shadow: list[int] = []  # what it costs to bring it out of shadows; -1: X
+        self.away: int = 0  # bits of the places out of play where some of its abilities work
         self.bestow: int = 0  # how much gold may be laid on it as it enters play
         self.shuns_all: bool = False  # no attachments
         self.shuns: list[int] = []  # no attachments of these traits
@@ -440,6 +458,7 @@ class Book:
         self.immunities: bool = False  # some card gives immunity
         self.sets: bool = False  # some card sets a strength
         self.reducers: list[Sieve] = []  # what "the next card of ... is cheaper" speaks of
+        self.reduced: list[int] = []  # and which deeds each of them makes cheaper
         self.factions: list[int] = []  # the faction cards, in the order of FACTIONS
         self.title_cards: list[int] = []  # the six titles of melee
         # What a deck of a faction and a banner (8: none) may hold, by faction * 9 + banner.
@@ -447,3 +466,5 @@ class Book:
         self.pool_events: list[list[int]] = []  # the kinds of events among them
         self.plot_pool: list[int] = []
         self.least_ambush: list[int] = []  # the lowest price of an ambush; -1: there is none
+        self.least_shadow: list[int] = []  # the lowest price for which a card comes out of shadows; -1: there is none
+        self.lurkers: list[list[int]] = []  # the kinds that can be marshaled into shadows

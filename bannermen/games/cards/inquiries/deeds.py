@@ -30,6 +30,7 @@ from bannermen.games.cards.terms import (
     NONE,
     PLAY,
     PLOT,
+    SHADOWS,
     STEALTH,
 )
 from bannermen.kernel.decision import MALFORMED, NOT_ASKED, OVER, Answer, Decision, Refused, table_refuses
@@ -46,6 +47,8 @@ VERBS: Final[dict[str, tuple[str, str, Judge]]] = {
     "choose-plot": ("card", "", judging.judge_plot),
     "marshal": ("card", "", judging.judge_marshal),
     "ambush": ("card", "", judging.judge_ambush),
+    "hide": ("card", "", judging.judge_hiding),
+    "emerge": ("card", "", judging.judge_emerging),
     "attach": ("card", "card", judging.judge_attaching),
     "play": ("card", "", judging.judge_playing),
     "use": ("card", "", judging.judge_using),
@@ -126,6 +129,8 @@ def deeds(match: Court, seat: int, thing: str, index: int) -> list[Deed]:
         return [Deed("initiate", ("challenge", type_), ("seat", index)) for type_ in types]
     if match.place[index] == HAND and match.owner[index] == seat:
         return _of_hand(match, index)
+    if match.place[index] == SHADOWS:
+        return _of_shadows(match, index) if match.owner[index] == seat else []
     if match.type_of(index) == PLOT and match.owner[index] == seat:
         found = [Deed("choose-plot", ("card", index))]
         return found + ([Deed("use", ("card", index))] if match.kind_of(index).abilities else [])
@@ -136,11 +141,19 @@ def deeds(match: Court, seat: int, thing: str, index: int) -> list[Deed]:
     return _against(match, seat, index)
 
 
-def _of_hand(match: Court, card: int) -> list[Deed]:
+def _of_shadows(match: Court, card: int) -> list[Deed]:
     by = ("card", card)
     if match.type_of(card) == EVENT:
         return [Deed("play", by)]
-    found = [Deed("marshal", by)]
+    return [Deed("emerge", by), *([Deed("use", by)] if card in match.afield else [])]
+
+
+def _of_hand(match: Court, card: int) -> list[Deed]:
+    by = ("card", card)
+    hides = [Deed("hide", by)] if len(match.kind_of(card).shadow) > 0 else []
+    if match.type_of(card) == EVENT:
+        return [Deed("play", by), *hides]
+    found = [Deed("marshal", by), *hides]
     if any(isinstance(procedure, SetUp) for procedure in match.stack):
         found.insert(0, Deed("place", by))
     if len(match.kind_of(card).ambush) > 0:

@@ -20,7 +20,8 @@ from bannermen.games.cards.rules.contest import attackers_of
 from bannermen.games.cards.rules.marshal import not_in_hand, why_not_ambush, why_not_marshal
 from bannermen.games.cards.rules.play import why_not_attach
 from bannermen.games.cards.rules.refusals import why_not_use
-from bannermen.games.cards.rules.setup import SetUp, why_not_place
+from bannermen.games.cards.rules.setup import SetUp, why_not_lurk, why_not_place
+from bannermen.games.cards.rules.shadows import why_not_emerge, why_not_hide
 from bannermen.games.cards.rules.values import least_of
 from bannermen.games.cards.terms import (
     ATTACHMENT,
@@ -30,6 +31,7 @@ from bannermen.games.cards.terms import (
     NOBODY,
     NONE,
     PLOT_PHASE,
+    SHADOWS,
     STEALTH,
 )
 from bannermen.kernel.decision import Refused
@@ -54,6 +56,21 @@ def judge_ambush(match: Court, seat: int, card: int, at: int) -> Refused | None:
     if match.phase != CHALLENGING:
         return Refused("agot-keywords-06", says("Ambush costs gold and happens in the challenges phase."))
     return None
+
+
+def judge_hiding(match: Court, seat: int, card: int, at: int) -> Refused | None:
+    if any(isinstance(procedure, SetUp) for procedure in match.stack):
+        return not_in_hand(match, seat, card) or why_not_lurk(match, seat, card)
+    refused = why_not_hide(match, seat, card)
+    if refused is not None:
+        return refused
+    if match.phase != MARSHALING or match.active != seat:
+        return Refused("agot-active-02", says("Only the active player marshals, in the marshaling phase."))
+    return None
+
+
+def judge_emerging(match: Court, seat: int, card: int, at: int) -> Refused | None:
+    return why_not_emerge(match, seat, card)
 
 
 def judge_placing(match: Court, seat: int, card: int, at: int) -> Refused | None:
@@ -81,7 +98,7 @@ def judge_attaching(match: Court, seat: int, card: int, host: int) -> Refused | 
 
 
 def judge_playing(match: Court, seat: int, card: int, at: int) -> Refused | None:
-    refused = not_in_hand(match, seat, card)
+    refused = not_in_hand(match, seat, card) if match.place[card] != SHADOWS else None
     if refused is not None:
         return refused
     if match.type_of(card) != EVENT:

@@ -9,7 +9,7 @@ from bannermen.games.cards.rules.contest import foes_of
 from bannermen.games.cards.rules.play import Enter
 from bannermen.games.cards.rules.setup import SetUp
 from bannermen.games.cards.rules.struggle import Challenge
-from bannermen.games.cards.terms import CARD_BOUND, CODES, DUPLICATE, EVENT, HAND, NONE
+from bannermen.games.cards.terms import CARD_BOUND, CODES, DUPLICATE, EVENT, HAND, HIDE_AT, NONE, SHADOWS
 from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.game import Deed
 from bannermen.kernel.window import FORCED_KEY, Window
@@ -37,7 +37,10 @@ def code_for(match: Court, decision: Decision, deed: Deed) -> int:
         if decision.key != key or (isinstance(top, Challenge) and not _fits(match, top, deed)):
             return NONE
         return CODES.code(*(deed.by if side == "by" else deed.at))
-    if deed.verb in ("marshal", "ambush", "play", "use"):
+    if deed.verb == "hide":
+        asked = decision.key in ("cards.action.marshaling", "cards.place")
+        return HIDE_AT + deed.by[1] if asked and match.place[deed.by[1]] == HAND else NONE
+    if deed.verb in ("marshal", "ambush", "emerge", "play", "use"):
         return deed.by[1] if is_for_window(match, decision, deed) else NONE
     if deed.verb == "attach":
         return deed.at[1] if decision.key in HOSTS and _carried(match, top) == deed.by[1] else NONE
@@ -88,6 +91,8 @@ def is_for_window(match: Court, decision: Decision, deed: Deed) -> bool:
     acts = decision.key.startswith("cards.action.")
     if deed.verb == "marshal":
         return decision.key == "cards.action.marshaling" and _from_hand(match, card)
+    if deed.verb == "emerge":
+        return acts and match.place[card] == SHADOWS and match.type_of(card) != EVENT
     if deed.verb == "ambush":
         return acts and decision.key != "cards.action.marshaling" and _from_hand(match, card)
     if deed.verb == "play":

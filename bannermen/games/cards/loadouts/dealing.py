@@ -47,6 +47,7 @@ def lay_table(book: Book, decks: list[Deck], chance: Chance, courtesy: bool) -> 
     match.kneeling, match.power, match.marks, match.host, match.known = [], [], [], [], []
     match.deck, match.hand, match.discard, match.dead, match.plots = [], [], [], [], []
     match.used, match.pledged, match.front, match.back, match.ghosts = [], [], [], [], []
+    match.shadows = []
     match.banner = []
     match.hearing = [0] * (CUE_COUNT * HAPPENING_COUNT)
     match.shifting = [0] * SHIFTS
@@ -67,6 +68,7 @@ def lay_table(book: Book, decks: list[Deck], chance: Chance, courtesy: bool) -> 
         match.plots.append([])
         match.used.append([])
         match.pledged.append([])
+        match.shadows.append([])
         match.front.append([])
         match.back.append([])
     for seat in range(seats):

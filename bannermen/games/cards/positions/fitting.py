@@ -67,6 +67,11 @@ class Fitting:
             for i, card in enumerate(cards):
                 if self.kind(card, f"{place}.{name}[{i}]").type > EVENT:
                     self.refuse(card, f"{place}.{name}[{i}]", "only cards of a draw deck lie there")
+        for i, entry in enumerate(given.shadows):
+            hidden = entry if isinstance(entry, str) else entry.card
+            if self.kind(hidden, f"{place}.shadows[{i}]").type > EVENT:
+                self.refuse(hidden, f"{place}.shadows[{i}]", "only cards of a draw deck lie there")
+            self.tokens({} if isinstance(entry, str) else entry.tokens, f"{place}.shadows[{i}]")
         for i, card in enumerate(given.dead):
             self.is_of(card, (CHARACTER,), f"{place}.dead[{i}]", "only characters die")
 

@@ -32,7 +32,7 @@ from bannermen.kernel.game import BadSetup
 FILE: Final = "position"
 MOST_ROWS: Final = 100  # that last, of one kind
 _PILES: Final = ("worn", "doubles", "lawful", "pool", "out")
-_SIDES: Final = ("front", "back", "hand", "discard", "dead", "plots", "used")
+_SIDES: Final = ("front", "back", "hand", "discard", "dead", "plots", "used", "shadows")
 _BY_CARD: Final = ("kind", "owner", "holder", "place", "kneeling", "power", "marks", "host", "known")
 _BY_SEAT: Final = ("shown", "banner", "agenda", "title")
 _LARGEST: Final = 1 << 62
@@ -53,7 +53,7 @@ def kept_of(match: Court) -> dict[str, Any]:
     }
     for name in _PILES:
         data[name] = getattr(match, name)[:]
-    for name in ("settings", "ambushed"):
+    for name in ("settings", "ambushed", "emerged"):
         if getattr(match, name):
             data[name] = getattr(match, name)[:]
     for name, flat, width in (
@@ -94,6 +94,7 @@ def in_reading_order(match: Court) -> list[int]:
         order += match.deck[seat][: match.left[seat]]
         order += match.hand[seat] + match.discard[seat] + match.dead[seat] + match.plots[seat] + match.used[seat]
         order += [match.shown[seat]] * (match.shown[seat] != NONE)
+        order += match.shadows[seat]
         order += [card for card in match.out if match.owner[card] == seat]
     for seat in range(match.seats):
         for card in match.front[seat] + match.back[seat]:
@@ -166,6 +167,8 @@ def renumber(match: Court, numbers: list[int]) -> None:
         setattr(match, name, _renamed(new, numbers) if name == "host" else new)
     for name in (*_SIDES, "deck", "ghosts"):
         setattr(match, name, [_renamed(cards, numbers) for cards in getattr(match, name)])
+    for name in ("afield", "shrouded"):
+        setattr(match, name, sorted(_renamed(getattr(match, name), numbers)))
     for name in (*_PILES, *_BY_SEAT):
         setattr(match, name, _renamed(getattr(match, name), numbers))
 
@@ -216,11 +219,13 @@ def _put_rows(match: Court, kept: Kept) -> None:
         _within(row[DUE_SOURCE], 0, kinds - 1, place)
     _row(kept.settings, len(kept.settings), -MOST_ROWS * count, count - 1, "kept.settings")
     _row(kept.ambushed, len(kept.ambushed), 0, count - 1, "kept.ambushed")
+    _row(kept.emerged, len(kept.emerged), 0, count - 1, "kept.emerged")
     match.lasting.flat = [figure for row in kept.lasting for figure in row]
     match.uses = [figure for row in kept.uses for figure in row]
     match.delayed = [figure for row in kept.delayed for figure in row]
     match.settings = kept.settings[:]
     match.ambushed = kept.ambushed[:]
+    match.emerged = kept.emerged[:]
 
 
 def _row(row: list[int], length: int, least: int, most: int, place: str) -> None:

@@ -18,7 +18,14 @@ from bannermen.games.cards.loadouts.dealing import lay_table, new_card
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.positions.fitting import Fitting
 from bannermen.games.cards.positions.keeping import put_course, put_kept
-from bannermen.games.cards.positions.schema import ChallengePosition, InPlay, PlotShown, Position, SeatPosition
+from bannermen.games.cards.positions.schema import (
+    ChallengePosition,
+    InPlay,
+    InShadows,
+    PlotShown,
+    Position,
+    SeatPosition,
+)
 from bannermen.games.cards.rules.challenges import ChallengesPhase
 from bannermen.games.cards.rules.contest import sync_standers
 from bannermen.games.cards.rules.dominance import DominancePhase
@@ -39,6 +46,7 @@ from bannermen.games.cards.rules.rounds import (
 from bannermen.games.cards.rules.standing import StandingPhase
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.taxation import TaxationPhase
+from bannermen.games.cards.state import ALL_SEATS
 from bannermen.games.cards.terms import (
     ATTACHMENT,
     ATTACKING,
@@ -60,6 +68,7 @@ from bannermen.games.cards.terms import (
     PLAY,
     PLOTS,
     SEE_POWER,
+    SHADOWS,
     SHOWN,
     TOKEN_BITS,
     TOKENS,
@@ -121,7 +130,7 @@ def weigh(position: Position) -> None:
     for seat, given in enumerate(position.seats):
         played = sum(cards_in(entry) for entry in given.play)
         piles = (given.hand, given.deck or [], given.discard, given.dead, given.plots, given.used, given.out)
-        held = played + sum(map(len, piles))
+        held = played + sum(map(len, piles)) + len(given.shadows)
         has_room(held, MOST_CARDS + PLOT_DECK, "position", f"seats[{seat}]", "cards of a seat")
         every, in_play = every + held, in_play + played
     has_room(in_play, MOST_IN_PLAY, "position", "seats", "cards in play")
@@ -207,6 +216,8 @@ class Builder:
         if given.plot is not None:
             shown = PlotShown(card=given.plot) if isinstance(given.plot, str) else given.plot
             self.mark(match, self.add(match, seat, shown.card, SHOWN, f"{place}.plot"), shown.tokens)
+        for entry in given.shadows:
+            self.lurk(match, seat, entry, f"{place}.shadows")
         for name in given.out:
             self.add(match, seat, name, OUT, f"{place}.out")
         if given.title is not None:
@@ -223,6 +234,15 @@ class Builder:
         if where in (HAND, PLOTS, USED):
             match.known[card] |= 1 << seat
         return card
+
+    def lurk(self, match: Court, seat: int, entry: str | InShadows, place: str) -> None:
+        given = InShadows(card=entry) if isinstance(entry, str) else entry
+        card = self.add(match, seat, given.card, SHADOWS, place)
+        self.mark(match, card, given.tokens)
+        if given.seen:
+            match.known[card] = ALL_SEATS
+        if given.shrouded:
+            match.shrouded = sorted([*match.shrouded, card])
 
     def put(self, match: Court, seat: int, entry: str | InPlay, place: str, host: int) -> None:
         given = InPlay(card=entry) if isinstance(entry, str) else entry

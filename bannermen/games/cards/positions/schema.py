@@ -21,6 +21,15 @@ class InPlay(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     owner: int | None = None  # if somebody else owns it
 
 
+class InShadows(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A card in shadows that was not just marshaled there."""
+
+    card: str
+    seen: bool = False  # all saw it go there
+    shrouded: bool = False  # it has shadow at its printed cost there
+    tokens: dict[schema.Token, int] = {}
+
+
 class PlotShown(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The revealed plot with what lies on it."""
 
@@ -43,6 +52,7 @@ class SeatPosition(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     discard: list[str] = []  # the last one lies on top
     dead: list[str] = []
     play: list[str | InPlay] = []
+    shadows: list[str | InShadows] = []  # the first lies there longest
     gone: bool = False
     out: list[str] = []  # cards removed from the game
     feats: dict[str, int] = {}
@@ -71,6 +81,7 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     tails: list[list[int]] | None = None  # cards that were drawn last from each deck
     settings: list[int] = []
     ambushed: list[int] = []
+    emerged: list[int] = []
     lasting: list[list[int]] = []
     uses: list[list[int]] = []
     delayed: list[list[int]] = []

@@ -9,6 +9,7 @@ from bannermen.games.cards.match import Court
 from bannermen.games.cards.positions.keeping import kept_of
 from bannermen.games.cards.rules.phases import Phase
 from bannermen.games.cards.rules.struggle import Challenge
+from bannermen.games.cards.state import ALL_SEATS
 from bannermen.games.cards.terms import CHALLENGES, FACTIONS, FEATS, FEATS_WIDTH, NONE, PHASES, TOKENS
 
 AT_REST: Final = ("cards.plot", "cards.challenge")
@@ -81,6 +82,8 @@ def seat_of(match: Court, seat: int) -> dict[str, Any]:
     ):
         if cards:
             data[name] = codes(match, cards)
+    if match.shadows[seat]:
+        data["shadows"] = [in_shadows(match, card) for card in match.shadows[seat]]
     for name, card in (("plot", match.shown[seat]), ("agenda", match.agenda[seat]), ("title", match.title[seat])):
         if card != NONE:
             data[name] = match.kind_of(card).code
@@ -101,6 +104,18 @@ def seat_of(match: Court, seat: int) -> dict[str, Any]:
 
 def tokens_on(match: Court, card: int) -> dict[str, int]:
     return {name: match.tokens(card, i) for i, name in enumerate(TOKENS) if match.tokens(card, i)}
+
+
+def in_shadows(match: Court, card: int) -> Any:
+    data: dict[str, Any] = {"card": base_code(match, card)}
+    if match.known[card] == ALL_SEATS:
+        data["seen"] = True
+    if card in match.shrouded:
+        data["shrouded"] = True
+    tokens = tokens_on(match, card)
+    if tokens:
+        data["tokens"] = tokens
+    return data["card"] if len(data) == 1 else data
 
 
 def in_play(match: Court, card: int) -> Any:

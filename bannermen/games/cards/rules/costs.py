@@ -12,7 +12,20 @@ from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import Happening, cannot
 from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import CHARACTER, KILLED, KNEELS, PLAY, REMOVED, RETURNED, SACRIFICED, STANDS, THROWN
+from bannermen.games.cards.terms import (
+    CHARACTER,
+    KILLED,
+    KNEELS,
+    PLAY,
+    REMOVED,
+    RETURNED,
+    SACRIFICED,
+    SHADOWS,
+    STANDS,
+    THROWN,
+    VEILED,
+)
+from bannermen.games.cards.terms import DISCARD as PILE
 
 # What stands in the way of an ability, in the order of initiation (agot-initiate-02, -03); refusals.py has the words.
 FREE: Final = 0
@@ -29,6 +42,7 @@ CONDITION: Final = 10
 NO_TARGET: Final = 11
 NO_CHANGE: Final = 12
 SILENCED: Final = 13
+COSTLESS: Final = 14
 
 
 class CostWord(Word):
@@ -126,11 +140,13 @@ class ReturnCost(CostWord):
 
 class DiscardCost(CostWord):
     name = "discard"
-    about = "so many cards of your choice, or one such card, are discarded from your hand"
+    about = "so many cards of your choice, or one such card, are discarded from your hand or, `at` it, from shadows"
     takes = "thrown"
 
     def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
-        if act.public and cost.discard_of is not None:
+        if act.public and cost.discard_of is not None and is_from_shadows(cost):
+            held = len(match.shadows[act.seat]) - (1 if match.place[act.card] != PLAY else 0)
+        elif act.public and cost.discard_of is not None:
             held = len(match.hand[act.seat])  # by what everybody knows it may hold such a card
             if match.place[act.card] != PLAY:
                 held -= 1  # the event itself
@@ -141,7 +157,24 @@ class DiscardCost(CostWord):
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
         for card in chosen:
             match.show(card)
-            h.add(THROWN, card, act.seat, act.card)
+            if match.place[card] == SHADOWS:  # no discard from hand, and nothing answers it (agotp-shadow-22)
+                if match.log is not None:
+                    told.exposed(match, card)
+                match.move(card, PILE)
+            else:
+                h.add(THROWN, card, act.seat, act.card)
+
+
+class VeilCost(CostWord):
+    name = "veil"
+    about = "this card goes into shadows"
+    takes = "self"
+
+    def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
+        return UNPAYABLE if cannot(match, act.card, VEILED) else FREE
+
+    def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
+        h.add(VEILED, act.card, act.seat, act.card)
 
 
 class PowerCost(CostWord):
@@ -214,6 +247,7 @@ COST_TABLE: Final[list[CostWord]] = [
     PowerCost(),
     StandCost(),
     KillCost(),
+    VeilCost(),
 ]
 COST_WORDS: Final = Vocabulary(COST_TABLE)
 KNEEL: Final[int] = COST_WORDS.numbers["kneel"]
@@ -256,9 +290,14 @@ def killable(match: Realm, act: Act, cost: Cost) -> list[int]:
     return [card for card in found if match.type_of(card) == CHARACTER and not cannot(match, card, KILLED)]
 
 
+def is_from_shadows(cost: Cost) -> bool:
+    return cost.discard_of is not None and (cost.discard_of.places >> SHADOWS) & 1 == 1
+
+
 def discardable(match: Realm, act: Act, cost: Cost) -> list[int]:
-    """Of one's own hand, but not the event that is being played."""
-    held = [card for card in match.hand[act.seat] if card != act.card]
+    """Of one's own hand or shadows, but not the event that is being played."""
+    pile = match.shadows[act.seat] if is_from_shadows(cost) else match.hand[act.seat]
+    held = [card for card in pile if card != act.card]
     if cost.discard_of is None:
         return held
     return [card for card in held if fits(match, card, cost.discard_of, act.seat, act.card, act)]

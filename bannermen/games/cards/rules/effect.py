@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards.content.tables import S_PICK, WHO_SIEVE, EffectStep
-from bannermen.games.cards.rules.happening import announce, react_to_all
+from bannermen.games.cards.rules.happening import Happening, happen, react_to_all
 from bannermen.games.cards.rules.sieves import holds, looks_at_hand
 from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card, source_of
 from bannermen.games.cards.rules.verb import is_immune, meant, seats_of
@@ -12,6 +12,7 @@ from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     DISCARD,
     EITHER_AT,
+    EMERGES,
     EVENT,
     LIMBO,
     NO,
@@ -19,6 +20,7 @@ from bannermen.games.cards.terms import (
     PLAY,
     PLAYED,
     SEAT_AT,
+    SHADOWS,
     YES,
 )
 from bannermen.kernel.choice import Choice
@@ -212,7 +214,11 @@ def finish(match: Realm, p: Using) -> None:
     if match.place[act.card] == LIMBO:
         match.move(act.card, DISCARD)
     if p.only == NONE and match.book.kinds[act.kind].type == EVENT:
-        announce(match, PLAYED, act.card, act.seat, act.card)
+        h = Happening()
+        h.add(PLAYED, act.card, act.seat, act.card)
+        if p.out_of == SHADOWS:
+            h.add(EMERGES, act.card, act.seat, act.card, act.x)  # together with having been played (agotp-shadow-33)
+        happen(match, h)
     waiting = p.waiting
     p.waiting = []
     react_to_all(match, waiting)

@@ -24,6 +24,7 @@ from bannermen.games.cards.terms import (
     DEPARTURES,
     DISCARD,
     DRAWN,
+    EMERGES,
     ENDS,
     ENTERS,
     FORCED_INTERRUPT,
@@ -44,6 +45,7 @@ from bannermen.games.cards.terms import (
     REACTION,
     REMOVED,
     SACRIFICED,
+    SHADOWS,
     STANDS,
     TERMINAL,
     THROWN,
@@ -68,7 +70,7 @@ SAVABLE: Final = 1
 RAISABLE: Final = 2  # only by what also ends the condition that kills (agot-save-04)
 
 # Where a card goes that leaves play, by the way of its leaving.
-DESTINATION: Final[tuple[int, ...]] = (DEAD, DISCARD, DISCARD, HAND, DECK, OUT)
+DESTINATION: Final[tuple[int, ...]] = (DEAD, DISCARD, DISCARD, HAND, DECK, OUT, SHADOWS)
 
 
 class Happening(Procedure):
@@ -316,6 +318,8 @@ def occurs(match: Realm, h: Happening) -> None:
             match.move(card, DISCARD)
         elif what == AMBUSHED:
             match.ambushed = [*match.ambushed, card]
+        elif what == EMERGES:
+            match.emerged = [*match.emerged, card]
     report(match, h)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import AMBUSH_LAW, NO_MARSHALING
+from bannermen.games.cards.content.tables import AMBUSH_LAW, AMBUSHING, NO_COST, NO_MARSHALING
 from bannermen.games.cards.rules.play import can_enter, has_copy, is_dead, put_into_play, twin
-from bannermen.games.cards.rules.prices import is_limited, limited_left, price, use_up
+from bannermen.games.cards.rules.prices import is_limited, limited_left, price, reduction, use_up
 from bannermen.games.cards.rules.sieves import fits
 from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.state import Realm
@@ -39,6 +39,7 @@ LIMITED_SPENT: Final = 5
 NO_HOST: Final = 6
 COPY: Final = 7
 NO_AMBUSH: Final = 8
+COSTLESS: Final = 9
 
 
 def may_marshal(match: Realm, seat: int, card: int) -> bool:
@@ -61,6 +62,8 @@ def marshal_bar(match: Realm, seat: int, card: int) -> int:
     kind = match.kind_of(card)
     if kind.type > ATTACHMENT:
         return NO_SUCH_CARD
+    if kind.cost == NO_COST:
+        return COSTLESS
     if not may_marshal(match, seat, card):
         return FORBIDDEN
     if kind.unique and is_dead(match, seat, card):
@@ -144,7 +147,7 @@ def ambush_bar(match: Realm, seat: int, card: int) -> int:
     prices = ambush_prices(match, seat, card)
     if len(prices) == 0:
         return NO_AMBUSH
-    if prices[0] > match.gold[seat]:
+    if price(match, seat, card, prices[0], AMBUSHING) > match.gold[seat]:
         return PRICE
     return entry_bar(match, seat, card)
 
@@ -200,7 +203,8 @@ class AmbushPrice(Question[Realm, Ambush]):
         return p.seat
 
     def options(self, match: Realm, p: Ambush) -> list[int]:
-        return [EITHER_AT + i for i in range(len(p.prices)) if p.prices[i] <= match.gold[p.seat]]
+        most = match.gold[p.seat] + reduction(match, p.seat, p.card, AMBUSHING)
+        return [EITHER_AT + i for i in range(len(p.prices)) if p.prices[i] <= most]
 
     def take(self, match: Realm, p: Ambush, answer: int) -> None:
         p.price = p.prices[answer - EITHER_AT]
@@ -213,9 +217,11 @@ class AmbushPrice(Question[Realm, Ambush]):
 
 
 def spring(match: Realm, p: Ambush) -> None:
-    match.add_gold(p.seat, -p.price)
+    cost = price(match, p.seat, p.card, p.price, AMBUSHING)
+    match.add_gold(p.seat, -cost)
+    use_up(match, p.seat, p.card, AMBUSHING)
     if match.log is not None:
-        told.ambushed(match, p.seat, p.card, p.price)
+        told.ambushed(match, p.seat, p.card, cost)
     put_into_play(match, p.seat, p.card, AMBUSHED)
 
 
@@ -271,6 +277,8 @@ def _in_words(card: int, bar: int) -> Refused | None:
         return Refused("agot-keywords-17", says("You have used up your limited cards of this round."))
     if bar == NO_HOST:
         return Refused("agot-attachments-02", says("{card} has no legal host.", card=this))
+    if bar == COSTLESS:
+        return Refused("agotp-shadow-40", says("{card} has no cost: it comes out of shadows only.", card=this))
     if bar == COPY:
         return Refused("agot-unique-01", says("You cannot have another copy of {card} in play.", card=this))
     return None

@@ -6,6 +6,9 @@ from bannermen.games.cards.content.tables import (
     BY_ANYBODY,
     BY_OPPONENT,
     BY_YOU,
+    COST_X,
+    L_MUTE,
+    NO_COST,
     NO_PLAYING,
     S_CHOSEN,
     SILENCE,
@@ -18,6 +21,7 @@ from bannermen.games.cards.content.tables import (
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.costs import (
     CONDITION,
+    COSTLESS,
     FORBIDDEN,
     FREE,
     LIMIT,
@@ -41,16 +45,20 @@ from bannermen.games.cards.terms import (
     BEGINS,
     CANCEL,
     DEPARTURES,
+    DISCARD,
     ENDS,
     EVENT,
     FORCED_INTERRUPT,
     FORCED_REACTION,
+    GHOST,
+    HAND,
     HAPPENING_COUNT,
     INITIATED,
     NO_PART,
     NONE,
     PLAY,
     REVEALED,
+    SHADOWS,
     TRIGGERS,
     WON,
 )
@@ -175,14 +183,70 @@ def cost_obstacle(match: Realm, act: Act, ability: Ability) -> int:
     if ability.max > 0 and match.times_used(max_key(match, act.kind, act.seat)) >= ability.max:
         return MAX
     if kind.type == EVENT:
-        if kind.cost > 0 or ability.cost.gold_x:
-            if price(match, act.seat, card, least_price(kind.cost, act, ability)) > match.gold[act.seat]:
-                return PRICE
+        found = event_obstacle(match, act, ability)
+        if found != FREE:
+            return found
         if not may_play(match, act.seat, card):
             return FORBIDDEN
         if is_limited(match, card) and not limited_left(match, act.seat):
             return LIMITED_SPENT
     return payment_obstacle(match, act, ability.cost)
+
+
+def event_obstacle(match: Realm, act: Act, ability: Ability) -> int:
+    """Can the event be paid for where it lies? Without a cost it is not played from hand (agotp-shadow-40)."""
+    cost = event_cost(match, act)
+    if cost == NO_COST:
+        return COSTLESS
+    if len(match.lasting.flat) > 0 and is_mute(match, act.seat):
+        return FORBIDDEN
+    if cost > 0 or ability.cost.gold_x:
+        if price(match, act.seat, act.card, least_price(cost, act, ability)) > match.gold[act.seat]:
+            return PRICE
+    return FREE
+
+
+def is_mute(match: Realm, seat: int) -> bool:
+    """Does an effect forbid the seat to play events?"""
+    return match.lasting.total(L_MUTE, seat) > 0
+
+
+def event_cost(match: Realm, act: Act) -> int:
+    """What the event costs where it lies, COST_X or NO_COST (agotp-shadow-30, -39); a ghost may be in hand or in
+    shadows, whichever is cheaper."""
+    place = match.place[act.card]
+    printed = match.book.kinds[act.kind].cost
+    if place == SHADOWS:
+        return least_shadow(match, act.card)
+    if place == GHOST and len(match.shadows[act.seat]) > 0:
+        hidden = match.book.kinds[act.kind].shadow
+        if len(hidden) > 0 and (printed == NO_COST or len(match.hand[act.seat]) == 0 or hidden[0] < printed):
+            return hidden[0]
+        if len(match.hand[act.seat]) == 0 and len(match.shrouded) == 0:
+            return NO_COST
+    return printed
+
+
+def least_shadow(match: Realm, card: int) -> int:
+    """For how much an event in shadows is played at least: at its printed cost, if that was given to it, X and none
+    being nothing (agotp-shadow-36, -37)."""
+    kind = match.kind_of(card)
+    if card not in match.shrouded:
+        return kind.shadow[0] if len(kind.shadow) > 0 else NO_COST
+    given = kind.cost if kind.cost > 0 else 0
+    return given if len(kind.shadow) == 0 or kind.shadow[0] == COST_X else min(given, kind.shadow[0])
+
+
+def works_there(match: Realm, ability: Ability, card: int) -> bool:
+    """Does the ability work where the card lies (agotp-shadow-18)?"""
+    place = match.place[card]
+    if place == GHOST:
+        if ability.zone >= 0:
+            return ability.zone == SHADOWS and len(match.shadows[match.owner[card]]) > 0
+        return match.type_of(card) == EVENT
+    if ability.zone >= 0:
+        return place == ability.zone
+    return (place != SHADOWS and place != HAND and place != DISCARD) or match.type_of(card) == EVENT
 
 
 def aim_obstacle(match: Realm, act: Act, ability: Ability) -> int:
@@ -216,15 +280,22 @@ def x_of(match: Realm, act: Act, ability: Ability) -> int:
             return 0  # there is nothing to cancel yet
         doing = match.stack[act.depth]
         assert isinstance(doing, Doing)
-        cost = match.book.kinds[doing.act.kind].cost
-        return cost if cost >= 0 else doing.act.x
+        return cost_of(match, doing)
     from_reducers = 20 - price(match, act.seat, act.card, 20)
     return match.gold[act.seat] + from_reducers
 
 
+def cost_of(match: Realm, doing: Doing) -> int:
+    """The printed cost of an event that is being played; none is nothing (agotp-shadow-41)."""
+    cost = match.book.kinds[doing.act.kind].cost
+    if cost == COST_X:
+        return doing.act.x
+    return cost if cost > 0 else 0
+
+
 def least_price(cost: int, act: Act, ability: Ability) -> int:
     """The least that an event can cost: X may be nothing unless it is given."""
-    if not ability.cost.gold_x:
+    if not ability.cost.gold_x or cost >= 0:
         return cost
     return act.x if ability.cue == CANCEL else 0
 
@@ -300,7 +371,7 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
         return found
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
-        if ability.cue != cue or is_out_of_reach(match, ability, card, seat):
+        if ability.cue != cue or is_out_of_reach(match, ability, card, seat) or not works_there(match, ability, card):
             continue
         for t in range(len(h.whats)):
             if answers(match, ability, card, seat, h, t) and use_code(card, index, t) not in h.used:
@@ -324,7 +395,7 @@ def cancelling(match: Realm, doing: Doing, depth: int, card: int, seat: int, pub
         return found
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
-        if ability.cue == CANCEL and cancels(match, ability, seat, doing):
+        if ability.cue == CANCEL and cancels(match, ability, seat, doing) and works_there(match, ability, card):
             act = act_of(match, seat, card, index, depth)
             act.public = public
             if ready(match, act, ability):
@@ -341,6 +412,8 @@ def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
         if (ability.phases >> match.phase) & 1 and not is_out_of_reach(match, ability, card, seat):
+            if not works_there(match, ability, card):
+                continue
             act = act_of(match, seat, card, index, NONE)
             act.public = public
             if ready(match, act, ability):
@@ -349,7 +422,8 @@ def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int
 
 
 def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
-    """The cards of the seat that listen to such triggers: in play, its plot, agenda and title, and events in hand."""
+    """The cards of the seat that listen to such triggers: in play, its plot, agenda and title, events in hand and in
+    shadows, and what works elsewhere out of play."""
     found: list[int] = []
     kinds = match.book.kinds
     for card in match.front[seat]:
@@ -364,6 +438,13 @@ def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
     for card in match.hand[seat]:
         kind = kinds[match.kind[card]]
         if kind.type == EVENT and kind.heard[cue] & mask != 0:
+            found.append(card)
+    for card in match.shadows[seat]:
+        kind = kinds[match.kind[card]]
+        if kind.type == EVENT and kind.heard[cue] & mask != 0:
+            found.append(card)
+    for card in match.afield:
+        if match.owner[card] == seat and kinds[match.kind[card]].heard[cue] & mask != 0:
             found.append(card)
     return found
 
@@ -385,6 +466,13 @@ def actors(match: Realm, seat: int) -> list[int]:
     for card in match.hand[seat]:
         kind = kinds[match.kind[card]]
         if kind.type == EVENT and kind.acts & acts != 0:
+            found.append(card)
+    for card in match.shadows[seat]:
+        kind = kinds[match.kind[card]]
+        if kind.type == EVENT and kind.acts & acts != 0:
+            found.append(card)
+    for card in match.afield:
+        if match.owner[card] == seat and kinds[match.kind[card]].acts & acts != 0:
             found.append(card)
     return found
 

@@ -21,7 +21,7 @@ from bannermen.games.cards.rules.costs import (
     sacrificial,
 )
 from bannermen.games.cards.rules.happening import UNSAVABLE, Happening, happen
-from bannermen.games.cards.rules.offers import limit_key, max_key, targets
+from bannermen.games.cards.rules.offers import cost_of, event_cost, limit_key, max_key, targets
 from bannermen.games.cards.rules.prices import is_limited, price, use_up
 from bannermen.games.cards.rules.using import Asking, Using
 from bannermen.games.cards.state import Realm
@@ -33,6 +33,7 @@ from bannermen.games.cards.terms import (
     KNEELS,
     LIMBO,
     LIMITED_USED,
+    SHADOWS,
 )
 from bannermen.kernel.message import Message, says
 
@@ -47,9 +48,10 @@ class ChooseX(Asking):
         if p.cue == CANCEL:
             from_event = match.stack[p.act.depth]
             assert isinstance(from_event, Doing)
-            cost = match.book.kinds[from_event.act.kind].cost
-            x = cost if cost >= 0 else from_event.act.x
+            x = cost_of(match, from_event)
             return [x, x]
+        if match.place[p.act.card] == SHADOWS and event_cost(match, p.act) >= 0:
+            return [0, 0]  # nothing defines it (agotp-shadow-37)
         most = match.gold[p.act.seat] + 20 - price(match, p.act.seat, p.act.card, 20)
         least = 0
         if ability.target is not None and ability.target.sieve.cost_x:
@@ -157,8 +159,10 @@ def pay(match: Realm, p: Using) -> None:
     if ability.max > 0:
         match.count_use(max_key(match, act.kind, act.seat), ability.max_per)
     gold = cost.gold
-    if kind.type == EVENT and match.place[act.card] == HAND:
-        gold += price(match, act.seat, act.card, act.x if cost.gold_x else kind.cost)
+    if kind.type == EVENT and match.place[act.card] in (HAND, SHADOWS):
+        base = event_cost(match, act)
+        gold += price(match, act.seat, act.card, act.x if base < 0 else base)
+        p.out_of = match.place[act.card]
         use_up(match, act.seat, act.card)
         match.count(act.seat, EVENTS_PLAYED)
         if is_limited(match, act.card):
@@ -211,7 +215,7 @@ def paid(match: Realm, p: Using) -> None:
         if ability.max > 0:
             match.uncount_use(max_key(match, act.kind, act.seat))
         if match.place[act.card] == LIMBO:
-            match.move(act.card, HAND)  # unplayed
+            match.move(act.card, p.out_of)  # unplayed
             match.count(act.seat, EVENTS_PLAYED, -1)
             if is_limited(match, act.card):
                 match.count(act.seat, LIMITED_USED, -1)

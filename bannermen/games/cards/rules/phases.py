@@ -50,5 +50,6 @@ def end_phase(match: Realm) -> None:
 def close_phase(match: Realm) -> None:
     """What was counted for the phase is forgotten."""
     match.ambushed = []
+    match.emerged = []
     match.clear_feats(match.phase == TAXATION)
     match.forget_uses(ROUND if match.phase == TAXATION else PHASE)

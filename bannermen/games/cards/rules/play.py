@@ -13,7 +13,9 @@ from bannermen.games.cards.terms import (
     AMBUSHED,
     ATTACHMENT,
     CHARACTER,
+    DISCARD,
     DUPLICATE,
+    EMERGES,
     ENTERS,
     LOCATION,
     MARSHALED,
@@ -21,6 +23,7 @@ from bannermen.games.cards.terms import (
     NONE,
     PLAY,
     RAISED,
+    SHADOWS,
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
@@ -181,24 +184,30 @@ def add_duplicate(match: Realm, card: int, under: int, facedown: bool = False) -
     match.spoil()
 
 
-def put_into_play(match: Realm, seat: int, card: int, how: int, by: int = NONE, source: int = NONE) -> None:
-    """Marshaled, ambushed or put into play by an ability: with its host, or as a duplicate."""
+def put_into_play(match: Realm, seat: int, card: int, how: int, by: int = NONE, source: int = NONE, x: int = 0) -> None:
+    """Marshaled, ambushed or put into play by an ability: with its host, or as a duplicate. Whatever comes from shadows
+    has come out of them (agotp-shadow-31); `x` is what was named for that."""
     other = twin(match, seat, card)
+    emerges = match.place[card] == SHADOWS
     if other >= 0:
         add_duplicate(match, card, other)
+        if emerges:
+            announce(match, EMERGES, card, seat, source, x, by)  # agotp-shadow-32
     elif match.type_of(card) == ATTACHMENT:
-        match.push(Enter(seat, card, how, by, source))
+        match.push(Enter(seat, card, how, by, source, x))
     else:
-        come_in(match, seat, card, how, NONE, by, source)
+        come_in(match, seat, card, how, NONE, by, source, x)
 
 
-def come_in(match: Realm, seat: int, card: int, how: int, host: int, by: int, source: int) -> None:
+def come_in(match: Realm, seat: int, card: int, how: int, host: int, by: int, source: int, x: int = 0) -> None:
     if match.log is not None:
         told.entered(match, seat, card, how, host)
     h = Happening()
     h.by = by
     h.add(ENTERS, card, seat, source, host)
-    if how != ENTERS:
+    if match.place[card] == SHADOWS:
+        h.add(EMERGES, card, seat, source, x)
+    elif how != ENTERS:
         h.add(how, card, seat, source)
     happen(match, h)
 
@@ -206,13 +215,14 @@ def come_in(match: Realm, seat: int, card: int, how: int, host: int, by: int, so
 class Enter(Procedure):
     """An attachment comes into play; its controller chooses the host."""
 
-    def __init__(self, seat: int, card: int, how: int, by: int, source: int) -> None:
+    def __init__(self, seat: int, card: int, how: int, by: int, source: int, x: int) -> None:
         super().__init__()
         self.seat: int = seat
         self.card: int = card
         self.how: int = how
         self.by: int = by
         self.source: int = source
+        self.x: int = x
         self.host: int = NONE
         self.before: int = 0  # the strength of the host
 
@@ -220,10 +230,10 @@ class Enter(Procedure):
         return ENTER
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "card", "how", "by", "source", "host", "before")
+        return ("seat", "card", "how", "by", "source", "x", "host", "before")
 
     def clone(self) -> Enter:
-        other = Enter(self.seat, self.card, self.how, self.by, self.source)
+        other = Enter(self.seat, self.card, self.how, self.by, self.source, self.x)
         other.at = self.at
         other.host = self.host
         other.before = self.before
@@ -264,10 +274,14 @@ class ChooseHost(Question[Realm, Enter]):
 
 
 def arrive(match: Realm, p: Enter) -> None:
-    if p.host == NONE:  # another card of the same effect took the last host
-        fail(match, p.by)
-    else:
-        come_in(match, p.seat, p.card, p.how, p.host, p.by, p.source)
+    if p.host != NONE:
+        come_in(match, p.seat, p.card, p.how, p.host, p.by, p.source, p.x)
+        return
+    fail(match, p.by)  # another card of the same effect took the last host
+    if match.place[p.card] == SHADOWS:  # it never enters play (agotp-shadow-28)
+        if match.log is not None:
+            told.exposed(match, p.card)
+        match.move(p.card, DISCARD)
 
 
 def lift(match: Realm, p: Enter) -> None:
@@ -331,4 +345,4 @@ class MoveWhere(Question[Realm, Moving]):
 MOVING: Final[tuple[Any, ...]] = (MoveWhere("cards.move", "agot-move-02"),)
 
 MARSHALABLE: Final[tuple[int, ...]] = (CHARACTER, LOCATION, ATTACHMENT)
-HOWS: Final[tuple[int, ...]] = (ENTERS, MARSHALED, AMBUSHED)
+HOWS: Final[tuple[int, ...]] = (ENTERS, MARSHALED, AMBUSHED, EMERGES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
-from bannermen.games.cards.content.tables import L_CHEAPER, MORE_LIMITED, V_CHEAPER, V_DISCOUNT
+from bannermen.games.cards.content.tables import BUYING, HIDING, L_CHEAPER, MORE_LIMITED, V_CHEAPER, V_DISCOUNT
 from bannermen.games.cards.rules.sieves import count_of, fits
 from bannermen.games.cards.rules.values import applies_to, total_of
 from bannermen.games.cards.state import Realm
@@ -24,34 +24,41 @@ from bannermen.games.cards.terms import (
 FIRST_USE: Final = 15  # the slot in which "the first one of the round" is counted, beside the abilities of the card
 
 
-def reduction(match: Realm, seat: int, card: int) -> int:
-    """By how much the card is cheaper for the seat to marshal or play."""
+def reduction(match: Realm, seat: int, card: int, deed: int = BUYING) -> int:
+    """By how much the card is cheaper for the seat: to marshal or play, or to do with it what `deed` says."""
     total = 0
     flat = match.lasting.flat
     for i in range(0, len(flat), WIDTH):
         if flat[i] >= L_CHEAPER and flat[i + WHOM] == seat:
-            if fits(match, card, match.book.reducers[flat[i] - L_CHEAPER], seat, NONE):
+            if speaks_of(match, seat, card, flat[i] - L_CHEAPER, deed):
                 total += flat[i + AMOUNT]
-    for constant in match.kind_of(card).laws:
-        if constant.what == V_DISCOUNT and applies_to(match, constant, card, seat):
+    for constant in match.kind_of(card).laws if deed != HIDING else []:
+        if constant.what == V_DISCOUNT and constant.deeds & deed != 0 and applies_to(match, constant, card, seat):
             total += constant.amount * count_of(match, constant.per, constant.per_cards, seat, card)
     for source in match.lawful:
         for index in range(len(match.kind_of(source).laws)):
-            if _reduces(match, seat, card, source, index):
+            if _reduces(match, seat, card, source, index, deed):
                 total += match.kind_of(source).laws[index].amount
     return total
 
 
-def _reduces(match: Realm, seat: int, card: int, source: int, index: int) -> bool:
+def speaks_of(match: Realm, seat: int, card: int, reducer: int, deed: int) -> bool:
+    """Is "the next one" of that reducer this card? What goes into shadows is any card (agotp-shadow-03, -04)."""
+    if match.book.reduced[reducer] & deed == 0:
+        return False
+    return deed == HIDING or fits(match, card, match.book.reducers[reducer], seat, NONE)
+
+
+def _reduces(match: Realm, seat: int, card: int, source: int, index: int, deed: int) -> bool:
     constant = match.kind_of(source).laws[index]
-    if constant.what != V_CHEAPER or constant.of is None or match.is_blank(source):
+    if constant.what != V_CHEAPER or constant.of is None or match.is_blank(source) or constant.deeds & deed == 0:
         return False
     if not applies_to(match, constant, source, seat):
         return False
-    if not fits(match, card, constant.of, seat, source):
+    if deed != HIDING and not fits(match, card, constant.of, seat, source):
         return False
     if constant.first:
-        if match.type_of(card) == EVENT:
+        if match.type_of(card) == EVENT and deed == BUYING:
             if match.did(seat, EVENTS_PLAYED) > 0:
                 return False
         elif match.times_used(source * 16 + FIRST_USE) > 0:
@@ -59,21 +66,19 @@ def _reduces(match: Realm, seat: int, card: int, source: int, index: int) -> boo
     return True
 
 
-def price(match: Realm, seat: int, card: int, base: int) -> int:
+def price(match: Realm, seat: int, card: int, base: int, deed: int = BUYING) -> int:
     """The cost after all modifiers, never less than nothing (agot-modifiers-07)."""
-    left = base - reduction(match, seat, card)
+    left = base - reduction(match, seat, card, deed)
     return left if left > 0 else 0
 
 
-def use_up(match: Realm, seat: int, card: int) -> None:
+def use_up(match: Realm, seat: int, card: int, deed: int = BUYING) -> None:
     """The card is marshaled or played: reducers for "the next one" that fit it are spent, "the first one" is over."""
     flat = match.lasting.flat
     kept: list[int] = []
     for i in range(0, len(flat), WIDTH):
         spent = (
-            flat[i] >= L_CHEAPER
-            and flat[i + WHOM] == seat
-            and fits(match, card, match.book.reducers[flat[i] - L_CHEAPER], seat, NONE)
+            flat[i] >= L_CHEAPER and flat[i + WHOM] == seat and speaks_of(match, seat, card, flat[i] - L_CHEAPER, deed)
         )
         if not spent:
             kept.extend(flat[i : i + WIDTH])
@@ -82,7 +87,7 @@ def use_up(match: Realm, seat: int, card: int) -> None:
     for source in match.lawful:
         if match.holder[source] == seat:
             for constant in match.kind_of(source).laws:
-                if constant.what == V_CHEAPER and constant.first and constant.of is not None:
+                if constant.what == V_CHEAPER and constant.first and constant.of is not None and constant.deeds & deed:
                     if match.type_of(card) != EVENT and fits(match, card, constant.of, seat, source):
                         match.count_use(source * 16 + FIRST_USE, ROUND)
 

@@ -13,6 +13,7 @@ from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.costs import (
     BANNER_KNEELING,
     CONDITION,
+    COSTLESS,
     FORBIDDEN,
     FREE,
     GOLD,
@@ -36,6 +37,7 @@ from bannermen.games.cards.rules.offers import (
     is_silenced,
     obstacle,
     use_code,
+    works_there,
     x_of,
 )
 from bannermen.games.cards.rules.verb import in_time
@@ -54,6 +56,7 @@ from bannermen.games.cards.terms import (
     PLAY,
     REACTION,
     REVEALED,
+    SHADOWS,
     WOULD,
 )
 from bannermen.kernel.decision import Refused
@@ -73,6 +76,7 @@ REASONS: Final[dict[int, tuple[str, str]]] = {
     CONDITION: ("agot-restrictions-01", says("{card} may only be used if what it asks for is true.").template),
     NO_TARGET: ("agot-targets-03", says("{card} has too few legal targets.").template),
     NO_CHANGE: ("agot-abilities-08", says("{card} would change nothing.").template),
+    COSTLESS: ("agotp-shadow-40", says("{card} has no cost: it is played from shadows only.").template),
     SILENCED: ("agot-cannot-01", says("You cannot trigger abilities now.").template),
 }
 
@@ -99,9 +103,12 @@ def why_not_use(match: Realm, seat: int, card: int, cue: int, depth: int, rule: 
 
 
 def is_source(match: Realm, seat: int, card: int) -> bool:
-    """Does it lie where its abilities can be used: in play, as plot, agenda or title, as an event in hand?"""
-    if match.place[card] == HAND:
-        return match.type_of(card) == EVENT
+    """Does it lie where its abilities can be used: in play, as plot, agenda or title, as an event in hand or shadows,
+    or where the card says so?"""
+    if match.place[card] == HAND or match.place[card] == SHADOWS:
+        return match.type_of(card) == EVENT or card in match.afield
+    if card in match.afield:
+        return True
     return match.place[card] == PLAY or card in (match.shown[seat], match.agenda[seat], match.title[seat])
 
 
@@ -129,6 +136,8 @@ def nearness(ability: Ability, cue: int) -> int:
 def why_not_now(match: Realm, act: Act, ability: Ability) -> Refused:
     """In its own window: is this what it answers, and if so, what stands in the way?"""
     this = ("card", act.card)
+    if not works_there(match, ability, act.card):
+        return Refused("agotp-shadow-18", says("This ability of {card} does not work where it lies.", card=this))
     if ability.cue == ACTION:
         if not (ability.phases >> match.phase) & 1:
             return Refused("agot-actions-02", says("{card} is for another phase.", card=this))
@@ -152,6 +161,9 @@ def why_not_now(match: Realm, act: Act, ability: Ability) -> Refused:
 
 def why_not_ahead(match: Realm, act: Act, ability: Ability) -> Refused:
     """Outside its window: what forbids it for longer, else its time."""
+    if not works_there(match, ability, act.card):
+        this = ("card", act.card)
+        return Refused("agotp-shadow-18", says("This ability of {card} does not work where it lies.", card=this))
     act.x = x_of(match, act, ability)
     found = cost_obstacle(match, act, ability)
     if ability.cue == ACTION and found == FREE:

@@ -13,6 +13,7 @@ from bannermen.games.cards.rules.happening import RAISABLE, UNSAVABLE, depart_al
 from bannermen.games.cards.rules.marshal import Ambush
 from bannermen.games.cards.rules.play import Enter, Moving, can_attach
 from bannermen.games.cards.rules.settings import note_settings
+from bannermen.games.cards.rules.shadows import Emerge
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.values import law_on
@@ -36,6 +37,7 @@ from bannermen.games.cards.terms import (
     SEE_CARDS,
     SEE_DECK,
     SEE_POWER,
+    SHADOWS,
     SHOWN,
     USED,
 )
@@ -159,7 +161,7 @@ def eliminate(match: Realm, seat: int) -> None:
             if match.place[card] == PLAY and match.owner[card] == seat:
                 leave_play(match, card, OUT)
     for card in range(len(match.place)):
-        if match.owner[card] == seat and match.place[card] in (HAND, DECK, DISCARD, DEAD, SHOWN, USED, PLOTS):
+        if match.owner[card] == seat and match.place[card] in (HAND, DECK, DISCARD, DEAD, SHOWN, USED, PLOTS, SHADOWS):
             match.move(card, OUT)
     if match.title[seat] >= 0:
         match.move(match.title[seat], POOL)
@@ -185,7 +187,7 @@ def where_to_cut(match: Realm, seat: int) -> int:
         elif isinstance(procedure, Doing):
             if procedure.act.seat == seat:
                 return depth
-        elif isinstance(procedure, (Enter, Moving, Looking, Ambush)) and procedure.seat == seat:
+        elif isinstance(procedure, (Enter, Moving, Looking, Ambush, Emerge)) and procedure.seat == seat:
             return depth
     return NONE
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import Kind
+from bannermen.games.cards.content.tables import NO_COST, Kind
 from bannermen.games.cards.rules.happening import draw
 from bannermen.games.cards.rules.play import add_duplicate, can_attach, twin, why_not_attach
 from bannermen.games.cards.rules.prices import is_limited
@@ -20,6 +20,8 @@ from bannermen.games.cards.terms import (
     DONE,
     HAND,
     HAND_SIZE,
+    HIDE_AT,
+    INTO_SHADOWS,
     KEEP,
     KEY_BITS,
     KEY_MASK,
@@ -163,6 +165,7 @@ class PlaceCard(Question[Realm, SetUp]):
             return []
         seat = p.order[p.turn]
         found = [card for card in match.hand[seat] if why_not_place(match, seat, card) is None]
+        found.extend([HIDE_AT + card for card in match.hand[seat] if why_not_lurk(match, seat, card) is None])
         found.append(DONE)
         return found
 
@@ -175,6 +178,8 @@ class PlaceCard(Question[Realm, SetUp]):
             if match.log is not None:
                 told.placed(match, p.order[p.turn])
             p.turn += 1
+        elif answer >= HIDE_AT:
+            match.hide(answer - HIDE_AT)
         else:
             match.move(answer, PLEDGED)
 
@@ -185,6 +190,9 @@ class PlaceCard(Question[Realm, SetUp]):
     def choice(self, match: Realm, p: SetUp, option: int) -> Choice:
         if option == DONE:
             return Choice(says("Done"), "deed", option)
+        if option >= HIDE_AT:
+            card = option - HIDE_AT
+            return Choice(says("{card} into shadows", card=("card", card)), "card", card)
         return card_choice(match, option)
 
     def about(self, match: Realm, p: SetUp) -> list[tuple[str, int]]:
@@ -199,10 +207,16 @@ class PlaceCard(Question[Realm, SetUp]):
             refused = why_not_place(match, seat, answer)
             if refused is not None:
                 return refused
+        if answer - HIDE_AT in match.hand[seat]:
+            refused = why_not_lurk(match, seat, answer - HIDE_AT)
+            if refused is not None:
+                return refused
         return Refused("agot-setup-11", says("Place cards from your own hand."))
 
     def leaning(self, match: Realm, p: SetUp, answer: int) -> float:
-        return 0.05 if answer == DONE else 2.0 if match.type_of(answer) == CHARACTER else 1.5
+        if answer == DONE or answer >= HIDE_AT:
+            return 0.05 if answer == DONE else 1.0
+        return 2.0 if match.type_of(answer) == CHARACTER else 1.5
 
 
 def is_extra_copy(match: Realm, seat: int, card: int) -> bool:
@@ -216,8 +230,9 @@ def is_extra_copy(match: Realm, seat: int, card: int) -> bool:
 
 
 def pledged_cost(match: Realm, seat: int) -> int:
-    """The printed cost of the setup cards, each unique title once (agot-setup-12, -23)."""
-    total = 0
+    """The printed cost of the setup cards, each unique title once (agot-setup-12, -23), and 2 for each card in shadows,
+    copies too (agotp-shadow-10, -12)."""
+    total = INTO_SHADOWS * len(match.shadows[seat])
     titles: list[int] = []
     for card in match.pledged[seat]:
         kind = match.kind_of(card)
@@ -231,6 +246,10 @@ def why_not_place(match: Realm, seat: int, card: int) -> Refused | None:
     kind = match.kind_of(card)
     if kind.type > ATTACHMENT:
         return Refused("agot-setup-14", says("Only characters, locations and attachments can be setup cards."))
+    if kind.cost == NO_COST:
+        return Refused(
+            "agotp-shadow-40", says("{card} has no cost: it comes out of shadows only.", card=("card", card))
+        )
     if is_limited(match, card):
         for other in match.pledged[seat]:
             if is_limited(match, other):
@@ -244,6 +263,15 @@ def why_not_place(match: Realm, seat: int, card: int) -> Refused | None:
             if will_host(match, match.kind_of(other), kind, other, seat, card):
                 return None
         return Refused("agot-setup-15", says("{card} needs a host among your setup cards.", card=("card", card)))
+    return None
+
+
+def why_not_lurk(match: Realm, seat: int, card: int) -> Refused | None:
+    """Why a card of the opening hand is not placed into shadows; events go there too (agotp-shadow-10, -11)."""
+    if len(match.kind_of(card).shadow) == 0:
+        return Refused("agotp-shadow-06", says("{card} has no shadow.", card=("card", card)))
+    if pledged_cost(match, seat) + INTO_SHADOWS > SETUP_GOLD:
+        return Refused("agot-setup-12", says("Setup cards may cost 8 gold together at most."))
     return None
 
 

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from bannermen.abilities.word import Word
 from bannermen.games.cards.content.tables import (
+    NO_COST,
     PER_CARDS,
     PER_GOLD,
     PER_MARGIN,
@@ -39,6 +40,7 @@ from bannermen.games.cards.terms import (
     NO_PART,
     NOBODY,
     PLAY,
+    SHADOWS,
     SHOWN,
     THEIRS,
     USED,
@@ -83,9 +85,9 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
     wider = 0
     if sieve.more is not None and holds(match, sieve.more.condition, seat, source, act):
         wider = sieve.more.by
-    if sieve.cost >= 0 and match.kind_of(card).cost > sieve.cost + wider:
+    if sieve.cost >= 0 and not NO_COST < match.kind_of(card).cost <= sieve.cost + wider:
         return False
-    if sieve.cost_x and (act is None or match.kind_of(card).cost > act.x):
+    if sieve.cost_x and (act is None or not NO_COST < match.kind_of(card).cost <= act.x):
         return False
     if sieve.strength >= 0 and match.strength(card) > sieve.strength + wider:
         return False
@@ -108,7 +110,8 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
     if sieve.own >= 0 and is_in_faction(match, seat, card) != (sieve.own == 1):
         return False
     if sieve.cost_per != PER_NOTHING:
-        if match.kind_of(card).cost > count_of(match, sieve.cost_per, sieve.cost_cards, seat, source, act):
+        most = count_of(match, sieve.cost_per, sieve.cost_cards, seat, source, act)
+        if not NO_COST < match.kind_of(card).cost <= most:
             return False
     if not _measures_up(match, card, sieve, source):
         return False
@@ -231,6 +234,8 @@ def candidates(match: Realm, sieve: Sieve, seat: int, source: int, act: Act | No
                     _sift(match, found, match.deck[other][: match.left[other]], sieve, seat, source, act)
                 if (places >> USED) & 1:
                     _sift(match, found, match.used[other], sieve, seat, source, act)
+                if (places >> SHADOWS) & 1:
+                    _sift(match, found, match.shadows[other], sieve, seat, source, act)
                 if (places >> SHOWN) & 1 and match.shown[other] >= 0:
                     _sift(match, found, [match.shown[other]], sieve, seat, source, act)
     return found

@@ -9,6 +9,7 @@ from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     DISCARD,
+    HAND,
     LIMBO,
     NONE,
     PLAY,
@@ -38,6 +39,7 @@ class Using(Doing):
         self.resolving: bool = False  # its effect is being carried out
         # What its parts brought about; reactions to that wait (agot-nested-03).
         self.waiting: Shared[list[list[int]]] = []
+        self.out_of: int = HAND  # where the event that is played came from
 
     def fields(self) -> tuple[str, ...]:
         return (
@@ -56,6 +58,7 @@ class Using(Doing):
             "only",
             "resolving",
             "waiting",
+            "out_of",
         )
 
     def copy_into(self, other: Using) -> None:
@@ -73,6 +76,7 @@ class Using(Doing):
         other.only = self.only
         other.resolving = self.resolving
         other.waiting = self.waiting
+        other.out_of = self.out_of
 
     def ability(self, match: Realm) -> Ability:
         return match.book.kinds[self.act.kind].abilities[self.act.index]

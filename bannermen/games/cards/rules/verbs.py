@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards.content.tables import EffectStep
+from bannermen.games.cards.content.tables import L_MUTE, L_SEALED, EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 from bannermen.games.cards.rules.verb import Verb, could
 from bannermen.games.cards.rules.verbs_cards import CARD_TABLE
 from bannermen.games.cards.rules.verbs_deck import Dig, Hide, Peek, Search, Swap, Throw, Unveil
 from bannermen.games.cards.rules.verbs_seats import (
+    Bind,
     Cancel,
     Cheaper,
     Claim,
@@ -78,6 +79,8 @@ TABLE: Final[list[Verb]] = [
     Claim(),
     Shield(),
     Cheaper(),
+    Bind("seal", "`from` brings no cards out of shadows for a while", L_SEALED),
+    Bind("mute", "`from` plays no events for a while", L_MUTE),
     Extra(),
     Forbid(),
     Search(),

@@ -34,6 +34,7 @@ from bannermen.games.cards.rules.happening import (
     is_in_play,
 )
 from bannermen.games.cards.rules.play import Moving, can_attach, can_control, can_enter, come_in, hosts, put_into_play
+from bannermen.games.cards.rules.shadows import is_sealed
 from bannermen.games.cards.rules.sieves import count_of, fits, widened
 from bannermen.games.cards.rules.values import lasting_on
 from bannermen.games.cards.rules.verb import Verb, amount_of, is_immune, seats_of
@@ -43,6 +44,7 @@ from bannermen.games.cards.terms import (
     CHARACTER,
     DECK,
     DEFENDING,
+    DISCARD,
     DISCARDED,
     ENTERS,
     FACTION,
@@ -62,9 +64,11 @@ from bannermen.games.cards.terms import (
     REMOVED,
     RETURNED,
     SACRIFICED,
+    SHADOWS,
     SHOWN,
     SHUFFLED,
     STANDS,
+    VEILED,
 )
 from bannermen.kernel.message import Message, says
 
@@ -83,15 +87,17 @@ class Leave(Verb):
     def __init__(self, name: str, about: str, what: int, place: int) -> None:
         self.name = name
         self.about = about
-        self.harms = what != SHUFFLED  # a deck is somebody's hope
+        self.harms = what != SHUFFLED and what != VEILED  # a deck is somebody's hope
         self.what = what
         self.place = place  # where it goes from a pile, if it can be taken from there
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         if match.place[card] == HELD:
             return self.what != KILLED and self.what != SACRIFICED  # a title goes back to the pool (agot-melee-07)
+        if match.place[card] == SHADOWS:
+            return self.what in (DISCARDED, RETURNED, SHUFFLED)
         if match.place[card] != PLAY:
-            return self.what == RETURNED or self.what == SHUFFLED  # from a pile
+            return self.what in (RETURNED, SHUFFLED, VEILED)  # from a pile
         if self.what == KILLED and match.type_of(card) != CHARACTER:
             return False  # agot-kill-01
         if self.what == SACRIFICED and match.holder[card] != act.seat:
@@ -102,9 +108,9 @@ class Leave(Verb):
         leaving = [card for card in cards if is_in_play(match, card)]
         if self.what == KILLED:
             leaving = [card for card in leaving if match.type_of(card) == CHARACTER]  # agot-kill-01
-        others = [card for card in cards if not is_in_play(match, card) and self.place != NONE]
+        others = [card for card in cards if not is_in_play(match, card) and self.place_from(match, card) != NONE]
         if len(others) > 0:
-            self.from_piles(match, others)
+            self.from_piles(match, act, others)
         if len(leaving) > 0:
             savable = UNSAVABLE if deed.unsaved else SAVABLE
             depart_all(match, self.what, leaving, savable, by, act.card)
@@ -114,9 +120,24 @@ class Leave(Verb):
     def called(self) -> Message:
         return says("Shuffle it into the deck") if self.what == SHUFFLED else super().called()
 
-    def from_piles(self, match: Realm, cards: list[int]) -> None:
+    def place_from(self, match: Realm, card: int) -> int:
+        """Where it goes from a pile, if it can be taken from there. What is discarded from shadows is discarded neither
+        from play nor from a hand, and nothing answers it (agotp-shadow-22)."""
+        if self.what == DISCARDED and match.place[card] == SHADOWS:
+            return DISCARD
+        return NONE if self.place == SHADOWS and match.place[card] == SHADOWS else self.place
+
+    def from_piles(self, match: Realm, act: Act, cards: list[int]) -> None:
         owners: list[int] = []
         for card in cards:
+            if self.what == DISCARDED:
+                if match.log is not None:
+                    told.exposed(match, card)
+                match.move(card, DISCARD)
+                continue
+            if self.what == VEILED and match.place[card] == HAND:
+                act.it = [veil_from_hand(match, card)]  # its number is another one now
+                continue
             if match.log is not None:
                 told.moved(match, card, self.place)
             match.move(card, self.place)
@@ -125,6 +146,30 @@ class Leave(Verb):
         if self.place == DECK:
             for owner in owners:
                 match.shuffle(owner)
+
+
+def veil_from_hand(match: Realm, card: int) -> int:
+    """Facedown, by an effect: nobody else sees which it was."""
+    lies = match.hide(card)
+    if match.log is not None:
+        told.hid(match, match.owner[lies], lies, 0)
+    return lies
+
+
+class Shroud(Verb):
+    name = "shroud"
+    about = "in shadows it has shadow at its printed cost as long as it lies there, if it is one of `of`"
+    takes = "cards"
+    reads = "of"
+
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        return match.place[card] == SHADOWS and card not in match.shrouded
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for card in cards:
+            if self.suits(match, act, deed, card):
+                if deed.of is None or fits(match, card, deed.of, act.seat, act.card, act):
+                    match.shrouded = sorted([*match.shrouded, card])
 
 
 class Put(Verb):
@@ -136,6 +181,8 @@ class Put(Verb):
         return says("Put it into play")
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        if match.place[card] == SHADOWS and is_sealed(match, act.seat):
+            return False  # agotp-shadow-35
         return match.place[card] != PLAY and can_enter(match, act.seat, card)
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
@@ -295,7 +342,7 @@ class Mark(Verb):
     harms = True
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
-        return match.place[card] == PLAY or match.place[card] == SHOWN
+        return match.place[card] in (PLAY, SHOWN, SHADOWS)
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
@@ -598,6 +645,8 @@ CARD_TABLE: Final[list[Verb]] = [
     Leave("return", "it goes back to its owner's hand", RETURNED, HAND),
     Leave("remove", "it is removed from the game", REMOVED, NONE),
     Leave("shuffle", "it is shuffled into its owner's deck", SHUFFLED, DECK),
+    Leave("veil", "it goes into its owner's shadows", VEILED, SHADOWS),
+    Shroud(),
     Put(),
     Turn("kneel", "it kneels", KNEELS),
     Turn("stand", "it stands", STANDS),

@@ -8,6 +8,7 @@ from bannermen.games.cards.content.tables import (
     L_CLAIM_AT,
     L_FORBID_AT,
     L_FORBID_FOE_AT,
+    L_SEALED,
     L_SHIELD_AT,
     NAMED,
     SAME,
@@ -381,7 +382,7 @@ class Cheaper(Verb):
     name = "cheaper"
     about = "the next card of `of` costs you so much less"
     takes = "number"
-    reads = "until"
+    reads = "until deeds"
     needs = "of"
     lasts = True
     spares = True
@@ -390,6 +391,25 @@ class Cheaper(Verb):
         if match.log is not None:
             told.cheaper(match, act.seat, deed.amount, act.card)
         match.last(L_CHEAPER + deed.top, act.seat, deed.amount, until_of(act, deed), act.kind)
+
+
+class Bind(Verb):
+    """Players may not do something for a while."""
+
+    takes = "flag"
+    reads = "from until"
+    lasts = True
+
+    def __init__(self, name: str, about: str, what: int) -> None:
+        self.name = name
+        self.about = about
+        self.what = what
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for seat in seats_of(match, act, deed.source):
+            if match.log is not None:
+                told.sealed(match, seat, self.what == L_SEALED, deed.until)
+            match.last(self.what, seat, 1, until_of(act, deed), act.kind)
 
 
 class Extra(Verb):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
@@ -18,6 +18,17 @@ from bannermen.games.cards.rules.offers import (
 )
 from bannermen.games.cards.rules.purpose import has_purpose
 from bannermen.games.cards.rules.refusals import why_not_use
+from bannermen.games.cards.rules.shadows import (
+    FREE,
+    emerge,
+    emerge_bar,
+    emergeable,
+    hideable,
+    marshal_into_shadows,
+    might_emerge,
+    why_not_emerge,
+    why_not_hide,
+)
 from bannermen.games.cards.rules.use import use
 from bannermen.games.cards.rules.verbs_seats import rescue
 from bannermen.games.cards.state import ALL_SEATS, Realm
@@ -36,18 +47,23 @@ from bannermen.games.cards.terms import (
     HAND,
     HAPPENING_COUNT,
     HAPPENINGS,
+    HIDE_AT,
     INTERRUPT,
     MARSHALING,
+    NO,
     NOBODY,
     NONE,
     PHASES,
     REACTION,
+    SHADOWS,
     WOULD,
+    YES,
 )
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import PASS, Refused
 from bannermen.kernel.message import Message, says
-from bannermen.kernel.procedure import Subject
+from bannermen.kernel.procedure import Procedure, Subject
+from bannermen.kernel.question import Question
 from bannermen.kernel.window import Policy, Window
 
 RULES: Final[tuple[str, ...]] = (
@@ -218,7 +234,7 @@ def public_listeners(match: Realm, seat: int) -> list[int]:
     for card in (match.shown[seat], match.agenda[seat], match.title[seat]):
         if card >= 0:
             found.append(card)
-    if len(match.hand[seat]) > 0:
+    if len(match.hand[seat]) > 0 or len(match.shadows[seat]) > 0:
         found.extend(match.ghosts[seat])
     return found
 
@@ -298,9 +314,11 @@ class Acting(CardPolicy):
         if match.opened is window:
             return first_answers(match, seat)
         if moment_of(window).marshals == seat:
-            found = marshalable(match, seat)
+            found = marshalable(match, seat) + [HIDE_AT + card for card in hideable(match, seat)]
         elif match.phase == CHALLENGING:
             found = ambushable(match, seat)
+        if len(match.shadows[seat]) > 0:
+            found = found + emergeable(match, seat)
         if match.hearing[ACTION] == 0:
             return found
         for card in actors(match, seat):
@@ -321,6 +339,8 @@ class Acting(CardPolicy):
 
     def might_bring(self, match: Realm, window: Window, seat: int) -> bool:
         """By what everybody knows: might the seat bring a card into play?"""
+        if might_emerge(match, seat):
+            return True
         if len(match.hand[seat]) == 0:
             return False
         return moment_of(window).marshals == seat or (match.phase == CHALLENGING and might_ambush(match, seat))
@@ -329,18 +349,26 @@ class Acting(CardPolicy):
         if match.courtesy:
             known = public_listeners(match, seat)
             return not self.might_bring(match, window, seat) and not has_purpose(match, seat, known)
-        if moment_of(window).marshals == seat and len(marshalable(match, seat)) > 0:
+        if moment_of(window).marshals == seat and len(marshalable(match, seat)) + len(hideable(match, seat)) > 0:
+            return False
+        if len(emergeable(match, seat)) > 0:
             return False
         if match.phase == CHALLENGING and len(ambushable(match, seat)) > 0:
             return False
         return not has_purpose(match, seat, actors(match, seat))
 
     def use(self, match: Realm, window: Window, seat: int, ability: int) -> None:
+        if ability >= HIDE_AT:
+            marshal_into_shadows(match, seat, ability - HIDE_AT)
+            return
         if match.place[ability] == HAND and match.type_of(ability) != EVENT:
             if match.phase == MARSHALING:
                 marshal(match, seat, ability)
             else:
                 ambush(match, seat, ability)
+            return
+        if match.place[ability] == SHADOWS and match.type_of(ability) != EVENT:
+            come_from_shadows(match, seat, ability)
             return
         use(match, seat, ability, ACTION, NONE)
 
@@ -357,18 +385,87 @@ class Acting(CardPolicy):
             return says("Spend your gold: characters win challenges, locations pay later.")
         return says("Action windows close when all players pass one after the other.")
 
+    def choice(self, match: Realm, window: Window, seat: int, ability: int) -> Choice:
+        if ability >= HIDE_AT:
+            card = ability - HIDE_AT
+            return Choice(says("{card} into shadows", card=("card", card)), "card", card)
+        return super().choice(match, window, seat, ability)
+
     def why_not(self, match: Realm, window: Window, seat: int, ability: int) -> Refused:
+        if HIDE_AT <= ability < HIDE_AT + len(match.place):
+            refused = why_not_hide(match, seat, ability - HIDE_AT)
+            if refused is not None:
+                return refused
+            return Refused("agot-active-02", says("Only the active player marshals, in the marshaling phase."))
         if 0 <= ability < len(match.place) and match.place[ability] == HAND and match.type_of(ability) != EVENT:
             return why_not_enter(match, seat, ability, moment_of(window).marshals == seat)
+        if 0 <= ability < len(match.place) and match.place[ability] == SHADOWS and match.type_of(ability) != EVENT:
+            refused = why_not_emerge(match, seat, ability)
+            if refused is not None:
+                return refused
         return why_not_use(match, seat, ability, ACTION, NONE, "agot-actions-01")
 
     def leaning(self, match: Realm, window: Window, seat: int, ability: int) -> float:
         if ability == PASS:
             return 0.6 if moment_of(window).marshals != seat else 0.2
+        if ability >= HIDE_AT:
+            return 1.5
         if match.place[ability] == HAND and match.type_of(ability) != EVENT:
             return 1.5 + match.kind_of(ability).cost
         return 1.0
 
+
+def come_from_shadows(match: Realm, seat: int, card: int) -> None:
+    """For gold, or by what the card itself says while it lies there: the player says which where both can be."""
+    ways = acting(match, card, seat)
+    if len(ways) == 0:
+        emerge(match, seat, card)
+    else:
+        match.push(ComeBy(seat, card))
+
+
+class ComeBy(Procedure):
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat: int = seat
+        self.card: int = card
+
+    def steps(self) -> tuple[Any, ...]:
+        return COME_BY
+
+    def fields(self) -> tuple[str, ...]:
+        return ("seat", "card")
+
+    def clone(self) -> ComeBy:
+        other = ComeBy(self.seat, self.card)
+        other.at = self.at
+        return other
+
+
+class ComeHow(Question[Realm, ComeBy]):
+    """Out of shadows for gold, or by the ability that works there."""
+
+    def seat(self, match: Realm, p: ComeBy) -> int:
+        return p.seat
+
+    def options(self, match: Realm, p: ComeBy) -> list[int]:
+        found = [YES] if emerge_bar(match, p.seat, p.card) == FREE else []
+        return [*found, NO]
+
+    def take(self, match: Realm, p: ComeBy, answer: int) -> None:
+        if answer == YES:
+            emerge(match, p.seat, p.card)
+        else:
+            use(match, p.seat, p.card, ACTION, NONE)
+
+    def prompt(self, match: Realm, p: ComeBy) -> Message:
+        return says("How does {card} come out of shadows?", card=("card", p.card))
+
+    def choice(self, match: Realm, p: ComeBy, option: int) -> Choice:
+        return Choice(says("For gold") if option == YES else says("By its ability"), "deed", option)
+
+
+COME_BY: Final[tuple[Any, ...]] = (ComeHow("cards.come", "agotp-shadow-24"),)
 
 ANSWERING: Final = Answering()
 CANCELLING: Final = Cancelling()

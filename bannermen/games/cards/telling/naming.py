@@ -96,7 +96,7 @@ def keyword(written: str, language: str) -> str:
     'Ambush (4)'
     """
     first, _, number = written.partition(" ")
-    if first in ("ambush", "bestow"):
+    if first in ("ambush", "bestow", "shadow"):
         return f"{word(first, language, KEYWORD_WORDS)} ({number})"
     if first == "prized":
         return f"{word(first, language, KEYWORD_WORDS)} {number}"

@@ -83,11 +83,17 @@ def seat_view(match: Court, seat: int, other: int, cards: dict[str, Any]) -> dic
         "pledged": known_pile(match, seat, match.pledged[other], cards),
         "discard": known_pile(match, seat, match.discard[other], cards),
         "dead": known_pile(match, seat, match.dead[other], cards),
+        "shadows": match.shadows[other],
         "front": match.front[other],
         "back": match.back[other],
     }
     for card in match.front[other] + match.back[other]:
         show(match, seat, card, cards)
+    for card in match.shadows[other]:
+        if in_sight(match, seat, card):
+            show(match, seat, card, cards)
+        elif match.marks[card]:
+            cards[str(card)] = {"code": "", "tokens": tokens_on(match, card)}  # agotp-shadow-16
     for name, card in (("plot", match.shown[other]), ("agenda", match.agenda[other]), ("title", match.title[other])):
         if card != NONE:
             data[name] = card
@@ -137,9 +143,8 @@ def show(match: Court, seat: int, card: int, cards: dict[str, Any]) -> None:
         data["kneeling"] = True
     if match.power[card]:
         data["power"] = match.power[card]
-    for token, name in enumerate(TOKENS):
-        if match.tokens(card, token):
-            data.setdefault("tokens", {})[name] = match.tokens(card, token)
+    if match.marks[card]:
+        data["tokens"] = tokens_on(match, card)
     if in_play:
         if match.owner[card] != match.holder[card]:
             data["owner"] = match.owner[card]
@@ -165,6 +170,10 @@ def show(match: Court, seat: int, card: int, cards: dict[str, Any]) -> None:
         if match.is_blank(card):
             data["blank"] = True
     cards[str(card)] = data
+
+
+def tokens_on(match: Court, card: int) -> dict[str, int]:
+    return {name: match.tokens(card, token) for token, name in enumerate(TOKENS) if match.tokens(card, token)}
 
 
 def parts(match: Court, tally: Tally) -> list[list[Any]]:
