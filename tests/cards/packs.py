@@ -60,11 +60,11 @@ def lays(t: Table, piles: int = 1) -> None:
         t.idle()
 
 
-def shows(plot: str, mine: dict[str, Any], theirs: dict[str, Any]) -> Table:
+def shows(plot: str, mine: dict[str, Any], theirs: dict[str, Any], **how: Any) -> Table:
     """Both seats reveal a plot; the first seat's is the one named."""
     mine["plots"] = [plot, "Marching Orders"]
     theirs["plots"] = ["A Noble Cause", "Marching Orders"]
-    t = table(mine, theirs, phase="plot", pause=True)
+    t = table(mine, theirs, phase="plot", pause=True, **how)
     reveals(t, plot, theirs["plots"][0])
     for seat in (0, 1):
         if t.is_asked(seat, "cards.first"):
@@ -72,11 +72,28 @@ def shows(plot: str, mine: dict[str, Any], theirs: dict[str, Any]) -> Table:
     return t
 
 
-def killed(victim: str, mine: dict[str, Any], theirs: dict[str, Any]) -> Table:
+def killed(victim: str, mine: dict[str, Any], theirs: dict[str, Any], **how: Any) -> Table:
     """The second seat plays a dagger at somebody; the next question is what comes of it."""
     theirs["hand"] = [*theirs.get("hand", []), "Dagger"]
-    t = table(mine, theirs, first=1, active=1, pause=True)
+    t = table(mine, theirs, first=1, active=1, pause=True, **how)
     t.does(1, "Dagger")
     if t.is_asked(1, "cards.target"):
         t.does(1, victim)
     return t
+
+
+def offers(t: Table, name: str, seat: int = 0) -> bool:
+    """Is the seat asked, and may it name this card?"""
+    return t.is_asked(seat) and name in t.offered(seat)
+
+
+def marshals(t: Table, name: str, seat: int = 0) -> None:
+    """The seat marshals a card of its hand; the marshaling phase is there."""
+    t.run_to("cards.marshal", seat)
+    t.does(seat, name)
+
+
+def plunders(t: Table, *names: str, seat: int = 0) -> None:
+    """The winner lets these characters use pillage; the next question is what comes of it."""
+    t.run_to("cards.use-keyword", seat)
+    t.does(seat, list(names))

@@ -13,6 +13,23 @@ DONE_TO_CHARACTERS = {"killed", "raised", "bypassed"}  # stealth bypasses, claim
 
 # By title: the piece, and why nobody can miss it.
 UNHEARD: dict[str, dict[str, str]] = {
+    "15003": {"does 0 do 1 then": "nothing keeps a legal target from standing"},
+    "15007": {"does 0 you": "nobody can take power from himself"},
+    "Lysa Arryn": {"does 0 target type": "cards in play are of these types"},
+    "Wintertime Marauders": {"does 0 target type": "cards in play are of these types"},
+    "Ghost of High Heart": {"does 0 do 1 then": "only a hand with cards in it is looked at"},
+    "The Drumm": {
+        "always 0 in": "he has no intrigue icon, and the other line bars in power challenges",
+        "always 1 in": "he has no intrigue icon, and the other line bars in military challenges",
+    },
+    "Silence": {
+        "does 0 do 1 all": "he is unique",
+        "does 0 do 1 then": "nothing keeps a location from entering play",
+        "does 0 do 0 put whose": "one puts into play from one's own hand only",
+    },
+    "12005": {"does 0 of other": "who has left play answers nothing"},
+    "Maiden's Bane": {"does 0 do 1 then": "nothing keeps a kneeling character from standing"},
+    "Red Rain": {"does 0 you": "its bearer attacks and nobody opposes"},
     "Consolidation of Power": {
         "does 0 target kneeling": "who kneels cannot kneel again",
         "does 0 target count 1 (more)": "nobody has ten characters of STR 4 together",
@@ -92,6 +109,8 @@ def _why_type(card: Card, way: list[Any], sieve: Card) -> str:
         return "only characters take part in challenges, have STR and icons"
     if sieve.get("at") == "dead":
         return "only characters lie in a dead pile"
+    if sieve.get("at") == "used":
+        return "only plots are used plots"
     if way[0] == "always" and way[-1] == "for" and card["always"][way[1]].get("law") in LAWS_OF_CHARACTERS:
         return "only characters attack, defend and have STR"
     if way[0] == "always" and way[-1] == "for" and "strength" in card["always"][way[1]]:

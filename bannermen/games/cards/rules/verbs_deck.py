@@ -7,7 +7,7 @@ from typing import Any, Final
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
-from bannermen.games.cards.rules.happening import Happening, announce, happen
+from bannermen.games.cards.rules.happening import Happening, announce, fail, happen
 from bannermen.games.cards.rules.play import add_duplicate, can_enter, put_into_play
 from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.rules.verb import Verb, seats_of
@@ -377,6 +377,8 @@ class Throw(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in reversed(seats_of(match, act, deed.source)):  # the last one pushed is asked first
+            if len(match.hand[seat]) < deed.amount:
+                fail(match, by)  # agot-then-01
             p = Throwing(seat, seat, [])
             p.left = min(deed.amount, len(match.hand[seat]))
             match.push(p)
