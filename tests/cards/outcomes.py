@@ -71,6 +71,7 @@ def left(t: Table, name: str, index: int = 0, seat: int = 0) -> tuple[int, str]:
     ability = t.match.kind_of(number).abilities[index]
     if ability.limit > 0:
         return ability.limit - t.match.times_used(limit_key(number, index)), PERIODS[ability.limit_per]
+    assert ability.max > 0, f"{name} has no limit"
     used = t.match.times_used(max_key(t.match, t.match.kind[number], seat))
     return ability.max - used, PERIODS[ability.max_per]
 

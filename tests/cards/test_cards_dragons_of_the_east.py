@@ -129,7 +129,7 @@ def test_khal_drogo_keeps_his_riders_in_the_field() -> None:
 def test_bloodriders_rob_with_two_dothraki(code: str) -> None:
     name = {"15007": "Jhogo", "15009": "Rakharo"}[code]
     theirs = lannister(power=3, hand=["Hedge Knight", "Hedge Knight"])
-    mine = targaryen(play=[code, "Rider", "Walker", "Rider"])
+    mine = targaryen(play=[code, "Rider", "Walker", "Rider"], hand=["Walker"])
     t = ends(mine, "win attack unopposed military", ["Rider", code], HORDE, theirs)
     t.does(0, name)
     assert (t.faction_power(0), t.faction_power(1)) == ((2, 2) if code == "15007" else (1, 3))
@@ -203,15 +203,16 @@ def test_the_khaleesi_rises_or_takes_more() -> None:
 
 
 def test_the_khaleesi_takes_more_in_one_challenge_only() -> None:
-    mine = targaryen(play=[wearing("Queen", "Khaleesi"), "Walker"])
+    mine = targaryen(play=[wearing("Queen", "Khaleesi"), "Walker", "The Stormlands"])
     cards = [man("Queen", traits=["Lady"]), man("Walker")]
-    t = ends(mine, "win attack unopposed power", ["Queen"], cards, lannister(hand=["Hedge Knight"] * 3))
+    t = ends(mine, "win attack unopposed power", ["Queen"], cards, lannister(power=9))
     t.does(0, "Khaleesi")
     t.does(0, t.offered(0)[1])
-    t.run_to("cards.challenge", 0)
-    t.initiate("intrigue", "Walker")
+    t.pass_while(lambda: not t.is_asked(0, "cards.challenge"))
+    assert t.faction_power(1) == 7
+    t.initiate("power", "Walker")
     t.resolve()
-    assert len(t.pile(1, "hand")) == 2
+    assert t.faction_power(1) == 6
 
 
 def test_a_dragon_egg_hatches_in_daenerys_hands() -> None:

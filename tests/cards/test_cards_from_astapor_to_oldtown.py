@@ -77,7 +77,7 @@ def test_balon_calls_his_loyal_men() -> None:
     mine = greyjoy(play=["04031", "Loyal", "Page", "Pyke B", "Inn", "Kraken"])
     t = fight(mine, lannister(play=["Loyal"]), "power", ["Page"], pause=True, content=crowd)
     t.does(0, "Balon Greyjoy")
-    assert t.card("Pyke B").kneeling and left(t, "Balon Greyjoy") == (0, "challenge")
+    assert t.card("Pyke B").kneeling and left(t, "Balon Greyjoy") == (0, "challenge") and not offers(t, "Balon Greyjoy")
     strengths = [t.card(name, 0).strength for name in ("Balon Greyjoy", "Loyal", "Page")]
     assert strengths == [6, 3, 2] and t.card("Loyal", 1).strength == 2
     t.resolve()
@@ -103,13 +103,14 @@ def test_tyrion_pays_clansmen_off() -> None:
 
 def test_tyrion_raises_the_claim_of_one_challenge() -> None:
     crowd = [man("Chief", traits=["Clansman"]), man("Page")]
-    mine = lannister(play=["05002", "Chief", "Page"])
-    t = ends(mine, "win attack power", ["Chief"], crowd, stark(hand=["Hedge Knight"] * 4))
+    mine = lannister(play=["05002", "Chief", "Page", "The Stormlands"])
+    t = ends(mine, "win attack unopposed power", ["Chief"], crowd, stark(power=9))
     t.does(0, "Tyrion Lannister", "Do it: claim")
-    t.run_to("cards.challenge", 0)
-    t.initiate("intrigue", "Page")
+    t.pass_while(lambda: not t.is_asked(0, "cards.challenge"))
+    assert t.faction_power(1) == 7
+    t.initiate("power", "Page")
     t.resolve()
-    assert len(t.pile(1, "hand")) == 3
+    assert t.faction_power(1) == 6
 
 
 def test_nute_gives_back_and_draws() -> None:
@@ -167,7 +168,7 @@ def test_grenn_honors_a_brother(bent: bool, power: int) -> None:
     assert t.card("Crow").power == power and t.faction_power(1) == 5 - power
     theirs = lannister(power=5)
     for how, by in (
-        ("lose attack power", ["Grenn", "Crow"]),
+        ("lose attack military", ["Grenn", "Crow"]),
         ("win attack power", ["Crow"]),
         ("win defend power", ["Grenn"]),
         ("win attack power", ["Grenn", "Page"]),
@@ -261,6 +262,7 @@ def test_dragonstone_castle_holds_one_down() -> None:
     t = table(mine, lannister(), phase="marshaling", pause=True, content=crowd)
     t.run_to("cards.reaction", 0)
     t.does(0, "Dragonstone Castle")
+    assert not t.is_asked(0, "cards.target")  # a location is never held
     assert t.card("Dragonstone Castle").kneeling and t.phase == "challenges"
     t.run_to("cards.action", 0)
     assert not offers(t, "Help")
@@ -309,6 +311,9 @@ def test_the_faith_militant_serves_the_seven_alone() -> None:
     t.does(0, "The Faith Militant")
     assert t.card("Septon", 0).power == 1 and t.faction(0).kneeling
     t = ends({**mine, "play": ["Septon", "Page"]}, "win attack power", ["Page"], cards, theirs)
+    assert not offers(t, "The Faith Militant")
+    both = {**mine, "play": ["Giant", "Page"]}
+    t = wins(both, theirs, "power", ["Giant"], defending=["Septon"], content=folk(*cards, GIANT))
     assert not offers(t, "The Faith Militant")
     assert not answers("The Faith Militant", mine, "lose attack power", ["Septon"], folks=cards, theirs=theirs)
     t = table(mine, theirs, pause=True, content=folk(*cards))
@@ -390,12 +395,16 @@ def test_a_king_at_the_wall_rules_foreign_halls() -> None:
         place("Inn"),
         place("Lair", faction="baratheon", unique=True),
     ]
-    play = [wearing("Stag", "King at the Wall"), "Castle", "Home", "Inn", "Page"]
+    play = [wearing("Stag", "King at the Wall"), "Castle", "Home", "Inn", "Page", "Guest"]
+    cards.append(man("Guest", faction="nightswatch"))
     mine = baratheon(play=play)
     theirs = lannister(play=["Castle"])
     t = ends(mine, "win attack power", ["Stag"], cards, theirs)
     t.does(0, "King at the Wall")
     assert len(t.pile(0, "hand")) == 1
+    t = ends(baratheon(play=[*play, "Castle"]), "win attack power", ["Stag"], cards, theirs)
+    t.does(0, "King at the Wall")
+    assert len(t.pile(0, "hand")) == 2
     assert t.match.extra_traits[:2] == [t.card("Stag").number, t.book.traits.index("King")]
     for how, by in (("win attack military", ["Stag"]), ("lose attack power", ["Stag"]), ("win attack power", ["Page"])):
         assert not answers("King at the Wall", mine, how, by, folks=cards, theirs=theirs)
@@ -465,22 +474,27 @@ def test_the_seven_pointed_star_brings_the_faithful() -> None:
 
 def test_willas_sends_his_kin() -> None:
     names = ["Margaery Tyrell", "The Knight of Flowers", "Ser Garlan Tyrell"]
-    mine = tyrell(play=["Willas Tyrell", kneeling(names[0]), names[1], names[2]])
-    theirs = tyrell(play=[kneeling(names[0]), names[1], names[2]])
-    t = table(mine, theirs, phase="challenges", pause=True)
+    mine = tyrell(play=["Willas Tyrell", kneeling(names[0]), names[1], "09003", "Page"])
+    theirs = tyrell(play=[kneeling(names[0]), names[1], "09003", "Page"])
+    t = table(mine, theirs, phase="challenges", pause=True, content=folk(*FOLK))
+    before = [t.card(name, 0).keywords for name in names]
     t.does(0, "Willas Tyrell")
     assert t.card("Willas Tyrell").kneeling and [t.card(names[0], s).kneeling for s in (0, 1)] == [False, True]
-    assert ["insight" in t.card(names[1], s).keywords for s in (0, 1)] == [True, False]
-    assert ["renown" in t.card(names[2], s).keywords for s in (0, 1)] == [
-        True,
-        "renown" in printed("Ser Garlan Tyrell").get("keywords", []),
-    ]
-    t.initiate("power", names[0])
+    sent = [sorted({*before[1], "insight"}), sorted({*before[2], "renown"})]
+    assert [sorted(t.card(name, 0).keywords) for name in names[1:]] == sent
+    assert [t.card(name, 1).keywords for name in names] == before and t.card("Page", 0).keywords == []
+    t.initiate("power", "Page")
     t.resolve()
-    assert "insight" in t.card(names[1], 0).keywords
+    assert [sorted(t.card(name, 0).keywords) for name in names[1:]] == sent
     t.to_phase("dominance")
-    assert "insight" not in t.card(names[1], 0).keywords
-    t = table({**mine, "play": [kneeling("Willas Tyrell"), *mine["play"][1:]]}, theirs, phase="challenges", pause=True)
+    assert [t.card(name, 0).keywords for name in names] == before
+    t = table(
+        {**mine, "play": [kneeling("Willas Tyrell"), *mine["play"][1:]]},
+        theirs,
+        phase="challenges",
+        pause=True,
+        content=folk(*FOLK),
+    )
     assert not offers(t, "Willas Tyrell")
 
 

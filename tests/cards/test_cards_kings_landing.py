@@ -376,8 +376,8 @@ def test_a_ship_is_outfitted_for_war() -> None:
             assert t.card("Kraken").strength == 5
             t.resolve()
             assert t.card("Kraken").strength == 2
-    cards = [place("Sloop", traits=["Warship"]), place("Inn"), man("Ghost", traits=["Warship"])]
-    assert hosts(stark(play=["Sloop", "Inn", "Ghost"]), "Outfitted for War", lannister(), *cards) == ["Sloop"]
+    cards = [place("Sloop", traits=["Warship"]), place("Inn"), man("Ghost Ship", traits=["Warship"])]
+    assert hosts(stark(play=["Sloop", "Inn", "Ghost Ship"]), "Outfitted for War", lannister(), *cards) == ["Sloop"]
 
 
 def test_the_helpless_die_in_a_pit_of_snakes() -> None:

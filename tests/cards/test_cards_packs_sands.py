@@ -103,10 +103,10 @@ def test_the_red_viper_feeds_on_his_children() -> None:
 
 def test_darkstar_ends_the_fight() -> None:
     t = fight(
-        martell(play=["Darkstar", "The Red Viper", "Obara Sand"]),
+        martell(play=["10004", "The Red Viper", "Obara Sand"]),
         stark(play=["Robb Stark", "Arya Stark"]),
         "military",
-        ["Darkstar", "The Red Viper"],
+        ["10004", "The Red Viper"],
         ["Robb Stark"],
         pause=True,
     )
@@ -118,11 +118,9 @@ def test_darkstar_ends_the_fight() -> None:
         and t.pile(1, "hand") == ["Robb Stark"]
     )
     assert t.card("Arya Stark").place == "play"
-    t = fight(martell(play=["Darkstar", "Obara Sand"]), stark(), "military", ["Obara Sand"], pause=True)
+    t = fight(martell(play=["10004", "Obara Sand"]), stark(), "military", ["Obara Sand"], pause=True)
     assert "Darkstar" not in t.offered(0)
-    t = fight(
-        stark(play=["Robb Stark"]), martell(play=["Darkstar"]), "military", ["Robb Stark"], ["Darkstar"], pause=True
-    )
+    t = fight(stark(play=["Robb Stark"]), martell(play=["10004"]), "military", ["Robb Stark"], ["10004"], pause=True)
     t.passes(0)
     assert "Darkstar" not in t.offered(1)
 

@@ -16,6 +16,22 @@ UNHEARD: dict[str, dict[str, str]] = {
     "15003": {"does 0 do 1 then": "nothing keeps a legal target from standing"},
     "15007": {"does 0 you": "nobody can take power from himself"},
     "Lysa Arryn": {"does 0 target type": "cards in play are of these types"},
+    "10001": {"does 1 target type": "only characters have icons"},
+    "Grenn": {"does 0 you": "nobody can take power from himself"},
+    "Nute the Barber": {"does 0 do 1 then": "a card was just discarded there"},
+    "Beric Dondarrion": {"does 0 firm": "no card cancels a forced reaction of a character that enters play"},
+    "Willas Tyrell": {
+        "does 0 do 1 all": "she is unique",
+        "does 0 do 2 all": "he is unique",
+        "does 0 do 3 all": "he is unique",
+    },
+    "Favor of the Old Gods": {"does 0 if there type": "cards in play are of these types"},
+    "The Faith Militant": {
+        "does 0 you": "nobody can take power from himself",
+        "always 0 for type": "only characters and locations gain power",
+    },
+    "14006": {"does 0 do 1 then": "nothing keeps power from being lost"},
+    "Bastard of Robert": {"always 0 discount (more)": "it costs 2"},
     "Wintertime Marauders": {"does 0 target type": "cards in play are of these types"},
     "Ghost of High Heart": {"does 0 do 1 then": "only a hand with cards in it is looked at"},
     "The Drumm": {

@@ -191,7 +191,7 @@ class Compiler:
         made.wears = self.sieve(given.wears)
         made.attachments = either(given.attachments)
         made.power = either(given.power)
-        made.other = given.other
+        made.other, made.itself = given.other, given.itself
         made.same = given.same
         made.unnamed = given.unnamed
         zones = many(given.at)
@@ -210,6 +210,7 @@ class Compiler:
             and made.attachments < 0
             and made.power < 0
             and not made.other
+            and not made.itself
             and not made.same
             and not made.unnamed
             and not made.any

@@ -85,6 +85,7 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     attachments: bool | None = None
     power: bool | None = None
     other: bool = False  # not this card itself
+    itself: bool = False  # this card and no other
     same: bool = False  # the title of `it`
     unnamed: bool = False  # not of the type that was named
     at: Zone | list[Zone] = []  # in play, if nothing is said

@@ -196,6 +196,7 @@ class Sieve:
         self.attachments: int = -1
         self.power: int = -1
         self.other: bool = False
+        self.itself: bool = False
         self.same: bool = False
         self.unnamed: bool = False
         self.places: int = 1 << PLAY

@@ -82,6 +82,8 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
             return False
     if sieve.other and card == source:
         return False
+    if sieve.itself and card != source:
+        return False
     wider = 0
     if sieve.more is not None and holds(match, sieve.more.condition, seat, source, act):
         wider = sieve.more.by
