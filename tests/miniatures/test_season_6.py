@@ -66,6 +66,18 @@ def test_figures_follow_the_printing() -> None:
     assert GAME.points_of({"edition": NEW}, part) == 7 and GAME.points_of({}, part) == 6
 
 
+def test_every_deck_has_twenty_cards() -> None:
+    for book in (BOOK_2021, BOOK_SEASON_6):
+        for id, found in cards().items():
+            printed = printing(found, book.line)
+            if printed is None or not printed.commander:
+                continue
+            assert len(Army({"faction": found.faction, "commander": id}, book).deck()) == 20, (book.line, id)
+            assert all(printing(cards()[each], book.line) is not None for each in printed.tactics), (book.line, id)
+    goats = [printing(cards()[id], NEW) for id in ("41017", "41018", "41019")]
+    assert all(each is not None and each.of == VARGO for each in goats)
+
+
 def test_abilities_that_season_6_says_otherwise_have_their_own_texts() -> None:
     old, new = (lore(line) for line in LINES)
     for key in ("ambush", "ruthless-volley", "41001", "hodor-flees"):
