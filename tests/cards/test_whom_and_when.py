@@ -11,7 +11,8 @@ from tests.cards.table import Table, card, cards_file, challenge, kneeling, lann
 
 C = {"type": "character"}
 MARK: dict[str, Any] = {"mark": "it", "token": "stand"}
-WHOM: dict[str, tuple[dict[str, Any], str]] = {
+RENOWN = {"keyword": "renown"}
+WHOM: dict[str, tuple[dict[str, Any], str]] = {  # for the Smith, who has STR 3
     "kneeling": ({**C, "kneeling": True}, "Lord Guard"),
     "standing": ({**C, "kneeling": False}, "Page Lady Smith"),
     "attacking": ({**C, "part": "attacking"}, "Lord"),
@@ -22,9 +23,30 @@ WHOM: dict[str, tuple[dict[str, Any], str]] = {
     "cost": ({**C, "cost": 3}, "Page Guard Smith"),
     "cost more": ({**C, "cost": 3, "more": {"if": {"first": True}, "by": 1}}, "Page Guard Lady Smith"),
     "cost not more": ({**C, "cost": 3, "more": {"if": {"first": False}, "by": 1}}, "Page Guard Smith"),
-    "strength": ({**C, "strength": 2}, "Page Smith"),
+    "strength": ({**C, "strength": 2}, "Page"),
     "strength more": ({**C, "strength": 2, "more": {"if": {"first": True}, "by": 1}}, "Page Guard Smith"),
-    "printed": ({**C, "printed": 1}, "Page Smith"),
+    "printed": ({**C, "printed": 1}, "Page"),
+    "least printed": ({**C, "least_printed": 4}, "Lord Lady"),
+    "least cost": ({**C, "least_cost": 4}, "Lord Lady"),
+    "weaker": ({**C, "weaker": "self"}, "Page"),
+    "stronger": ({**C, "stronger": "self"}, "Lord Lady"),
+    "weaker than none": ({**C, "weaker": "host"}, ""),
+    "stronger than none": ({**C, "stronger": "host"}, ""),
+    "icons": ({**C, "icons": 1}, "Lady"),
+    "least icons": ({**C, "least_icons": 2}, "Lord Page Guard Smith"),
+    "keyword": ({**C, **RENOWN}, "Lady"),
+    "no keyword": ({**C, "lacks": "renown"}, "Lord Page Guard Smith"),
+    "without": ({**C, "without": ["Noble"]}, "Page Guard Lady Smith"),
+    "faction": ({**C, "faction": "stark"}, "Lord"),
+    "outside": ({**C, "outside": "stark"}, "Page Guard Lady Smith"),
+    "own": ({**C, "own": True}, "Lord"),
+    "not own": ({**C, "own": False}, "Page Guard Lady Smith"),
+    "used": ({**C, "cost_per": "used"}, "Page Guard Smith"),  # three plots
+    "counted": ({**C, "cost_per": {**C, "part": "any"}}, "Page Smith"),  # two of them
+    "alone": ({**C, "alone": True}, "Lord Guard"),
+    "wears": ({**C, "wears": {"type": "attachment"}}, "Page"),
+    "wears none": ({**C, "wears": {"unique": True}}, ""),
+    "beside none": ({**C, "beside": True, "whose": "mine"}, "Lord Page Smith"),
     "icon": ({**C, "icon": "military"}, "Lord Page Guard Smith"),
     "lacks": ({**C, "lacks": "military"}, "Lady"),
     "power": ({**C, "power": True}, "Lord"),
@@ -44,10 +66,10 @@ WHOM: dict[str, tuple[dict[str, Any], str]] = {
     "types": ({"type": ["attachment", "character"], "whose": "mine"}, "Lord Page Smith Sword"),
 }
 MEN_CARDS: list[dict[str, Any]] = [
-    man("Lord", cost=5, strength=5, unique=True, traits=["Noble"]),
+    man("Lord", cost=5, strength=5, unique=True, traits=["Noble"], faction="stark"),
     man("Page", cost=1),
     man("Guard", cost=3, strength=3),
-    man("Lady", cost=4, strength=4, icons=["intrigue"], traits=["Knight"]),
+    man("Lady", cost=4, strength=4, icons=["intrigue"], traits=["Knight"], keywords=["renown"]),
     man("Smith"),
     gear("Sword", {"strength": 1, "for": "host"}),
 ]
@@ -55,10 +77,13 @@ MEN_CARDS: list[dict[str, Any]] = [
 
 def court(aim: dict[str, Any]) -> Table:
     """A challenge for power: the Lord attacks, the Guard defends, and the Smith has something in mind."""
-    smith = {**man("Smith"), "does": [{"action": "any", "target": aim, "do": MARK}]}
+    smith = man("Smith", {"action": "any", "target": aim, "do": MARK}, strength=3)
     men = cards_file(*[each for each in MEN_CARDS if each["name"] != "Smith"], smith)
     return Table(
-        stark(play=[kneeling(card("Lord", power=1)), wearing("Page", "Sword"), "Smith"]),
+        stark(
+            play=[kneeling(card("Lord", power=1)), wearing("Page", "Sword"), "Smith"],
+            used=["A Noble Cause", "Marching Orders", "Rebuilding"],
+        ),
         lannister(play=[kneeling("Guard"), "Lady"]),
         phase="challenges",
         challenge=challenge("power", ["Lord"], ["Guard"]),
@@ -72,12 +97,59 @@ def court(aim: dict[str, Any]) -> Table:
 def test_whom_a_word_takes_in(word: str) -> None:
     aim, expected = WHOM[word]
     t = court(aim)
+    if not expected:
+        assert t.refused(0, "Smith") == "agot-targets-03"
+        return
     t.does(0, "Smith")
     if t.is_asked(0, "cards.target"):
         assert sorted(t.offered(0)) == sorted(expected.split())
     else:
         names = [each["name"] for each in MEN_CARDS]
         assert [name for name in names if t.card(name).tokens] == expected.split()  # there was no choice
+
+
+AS_HOST: dict[str, tuple[dict[str, Any], str]] = {  # for a ring on the finger of the Guard, who has STR 3
+    "beside": ({**C, "beside": True, "whose": "mine"}, "Lady"),
+    "weaker": ({**C, "weaker": "host"}, "Page Smith"),
+    "stronger": ({**C, "stronger": "host"}, "Lord Lady"),
+}
+
+
+@pytest.mark.rule("agot-targets-01", "agot-targets-08")
+@pytest.mark.parametrize("word", list(AS_HOST))
+def test_whom_an_attachment_means_beside_its_host(word: str) -> None:
+    aim, expected = AS_HOST[word]
+    ring = {**gear("Ring"), "does": [{"action": "any", "target": aim, "do": MARK}]}
+    t = Table(
+        stark(play=["Lord", "Page", "Smith"]),
+        lannister(play=[wearing("Guard", "Ring"), "Lady"]),
+        phase="standing",
+        step="act",
+        content=[cards_file(*MEN_CARDS, ring)],
+        pause=True,
+        first=1,
+    )
+    t.does(1, "Ring")
+    if t.is_asked(1, "cards.target"):
+        assert sorted(t.offered(1)) == sorted(expected.split())
+    else:
+        assert t.card(expected).tokens == {"stand": 1}
+
+
+@pytest.mark.rule("agot-targets-01")
+@pytest.mark.parametrize(("winner", "expected"), [(0, "Guard Lady"), (1, "Lord Page")])
+def test_whom_the_loser_has(winner: int, expected: str) -> None:
+    bell = place("Bell", {"reaction": "won", "target": {**C, "whose": "loser"}, "do": MARK})
+    t = Table(
+        stark(play=[kneeling("Lord"), "Page", *["Bell"] * (winner == 0)]),
+        lannister(play=[kneeling("Guard"), kneeling("Lady"), *["Bell"] * (winner == 1)]),
+        phase="challenges",
+        challenge=challenge("power", ["Lord"], ["Guard", "Lady"] if winner == 1 else ["Guard"]),
+        content=[cards_file(*MEN_CARDS, bell)],
+    )
+    t.run_to("cards.reaction.won", winner)
+    t.does(winner, "Bell")
+    assert sorted(t.offered(winner)) == expected.split()
 
 
 # --- conditions ---
