@@ -39,6 +39,7 @@ OWN = cards_file(
     event("Dismiss", {"discard": "it"}, {"type": "title"}),
     event("Regicide", {"kill": "it"}, {"type": "title"}),
     event("Abdication", {"sacrifice": "it"}, {"type": "title"}),
+    event("Bounty", {"grant": "it", "gain": 1}, {"type": "faction"}),
     event("Fall of a House", {"discard": "it"}, {"type": "faction"}),
     event("Patience", {"bolster": "it", "strength": 1, "until": "plot"}, {"name": "Peasant", "whose": "mine"}),
     place("Small Council", {"action": "any", "do": {"gold": 1, "per": {"type": "title", "whose": "mine"}}}),
@@ -228,6 +229,13 @@ def test_a_title_is_not_killed_or_sacrificed_and_a_faction_stays(deed: str) -> N
         pause=True,
     )
     assert t.refused(0, deed) == "agot-targets-03"
+
+
+@pytest.mark.rule("agot-elimination-04")
+def test_who_is_out_has_no_faction_to_aim_at() -> None:
+    t = Table(stark(hand=["Bounty"]), lannister(gone=True), tyrell(), phase="standing", content=[OWN], pause=True)
+    t.does(0, "Bounty")
+    assert t.offered(0) == ["House Stark", "House Tyrell"]
 
 
 @pytest.mark.rule("agot-lasting-03")

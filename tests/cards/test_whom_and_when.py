@@ -136,6 +136,17 @@ def test_whom_an_attachment_means_beside_its_host(word: str) -> None:
         assert t.card(expected).tokens == {"stand": 1}
 
 
+@pytest.mark.rule("agot-constant-02")
+@pytest.mark.parametrize(
+    ("word", "strengthened"),
+    [({"cost": "x"}, 0), ({"same": True}, 0), ({"unnamed": True}, 0), ({"whose": "chosen"}, 0), ({"another": True}, 1)],
+)
+def test_a_constant_ability_has_chosen_named_and_paid_nothing(word: dict[str, Any], strengthened: int) -> None:
+    own = cards_file(man("Page"), man("Smith", always=[{"strength": 1, "for": {**C, **word}}]))
+    t = Table(stark(play=["Smith", "Page"]), lannister(), phase="standing", step="act", content=[own], pause=True)
+    assert t.card("Page").strength == t.card("Smith").strength == 1 + strengthened
+
+
 @pytest.mark.rule("agot-targets-01")
 @pytest.mark.parametrize(("winner", "expected"), [(0, "Guard Lady"), (1, "Lord Page")])
 def test_whom_the_loser_has(winner: int, expected: str) -> None:

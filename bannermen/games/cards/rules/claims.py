@@ -28,7 +28,6 @@ from bannermen.games.cards.terms import (
     NOBODY,
     NONE,
     PILLAGED,
-    POWER,
     RENOWN,
     SEAT_AT,
     THROWN,
@@ -158,7 +157,7 @@ def apply_claim(match: Realm, p: Challenge) -> None:
             for card in at_random(match, seat, value):
                 h.add(THROWN, card, seat)
         happen(match, h)
-    elif match.contest == POWER:
+    else:
         for seat in payers:
             move_power(match, seat, match.attacker, value)
 

@@ -37,8 +37,6 @@ def take_up(match: Realm, p: Using) -> None:
             p.go_to(finish)
             return
         p.next_deed = 1
-        p.sub = NONE
-        p.picked = []
         return
     deeds = p.ability(match).deeds
     act = p.act

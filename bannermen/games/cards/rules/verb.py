@@ -32,7 +32,7 @@ from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.sieves import candidates, count_of, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.values import is_immune_to_kind
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import CHALLENGE, ENDS, NOBODY, NONE, ROUND, TAXATION
+from bannermen.games.cards.terms import CHALLENGE, ENDS, EVENT, NOBODY, NONE, ROUND, TAXATION
 from bannermen.kernel.message import Message, says
 
 
@@ -155,9 +155,9 @@ def could(match: Realm, verb: Verb, act: Act, deed: EffectStep) -> bool:
         return False
     if not deed.on_cards:
         return verb.could(match, act, deed)
-    if deed.who == WHO_SIEVE and deed.sieve is not None and looks_at_hand(deed.sieve) and act.public:
+    if deed.sieve is not None and looks_at_hand(deed.sieve) and act.public:
         # By what everybody knows, a hand may hold what is asked for; the event itself is one of its cards.
-        return len(match.hand[act.seat]) > (1 if match.book.kinds[act.kind].type == 3 else 0)
+        return len(match.hand[act.seat]) > (1 if match.book.kinds[act.kind].type == EVENT else 0)
     for card in meant(match, act, deed):
         if verb.suits(match, act, deed, card) and (len(match.lawful) == 0 or not is_immune(match, act, card)):
             return True

@@ -1,0 +1,73 @@
+"""Of several deeds each begins anew: what was picked, chosen or left out before it does not matter to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.made import ANYONE, MINE, event, man
+from tests.cards.table import Table, cards_file, kneeling, lannister, stark
+
+PAGE = {"name": "Page"}
+OWN = cards_file(
+    man("Page"),
+    man("Squire"),
+    event("Search", [{"kneel": PAGE}, {"kill": {"name": "Squire"}}]),
+    event("Order", [{"either": [{"kneel": "it"}, {"stand": "it"}]}, {"gold": 2}], ANYONE),
+    event("Leave", [{"return": "it"}, {"kill": "it", "later": "phase"}, {"put": "it"}], ANYONE),
+    event("Doom", [{"kill": "it", "later": "phase"}, {"gold": 1}], ANYONE),
+    event("Offer", [{"draw": 1, "may": True}, {"gold": 3, "then": True}]),
+    event("Gift", [{"stand": MINE, "may": True}, {"gold": 3, "then": True}]),
+)
+
+
+def table(mine: dict[str, Any], **theirs: Any) -> Table:
+    return Table(stark(**mine), lannister(**theirs), phase="standing", step="act", content=[OWN], pause=True)
+
+
+@pytest.mark.rule("agot-effects-03")
+def test_what_was_picked_before_is_not_picked_again() -> None:
+    t = table({"play": ["Page", "Page"], "hand": ["Search"]})
+    t.does(0, "Search")
+    t.does(0, t.offered(0)[0])
+    assert t.in_play(0) == ["Herald", "Page", "Page"] and t.pile(0, "dead") == []  # there is no Squire to be killed
+    assert [each.kneeling for each in t.cards("Page", 0, "play")].count(True) == 1
+
+
+@pytest.mark.rule("agot-effects-03")
+@pytest.mark.parametrize("page", ["Page", kneeling("Page")])
+def test_after_a_choice_of_two_comes_what_comes_in_any_case(page: Any) -> None:
+    t = table({"play": [page], "hand": ["Order"]})
+    t.does(0, "Order")
+    assert t.card("Page").kneeling is (page == "Page") and t.gold(0) == 2
+
+
+@pytest.mark.rule("agot-delayed-01", "agot-leaveplay-06")
+def test_who_came_back_does_not_die_of_what_was_said_before() -> None:
+    for deed, place in (("Leave", "play"), ("Doom", "dead")):
+        t = table({"play": ["Page"], "hand": [deed]})
+        t.does(0, deed)
+        assert t.card("Page").place == "play"
+        t.to_phase("taxation")
+        assert t.card("Page").place == place
+
+
+@pytest.mark.rule("agot-may-01", "agot-then-01", "agot-then-03")
+@pytest.mark.parametrize(("answer", "gold"), [("Do it", 3), ("Leave it", 0)])
+def test_who_may_and_does_not_has_done_nothing(answer: str, gold: int) -> None:
+    t = table({"hand": ["Offer"]})
+    t.does(0, "Offer")
+    assert t.offered(0) == ["Do it", "Leave it"]
+    t.does(0, answer)
+    assert t.gold(0) == gold and len(t.pile(0, "hand")) == (1 if gold else 0)
+
+
+@pytest.mark.rule("agot-may-01", "agot-then-01")
+@pytest.mark.parametrize(("answer", "gold"), [("Page", 3), ("pass", 0)])
+def test_who_may_pick_and_does_not_has_done_nothing(answer: str, gold: int) -> None:
+    t = table({"play": [kneeling("Page"), "Squire"], "hand": ["Gift"]})
+    t.does(0, "Gift")
+    assert t.offered(0) == ["Page", "pass"]
+    t.does(0, answer)
+    assert t.gold(0) == gold and t.card("Page").kneeling is (gold == 0)
