@@ -7,7 +7,7 @@ from typing import Any
 from bannermen.content.names import LANGUAGES, NameTable
 from bannermen.content.provenance import source_of
 from bannermen.games.cards.content.load import pack_names, whole_book
-from bannermen.games.cards.content.tables import Book, Kind
+from bannermen.games.cards.content.tables import COST_X, NO_COST, Book, Kind
 from bannermen.games.cards.formats import WITH_PACKS
 from bannermen.games.cards.telling.naming import (
     CHALLENGE_WORDS,
@@ -83,7 +83,7 @@ def card(kind: Kind, cards: Book, language: str) -> dict[str, Any]:
     if kind.loyal:
         shown["loyal"] = True
     if kind.type < PLOT:
-        shown["cost"] = "X" if kind.cost < 0 else kind.cost
+        shown["cost"] = {COST_X: "X", NO_COST: "–"}.get(kind.cost, kind.cost)
         shown["limit"] = kind.limit
     if kind.type == CHARACTER:
         shown["strength"] = kind.strength

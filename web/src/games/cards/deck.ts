@@ -99,7 +99,7 @@ export function facetsOf(content: Content): Facet[] {
   const all = Object.values(content.cards).filter(isDeckable)
   const words = (pick: (card: Printed) => string[]): Facet['values'] =>
     [...new Set(all.flatMap(pick))].sort((a, b) => a.localeCompare(b, content.language)).map((word) => ({ key: word, name: word }))
-  const costs = [...Array.from({ length: DEAR }, (_, n) => String(n)), String(DEAR), 'X']
+  const costs = [...Array.from({ length: DEAR }, (_, n) => String(n)), String(DEAR), 'X', '–']
   return [
     { key: 'type', name: t('deck.type'), values: GROUPS.map((key) => ({ key, name: nameIn(content.types, key) })) },
     { key: 'faction', name: t('deck.faction'), values: [...FACTIONS, 'neutral'].map((key) => ({ key, name: nameIn(content.factions, key) })) },

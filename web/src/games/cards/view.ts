@@ -14,7 +14,7 @@ export interface Printed {
   text?: string
   unique?: boolean
   loyal?: boolean
-  cost?: number | 'X'
+  cost?: number | 'X' | '–'
   strength?: number
   icons?: Challenge[]
   traits?: string[]
@@ -65,6 +65,8 @@ export interface Side {
   pledged: number[]
   discard: number[]
   dead: number[]
+  /** Facedown; a number that the viewer does not know says nothing. */
+  shadows: number[]
   front: number[]
   back: number[]
   plot?: number
@@ -147,6 +149,7 @@ export function isInSight(court: CourtView, card: number): boolean {
     (side, seat) =>
       side.front.includes(card) ||
       side.back.includes(card) ||
+      side.shadows.includes(card) ||
       [side.banner, side.plot, side.agenda, side.title].includes(card) ||
       (seat === court.seat && side.hand.includes(card)),
   )
