@@ -19,6 +19,15 @@ OWN = cards_file(
     man("Twin", always=[{"strength": 2, "while": {"duplicate": True}}], unique=True),
     man("Courtier", always=[{"strength": 3, "while": {"first": True}}]),
     man("Chaplain", always=[{"strength": 1, "per": "used"}]),
+    man(
+        "Juggler",
+        {"action": "any", "do": {"gold": 1}, "limit": "1/round"},
+        {"action": "any", "do": {"power": 1}, "limit": "1/round"},
+    ),
+    place("Bell", {"reaction": "begins", "phase": "plot", "do": {"gold": 1}}),
+    place("Watch", {"reaction": "killed", "do": {"power": 1}}),
+    event("Omen", {"doom": "it", "until": "phase"}, {"type": "character", "name": "Miser"}),
+    event("Recall", {"return": "it"}, {"type": "character", "name": "Juggler"}),
     place("Plague", always=[{"law": "frail", "for": FRAIL}]),
     gear("Shackles", {"strength": -4, "for": "host"}),
     event("Alms", {"draw": 1}, price=1),
@@ -91,6 +100,7 @@ def test_a_value_follows_a_duplicate_that_comes_and_goes() -> None:
 def test_a_value_follows_the_title_that_is_taken_and_given_back() -> None:
     t = table(stark(play=["Page"]), lannister(play=["Page"]), tyrell(), phase="plot", step="titles", seed=2)
     pages = [t.card("Page", seat).number for seat in (0, 1)]
+    assert [t.match.strength(page) for page in pages] == [1, 1]
     while t.key == "cards.title":
         t.does(t.asked, "Lord Admiral" if "Lord Admiral" in t.offered() else t.offered()[0])
     assert t.card("Lord Admiral").controller == 0
@@ -144,3 +154,42 @@ def test_a_watcher_sees_what_all_see_and_no_hand() -> None:
     assert t.match.knows(-1, "card", t.card("Knight").number)
     assert not t.match.knows(-1, "card", t.card("Page").number)
     assert t.match.knows(0, "card", t.card("Page").number) and not t.match.knows(1, "card", t.card("Page").number)
+
+
+@pytest.mark.rule("agot-limits-02", "agot-leaveplay-06")
+def test_who_comes_back_has_all_his_limits_anew_and_nobody_else_has() -> None:
+    t = table(stark(play=["Juggler", "Juggler"], hand=["Recall", "Heir"]))
+    one, other = (each.number for each in t.cards("Juggler"))
+    for juggler in (one, other):
+        t.does(0, juggler, "Its ability number 2")
+        t.passes(1)
+    assert t.faction_power(0) == 2
+    t.does(0, "Recall", one)
+    t.passes(1)
+    t.does(0, "Heir")
+    t.passes(1)
+    t.does(0, one)
+    assert t.key == "cards.which"  # both again
+    t.does(0, "Its ability number 2")
+    t.passes(1)
+    assert t.faction_power(0) == 3
+    t.does(0, other)
+    assert t.faction_power(0) == 3 and t.gold(0) == 1  # only the first is left to this one
+
+
+@pytest.mark.rule("agot-triggers-01", "agot-framework-08")
+def test_a_card_for_the_beginning_of_one_phase_is_silent_at_others() -> None:
+    t = table(stark(play=["Bell"]), phase="draw", step="begins")
+    assert "cards.reaction.begins" not in t.run_to("cards.action.taxation")
+    assert "cards.reaction.begins" in t.run_to("cards.plot")
+
+
+@pytest.mark.rule("agot-save-04", "agot-reactions-02")
+def test_who_dies_for_two_reasons_dies_once() -> None:
+    t = table(stark(play=["Miser", "Plague", "Watch"], hand=["Alms", "Omen", "Omen"], gold=1))
+    for _ in range(2):
+        t.does(0, "Omen")
+        t.passes(1)
+    t.does(0, "Alms")
+    t.does(0, "Watch")
+    assert t.card("Miser").place == "dead" and t.faction_power(0) == 1 and not t.key.startswith("cards.reaction")

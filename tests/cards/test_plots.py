@@ -36,6 +36,8 @@ PLOTS = cards_file(
     plot("Swift", initiative=9),
     plot("Counting the Used", does=[{"revealed": True, "do": {"gold": 1, "per": "used"}}]),
     plot("Toll", does=[{"revealed": True, "do": {"mill": 1}}]),
+    plot("Plunder", does=[{"revealed": True, "do": {"gold": 3}}]),
+    plot("Flood", initiative=9, does=[{"revealed": True, "do": {"mill": 1, "from": "opponents"}}]),
     faction="neutral",
 )
 PLOTS["cards"] = [{**each, "code": f"P{i}"} for i, each in enumerate(PLOTS["cards"])]
@@ -329,3 +331,30 @@ def test_without_a_revealed_plot_a_challenge_claims_nothing() -> None:
         challenge=challenge("military", ["Robb Stark"]),
     )
     assert GAME.view(t.match, 0)["challenge"]["claim"] == 0
+
+
+@pytest.mark.rule("agot-plot-01", "agot-plots-03")
+def test_who_has_no_plot_to_choose_keeps_the_revealed_one() -> None:
+    t = table(stark(plot="Slow", plots=[]), lannister(plots=["Even", "Swift"]), pause=True)
+    t.does(1, "Swift")
+    t.run_to("cards.action.plot")
+    assert t.card("Slow", 0).place == "shown" and t.card("Swift", 1).place == "shown"
+
+
+@pytest.mark.rule("agot-elimination-04", "agot-plots-08")
+def test_a_plot_whose_player_is_gone_takes_no_effect_any_more() -> None:
+    t = Table(
+        stark(plots=["Flood", "Slow"]),
+        lannister(plots=["Plunder", "Slow"], deck=["Ice"], play=["Herald of Plots"]),
+        greyjoy(plots=["Even", "Slow"], play=["Herald of Plots"]),
+        phase="plot",
+        content=[OWN, PLOTS],
+        pause=True,
+    )
+    choose(t, "Flood", "Plunder", "Even")
+    t.does(0, "House Stark")
+    t.does(0, "Flood")
+    assert t.match.gone == [0, 1, 0] and t.gold(1) == 0
+    t.run_to("cards.reaction.unmasked", 2)
+    t.does(2, "Herald of Plots")
+    assert t.key == "cards.trigger" and sorted(t.offered(2)) == ["Even", "Flood"]

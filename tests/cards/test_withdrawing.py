@@ -92,3 +92,22 @@ def test_the_plot_of_whoever_left_is_not_resolved() -> None:
             named.add(decision.seat)
         play(record, chance, 1)
     assert named == {0, 1, 2} - {leaver}
+
+
+@pytest.mark.rule("agot-elimination-04", "agot-melee-12")
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_whoever_leaves_takes_no_title_and_the_others_get_what_they_chose(leaver: int) -> None:
+    factions = ("stark", "lannister", "tyrell", "martell")
+    lords = [{"faction": faction, "plot": "Rebuilding", "plots": ["Calling the Banners"]} for faction in factions]
+    record = Record(CARDS, {"position": {"seats": lords, "phase": "plot", "step": "titles"}}, 5)
+    chosen: dict[int, int] = {}
+    while record.match.pending[0].key == "cards.title":
+        asked = record.match.pending[0]
+        if len(chosen) == 2 and leaver in chosen:
+            assert record.submit(leaver, accord.CONCEDE) is None
+            del chosen[leaver]
+            asked = record.match.pending[0]
+        chosen[asked.seat] = asked.options[-1]
+        record.apply(asked.seat, asked.options[-1])
+    held: list[int] = record.match.title  # type: ignore[attr-defined]
+    assert {seat: title for seat, title in enumerate(held) if title >= 0} == chosen and len(chosen) == 3

@@ -66,15 +66,15 @@ def marshal_bar(match: Realm, seat: int, card: int) -> int:
         return COSTLESS
     if not may_marshal(match, seat, card):
         return FORBIDDEN
-    if kind.unique and is_dead(match, seat, card):
+    if is_dead(match, seat, card):
         return DEAD_COPY
-    if kind.unique and twin(match, seat, card) >= 0:
+    if twin(match, seat, card) >= 0:
         return FREE
     if marshal_price(match, seat, card) > match.gold[seat]:
         return PRICE
     if is_limited(match, card) and not limited_left(match, seat):
         return LIMITED_SPENT
-    return entry_bar(match, seat, card) if kind.unique or kind.type == ATTACHMENT else FREE
+    return entry_bar(match, seat, card)
 
 
 def marshal_price(match: Realm, seat: int, card: int) -> int:
@@ -110,10 +110,7 @@ def marshal(match: Realm, seat: int, card: int) -> None:
 
 def ambush_prices(match: Realm, seat: int, card: int) -> list[int]:
     """For how much the card could be ambushed: its own values, and what others give it (agot-keywords-04, -08)."""
-    found = match.kind_of(card).ambush
-    if not gives_ambush(match):
-        return found
-    found = found[:]
+    found = match.kind_of(card).ambush[:]
     for source in match.lawful:
         for constant in match.kind_of(source).laws:
             if constant.what == AMBUSH_LAW and constant.of is not None and not match.is_blank(source):
@@ -122,23 +119,9 @@ def ambush_prices(match: Realm, seat: int, card: int) -> list[int]:
     return sorted(set(found))
 
 
-def gives_ambush(match: Realm) -> bool:
-    """Is there a law that lets cards be ambushed?"""
-    for source in match.lawful:
-        for constant in match.kind_of(source).laws:
-            if constant.what == AMBUSH_LAW:
-                return True
-    return False
-
-
 def ambushable(match: Realm, seat: int) -> list[int]:
     """Cards that the seat may put into play by ambush now; duplicates cost as much (agot-keywords-09, -10)."""
-    given = gives_ambush(match)
-    found: list[int] = []
-    for card in match.hand[seat]:
-        if (given or len(match.kind_of(card).ambush) > 0) and ambush_bar(match, seat, card) == FREE:
-            found.append(card)
-    return found
+    return [card for card in match.hand[seat] if ambush_bar(match, seat, card) == FREE]
 
 
 def ambush_bar(match: Realm, seat: int, card: int) -> int:

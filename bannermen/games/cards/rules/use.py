@@ -27,7 +27,6 @@ from bannermen.games.cards.terms import (
     CANCEL,
     LIMBO,
     NONE,
-    REVEALED,
     SEAT_AT,
     TRIGGERS,
 )
@@ -60,7 +59,7 @@ def use(match: Realm, seat: int, card: int, cue: int, depth: int) -> None:
         other = match.stack[depth]
         assert isinstance(other, Doing)
         p.ways = cancelling(match, other, depth, card, seat)
-    elif cue != REVEALED:
+    else:
         h = match.stack[depth]
         assert isinstance(h, Happening)
         p.ways = usable(match, cue, h, depth, card, seat)
