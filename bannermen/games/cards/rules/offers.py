@@ -198,7 +198,7 @@ def event_obstacle(match: Realm, act: Act, ability: Ability) -> int:
     cost = event_cost(match, act)
     if cost == NO_COST:
         return COSTLESS
-    if len(match.lasting.flat) > 0 and is_mute(match, act.seat):
+    if is_mute(match, act.seat):
         return FORBIDDEN
     if cost > 0 or ability.cost.gold_x:
         if price(match, act.seat, act.card, least_price(cost, act, ability)) > match.gold[act.seat]:

@@ -77,7 +77,7 @@ def least_value(match: Realm, card: int) -> int:
 
 def is_sealed(match: Realm, seat: int) -> bool:
     """Does an effect forbid the seat to bring cards out of shadows, in any way (agotp-shadow-35)?"""
-    return len(match.lasting.flat) > 0 and match.lasting.total(L_SEALED, seat) > 0
+    return match.lasting.total(L_SEALED, seat) > 0
 
 
 def emerge_bar(match: Realm, seat: int, card: int) -> int:
