@@ -38,7 +38,7 @@ from bannermen.games.miniatures.rules.abilities.words import (
 from bannermen.games.miniatures.state import War
 from tests.switching import by_kind
 
-LINES = ("2021", "2018")
+LINES = ("2021", "s06", "2018")
 LASTING = [word.name for word in EFFECTS.values() if "span" in word.takes.split()]
 OFTEN = {ONCE_A_ROUND: "round", ONCE_A_GAME: "game"}
 WHOM: dict[str, Any] = {  # what narrows a choice, and what says nothing

@@ -214,9 +214,8 @@ def test_whoever_breaks_the_dancers_ranks_is_vulnerable() -> None:
 def test_hodor_runs_away_once() -> None:
     for line in LINES:
         t = duel(["hodor", "hodor-flees"], edition=line, dice=(1, 2, 3), my={"conditions": ["weakened"]})
-        t.do(0, "retreat").until("pick-effect").answer(YES)
-        t.finish()
-        assert not t.war.is_engaged(0) and lying(t, 0, "hodor-is-spent")
+        t.do(0, "retreat").until("pick-effect").answer(YES).to(24, 10).finish()
+        assert t.place(0)[1] == 10 and lying(t, 0, "hodor-is-spent"), "further than a 1 would take them"
         assert (t.war.poses[1][2] == 18000) or line == "2021", "enemies left behind do not turn"
     spent = given("hodor-is-spent")
     for my, more in (({}, 1), (spent, 0)):
