@@ -53,7 +53,7 @@ class Aim(Asking):
     def options(self, match: Realm, p: Using) -> list[int]:
         ability = p.ability(match)
         target = ability.target
-        if target is None or target.player > 0 or target.each or len(p.picked) >= target.most:
+        if target is None or target.player > 0 or target.each:
             return []
         found = [card for card in targets(match, p.act, ability, target) if card not in p.picked]
         if len(p.picked) > 0:

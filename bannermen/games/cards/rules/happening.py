@@ -459,12 +459,11 @@ class Bestow(Question[Realm, Happening]):
 
 def delayed(match: Realm, h: Happening) -> None:
     """Delayed effects resolve right after their moment, before reactions to it (agot-delayed-02)."""
-    if len(match.delayed) > 0:
-        for what in h.whats:
-            if what == ENDS:
-                match.resolve_delayed(AT_PHASE_END)
-            elif what == WON:
-                match.resolve_delayed(AT_WIN)
+    for what in h.whats:
+        if what == ENDS:
+            match.resolve_delayed(AT_PHASE_END)
+        elif what == WON:
+            match.resolve_delayed(AT_WIN)
 
 
 def wait(match: Realm, h: Happening) -> bool:
