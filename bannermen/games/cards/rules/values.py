@@ -208,10 +208,8 @@ def reached(match: Realm, constant: Constant, source: int) -> list[int]:
     """The cards that a constant ability applies to."""
     if constant.whom == FOR_SELF:
         return [source]
-    found: list[int] = []
     if constant.whom == FOR_HOST:
-        if match.host[source] >= 0:
-            found = [match.host[source]]
+        found = [match.host[source]]
     else:
         sieve = constant.sieve
         assert sieve is not None
