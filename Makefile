@@ -167,6 +167,7 @@ balance: setup  ## equal bots in every scene: is it as even as it is meant to be
 	$(BIN)/python -m bannermen.arena.balance battles --games 200
 	$(BIN)/python -m bannermen.arena.balance tactics --bot strong --games 200 --workers 2 --most 58 --plot docs/balance-tactics.svg
 	$(BIN)/python -m bannermen.arena.draft tactics --bot normal --games 400
+	$(BIN)/python -m bannermen.arena.armies miniatures --bot normal --games 2 --workers 2 --plot docs/balance-miniatures.svg
 
 clean:  ## remove the environment and everything that was built
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .schemathesis
