@@ -44,7 +44,7 @@ AIMS: list[tuple[str, Seat, Seat, list[str], set[str]]] = [
     ("marshaling", baratheon(play=["Robert Baratheon"], hand=["Bend the Knee"], gold=1),
      stark(play=["Sansa Stark", "stark hall", "stark man", kneeling("Eddard Stark")]), ["Bend the Knee"],
      {"Robert Baratheon", "Sansa Stark"}),
-    ("marshaling", lannister(hand=["The Hound"], gold=9, play=["Hall"]),
+    ("marshaling", lannister(hand=["09029"], gold=9, play=["Hall"]),
      stark(play=["Hedge Knight", "Tumblestone Knight", "stark man"]), ["The Hound"] * 2,
      {"Hedge Knight", "Tumblestone Knight"}),
     ("marshaling", stark(hand=["Spider's Whisperer"], gold=9, play=["stark hall", "Lannisport Guard"]), stark(),
@@ -123,7 +123,7 @@ def test_the_streets_of_kings_landing(name: str, type_: str, who: str, deck: lis
 
 
 def test_who_loses_a_man_brings_or_kills_another() -> None:
-    theirs = stark(play=["Ser Arys Oakheart", "The Hound"])
+    theirs = stark(play=["Ser Arys Oakheart", "09029"])
     t = dies("Robb Stark", stark(play=["03007", "Robb Stark"]), theirs)
     t.does(0, "Arya Stark")
     assert (t.card("Ser Arys Oakheart").place, t.card("The Hound").place) == ("dead", "play")

@@ -513,7 +513,7 @@ def test_before_a_king_who_stands_lords_bend_the_knee() -> None:
 
 def test_the_hound_drives_a_knight_home() -> None:
     t = table(
-        lannister(hand=["The Hound"], gold=4, plot="Summons"),
+        lannister(hand=["09029"], gold=4, plot="Summons"),
         stark(play=["Tumblestone Knight", "Robb Stark", wearing("Hedge Knight", "Knighted")]),
         pause=True,
     )

@@ -147,7 +147,7 @@ ENTERING: list[tuple[Seat, Seat, str, str]] = [
     (stark(play=["04082"], hand=["stark hall"], gold=5), stark(), "stark hall", "Harrenhal"),
     (martell(play=["Ser Arys Oakheart"], hand=["martell man"], gold=5), stark(play=["Winterfell Steward"]),
      "martell man", "Ser Arys Oakheart"),
-    (lannister(play=["The Hound"], hand=["lannister man"], gold=5), stark(play=["Hedge Knight"]), "lannister man",
+    (lannister(play=["09029"], hand=["lannister man"], gold=5), stark(play=["Hedge Knight"]), "lannister man",
      "The Hound"),
     (martell(play=["Dornish Spy"], hand=["martell man"], gold=5), stark(), "martell man", "Dornish Spy"),
     (stark(play=["Dalla"], hand=["stark man"], gold=5), stark(), "stark man", "Dalla"),

@@ -187,6 +187,7 @@ class Compiler:
         made.own = either(given.own)
         made.least_icons = -1 if given.least_icons is None else given.least_icons
         made.cost_per, made.cost_cards = self.per(given.cost_per)
+        made.cost_plus = given.plus
         made.alone = given.alone
         made.wears = self.sieve(given.wears)
         made.attachments = either(given.attachments)
@@ -255,7 +256,13 @@ class Compiler:
             return t.PER_NOTHING, None
         if isinstance(given, s.Sieve):
             return t.PER_CARDS, self.sure_sieve(given)
-        known = {"gold": t.PER_GOLD, "used": t.PER_USED, "margin": t.PER_MARGIN, "power": t.PER_POWER}
+        known = {
+            "gold": t.PER_GOLD,
+            "used": t.PER_USED,
+            "margin": t.PER_MARGIN,
+            "power": t.PER_POWER,
+            "paid": t.PER_PAID,
+        }
         token = "gold" if given == "bestowed" else given
         return known[given] if given in known else t.PER_TOKEN + TOKENS.index(token), None
 
@@ -353,6 +360,7 @@ class Compiler:
         made.who = {None: t.BY_ANYBODY, "you": t.BY_YOU, "opponent": t.BY_OPPONENT}[given.who]
         made.source_self = given.source == "self"
         made.source_mine = given.source == "mine"
+        made.source_any = given.source == "any"
         made.firm = given.firm
         made.zone = -1 if given.at is None else ZONES[given.at]
         made.phase = -1 if given.phase is None else PHASES.index(given.phase)
@@ -485,7 +493,7 @@ class Compiler:
         made.more = self.more(given.more)
         made.condition = self.condition(given.if_)
         made.all, made.one, made.may = given.all, given.one, given.may
-        made.then, made.unsaved = given.then, given.unsaved
+        made.then, made.otherwise, made.unsaved = given.then, given.else_, given.unsaved
         made.later = 0 if given.later is None else {"phase": t.AT_PHASE_END, "win": t.AT_WIN}[given.later]
         made.number = len(self.book.deeds)
         self.book.deeds.append(made)

@@ -79,7 +79,8 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     beside: bool = False  # not the host of this card
     own: bool | None = None  # of the faction of your faction card, or not
     least_icons: int | None = None
-    cost_per: Literal["used"] | Sieve | None = None  # printed cost, at most as much as is counted
+    cost_per: Literal["used", "paid"] | Sieve | None = None  # printed cost, at most as much as is counted
+    plus: int = 0  # and so much more
     alone: bool = False  # the only one of its side in the challenge
     wears: Sieve | None = None  # such an attachment
     attachments: bool | None = None
@@ -106,8 +107,11 @@ class Group(Sieve, kw_only=True):
     count: int | list[int] = 1
 
 
-# Gold in your pool; your used plots; full fives of the margin; power, gold or other tokens on this card; cards.
-Counted = Literal["gold", "used", "margin", "power", "bestowed", "bell", "ear", "kiss", "journey", "venom", "vengeance"]
+# Gold in your pool; your used plots; full fives of the margin; the printed cost of what was paid with; power, gold or
+# other tokens on this card; cards.
+Counted = Literal[
+    "gold", "used", "margin", "paid", "power", "bestowed", "bell", "ear", "kiss", "journey", "venom", "vengeance"
+]
 Count = Counted | Sieve
 Measure = Literal["power", "reserve", "gold", "hand", "characters"]
 
@@ -152,6 +156,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     one: bool = False  # one of `it`, of your choice
     may: bool = False
     then: bool = False  # only if what stands before resolved completely
+    else_: bool = msgspec.field(default=False, name="else")  # only if it did not, or was left
     unsaved: bool = False  # cannot be saved
     later: Literal["phase", "win"] | None = None  # when the phase ends; if you win this challenge
 
@@ -205,7 +210,7 @@ TAKES: Final[dict[str, Part]] = {
 
 # These may stand beside every verb (`by`: who decides or picks), and those beside every verb that is done to cards; a
 # delayed effect may look for a token (agot-delayed-01).
-BESIDE_ALL: Final = "if may by then later"
+BESIDE_ALL: Final = "if may by then else later"
 BESIDE_CARDS: Final = "all one token"
 
 VERBS: Final = Vocabulary(TABLE)
@@ -227,7 +232,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     # the trigger
     of: Literal["self", "host"] | Sieve | None = None  # the card it is about
     who: Literal["you", "opponent"] | None = None  # the player it is about
-    source: Literal["self", "mine"] | None = None  # what did it: this card, or a card of yours
+    source: Literal["self", "mine", "any"] | None = None  # what did it: this card, a card of yours, or any card
     phase: Phase | None = None
     you: Literal["win", "lose", "attack", "defend"] | list[Literal["win", "lose", "attack", "defend"]] = []
     challenge: Challenge | list[Challenge] = []

@@ -92,6 +92,7 @@ PER_USED: Final = 2
 PER_MARGIN: Final = 3
 PER_CARDS: Final = 4
 PER_POWER: Final = 5  # on the card that counts
+PER_PAID: Final = 6  # the printed cost of the card that was paid with
 PER_TOKEN: Final = 10  # + the token, on the card that counts
 
 # --- what can be cheaper, as bits ---
@@ -191,6 +192,7 @@ class Sieve:
         self.least_icons: int = -1
         self.cost_per: int = PER_NOTHING  # the printed cost is at most what is counted
         self.cost_cards: Sieve | None = None
+        self.cost_plus: int = 0
         self.alone: bool = False
         self.wears: Sieve | None = None
         self.attachments: int = -1
@@ -325,6 +327,7 @@ class EffectStep:
         self.one: bool = False
         self.may: bool = False
         self.then: bool = False
+        self.otherwise: bool = False  # only if what stands before did not resolve completely
         self.unsaved: bool = False
         self.later: int = 0
         self.either: list[EffectStep] = []
@@ -350,6 +353,7 @@ class Ability:
         self.who: int = BY_ANYBODY
         self.source_self: bool = False
         self.source_mine: bool = False
+        self.source_any: bool = False  # a card did it, not the rules alone
         self.firm: bool = False  # cannot be cancelled
         self.phase: int = -1
         self.win: bool = False

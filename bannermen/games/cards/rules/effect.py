@@ -47,7 +47,13 @@ def take_up(match: Realm, p: Using) -> None:
         p.picked = []
         if deed.then and not p.success:
             continue  # agot-then-03
+        if deed.otherwise:
+            if p.success:
+                continue
+            p.success = True
         if deed.condition is not None and not holds(match, deed.condition, act.seat, act.card, act):
+            if p.next_deed < len(deeds) and deeds[p.next_deed].otherwise:
+                p.success = False
             continue
         if deed.later != 0:
             put_off(match, p, deed)
@@ -94,6 +100,10 @@ class Whether(Question[Realm, Using]):
 
 class ChooseOne(Asking):
     """One of several deeds."""
+
+    def seat(self, match: Realm, p: Using) -> int:
+        seats = seats_of(match, p.act, p.deed(match).by)
+        return seats[0] if len(seats) > 0 else p.act.seat
 
     def options(self, match: Realm, p: Using) -> list[int]:
         deed = p.deed(match)

@@ -82,6 +82,8 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
         return False
     if ability.source_mine and (h.sources[t] == NONE or match.holder[h.sources[t]] != seat):
         return False
+    if ability.source_any and h.sources[t] == NONE:
+        return False
     if ability.phase >= 0 and (what == BEGINS or what == ENDS) and ability.phase != h.extras[t]:
         return False
     if ability.of is not None and (about == NONE or not fits(match, about, ability.of, seat, card)):

@@ -182,7 +182,7 @@ def pay_with_cards(match: Realm, p: Using, ability: Ability) -> None:
     """What kneels and leaves to pay runs through its own windows before targets are chosen (agot-initiate-10)."""
     act = p.act
     cost = ability.cost
-    act.paid = p.pays + p.gives
+    act.paid = p.pays + p.gives + p.throws
     h = Happening()
     for word in cost.words:
         COST_TABLE[word].pay(match, act, cost, chosen_for(p, word), h)

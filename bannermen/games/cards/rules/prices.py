@@ -21,7 +21,9 @@ from bannermen.games.cards.terms import (
     ROUND,
 )
 
-FIRST_USE: Final = 15  # the slot in which "the first one of the round" is counted, beside the abilities of the card
+# The slot in which "the first one of the round" is counted, beside the abilities of the card; the other lines of the
+# card have theirs below it.
+FIRST_USE: Final = 15
 
 
 def reduction(match: Realm, seat: int, card: int, deed: int = BUYING) -> int:
@@ -61,7 +63,7 @@ def _reduces(match: Realm, seat: int, card: int, source: int, index: int, deed: 
         if match.type_of(card) == EVENT and deed == BUYING:
             if match.did(seat, EVENTS_PLAYED) > 0:
                 return False
-        elif match.times_used(source * 16 + FIRST_USE) > 0:
+        elif match.times_used(source * 16 + FIRST_USE - index) > 0:
             return False
     return True
 
@@ -86,10 +88,10 @@ def use_up(match: Realm, seat: int, card: int, deed: int = BUYING) -> None:
         match.lasting.flat = kept
     for source in match.lawful:
         if match.holder[source] == seat:
-            for constant in match.kind_of(source).laws:
+            for index, constant in enumerate(match.kind_of(source).laws):
                 if constant.what == V_CHEAPER and constant.first and constant.of is not None and constant.deeds & deed:
                     if match.type_of(card) != EVENT and fits(match, card, constant.of, seat, source):
-                        match.count_use(source * 16 + FIRST_USE, ROUND)
+                        match.count_use(source * 16 + FIRST_USE - index, ROUND)
 
 
 def is_limited(match: Realm, card: int) -> bool:

@@ -13,6 +13,7 @@ from bannermen.games.cards.content.tables import (
     PER_GOLD,
     PER_MARGIN,
     PER_NOTHING,
+    PER_PAID,
     PER_POWER,
     PER_TOKEN,
     PER_USED,
@@ -112,7 +113,7 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
     if sieve.own >= 0 and is_in_faction(match, seat, card) != (sieve.own == 1):
         return False
     if sieve.cost_per != PER_NOTHING:
-        most = count_of(match, sieve.cost_per, sieve.cost_cards, seat, source, act)
+        most = count_of(match, sieve.cost_per, sieve.cost_cards, seat, source, act) + sieve.cost_plus
         if not NO_COST < match.kind_of(card).cost <= most:
             return False
     if not _measures_up(match, card, sieve, source):
@@ -259,6 +260,9 @@ def looks_at_hand(sieve: Sieve) -> bool:
 # --- counts and conditions ---
 
 
+MUCH: Final = 99  # before it is paid, nobody knows what with
+
+
 def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int, act: Act | None = None) -> int:
     if per == PER_NOTHING:
         return 1
@@ -270,6 +274,8 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
         return match.margin // 5
     if per == PER_POWER:
         return match.power[source]
+    if per == PER_PAID:
+        return match.kind_of(act.paid[0]).cost if act is not None and len(act.paid) > 0 else MUCH
     if per >= PER_TOKEN:
         return match.tokens(source, per - PER_TOKEN)
     assert per == PER_CARDS and cards is not None

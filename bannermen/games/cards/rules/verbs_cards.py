@@ -59,6 +59,7 @@ from bannermen.games.cards.terms import (
     NEXT_PLOT,
     NO_PART,
     NONE,
+    OUT,
     PLAY,
     RAISED,
     REMOVED,
@@ -97,7 +98,7 @@ class Leave(Verb):
         if match.place[card] == SHADOWS:
             return self.what in (DISCARDED, RETURNED, SHUFFLED)
         if match.place[card] != PLAY:
-            return self.what in (RETURNED, SHUFFLED, VEILED)  # from a pile
+            return self.what in (RETURNED, SHUFFLED, VEILED, REMOVED)  # from a pile
         if self.what == KILLED and match.type_of(card) != CHARACTER:
             return False  # agot-kill-01
         if self.what == SACRIFICED and match.holder[card] != act.seat:
@@ -331,6 +332,8 @@ class Drain(Verb):
             if match.log is not None and lost > 0:
                 told.lost_power(match, card, lost)
             match.add_power(card, -lost)
+            if lost < deed.amount:
+                fail(match, by)
 
 
 class Mark(Verb):
@@ -350,6 +353,24 @@ class Mark(Verb):
                 if match.log is not None:
                     told.marked(match, card, deed.token)
                 match.add_mark(card, deed.token, deed.amount)
+
+
+class Unmark(Verb):
+    name = "unmark"
+    about = "it loses one `token`"
+    takes = "cards"
+    needs = "token"
+    harms = True
+
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        return match.tokens(card, deed.token) > 0
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for card in cards:
+            if match.tokens(card, deed.token) > 0:
+                match.add_mark(card, deed.token, -1)
+            else:
+                fail(match, by)
 
 
 class Bolster(Verb):
@@ -643,7 +664,7 @@ CARD_TABLE: Final[list[Verb]] = [
     Leave("discard", "it is discarded from play", DISCARDED, NONE),
     Leave("sacrifice", "its controller sacrifices it", SACRIFICED, NONE),
     Leave("return", "it goes back to its owner's hand", RETURNED, HAND),
-    Leave("remove", "it is removed from the game", REMOVED, NONE),
+    Leave("remove", "it is removed from the game", REMOVED, OUT),
     Leave("shuffle", "it is shuffled into its owner's deck", SHUFFLED, DECK),
     Leave("veil", "it goes into its owner's shadows", VEILED, SHADOWS),
     Shroud(),
@@ -655,6 +676,7 @@ CARD_TABLE: Final[list[Verb]] = [
     Withdraw(),
     Grant(),
     Mark(),
+    Unmark(),
     Bolster(),
     Weaken(),
     Lasting("doom", "it is killed as soon as its STR is 0", L_DOOM),
