@@ -12,6 +12,19 @@ describe('the camera', () => {
     expect(camera.x * 2 + camera.scale * drawing.width).toBeCloseTo(frame.width)
   })
 
+  it('lies beside the tools where there is room, and in the middle where there is none to spare', () => {
+    const field = { width: 800, height: 400 }
+    const right = (room: number) => {
+      const aside = { width: room, height: 412, aside: 52 }
+      const { scale, x } = fit(field, aside)
+      expect(settle({ scale, x, y: 0 }, field, aside).x).toBeCloseTo(x)
+      return room - x - scale * field.width
+    }
+    expect(right(1000)).toBeCloseTo(100)
+    expect(right(880)).toBeCloseTo(52)
+    expect(right(830)).toBeCloseTo(30)
+  })
+
   it('zooms about the finger', () => {
     const before = { scale: 1, x: -300, y: -200 }
     const at = { x: 200, y: 150 }

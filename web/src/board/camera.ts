@@ -7,6 +7,11 @@ export interface Size {
   height: number
 }
 
+/** What the drawing lies in. `aside`: what stands at its right edge, and covers nothing as long as there is room beside it. */
+export interface Frame extends Size {
+  aside?: number
+}
+
 /** The drawing is scaled by `scale` and its upper left corner lies at (x, y) of the frame. */
 export interface Camera extends Point {
   scale: number
@@ -14,43 +19,46 @@ export interface Camera extends Point {
 
 const CLOSEST = 2.4
 
+/** Where a drawing that leaves room begins: in the middle, or as far left of it as what stands aside needs. */
+const beside = (length: number, { width, aside = 0 }: Frame): number => Math.max(0, Math.min((width - length) / 2, width - length - aside))
+
 /** The whole drawing in the middle of the frame. */
-export function fit(drawing: Size, frame: Size, pad = 6): Camera {
+export function fit(drawing: Size, frame: Frame, pad = 6): Camera {
   const scale = Math.max(0.05, Math.min((frame.width - 2 * pad) / drawing.width, (frame.height - 2 * pad) / drawing.height))
   return {
     scale,
-    x: (frame.width - drawing.width * scale) / 2,
+    x: beside(drawing.width * scale, frame),
     y: (frame.height - drawing.height * scale) / 2,
   }
 }
 
 /** Keep the drawing within reach: centred where it is smaller than the frame, covering the frame, but for some slack, where it is larger. */
-export function settle(camera: Camera, drawing: Size, frame: Size, slack = 0.2): Camera {
+export function settle(camera: Camera, drawing: Size, frame: Frame, slack = 0.2): Camera {
   const least = Math.min(fit(drawing, frame).scale, 1)
   const scale = Math.min(Math.max(camera.scale, least), Math.max(CLOSEST, least))
   const along = (at: number, length: number, room: number) =>
     length <= room ? (room - length) / 2 : Math.min(Math.max(at, room - length - room * slack), room * slack)
   return {
     scale,
-    x: along(camera.x, drawing.width * scale, frame.width),
+    x: drawing.width * scale <= frame.width ? beside(drawing.width * scale, frame) : along(camera.x, drawing.width * scale, frame.width),
     y: along(camera.y, drawing.height * scale, frame.height),
   }
 }
 
 /** Zoom by a factor; what lies under `at` stays there. */
-export function zoom(camera: Camera, factor: number, at: Point, drawing: Size, frame: Size): Camera {
+export function zoom(camera: Camera, factor: number, at: Point, drawing: Size, frame: Frame): Camera {
   const least = Math.min(fit(drawing, frame).scale, 1)
   const scale = Math.min(Math.max(camera.scale * factor, least), Math.max(CLOSEST, least))
   const real = scale / camera.scale
   return settle({ scale, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real }, drawing, frame)
 }
 
-export function pan(camera: Camera, dx: number, dy: number, drawing: Size, frame: Size): Camera {
+export function pan(camera: Camera, dx: number, dy: number, drawing: Size, frame: Frame): Camera {
   return settle({ ...camera, x: camera.x + dx, y: camera.y + dy }, drawing, frame)
 }
 
 /** The nearest camera that shows a point of the drawing with some room around it. */
-export function reveal(camera: Camera, point: Point, room: number, drawing: Size, frame: Size): Camera {
+export function reveal(camera: Camera, point: Point, room: number, drawing: Size, frame: Frame): Camera {
   const shift = (at: number, length: number) => (at < room ? room - at : at > length - room ? length - room - at : 0)
   const dx = shift(camera.x + point.x * camera.scale, frame.width)
   const dy = shift(camera.y + point.y * camera.scale, frame.height)
@@ -58,7 +66,7 @@ export function reveal(camera: Camera, point: Point, room: number, drawing: Size
 }
 
 /** All these points in sight with some room around them, as near as `closest` allows. */
-export function gather(points: Point[], room: number, closest: number, drawing: Size, frame: Size): Camera {
+export function gather(points: Point[], room: number, closest: number, drawing: Size, frame: Frame): Camera {
   const whole = fit(drawing, frame)
   if (points.length === 0) return whole
   const xs = points.map((point) => point.x)

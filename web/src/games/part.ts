@@ -186,6 +186,8 @@ export interface GamePart {
   weighs?(decision: Decision, option: Option): Inquiry | null
   /** What an option means, in a line. */
   detail?(option: Option, decision: Decision, view: View, content: unknown): string
+  /** What is printed on a card that an option names, for narrow screens, where the hand is out of sight. */
+  printed?(option: Option, content: unknown): string
   /** Whose deed a line of the log tells of; -1: nobody's. With it the log can be read by player. */
   seatOf?(line: LogLine, view: View): number
   /** How heavy a line of the log is: a heading, something grave, or a line like others. */

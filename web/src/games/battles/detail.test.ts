@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Option } from '../../wire/types'
-import { detailOf } from './detail'
+import { detailOf, printedOf } from './detail'
 import type { Content } from './view'
 
 const option = (thing: string, index: number): Option => ({ code: 0, label: '', thing, index, final: false })
@@ -32,6 +32,11 @@ describe('what an option means', () => {
   it('warns of a card that would do nothing', () => {
     expect(detailOf(option('card', 4), content, view, -1)).toBe('would do nothing now')
     expect(detailOf(option('card', 5), content, view, -1)).toBe('')
+  })
+
+  it('prints all of a card where its face is out of sight', () => {
+    expect(printedOf(option('card', 7), content)).toBe('Order one. Rally one. Move first.')
+    expect(printedOf(option('hex', 7), content)).toBe('')
   })
 
   it('needs no words for what is plain', () => {

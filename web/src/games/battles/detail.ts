@@ -28,6 +28,12 @@ export function detailOf(option: Option, content: Content, view: { commanders: {
   }
 }
 
+/** All that a leadership card says; it lies in the hand, which a narrow screen shows on another tab. */
+export function printedOf({ thing, index }: Option, content: Content): string {
+  const card = thing === 'card' ? content.cards.find((entry) => entry.index === index) : undefined
+  return [...(card?.commands ?? []), ...(card?.tactics ?? [])].map(({ text }) => text).join(' ')
+}
+
 /** A set of commands as bits: 1 the first, 2 the second, 3 both. */
 function commands(card: LeadershipCard | undefined, bits: number): string {
   return (card?.commands ?? []).filter((_, i) => bits & (1 << i)).map((command) => command.text).join(' ')

@@ -9,7 +9,7 @@ import Board from './Board.svelte'
 import Closer from './Closer.svelte'
 import Concern from './Concern.svelte'
 import Dice from './Dice.svelte'
-import { detailOf, valueOf } from './detail'
+import { detailOf, printedOf, valueOf } from './detail'
 import Ending from './Ending.svelte'
 import Forecast from './Forecast.svelte'
 import front from './front'
@@ -56,6 +56,7 @@ const battles: GamePart = {
   },
   detail: (option, decision, view, content) =>
     detailOf(option, content as Content, view as unknown as BattleView, aboutOf(decision, 'card')),
+  printed: (option, content) => printedOf(option, content as Content),
   seatOf: ({ data }, view) => seatIn(data, (view as unknown as BattleView).units, data.unit),
   weight: ({ kind }) => (kind === 'phase' ? 'chapter' : ['end', 'rout', 'captured', 'eliminated'].includes(kind) ? 'grave' : ''),
   sounds: {

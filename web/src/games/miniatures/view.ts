@@ -1,5 +1,6 @@
 // The battle as a seat sees it, and the words of its cards.
 
+import { wrapped } from '../../board/ribbon'
 import type { View } from '../../wire/types'
 
 export interface Unit {
@@ -127,16 +128,7 @@ export function unitName(war: War, content: Content | null, unit: Unit): string 
 const shortened = (name: string): string => name.replace(/, .+?(?=( \d+)?$)/u, '').replace(/^House \S+ (?=\S)|^(Stark|Lannister) (?=\S+ ?\S*( \d+)?$)| (von|des|aus) (Haus|Hauses) .+?(?=( \d+)?$)| Дома .+?(?=( \d+)?$)/u, '')
 
 /** A name in at most three short lines. */
-export function linesOf(name: string): string[] {
-  const lines: string[] = []
-  for (const word of shortened(name).split(/ |(?<=\p{L}{4}-)/u)) {
-    const last = lines.at(-1)
-    const joined = last?.endsWith('-') ? `${last}${word}` : `${last} ${word}`
-    if (last !== undefined && (joined.length <= WIDE || lines.length === MOST_LINES)) lines[lines.length - 1] = joined
-    else lines.push(word)
-  }
-  return lines
-}
+export const linesOf = (name: string): string[] => wrapped(shortened(name), WIDE, MOST_LINES)
 
 /** Where figures stand on their tray, from the front rank on: in thousandths of an inch from its middle. */
 export function figuresOn({ tray: [width, depth], most, row }: Pick<Unit, 'tray' | 'most' | 'row'>): [number, number][] {
