@@ -107,3 +107,55 @@ def test_on_a_phone_everybody_has_a_name(visit: Visit, address: str) -> None:
     crowded(page, address, CROWD, "random")
     cut = "name => name.scrollWidth > name.clientWidth + 1"
     assert not [name.inner_text() for name in page.locator(".who .names > b").all() if name.evaluate(cut)]
+
+
+LYING: Final[dict[str, Any]] = {
+    "seats": [
+        {
+            "faction": "stark",
+            "play": [
+                *({"card": name, "kneeling": True} for name in ("Sansa Stark", "Arya Stark", "Bran Stark", "Catelyn Stark")),
+                *("Robb Stark", "Grey Wind", "Summer", "Winterfell Steward", "Tumblestone Knight", "Eddard Stark"),
+                *("Gates of Winterfell", "The Roseroad", "The Kingsroad", "The Wall", "Casterly Rock"),
+            ],
+        },
+        {"faction": "lannister", "play": ["Tywin Lannister"]},
+    ],
+    "phase": "marshaling",
+}
+
+
+def test_people_never_lie_under_places(visit: Visit, address: str) -> None:
+    page = visit(viewport={"width": 1366, "height": 768})
+    crowded(page, address, LYING, "random")
+    last = page.locator(".seat.own .people > .stack").last.bounding_box()
+    land = page.locator(".seat.own .places").bounding_box()
+    assert last is not None and land is not None
+    assert last["x"] + last["width"] <= land["x"]
+    assert not page.evaluate(HIDDEN, ".seat.own .cost")
+
+
+DEFENDED: Final[dict[str, Any]] = {
+    "seats": [
+        {"faction": "stark", "hand": ["The Red Viper"], "play": ["Eddard Stark", "Euron Crow's Eye", "Summer"]},
+        {"faction": "lannister", "play": ["Tywin Lannister", "Ser Jaime Lannister"]},
+    ],
+    "phase": "challenges",
+    "challenge": {"type": "military", "attacker": 1, "defender": 0, "attacking": ["Ser Jaime Lannister"]},
+    "step": "cards.defend",
+}
+# Faces whose icons reach down to their name.
+OVER_NAMES: Final = """() => [...document.querySelectorAll('.face:not(.kneels) .icons')].filter((icons) => {
+  const band = icons.closest('.face').querySelector('.band').getBoundingClientRect()
+  return icons.getBoundingClientRect().bottom > band.top + 2
+}).map((icons) => icons.closest('.face').querySelector('b').innerText)"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_on_a_phone_what_may_be_chosen_is_in_sight(visit: Visit, address: str, size: tuple[int, int]) -> None:
+    page = visit(viewport={"width": size[0], "height": size[1]}, locale="ru-RU", has_touch=True)
+    crowded(page, address, DEFENDED, "random")
+    lit = page.locator(".seat.own .card.lit").first
+    expect(lit).to_be_in_viewport(ratio=0.95)
+    assert not page.evaluate(HIDDEN, ".seat.own .card.lit .cost")
+    assert not page.evaluate(OVER_NAMES)

@@ -2,10 +2,11 @@
 
 const BROAD = /\p{Script=Cyrillic}/u // letters that need more room than ours
 const [LETTER, BROAD_LETTER] = [0.56, 0.65]
+const [WIDEST, MORE] = [/[mwMWшщжюШЩЖЮМ]/gu, 0.24] // letters that need more still
 const [ENDS, RIMS] = [1.5, 0.44]
 
 export function ribbonAround(lines: string[]): { width: number; height: number } {
-  const longest = Math.max(...lines.map((line) => line.length * (BROAD.test(line) ? BROAD_LETTER : LETTER)))
+  const longest = Math.max(...lines.map((line) => line.length * (BROAD.test(line) ? BROAD_LETTER : LETTER) + (line.match(WIDEST)?.length ?? 0) * MORE))
   return { width: longest + ENDS, height: lines.length + RIMS }
 }
 

@@ -49,6 +49,7 @@ const miniatures: GamePart = {
   weighs: ({ key }, { code }) => (WEIGHED.includes(key) && code >= 0 ? { answer: code } : null),
   detail: (option, _decision, view, content) => {
     if (option.thing === 'piece') return effectsOf(warOf(view).edition, (content as Content).ground?.[warOf(view).edition]?.[option.index] ?? []).map(({ name, text }) => `${name}: ${text}`).join(' ')
+    if (option.thing === 'objective-card') return tPart('objective.card', String(option.index))
     const held = option.thing === 'card' ? readable(warOf(view)).find(({ id }) => id === option.index) : undefined
     return held ? (saidIn(warOf(view), content as Content, held.card)?.text ?? '') : ''
   },
