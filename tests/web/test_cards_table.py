@@ -114,7 +114,7 @@ LYING: Final[dict[str, Any]] = {
         {
             "faction": "stark",
             "play": [
-                *({"card": name, "kneeling": True} for name in ("Sansa Stark", "Arya Stark", "Bran Stark", "Catelyn Stark")),
+                *({"card": f"{name} Stark", "kneeling": True} for name in ("Sansa", "Arya", "Bran", "Catelyn")),
                 *("Robb Stark", "Grey Wind", "Summer", "Winterfell Steward", "Tumblestone Knight", "Eddard Stark"),
                 *("Gates of Winterfell", "The Roseroad", "The Kingsroad", "The Wall", "Casterly Rock"),
             ],

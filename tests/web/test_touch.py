@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -147,3 +147,23 @@ def test_a_phone_on_its_side_leaves_room_for_the_board(visit: Visit, address: st
     field = page.locator(".field").bounding_box()
     assert sheet is not None and field is not None
     assert sheet["y"] >= field["y"] + field["height"] - 1, "upright it lies below"
+
+
+# How far below the last word of a question its help sign stands, in so many pixels of width.
+BELOW: Final = """(question, widths) => widths.filter((width) => {
+  question.style.width = `${width}px`
+  const sign = question.querySelector('.why')
+  const word = document.createRange()
+  word.selectNodeContents(sign.previousSibling)
+  return sign.getBoundingClientRect().top > [...word.getClientRects()].at(-1).bottom - 2
+})"""
+
+
+def test_the_help_sign_of_a_question_never_stands_alone_on_a_line(
+    visit: Visit, address: str, battle: dict[str, Any]
+) -> None:
+    page = visit(viewport=PHONE, has_touch=True)
+    page.goto(laid(address, battle, "me", "random"))
+    question = page.locator("[data-key]").first
+    question.wait_for()
+    assert not question.evaluate(BELOW, list(range(140, 360, 4)))
