@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cards.made import ANYONE, MINE, event, man
-from tests.cards.table import Table, cards_file, kneeling, lannister, stark
+from tests.cards.table import Table, cards_file, challenge, kneeling, lannister, stark, tyrell
 
 PAGE = {"name": "Page"}
 OWN = cards_file(
@@ -17,7 +17,12 @@ OWN = cards_file(
     event("Order", [{"either": [{"kneel": "it"}, {"stand": "it"}]}, {"gold": 2}], ANYONE),
     event("Leave", [{"return": "it"}, {"kill": "it", "later": "phase"}, {"put": "it"}], ANYONE),
     event("Doom", [{"kill": "it", "later": "phase"}, {"gold": 1}], ANYONE),
+    event("Abduction", [{"return": "it"}, {"control": "it"}, {"gold": 3, "then": True}], ANYONE),
+    event("Prayer", [{"kneel": MINE, "all": True}, {"gold": 3, "then": True}]),
+    event("Muster Roll", {"put": "it"}, ANYONE),
+    event("Memory", {"return": "it"}, {"at": "discard", "whose": "mine"}),
     event("Offer", [{"draw": 1, "may": True}, {"gold": 3, "then": True}]),
+    event("Rally", {"join": "it"}, MINE),
     event("Gift", [{"stand": MINE, "may": True}, {"gold": 3, "then": True}]),
 )
 
@@ -71,3 +76,50 @@ def test_who_may_pick_and_does_not_has_done_nothing(answer: str, gold: int) -> N
     assert t.offered(0) == ["Page", "pass"]
     t.does(0, answer)
     assert t.gold(0) == gold and t.card("Page").kneeling is (gold == 0)
+
+
+# --- what cannot be done ---
+
+
+@pytest.mark.rule("agot-then-01", "agot-control-04")
+def test_who_went_home_serves_no_new_lord() -> None:
+    t = table({"hand": ["Abduction"]}, play=["Page"])
+    t.does(0, "Abduction")
+    assert t.pile(1, "hand") == ["Page"] and t.card("Page").controller == 1 and t.gold(0) == 0
+
+
+@pytest.mark.rule("agot-then-01")
+@pytest.mark.parametrize(("squire", "gold"), [("Squire", 3), (kneeling("Squire"), 0)])
+def test_if_one_of_them_kneels_already_not_all_have_knelt(squire: Any, gold: int) -> None:
+    t = table({"play": ["Page", squire], "hand": ["Prayer"]})
+    t.does(0, "Prayer")
+    assert t.gold(0) == gold and t.card("Page").kneeling
+
+
+@pytest.mark.rule("agot-targets-08", "agot-targets-03")
+def test_who_is_in_play_is_not_put_there() -> None:
+    t = table({"play": ["Page"], "hand": ["Muster Roll"]})
+    assert t.refused(0, "Muster Roll") == "agot-targets-03"
+
+
+@pytest.mark.rule("agot-search-02")
+def test_a_card_that_comes_back_to_hand_leaves_the_deck_as_it_is() -> None:
+    deck = ["Page", "Squire", "Ice", "Page", "Squire", "Ice", "Gift", "Rally"]
+    t = table({"discard": ["Page"], "deck": deck, "hand": ["Memory"]})
+    t.does(0, "Memory")
+    assert t.pile(0, "hand") == ["Page"] and t.pile(0, "deck") == deck
+
+
+@pytest.mark.rule("agot-challenge-21")
+@pytest.mark.parametrize(("seat", "part"), [(0, "attacking"), (1, "defending"), (2, None)])
+def test_nobody_joins_the_quarrel_of_others(seat: int, part: str | None) -> None:
+    seats = [stark(play=[kneeling("Squire")]), lannister(), tyrell()]
+    seats[seat].update(play=[*seats[seat].get("play", []), "Page"], hand=["Rally"])
+    fight = challenge("power", ["Squire"])
+    t = Table(*seats, phase="challenges", challenge=fight, content=[OWN], pause=True)
+    t.run_to("cards.action.challenge", seat)
+    if part is None:
+        assert t.refused(seat, "Rally") == "agot-targets-03"
+    else:
+        t.does(seat, "Rally")
+        assert t.card("Page").part == part

@@ -32,6 +32,10 @@ OWN = cards_file(
     event("Plan", {"draw": 1, "later": "phase"}),
     event("Bury", {"shuffle": "it"}, {"at": "discard", "whose": "mine"}),
     event("Seek the Cheap", {"search": {"cost": 0}}),
+    event("Seek", {"search": {}}),
+    event("Disarm", {"weaken": "it", "icon": ["military", "intrigue", "power"], "until": "phase"}, ANYONE),
+    *(man(f"Man of {icon}", icons=[icon]) for icon in ("military", "intrigue", "power")),
+    man("Man of peace", icons=[]),
     event("Homage", [{"kneel": "it"}, {"gold": 3, "then": True}], ANYONE),
     event("Song", {"grant": "it", "gain": 1, "per": "gold"}, ANYONE),
     event("Toast", {"bolster": "it", "strength": 1, "until": "phase"}, ANYONE),
@@ -199,6 +203,16 @@ def test_an_icon_that_is_named_is_lost() -> None:
     assert len(t.offered(0)) == 2  # what it lacks is not named
 
 
+@pytest.mark.rule("agot-targets-08")
+def test_who_has_no_icon_loses_none() -> None:
+    men = ["Man of military", "Man of intrigue", "Man of power"]
+    t = table(stark(hand=["Disarm"], play=["Man of peace", *men]))
+    t.does(0, "Disarm")
+    assert t.offered(0) == men
+    t.does(0, men[0])
+    assert t.card(men[0]).icons == [] and t.card(men[1]).icons == ["intrigue"]
+
+
 @pytest.mark.rule("agot-claim-02", "agot-lasting-03")
 def test_more_claim_in_one_challenge() -> None:
     t = table(
@@ -300,6 +314,14 @@ def test_a_search_by_cost_proves_what_it_found() -> None:
     assert t.offered(0) == ["Sword", "pass"]
     t.does(0, "Sword")
     assert len(t.log("found")) == 1
+
+
+@pytest.mark.rule("agot-search-04")
+def test_a_search_for_anything_shows_nothing() -> None:
+    t = table(stark(hand=["Seek"], deck=["Peasant", "Knight", "Knight"]))
+    t.does(0, "Seek", "Peasant")
+    assert t.pile(0, "hand") == ["Peasant"]
+    assert "Peasant" not in str(GAME.view(t.match, 1)["seats"][0])
 
 
 @pytest.mark.rule("agot-putplay-02", "agot-control-04")

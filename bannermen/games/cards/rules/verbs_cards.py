@@ -309,8 +309,7 @@ class Grant(Verb):
         h.by = by
         amount = amount_of(match, act, deed)
         for card in cards:
-            if match.place[card] == PLAY:
-                h.add(GAINS, card, match.holder[card], act.card, amount)
+            h.add(GAINS, card, match.holder[card], act.card, amount)
         happen(match, h)
 
 

@@ -111,7 +111,7 @@ class Instead(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = trigger_of(match, act)
-        if h is not None and h.whats[act.trigger] < DEPARTURES:
+        if h is not None:
             h.fate[act.trigger] = INSTEAD + deed.place
 
 
