@@ -266,3 +266,15 @@ def test_who_may_hold_an_event_and_what_it_costs_is_asked(hand: list[str], is_as
     t = Table(*seats, content=own, courtesy=True, phase="standing", step="act")
     t.does(0, "Gallows")
     assert asked(t, 1, "cards.reaction.killed") == is_asked
+
+
+@pytest.mark.rule("agot-keywords-06", "agot-windows-03")
+@pytest.mark.parametrize(
+    ("agenda", "gold", "is_asked"),
+    [("Banner of the Stag", 3, True), ("Banner of the Stag", 2, False), ("Banner of the Wolf", 3, False)],
+)
+def test_who_carries_the_banner_of_the_stag_may_hold_what_it_lends(agenda: str, gold: int, is_asked: bool) -> None:
+    corsair = cards_file(man("Corsair", keywords=["ambush 3"]), faction="baratheon")
+    seat = nightswatch(hand=["Knight"], gold=gold, agenda=agenda)
+    t = Table(seat, nightswatch(), content=[OWN, corsair], courtesy=True, phase="challenges")
+    assert asked(t, 0, "cards.action.challenges") == is_asked
