@@ -45,6 +45,7 @@ MADE = cards_file(
     place("Undercity", always=[{"cheaper": 1, "of": {}, "deeds": ["hide"], "for": "you"}]),
     place("Counting House", always=[{"strength": 1, "for": {"type": "character", "whose": "mine"}, "per": LURK}]),
     place("Door", {**ACT, "target": {"whose": "mine", **LURK}, "do": {"put": "it"}}),
+    place("Pawnshop", {"action": "any", "cost": {"discard": 1}, "do": {"power": 1}}),
     place("Spyglass", {**ACT, "target": LURK, "do": {"discard": "it"}}),
     place("Lantern", {**ACT, "target": LURK, "do": {"return": "it"}}),
     place("Crypt", {**ACT, "do": {"veil": {"at": "hand", "whose": "mine"}}}),

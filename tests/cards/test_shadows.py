@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from bannermen.arena.fuzz import by_leaning
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules.setup import pledged_cost
 from bannermen.games.cards.terms import HIDE_AT
+from bannermen.kernel.chance import Chance
 from tests.cards.lurking import MADE, hidden, table
 from tests.cards.table import Table, card, challenge, kneeling, lannister, stark, wearing
 from tests.cards.test_setup import deal, sit_down
@@ -618,3 +620,12 @@ def test_shadows_do_not_keep_a_player_in_the_game() -> None:
     t = table(*seats, phase="draw")
     assert t.match.gone[0] == 1 and t.pile(0, "shadows") == []
     assert t.card("Lurker").place == "out"
+
+
+@pytest.mark.rule("agotp-shadow-40")
+def test_a_bot_weighs_a_card_without_a_cost_as_nothing() -> None:
+    t = table(stark(play=["Pawnshop"], hand=["Powder", "Plain"]), lannister())
+    t.does(0, "Pawnshop")
+    assert t.key == "cards.throw"
+    thrown = [by_leaning(GAME, t.match, t.pending, Chance(seed)) for seed in range(40)]
+    assert thrown.count((t.card("Powder").number,)) > thrown.count((t.card("Plain").number,)) > 0

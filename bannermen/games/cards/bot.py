@@ -54,7 +54,7 @@ def standing_of(match: Court, seat: int) -> float:
         value += worth_of_character(match, card)
     for card in match.back[seat]:
         kind = match.kind_of(card)
-        value += 0.35 + 0.22 * kind.cost + 0.8 * kind.gold if kind.type != ATTACHMENT else 0.3
+        value += 0.35 + 0.22 * kind.worth + 0.8 * kind.gold if kind.type != ATTACHMENT else 0.3
     held = len(match.hand[seat])
     kept = reserve(match, seat) if match.shown[seat] != NONE else 7
     if match.phase >= 2 and held > kept:
@@ -73,7 +73,7 @@ def worth_of_character(match: Court, card: int) -> float:
     for icon in range(3):
         if match.has_icon(card, icon):
             icons += 1
-    value = 0.3 + 0.28 * match.strength(card) + 0.3 * icons + 0.12 * kind.cost
+    value = 0.3 + 0.28 * match.strength(card) + 0.3 * icons + 0.12 * kind.worth
     if match.kneeling[card] and match.phase <= 4:
         value *= 0.93
     if len(match.doubles) > 0 and len(match.duplicates_on(card)) > 0:

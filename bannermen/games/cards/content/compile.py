@@ -523,6 +523,7 @@ class Compiler:
         kind.unique, kind.loyal = given.unique, given.loyal
         costs = {"X": t.COST_X, "-": t.NO_COST}
         kind.cost = costs[given.cost] if isinstance(given.cost, str) else given.cost or 0
+        kind.worth = max(0, kind.cost)
         kind.strength = given.strength if isinstance(given.strength, int) else 0  # agot-x-01
         kind.icons = NO_ICONS + sum(1 << (ICON_BITS * CHALLENGES.index(c)) for c in given.icons)
         self.traits_and_keywords(kind, given.traits, given.keywords)
@@ -616,6 +617,7 @@ class Compiler:
         twin.type = TYPES.index(given.type)
         twin.faction, twin.title = kind.faction, kind.title
         twin.unique, twin.loyal, twin.cost = kind.unique, kind.loyal, kind.cost
+        twin.worth = kind.worth
         self.traits_and_keywords(twin, given.traits, given.keywords)
         if twin.type == ATTACHMENT:
             twin.attach = self.sure_sieve(s.Sieve(type="character"))

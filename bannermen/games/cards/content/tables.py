@@ -394,6 +394,7 @@ class Kind:
         self.unique: bool = False
         self.loyal: bool = False
         self.cost: int = 0  # -1: X, -2: none
+        self.worth: int = 0  # as bots weigh it: its cost, X and none being nothing
         self.strength: int = 0
         self.icons: int = NO_ICONS
         self.keys: int = NO_KEYS

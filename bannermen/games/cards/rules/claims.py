@@ -138,7 +138,7 @@ class ChooseDead(Question[Realm, Challenge]):
         return Refused("agot-claim-04", says("Choose your own characters that can be killed."))
 
     def leaning(self, match: Realm, p: Challenge, answer: int) -> float:
-        return 10.0 / (1.0 + match.kind_of(answer).cost + 2.0 * match.power[answer] + match.strength(answer))
+        return 10.0 / (1.0 + match.kind_of(answer).worth + 2.0 * match.power[answer] + match.strength(answer))
 
 
 def apply_claim(match: Realm, p: Challenge) -> None:

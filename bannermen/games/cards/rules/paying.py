@@ -145,7 +145,7 @@ class PayThrow(Asking):
         return says("Which card do you discard to pay for {card}?", card=("card", p.act.card))
 
     def leaning(self, match: Realm, p: Using, answer: int) -> float:
-        return 8.0 / (2.0 + match.kind_of(answer).cost)
+        return 8.0 / (2.0 + match.kind_of(answer).worth)
 
 
 def pay(match: Realm, p: Using) -> None:

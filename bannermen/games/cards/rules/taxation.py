@@ -91,7 +91,7 @@ class Reserve(Question[Realm, TaxationPhase]):
         return Refused("agot-taxation-01", says("Discard cards from your own hand."))
 
     def leaning(self, match: Realm, p: TaxationPhase, answer: int) -> float:
-        return 8.0 / (2.0 + match.kind_of(answer).cost)
+        return 8.0 / (2.0 + match.kind_of(answer).worth)
 
 
 def return_titles(match: Realm, p: TaxationPhase) -> None:

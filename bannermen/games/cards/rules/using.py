@@ -126,6 +126,6 @@ def leaning_to_card(match: Realm, p: Using, answer: int) -> float:
         if deed.on_cards:
             hurts = deed.harms
             break
-    worth = 1.0 + (match.strength(answer) if match.place[answer] == PLAY else match.kind_of(answer).cost)
+    worth = 1.0 + (match.strength(answer) if match.place[answer] == PLAY else match.kind_of(answer).worth)
     worth += match.power[answer]
     return worth if (match.holder[answer] != p.act.seat) == hurts else 0.05

@@ -93,7 +93,7 @@ class TakeOne(Question[Realm, Looking]):
         return says("You need not take a card even if there is one.")
 
     def leaning(self, match: Realm, p: Looking, answer: int) -> float:
-        return 0.1 if answer == PASS else 1.0 + match.kind_of(answer).cost
+        return 0.1 if answer == PASS else 1.0 + match.kind_of(answer).worth
 
 
 # --- search ---
@@ -282,7 +282,7 @@ class Seize(Question[Realm, Looking]):
         return says("Take what would hurt you most.")
 
     def leaning(self, match: Realm, p: Looking, answer: int) -> float:
-        return 1.0 + match.kind_of(answer).cost
+        return 1.0 + match.kind_of(answer).worth
 
 
 PEEKING: Final[tuple[Any, ...]] = (look_at, Seize("cards.seize", "agot-look-01"))
@@ -354,7 +354,7 @@ class ThrowWhat(Question[Realm, Looking]):
         return Choice(says("{card}", card=("card", option)), "card", option)
 
     def leaning(self, match: Realm, p: Looking, answer: int) -> float:
-        return 8.0 / (2.0 + match.kind_of(answer).cost)
+        return 8.0 / (2.0 + match.kind_of(answer).worth)
 
 
 THROWING: Final[tuple[Any, ...]] = (ThrowWhat("cards.discard", "agot-effects-03", SOME),)

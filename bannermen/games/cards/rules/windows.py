@@ -411,7 +411,7 @@ class Acting(CardPolicy):
         if ability >= HIDE_AT:
             return 1.5
         if match.place[ability] == HAND and match.type_of(ability) != EVENT:
-            return 1.5 + match.kind_of(ability).cost
+            return 1.5 + match.kind_of(ability).worth
         return 1.0
 
 
