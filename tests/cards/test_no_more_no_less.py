@@ -29,6 +29,7 @@ OWN = cards_file(
     place("Spy", {"reaction": "drawn", "do": {"random": 1, "from": "trigger"}}),
     place("Tailor", {"reaction": "raised", "source": "mine", "do": {"power": 1}}),
     event("Four", {"kneel": "it"}, {**ANYONE, "count": [1, 9], "total": 4}),
+    event("Abduct", {"put": "it"}, {"type": "character", "at": "discard", "whose": "theirs"}),
     event("Massacre", {"kill": ANYONE, "all": True}),
     event("Retreat", {"withdraw": "it"}, ANYONE),
     event("Cheer", {"bolster": "it", "strength": 1, "until": "phase"}, ANYONE),
@@ -164,3 +165,10 @@ def test_a_duplicate_lies_faceup() -> None:
     t.does(0, "Lady")
     double = t.match.duplicates_on(t.card("Lady").number)[0]
     assert [GAME.view(t.match, seat)["cards"][str(double)]["code"] for seat in (0, 1)] == ["Tneutral4"] * 2
+
+
+@pytest.mark.rule("agot-unique-01", "agot-duplicates-01")
+@pytest.mark.parametrize(("mine", "offered"), [(["Lady"], False), ([], True)])
+def test_a_card_of_another_owner_is_no_duplicate(mine: list[str], offered: bool) -> None:
+    t = table(stark(play=mine, hand=["Abduct"]), lannister(discard=["Lady"]))
+    assert ("Abduct" in t.offered(0)) == offered

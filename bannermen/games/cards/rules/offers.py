@@ -106,7 +106,7 @@ def _answers_challenge(match: Realm, ability: Ability, card: int, seat: int, wha
         return False  # a redirected challenge still counts as initiated against the first opponent (agot-melee-24)
     if ability.unopposed and not match.unopposed:
         return False
-    if what == WON and ability.margin > match.margin:
+    if ability.margin > match.margin:
         return False
     if ability.self_part >= 0 and not _has_part(match, card, ability.self_part):
         return False
