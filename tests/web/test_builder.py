@@ -14,6 +14,7 @@ from tests.web.words import EN, Words
 
 __all__ = ["axe"]
 DE = Words("de")
+ARMY = Words("en", "miniatures/army")
 GUARD = "Targaryen Honour Guard"
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
@@ -226,6 +227,8 @@ def test_an_army_is_built_led_attached_read_and_printed(visit: Visit) -> None:
     page.get_by_role("button", name=EN("build.lists"), exact=True).click()
     ready = page.get_by_role("dialog").get_by_role("listitem")
     expect(ready.filter(has_text="A wolf pack")).to_have_count(2)  # one of each edition
+    expect(ready.filter(has_text="A wolf pack").first).to_contain_text(ARMY("army.edition.2021"))
+    expect(ready.filter(has_text="Brave companions")).to_contain_text(ARMY("army.edition.s06"))
     told = ready.all_inner_texts()
     assert len(set(told)) == len(told), told
     page.get_by_role("dialog").get_by_role("button", name=EN("close")).click()
