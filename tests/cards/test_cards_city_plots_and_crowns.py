@@ -354,3 +354,47 @@ def test_benjens_cache_holds_anything(kingdom: bool) -> None:
         assert t.offered(0) == ["Page", "Song", "pass"]
         t.does(0, "Song")
         assert t.pile(0, "hand") == ["Song"]
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_first_player_is_searched_and_detained(first: int) -> None:
+    cards = [man("Page"), man("Knight"), thing("Cup"), place("Inn")]
+    mine = stark(play=["Page"], plots=["Search and Detain", "Marching Orders"])
+    theirs = lannister(play=[wearing("Knight", "Cup"), "Inn"], plots=["A Noble Cause", "Marching Orders"])
+    t = table(mine, theirs, phase="plot", content=folk(*cards))
+    t.does(0, "Search and Detain")
+    t.does(1, "A Noble Cause")
+    for seat in (0, 1):
+        if t.is_asked(seat, "cards.first"):
+            t.does(seat, t.offered(seat)[first])
+    if first == 0:
+        assert t.card("Page").place == "hand"
+    else:
+        assert t.offered(0) == ["Cup", "Inn"]
+        t.does(0, "Inn")
+        assert t.card("Inn").place == "hand"
+
+
+def test_nobody_is_saved_from_being_detained() -> None:
+    mine = stark(plots=["Search and Detain", "Marching Orders"])
+    theirs = lannister(play=[{"card": "The Tickler", "duplicates": 1}], plots=["A Noble Cause", "Marching Orders"])
+    t = table(mine, theirs, phase="plot")
+    t.does(0, "Search and Detain")
+    t.does(1, "A Noble Cause")
+    for seat in (0, 1):
+        if t.is_asked(seat, "cards.first"):
+            t.does(seat, "House Lannister")
+    assert "The Tickler" in t.pile(1, "hand")
+
+
+def test_the_frostfangs_are_left_to_somebody_else() -> None:
+    mine = stark(hand=["The Frostfangs", "Page"], gold=9)
+    t = table(mine, lannister(), phase="marshaling", pause=True, content=folk(man("Page")))
+    t.does(0, "The Frostfangs", "The Frostfangs")
+    assert t.card("The Frostfangs").controller == 1 and t.card("The Frostfangs").owner == 0
+    assert printed("The Frostfangs") == {"reserve": -1}
+    t = table(
+        {**mine, "play": ["The Frostfangs"]}, lannister(), phase="marshaling", pause=True, content=folk(man("Page"))
+    )
+    t.does(0, "Page")
+    assert not offers(t, "The Frostfangs")

@@ -326,6 +326,7 @@ PROVEN: dict[str, str] = {
     "sieve wears": "test_cards_packs_road.py::test_the_kennel_master_lets_the_wolves_out",
     "sieve whose chosen": "test_triggers.py::test_every_ability_has_exactly_one_cue",
     "sieve whose defender": "test_cards_martell.py::test_the_paramour_calls_a_defender_out",
+    "sieve whose first": "test_cards_city_plots_and_crowns.py::test_the_first_player_is_searched_and_detained",
     "sieve whose loser": "test_limits_baratheon.py::test_euron_takes_a_location_for_his_own_pillage_from_the_loser",
     "sieve whose mine": "test_melee.py::test_a_title_is_in_play_for_its_holder_until_the_round_ends",
     "sieve whose theirs": "test_limits_baratheon.py::test_the_lancer_drains_opponents_when_he_enters_himself",

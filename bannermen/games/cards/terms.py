@@ -285,6 +285,7 @@ LOSERS: Final = 3
 ATTACKERS: Final = 4
 DEFENDERS: Final = 5
 CHOSEN: Final = 6
+FIRST_PLAYERS: Final = 7
 
 # --- what the values of cards depend on: a change of one of these makes them stale ---
 ON_KNEELING: Final = 1

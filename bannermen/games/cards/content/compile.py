@@ -69,7 +69,7 @@ from bannermen.kernel.game import BadSetup
 
 PARTS = {"none": NO_PART, "attacking": ATTACKING, "defending": DEFENDING, "any": ANY_PART}
 ZONES = {"hand": HAND, "discard": DISCARD, "dead": DEAD, "deck": DECK, "used": USED, "shown": SHOWN, "shadows": SHADOWS}
-WHOSE = {"mine": 1, "theirs": 2, "loser": 3, "attacker": 4, "defender": 5, "chosen": 6}
+WHOSE = {"mine": 1, "theirs": 2, "loser": 3, "attacker": 4, "defender": 5, "chosen": 6, "first": 7}
 CUES = {
     "would": WOULD,
     "interrupt": INTERRUPT,

@@ -63,7 +63,7 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     strength: int | None = None  # STR now, at most
     printed: int | None = None  # printed STR, at most
     kneeling: bool | None = None
-    whose: Literal["mine", "theirs", "loser", "attacker", "defender", "chosen"] | None = None
+    whose: Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first"] | None = None
     part: Side | None = None  # in the challenge
     icon: Challenge | None = None
     icons: int | None = None  # so many at most

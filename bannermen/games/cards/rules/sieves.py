@@ -32,6 +32,7 @@ from bannermen.games.cards.terms import (
     DECK,
     DEFENDERS,
     DISCARD,
+    FIRST_PLAYERS,
     HAND,
     KEY_BITS,
     KEY_MASK,
@@ -71,6 +72,8 @@ def _belongs(match: Realm, holder: int, whose: int, seat: int, act: Act | None) 
         return holder == match.attacker
     if whose == DEFENDERS:
         return holder == match.defender
+    if whose == FIRST_PLAYERS:
+        return holder == match.first
     return act is not None and (holder == act.chosen or (act.chosen == NOBODY and holder != seat))
 
 
@@ -275,7 +278,7 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
     if per == PER_POWER:
         return match.power[source]
     if per == PER_PAID:
-        return match.kind_of(act.paid[0]).cost if act is not None and len(act.paid) > 0 else MUCH
+        return match.kind_of(act.paid[0]).worth if act is not None and len(act.paid) > 0 else MUCH
     if per >= PER_TOKEN:
         return match.tokens(source, per - PER_TOKEN)
     assert per == PER_CARDS and cards is not None
