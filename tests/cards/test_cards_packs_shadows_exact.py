@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cards.halls import HALLS
 from tests.cards.lurking import hidden
+from tests.cards.made import event
 from tests.cards.packs import fight, table
 from tests.cards.table import (
     Table,
     baratheon,
     card,
+    cards_file,
     greyjoy,
     kneeling,
     lannister,
@@ -17,6 +20,7 @@ from tests.cards.table import (
     nightswatch,
     stark,
     targaryen,
+    tyrell,
     wearing,
 )
 
@@ -110,10 +114,10 @@ def test_smallfolk_and_loyalists_ask_for_the_right_thing() -> None:
 
 
 def test_the_regents_guard_and_others_ask_for_the_right_thing() -> None:
-    play = ["Tywin Lannister", "Casterly Rock", "Hedge Knight", "Lannisport Merchant", "The Hound"]
+    play = ["Tywin Lannister", "Cersei Lannister", "Casterly Rock", "Hedge Knight", "Lannisport Merchant"]
     t = table(lannister(shadows=["The Regent's Guard"], play=play), stark(), pause=True)
     t.does(0, "The Regent's Guard")
-    assert "Hedge Knight" not in t.offered(0) and "Casterly Rock" not in t.offered(0)
+    assert t.offered(0) == ["Tywin Lannister", "Cersei Lannister"]
     t.does(0, "Tywin Lannister")
     assert t.pile(0, "hand") == ["Tywin Lannister"] and t.card("The Regent's Guard").place == "play"
     play2 = ["Theon Greyjoy", kneeling("Balon Greyjoy"), "Littlefinger"]
@@ -156,3 +160,91 @@ def test_the_poisoned_dagger_needs_an_own_host_and_an_intrigue() -> None:
     t = fight(mine, stark(play=["Robb Stark"]), "power", ["The Red Viper"], ["Robb Stark"], pause=True)
     t.pass_while(lambda: t.match.contest >= 0 and not t.key.startswith("cards.reaction.won"))
     assert "Poisoned Dagger" not in (t.offered(0) if t.match.contest >= 0 and t.asked == 0 else [])
+
+
+def lay(*seats: dict[str, object], **how: object) -> Table:
+    """With halls and robes that have all traits: what speaks of characters passes them by."""
+    return table(*seats, pause=True, content=[HALLS], **how)  # type: ignore[arg-type]
+
+
+def test_the_tower_of_the_hand_and_the_knight_of_flowers_raise_characters() -> None:
+    ours = [kneeling("Arya Stark"), kneeling("Littlefinger"), kneeling("stark hall")]
+    mine = stark(play=["13062", *ours], shadows=["Starfall Spy", "Starfall Spy"], gold=6)
+    t = lay(mine, lannister(plot="Winter Festival"))
+    t.does(0, "Starfall Spy", "Tower of the Hand")
+    assert not t.card("Arya Stark").kneeling and t.card("stark hall").kneeling
+    t.does(1, "pass")
+    t.does(0, "Starfall Spy")
+    assert t.key.startswith("cards.action")  # there is nobody else to raise, and it is once a phase
+    mine = stark(play=["13062", kneeling("Arya Stark"), kneeling("Sansa Stark")], shadows=["Starfall Spy"] * 2, gold=6)
+    t = lay(mine, lannister(plot="Winter Festival"))
+    t.does(0, "Starfall Spy", "Tower of the Hand", "Arya Stark")
+    t.does(1, "pass")
+    t.does(0, "Starfall Spy")
+    assert t.key.startswith("cards.action")
+    t = lay(stark(play=["13062", *ours], shadows=["Starfall Spy"], gold=3), lannister())
+    t.does(0, "Starfall Spy")
+    assert t.key.startswith("cards.action")  # no winter
+    mine = tyrell(play=["13003", kneeling("tyrell hall"), kneeling("11010")], shadows=["Starfall Spy"], gold=3)
+    t = lay(mine, stark())
+    t.does(0, "Starfall Spy", "The Knight of Flowers")
+    assert t.card("tyrell hall").kneeling and not t.card("Ser Robert Strong").kneeling
+
+
+def test_blackbird_and_raiders_look_for_places() -> None:
+    mine = nightswatch(play=[kneeling("The Wall"), kneeling("nightswatch man")], shadows=["Blackbird"], gold=1)
+    t = lay(mine, stark())
+    t.does(0, "Blackbird", "Blackbird")
+    assert not t.card("The Wall").kneeling and t.card("nightswatch man").kneeling
+    t = lay(greyjoy(shadows=["Blackwater Raiders"], gold=3), stark(discard=["stark man", "The Wolfswood"]))
+    t.does(0, "Blackwater Raiders", "Blackwater Raiders")
+    assert t.card("The Wolfswood").controller == 0 and t.pile(1, "discard") == ["stark man"]
+
+
+def test_the_lion_gate_is_limited_and_for_challenges() -> None:
+    t = lay(lannister(play=["Lion Gate"], shadows=["Catspaw", "Catspaw"]), stark())
+    assert "Lion Gate" not in t.offered(0)
+    t = lay(lannister(hand=["Lion Gate", "Lion Gate"], gold=2), stark())
+    t.does(0, "Lion Gate")
+    t.does(1, "pass")
+    assert t.refused(0, t.card("Lion Gate", 0, "hand").number) == "agot-keywords-17"
+
+
+def test_the_shadow_city_is_for_shadows_and_challenges() -> None:
+    t = lay(martell(play=["The Shadow City"], hand=["Starfall Spy"], shadows=["Catspaw"], gold=3), stark())
+    assert "The Shadow City" not in t.offered(0)
+    t.does(0, "Starfall Spy")
+    assert t.gold(0) == 0  # its full price
+
+
+def test_robert_strong_and_the_assassin_know_their_bounds() -> None:
+    t = lay(lannister(shadows=["Ser Robert Strong"], gold=5), stark(play=[kneeling("11109")]))
+    t.does(0, "Ser Robert Strong")
+    assert t.key.startswith("cards.action")  # six is too dear
+    t = lay(targaryen(shadows=["Shadowblack Assassin"], gold=2), stark(play=["Shireen Baratheon", "11115"]))
+    t.does(0, "Shadowblack Assassin")
+    names = t.offered(0) if t.key.startswith("cards.reaction") else []
+    if names:
+        t.does(0, "Shadowblack Assassin")
+    assert "Starfall Spy" not in t.pile(1, "dead")
+
+
+def test_meera_reed_mourns_characters_of_her_house() -> None:
+    for lost, hides in (("Arya Stark", True), ("Littlefinger", False), ("stark hall", False)):
+        mine = stark(play=["Meera Reed", lost], hand=["Give Up"])
+        t = table(mine, lannister(), pause=True, content=[HALLS, GIVE])
+        t.does(0, "Give Up", lost)
+        assert t.key.startswith("cards.reaction") == hides, lost
+        if hides:
+            t.does(0, "Meera Reed")
+            assert t.pile(0, "shadows") == ["Meera Reed"]
+    mine = stark(shadows=["Meera Reed"], play=["stark hall"], gold=1)
+    t = lay(mine, lannister(play=["Tywin Lannister"]))
+    t.does(0, "Meera Reed", "Meera Reed")
+    assert t.offered(0) == ["Meera Reed", "Tywin Lannister"]
+
+
+GIVE = cards_file(
+    event("Give Up", {"sacrifice": {"type": ["character", "location"], "whose": "mine"}}),
+    faction="lannister",
+)
