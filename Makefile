@@ -139,9 +139,9 @@ fuzz: setup  ## random matches with every invariant checked
 mutants: $(READY)  ## small breaks of a game's rules: do the tests that name rules notice? GAME=battles
 	$(BIN)/python -m tests.mutants $(or $(GAME),battles) $(ARGS)
 
-# GAME=miniatures
+# GAME=miniatures ARGS='--word "effect heal"'
 words: $(READY)  ## every word of a game's content switched off: do its tests miss it? GAME=battles
-	BANNERMEN_PURE=1 $(BIN)/python -m pytest -q -p tests.switching --words-of $(or $(GAME),battles) tests/$(or $(GAME),battles)
+	BANNERMEN_PURE=1 $(BIN)/python -m pytest -q -p tests.switching --words-of $(or $(GAME),battles) tests/$(or $(GAME),battles) $(ARGS)
 
 observations: $(READY)  ## docs/observations.md anew, from what the games write
 	$(BIN)/python -m bannermen.env.document > docs/observations.md

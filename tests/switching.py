@@ -3,8 +3,8 @@
     BANNERMEN_PURE=1 python -m pytest -p tests.switching --words-of tactics tests/tactics
 
 collects the tests and runs, for each word of the game (tests/<game>/switches.py), those that are said to prove it
-(tests/<game>/words.py); `--every 8` takes one word in eight. Words that nobody misses are told and make the exit
-status 1.
+(tests/<game>/words.py); `--every 8` takes one word in eight, `--word "boon fast"` that one alone. Words that nobody
+misses are told and make the exit status 1.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from _pytest.runner import runtestprotocol
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--words-of", required=True, help="the game whose words are switched off")
     parser.addoption("--every", type=int, default=1, help="one word in so many (all of them)")
+    parser.addoption("--word", help="this word only, as its line in words.py calls it")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -29,8 +30,10 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     by_name: dict[str, list[pytest.Item]] = {}
     for item in session.items:
         by_name.setdefault(item.nodeid.split("[")[0].rpartition("/")[2], []).append(item)
-    every = session.config.getoption("--every")
-    for word, name in list(words.PROVEN.items())[::every]:
+    every, only = session.config.getoption("--every"), session.config.getoption("--word")
+    if only and only not in words.PROVEN:
+        raise pytest.UsageError(f"tests/{game}/words.py has no line for {only!r}")
+    for word, name in [(only, words.PROVEN[only])] if only else list(words.PROVEN.items())[::every]:
         items = [item for item in by_name.get(name, []) if names_a_rule(item)]
         if not items:
             print(f"{word}: there is no test {name} that names a rule")

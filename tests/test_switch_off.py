@@ -38,5 +38,29 @@ def test_every_word_is_missed_when_it_is_switched_off(game: str) -> None:
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
 
 
+def test_one_word_may_be_tried_alone() -> None:
+    """What `make words GAME=battles ARGS='--word "effect draw"'` runs; a word without a line is named."""
+    words = import_module("tests.battles.words")
+    word, name = next(iter(words.PROVEN.items()))
+    environment = {**os.environ, "BANNERMEN_PURE": "1", "PYTHONPATH": str(ROOT)}
+    plugin = ["-p", "tests.switching", "--words-of", "battles", "-p", "no:cacheprovider"]
+    for asked, code in ((word, 0), ("effect nowhere", 4)):
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            *plugin,
+            "--word",
+            asked,
+            f"tests/battles/{name.split('::')[0]}",
+        ]
+        done = subprocess.run(
+            command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False
+        )
+        assert done.returncode == code, done.stdout + done.stderr
+    assert "tests/battles/words.py has no line for 'effect nowhere'" in done.stdout + done.stderr
+
+
 def test_there_are_words_to_switch_off() -> None:
     assert {"battles", "cards", "miniatures", "tactics"} <= set(GAMES)

@@ -278,6 +278,9 @@ def main(chosen: list[str]) -> int:
     words = list(vocabulary()) if sample or not chosen or chosen == ["--words"] else []
     if sample:
         pieces, words = _evenly(pieces, sample), _evenly(words, sample // 2)
+    for title in titles if chosen and not sample else ():
+        if not who_names()[title]:
+            print(f"{title}: no test in {', '.join(PLAYED)} names it")
     lost = [f"{title}: nobody misses {saying}" for title, saying in pieces if told(missing(title, saying)) is None]
     lost += [f"nobody misses the word {word}" for word in words if told(missing_word(word)) is None]
     for title, reasons in UNHEARD.items() if not chosen else ():

@@ -10,9 +10,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from bannermen.games.cards.content.load import book, whole_book
 from bannermen.games.cards.content.schema import DEEDS, LAWS
 from bannermen.games.cards.terms import FACTION
+from tests.cards import missed
 from tests.cards.missed import cards, heard, vocabulary, who_names
 from tests.cards.sayings import sayings, without
 from tests.cards.unheard import UNHEARD
@@ -44,6 +47,15 @@ def test_a_piece_is_taken_and_nothing_else() -> None:
         assert less != summer and less["name"] == summer["name"], saying
         assert len(str(less)) <= len(str(summer)) + 12
     assert summer == cards()["Summer"]
+
+
+def test_who_asks_for_a_card_that_no_test_names_is_told_where_tests_must_stand(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(missed, "who_names", lambda: {"Ice": []})
+    monkeypatch.setattr(missed, "missing", lambda title, saying: None)
+    assert missed.main(["Ice"]) == 1
+    assert "Ice: no test in test_cards_*.py, test_limits_*.py, test_together*.py names it" in capsys.readouterr().out
 
 
 def test_excuses_speak_of_pieces_that_are_there() -> None:
