@@ -70,6 +70,17 @@ def test_a_card_of_ones_own_is_played_at_a_table(captain: dict[str, Any]) -> Non
     assert len(t.pile(0, "hand")) == 1 and t.card("Captain of the Guard").kneeling
 
 
+def test_the_test_that_the_documentation_shows_passes_and_misses_the_card(captain: dict[str, Any]) -> None:
+    found = re.search(r"## The test of a card\n.*?```python\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+    assert found is not None
+    names: dict[str, Any] = {**globals(), "captain": captain}
+    exec(found[1], names)
+    names["test_a_captain_draws_where_the_defence_has_failed"]()
+    captain["cards"][0]["does"] = []
+    with pytest.raises(AssertionError):
+        names["test_a_captain_draws_where_the_defence_has_failed"]()
+
+
 def test_the_browser_is_told_what_the_card_is(captain: dict[str, Any]) -> None:
     t = Table(stark(play=["Captain of the Guard"]), lannister(), content=[captain])
     told = GAME.view(t.match, 1)["content"]

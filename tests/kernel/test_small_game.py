@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -39,6 +40,14 @@ def test_it_stands_every_check(small: Game) -> None:
     for seed in range(8):
         found = fuzz_match(small, {"scene": "bridge"}, seed, choose=by_leaning if seed % 2 else at_random)
         assert found is None, found
+
+
+def test_the_tests_beside_it_pass(small: Game) -> None:
+    text = DOCS.read_text(encoding="utf-8").split("A first test,")[1].split("`bannermen simulate")[0]
+    names: dict[str, Any] = {}
+    exec("\n".join(line[4:] for line in text.splitlines() if line.startswith("    ") or not line), names)
+    for name in ("test_the_last_stone_wins", "test_it_stands_every_check"):
+        names[name]()
 
 
 def test_a_bot_takes_the_last_stones(small: Game) -> None:

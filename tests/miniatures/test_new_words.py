@@ -15,13 +15,17 @@ import pytest
 from bannermen import COMPILED_GROUPS
 from bannermen.abilities.phrase import Grammar
 from bannermen.abilities.vocabulary import Vocabulary
-from bannermen.content.reading import read_yaml
+from bannermen.content.reading import convert, read_yaml
 from bannermen.games.miniatures.content import playing
 from bannermen.games.miniatures.content.clauses import BESIDE, DOING, PARTS
+from bannermen.games.miniatures.content.load import cards
+from bannermen.games.miniatures.content.lore import missing
+from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.rules.abilities import doing, effects_units
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import VULNERABLE
+from tests.miniatures.duel import MISS, duel, strike
 from tests.miniatures.test_own_abilities import dice, fight
 
 DOCS = Path(__file__).parents[2] / "docs" / "content.md"
@@ -39,6 +43,16 @@ def test_an_ability_in_words_that_there_are_is_played() -> None:
     few.war.figures[0] = 4
     assert (dice(whole), dice(few)) == (5, 3 + 3)
     assert not whole.war.granted[0] and few.war.granted[0][0][0] == few.war.lore.number["grim"]
+
+
+def test_a_unit_and_its_test_are_what_they_say() -> None:
+    chapter = "A unit of the miniatures game"
+    [militia] = convert(read_yaml(examples("yaml", chapter), "content.md"), list[Card], "content.md")
+    assert militia.id not in cards() and missing(militia, "2021") == missing(militia, "s06") == []
+    names: dict[str, Any] = {"pytest": pytest, "duel": duel, "strike": strike, "MISS": MISS}
+    names["declared"] = read_yaml(examples("yaml", "An ability in words that there are"), "content.md")
+    exec(examples("python", chapter), names)
+    names["test_the_last_rank_strikes_with_three_dice_more"]()
 
 
 def test_a_new_word_is_one_class(monkeypatch: pytest.MonkeyPatch) -> None:
