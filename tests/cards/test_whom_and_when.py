@@ -33,6 +33,8 @@ WHOM: dict[str, tuple[dict[str, Any], str]] = {  # for the Smith, who has STR 3
     "weaker than none": ({**C, "weaker": "host"}, ""),
     "stronger than none": ({**C, "stronger": "host"}, ""),
     "icons": ({**C, "icons": 1}, "Lady"),
+    "no icons": ({**C, "icons": 0}, ""),
+    "least icons one": ({**C, "least_icons": 1}, "Lord Page Guard Lady Smith"),
     "least icons": ({**C, "least_icons": 2}, "Lord Page Guard Smith"),
     "keyword": ({**C, **RENOWN}, "Lady"),
     "no keyword": ({**C, "lacks": "renown"}, "Lord Page Guard Smith"),

@@ -86,6 +86,11 @@ def test_what_would_change_nothing_is_not_done(word: str) -> None:
 
 
 @pytest.mark.rule("agot-abilities-08")
+def test_where_nobody_has_lost_no_loser_draws() -> None:
+    assert table({"draw": 1, "for": "loser"}, {}, {}).refused(0, "Bell") == "agot-abilities-08"
+
+
+@pytest.mark.rule("agot-abilities-08")
 def test_of_several_steps_one_that_changes_something_is_enough() -> None:
     for steps, offered in (
         ([{"kill": NOBODY}, {"gold": 1}], True),
