@@ -16,15 +16,19 @@ from bannermen import COMPILED_GROUPS
 from bannermen.abilities.phrase import Grammar
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.content.reading import convert, read_yaml
+from bannermen.games import commands_of
+from bannermen.games.miniatures.commands import COMMANDS
 from bannermen.games.miniatures.content import playing
 from bannermen.games.miniatures.content.clauses import BESIDE, DOING, PARTS
-from bannermen.games.miniatures.content.load import cards
+from bannermen.games.miniatures.content.load import DATA, cards
 from bannermen.games.miniatures.content.lore import missing
 from bannermen.games.miniatures.content.schema import Card
 from bannermen.games.miniatures.rules.abilities import doing, effects_units
 from bannermen.games.miniatures.rules.abilities.doing import EFFECTS
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import VULNERABLE
+from bannermen.kernel.bad_setup import BadSetup
+from bannermen.words import Voice
 from tests.miniatures.duel import MISS, duel, strike
 from tests.miniatures.test_own_abilities import dice, fight
 
@@ -53,6 +57,22 @@ def test_a_unit_and_its_test_are_what_they_say() -> None:
     names["declared"] = read_yaml(examples("yaml", "An ability in words that there are"), "content.md")
     exec(examples("python", chapter), names)
     names["test_the_last_rank_strikes_with_three_dice_more"]()
+
+
+def test_content_files_are_checked() -> None:
+    english = Voice("en")
+    declared = examples("yaml", "An ability in words that there are")
+    militia = "faction: stark\ncards:\n" + examples("yaml", "A unit of the miniatures game")
+    assert COMMANDS.examine(declared, "mine.yaml", english) == "how abilities play, sound: 2"
+    assert COMMANDS.examine(militia, "mine.yaml", english) == "cards of the miniatures game, sound: 1"
+    assert commands_of("cards").examine(militia, "mine.yaml", english) is None, "it is none of the card game"
+    assert COMMANDS.examine("rounds: 3", "plan.yaml", english) is None
+    for name in ("units.yaml", "first-printing.yaml"):
+        text = (DATA / "abilities" / name).read_text(encoding="utf-8")
+        assert (COMMANDS.examine(text, name, english) or "").startswith("texts of abilities, sound")
+    for wrong, said in (("dicee", declared.replace("dice:", "dicee:")), ("speeed", militia.replace("speed", "speeed"))):
+        with pytest.raises(BadSetup, match=f"mine.yaml.*{wrong}"):
+            COMMANDS.examine(said, "mine.yaml", english)
 
 
 def test_a_new_word_is_one_class(monkeypatch: pytest.MonkeyPatch) -> None:

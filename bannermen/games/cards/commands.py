@@ -49,6 +49,8 @@ class CardsCommands(GameCommands):
         data = read_yaml(text, file)
         if not isinstance(data, dict) or not {"faction", "cards"} <= set(data):
             return None
+        if isinstance(data["cards"], list) and any(isinstance(card, dict) and "id" in card for card in data["cards"]):
+            return None  # cards of another game
         cards = convert(data, schema.CardFile, file)
         book_with(file, cards)
         return voice("a card file, sound; cards: {n}", n=len(cards.cards))

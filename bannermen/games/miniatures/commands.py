@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.content.names import named
+from bannermen.content.reading import convert, read_yaml
 from bannermen.games.miniatures.content.coverage import made_of, playable
 from bannermen.games.miniatures.content.load import FACTIONS, cards, printing
 from bannermen.games.miniatures.content.lore import missing
-from bannermen.games.miniatures.content.schema import Card, Printing
+from bannermen.games.miniatures.content.playing import read_ability
+from bannermen.games.miniatures.content.schema import Abilities, Card, Cards, Printing
 from bannermen.games.miniatures.inquiries import chances
 from bannermen.games.miniatures.modes.registry import MODES
+from bannermen.games.miniatures.rules.abilities.words import Ability, Lore
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.telling.naming import TABLES, word
 from bannermen.kernel.game import BadSetup, Game
@@ -19,6 +22,8 @@ from bannermen.words.commands import CardText, CommandOption, GameCommands
 from bannermen.words.voice import Voice
 
 KINDS = TABLES["kinds"]
+LONG: Final = 2000  # entries of a file of the house
+CUES: Final = frozenset(("when", "order", "card", "token", "attacks", "melee", "this-attack", "defending", "tests"))
 COMPLETE: Final = (
     "stark",
     "lannister",
@@ -111,6 +116,22 @@ class MiniaturesCommands(GameCommands):
             if lines:
                 found.append(CardText(kind, card.name.in_(voice.language), lines, {"*": "published"}))
         return found
+
+    def examine(self, text: str, file: str, voice: Voice) -> str | None:
+        data = read_yaml(text, file)
+        if not isinstance(data, dict):
+            return None
+        if set(data) == {"abilities"}:
+            texts = convert(data, Abilities, file, most=LONG)
+            return voice("texts of abilities, sound: {n}", n=len(texts.abilities))
+        if {"faction", "cards"} <= set(data):
+            return voice("cards of the miniatures game, sound: {n}", n=len(convert(data, Cards, file, most=LONG).cards))
+        if not any(isinstance(raw, dict) and not CUES.isdisjoint(raw) for raw in data.values()):
+            return None
+        for key, raw in data.items():
+            if raw is not None and not (isinstance(raw, dict) and "plays-as" in raw):
+                read_ability(Lore(), Ability(str(key), {}, {}), raw, file, str(key))
+        return voice("how abilities play, sound: {n}", n=len(data))
 
     def summary(self, voice: Voice) -> list[str]:
         """What is playable, per faction and season, and what the abilities are made of."""
