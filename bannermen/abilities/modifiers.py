@@ -6,6 +6,7 @@ modifiers, never applied and taken back. Every write makes a new list, so that c
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 WIDTH: Final = 5  # numbers of one modifier: what it changes, and then
@@ -63,25 +64,27 @@ class Modifiers:
 
     def end(self, until: int) -> list[int]:
         """A point in time is reached: whom that touches."""
-        return self._drop(UNTIL, until)
-
-    def leave(self, whom: int) -> list[int]:
-        """A thing is gone, and what held for it with it."""
-        return self._drop(WHOM, whom)
-
-    def _drop(self, column: int, value: int) -> list[int]:
         flat = self.flat
         kept: list[int] = []
         touched: list[int] = []
         for i in range(0, len(flat), WIDTH):
-            if flat[i + column] == value:
-                if flat[i + WHOM] not in touched:
-                    touched.append(flat[i + WHOM])
-            else:
+            if flat[i + UNTIL] != until:
                 kept.extend(flat[i : i + WIDTH])
+            elif flat[i + WHOM] not in touched:
+                touched.append(flat[i + WHOM])
         if touched:
             self.flat = kept
         return touched
+
+    def leave(self, whom: int, is_of_things: Callable[[int], bool]) -> None:
+        """A thing is gone, and what held for it with it. What is changed tells whether the number is that of a thing:
+        a seat of the same number keeps what holds for it."""
+        flat = self.flat
+        kept: list[int] = []
+        for i in range(0, len(flat), WIDTH):
+            if flat[i + WHOM] != whom or not is_of_things(flat[i]):
+                kept.extend(flat[i : i + WIDTH])
+        self.flat = kept
 
     def plain(self) -> list[list[int]]:
         flat = self.flat

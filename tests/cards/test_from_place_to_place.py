@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from bannermen.games.cards.content.tables import L_CANNOT_AT, L_CLAIM_AT
+from bannermen.games.cards.game import GAME
+from bannermen.games.cards.terms import MILITARY, PLOT, ROUND, SHOWN, USED
 from bannermen.proving.cards.soundness import faults
 from tests.cards.made import ANYONE, event, gear, man, place
 from tests.cards.table import Table, card, cards_file, lannister, stark, tyrell, wearing
@@ -162,3 +165,17 @@ def test_plots_titles_and_who_is_eliminated() -> None:
     assert t.match.gone == [0, 1, 0] and faults(t.match) == []
     assert t.in_play(1) == [] and t.pile(1, "hand") == [] and t.pile(1, "discard") == [] and t.match.title[1] == -1
     assert t.card("Baron").place == "out" and t.card("Sword").place == "out" and t.gold(1) == 0
+
+
+@pytest.mark.rule("agot-leaveplay-06", "agot-lasting-03")
+def test_a_card_takes_nothing_along_that_lasts_for_a_seat_of_its_number() -> None:
+    """The third card of a deal is a plot of the first seat; the third seat loses nothing when it goes."""
+    match = GAME.start(GAME.filled({"scene": "melee"}, 3), 3)
+    plot = seat = 2
+    assert match.type_of(plot) == PLOT and match.seats > seat
+    match.move(plot, SHOWN)
+    match.last(L_CLAIM_AT + MILITARY, seat, 1, ROUND, 9)
+    match.last(L_CANNOT_AT, plot, 1, ROUND, 9)
+    match.move(plot, USED)
+    assert match.lasting.total(L_CLAIM_AT + MILITARY, seat) == 1
+    assert match.lasting.total(L_CANNOT_AT, plot) == 0

@@ -97,8 +97,9 @@ def test_modifiers_end_with_their_time_and_with_their_thing() -> None:
     modifiers.add(1, ANYBODY, -1, 2, 18)
     assert modifiers.total(1, 99) == -1
     assert modifiers.end(1) == [4]
-    assert modifiers.leave(5) == [5]
-    assert modifiers.plain() == [[1, ANYBODY, -1, 2, 18]]
+    modifiers.add(1, 5, 3, 2, 19)
+    modifiers.leave(5, lambda what: what == 0)
+    assert modifiers.plain() == [[1, ANYBODY, -1, 2, 18], [1, 5, 3, 2, 19]], "another with the same number keeps his"
     assert modifiers.end(7) == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards.content.tables import Kind
+from bannermen.games.cards.content.tables import Kind, lasts_on_card
 from bannermen.games.cards.layout import Layout
 from bannermen.games.cards.terms import (
     ATTACHMENT,
@@ -351,7 +351,7 @@ class Realm(Layout):
             self.shown[owner] = NONE
             self.set_marks(card, 0)
             self._listen(card, -1)
-            self.lasting.leave(card)
+            self.lasting.leave(card, lasts_on_card)
             self.spoil()
         elif old == PLOTS:
             self.plots[owner] = [other for other in self.plots[owner] if other != card]
@@ -394,7 +394,7 @@ class Realm(Layout):
         self.holder[card] = self.owner[card]
         if kind.was >= 0:
             self.set_kind(card, kind.was)
-        self.lasting.leave(card)
+        self.lasting.leave(card, lasts_on_card)
         self._forget(card)
         self.spoil()
 

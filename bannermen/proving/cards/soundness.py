@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import UNTIL, WHOM
-from bannermen.games.cards.content.tables import (
-    CARD_VALUES,
-    L_BAR,
-    L_CANNOT_AT,
-    L_CHEAPER,
-    L_COMPEL,
-    L_DOOM,
-    L_IGNORE,
-    L_NO_ATTACK,
-    SHIFTS,
-)
+from bannermen.games.cards.content.tables import SHIFTS, lasts_on_card
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
@@ -56,7 +46,6 @@ from bannermen.games.cards.terms import (
 from bannermen.kernel.window import Window
 
 _OPEN: Final = (PLAY, DISCARD, DEAD, SHOWN, HELD, BESIDE, LIMBO)
-_LAST_ON_CARDS: Final = (L_DOOM, L_IGNORE, L_BAR, L_COMPEL, L_NO_ATTACK)
 DEEPEST: Final = 60  # things in progress at the same time; long fuzz runs have come to half of it
 
 
@@ -155,9 +144,7 @@ def numbers(match: Realm) -> list[str]:
     for row in match.lasting.plain():
         if row[UNTIL] < 0:
             found.append(f"a lasting effect ends at {row[UNTIL]}")
-        what = row[0]
-        on_card = what < CARD_VALUES or what in _LAST_ON_CARDS or L_CANNOT_AT <= what < L_CHEAPER
-        if on_card and match.place[row[WHOM]] not in (PLAY, SHOWN):
+        if lasts_on_card(row[0]) and match.place[row[WHOM]] not in (PLAY, SHOWN):
             found.append(f"an effect lasts on card {row[WHOM]} outside play")  # agot-leaveplay-06
     return found
 

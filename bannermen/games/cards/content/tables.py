@@ -77,6 +77,14 @@ L_MUTE: Final = 92  # the seat plays no events
 L_CANNOT_AT: Final = 100  # + what cannot happen to the card
 L_CHEAPER: Final = 1000  # + the number of the reducer
 
+LASTING_ON_CARDS: Final = (L_DOOM, L_IGNORE, L_BAR, L_COMPEL, L_NO_ATTACK)
+
+
+def lasts_on_card(what: int) -> bool:
+    """Does such a row speak of a card? Else of a seat."""
+    return what < CARD_VALUES or what in LASTING_ON_CARDS or L_CANNOT_AT <= what < L_CHEAPER
+
+
 # --- for whom a constant holds ---
 FOR_SELF: Final = 0
 FOR_HOST: Final = 1
