@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards.match import Court
-from bannermen.games.cards.terms import CARD_BOUND, CODES, DUPLICATE, EVENT, HAND
+from bannermen.games.cards.terms import CARD_BOUND, CODES, DUPLICATE, EVENT, HAND, SHADOWS
 from bannermen.kernel.decision import Answer, Decision
 from bannermen.kernel.game import Deed
 from bannermen.kernel.match import Match
@@ -26,8 +26,10 @@ def deed_of(match: Match, decision: Decision, answer: Answer) -> Deed | None:
         return initiating(match, decision, index)
     if thing == "seat" and decision.key == "cards.against" and index < match.seats:
         return Deed("initiate", ("challenge", top.type_), (thing, index))
-    if thing != "card" or index >= len(match.place):
+    if thing not in ("card", "shadow") or index >= len(match.place):
         return None
+    if thing == "shadow":
+        return hiding(match, decision, index)
     card = (thing, index)
     if decision.key in BY_CARD:
         return Deed(BY_CARD[decision.key], card)
@@ -48,6 +50,11 @@ def initiating(match: Court, decision: Decision, type_: int) -> Deed | None:
     return Deed("initiate", ("challenge", type_), ("seat", others[0])) if len(others) == 1 and type_ < 3 else None
 
 
+def hiding(match: Court, decision: Decision, card: int) -> Deed | None:
+    asked = decision.key in ("cards.action.marshaling", "cards.place")
+    return Deed("hide", ("card", card)) if asked and match.place[card] == HAND else None
+
+
 def in_window(match: Court, decision: Decision, card: tuple[str, int]) -> Deed | None:
     key, (_, index) = decision.key, card
     if not key.startswith(("cards.action.", "cards.would.", "cards.interrupt.", "cards.reaction.", "cards.cancel")):
@@ -57,6 +64,8 @@ def in_window(match: Court, decision: Decision, card: tuple[str, int]) -> Deed |
         return Deed("play" if index % 2 else "use", card)
     if match.place[index] == HAND and key.startswith("cards.action."):
         return Deed("marshal" if key == "cards.action.marshaling" else "ambush", card)
+    if match.place[index] == SHADOWS and key.startswith("cards.action.") and match.type_of(index) != EVENT:
+        return Deed("emerge", card)
     if match.place[index] == DUPLICATE and key.startswith("cards.action."):
         return None
     return Deed("use", card)

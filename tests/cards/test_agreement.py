@@ -11,13 +11,17 @@ import pytest
 from bannermen import COMPILED_GROUPS
 from bannermen.games.cards.game import GAME, of
 from bannermen.games.cards.inquiries.deeds import VERBS, rule_of
+from bannermen.games.cards.inquiries.pointed import answer_for
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.play import Enter
 from bannermen.games.cards.terms import ATTACHMENT, CODES
+from bannermen.kernel.answers import sample_answer
+from bannermen.kernel.chance import Chance
 from bannermen.kernel.decision import MALFORMED
 from bannermen.kernel.game import Deed
 from bannermen.kernel.match import Match
-from tests.agreement import agreement, moments
+from tests.agreement import agreement, moments, same
+from tests.cards.lurking import table
 from tests.cards.pointing import BOOK, deed_of
 from tests.cards.table import Table, lannister, stark
 
@@ -30,7 +34,7 @@ def test_asking_and_answering_are_one_judgement() -> None:
     found = agreement(GAME, deed_of, SAMPLE, 3, BOOK)
     assert found.differences == []
     assert len(found.rules) > 20 and len(found.keys) > 20 and not found.silent
-    assert found.verbs() >= set(VERBS) - {"attach", "ambush", "bypass"}
+    assert found.verbs() >= set(VERBS) - {"attach", "ambush", "bypass", "hide", "emerge"}
 
 
 @pytest.mark.parametrize("key", GAME.question_keys)
@@ -38,10 +42,10 @@ def test_every_question_is_a_verb_open_or_not(key: str) -> None:
     """What nobody is asked is refused by the rule under which it would be asked."""
     t = Table(stark(play=["Eddard Stark"]), lannister(play=["Tywin Lannister"]), phase="challenges")
     assert t.key == "cards.challenge"
-    assert rule_of(key).startswith("agot-"), key
+    assert rule_of(key).startswith(("agot-", "agotp-")), key
     for seat in (0, 1):
         refused = GAME.why(t.match, seat, Deed(key, ("seat", seat), ("card", t.card("Eddard Stark").number)))
-        assert refused is not None and refused.rule.startswith("agot-") and refused.cause != MALFORMED
+        assert refused is not None and refused.rule.startswith(("agot-", "agotp-")) and refused.cause != MALFORMED
 
 
 # --- what takes several answers ---
@@ -111,3 +115,38 @@ def test_a_deed_of_several_answers_may_be_done_exactly_if_they_are_taken() -> No
                 assert (said is None) == taken, (seed, match.number, deed.verb, deed.by, deed.at, said)
                 asked[f"{deed.verb} {taken}"] += 1
     assert asked.total() > CHAINS // 2
+
+
+# --- what lies in shadows ---
+
+
+def lurking(seed: int) -> Iterator[Court]:
+    """Both seats have cards that go into shadows and some that lie there; they are played at random."""
+    mine = stark(hand=["Lurker", "Sneak", "Plain", "Letter"], shadows=["Mask", "Vault"], gold=6)
+    theirs = lannister(hand=["Lurker", "Cellar"], shadows=["Powder", "Whisper"], gold=4)
+    match = of(table(mine, theirs).match)
+    chance = Chance(seed)
+    for _ in range(60):
+        if match.over:
+            return
+        yield match
+        decision = match.pending[0]
+        match.apply(decision.seat, sample_answer(match, decision, chance))
+
+
+@pytest.mark.rule("agotp-shadow-02", "agotp-shadow-36")
+def test_going_into_shadows_and_coming_out_is_judged_as_it_is_done() -> None:
+    asked: Counter[str] = Counter()
+    for seed in range(8):
+        for match in lurking(seed):
+            decision = match.pending[0]
+            for card in match.hand[decision.seat] + match.shadows[0] + match.shadows[1]:
+                for verb in ("hide", "emerge"):
+                    deed = Deed(verb, ("card", card))
+                    answer = answer_for(match, decision, deed)
+                    if answer is None:
+                        continue
+                    said, refused = GAME.why(match, decision.seat, deed), match.clone().submit(decision.seat, answer)
+                    assert same(said, refused), (seed, match.number, verb, card, said, refused)
+                    asked[f"{verb} {said is None}"] += 1
+    assert min(asked[f"{verb} {may}"] for verb in ("hide", "emerge") for may in (True, False)) > 10, asked

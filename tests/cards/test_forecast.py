@@ -8,7 +8,9 @@ from bannermen.games.cards.game import GAME
 from bannermen.games.cards.terms import DONE
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.game import Deed
+from bannermen.kernel.kinds import AMOUNT
 from bannermen.kernel.plain import fingerprint
+from tests.cards.lurking import table as lurking_table
 from tests.cards.table import Table, challenge, greyjoy, kneeling, lannister, stark, targaryen
 
 MILITARY, INTRIGUE, POWER = 0, 1, 2
@@ -129,3 +131,12 @@ def test_the_price_of_a_card() -> None:
     copy = t.card("Eddard Stark", place="hand").number
     told = GAME.forecast_answer(t.match, t.match.pending[0], copy)
     assert told == {"cost": 0, "gold": 4, "left": 4, "duplicate": True}
+
+
+def test_an_amount_brings_nothing_that_could_be_foretold() -> None:
+    """How much gold is laid down for X, or bestowed."""
+    t = lurking_table(stark(shadows=["Vault"], gold=4), lannister())
+    t.does(0, "Vault")
+    (decision,) = t.match.pending
+    assert decision.key == "cards.emerge-x" and decision.kind is AMOUNT
+    assert GAME.forecast_answer(t.match, decision, 1) is None

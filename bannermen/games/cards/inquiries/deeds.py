@@ -35,6 +35,7 @@ from bannermen.games.cards.terms import (
 )
 from bannermen.kernel.decision import MALFORMED, NOT_ASKED, OVER, Answer, Decision, Refused, table_refuses
 from bannermen.kernel.game import Deed
+from bannermen.kernel.kinds import AMOUNT
 from bannermen.kernel.pointing import not_now, rules_of_questions
 from bannermen.kernel.question import Question
 from bannermen.kernel.window import FORCED_KEY
@@ -251,7 +252,7 @@ def challenge_of(match: Court) -> Challenge | None:
 
 def forecast_answer(match: Court, decision: Decision, answer: Answer) -> dict[str, Any] | Refused | None:
     """What an answer would bring."""
-    if isinstance(answer, tuple):
+    if isinstance(answer, tuple) or decision.kind is AMOUNT:
         return None
     seat, underway = decision.seat, challenge_of(match)
     if underway is not None and decision.key in ("cards.attack", "cards.stealth"):
