@@ -34,7 +34,7 @@ OWN = cards_file(
     place("Treasury", always=[{"cheaper": 1, "of": {"type": "event"}}]),
 )
 for each in OWN["cards"]:
-    if each["name"] in ("Ransom Note", "Tribute"):
+    if each["name"]["en"] in ("Ransom Note", "Tribute"):
         each["cost"] = "X"
 
 

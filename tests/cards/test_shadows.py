@@ -629,3 +629,9 @@ def test_a_bot_weighs_a_card_without_a_cost_as_nothing() -> None:
     assert t.key == "cards.throw"
     thrown = [by_leaning(GAME, t.match, t.pending, Chance(seed)) for seed in range(40)]
     assert thrown.count((t.card("Powder").number,)) > thrown.count((t.card("Plain").number,)) > 0
+
+
+def test_whoever_points_at_a_card_of_the_hand_hears_its_name() -> None:
+    t = table(stark(hand=["Plain"], gold=5), lannister())
+    for language in ("en", "de", "ru"):
+        assert GAME.name_of(t.match, "shadow", t.card("Plain").number, language) == "Plain"

@@ -98,7 +98,7 @@ class Leave(Verb):
         if match.place[card] == SHADOWS:
             return self.what in (DISCARDED, RETURNED, SHUFFLED)
         if match.place[card] != PLAY:
-            return self.what in (RETURNED, SHUFFLED, VEILED, REMOVED)  # from a pile
+            return self.what in (RETURNED, SHUFFLED, VEILED) or self.clears_piles(deed)
         if self.what == KILLED and match.type_of(card) != CHARACTER:
             return False  # agot-kill-01
         if self.what == SACRIFICED and match.holder[card] != act.seat:
@@ -110,6 +110,8 @@ class Leave(Verb):
         if self.what == KILLED:
             leaving = [card for card in leaving if match.type_of(card) == CHARACTER]  # agot-kill-01
         others = [card for card in cards if not is_in_play(match, card) and self.place_from(match, card) != NONE]
+        if self.what == REMOVED and not self.clears_piles(deed):
+            others = []
         if len(others) > 0:
             self.from_piles(match, act, others)
         if len(leaving) > 0:
@@ -117,6 +119,10 @@ class Leave(Verb):
             depart_all(match, self.what, leaving, savable, by, act.card)
         elif len(others) == 0:
             fail(match, by)
+
+    def clears_piles(self, deed: EffectStep) -> bool:
+        """Cards of piles are removed where the text speaks of them; what has died since stays (agot-leaveplay-06)."""
+        return self.what == REMOVED and deed.of is not None
 
     def called(self) -> Message:
         return says("Shuffle it into the deck") if self.what == SHUFFLED else super().called()

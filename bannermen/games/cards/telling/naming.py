@@ -56,7 +56,7 @@ def form_of(match: Realm, kind: str, index: int, language: str, form: str) -> st
 
 def name_of(match: Realm, kind: str, index: int, language: str) -> str:
     """What a message points at; what nobody may know is called a card."""
-    if kind == "card":
+    if kind in ("card", "shadow"):  # one that goes into shadows is called by its name
         if not 0 <= index < len(match.kind):
             return "?"
         return match.kind_of(index).names[language]
