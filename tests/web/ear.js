@@ -32,7 +32,8 @@
         }
         if (message.type === 'state') heard.seats = message.seats
         if (message.type === 'ack') heard.acks.push(message.id)
-        if (message.type === 'refused') heard.refused.push(message)
+        // Of answers: advice that was asked for too late is refused as well, and no choice was.
+        if (message.type === 'refused' && heard.sent.some(({ id }) => id === message.id)) heard.refused.push(message)
       })
     }
     send(text) {
