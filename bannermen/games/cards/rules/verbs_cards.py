@@ -122,7 +122,7 @@ class Leave(Verb):
 
     def clears_piles(self, deed: EffectStep) -> bool:
         """Cards of piles are removed where the text speaks of them; what has died since stays (agot-leaveplay-06)."""
-        return self.what == REMOVED and deed.of is not None
+        return self.what == REMOVED and deed.sieve is not None
 
     def called(self) -> Message:
         return says("Shuffle it into the deck") if self.what == SHUFFLED else super().called()
