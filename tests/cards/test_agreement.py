@@ -134,7 +134,6 @@ def lurking(seed: int) -> Iterator[Court]:
         match.apply(decision.seat, sample_answer(match, decision, chance))
 
 
-@pytest.mark.rule("agotp-shadow-02", "agotp-shadow-36")
 def test_going_into_shadows_and_coming_out_is_judged_as_it_is_done() -> None:
     asked: Counter[str] = Counter()
     for seed in range(8):

@@ -167,7 +167,7 @@ def test_plots_titles_and_who_is_eliminated() -> None:
     assert t.card("Baron").place == "out" and t.card("Sword").place == "out" and t.gold(1) == 0
 
 
-@pytest.mark.rule("agot-leaveplay-06", "agot-lasting-03")
+@pytest.mark.rule("agot-leaveplay-06")
 def test_a_card_takes_nothing_along_that_lasts_for_a_seat_of_its_number() -> None:
     """The third card of a deal is a plot of the first seat; the third seat loses nothing when it goes."""
     match = GAME.start(GAME.filled({"scene": "melee"}, 3), 3)

@@ -78,7 +78,7 @@ PROVEN: dict[str, str] = {
     "constant part attacking": "test_contest.py::test_a_card_may_spare_the_attackers_of_the_first_military_challenge",
     "constant part defending": "test_cards_nightswatch.py::test_mormont_does_not_kneel_to_defend_beside_the_wall",
     "constant per": "test_sources.py::test_tywin_lannister_as_printed",
-    "constant per bell": "test_cards_packs_fine_print.py::test_genna_and_the_braid_do_not_answer_defeat",
+    "constant per bell": "test_cards_packs_line_by_line.py::test_genna_and_the_braid_do_not_answer_defeat",
     "constant per bestowed": "test_cards_packs_road.py::test_red_cloaks_fight_for_the_gold_they_are_given",
     "constant per gold": "test_sources.py::test_tywin_lannister_as_printed",
     "constant per kiss": "test_cards_from_astapor_to_oldtown.py::test_beric_lives_by_the_kiss",

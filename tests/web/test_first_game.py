@@ -33,7 +33,7 @@ def test_a_first_visitor_plays_a_whole_battle_by_mouse(visit: Visit) -> None:
     expect(page.get_by_role("status").filter(has_text=end["ending"])).to_have_count(1)
     houses = page.get_by_role("region", name="Stark").or_(page.get_by_role("region", name="Lannister"))
     expect(houses.filter(has_text=EN("won"))).to_have_count(1)
-    refused = page.evaluate("() => heard.refused.filter(({ id }) => heard.sent.some((sent) => sent.id === id))")
+    refused = page.evaluate("() => heard.refused")
     assert not refused, "a lit choice was refused"
 
 

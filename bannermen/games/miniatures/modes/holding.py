@@ -28,9 +28,9 @@ def on_token(tray: Tray, disc: Tray) -> bool:
     return closer(tray, disc, 2 * disc.radius)
 
 
-def weight(war: War, unit: int, wounds: bool) -> int:
+def weight(war: War, unit: int) -> int:
     """Ranks for holding a token; a lone unit counts its wounds (tmg21-mode-got-06)."""
-    return wounds_left(war, unit) if wounds and war.card(unit).solo else max(1, war.ranks(unit))
+    return wounds_left(war, unit) if war.card(unit).solo else max(1, war.ranks(unit))
 
 
 class Covering(Mode):
@@ -59,9 +59,9 @@ class Covering(Mode):
         unit = war.owner[objective]
         if not war.on_field(unit) or not holds(war.tray(unit), disc(war, objective)):
             return NOBODY
-        mine = weight(war, unit, self.counts_wounds_as_ranks())
+        mine = weight(war, unit)
         for foe in war.contacts[unit]:
-            if weight(war, foe, self.counts_wounds_as_ranks()) > mine:
+            if weight(war, foe) > mine:
                 return NOBODY
         return unit
 

@@ -82,10 +82,6 @@ class Mode:
         """Do commanders exchange missions, in place of an action (tmg21-mode-dark-08)?"""
         return False
 
-    def counts_wounds_as_ranks(self) -> bool:
-        """Where ranks are compared for a token: do wounds stand for those of a single figure (tmg21-mode-got-06)?"""
-        return True
-
     # --- the battlefield ---
 
     def lay_out(self, field: Field) -> None:
