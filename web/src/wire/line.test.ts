@@ -47,6 +47,15 @@ describe('the line to a table', () => {
     expect(wires[0]!.sent).toEqual([{ type: 'hello', token: 'secret', language: 'de', have: 41 }])
   })
 
+  it('tells the language that was chosen while the greeting was under way', () => {
+    const { line, wires } = table()
+    line.open()
+    wires[0]!.onopen?.()
+    line.speak('ru')
+    wires[0]!.says({ type: 'state', revision: 1, language: 'de' })
+    expect(wires[0]!.sent.slice(1)).toEqual([{ type: 'language', language: 'ru' }])
+  })
+
   it('gives each answer its own id and hands the reply back', async () => {
     const { line, wires } = table()
     line.open()

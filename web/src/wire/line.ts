@@ -57,6 +57,7 @@ export class Line {
   private owed = 0
   private greeted = false
   private closed = false
+  private toldLanguage: Language | undefined
   private count = 0
   private readonly stamp = Math.random().toString(36).slice(2, 10) + Date.now().toString(36)
 
@@ -76,6 +77,7 @@ export class Line {
     this.socket = socket
     socket.onopen = () => {
       const have = this.ears.have()
+      this.toldLanguage = this.language
       this.put({ type: 'hello', token: this.token, language: this.language, ...(have === undefined ? {} : { have }) })
       this.heard = this.pinged = Date.now()
       this.owed = 0
@@ -112,7 +114,9 @@ export class Line {
 
   speak(language: Language): void {
     this.language = language
-    if (this.greeted) this.put({ type: 'language', language })
+    if (!this.greeted) return
+    this.toldLanguage = language
+    this.put({ type: 'language', language })
   }
 
   refresh(): void {
@@ -135,6 +139,8 @@ export class Line {
       this.moves = 0
       this.ears.hear(message)
       this.ears.standing('here', 0)
+      // Chosen after the greeting went out and before it was returned: the server does not know it yet.
+      if (this.toldLanguage !== this.language) this.speak(this.language)
       for (const asked of this.waiting.values()) {
         asked.sent = true
         this.put(asked.message)
