@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -154,20 +155,21 @@ class Army:
 
         The faction cards of the first edition are not known; those of the second stand in for them.
         """
-        faction = [
-            card.id
-            for card in cards().values()
-            if card.kind == "tactics"
-            and card.faction == self.list.faction
-            and (found := printing(card, self.book.line) or printing(card, "2021")) is not None
-            and not found.of
-        ]
+        faction = faction_cards(self.list.faction, self.book.line)
         own = self.print_of(self.commander).tactics if self.commander is not None else []
         gone: list[str] = []
         for id in own:
             printed = printing(cards()[id], self.book.line) if id in cards() else None
             gone += printed.instead_of if printed is not None else []
         return sorted([*[id for id in faction if id not in gone], *own] * 2)
+
+
+@cache
+def faction_cards(faction: str, line: str) -> list[str]:
+    """The tactics cards that a faction has whoever commands it."""
+    every = [card for card in cards().values() if card.kind == "tactics" and card.faction == faction]
+    prints = [(card.id, printing(card, line) or printing(card, "2021")) for card in every]
+    return [id for id, printed in prints if printed is not None and not printed.of]
 
 
 def named(card: Card) -> tuple[str, int]:

@@ -218,12 +218,17 @@ def call_up(field: Field, army: Army, seat: int, seats: list[int], line: str) ->
 
 def called_by(army: Army, line: str) -> list[tuple[str, str]]:
     """The cards of units that abilities of the army call up, and who comes with them."""
-    known = lore(line)
     printed = {key for card in army.all() for key in army.print_of(card).abilities}
     keys = (keys_of(army, line) | printed) & users(line, ("summon",))
-    numbers = {known.number[key] for key in keys}
-    effects = [effect for script in known.scripts if script.ability in numbers for effect in script.effects]
-    return sorted({(effect.text, effect.also) for effect in effects if effect.word == "summon"})
+    return sorted({each for key in keys for each in summoned(key, line)})
+
+
+@cache
+def summoned(key: str, line: str) -> list[tuple[str, str]]:
+    """Whom an ability calls up, and who comes with them."""
+    known = lore(line)
+    effects = [effect for script in known.scripts if script.ability == known.number[key] for effect in script.effects]
+    return [(effect.text, effect.also) for effect in effects if effect.word == "summon"]
 
 
 def keys_of(army: Army, line: str) -> set[str]:
