@@ -280,6 +280,12 @@ def a_law_out_of_force(match: Court, events: list[Event]) -> bool:
     return True
 
 
+def a_law_counted_twice(match: Court, events: list[Event]) -> bool:
+    """the laws in force are counted"""
+    match.ruling = [count + 1 for count in match.ruling]
+    return True
+
+
 def a_strength_kept_too_long(match: Court, events: list[Event]) -> bool:
     """strengths kept differ"""
     if match.stale or not match.front[0]:

@@ -7,6 +7,8 @@ share them.
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.abilities.modifiers import WIDTH, Modifiers
 from bannermen.games.cards.content.tables import V_BLANK, V_ICON, V_KEYWORD, V_TRAIT, Book, Kind
 from bannermen.games.cards.terms import (
@@ -31,6 +33,8 @@ from bannermen.kernel.chance import Chance
 from bannermen.kernel.copying import Fleeting, Reckoned, Rows, Shared
 from bannermen.kernel.match import Match
 from bannermen.kernel.window import Window
+
+NOBODY_AT_ALL: Final[list[int]] = []
 
 
 class Layout(Match):
@@ -119,6 +123,7 @@ class Layout(Match):
         self.shifting: Reckoned[Shared[list[int]]] = (
             nothing  # cards in force that change blanks, traits, icons, keywords: how many
         )
+        self.ruling: Reckoned[Shared[list[int]]] = nothing  # cards in force that bring each law, blank or not: how many
         self.unchanged: Reckoned[Shared[list[int]]] = (
             nothing  # for each card nothing: what the next three are while nothing changes them
         )
@@ -207,6 +212,10 @@ class Layout(Match):
     def reckon(self) -> None:
         """All values of cards in play from base: rules/values.py."""
         raise NotImplementedError
+
+    def lawgivers(self, law: int) -> list[int]:
+        """Where to look for such a law: nowhere if no card in force brings one, else among all that bring any."""
+        return self.lawful if self.ruling[law] > 0 else NOBODY_AT_ALL
 
     def is_shifted(self, what: int) -> bool:
         """Does anything in force change that (V_BLANK to V_KEYWORD) on any card?"""
@@ -343,6 +352,7 @@ class Layout(Match):
             "stale",
             "depends",
             "shifting",
+            "ruling",
             "unchanged",
             "strengths",
             "icons",
@@ -427,6 +437,7 @@ class Layout(Match):
         other.stale = self.stale
         other.depends = self.depends
         other.shifting = self.shifting
+        other.ruling = self.ruling
         other.unchanged = self.unchanged
         other.strengths = self.strengths
         other.icons = self.icons

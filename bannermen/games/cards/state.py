@@ -463,6 +463,10 @@ class Realm(Layout):
                 shifting[what] += step
             self.shifting = shifting
         if len(kind.laws) > 0:
+            ruling = self.ruling[:]
+            for constant in kind.laws:
+                ruling[constant.what] += step
+            self.ruling = ruling
             if step > 0:
                 self.lawful = [*self.lawful, card]
             else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import UNTIL, WHOM
-from bannermen.games.cards.content.tables import SHIFTS, lasts_on_card
+from bannermen.games.cards.content.tables import LAWS, SHIFTS, lasts_on_card
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
@@ -156,6 +156,7 @@ def listeners(match: Realm) -> list[str]:
     hearing = [0] * (CUE_COUNT * HAPPENING_COUNT)
     lawful: list[int] = []
     shifting = [0] * SHIFTS
+    ruling = [0] * LAWS
     afield: list[int] = []
     for card, place in enumerate(match.place):
         kind = match.kind_of(card)
@@ -168,6 +169,8 @@ def listeners(match: Realm) -> list[str]:
                 lawful.append(card)
             for what in kind.shifts:
                 shifting[what] += 1
+            for constant in kind.laws:
+                ruling[constant.what] += 1
         elif place != GHOST and kind.type != EVENT and listens_at(kind, place):
             afield.append(card)
     found: list[str] = []
@@ -176,6 +179,8 @@ def listeners(match: Realm) -> list[str]:
         found.append(f"the count of listeners is wrong at {wrong}")
     if shifting != match.shifting:
         found.append(f"{match.shifting} cards change blanks, traits, icons and keywords, not {shifting}")
+    if ruling != match.ruling:
+        found.append(f"the laws in force are counted as {match.ruling}, not {ruling}")
     if afield != match.afield:
         found.append(f"out of play abilities work of {match.afield}, not of {afield}")
     found += [f"card {card} is shrouded outside shadows" for card in match.shrouded if match.place[card] != SHADOWS]

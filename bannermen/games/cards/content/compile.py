@@ -316,7 +316,6 @@ class Compiler:
             else:
                 made.to_happening = find(given.to, HAPPENINGS, self.file, self.place, "happening")
                 self.book.forbids |= 1 << made.to_happening
-            self.book.immunities |= made.what == t.IMMUNE
         made.by_opponents = given.by == "opponents"
         if given.in_ is not None:
             made.challenge = CHALLENGES.index(given.in_)

@@ -62,6 +62,8 @@ UNCOUNTED: Final = 43
 NO_SAVING: Final = 44
 FRAIL: Final = 45
 
+LAWS: Final = 60  # all below may be laws
+
 # --- lasting effects beyond the values above: what a row of `Realm.lasting` changes ---
 L_DOOM: Final = 60  # killed at STR 0
 L_IGNORE: Final = 61  # its STR does not count
@@ -469,7 +471,6 @@ class Book:
         self.traits: list[str] = []
         self.deeds: list[EffectStep] = []
         self.forbids: int = 0  # bits of the happenings that some card says cannot be
-        self.immunities: bool = False  # some card gives immunity
         self.sets: bool = False  # some card sets a strength
         self.reducers: list[Sieve] = []  # what "the next card of ... is cheaper" speaks of
         self.reduced: list[int] = []  # and which deeds each of them makes cheaper

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import SHIFTS, Book, Deck
+from bannermen.games.cards.content.tables import LAWS, SHIFTS, Book, Deck
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.marshal import seat_pool
 from bannermen.games.cards.state import ALL_SEATS, Realm
@@ -51,6 +51,7 @@ def lay_table(book: Book, decks: list[Deck], chance: Chance, courtesy: bool) -> 
     match.banner = []
     match.hearing = [0] * (CUE_COUNT * HAPPENING_COUNT)
     match.shifting = [0] * SHIFTS
+    match.ruling = [0] * LAWS
     match.left = [0] * seats
     match.gold = [0] * seats
     match.gone = [0] * seats

@@ -88,11 +88,11 @@ def fitness(match: Realm, card: int, type_: int) -> int:
 
 def is_barred(match: Realm, card: int, part: int, type_: int) -> bool:
     """Does a constant ability keep it from being declared?"""
-    for source in match.lawful:
+    for source in match.lawgivers(BARRED_LAW):
         for constant in match.kind_of(source).laws:
             if constant.what == BARRED_LAW and constant.part in (part, ANY_PART) and not match.is_blank(source):
                 if constant.challenge in (NONE, type_) and applies(match, constant, source, card):
-                    if not match.book.immunities or not is_immune_to(match, source, card):
+                    if not is_immune_to(match, source, card):
                         return True
     return False
 
@@ -146,7 +146,7 @@ def bypass_bar(match: Realm, card: int) -> int:
 
 def kneels_for(match: Realm, card: int, part: int) -> bool:
     """Does the character kneel when it is declared (agot-challenge-12, -18)?"""
-    for source in match.lawful:
+    for source in match.lawgivers(UNBENT):
         if match.is_blank(source):
             continue
         for constant in match.kind_of(source).laws:
@@ -231,7 +231,7 @@ def is_elsewhere(match: Realm, seat: int, other: int, type_: int) -> bool:
 
 def sync_standers(match: Realm) -> None:
     """Who takes part without being declared, as long as the condition holds."""
-    for source in match.lawful:
+    for source in match.lawgivers(STANDS_BY):
         for constant in match.kind_of(source).laws:
             if constant.what != STANDS_BY:
                 continue
@@ -351,7 +351,7 @@ def tally_side(match: Realm, part: int) -> Tally:
             tally.add(match.strength(card), "agot-challenge-27", f"<kind:{match.kind[card]}>")
     if len(side_of(match, part)) > 0:
         seat = match.attacker if part == ATTACKING else match.defender
-        for source in match.lawful:
+        for source in match.lawgivers(V_SIDE):
             for constant in match.kind_of(source).laws:
                 if constant.what == V_SIDE and not match.is_blank(source):
                     share = share_of(match, constant, source, seat, match.contest)

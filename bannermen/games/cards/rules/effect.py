@@ -206,7 +206,7 @@ def carry_out(match: Realm, p: Using) -> None:
             return
         cards = p.picked
     elif deed.on_cards:
-        cards = [card for card in meant(match, act, deed) if len(match.lawful) == 0 or not is_immune(match, act, card)]
+        cards = [card for card in meant(match, act, deed) if not is_immune(match, act, card)]
     if deed.on_cards and not deed.one:
         act.it = cards
     p.go_to(take_up)

@@ -329,7 +329,7 @@ def cannot(match: Realm, card: int, what: int) -> bool:
         return False
     if match.lasting.total(L_CANNOT_AT + what, card) > 0:
         return True
-    for source in match.lawful:
+    for source in match.lawgivers(CANNOT):
         for constant in match.kind_of(source).laws:
             if constant.what == CANNOT and constant.to_happening == what and not match.is_blank(source):
                 if applies(match, constant, source, card):

@@ -44,7 +44,7 @@ COSTLESS: Final = 9
 
 def may_marshal(match: Realm, seat: int, card: int) -> bool:
     """Does nothing forbid the seat to marshal such a card?"""
-    for source in match.lawful:
+    for source in match.lawgivers(NO_MARSHALING):
         for constant in match.kind_of(source).laws:
             if constant.what == NO_MARSHALING and constant.of is not None and not match.is_blank(source):
                 if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
@@ -70,7 +70,7 @@ def marshal_bar(match: Realm, seat: int, card: int) -> int:
         return DEAD_COPY
     if twin(match, seat, card) >= 0:
         return FREE
-    if marshal_price(match, seat, card) > match.gold[seat]:
+    if price(match, seat, card, kind.cost) > match.gold[seat]:
         return PRICE
     if is_limited(match, card) and not limited_left(match, seat):
         return LIMITED_SPENT
@@ -110,13 +110,13 @@ def marshal(match: Realm, seat: int, card: int) -> None:
 
 def ambush_prices(match: Realm, seat: int, card: int) -> list[int]:
     """For how much the card could be ambushed: its own values, and what others give it (agot-keywords-04, -08)."""
-    found = match.kind_of(card).ambush[:]
-    for source in match.lawful:
+    found = match.kind_of(card).ambush
+    for source in match.lawgivers(AMBUSH_LAW):
         for constant in match.kind_of(source).laws:
             if constant.what == AMBUSH_LAW and constant.of is not None and not match.is_blank(source):
                 if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
-                    found.append(match.kind_of(card).cost)
-    return sorted(set(found))
+                    found = sorted({*found, match.kind_of(card).cost})
+    return found
 
 
 def ambushable(match: Realm, seat: int) -> list[int]:
@@ -138,7 +138,7 @@ def ambush_bar(match: Realm, seat: int, card: int) -> int:
 def might_ambush(match: Realm, seat: int) -> bool:
     """By what everybody knows: is there a card with ambush that the seat may hold and could pay for?"""
     least = match.book.least_ambush[seat_pool(match, seat)]
-    for source in match.lawful:
+    for source in match.lawgivers(AMBUSH_LAW):
         for constant in match.kind_of(source).laws:
             if constant.what == AMBUSH_LAW and applies_to(match, constant, source, seat):
                 least = 0

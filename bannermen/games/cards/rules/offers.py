@@ -133,7 +133,7 @@ def is_silenced(match: Realm, seat: int, cue: int) -> bool:
     (agot-duplicates-02). Whatever a player may trigger by a card's text asks here."""
     if cue == FORCED_INTERRUPT or cue == FORCED_REACTION or cue == REVEALED:
         return False
-    for source in match.lawful:
+    for source in match.lawgivers(SILENCE):
         for constant in match.kind_of(source).laws:
             if constant.what == SILENCE and match.holder[source] != seat and not match.is_blank(source):
                 if applies_to(match, constant, source, match.holder[source]):
@@ -143,7 +143,7 @@ def is_silenced(match: Realm, seat: int, cue: int) -> bool:
 
 def may_play(match: Realm, seat: int, card: int) -> bool:
     """Does nothing forbid the seat to play this event?"""
-    for source in match.lawful:
+    for source in match.lawgivers(NO_PLAYING):
         for constant in match.kind_of(source).laws:
             if constant.what == NO_PLAYING and constant.of is not None and not match.is_blank(source):
                 if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
@@ -322,7 +322,7 @@ def targets(match: Realm, act: Act, ability: Ability, target: Target) -> list[in
     for card in candidates(match, target.sieve, act.seat, act.card, act):
         if target.total >= 0 and match.strength(card) > target.total:
             continue
-        if affects(match, act, ability.deeds, card) and (len(match.lawful) == 0 or not is_immune(match, act, card)):
+        if affects(match, act, ability.deeds, card) and not is_immune(match, act, card):
             found.append(card)
     return found
 

@@ -40,9 +40,14 @@ def twin(match: Realm, seat: int, card: int) -> int:
     kind = match.kind_of(card)
     if not kind.unique or match.owner[card] != seat:
         return NONE
-    for other in match.front[seat] + match.back[seat]:
-        if match.kind_of(other).title == kind.title and match.owner[other] == seat:
-            return other
+    found = own_copy(match, seat, kind.title, match.front[seat])
+    return found if found >= 0 else own_copy(match, seat, kind.title, match.back[seat])
+
+
+def own_copy(match: Realm, seat: int, title: int, cards: list[int]) -> int:
+    for card in cards:
+        if match.kind_of(card).title == title and match.owner[card] == seat:
+            return card
     return NONE
 
 

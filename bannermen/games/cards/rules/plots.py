@@ -29,7 +29,7 @@ def printed_gold(match: Realm, seat: int) -> int:
     plot = match.shown[seat]
     if plot == NONE:
         return 0
-    for source in match.lawful:
+    for source in match.lawgivers(V_GOLD_SET):
         for constant in match.kind_of(source).laws:
             if constant.what == V_GOLD_SET and constant.sieve is not None and not match.is_blank(source):
                 if fits(match, plot, constant.sieve, match.holder[source], source):

@@ -37,7 +37,7 @@ def reduction(match: Realm, seat: int, card: int, deed: int = BUYING) -> int:
     for constant in match.kind_of(card).laws if deed != HIDING else []:
         if constant.what == V_DISCOUNT and constant.deeds & deed != 0 and applies_to(match, constant, card, seat):
             total += constant.amount * count_of(match, constant.per, constant.per_cards, seat, card)
-    for source in match.lawful:
+    for source in match.lawgivers(V_CHEAPER):
         for index in range(len(match.kind_of(source).laws)):
             if _reduces(match, seat, card, source, index, deed):
                 total += match.kind_of(source).laws[index].amount
@@ -86,7 +86,7 @@ def use_up(match: Realm, seat: int, card: int, deed: int = BUYING) -> None:
             kept.extend(flat[i : i + WIDTH])
     if len(kept) != len(flat):
         match.lasting.flat = kept
-    for source in match.lawful:
+    for source in match.lawgivers(V_CHEAPER):
         if match.holder[source] == seat:
             for index, constant in enumerate(match.kind_of(source).laws):
                 if constant.what == V_CHEAPER and constant.first and constant.of is not None and constant.deeds & deed:

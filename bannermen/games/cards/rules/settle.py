@@ -219,7 +219,7 @@ def _look_at_cards(match: Realm) -> None:
                     told.dropped(match, card, True)
                 leave_play(match, card, DISCARD)  # agot-attachments-05, -09: no card effect
         return
-    doomed = [card for card in match.lawful if is_doomed(match, card)]
+    doomed = [card for card in match.lawgivers(DOOMED) if is_doomed(match, card)]
     if len(doomed) > 0:
         depart_all(match, SACRIFICED, doomed, UNSAVABLE)
 
@@ -233,21 +233,12 @@ def starving(match: Realm) -> list[int]:
             card = flat[i + WHOM]
             if match.place[card] == PLAY and match.strength(card) == 0 and card not in found:
                 found.append(card)
-    if has_frailty(match):
+    if match.ruling[FRAIL] > 0:
         for seat in match.in_order():
             for card in match.front[seat]:
                 if match.strength(card) == 0 and card not in found and law_on(match, FRAIL, card) is not None:
                     found.append(card)
     return found
-
-
-def has_frailty(match: Realm) -> bool:
-    """Is there a card that says that others die at strength 0?"""
-    for source in match.lawful:
-        for constant in match.kind_of(source).laws:
-            if constant.what == FRAIL:
-                return True
-    return False
 
 
 def is_illegal(match: Realm, card: int) -> bool:

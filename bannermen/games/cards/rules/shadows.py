@@ -121,7 +121,7 @@ def is_affordable(match: Realm, seat: int) -> bool:
     for i in range(0, len(flat), WIDTH):
         if flat[i] >= L_CHEAPER and flat[i + WHOM] == seat and match.book.reduced[flat[i] - L_CHEAPER] & EMERGING:
             least = min(least, 0)
-    for source in match.lawful:
+    for source in match.lawgivers(V_CHEAPER):
         for constant in match.kind_of(source).laws:
             if constant.what == V_CHEAPER and constant.deeds & EMERGING:
                 least = min(least, 0)

@@ -75,7 +75,7 @@ def reckon(match: Realm) -> None:
             if lasting[i] == V_ICON or lasting[i] == V_KEYWORD:
                 _apply(match, lasting[i], lasting[i + WHOM], lasting[i + AMOUNT])
         _strengthen(match, sources)
-    for source in match.lawful:
+    for source in match.lawgivers(STANDS_BY):
         for constant in kinds[match.kind[source]].laws:
             if constant.what == STANDS_BY:  # who takes part must be looked at anew, too
                 match.depends |= constant.depends | ON_CHALLENGE
@@ -214,7 +214,7 @@ def reached(match: Realm, constant: Constant, source: int) -> list[int]:
         sieve = constant.sieve
         assert sieve is not None
         found = candidates(match, sieve, match.holder[source], source)
-    if match.book.immunities:
+    if match.ruling[IMMUNE] > 0:
         found = [card for card in found if not is_immune_to(match, source, card)]
     return found
 
@@ -225,7 +225,7 @@ def is_immune_to(match: Realm, source: int, card: int) -> bool:
 
 def is_immune_to_kind(match: Realm, source: Kind, seat: int, card: int) -> bool:
     """Immune cards can be neither targeted nor affected by a group of cards (agot-immune-01, -05); `seat` uses it."""
-    for giver in match.lawful:
+    for giver in match.lawgivers(IMMUNE):
         for constant in match.kind_of(giver).laws:
             if constant.what == IMMUNE and not match.is_blank(giver) and applies(match, constant, giver, card):
                 if constant.by_opponents and seat == match.holder[card]:
@@ -290,7 +290,7 @@ def applies_to(match: Realm, constant: Constant, source: int, seat: int) -> bool
 def total_of(match: Realm, what: int, seat: int, challenge: int = NONE) -> int:
     """All constant abilities of that sort that concern the seat, added up."""
     total = 0
-    for source in match.lawful:
+    for source in match.lawgivers(what):
         if match.is_blank(source):
             continue
         for constant in match.kind_of(source).laws:
@@ -313,7 +313,7 @@ def share_of(match: Realm, constant: Constant, source: int, seat: int, challenge
 def least_of(match: Realm, what: int, seat: int) -> int:
     """The strictest bound of that sort for the seat; -1: there is none."""
     least = NONE
-    for source in match.lawful:
+    for source in match.lawgivers(what):
         if match.is_blank(source):
             continue
         for constant in match.kind_of(source).laws:
@@ -325,12 +325,12 @@ def least_of(match: Realm, what: int, seat: int) -> int:
 
 def law_on(match: Realm, what: int, card: int) -> Constant | None:
     """A law of that sort in force for this card: its own, its host's, or one that takes it in."""
-    for source in match.lawful:
+    for source in match.lawgivers(what):
         if match.is_blank(source):
             continue
         for constant in match.kind_of(source).laws:
             if constant.what == what and applies(match, constant, source, card):
-                if source == card or not match.book.immunities or not is_immune_to(match, source, card):
+                if source == card or not is_immune_to(match, source, card):
                     return constant
     return None
 

@@ -127,7 +127,7 @@ def amount_of(match: Realm, act: Act, deed: EffectStep) -> int:
 
 def is_immune(match: Realm, act: Act, card: int) -> bool:
     """Immune cards can be neither targeted nor affected (agot-immune-01)."""
-    return match.book.immunities and is_immune_to_kind(match, match.book.kinds[act.kind], act.seat, card)
+    return is_immune_to_kind(match, match.book.kinds[act.kind], act.seat, card)
 
 
 # --- potential ---
@@ -159,6 +159,6 @@ def could(match: Realm, verb: Verb, act: Act, deed: EffectStep) -> bool:
         # By what everybody knows, a hand may hold what is asked for; the event itself is one of its cards.
         return len(match.hand[act.seat]) > (1 if match.book.kinds[act.kind].type == EVENT else 0)
     for card in meant(match, act, deed):
-        if verb.suits(match, act, deed, card) and (len(match.lawful) == 0 or not is_immune(match, act, card)):
+        if verb.suits(match, act, deed, card) and not is_immune(match, act, card):
             return True
     return (deed.who == WHO_IT and len(act.it) == 0) or (deed.who == WHO_PAID and len(act.paid) == 0)
