@@ -99,6 +99,16 @@ QUESTION_KEYS: Final[tuple[str, ...]] = (
     "pick-vow",
     "who-next",
     "give-way",
+    "set-aside",
+    "halt",
+    "which-side",
+    "which-attachment",
+    "pick-returned",
+    "which-order",
+    "which-card",
+    "pick-ability",
+    "carried-card",
+    "name-a-card",
 )
 
 BLOCKS: Final[tuple[Block, ...]] = (
