@@ -34,7 +34,12 @@ OWN = cards_file(
     event("Pair", {"kneel": "it"}, {**ANYONE, "count": [1, 2], "together": True}),
     event("Each", {"kneel": "it"}, {**ANYONE, "each": True}),
     gear("Anvil", {"strength": 9, "for": "host"}),
-)
+    place("Hut"),
+    place("Inn", {"action": "any", "cost": KNEEL, "do": {"gold": 1}}),
+    man("Elm", {"action": "any", "cost": {"kneel": {"name": "Squire"}, "sacrifice": {"name": "Hut"}},
+        "do": {"gold": 1}}, always=FIXED),
+    {**gear("Bridle"), "does": [{"action": "any", "cost": {"kneel": "host"}, "do": {"gold": 1}}]},
+)  # fmt: skip
 
 
 def table(ours: dict[str, Any], theirs: dict[str, Any] | None = None) -> Table:
@@ -65,6 +70,28 @@ def test_what_is_there_to_pay_with(what: str, ours: list[Any], can: bool) -> Non
         assert t.gold(0) == 1
     else:
         assert t.refused(0, what) == "agot-costs-02"
+
+
+@pytest.mark.rule("agot-costs-03", "agot-kneel-02", "agot-cannot-01")
+def test_a_host_kneels_for_its_attachment() -> None:
+    t = table(stark(play=[wearing("Peasant", "Bridle")]))
+    t.does(0, "Bridle")
+    assert t.gold(0) == 1 and t.card("Peasant").kneeling and not t.card("Bridle").kneeling
+    for host in (kneeling(wearing("Peasant", "Bridle")), wearing("Oak", "Bridle")):
+        t = table(stark(play=[host]))
+        assert t.refused(0, "Bridle") == "agot-costs-02"
+
+
+@pytest.mark.rule("agot-costs-02", "agot-cannot-01")
+def test_what_cannot_pay_itself_pays_with_others() -> None:
+    t = table(stark(play=["Elm", "Squire", "Hut"]))
+    t.does(0, "Elm")
+    assert t.gold(0) == 1 and t.card("Squire").kneeling and t.card("Hut").place == "discard"
+    t = table(stark(play=["Banner Hall", "Inn"]))
+    t.does(0, "Banner Hall")
+    t.passes(1)
+    t.does(0, "Inn")
+    assert t.gold(0) == 2  # that the faction card kneels is nothing to it
 
 
 @pytest.mark.rule("agot-costs-04", "agot-initiate-03")

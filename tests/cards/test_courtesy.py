@@ -22,6 +22,8 @@ OWN = cards_file(
     place("Tunnel", always=[{"law": "ambush", "of": {"type": "character"}, "for": "you"}]),
     place("Hall", {**ACT, "do": {"put": HELD}}),
     place("Court", {**ACT, "target": HELD, "do": {"put": "it"}}),
+    place("Pit", {**ACT, "cost": {"discard": 1}, "target": HELD, "do": {"put": "it"}}),
+    place("Wake", {"forced interrupt": "killed", "target": HELD, "do": {"put": "it"}}),
     place("Stable", {**ACT, "do": {"kneel": ANYONE}}),
     place("Shrine", {**ACT, "do": [{"power": 1}, {"put": HELD}, {"power": 5, "then": True}]}),
     place("Barn", {**ACT, "do": [{"power": 1}, {"kneel": ANYONE}, {"power": 5, "then": True}]}),
@@ -200,6 +202,25 @@ def test_who_picks_from_a_hand_is_asked_whatever_is_there() -> None:
     assert t.card("Knight").kneeling  # what lies open is not asked for
 
 
+@pytest.mark.rule("agot-targets-01", "agot-targets-06")
+def test_who_aims_at_a_card_of_a_hand_is_asked_whatever_is_there() -> None:
+    for courtesy in (True, False):
+        t = table(nightswatch(play=["Court"], hand=["Knight", "Tower"]), nightswatch(), courtesy=courtesy)
+        t.does(0, "Court")
+        assert asked(t, 0, "cards.target") == courtesy
+        if courtesy:
+            assert t.offered(0) == ["Knight"]
+            t.does(0, "Knight")
+        assert t.card("Knight").place == "play"
+        t = table(nightswatch(play=["Pit"], hand=["Knight"]), nightswatch(), courtesy=courtesy)
+        t.does(0, "Pit")
+        if courtesy:
+            t.does(0, ["Knight"])
+            assert t.key == "cards.target" and t.offered(0) == ["done"]  # what was paid with is aimed at no more
+            t.does(0, "done")
+        assert t.pile(0, "discard") == ["Knight"]
+
+
 @pytest.mark.rule("agot-then-01", "agot-effects-04")
 def test_a_pick_that_finds_nothing_is_no_success() -> None:
     t = table(nightswatch(play=["Shrine"], hand=["Tower"]), nightswatch())
@@ -254,6 +275,9 @@ def test_what_is_forced_before_something_happens_asks_nobody() -> None:
     t = table(nightswatch(play=["Gallows", "Dirge"]), nightswatch(play=["Peasant"], hand=["Knight"], gold=0))
     t.does(0, "Gallows")
     assert t.faction_power(0) == 1 and not t.key.startswith(("cards.interrupt", "cards.forced"))
+    t = table(nightswatch(play=["Gallows", "Wake"], hand=["Tower"]), nightswatch(play=["Peasant"]))
+    t.does(0, "Gallows")
+    assert t.key == "cards.plot"  # for all that others know it held nobody
 
 
 @pytest.mark.rule("agot-costs-04", "agot-reactions-04")

@@ -9,8 +9,9 @@ import pytest
 from bannermen.arena.fuzz import by_leaning
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.rules.setup import pledged_cost
-from bannermen.games.cards.terms import HIDE_AT
+from bannermen.games.cards.terms import EITHER_AT, HIDE_AT
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.game import Deed
 from tests.cards.lurking import MADE, hidden, table
 from tests.cards.table import Table, card, challenge, kneeling, lannister, stark, wearing
 from tests.cards.test_setup import deal, sit_down
@@ -345,6 +346,9 @@ def test_a_discard_from_shadows_is_no_other_discard() -> None:
     t.does(0, "Spyglass")
     assert t.key == "cards.action.marshaling" and t.pile(1, "discard") == ["Mask"]
     assert t.match.known[t.card("Mask", 1, "discard").number] == 255
+    t = table(stark(play=["Mourner"], shadows=["Escort", "Sneak"]), lannister())
+    t.does(0, "Escort")
+    assert t.key == "cards.action.marshaling" and t.pile(0, "discard") == ["Sneak"]
 
 
 # --- out of shadows ---
@@ -522,6 +526,7 @@ def test_with_several_values_one_is_chosen() -> None:
     t = table(stark(shadows=[hidden("Twofold", shrouded=True)], gold=5), lannister())
     t.does(0, "Twofold")
     assert t.key == "cards.emerge" and t.offered(0) == ["3 gold", "5 gold"]
+    assert t.pending.options == [EITHER_AT, EITHER_AT + 1] and names(t, 1, 0) == ["Twofold"]  # it is shown by now
     t.does(0, "5 gold")
     assert t.gold(0) == 0
     t = table(stark(shadows=[hidden("Twofold", shrouded=True)], gold=4), lannister())
@@ -544,6 +549,10 @@ def test_an_effect_may_give_shadow_to_those_that_have_none() -> None:
     assert t.pile(0, "shadows") == ["Plain"]
     t.passes(1)
     assert t.refused(0, "Plain") == "agotp-shadow-06"
+    t = table(stark(play=["Crypt"], hand=["Rope"], gold=3), lannister(play=["Plain"]))
+    t.does(0, "Crypt")
+    t.passes(1)
+    assert "Rope" not in t.offered(0) and t.refused(0, "Rope") == "agotp-shadow-40"
 
 
 @pytest.mark.rule("agotp-shadow-37", "agotp-shadow-41")
@@ -588,6 +597,9 @@ def test_the_printed_cost_is_for_the_hand_the_shadow_cost_for_the_shadows() -> N
     t = table(stark(shadows=["Rhyme"]), lannister())
     t.does(0, "Rhyme")
     assert t.power(0) == 1
+    t = table(stark(hand=["Rhyme"], shadows=["Lurker"], gold=1), lannister())
+    t.does(0, "Rhyme")
+    assert t.gold(0) == 0  # what else lies there makes it no cheaper
 
 
 @pytest.mark.rule("agotp-shadow-40")
@@ -635,3 +647,29 @@ def test_whoever_points_at_a_card_of_the_hand_hears_its_name() -> None:
     t = table(stark(hand=["Plain"], gold=5), lannister())
     for language in ("en", "de", "ru"):
         assert GAME.name_of(t.match, "shadow", t.card("Plain").number, language) == "Plain"
+
+
+# --- why not ---
+
+
+def why(t: Table, verb: str, number: int) -> str:
+    """The rule that forbids the first seat the deed, or ""."""
+    refused = GAME.why(t.match, 0, Deed(verb, ("card", number)))
+    return "" if refused is None else refused.rule
+
+
+@pytest.mark.rule("agotp-shadow-02")
+def test_why_a_card_does_not_go_into_shadows() -> None:
+    t = table(stark(hand=["Lurker"], play=["Sneak"], gold=9), lannister())
+    assert why(t, "hide", t.card("Lurker").number) == ""
+    assert why(t, "hide", t.card("Sneak").number) == "agotp-shadow-02"
+
+
+@pytest.mark.rule("agotp-shadow-24", "agotp-shadow-30")
+def test_why_a_card_does_not_come_out_of_shadows() -> None:
+    seen = [hidden("Sneak", seen=True)]
+    t = table(stark(hand=["Lurker"], shadows=["Mask", "Whisper"], gold=9), lannister(shadows=seen))
+    assert why(t, "emerge", t.card("Mask").number) == ""
+    assert why(t, "emerge", t.card("Whisper").number) == "agotp-shadow-30"
+    assert why(t, "emerge", t.card("Lurker").number) == "agotp-shadow-24"
+    assert why(t, "emerge", t.card("Sneak").number) == "agotp-shadow-24"

@@ -14,9 +14,9 @@ from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     CHARACTER,
+    GHOST,
     KILLED,
     KNEELS,
-    PLAY,
     REMOVED,
     RETURNED,
     SACRIFICED,
@@ -144,14 +144,7 @@ class DiscardCost(CostWord):
     takes = "thrown"
 
     def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
-        if act.public and cost.discard_of is not None and is_from_shadows(cost):
-            held = len(match.shadows[act.seat]) - (1 if match.place[act.card] != PLAY else 0)
-        elif act.public and cost.discard_of is not None:
-            held = len(match.hand[act.seat])  # by what everybody knows it may hold such a card
-            if match.place[act.card] != PLAY:
-                held -= 1  # the event itself
-        else:
-            held = len(discardable(match, act, cost))
+        held = may_be_discarded(match, act, cost) if act.public else len(discardable(match, act, cost))
         return UNPAYABLE if held < cost.discard else FREE
 
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
@@ -301,6 +294,14 @@ def discardable(match: Realm, act: Act, cost: Cost) -> list[int]:
     if cost.discard_of is None:
         return held
     return [card for card in held if fits(match, card, cost.discard_of, act.seat, act.card, act)]
+
+
+def may_be_discarded(match: Realm, act: Act, cost: Cost) -> int:
+    """By what everybody knows each card there may fit, except one: the ghost itself, if it can lie nowhere else."""
+    pile, other = match.hand[act.seat], match.shadows[act.seat]
+    if is_from_shadows(cost):
+        pile, other = other, pile
+    return len(pile) - (1 if match.place[act.card] == GHOST and len(other) == 0 else 0)
 
 
 def sacrificial(match: Realm, act: Act, cost: Cost) -> list[int]:

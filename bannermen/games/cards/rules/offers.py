@@ -34,7 +34,7 @@ from bannermen.games.cards.rules.costs import (
     payment_obstacle,
 )
 from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening, is_past_saving
-from bannermen.games.cards.rules.prices import is_limited, limited_left, price
+from bannermen.games.cards.rules.prices import is_limited, limited_left, price, shadow_values
 from bannermen.games.cards.rules.sieves import candidates, fits, holds, looks_at_hand
 from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.rules.verb import in_time, is_immune
@@ -219,7 +219,8 @@ def event_cost(match: Realm, act: Act) -> int:
     place = match.place[act.card]
     printed = match.book.kinds[act.kind].cost
     if place == SHADOWS:
-        return least_shadow(match, act.card)
+        values = shadow_values(match, act.card)
+        return values[0] if len(values) > 0 else NO_COST
     if place == GHOST and len(match.shadows[act.seat]) > 0:
         hidden = match.book.kinds[act.kind].shadow
         if len(hidden) > 0 and (printed == NO_COST or len(match.hand[act.seat]) == 0 or hidden[0] < printed):
@@ -227,16 +228,6 @@ def event_cost(match: Realm, act: Act) -> int:
         if len(match.hand[act.seat]) == 0 and len(match.shrouded) == 0:
             return NO_COST
     return printed
-
-
-def least_shadow(match: Realm, card: int) -> int:
-    """For how much an event in shadows is played at least: at its printed cost, if that was given to it, X and none
-    being nothing (agotp-shadow-36, -37)."""
-    kind = match.kind_of(card)
-    if card not in match.shrouded:
-        return kind.shadow[0] if len(kind.shadow) > 0 else NO_COST
-    given = kind.cost if kind.cost > 0 else 0
-    return given if len(kind.shadow) == 0 or kind.shadow[0] == COST_X else min(given, kind.shadow[0])
 
 
 def works_there(match: Realm, ability: Ability, card: int) -> bool:

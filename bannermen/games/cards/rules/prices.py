@@ -74,6 +74,15 @@ def price(match: Realm, seat: int, card: int, base: int, deed: int = BUYING) -> 
     return left if left > 0 else 0
 
 
+def shadow_values(match: Realm, card: int) -> list[int]:
+    """For how much a card in shadows comes out or is played, the least first, X as COST_X; what it was given at its
+    printed cost is nothing where that is X or none (agotp-shadow-23, -36, -37)."""
+    found = match.kind_of(card).shadow
+    if card not in match.shrouded:
+        return found
+    return sorted({*found, max(0, match.kind_of(card).cost)})
+
+
 def use_up(match: Realm, seat: int, card: int, deed: int = BUYING) -> None:
     """The card is marshaled or played: reducers for "the next one" that fit it are spent, "the first one" is over."""
     flat = match.lasting.flat

@@ -9,7 +9,7 @@ from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import COST_X, EMERGING, HIDING, L_CHEAPER, L_SEALED, V_CHEAPER
 from bannermen.games.cards.rules.marshal import seat_pool
 from bannermen.games.cards.rules.play import has_copy, is_dead, put_into_play, twin
-from bannermen.games.cards.rules.prices import price, reduction, use_up
+from bannermen.games.cards.rules.prices import price, reduction, shadow_values, use_up
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import EITHER_AT, EMERGES, EVENT, HAND, INTO_SHADOWS, SHADOWS
 from bannermen.kernel.choice import Choice
@@ -61,20 +61,6 @@ def marshal_into_shadows(match: Realm, seat: int, card: int) -> None:
 # --- out of shadows ---
 
 
-def shadow_values(match: Realm, card: int) -> list[int]:
-    """For how much it comes out, X as COST_X; what it was given at its printed cost is nothing where that is X or none
-    (agotp-shadow-23, -36, -37)."""
-    found = match.kind_of(card).shadow
-    if card not in match.shrouded:
-        return found
-    return sorted({*found, max(0, match.kind_of(card).cost)})
-
-
-def least_value(match: Realm, card: int) -> int:
-    """The least that its controller could name."""
-    return max(0, shadow_values(match, card)[0])
-
-
 def is_sealed(match: Realm, seat: int) -> bool:
     """Does an effect forbid the seat to bring cards out of shadows, in any way (agotp-shadow-35)?"""
     return match.lasting.total(L_SEALED, seat) > 0
@@ -86,7 +72,8 @@ def emerge_bar(match: Realm, seat: int, card: int) -> int:
     kind = match.kind_of(card)
     if kind.type >= EVENT:
         return IS_EVENT  # agotp-shadow-30
-    if len(shadow_values(match, card)) == 0:
+    values = shadow_values(match, card)
+    if len(values) == 0:
         return NO_SHADOW
     if is_sealed(match, seat):
         return SEALED
@@ -95,7 +82,7 @@ def emerge_bar(match: Realm, seat: int, card: int) -> int:
             return DEAD_COPY
         if twin(match, seat, card) < 0 and has_copy(match, seat, card):
             return COPY
-    return PRICE if price(match, seat, card, least_value(match, card), EMERGING) > match.gold[seat] else FREE
+    return PRICE if price(match, seat, card, max(0, values[0]), EMERGING) > match.gold[seat] else FREE
 
 
 def emergeable(match: Realm, seat: int) -> list[int]:
@@ -187,7 +174,7 @@ class EmergeX(Question[Realm, Emerge]):
 
     def options(self, match: Realm, p: Emerge) -> list[int]:
         if p.value != COST_X:
-            return [p.value, p.value]
+            return []
         return [0, match.gold[p.seat] + reduction(match, p.seat, p.card, EMERGING)]
 
     def take(self, match: Realm, p: Emerge, answer: int) -> None:
