@@ -31,6 +31,18 @@ def course(record: Record) -> dict[str, Any]:
     return course_of(Played(record.game.name, record.setup, record.seed, answers))
 
 
+def set_up(record: Record) -> set[int]:
+    """The moments up to which no round was begun."""
+    again = Record(record.game, record.setup, record.seed)
+    found = set()
+    for given in record.answers:
+        before = record.game.round_of(again.match)
+        again.apply(given.seat, given.answer)
+        if before == 0:
+            found.add(again.match.number)
+    return found
+
+
 @pytest.fixture(scope="module")
 def battle() -> Record:
     return played("battles", "clash-on-the-kingsroad")
@@ -74,6 +86,11 @@ def test_every_game_can_be_looked_back_on(name: str, scene: str) -> None:
     found = course(record)
     assert len(found["points"]) > 1 and json.dumps(found)
     assert all(len(entry["scores"]) == record.match.seats for entry in found["rounds"]) and found["rounds"]
+
+
+def test_a_set_up_decides_nothing_yet() -> None:
+    record = played("cards", "joust", 60)
+    assert not {turn["number"] for turn in course(record)["turns"]} & set_up(record)
 
 
 def test_a_lead_that_is_hardly_one_is_none() -> None:

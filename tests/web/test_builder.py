@@ -324,3 +324,16 @@ def test_rows_of_the_catalogue_are_of_one_height(visit: Visit) -> None:
         expect(rows.first).to_be_visible()
         heights = {round(height) for height in rows.evaluate_all("rows => rows.map((row) => row.offsetHeight)")}
         assert len(heights) == 1, (path, heights)
+
+
+def test_of_many_packs_those_of_a_word_are_offered(visit: Visit) -> None:
+    page = visit()
+    page.goto("/build/cards")
+    expect(catalogue(page).locator("summary").first).to_be_visible()
+    expect(catalogue(page).locator("summary").filter(has_text="Pack")).to_have_count(0)  # one pack tells nothing apart
+    page.goto("/build/cards?scene=joust-all")
+    catalogue(page).locator("summary").filter(has_text="Pack").click()
+    packs = page.get_by_role("group", name="Pack").get_by_role("button")
+    expect(packs.nth(20)).to_be_attached()
+    page.get_by_role("searchbox", name=EN("build.within", name="Pack")).fill("winterf")
+    expect(packs).to_have_text(["The Road to Winterfell", "The March on Winterfell"])

@@ -81,13 +81,21 @@ def test_a_large_screen_shows_larger_cards(visit: Visit, address: str) -> None:
     assert wide[1] > 1.3 * wide[0]
 
 
+LANDS: Final = [
+    "The Roseroad",
+    "The Kingsroad",
+    "The Roseroad",
+    "Heart Tree Grove",
+    "Gates of Winterfell",
+    "The Roseroad",
+]
 HOUSES: Final = ("stark", "lannister", "baratheon", "tyrell")
 
 
 def test_in_a_melee_of_four_ones_own_side_and_hand_are_in_sight(visit: Visit, address: str) -> None:
     """And titles are chosen from their faces."""
     page = visit(viewport={"width": 1366, "height": 768})
-    seats = [{"faction": house, "hand": HAND[:5] if house == "stark" else []} for house in HOUSES]
+    seats = [{"faction": house, "hand": HAND[:5] if house == "stark" else [], "play": LANDS} for house in HOUSES]
     crowded(page, address, {"seats": seats, "phase": "plot", "step": "titles"}, *["random"] * 3)
     offered = page.locator(".option .face.title")
     expect(offered.first).to_be_visible()
@@ -100,6 +108,7 @@ def test_in_a_melee_of_four_ones_own_side_and_hand_are_in_sight(visit: Visit, ad
         box = card.bounding_box()
         assert box is not None and box["y"] + box["height"] <= 768 + 12
     assert not page.evaluate(HIDDEN, ".hand .cost")
+    assert not page.evaluate(HIDDEN, ".seat.small .places .cost"), "many places lie over each other, within their side"
 
 
 def test_on_a_phone_everybody_has_a_name(visit: Visit, address: str) -> None:

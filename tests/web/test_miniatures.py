@@ -90,6 +90,9 @@ def test_a_place_is_seen_measured_typed_refused_and_chosen_in_words(visit: Visit
 
     choose(player, "Maneuver, up to 5″")
     player.play_until("move.maneuver")
+    assert page.evaluate(
+        "() => document.querySelector('.around .arcs').compareDocumentPosition(document.querySelector('g.names')) & 4"
+    ), "no line runs over a name"
     expect(page.locator(".ghost .far")).to_have_text("5″")  # it begins where a bold move ends
     pull(page, 0, 60)
     expect(page.locator(".ghost .far")).not_to_have_text("5″")

@@ -59,6 +59,7 @@ def course_of(played: Played) -> dict[str, Any]:
     swings: list[dict[str, Any]] = points[:]  # after every answer by which something happened
     story = Story(rules)
     for seat, answer in played.answers:
+        begun = rules.round_of(record.match) > 0  # a set-up is judged, but it decides nothing yet
         record.apply(seat, answer)
         match, log = record.match, record.match.log or []
         for at in range(lines, len(log)):
@@ -73,7 +74,9 @@ def course_of(played: Played) -> dict[str, Any]:
                 words = {language: story.tell(match, gained.source, language) for language in LANGUAGES}
                 sources.setdefault(key, Source(words, {})).add(gained, rules.round_of(match))
         if len(log) > lines or match.over:
-            done = any(rules.matters(log[at]) or rules.headline(match, log, at) for at in range(lines, len(log)))
+            done = begun and any(
+                rules.matters(log[at]) or rules.headline(match, log, at) for at in range(lines, len(log))
+            )
             swings.append(point(rules, match) | {"deed": done})
         lines = len(log)
         rounds[rules.round_of(match)] = scores(rules, match)

@@ -15,7 +15,7 @@ export interface Entry {
   mark?: string
   /** Under which heading it stands in the list. */
   group: string
-  /** What it is, in a few words: type, cost, faction. */
+  /** What it is, in a few words: type, cost, faction; in two lines where one is too short for every language. */
   line: string
   text?: string
   points?: number

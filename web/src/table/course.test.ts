@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lead, plots, roundsIn, spot } from './course'
+import { lead, plots, roundsIn, roundsTold, spot } from './course'
 
 const frame = { width: 100, height: 40, end: 10 }
 const duel = [
@@ -27,4 +27,9 @@ it('copes with a match of no answers', () => {
   expect(plots([{ number: 0, round: 0, worth: [0, 0] }], { ...frame, end: 0 })).toEqual([{ seat: 0, path: 'M0 20' }])
   expect(plots([], frame)).toEqual([])
   expect(lead([])).toBe(0)
+})
+
+it('tells rounds side by side that brought as much as one span', () => {
+  expect(roundsTold([[1, 1], [2, 1], [3, 1]])).toBe('1–3')
+  expect(roundsTold([[2, 2], [4, 2], [5, 2], [6, 1]])).toBe('2 (2), 4–5 (2), 6')
 })

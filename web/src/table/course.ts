@@ -36,6 +36,17 @@ export function roundsIn(points: readonly CoursePoint[]): { round: number; numbe
   return points.flatMap((point, i) => (i > 0 && point.round > points[i - 1]!.round ? [{ round: point.round, number: point.number }] : []))
 }
 
+/** The rounds in which points came, with how many where it was more than one; neighbours that brought as much are one span. */
+export function roundsTold(rounds: readonly (readonly number[])[]): string {
+  const spans: { from: number; to: number; points: number }[] = []
+  for (const [round = 0, points = 0] of rounds) {
+    const last = spans.at(-1)
+    if (last && last.to === round - 1 && last.points === points) last.to = round
+    else spans.push({ from: round, to: round, points })
+  }
+  return spans.map(({ from, to, points }) => `${from === to ? from : `${from}–${to}`}${points === 1 ? '' : ` (${points})`}`).join(', ')
+}
+
 /** Where a moment lies on the line that speaks for its seat. */
 export function spot(points: readonly CoursePoint[], number: number, seat: number, frame: Frame): { x: number; y: number } {
   const point = points.findLast((one) => one.number <= number)

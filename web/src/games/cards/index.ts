@@ -17,10 +17,18 @@ import Side from './Side.svelte'
 import Status from './Status.svelte'
 import { show } from './motion'
 import { stopFor, stops, stopWord, untils } from './stops'
-import { type Content, courtOf, isInSight, printedOf } from './view'
+import { type Content, type CourtView, courtOf, isInSight, printedOf } from './view'
 import { t } from './words'
 
 const KILLED = 0 // as lines of the log number the ways out of play
+
+/** What a card says where it may be used; of one that lies on the table and is only pointed at, how strong it is. */
+function told(court: CourtView, content: Content, index: number, used: boolean): string {
+  const printed = printedOf(court, content, index)
+  if (used || !isInSight(court, index)) return printed?.text ?? ''
+  const strength = court.cards[index]?.strength ?? printed?.strength
+  return strength === undefined ? '' : t('card.strength', { n: strength })
+}
 
 const cards: GamePart = {
   front,
@@ -46,7 +54,7 @@ const cards: GamePart = {
   weighs,
   shows: ({ thing, index }, view) => thing === 'card' && isInSight(courtOf(view), index),
   thingName: ({ thing, index }, view, content) => (thing === 'card' ? (printedOf(courtOf(view), content as Content, index)?.name ?? '') : ''),
-  detail: (option, _decision, view, content) => (option.thing === 'card' ? (printedOf(courtOf(view), content as Content, option.index)?.text ?? '') : ''),
+  detail: (option, decision, view, content) => (option.thing === 'card' ? told(courtOf(view), content as Content, option.index, decision.window !== null) : ''),
   seatOf: ({ data }) => seatIn(data),
   weight: ({ kind, data }) =>
     kind === 'phase' || kind === 'round' ? 'chapter' : ['victory', 'eliminated', 'won'].includes(kind) || (kind === 'leave' && data.what === KILLED) ? 'grave' : '',

@@ -1,7 +1,7 @@
 // What lies on the field already, and where words find room beside it: the names of the trays, then what is told of a unit.
 
 import { ribbonAround } from '../../board/ribbon'
-import { box, settle, type Label, type Settled, type Shape } from './names'
+import { box, settle, touch, type Label, type Settled, type Shape } from './names'
 import type { Unit, War } from './view'
 
 export const LETTER = 14 // the width of a letter as large as names become, in pixels of the drawing
@@ -43,6 +43,29 @@ export function tokenAt(at: readonly [number, number], standing: Tray[]): readon
   })
   return sides.find((side) => !standing.some((tray) => tray !== upon && covers(tray, side, BESIDE))) ?? sides[0]!
 }
+
+const CAMP = 27.5 // the height of the letters that say who sets up where, as large as they become
+const CAMP_LETTER = 0.66 // their width, in heights
+const CAMP_EDGE = 20 // pixels of the drawing that the frame of the field takes
+
+export interface Camp { seat: number; x: number; y: number; width: number; height: number; side: -1 | 0 | 1; free: boolean }
+
+/** Where it is said who sets up: at the edge of the field, in a corner or in the middle, wherever no tray stands. */
+export function camps(zones: War['zones'], wordOf: (seat: number) => string, taken: Shape[], { paper, height }: Sheet): Camp[] {
+  return zones.flatMap((rectangles, seat): Camp[] => {
+    const first = rectangles[0]
+    if (!first) return []
+    const [left, , right, top] = first.map((part) => part * paper) as [number, number, number, number]
+    const size = { width: wordOf(seat).length * CAMP * CAMP_LETTER, height: CAMP }
+    const y = top >= height ? CAMP_EDGE + CAMP / 2 : height - CAMP_EDGE - CAMP / 2
+    const corner = CAMP_EDGE + size.width / 2
+    const places = ([[left + corner, -1], [right - corner, 1], [(left + right) / 2, 0]] as const).map(([x, side]): Camp => ({ seat, x, y, ...size, side, free: !taken.some((other) => touch(box(x, y, size.width, size.height), other)) }))
+    return [places.find(({ free }) => free) ?? places[0]!]
+  })
+}
+
+/** What those words take; none where a tray lies on them. */
+export const takenByCamps = (found: Camp[]): Shape[] => found.filter(({ free }) => free).map(({ x, y, width, height }) => box(x, y, width, height))
 
 /** Trays with their signs, and tokens. */
 export function takenBy(standing: Unit[], war: War, { paper, height }: Sheet): Shape[] {

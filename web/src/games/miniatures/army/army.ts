@@ -202,7 +202,8 @@ export function entriesOf(roster: Roster, part: Part): Entry[] {
     .sort(([a, one], [b, two]) => Number(one.faction === 'neutral') - Number(two.faction === 'neutral') || order(one) - order(two) || nameOf(roster, a).localeCompare(nameOf(roster, b)))
     .map(([key, card]) => {
       const printed: Printed = printOf(roster, key, army.edition) ?? { type: 'infantry' }
-      const line = [t(`army.kind.${card.kind as 'unit'}`), t('army.points', { n: printed.points ?? 0 }), ...(card.kind === 'ncu' ? [] : valuesOf(printed))]
+      const [type, values] = card.kind === 'ncu' ? [] : valuesOf(printed)
+      const line = [...(card.kind === 'unit' ? [] : [t(`army.kind.${card.kind as 'ncu'}`)]), t('army.points', { n: printed.points ?? 0 }), ...(type ? [type] : [])]
       if (printed.commander) line.push(t('army.commander'))
       if (printed.missing) line.push(t('army.unplayable'))
       return {
@@ -211,7 +212,7 @@ export function entriesOf(roster: Roster, part: Part): Entry[] {
         mark: printed.commander ? '♛' : printed.missing ? '⚠' : '',
         crest: armsOf(card.faction),
         group: card.kind,
-        line: line.join(' · '),
+        line: [line.join(' · '), ...(values ? [values] : [])].join('\n'),
         text: textOf(roster, printed, army.edition),
         points: printed.points ?? 0,
         ...(isCharacter(roster, key, army.edition) ? { most: 1 } : {}),

@@ -9,6 +9,7 @@ import ArmyHead from './ArmyHead.svelte'
 import ArmyPane from './ArmyPane.svelte'
 import ArmySheets from './ArmySheets.svelte'
 import { readArmy, writeArmy } from './armytext'
+import Thumb from './Thumb.svelte'
 import { t } from './words'
 
 const builder: GameBuilder = {
@@ -24,6 +25,7 @@ const builder: GameBuilder = {
   },
   setups: () => EDITIONS.flatMap((edition) => SIZES.map((points) => ({ edition, points }))),
   Head: ArmyHead,
+  Thumb,
   List: ArmyPane,
   Sheets: ArmySheets,
   headline: (part, content) => {

@@ -6,6 +6,7 @@ import { loadContent } from '../../part'
 import { COINS, costOf, countIn, crestOf, entriesOf, figuresIn, put, RANKS, type Roster } from './squad'
 import SquadList from './SquadList.svelte'
 import { readSquad, writeSquad } from './squadtext'
+import Thumb from './Thumb.svelte'
 import { t } from './words'
 
 const builder: GameBuilder = {
@@ -22,6 +23,7 @@ const builder: GameBuilder = {
   groups: () => RANKS.map((key) => ({ key, name: t(`squads.ranks.${key}`) })),
   count: countIn,
   put,
+  Thumb,
   List: SquadList,
   crest: (part, content) => crestOf(part, content as Roster),
   total: (part, content) => {

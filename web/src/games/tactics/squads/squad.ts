@@ -112,7 +112,7 @@ export function entriesOf(roster: Roster, part: Part): Entry[] {
       name: card.name,
       crest: armsOf(card.faction),
       group: card.rank,
-      line: [t(`squads.rank.${card.rank}`), costWords(card.cost), t('squads.values', { willpower: card.willpower, defence: card.defence, health: card.health })].join(' · '),
+      line: `${t(`squads.rank.${card.rank}`)} · ${costWords(card.cost)}\n${t('squads.values', { willpower: card.willpower, defence: card.defence, health: card.health })}`,
       text: textOf(card, roster),
       ...(card.person ? { most: 1 } : {}),
       facets: { faction: [card.faction], rank: [card.rank], base: [card.large ? 'large' : 'small'] },
