@@ -21,6 +21,7 @@ OWN = cards_file(
     event("Doom", {"kill": "it", "later": "phase"}, ANYONE),
     event("Rust", {"discard": "it", "later": "phase"}, GEAR),
     event("Plan", {"draw": 1, "later": "phase"}),
+    event("Curfew", {"kneel": ANYONE, "later": "phase"}),
     event("Recall", [{"return": "it"}, {"kneel": "it", "later": "phase"}], MINE),
     event("Hex", [{"mark": "it", "token": "poison"}, {"kill": "it", "token": "poison", "later": "phase"}], ANYONE),
     {**event("Note", {"kneel": "it"}, {**ANYONE, "cost": "x", "whose": "theirs"}, cost={"gold": "x"}), "cost": "X"},
@@ -71,6 +72,22 @@ def test_what_left_play_before_its_time_is_another_object() -> None:
     t.does(0, "Sword")  # the other way round both are lost
     t.to_phase("standing")
     assert t.pile(0, "dead") == ["Peasant"] and t.pile(0, "hand") == [] and "Sword" in t.pile(0, "discard")
+
+
+@pytest.mark.rule("agot-delayed-01", "agot-order-02", "agot-targets-07")
+@pytest.mark.parametrize("first", ["Doom", "Curfew"])
+def test_an_effect_on_a_card_and_one_without_come_due_in_any_order(first: str) -> None:
+    t = table(stark(hand=["Doom", "Curfew"], play=["Peasant", "Baron"]), phase="dominance")
+    t.does(0, first, *(["Peasant"] if first == "Doom" else []))
+    t.passes(1)
+    t.does(0, "Curfew" if first == "Doom" else "Doom", *(["Peasant"] if first == "Curfew" else []))
+    t.run_to("cards.due")
+    assert sorted(t.offered(0)) == ["House Stark", "Peasant"]
+    t.does(0, "House Stark")
+    assert t.key == "cards.pick" and sorted(t.offered(0)) == ["Baron", "Peasant"]  # nobody is dead yet
+    t.does(0, "Baron")
+    t.to_phase("standing")
+    assert t.pile(0, "dead") == ["Peasant"]
 
 
 @pytest.mark.rule("agot-delayed-01", "agot-leaveplay-06")

@@ -10,7 +10,7 @@ from bannermen.games.cards.rules.offers import (
 )
 from bannermen.games.cards.rules.sieves import candidates, looks_at_hand
 from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card
-from bannermen.games.cards.rules.verb import is_immune, seats_of
+from bannermen.games.cards.rules.verb import decider, is_immune
 from bannermen.games.cards.rules.verbs import TABLE
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -164,8 +164,7 @@ class NameIt(Question[Realm, Using]):
     """A type of challenge or of card is named."""
 
     def seat(self, match: Realm, p: Using) -> int:
-        seats = seats_of(match, p.act, p.ability(match).namer)
-        return seats[0] if len(seats) > 0 else p.act.seat
+        return decider(match, p.act, p.ability(match).namer)
 
     def options(self, match: Realm, p: Using) -> list[int]:
         ability = p.ability(match)

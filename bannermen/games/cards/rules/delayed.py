@@ -45,6 +45,11 @@ class Due(Doing):
         return other
 
 
+def code_of(rows: list[int], i: int) -> int:
+    """For whom it resolves: a card, or the player whose effect it is."""
+    return rows[i + DUE_CARD] if rows[i + DUE_CARD] != NONE else SEAT_AT + rows[i + DUE_SEAT]
+
+
 class WhichDue(Question[Realm, Due]):
     def seat(self, match: Realm, p: Due) -> int:
         return match.first
@@ -52,14 +57,13 @@ class WhichDue(Question[Realm, Due]):
     def options(self, match: Realm, p: Due) -> list[int]:
         found: list[int] = []
         for i in range(0, len(p.rows), DELAYED_WIDTH):
-            code = p.rows[i + DUE_CARD] if p.rows[i + DUE_CARD] != NONE else SEAT_AT + p.rows[i + DUE_SEAT]
-            if code not in found:
-                found.append(code)
+            if code_of(p.rows, i) not in found:
+                found.append(code_of(p.rows, i))
         return found
 
     def take(self, match: Realm, p: Due, answer: int) -> None:
         for i in range(0, len(p.rows), DELAYED_WIDTH):
-            if answer in (p.rows[i + DUE_CARD], SEAT_AT + p.rows[i + DUE_SEAT]):
+            if code_of(p.rows, i) == answer:
                 row = p.rows[i : i + DELAYED_WIDTH]
                 p.rows = p.rows[:i] + p.rows[i + DELAYED_WIDTH :]
                 p.again()

@@ -6,7 +6,7 @@ from bannermen.games.cards.content.tables import S_PICK, WHO_SIEVE, EffectStep
 from bannermen.games.cards.rules.happening import Happening, happen, react_to_all
 from bannermen.games.cards.rules.sieves import holds, looks_at_hand
 from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card, source_of
-from bannermen.games.cards.rules.verb import is_immune, meant, seats_of
+from bannermen.games.cards.rules.verb import decider, is_immune, meant
 from bannermen.games.cards.rules.verbs import TABLE, has_potential, possible
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -76,8 +76,7 @@ class Whether(Question[Realm, Using]):
     """A deed that somebody may do or leave (agot-may-01)."""
 
     def seat(self, match: Realm, p: Using) -> int:
-        seats = seats_of(match, p.act, p.deed(match).by)
-        return seats[0] if len(seats) > 0 else p.act.seat
+        return decider(match, p.act, p.deed(match).by)
 
     def options(self, match: Realm, p: Using) -> list[int]:
         deed = p.deed(match)
@@ -102,8 +101,7 @@ class ChooseOne(Asking):
     """One of several deeds."""
 
     def seat(self, match: Realm, p: Using) -> int:
-        seats = seats_of(match, p.act, p.deed(match).by)
-        return seats[0] if len(seats) > 0 else p.act.seat
+        return decider(match, p.act, p.deed(match).by)
 
     def options(self, match: Realm, p: Using) -> list[int]:
         deed = p.deed(match)
@@ -148,8 +146,7 @@ class Pick(Question[Realm, Using]):
     """A card picked while the effect resolves, not targeted."""
 
     def seat(self, match: Realm, p: Using) -> int:
-        seats = seats_of(match, p.act, p.deed(match).by)
-        return seats[0] if len(seats) > 0 else p.act.seat
+        return decider(match, p.act, p.deed(match).by)
 
     def options(self, match: Realm, p: Using) -> list[int]:
         deed = p.deed(match)

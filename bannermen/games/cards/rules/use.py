@@ -88,6 +88,11 @@ class Which(Asking):
         return Choice(says("Its ability number {n}", n=option - ABILITY_AT + 1), "ability", option - ABILITY_AT)
 
 
+def code_of(h: Happening, t: int) -> int:
+    """What a trigger is about: a card, or the player to whom it happens."""
+    return h.cards[t] if h.cards[t] != NONE else SEAT_AT + h.seats[t]
+
+
 class WhichTrigger(Asking):
     """What the ability answers; asked only when it is not clear."""
 
@@ -98,16 +103,15 @@ class WhichTrigger(Asking):
         assert isinstance(h, Happening)
         found: list[int] = []
         for way in p.ways:
-            code = h.cards[way % TRIGGERS] if h.cards[way % TRIGGERS] != NONE else SEAT_AT + h.seats[way % TRIGGERS]
-            if code not in found:
-                found.append(code)
+            if code_of(h, way % TRIGGERS) not in found:
+                found.append(code_of(h, way % TRIGGERS))
         return found
 
     def take(self, match: Realm, p: Using, answer: int) -> None:
         h = match.stack[p.act.depth]
         assert isinstance(h, Happening)
         for way in p.ways:
-            if answer in (h.cards[way % TRIGGERS], SEAT_AT + h.seats[way % TRIGGERS]):
+            if code_of(h, way % TRIGGERS) == answer:
                 p.ways = [way]
                 return
 

@@ -119,6 +119,12 @@ def seats_of(match: Realm, act: Act, source: int) -> list[int]:
     return [act.seat]
 
 
+def decider(match: Realm, act: Act, source: int) -> int:
+    """Who decides: the first of those that a word names, or whoever acts where it names nobody now."""
+    seats = seats_of(match, act, source)
+    return seats[0] if len(seats) > 0 else act.seat
+
+
 def amount_of(match: Realm, act: Act, deed: EffectStep) -> int:
     """How much, with what it counts."""
     base = widened(match, deed.amount, deed.more, act.seat, act.card, act)
