@@ -23,6 +23,7 @@ from bannermen.maps.plane import (
     nearer,
     overlap,
     root,
+    token,
 )
 from bannermen.maps.stops import (
     APART,
@@ -292,6 +293,19 @@ class Bounds:
             if overlap(tray, hole):
                 return False
         return True
+
+    def is_taken(self, x: int, y: int, code: int, who: int) -> bool:
+        """Does what a check has found stand against ending there however the tray faces? Asked of the round core that
+        every facing covers: where that is in the way, all of them are."""
+        if code != EDGE and code != OUT and code != NEAR and code != ON:
+            return False
+        start = self.start
+        core = token(x, y, min(start.width, start.depth) // 2 + start.radius - GRACE)
+        if code == EDGE:
+            return not inside(core, self.board[0], self.board[1], self.board[2], self.board[3])
+        if code == OUT:
+            return not self.is_in_zone(core)
+        return nearer(core, self.stops[who].shape, self.stops[who].gap)
 
     def may_face(self, facing: int, went: int) -> bool:
         """Whether the tray may end with that facing, having gone with another."""

@@ -11,7 +11,7 @@ from typing import Final
 from bannermen.maps.plane import TURN, Pose, Tray, bearing
 from bannermen.maps.reach import Limits
 from bannermen.maps.room import room_in_row
-from bannermen.maps.stops import COSTLY, FAR, OK, PIVOT, THROUGH, Way
+from bannermen.maps.stops import COSTLY, FAR, OFF, OK, OUT, PIVOT, THROUGH, TURNED, Way
 
 BEARINGS: Final = 16
 DISTANCES: Final = 4
@@ -185,11 +185,19 @@ def _facings(limits: Limits, way: int, count: int, most: int) -> list[int]:
     # The way itself does not depend on how the tray looks at its end, where it may look as it likes.
     same_way = roads and len(limits.fixed) == 0 and len(limits.turn) > 0
     for facing in range(count):
-        code, _ = limits.check(limits.snap(numbered_pose(limits, way, facing)))
+        pose = numbered_pose(limits, way, facing)
+        code, who = limits.check(pose)
+        if code == OFF or code == FAR or code == TURNED or code == COSTLY or code == OUT:  # perhaps by a hair
+            laid = limits.snap(pose)
+            if laid != pose:
+                pose = laid
+                code, who = limits.check(pose)
         if code == OK:
             found.append(facing)
             if len(found) == most:
                 break
-        elif same_way and (code == FAR or code == THROUGH or code == COSTLY or code == PIVOT):
+            continue
+        lost = same_way and (code == FAR or code == THROUGH or code == COSTLY or code == PIVOT)
+        if lost or limits.is_taken(pose[0], pose[1], code, who):
             break
     return found
