@@ -163,7 +163,11 @@ def _fields(given: Card, at: Path, kind: str) -> Iterator[Saying]:
             yield Saying(here, "drop", (f"{kind} {name}", f"{kind} {name} {value}"))
 
 
-def _condition(given: Card, at: Path) -> Iterator[Saying]:
+def _condition(given: Card | list[Card], at: Path) -> Iterator[Saying]:
+    if isinstance(given, list):
+        for i, one in enumerate(given):
+            yield from _condition(one, (*at, i))
+        return
     for name, value in given.items():
         words = (f"condition {name}",) if isinstance(value, (bool, dict)) else (f"condition {name} {value}",)
         yield Saying((*at, name), "drop", words)

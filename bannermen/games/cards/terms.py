@@ -204,6 +204,7 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "effect",
     "over",  # a challenge has ended
     "emerges",  # comes out of shadows
+    "claim",  # is about to be applied
 )
 KILLED: Final = 0
 DISCARDED: Final = 1
@@ -238,7 +239,8 @@ UNMASKED: Final = 28
 EFFECT: Final = 29  # the effects of an ability are about to initiate; only cancels answer it
 OVER: Final = 30  # a challenge has ended
 EMERGES: Final = 31
-HAPPENING_COUNT: Final = 32
+CLAIM: Final = 32
+HAPPENING_COUNT: Final = 33
 
 # --- cues of triggered abilities (agot-triggered-02) ---
 CUES: Final[tuple[str, ...]] = (
@@ -286,6 +288,7 @@ ATTACKERS: Final = 4
 DEFENDERS: Final = 5
 CHOSEN: Final = 6
 FIRST_PLAYERS: Final = 7
+TRIGGERS_OWN: Final = 8
 
 # --- what the values of cards depend on: a change of one of these makes them stale ---
 ON_KNEELING: Final = 1

@@ -5,7 +5,15 @@ A line names kinds, not cards: the number of a card may stand for another card a
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import L_BAR, L_COMPEL, L_DOOM, L_NO_ATTACK
+from bannermen.games.cards.content.tables import (
+    L_BAR,
+    L_COMPEL,
+    L_DOOM,
+    L_FETTERED,
+    L_LOWLY,
+    L_NO_ATTACK,
+    L_NO_ATTACK_AT,
+)
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     DECK,
@@ -477,11 +485,51 @@ def bound(match: Realm, card: int, what: int, until: int) -> None:
         text = says("{card} cannot be declared as a defender {until}.", card=name(match, card), until=when)
     elif what == L_NO_ATTACK:
         text = says("{card} cannot be declared as an attacker {until}.", card=name(match, card), until=when)
+    elif what == L_FETTERED:
+        text = says("{card} does not stand in the standing phase of this round.", card=name(match, card))
+    elif what == L_LOWLY:
+        text = says("The STR of {card} does not count for dominance {until}.", card=name(match, card), until=when)
     elif what == L_COMPEL:
         text = says("{card} must defend if able {until}.", card=name(match, card), until=when)
+    elif L_NO_ATTACK_AT <= what < L_NO_ATTACK_AT + 3:
+        text = says(
+            "{card} cannot be declared as an attacker in such challenges {until}: {challenge}.",
+            card=name(match, card),
+            until=when,
+            challenge=("challenge", what - L_NO_ATTACK_AT),
+        )
     else:
         text = says("The STR of {card} does not count {until}.", card=name(match, card), until=when)
     note(match, "bound", "agot-lasting-01", text, {"card": card, "what": what})
+
+
+def unbent(match: Realm, card: int, until: int) -> None:
+    text = says("{card} need not kneel to take part {until}.", card=name(match, card), until=("until", until))
+    note(match, "bound", "agot-lasting-01", text, {"card": card})
+
+
+def given_trait(match: Realm, card: int, trait: int, until: int) -> None:
+    text = says(
+        "{card} gains a trait {until}: {trait}.",
+        card=name(match, card),
+        until=("until", until),
+        trait=("trait", trait),
+    )
+    note(match, "bound", "agot-gain-02", text, {"card": card})
+
+
+def no_claim(match: Realm) -> None:
+    note(match, "claim-value", "agot-replacement-01", says("Something else comes in place of the claim."), {})
+
+
+def recast(match: Realm, type_: int) -> None:
+    text = says("The claim is applied as another one: {challenge}.", challenge=("challenge", type_))
+    note(match, "claim-value", "agot-replacement-01", text, {"type": type_})
+
+
+def burdened(match: Realm, seat: int) -> None:
+    text = says("{seat} satisfies the claim in place of the defender.", seat=("seat", seat))
+    note(match, "claim-value", "agot-replacement-01", text, {"seat": seat})
 
 
 def held(match: Realm, card: int, what: int, until: int) -> None:

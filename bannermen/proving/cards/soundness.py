@@ -255,7 +255,7 @@ def contest(match: Realm) -> list[str]:
         sides = (match.attacker, match.defender, match.named_foe, match.winner, match.loser)
         if any(seat != NOBODY for seat in sides) or match.margin or match.unopposed:
             found.append("no challenge, and somebody fights or has won it")
-        if any(p.begun and p.at < len(p.steps()) for p in running):
+        if any(p.begun and p.at < len(p.steps()) - 1 for p in running):  # where it was broken off, only its end is left
             found.append("a challenge goes on without a type")
         return found
     if not running:

@@ -59,6 +59,7 @@ from bannermen.games.cards.terms import (
     SHADOW,
     SHADOWS,
     SHOWN,
+    STANDS,
     TITLE,
     TOKENS,
     TYPES,
@@ -69,7 +70,7 @@ from bannermen.kernel.game import BadSetup
 
 PARTS = {"none": NO_PART, "attacking": ATTACKING, "defending": DEFENDING, "any": ANY_PART}
 ZONES = {"hand": HAND, "discard": DISCARD, "dead": DEAD, "deck": DECK, "used": USED, "shown": SHOWN, "shadows": SHADOWS}
-WHOSE = {"mine": 1, "theirs": 2, "loser": 3, "attacker": 4, "defender": 5, "chosen": 6, "first": 7}
+WHOSE = {"mine": 1, "theirs": 2, "loser": 3, "attacker": 4, "defender": 5, "chosen": 6, "first": 7, "trigger": 8}
 CUES = {
     "would": WOULD,
     "interrupt": INTERRUPT,
@@ -100,6 +101,7 @@ CONDITION_NUMBERS: Final[dict[str, Callable[[Any], int]]] = {
     "number": int,
     "measure": MEASURES.index,
 }
+LATER: Final = {"phase": t.AT_PHASE_END, "win": t.AT_WIN, "rout": t.AT_ROUT, "loss": t.AT_LOSS}
 NAMED: Final[dict[str | None, int]] = {
     None: t.NAMES_NOTHING,
     "challenge": t.NAMES_CHALLENGE,
@@ -173,6 +175,7 @@ class Compiler:
         elif given.cost is not None and given.more is not None:
             made.cost = given.cost
         made.strength = -1 if given.strength is None else given.strength
+        made.least_strength = 0 if given.least_strength is None else given.least_strength
         made.icon = -1 if given.icon is None else CHALLENGES.index(given.icon)
         if given.lacks in CHALLENGES:
             made.lacks = CHALLENGES.index(given.lacks)
@@ -188,8 +191,19 @@ class Compiler:
         made.least_icons = -1 if given.least_icons is None else given.least_icons
         made.cost_per, made.cost_cards = self.per(given.cost_per)
         made.cost_plus = given.plus
+        made.cost_is, one = self.per(given.cost_is)
+        made.strength_per, other = self.per(given.strength_per)
+        made.measure_cards = one if one is not None else other
         made.alone = given.alone
         made.wears = self.sieve(given.wears)
+        made.on = self.sieve(given.upon)
+        made.token = -1 if given.token is None else TOKENS.index(given.token)
+        made.tokens = given.tokens
+        made.extreme = extreme(given)
+        made.owned = WHOSE.get(given.owned or "", 0)
+        made.akin, made.unaimed = given.akin, given.unaimed
+        made.plot = self.sieve(given.plot)
+        made.bound = is_bound(made)
         made.attachments = either(given.attachments)
         made.power = either(given.power)
         made.other, made.itself = given.other, given.itself
@@ -205,6 +219,7 @@ class Compiler:
             and made.cost < 0
             and not made.cost_x
             and made.strength < 0
+            and made.least_strength == 0
             and made.icon < 0
             and made.lacks < 0
             and not is_looked_into(made)
@@ -227,7 +242,7 @@ class Compiler:
 
     def sure_condition(self, raw: Any) -> t.Condition:
         clauses: list[t.Clause] = []
-        for phrase in self.phrases(s.CONDITIONS, raw):
+        for phrase in [each for one in many(raw) for each in self.phrases(s.CONDITIONS, one)]:
             word = phrase.word
             assert isinstance(word, ConditionWord)
             if word.takes == "group":
@@ -262,6 +277,10 @@ class Compiler:
             "margin": t.PER_MARGIN,
             "power": t.PER_POWER,
             "paid": t.PER_PAID,
+            "strength": t.PER_STRENGTH,
+            "cost": t.PER_COST,
+            "newcomer": t.PER_NEWCOMER,
+            "purse": t.PER_PURSE,
         }
         token = "gold" if given == "bestowed" else given
         return known[given] if given in known else t.PER_TOKEN + TOKENS.index(token), None
@@ -321,6 +340,7 @@ class Compiler:
             made.challenge = CHALLENGES.index(given.in_)
         made.condition = self.condition(given.while_)
         made.depends = depends(made)
+        made.late = made.condition is not None and any(weighs(clause) for clause in made.condition.clauses)
         return made
 
     def spared(self, deeds: list[s.Spared], of: s.Sieve | None) -> int:
@@ -358,6 +378,7 @@ class Compiler:
             made.of_host = given.of == "host"
         made.who = {None: t.BY_ANYBODY, "you": t.BY_YOU, "opponent": t.BY_OPPONENT}[given.who]
         made.source_self = given.source == "self"
+        made.source_host = given.source == "host"
         made.source_mine = given.source == "mine"
         made.source_any = given.source == "any"
         made.firm = given.firm
@@ -369,6 +390,7 @@ class Compiler:
         if given.challenge:
             made.challenges = sum(1 << CHALLENGES.index(c) for c in many(given.challenge))
         made.margin = given.margin
+        made.under = given.under
         made.unopposed = given.unopposed
         made.self_part = -1 if given.self_ is None else PARTS[given.self_]
         made.host_part = -1 if given.host is None else PARTS[given.host]
@@ -397,6 +419,7 @@ class Compiler:
         made.kneel_host = "host" in kneels
         if isinstance(kneel, s.Group) and isinstance(kneel.count, int):
             made.kneel_count = kneel.count
+        made.kneel_self |= isinstance(kneel, s.Group) and kneel.with_self
         made.kneel = self.own(kneel)
         made.sacrifice_self = sacrifice == "self"
         made.sacrifice = self.own(sacrifice)
@@ -430,7 +453,15 @@ class Compiler:
         if len(counts) > 2 or min(counts) < 0:
             raise self.bad(f"{counts} is no count of targets", "write a number, or [least, most]")
         made.least, made.most = counts[0], counts[-1]
-        made.total = -1 if given.total is None else given.total
+        if isinstance(given.total, str):
+            made.total_of = t.WEAKER.index(given.total)
+        elif given.total is not None:
+            made.total = given.total
+        made.exactly_x = given.exactly == "x"
+        made.exactly, made.count_cards = self.per(None if given.exactly == "x" else given.exactly)
+        made.upto, cards = self.per(given.upto)
+        made.count_cards = cards if cards is not None else made.count_cards
+        made.kinds = [self.sure_sieve(one) for one in given.kinds]
         made.together = given.together
         made.each = given.each
         made.player = {None: 0, "opponent": 1, "any": 2}[given.player]
@@ -457,7 +488,7 @@ class Compiler:
             named = {"named": t.NAMED, "same": t.SAME}
             made.challenge = named[value] if value in named else CHALLENGES.index(value)
         elif word.takes == "against":
-            made.challenge = t.NAMED if value == "named" else -1
+            made.challenge = t.NAMED if value == "named" else -1 if value == "you" else CHALLENGES.index(value)
         elif word.takes == "words":
             made.either = [self.deed(one) for one in value]
         elif word.takes == "function":
@@ -492,8 +523,13 @@ class Compiler:
         made.more = self.more(given.more)
         made.condition = self.condition(given.if_)
         made.all, made.one, made.may = given.all, given.one, given.may
+        made.apart, made.cap = given.apart, given.cap
+        made.trait = -1 if given.trait is None else self.trait(given.trait)
+        made.contest = -1 if given.in_ is None else CHALLENGES.index(given.in_)
+        if word.name == "fetter":
+            self.book.forbids |= 1 << STANDS
         made.then, made.otherwise, made.unsaved = given.then, given.else_, given.unsaved
-        made.later = 0 if given.later is None else {"phase": t.AT_PHASE_END, "win": t.AT_WIN}[given.later]
+        made.later = 0 if given.later is None else LATER[given.later]
         made.number = len(self.book.deeds)
         self.book.deeds.append(made)
         if word.name == "cheaper" and made.of is not None:
@@ -703,7 +739,34 @@ def is_looked_into(sieve: t.Sieve) -> bool:
         or sieve.cost_per != t.PER_NOTHING
         or sieve.alone
         or sieve.wears is not None
+        or sieve.bound
+        or sieve.cost_is != t.PER_NOTHING
+        or sieve.strength_per != t.PER_NOTHING
     )
+
+
+def is_bound(sieve: t.Sieve) -> bool:
+    """Does it ask what lies on a card, what it lies on, whose it is, what else it has to do with?"""
+    return (
+        sieve.on is not None
+        or sieve.token >= 0
+        or sieve.owned != 0
+        or sieve.akin
+        or sieve.plot is not None
+        or sieve.unaimed
+    )
+
+
+def extreme(given: s.Sieve) -> int:
+    """Which extreme is asked for."""
+    said = f"most {given.most}" if given.most else f"least {given.least}" if given.least else ""
+    return t.EXTREMES.index(said)
+
+
+def weighs(clause: t.Clause) -> bool:
+    """Does it ask for strength, which is reckoned last?"""
+    sieve = clause.sieve
+    return sieve is not None and (sieve.strength >= 0 or sieve.least_strength > 0)
 
 
 def harms_host(constant: t.Constant) -> bool:
@@ -744,8 +807,13 @@ def sieve_depends(sieve: t.Sieve) -> int:
         found |= ON_KNEELING
     if sieve.part >= 0 or sieve.alone:
         found |= ON_CHALLENGE
-    if sieve.wears is not None:
-        found |= sieve_depends(sieve.wears)
+    for inner in (sieve.wears, sieve.on, sieve.measure_cards):
+        if inner is not None:
+            found |= sieve_depends(inner)
+    if sieve.token >= 0 or sieve.cost_is >= t.PER_TOKEN or sieve.strength_per >= t.PER_TOKEN:
+        found |= ON_TOKENS
+    if sieve.plot is not None:
+        found |= ON_PLOTS
     if sieve.places & (1 << USED | 1 << SHOWN):
         found |= ON_PLOTS
     if sieve.power >= 0:

@@ -83,5 +83,8 @@ LAWS: Final = (
     ConstantWord(t.BARRED, "barred", "flag", "cannot be declared for that part", "for while in", "part"),
     ConstantWord(t.UNCOUNTED, "uncounted", "flag", "its STR does not count in the challenge", "for while in"),
     ConstantWord(t.FRAIL, "frail", "flag", "is killed as soon as its STR is 0", "for while"),
+    ConstantWord(t.LOWLY, "lowly", "flag", "its STR does not count for dominance", "for while"),
+    ConstantWord(t.COMPELLED, "compelled", "flag", "must be declared as a defender if able", "for while"),
+    ConstantWord(t.UNASSAILED, "unassailed", "flag", "no such challenges against you", "while in"),
     ConstantWord(t.NO_SAVING, "no saving", "flag", "cannot be saved", "for while"),
 )

@@ -61,9 +61,10 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     loyal: bool | None = None
     cost: int | Literal["x"] | None = None  # printed cost, at most
     strength: int | None = None  # STR now, at most
+    least_strength: int | None = None
     printed: int | None = None  # printed STR, at most
     kneeling: bool | None = None
-    whose: Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first"] | None = None
+    whose: Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger"] | None = None
     part: Side | None = None  # in the challenge
     icon: Challenge | None = None
     icons: int | None = None  # so many at most
@@ -79,10 +80,21 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     beside: bool = False  # not the host of this card
     own: bool | None = None  # of the faction of your faction card, or not
     least_icons: int | None = None
-    cost_per: Literal["used", "paid"] | Sieve | None = None  # printed cost, at most as much as is counted
+    cost_per: Count | None = None  # printed cost, at most as much as is counted
+    cost_is: Count | None = None  # exactly as much
+    strength_per: Count | None = None  # STR now, at most as much
     plus: int = 0  # and so much more
     alone: bool = False  # the only one of its side in the challenge
     wears: Sieve | None = None  # such an attachment
+    upon: Sieve | None = None  # attached to such a card
+    token: Token | None = None  # has such tokens
+    tokens: int = 1  # so many at least; 0: none
+    most: Literal["strength", "cost"] | None = None  # the most of it among those that fit
+    least: Literal["strength", "cost"] | None = None
+    owned: Literal["mine", "theirs"] | None = None
+    akin: bool = False  # shares a trait with this card
+    plot: Sieve | None = None  # its controller has revealed such a plot
+    unaimed: bool = False  # not a target of this ability
     attachments: bool | None = None
     power: bool | None = None
     other: bool = False  # not this card itself
@@ -105,22 +117,42 @@ class Group(Sieve, kw_only=True):
     """So many cards: at least, or [least, most]."""
 
     count: int | list[int] = 1
+    with_self: bool = msgspec.field(default=False, name="self")  # a cost: this card, too
 
 
 # Gold in your pool; your used plots; full fives of the margin; the printed cost of what was paid with; power, gold or
-# other tokens on this card; cards.
+# other tokens on this card; STR or printed cost of the target; printed STR of what the trigger is about; gold of the
+# defending player; cards.
 Counted = Literal[
-    "gold", "used", "margin", "paid", "power", "bestowed", "bell", "ear", "kiss", "journey", "venom", "vengeance"
+    "gold",
+    "used",
+    "margin",
+    "paid",
+    "power",
+    "bestowed",
+    "bell",
+    "ear",
+    "kiss",
+    "journey",
+    "venom",
+    "vengeance",
+    "strength",
+    "cost",
+    "newcomer",
+    "purse",
 ]
 Count = Counted | Sieve
-Measure = Literal["power", "reserve", "gold", "hand", "characters"]
+Measure = Literal["power", "reserve", "gold", "hand", "characters", "total"]
 
 
 class Target(Sieve, kw_only=True):
     """What is chosen when the ability is initiated."""
 
     count: int | list[int] = 1  # or [least, most]
-    total: int | None = None  # their STR together, at most
+    exactly: Literal["x"] | Count | None = None  # so many as is counted
+    upto: Count | None = None  # at most so many
+    kinds: list[Sieve] = []  # one of each of these
+    total: int | Literal["self", "host"] | None = None  # their STR together, at most, or at most that of the card
     together: bool = False  # all under one controller
     each: bool = False  # every player chooses among the own ones
     player: Literal["opponent", "any"] | None = None  # a player is chosen, not a card
@@ -135,6 +167,9 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     icon: Challenge | list[Challenge] | Literal["named"] = []
     keyword: str | None = None
     gain: int = 1
+    cap: int = 0  # at most so much, whatever is counted
+    trait: str | None = None
+    in_: Challenge | None = msgspec.field(default=None, name="in")
     token: Token | None = None
     of: Sieve | None = None
     deeds: list[Spared] = []  # what is cheaper; nothing said: to marshal or to play
@@ -143,7 +178,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     reshuffle: bool = False  # after a search of the top cards too (agot-search-06)
     into: Literal["hand", "play"] = "hand"
     most: int = 1  # so many of what is found
-    part: Literal["attacking", "defending"] = "defending"
+    part: Literal["attacking", "defending", "any"] = "defending"
     to: Trigger | None = None
     for_: Seat = msgspec.field(default="you", name="for")
     from_: Seat = msgspec.field(default="you", name="from")
@@ -154,11 +189,13 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     if_: Any = msgspec.field(default=None, name="if")  # a condition
     all: bool = False
     one: bool = False  # one of `it`, of your choice
+    apart: bool = False  # which is not among `it` any more
     may: bool = False
     then: bool = False  # only if what stands before resolved completely
     else_: bool = msgspec.field(default=False, name="else")  # only if it did not, or was left
     unsaved: bool = False  # cannot be saved
-    later: Literal["phase", "win"] | None = None  # when the phase ends; if you win this challenge
+    # When the phase ends; if you win this challenge, win it by 5 or more, or lose it.
+    later: Literal["phase", "win", "rout", "loss"] | None = None
 
 
 # A condition is a few of these words: `{phase: challenges, standing: true}`. All of them must hold.
@@ -175,7 +212,7 @@ CONDITION_TAKES: Final[dict[str, Part]] = {
     "group": Part("a filter, with `count` if it is not one card", Group),
     "season": Part("a trait", str),
     "number": Part("a number", int),
-    "measure": Part("`power`, `reserve`, `gold`, `hand` or `characters`", Measure),
+    "measure": Part("`power`, `reserve`, `gold`, `hand`, `characters` or `total`", Measure),
 }
 CONDITIONS: Final = Grammar("condition", CONDITION_WORDS, CONDITION_TAKES, {})
 
@@ -203,7 +240,7 @@ TAKES: Final[dict[str, Part]] = {
     "filter": Part("a filter", Sieve),
     "place": Part("`hand` or `deck`", Literal["hand", "deck"]),
     "challenge": Part("`military`, `intrigue`, `power`, `named` or `same`", Literal["named", "same"] | Challenge),
-    "against": Part("`named` or `you`", Literal["named", "you"]),
+    "against": Part("`named`, `military`, `intrigue`, `power` or `you`", Literal["named", "you"] | Challenge),
     "words": Part("a list of deeds", list[Any]),
     "function": Part("its name", str),
 }
@@ -211,7 +248,7 @@ TAKES: Final[dict[str, Part]] = {
 # These may stand beside every verb (`by`: who decides or picks), and those beside every verb that is done to cards; a
 # delayed effect may look for a token (agot-delayed-01).
 BESIDE_ALL: Final = "if may by then else later"
-BESIDE_CARDS: Final = "all one token"
+BESIDE_CARDS: Final = "all one apart token"
 
 VERBS: Final = Vocabulary(TABLE)
 DEEDS: Final = Grammar("deed", VERBS, TAKES, Beside, {"": BESIDE_ALL, "cards": BESIDE_CARDS})
@@ -232,11 +269,12 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     # the trigger
     of: Literal["self", "host"] | Sieve | None = None  # the card it is about
     who: Literal["you", "opponent"] | None = None  # the player it is about
-    source: Literal["self", "mine", "any"] | None = None  # what did it: this card, a card of yours, or any card
+    source: Literal["self", "host", "mine", "any"] | None = None  # what did it: this card, its host, any of yours, any
     phase: Phase | None = None
     you: Literal["win", "lose", "attack", "defend"] | list[Literal["win", "lose", "attack", "defend"]] = []
     challenge: Challenge | list[Challenge] = []
     margin: int = 0
+    under: int = 0  # the margin is less than this
     unopposed: bool = False
     self_: Side | None = msgspec.field(default=None, name="self")
     host: Side | None = None

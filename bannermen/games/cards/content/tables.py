@@ -61,6 +61,9 @@ BARRED: Final = 42
 UNCOUNTED: Final = 43
 NO_SAVING: Final = 44
 FRAIL: Final = 45
+LOWLY: Final = 46
+COMPELLED: Final = 47
+UNASSAILED: Final = 48
 
 LAWS: Final = 60  # all below may be laws
 
@@ -77,6 +80,10 @@ L_NO_ATTACK: Final = 90  # cannot be declared as an attacker
 L_SEALED: Final = 91  # the seat brings no cards out of shadows
 L_MUTE: Final = 92  # the seat plays no events
 L_CANNOT_AT: Final = 100  # + what cannot happen to the card
+L_UNBENT_AT: Final = 200  # + part * 4 + type (3: any): it does not kneel for that
+L_FETTERED: Final = 300  # it does not stand in the standing phase
+L_LOWLY: Final = 301  # its STR does not count for dominance
+L_NO_ATTACK_AT: Final = 310  # + type: cannot be declared as an attacker in such challenges
 L_CHEAPER: Final = 1000  # + the number of the reducer
 
 LASTING_ON_CARDS: Final = (L_DOOM, L_IGNORE, L_BAR, L_COMPEL, L_NO_ATTACK)
@@ -103,7 +110,11 @@ PER_MARGIN: Final = 3
 PER_CARDS: Final = 4
 PER_POWER: Final = 5  # on the card that counts
 PER_PAID: Final = 6  # the printed cost of the card that was paid with
-PER_TOKEN: Final = 10  # + the token, on the card that counts
+PER_STRENGTH: Final = 7  # of the target
+PER_COST: Final = 8  # printed, of the target
+PER_NEWCOMER: Final = 9  # the printed STR of what the trigger is about
+PER_PURSE: Final = 10  # gold of the defending player
+PER_TOKEN: Final = 20  # + the token, on the card that counts
 
 # --- what can be cheaper, as bits ---
 BUYING: Final = 1  # marshaling a card as what it is, or playing it
@@ -119,6 +130,12 @@ NO_COST: Final = -2
 # --- whose strength is the measure ---
 WEAKER: Final[tuple[str, ...]] = ("self", "host")
 WEAKER_THAN_SELF: Final = 0
+
+# --- the most or the least of a sort ---
+EXTREMES: Final[tuple[str, ...]] = ("", "most strength", "least strength", "most cost", "least cost")
+MOST_STRENGTH: Final = 1
+LEAST_STRENGTH: Final = 2
+MOST_COST: Final = 3
 
 # --- who is meant by a deed ---
 WHO_IT: Final = 0
@@ -163,6 +180,8 @@ BY_OPPONENT: Final = 2
 # --- when a delayed effect happens ---
 AT_PHASE_END: Final = 1
 AT_WIN: Final = 2
+AT_ROUT: Final = 3  # by 5 or more
+AT_LOSS: Final = 4
 # What a player names before the effect.
 NAMES_NOTHING: Final = 0
 NAMES_CHALLENGE: Final = 1
@@ -188,6 +207,7 @@ class Sieve:
         self.cost: int = -1  # looked at only where `more` or X moves it; else it is part of `static`
         self.cost_x: bool = False
         self.strength: int = -1
+        self.least_strength: int = 0
         self.icon: int = -1
         self.lacks: int = -1
         self.without: list[int] = []  # traits
@@ -203,8 +223,20 @@ class Sieve:
         self.cost_per: int = PER_NOTHING  # the printed cost is at most what is counted
         self.cost_cards: Sieve | None = None
         self.cost_plus: int = 0
+        self.cost_is: int = PER_NOTHING
+        self.strength_per: int = PER_NOTHING
+        self.measure_cards: Sieve | None = None
         self.alone: bool = False
         self.wears: Sieve | None = None
+        self.on: Sieve | None = None
+        self.token: int = -1
+        self.tokens: int = 1
+        self.bound: bool = False  # it asks for one of these: tokens, a host, an owner, a trait in common, a plot
+        self.extreme: int = 0  # the most or the least of something among those that fit
+        self.owned: int = ANYBODY
+        self.akin: bool = False
+        self.plot: Sieve | None = None
+        self.unaimed: bool = False
         self.attachments: int = -1
         self.power: int = -1
         self.other: bool = False
@@ -261,6 +293,7 @@ class Constant:
         self.challenge: int = -1
         self.by_opponents: bool = False  # immune to what opponents control
         self.condition: Condition | None = None
+        self.late: bool = False  # it depends on strength
         self.depends: int = 0
 
 
@@ -293,6 +326,12 @@ class Target:
         self.least: int = 1
         self.most: int = 1
         self.total: int = -1
+        self.total_of: int = -1  # the strength of this card, or of its host
+        self.exactly: int = PER_NOTHING
+        self.exactly_x: bool = False
+        self.upto: int = PER_NOTHING
+        self.count_cards: Sieve | None = None
+        self.kinds: list[Sieve] = []
         self.together: bool = False
         self.each: bool = False
         self.player: int = 0  # 1: an opponent, 2: any player
@@ -335,6 +374,10 @@ class EffectStep:
         self.challenge: int = -1
         self.all: bool = False
         self.one: bool = False
+        self.apart: bool = False
+        self.cap: int = 0
+        self.trait: int = -1
+        self.contest: int = -1  # in challenges of that type
         self.may: bool = False
         self.then: bool = False
         self.otherwise: bool = False  # only if what stands before did not resolve completely
@@ -362,6 +405,7 @@ class Ability:
         self.of: Sieve | None = None
         self.who: int = BY_ANYBODY
         self.source_self: bool = False
+        self.source_host: bool = False
         self.source_mine: bool = False
         self.source_any: bool = False  # a card did it, not the rules alone
         self.firm: bool = False  # cannot be cancelled
@@ -372,6 +416,7 @@ class Ability:
         self.defend: bool = False
         self.challenges: int = 7  # bits
         self.margin: int = 0
+        self.under: int = 0
         self.unopposed: bool = False
         self.self_part: int = -1
         self.host_part: int = -1

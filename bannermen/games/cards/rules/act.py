@@ -18,6 +18,9 @@ class Act(Subject):
         self.host: int = NONE  # of the card, when it is used
         self.chosen: int = NOBODY  # the player that was chosen
         self.x: int = 0
+        self.might: int = 0  # the strength of this card or of its host when it was paid
+        self.about: int = NONE  # the card that the trigger is about
+        self.whose: int = NOBODY  # and the player
         self.named: int = NONE  # the type that was named
         self.it: Shared[list[int]] = []  # the targets, or what was handled last
         self.aimed: Shared[list[int]] = []  # the targets
@@ -31,6 +34,9 @@ class Act(Subject):
         other.host = self.host
         other.chosen = self.chosen
         other.x = self.x
+        other.might = self.might
+        other.about = self.about
+        other.whose = self.whose
         other.named = self.named
         other.it = self.it
         other.aimed = self.aimed
@@ -49,6 +55,9 @@ class Act(Subject):
             "host",
             "chosen",
             "x",
+            "might",
+            "about",
+            "whose",
             "named",
             "it",
             "aimed",

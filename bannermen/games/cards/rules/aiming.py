@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import NAMES_CARD_TYPE, NAMES_CHALLENGE
+from bannermen.games.cards.content.tables import NAMES_CARD_TYPE, NAMES_CHALLENGE, Ability, Target
 from bannermen.games.cards.rules.offers import (
+    bounds,
+    can_complete,
+    most_together,
+    of_kind,
     players,
     targets,
 )
@@ -55,16 +59,20 @@ class Aim(Asking):
         target = ability.target
         if target is None or target.player > 0 or target.each:
             return []
+        if len(target.kinds) > 0:
+            return self.of_kinds(match, p, ability, target)
         found = [card for card in targets(match, p.act, ability, target) if card not in p.picked]
+        least = bounds(match, p.act, target)[0]
         if len(p.picked) > 0:
             if target.together:
                 found = [card for card in found if match.holder[card] == match.holder[p.picked[0]]]
-            if target.total >= 0:
+            total = most_together(match, p.act, target)
+            if total >= 0:
                 spent = 0
                 for card in p.picked:
                     spent += match.strength(card)
-                found = [card for card in found if spent + match.strength(card) <= target.total]
-        if (len(p.picked) >= target.least and len(found) > 0) or (len(found) == 0 and looks_at_hand(target.sieve)):
+                found = [card for card in found if spent + match.strength(card) <= total]
+        if (len(p.picked) >= least and len(found) > 0) or (len(found) == 0 and looks_at_hand(target.sieve)):
             found.append(DONE)
         return found
 
@@ -77,8 +85,16 @@ class Aim(Asking):
             return
         p.picked = [*p.picked, answer]
         target = p.ability(match).target
-        if target is not None and len(p.picked) < target.most:
+        if target is not None and len(p.picked) < bounds(match, p.act, target)[1]:
             p.again()
+
+    def of_kinds(self, match: Realm, p: Using, ability: Ability, target: Target) -> list[int]:
+        """One of each kind, so that one is left for each of the others."""
+        return [
+            card
+            for card in of_kind(match, p.act, ability, target, len(p.picked))
+            if card not in p.picked and can_complete(match, p.act, ability, target, [*p.picked, card])
+        ]
 
     def prompt(self, match: Realm, p: Using) -> Message:
         if len(p.picked) > 0:
@@ -170,16 +186,14 @@ class NameIt(Question[Realm, Using]):
         ability = p.ability(match)
         if ability.names == NAMES_CHALLENGE:
             found: list[int] = []
+            naming = [deed for deed in ability.deeds if deed.icon_named] if len(p.picked) > 0 else []
             for type_ in range(3):
                 p.act.named = type_
-                for deed in ability.deeds:
-                    if deed.icon_named and len(p.picked) > 0:
-                        if TABLE[deed.verb].suits(match, p.act, deed, p.picked[0]):
-                            found.append(ICON_AT + type_)
-                            break
-                    else:
-                        found.append(ICON_AT + type_)
-                        break
+                fitting = len(naming) == 0
+                for deed in naming:
+                    fitting = fitting or TABLE[deed.verb].suits(match, p.act, deed, p.picked[0])
+                if fitting:
+                    found.append(ICON_AT + type_)
             p.act.named = NONE
             return found
         if ability.names == NAMES_CARD_TYPE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import AT_WIN, MOST_ATTACKERS, REDIRECT
+from bannermen.games.cards.content.tables import MOST_ATTACKERS, REDIRECT
 from bannermen.games.cards.rules.barred import (
     why_not_attack,
     why_not_bypass,
@@ -21,6 +21,7 @@ from bannermen.games.cards.rules.claims import (
     UseKeyword,
     apply_claim,
     bonuses,
+    claim_looms,
 )
 from bannermen.games.cards.rules.contest import (
     attackers_of,
@@ -41,16 +42,15 @@ from bannermen.games.cards.rules.happening import Happening, announce, happen
 from bannermen.games.cards.rules.offers import is_silenced
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import closes, ends
-from bannermen.games.cards.rules.struggle import Challenge
+from bannermen.games.cards.rules.struggle import Challenge, end_challenge
 from bannermen.games.cards.rules.using import card_choice
 from bannermen.games.cards.rules.values import least_of, total_of
 from bannermen.games.cards.rules.windows import act_window
-from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, Realm
+from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ATTACKING,
     ATTACKS,
     BYPASSED,
-    CHALLENGE,
     CHALLENGING,
     DEFENDING,
     DEFENDS,
@@ -524,28 +524,9 @@ def compare(match: Realm, p: Challenge) -> None:
 
 def challenge_ends(match: Realm, p: Challenge) -> None:
     """4.2.6: its characters stop participating, its effects expire (agot-framework-34, agot-lasting-03)."""
-    seat = match.attacker
-    end_challenge(match)
-    announce(match, OVER, NONE, seat, NONE, p.type_)
-
-
-def end_challenge(match: Realm) -> None:
-    match.set_contest(NONE, NOBODY, NOBODY)
-    match.expire(CHALLENGE)
-    match.forget_uses(CHALLENGE)
-    match.delayed = drop_wins(match.delayed)
-    match.stage += 1
-    if match.log is not None:
-        told.challenge_over(match)
-
-
-def drop_wins(delayed: list[int]) -> list[int]:
-    """What waited for a victory in this challenge waits no more."""
-    kept: list[int] = []
-    for i in range(0, len(delayed), DELAYED_WIDTH):
-        if delayed[i + DUE_WHEN] != AT_WIN:
-            kept.extend(delayed[i : i + DELAYED_WIDTH])
-    return kept
+    if match.contest >= 0:
+        end_challenge(match)
+    announce(match, OVER, NONE, p.seat, NONE, p.type_)
 
 
 BYPASS: Final = Bypass("cards.stealth", "agot-keywords-25")
@@ -567,6 +548,7 @@ Challenge.STEPS = (
     actions,
     compare,
     bonuses,
+    claim_looms,
     Spread("cards.spread", "agot-melee-30", SOME),
     ChooseDead("cards.claim", "agot-claim-04", SOME),
     apply_claim,

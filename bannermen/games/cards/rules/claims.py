@@ -16,6 +16,7 @@ from bannermen.games.cards.rules.verbs_seats import at_random, move_power
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     CHALLENGE_KEYWORDS,
+    CLAIM,
     DRAWN,
     GAINS,
     INSIGHT,
@@ -58,6 +59,25 @@ def attacker_won(match: Realm) -> bool:
     return match.winner == match.attacker and match.winner != NOBODY
 
 
+def claim_looms(match: Realm, p: Challenge) -> None:
+    """Whoever has something to say to the claim says it before it is applied (agot-replacement-01)."""
+    if attacker_won(match):
+        announce(match, CLAIM, NONE, match.attacker)
+
+
+def is_applied(match: Realm, p: Challenge) -> bool:
+    return attacker_won(match) and not p.replaced
+
+
+def claimed(match: Realm, p: Challenge) -> int:
+    """The type of claim."""
+    return p.claim_as if p.claim_as != NONE else match.contest
+
+
+def payer_of(match: Realm, p: Challenge) -> int:
+    return p.payer if p.payer != NOBODY else match.defender
+
+
 class Spread(Question[Realm, Challenge]):
     """A title may let the claim fall on any opponents (agot-melee-30)."""
 
@@ -65,9 +85,9 @@ class Spread(Question[Realm, Challenge]):
         return p.seat
 
     def options(self, match: Realm, p: Challenge) -> list[int]:
-        if not attacker_won(match):
+        if not is_applied(match, p) or p.payer != NOBODY:
             return []
-        if total_of(match, SPREAD_CLAIM, p.seat, match.contest) == 0:
+        if total_of(match, SPREAD_CLAIM, p.seat, claimed(match, p)) == 0:
             return []
         return [SEAT_AT + seat for seat in match.in_order() if seat != p.seat]
 
@@ -89,15 +109,15 @@ class Spread(Question[Realm, Challenge]):
         return float(len(answer) * len(answer))
 
 
-def mortal(match: Realm) -> list[int]:
+def mortal(match: Realm, seat: int) -> list[int]:
     """Whom military claim could kill (agot-claim-04)."""
-    return [card for card in match.front[match.defender] if not cannot(match, card, KILLED)]
+    return [card for card in match.front[seat] if not cannot(match, card, KILLED)]
 
 
 def at_stake(match: Realm) -> int:
     """How much there is that claim could take of the defender (agot-claim-04, -09, -12)."""
     if match.contest == MILITARY:
-        return len(mortal(match))
+        return len(mortal(match, match.defender))
     if match.contest == INTRIGUE:
         return len(match.hand[match.defender])
     return match.power[match.banner[match.defender]]
@@ -107,12 +127,12 @@ class ChooseDead(Question[Realm, Challenge]):
     """Military claim: the losing defender chooses who dies (agot-claim-04, -07, -08, -15)."""
 
     def seat(self, match: Realm, p: Challenge) -> int:
-        return match.defender
+        return payer_of(match, p)
 
     def options(self, match: Realm, p: Challenge) -> list[int]:
-        if not attacker_won(match) or match.contest != MILITARY or claim(match) == 0:
+        if not is_applied(match, p) or claimed(match, p) != MILITARY or claim(match) == 0:
             return []
-        return mortal(match)
+        return mortal(match, payer_of(match, p))
 
     def least(self, match: Realm, p: Challenge) -> int:
         return claim(match)
@@ -143,15 +163,15 @@ class ChooseDead(Question[Realm, Challenge]):
 
 def apply_claim(match: Realm, p: Challenge) -> None:
     """The claim of the attacker's plot, as far as possible (agot-claim-01 to -14)."""
-    if not attacker_won(match):
+    if not is_applied(match, p):
         return
     value = claim(match)
-    payers = p.payers if p.spread else [match.defender]
+    payers = p.payers if p.spread else [payer_of(match, p)]
     if match.log is not None:
         told.claim(match, value)
-    if match.contest == MILITARY:
+    if claimed(match, p) == MILITARY:
         depart_all(match, KILLED, p.dying, SAVABLE)
-    elif match.contest == INTRIGUE:
+    elif claimed(match, p) == INTRIGUE:
         h = Happening()
         for seat in payers:
             for card in at_random(match, seat, value):

@@ -43,11 +43,12 @@ from bannermen.games.cards.terms import (
 ANY_CHALLENGE: Final = 3
 UNLOST: Final = ("power", "defending")
 UNLOST_POWER: Final = 0
-MEASURES: Final = ("power", "reserve", "gold", "hand", "characters")
+MEASURES: Final = ("power", "reserve", "gold", "hand", "characters", "total")
 POWER_MEASURE: Final = 0
 RESERVE_MEASURE: Final = 1
 GOLD_MEASURE: Final = 2
 HAND_MEASURE: Final = 3
+TOTAL_MEASURE: Final = 5
 
 
 class First(ConditionWord):
@@ -395,7 +396,30 @@ def measured(match: Realm, seat: int, measure: int) -> int:
         return reserve(match, seat)
     if measure == GOLD_MEASURE:
         return match.gold[seat]
+    if measure == TOTAL_MEASURE:
+        return match.total_power(seat)
     return len(match.hand[seat]) if measure == HAND_MEASURE else len(match.front[seat])
+
+
+class Outdone(ConditionWord):
+    name = "outdone"
+    about = "the defending player has more of it than you"
+    takes = "measure"
+    stales = ON_POWER | ON_GOLD | ON_PILES | ON_PLOTS | ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        foe = match.defender
+        return foe != NOBODY and measured(match, foe, clause.number) > measured(match, seat, clause.number)
+
+
+class Broke(ConditionWord):
+    name = "broke"
+    about = "your gold pool is empty"
+    takes = "flag"
+    stales = ON_GOLD
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return match.gold[seat] == 0
 
 
 if not CONDITION_TABLE:
@@ -429,6 +453,8 @@ if not CONDITION_TABLE:
             Mighty(),
             Lone(),
             Leads(),
+            Outdone(),
+            Broke(),
         ]
     )
 CONDITION_WORDS: Final = Vocabulary(CONDITION_TABLE)

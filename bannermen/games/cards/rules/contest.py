@@ -8,6 +8,7 @@ from bannermen.games.cards.content.tables import (
     BARRED as BARRED_LAW,
 )
 from bannermen.games.cards.content.tables import (
+    COMPELLED,
     DEFENDS_KNEELING,
     ELSEWHERE,
     INTRIGUE_FIRST,
@@ -17,11 +18,14 @@ from bannermen.games.cards.content.tables import (
     L_FORBID_FOE_AT,
     L_IGNORE,
     L_NO_ATTACK,
+    L_NO_ATTACK_AT,
+    L_UNBENT_AT,
     MOST_ATTACKERS,
     MOST_CHALLENGES,
     MOST_DEFENDERS,
     OUTMATCH,
     STANDS_BY,
+    UNASSAILED,
     UNBENT,
     UNCOUNTED,
     UNSEEN,
@@ -31,7 +35,7 @@ from bannermen.games.cards.content.tables import (
 )
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.sieves import fits, holds
-from bannermen.games.cards.rules.values import applies, is_immune_to, law_on, least_of, share_of, total_of
+from bannermen.games.cards.rules.values import applies, applies_to, is_immune_to, law_on, least_of, share_of, total_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ANY_PART,
@@ -64,6 +68,8 @@ BARRED: Final = 10
 HAS_STEALTH: Final = 11
 NOT_THEIRS: Final = 12
 
+ANY_TYPE: Final = 3  # of challenges
+
 # --- who may ---
 
 
@@ -73,7 +79,7 @@ def can_attack(match: Realm, card: int, type_: int) -> bool:
 
 def attack_bar(match: Realm, card: int, type_: int) -> int:
     """Standing, with the icon, not barred (agot-challenge-13)."""
-    if match.lasting.total(L_NO_ATTACK, card) > 0:
+    if match.lasting.total(L_NO_ATTACK, card) > 0 or match.lasting.total(L_NO_ATTACK_AT + type_, card) > 0:
         return BARRED
     if is_barred(match, card, ATTACKING, type_):
         return BARRED
@@ -128,7 +134,7 @@ def defenders_of(match: Realm) -> list[int]:
 
 
 def is_compelled(match: Realm, card: int) -> bool:
-    return match.lasting.total(L_COMPEL, card) > 0
+    return match.lasting.total(L_COMPEL, card) > 0 or law_on(match, COMPELLED, card) is not None
 
 
 def can_be_bypassed(match: Realm, card: int) -> bool:
@@ -146,6 +152,8 @@ def bypass_bar(match: Realm, card: int) -> int:
 
 def kneels_for(match: Realm, card: int, part: int) -> bool:
     """Does the character kneel when it is declared (agot-challenge-12, -18)?"""
+    if len(match.lasting.flat) > 0 and is_unbent(match, card, part):
+        return False
     for source in match.lawgivers(UNBENT):
         if match.is_blank(source):
             continue
@@ -156,6 +164,14 @@ def kneels_for(match: Realm, card: int, part: int) -> bool:
                 if applies(match, constant, source, card):
                     return False
     return True
+
+
+def is_unbent(match: Realm, card: int, part: int) -> bool:
+    """Does an effect that lasts keep it on its feet?"""
+    for what in (part * 4 + match.contest, part * 4 + ANY_TYPE):
+        if match.lasting.total(L_UNBENT_AT + what, card) > 0:
+            return True
+    return False
 
 
 def before_this(match: Realm) -> int:
@@ -210,9 +226,19 @@ def foe_bar(match: Realm, seat: int, other: int, type_: int) -> int:
         return OUT_OF_GAME
     if supports(match, seat, other):
         return SUPPORTED
-    if match.lasting.total(L_FORBID_FOE_AT + other, seat) > 0:
+    if match.lasting.total(L_FORBID_FOE_AT + other, seat) > 0 or is_unassailed(match, other, type_):
         return FORBIDDEN
     return STRUCK_ALREADY if is_elsewhere(match, seat, other, type_) else FREE
+
+
+def is_unassailed(match: Realm, seat: int, type_: int) -> bool:
+    """Does a card keep all challenges of that type from its player?"""
+    for source in match.lawgivers(UNASSAILED):
+        for constant in match.kind_of(source).laws:
+            if constant.what == UNASSAILED and match.holder[source] == seat and not match.is_blank(source):
+                if constant.challenge in (NONE, type_) and applies_to(match, constant, source, seat):
+                    return True
+    return False
 
 
 def is_elsewhere(match: Realm, seat: int, other: int, type_: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.content.tables import AT_WIN
+from bannermen.games.cards.content.tables import AT_LOSS, AT_ROUT, AT_WIN
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.effect import take_up
 from bannermen.games.cards.rules.use import Use
@@ -21,6 +21,8 @@ from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.message import Message, says
 from bannermen.kernel.question import Question
+
+CLEARLY: Final = 5  # a margin of which many cards speak
 
 
 class Due(Doing):
@@ -89,13 +91,23 @@ def resolve_delayed(match: Realm, when: int) -> None:
     delayed = match.delayed
     for i in range(0, len(delayed), DELAYED_WIDTH):
         row = delayed[i : i + DELAYED_WIDTH]
-        if row[DUE_WHEN] != when or (when == AT_WIN and match.winner != row[DUE_SEAT]):
-            kept.extend(row)
-        else:
+        if is_due(match, row, when):
             rows.extend(row)
+        else:
+            kept.extend(row)
     match.delayed = kept
     if len(rows) > 0:
         match.push(Due(rows))
+
+
+def is_due(match: Realm, row: list[int], when: int) -> bool:
+    if when != AT_WIN:
+        return row[DUE_WHEN] == when
+    if row[DUE_WHEN] == AT_LOSS:
+        return match.loser == row[DUE_SEAT]
+    if match.winner != row[DUE_SEAT]:
+        return False
+    return row[DUE_WHEN] == AT_WIN or (row[DUE_WHEN] == AT_ROUT and match.margin >= CLEARLY)
 
 
 def come_due(match: Realm, row: list[int]) -> None:

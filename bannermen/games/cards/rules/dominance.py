@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import V_DOMINANCE
+from bannermen.games.cards.content.tables import L_LOWLY, LOWLY, V_DOMINANCE
 from bannermen.games.cards.rules.happening import Happening, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import act, closes, ends
-from bannermen.games.cards.rules.values import total_of
+from bannermen.games.cards.rules.values import law_on, total_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import DOMINANCE, DOMINATES, GAINS, NOBODY, NONE
 
@@ -33,7 +33,7 @@ def dominance_of(match: Realm, seat: int) -> int:
     """Standing characters, gold, and what cards add (agot-dominance-01, -03)."""
     total = match.gold[seat] + total_of(match, V_DOMINANCE, seat)
     for card in match.front[seat]:
-        if match.kneeling[card] == 0:
+        if match.kneeling[card] == 0 and match.lasting.total(L_LOWLY, card) == 0 and law_on(match, LOWLY, card) is None:
             total += match.strength(card)
     return total
 

@@ -66,7 +66,7 @@ def put_off(match: Realm, p: Using, deed: EffectStep) -> None:
     """A delayed effect: it resolves at its own time (agot-delayed-01)."""
     act = p.act
     rows: list[int] = []
-    for card in meant(match, act, deed) if deed.on_cards and not picks(deed) else [NONE]:  # agot-targets-07
+    for card in meant(match, act, deed) if deed.on_cards and deed.who != WHO_SIEVE else [NONE]:  # agot-targets-07
         if card == NONE or match.place[card] == PLAY:
             rows.extend([deed.later, deed.number, act.seat, card, act.kind])
     match.delayed = match.delayed + rows
@@ -114,7 +114,8 @@ class ChooseOne(Asking):
         return says("What does {card} do?", card=("card", p.act.card))
 
     def choice(self, match: Realm, p: Using, option: int) -> Choice:
-        return Choice(TABLE[p.deed(match).either[option - EITHER_AT].verb].called(), "deed", option)
+        one = p.deed(match).either[option - EITHER_AT]
+        return Choice(TABLE[one.verb].called(one), "deed", option)
 
 
 class PickPlayer(Asking):
@@ -206,6 +207,8 @@ def carry_out(match: Realm, p: Using) -> None:
         cards = [card for card in meant(match, act, deed) if not is_immune(match, act, card)]
     if deed.on_cards and not deed.one:
         act.it = cards
+    elif deed.apart:
+        act.it = [card for card in act.it if card not in cards]
     p.go_to(take_up)
     if not deed.on_cards or len(cards) > 0:
         verb.do(match, act, deed, cards, len(match.stack) - 1)

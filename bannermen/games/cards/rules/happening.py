@@ -9,7 +9,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import AT_PHASE_END, AT_WIN, CANNOT, ENTERS_KNEELING, L_CANNOT_AT, NO_SAVING
+from bannermen.games.cards.content.tables import (
+    AT_PHASE_END,
+    AT_WIN,
+    CANNOT,
+    ENTERS_KNEELING,
+    L_CANNOT_AT,
+    L_FETTERED,
+    NO_SAVING,
+)
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.using import Using
@@ -46,6 +54,7 @@ from bannermen.games.cards.terms import (
     REMOVED,
     SACRIFICED,
     SHADOWS,
+    STANDING,
     STANDS,
     TERMINAL,
     THROWN,
@@ -328,6 +337,8 @@ def cannot(match: Realm, card: int, what: int) -> bool:
     if not (match.book.forbids >> what) & 1:
         return False
     if match.lasting.total(L_CANNOT_AT + what, card) > 0:
+        return True
+    if what == STANDS and match.phase == STANDING and match.lasting.total(L_FETTERED, card) > 0:
         return True
     for source in match.lawgivers(CANNOT):
         for constant in match.kind_of(source).laws:

@@ -10,8 +10,10 @@ from bannermen.games.cards.content.tables import (
     L_MUTE,
     NO_COST,
     NO_PLAYING,
+    PER_NOTHING,
     S_CHOSEN,
     SILENCE,
+    WEAKER_THAN_SELF,
     WHO_IT,
     WHO_SIEVE,
     Ability,
@@ -35,7 +37,7 @@ from bannermen.games.cards.rules.costs import (
 )
 from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening, is_past_saving
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, shadow_values
-from bannermen.games.cards.rules.sieves import candidates, fits, holds, looks_at_hand
+from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds, looks_at_hand
 from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.rules.verb import in_time, is_immune
 from bannermen.games.cards.rules.verbs import TABLE, has_potential
@@ -44,6 +46,7 @@ from bannermen.games.cards.terms import (
     ANY_PART,
     BEGINS,
     CANCEL,
+    CLAIM,
     DEPARTURES,
     DISCARD,
     ENDS,
@@ -80,6 +83,8 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
         return False
     if ability.source_self and h.sources[t] != card:
         return False
+    if ability.source_host and h.sources[t] != match.host[card]:
+        return False
     if ability.source_mine and (h.sources[t] == NONE or match.holder[h.sources[t]] != seat):
         return False
     if ability.source_any and h.sources[t] == NONE:
@@ -88,25 +93,25 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
         return False
     if ability.of is not None and (about == NONE or not fits(match, about, ability.of, seat, card)):
         return False
-    if what == WON or what == INITIATED:
+    if what == WON or what == INITIATED or what == CLAIM:
         return _answers_challenge(match, ability, card, seat, what)
     return True
 
 
 def _answers_challenge(match: Realm, ability: Ability, card: int, seat: int, what: int) -> bool:
-    if not (ability.challenges >> match.contest) & 1:
-        return False
+    if match.contest < 0 or not (ability.challenges >> match.contest) & 1:
+        return False  # it may have ended meanwhile
     if ability.win and match.winner != seat:
         return False
     if ability.lose and match.loser != seat:
         return False
     if ability.attack and match.attacker != seat:
         return False
-    if ability.defend and (match.defender if what == WON else match.named_foe) != seat:
+    if ability.defend and (match.named_foe if what == INITIATED else match.defender) != seat:
         return False  # a redirected challenge still counts as initiated against the first opponent (agot-melee-24)
     if ability.unopposed and not match.unopposed:
         return False
-    if ability.margin > match.margin:
+    if ability.margin > match.margin or 0 < ability.under <= match.margin:
         return False
     if ability.self_part >= 0 and not _has_part(match, card, ability.self_part):
         return False
@@ -301,19 +306,62 @@ def has_targets(match: Realm, act: Act, ability: Ability, target: Target) -> boo
         return len(candidates(match, target.sieve, act.seat, act.card, act)) > 0
     if act.public and looks_at_hand(target.sieve) and len(match.hand[act.seat]) > 0:
         return True
+    if len(target.kinds) > 0:
+        return can_complete(match, act, ability, target, [])
     found = targets(match, act, ability, target)
-    if target.least == 0:
-        return len(found) > 0
-    return len(found) >= target.least
+    least, most = (1, 1) if target.exactly_x else bounds(match, act, target)  # X is chosen later
+    return most > 0 and len(found) >= max(1, least)
+
+
+def bounds(match: Realm, act: Act, target: Target) -> tuple[int, int]:
+    """How many targets at least and at most."""
+    if target.exactly_x:
+        return act.x, act.x
+    if target.exactly != PER_NOTHING:
+        count = count_of(match, target.exactly, target.count_cards, act.seat, act.card, act)
+        return count, count
+    if target.upto != PER_NOTHING:
+        return target.least, count_of(match, target.upto, target.count_cards, act.seat, act.card, act)
+    return (len(target.kinds), len(target.kinds)) if len(target.kinds) > 0 else (target.least, target.most)
+
+
+def can_complete(match: Realm, act: Act, ability: Ability, target: Target, picked: list[int]) -> bool:
+    """Is there a different card for each kind that is still to be chosen?"""
+    if len(picked) == len(target.kinds):
+        return True
+    for card in of_kind(match, act, ability, target, len(picked)):
+        if card not in picked and can_complete(match, act, ability, target, [*picked, card]):
+            return True
+    return False
+
+
+def of_kind(match: Realm, act: Act, ability: Ability, target: Target, number: int) -> list[int]:
+    """The legal targets of one of several kinds."""
+    sieve = target.kinds[number]
+    return [card for card in candidates(match, sieve, act.seat, act.card, act) if is_legal(match, act, ability, card)]
+
+
+def is_legal(match: Realm, act: Act, ability: Ability, card: int) -> bool:
+    """Could it be affected (agot-targets-08)?"""
+    return affects(match, act, ability.deeds, card) and not is_immune(match, act, card)
+
+
+def most_together(match: Realm, act: Act, target: Target) -> int:
+    """The bound of the strength of all targets together; -1: none. What was sacrificed for it counts as it was."""
+    if target.total_of < 0:
+        return target.total
+    card = act.card if target.total_of == WEAKER_THAN_SELF else act.host
+    return match.strength(card) if card != NONE and match.place[card] == PLAY else act.might
 
 
 def targets(match: Realm, act: Act, ability: Ability, target: Target) -> list[int]:
     """The legal targets: what fits and could be affected (agot-targets-01, -08)."""
     found: list[int] = []
+    total = most_together(match, act, target)
     for card in candidates(match, target.sieve, act.seat, act.card, act):
-        if target.total >= 0 and match.strength(card) > target.total:
+        if total >= 0 and match.strength(card) > total:
             continue
-        if affects(match, act, ability.deeds, card) and not is_immune(match, act, card):
+        if is_legal(match, act, ability, card):
             found.append(card)
     return found
 
@@ -370,6 +418,7 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
             if answers(match, ability, card, seat, h, t) and use_code(card, index, t) not in h.used:
                 act = act_of(match, seat, card, index, depth)
                 act.trigger = t
+                act.about, act.whose = h.cards[t], h.seats[t]
                 act.public = public
                 if ready(match, act, ability):
                     found.append(index * TRIGGERS + t)

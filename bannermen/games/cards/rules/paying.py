@@ -21,7 +21,7 @@ from bannermen.games.cards.rules.costs import (
     sacrificial,
 )
 from bannermen.games.cards.rules.happening import UNSAVABLE, Happening, happen
-from bannermen.games.cards.rules.offers import cost_of, event_cost, limit_key, max_key, targets
+from bannermen.games.cards.rules.offers import cost_of, event_cost, limit_key, max_key, most_together, targets
 from bannermen.games.cards.rules.prices import is_limited, price, use_up
 from bannermen.games.cards.rules.using import Asking, Using
 from bannermen.games.cards.state import Realm
@@ -56,6 +56,8 @@ class ChooseX(Asking):
         least = 0
         if ability.target is not None and ability.target.sieve.cost_x:
             least = self.least_useful(match, p, ability, most)
+        if ability.target is not None and ability.target.exactly_x:
+            least, most = 1, min(most, len(targets(match, p.act, ability, ability.target)))
         return [least, max(least, most)]
 
     def least_useful(self, match: Realm, p: Using, ability: Ability, most: int) -> int:
@@ -175,6 +177,8 @@ def pay(match: Realm, p: Using) -> None:
         told.uses(match, act.seat, act.card, act.kind, act.index, gold)
     if gold > 0:
         match.add_gold(act.seat, -gold)
+    if ability.target is not None and ability.target.total_of >= 0:
+        act.might = most_together(match, act, ability.target)
     pay_with_cards(match, p, ability)
 
 

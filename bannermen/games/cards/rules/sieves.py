@@ -8,13 +8,20 @@ from mypy_extensions import mypyc_attr
 
 from bannermen.abilities.word import Word
 from bannermen.games.cards.content.tables import (
+    LEAST_STRENGTH,
+    MOST_COST,
+    MOST_STRENGTH,
     NO_COST,
     PER_CARDS,
+    PER_COST,
     PER_GOLD,
     PER_MARGIN,
+    PER_NEWCOMER,
     PER_NOTHING,
     PER_PAID,
     PER_POWER,
+    PER_PURSE,
+    PER_STRENGTH,
     PER_TOKEN,
     PER_USED,
     WEAKER_THAN_SELF,
@@ -41,10 +48,12 @@ from bannermen.games.cards.terms import (
     MINE,
     NO_PART,
     NOBODY,
+    NONE,
     PLAY,
     SHADOWS,
     SHOWN,
     THEIRS,
+    TRIGGERS_OWN,
     USED,
 )
 
@@ -74,6 +83,8 @@ def _belongs(match: Realm, holder: int, whose: int, seat: int, act: Act | None) 
         return holder == match.defender
     if whose == FIRST_PLAYERS:
         return holder == match.first
+    if whose == TRIGGERS_OWN:
+        return act is not None and holder == act.whose
     return act is not None and (holder == act.chosen or (act.chosen == NOBODY and holder != seat))
 
 
@@ -96,6 +107,8 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
     if sieve.cost_x and (act is None or not NO_COST < match.kind_of(card).cost <= act.x):
         return False
     if sieve.strength >= 0 and match.strength(card) > sieve.strength + wider:
+        return False
+    if match.strength(card) < sieve.least_strength:
         return False
     if sieve.icon >= 0 and not match.has_icon(card, sieve.icon):
         return False
@@ -120,6 +133,14 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
         if not NO_COST < match.kind_of(card).cost <= most:
             return False
     if not _measures_up(match, card, sieve, source):
+        return False
+    if sieve.cost_is != PER_NOTHING:
+        if match.kind_of(card).cost != count_of(match, sieve.cost_is, sieve.measure_cards, seat, source, act):
+            return False
+    if sieve.strength_per != PER_NOTHING:
+        if match.strength(card) > count_of(match, sieve.strength_per, sieve.measure_cards, seat, source, act):
+            return False
+    if sieve.bound and not _is_bound_to(match, card, sieve, seat, source, act):
         return False
     if sieve.attachments >= 0 and (len(match.attachments_on(card)) > 0) != (sieve.attachments == 1):
         return False
@@ -158,6 +179,32 @@ def _measures_up(match: Realm, card: int, sieve: Sieve, source: int) -> bool:
                 return True
         return False
     return True
+
+
+def _is_bound_to(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act: Act | None) -> bool:
+    """What lies on it, what it lies on, whose it is, and what its controller has revealed."""
+    if sieve.token >= 0:
+        count = match.tokens(card, sieve.token)
+        if count < sieve.tokens or (sieve.tokens == 0 and count > 0):
+            return False
+    if sieve.on is not None:
+        host = match.host[card]
+        if host < 0 or not fits(match, host, sieve.on, seat, source, act):
+            return False
+    if sieve.owned != 0 and (match.owner[card] == seat) != (sieve.owned == MINE):
+        return False
+    if sieve.akin and not has_trait(match, card, traits_of(match, source)):
+        return False
+    if sieve.plot is not None:
+        plot = match.shown[match.holder[card]]
+        if plot < 0 or not fits(match, plot, sieve.plot, seat, source, act):
+            return False
+    return not (sieve.unaimed and act is not None and card in act.aimed)
+
+
+def traits_of(match: Realm, card: int) -> list[int]:
+    """All that it has now."""
+    return [trait for trait in range(len(match.book.traits)) if has_trait(match, card, [trait])]
 
 
 def is_in_faction(match: Realm, seat: int, card: int) -> bool:
@@ -244,7 +291,22 @@ def candidates(match: Realm, sieve: Sieve, seat: int, source: int, act: Act | No
                     _sift(match, found, match.shadows[other], sieve, seat, source, act)
                 if (places >> SHOWN) & 1 and match.shown[other] >= 0:
                     _sift(match, found, [match.shown[other]], sieve, seat, source, act)
-    return found
+    return utmost(match, found, sieve.extreme) if sieve.extreme != 0 else found
+
+
+def utmost(match: Realm, cards: list[int], extreme: int) -> list[int]:
+    """Those that have the most or the least of it, ties and all; what has no cost is not among them."""
+    sizes: list[int] = []
+    found: list[int] = []
+    for card in cards:
+        size = match.strength(card) if extreme <= LEAST_STRENGTH else match.kind_of(card).cost
+        if size > NO_COST:
+            found.append(card)
+            sizes.append(size)
+    if len(found) == 0:
+        return found
+    best = max(sizes) if extreme == MOST_STRENGTH or extreme == MOST_COST else min(sizes)
+    return [found[i] for i in range(len(found)) if sizes[i] == best]
 
 
 def _sift(
@@ -279,10 +341,26 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
         return match.power[source]
     if per == PER_PAID:
         return match.kind_of(act.paid[0]).worth if act is not None and len(act.paid) > 0 else MUCH
+    if per == PER_PURSE:
+        return match.gold[match.defender] if match.defender >= 0 else 0
+    if per < PER_TOKEN and per != PER_CARDS:
+        return _size_of(match, per, act)
     if per >= PER_TOKEN:
         return match.tokens(source, per - PER_TOKEN)
     assert per == PER_CARDS and cards is not None
     return len(candidates(match, cards, seat, source, act))
+
+
+def _size_of(match: Realm, per: int, act: Act | None) -> int:
+    """Of the target, or of what the trigger is about; before there is one it is taken to be something."""
+    if act is None:
+        return 0
+    if per == PER_NEWCOMER:
+        return match.kind_of(act.about).strength if act.about != NONE else 1
+    if len(act.aimed) == 0:
+        return 1
+    assert per == PER_STRENGTH or per == PER_COST
+    return match.strength(act.aimed[0]) if per == PER_STRENGTH else match.kind_of(act.aimed[0]).worth
 
 
 def widened(match: Realm, amount: int, more: More | None, seat: int, source: int, act: Act | None) -> int:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import AT_PHASE_END
+from bannermen.games.cards.state import DELAYED_WIDTH, DUE_WHEN, Realm
 from bannermen.games.cards.terms import CHALLENGE, NOBODY, NONE
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.procedure import Procedure
@@ -27,6 +29,9 @@ class Challenge(Procedure):
         self.guards: Shared[list[int]] = []  # defenders
         self.spread: bool = False  # a title has said who suffers claim
         self.payers: Shared[list[int]] = []  # who that is; else it is the defender
+        self.claim_as: int = NONE  # the type of claim that is applied, if it is another one
+        self.replaced: bool = False  # something came in place of claim
+        self.payer: int = NOBODY  # who satisfies it in place of the defender
         self.dying: Shared[list[int]] = []
         self.keywords: Shared[list[int]] = []  # those that have been resolved
         self.keyword: int = NONE  # the one that is being resolved
@@ -48,6 +53,9 @@ class Challenge(Procedure):
             "guards",
             "spread",
             "payers",
+            "claim_as",
+            "replaced",
+            "payer",
             "dying",
             "keywords",
             "keyword",
@@ -66,6 +74,9 @@ class Challenge(Procedure):
         other.guards = self.guards
         other.spread = self.spread
         other.payers = self.payers
+        other.claim_as = self.claim_as
+        other.replaced = self.replaced
+        other.payer = self.payer
         other.dying = self.dying
         other.keywords = self.keywords
         other.keyword = self.keyword
@@ -77,3 +88,38 @@ class Challenge(Procedure):
         match.set_contest(NONE, NOBODY, NOBODY)
         match.expire(CHALLENGE)
         match.forget_uses(CHALLENGE)
+
+
+def end_challenge(match: Realm) -> None:
+    match.set_contest(NONE, NOBODY, NOBODY)
+    match.expire(CHALLENGE)
+    match.forget_uses(CHALLENGE)
+    match.delayed = drop_outcomes(match.delayed)
+    match.stage += 1
+    if match.log is not None:
+        told.challenge_over(match)
+
+
+def drop_outcomes(delayed: list[int]) -> list[int]:
+    """What waited for the outcome of this challenge waits no more."""
+    kept: list[int] = []
+    for i in range(0, len(delayed), DELAYED_WIDTH):
+        if delayed[i + DUE_WHEN] == AT_PHASE_END:
+            kept.extend(delayed[i : i + DELAYED_WIDTH])
+    return kept
+
+
+def under_way(match: Realm) -> Challenge | None:
+    """The challenge that is being resolved."""
+    for procedure in match.stack:
+        if isinstance(procedure, Challenge):
+            return procedure
+    return None
+
+
+def break_off(match: Realm) -> None:
+    """It ends at once, with neither a winner nor a loser."""
+    p = under_way(match)
+    if p is not None:
+        end_challenge(match)
+        p.go_to(p.steps()[len(p.steps()) - 1])

@@ -132,6 +132,7 @@ def settle_way(match: Realm, p: Using) -> None:
             h = match.stack[p.act.depth]
             assert isinstance(h, Happening)
             h.used.append(use_code(p.act.card, p.act.index, p.act.trigger))
+            p.act.about, p.act.whose = h.cards[p.act.trigger], h.seats[p.act.trigger]
 
 
 def initiate(match: Realm, p: Using) -> None:

@@ -69,12 +69,17 @@ def reckon(match: Realm) -> None:
         for source in sources:
             if not match.blank[source]:
                 for constant in kinds[match.kind[source]].values:
-                    if constant.what == V_ICON or constant.what == V_KEYWORD:
+                    if (constant.what == V_ICON or constant.what == V_KEYWORD) and not constant.late:
                         _spread(match, constant, source)
         for i in range(0, len(lasting), WIDTH):
             if lasting[i] == V_ICON or lasting[i] == V_KEYWORD:
                 _apply(match, lasting[i], lasting[i + WHOM], lasting[i + AMOUNT])
         _strengthen(match, sources)
+        for source in sources:
+            if not match.blank[source]:
+                for constant in kinds[match.kind[source]].values:
+                    if constant.late and constant.what < V_STRENGTH:
+                        _spread(match, constant, source)
     for source in match.lawgivers(STANDS_BY):
         for constant in kinds[match.kind[source]].laws:
             if constant.what == STANDS_BY:  # who takes part must be looked at anew, too
@@ -111,6 +116,10 @@ def _add_traits(match: Realm, sources: list[int]) -> None:
             for constant in match.kind_of(source).values:
                 if constant.what == V_TRAIT:
                     _spread(match, constant, source)
+    lasting = match.lasting.flat
+    for i in range(0, len(lasting), WIDTH):
+        if lasting[i] == V_TRAIT:
+            _apply(match, V_TRAIT, lasting[i + WHOM], lasting[i + AMOUNT])
     if match.blank is match.unchanged:
         return
     for seat in range(match.seats):

@@ -27,7 +27,7 @@ from bannermen.games.cards.content.tables import (
     WHO_TRIGGER,
     EffectStep,
 )
-from bannermen.games.cards.rules.act import Act
+from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.sieves import candidates, count_of, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.values import is_immune_to_kind
@@ -52,7 +52,7 @@ class Verb(Word):
         """Could it be done to this player?"""
         return True
 
-    def called(self) -> Message:
+    def called(self, deed: EffectStep) -> Message:
         """Its name where one of several is chosen."""
         return says("Do it: {verb}", verb=self.name)
 
@@ -110,6 +110,9 @@ def seats_of(match: Realm, act: Act, source: int) -> list[int]:
             return [act.chosen]
         return [seat for seat in match.in_order() if seat != act.seat]
     if source == S_TRIGGER:
+        answered = match.stack[act.depth] if act.depth != NONE else None
+        if isinstance(answered, Doing):
+            return [answered.act.seat]  # whose effect is to be cancelled
         h = trigger_of(match, act)
         return [h.seats[act.trigger]] if h is not None else []
     if source == S_OPPONENTS:
@@ -128,7 +131,8 @@ def decider(match: Realm, act: Act, source: int) -> int:
 def amount_of(match: Realm, act: Act, deed: EffectStep) -> int:
     """How much, with what it counts."""
     base = widened(match, deed.amount, deed.more, act.seat, act.card, act)
-    return base * count_of(match, deed.per, deed.per_cards, act.seat, act.card, act)
+    amount = base * count_of(match, deed.per, deed.per_cards, act.seat, act.card, act)
+    return min(amount, deed.cap) if deed.cap > 0 else amount
 
 
 def is_immune(match: Realm, act: Act, card: int) -> bool:

@@ -12,11 +12,13 @@ from bannermen.games.cards.rules.verbs_cards import CARD_TABLE
 from bannermen.games.cards.rules.verbs_deck import Dig, Hide, Peek, Search, Swap, Throw, Unveil
 from bannermen.games.cards.rules.verbs_seats import (
     Bind,
+    Burden,
     Cancel,
     Cheaper,
     Claim,
     Draw,
     Empty,
+    End,
     Extra,
     Fine,
     Forbid,
@@ -25,6 +27,8 @@ from bannermen.games.cards.rules.verbs_seats import (
     Mill,
     Power,
     Random,
+    Recast,
+    Replace,
     Save,
     Shield,
     Take,
@@ -90,6 +94,10 @@ TABLE: Final[list[Verb]] = [
     Hide(),
     Fine(),
     Throw(),
+    End(),
+    Replace(),
+    Recast(),
+    Burden(),
     Either(),
     Function(),
 ]

@@ -10,18 +10,23 @@ from bannermen.games.cards.content.tables import (
     L_CANNOT_AT,
     L_COMPEL,
     L_DOOM,
+    L_FETTERED,
     L_IGNORE,
+    L_LOWLY,
     L_NO_ATTACK,
+    L_NO_ATTACK_AT,
+    L_UNBENT_AT,
     V_BLANK,
     V_ICON,
     V_KEYWORD,
     V_SET,
     V_STRENGTH,
     V_TIMES,
+    V_TRAIT,
     EffectStep,
 )
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.contest import can_be_removed
+from bannermen.games.cards.rules.contest import ANY_TYPE, can_be_removed
 from bannermen.games.cards.rules.happening import (
     SAVABLE,
     UNSAVABLE,
@@ -101,7 +106,7 @@ class Leave(Verb):
             return self.what in (RETURNED, SHUFFLED, VEILED) or self.clears_piles(deed)
         if self.what == KILLED and match.type_of(card) != CHARACTER:
             return False  # agot-kill-01
-        if self.what == SACRIFICED and match.holder[card] != act.seat:
+        if self.what == SACRIFICED and match.holder[card] not in seats_of(match, act, deed.by):
             return False  # agot-sacrifice-01
         return match.type_of(card) != FACTION and not cannot(match, card, self.what)
 
@@ -124,8 +129,8 @@ class Leave(Verb):
         """Cards of piles are removed where the text speaks of them; what has died since stays (agot-leaveplay-06)."""
         return self.what == REMOVED and deed.sieve is not None
 
-    def called(self) -> Message:
-        return says("Shuffle it into the deck") if self.what == SHUFFLED else super().called()
+    def called(self, deed: EffectStep) -> Message:
+        return says("Shuffle it into the deck") if self.what == SHUFFLED else super().called(deed)
 
     def place_from(self, match: Realm, card: int) -> int:
         """Where it goes from a pile, if it can be taken from there. What is discarded from shadows is discarded neither
@@ -184,7 +189,7 @@ class Put(Verb):
     about = "it comes into play under your control"
     takes = "cards"
 
-    def called(self) -> Message:
+    def called(self, deed: EffectStep) -> Message:
         return says("Put it into play")
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
@@ -215,7 +220,7 @@ class Turn(Verb):
         self.harms = what == KNEELS
         self.what = what
 
-    def called(self) -> Message:
+    def called(self, deed: EffectStep) -> Message:
         return says("Let it kneel") if self.what == KNEELS else says("Let it stand")
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
@@ -305,7 +310,7 @@ class Grant(Verb):
     name = "grant"
     about = "it gains `gain` power"
     takes = "cards"
-    reads = "gain per more"
+    reads = "gain per more cap"
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and amount_of(match, act, deed) > 0
@@ -379,15 +384,24 @@ class Unmark(Verb):
 
 
 class Bolster(Verb):
-    """More or less strength, an icon, a keyword for a while."""
+    """More or less strength, an icon, a keyword, a trait for a while."""
 
     name = "bolster"
-    about = "it gets strength, icons or a keyword for a while; less strength is harm"
+    about = "it gets strength, icons, a keyword or a `trait` for a while; less strength is harm"
     takes = "cards"
-    reads = "strength times set icon keyword more per until"
+    reads = "strength times set icon keyword trait more per until"
     lasts = True
 
+    def called(self, deed: EffectStep) -> Message:
+        if deed.trait >= 0:
+            return says("{trait}", trait=("trait", deed.trait))
+        if deed.keyword >= 0:
+            return says("{keyword}", keyword=("keyword", deed.keyword))
+        return says("Change its STR")
+
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        if deed.trait >= 0 and match.place[card] == SHOWN:
+            return True
         if match.place[card] != PLAY or match.type_of(card) != CHARACTER:
             return False
         return count_of(match, deed.per, deed.per_cards, act.seat, act.card, act) > 0
@@ -396,8 +410,12 @@ class Bolster(Verb):
         until = until_of(act, deed)
         raised: list[int] = []
         for card in cards:
-            if match.place[card] != PLAY:
+            if match.place[card] != PLAY and match.place[card] != SHOWN:
                 continue
+            if deed.trait >= 0:
+                if match.log is not None:
+                    told.given_trait(match, card, deed.trait, deed.until)
+                match.last(V_TRAIT, card, deed.trait, until, act.kind)
             if deed.strength != 0:
                 change = widened(match, deed.strength, deed.more, act.seat, act.card, act)
                 change *= count_of(match, deed.per, deed.per_cards, act.seat, act.card, act)
@@ -463,11 +481,14 @@ class Lasting(Verb):
         self.name = name
         self.about = about
         self.harms = what != L_COMPEL
+        self.of_cards = what == L_FETTERED  # not of characters alone
         self.what = what
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         if self.what == L_IGNORE:
             return match.side_of(card) != 0
+        if self.of_cards:
+            return match.place[card] == PLAY
         return match.place[card] == PLAY and match.type_of(card) == CHARACTER
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
@@ -482,9 +503,9 @@ class Bar(Verb):
     """It cannot be declared for a while."""
 
     name = "bar"
-    about = "it cannot be declared as a defender, or as an attacker (`part`)"
+    about = "it cannot be declared as a defender, or as an attacker (`part`), there in challenges of the named type"
     takes = "cards"
-    reads = "until part"
+    reads = "until part icon"
     lasts = True
     harms = True
 
@@ -493,11 +514,36 @@ class Bar(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         what = L_BAR if deed.part == DEFENDING else L_NO_ATTACK
+        if deed.icon_named:
+            what = L_NO_ATTACK_AT + act.named
         for card in cards:
             if match.place[card] == PLAY:
                 if match.log is not None:
                     told.bound(match, card, what, deed.until)
                 match.last(what, card, 1, until_of(act, deed), act.kind)
+
+
+class Unbend(Verb):
+    """It does not kneel for taking part, for a while."""
+
+    name = "unbend"
+    about = "it does not kneel to take `part`, in challenges of the type `in`, for a while"
+    takes = "cards"
+    reads = "until part in"
+    lasts = True
+
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        return match.place[card] == PLAY and match.type_of(card) == CHARACTER
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        type_ = deed.contest if deed.contest >= 0 else ANY_TYPE
+        for card in cards:
+            if match.place[card] == PLAY:
+                if match.log is not None:
+                    told.unbent(match, card, deed.until)
+                for part in (ATTACKING, DEFENDING):
+                    if deed.part & part != 0:
+                        match.last(L_UNBENT_AT + part * 4 + type_, card, 1, until_of(act, deed), act.kind)
 
 
 class Hold(Verb):
@@ -687,6 +733,9 @@ CARD_TABLE: Final[list[Verb]] = [
     Lasting("doom", "it is killed as soon as its STR is 0", L_DOOM),
     Lasting("ignore", "its STR does not count in the challenge", L_IGNORE),
     Bar(),
+    Lasting("fetter", "it does not stand in the standing phase", L_FETTERED),
+    Lasting("belittle", "its STR does not count for dominance", L_LOWLY),
+    Unbend(),
     Lasting("compel", "it must be declared as a defender if able", L_COMPEL),
     Drain(),
     Become(),

@@ -28,6 +28,7 @@ from bannermen.games.cards.rules.happening import (
     happen,
     is_past_saving,
 )
+from bannermen.games.cards.rules.struggle import break_off, under_way
 from bannermen.games.cards.rules.values import raw_strength
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of, trigger_of
 from bannermen.games.cards.rules.verbs_cards import until_of
@@ -124,7 +125,7 @@ class Draw(Verb):
     takes = "number"
     reads = "per more for"
 
-    def called(self) -> Message:
+    def called(self, deed: EffectStep) -> Message:
         return says("Draw a card")
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
@@ -145,7 +146,7 @@ class Gold(Verb):
     takes = "number"
     reads = "per more for"
 
-    def called(self) -> Message:
+    def called(self, deed: EffectStep) -> Message:
         return says("Gain gold")
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
@@ -167,7 +168,7 @@ class Power(Verb):
     takes = "number"
     reads = "per more"
 
-    def called(self) -> Message:
+    def called(self, deed: EffectStep) -> Message:
         return says("Gain power for your faction")
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
@@ -249,6 +250,8 @@ class Fine(Verb):
         for seat in seats_of(match, act, deed.source):
             lost = min(deed.amount, match.gold[seat])
             match.add_gold(seat, -lost)
+            if lost < deed.amount:
+                fail(match, by)
             if match.log is not None:
                 told.fined(match, seat, lost)
 
@@ -319,7 +322,7 @@ class Mill(Verb):
     takes = "number"
     reads = "from"
 
-    def called(self) -> Message:
+    def called(self, deed: EffectStep) -> Message:
         return says("Discard cards from the top of the deck")
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
@@ -382,15 +385,19 @@ class Cheaper(Verb):
     name = "cheaper"
     about = "the next card of `of` costs you so much less"
     takes = "number"
-    reads = "until deeds"
+    reads = "until deeds per"
     needs = "of"
     lasts = True
     spares = True
 
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+        return amount_of(match, act, deed) > 0
+
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        amount = amount_of(match, act, deed)
         if match.log is not None:
-            told.cheaper(match, act.seat, deed.amount, act.card)
-        match.last(L_CHEAPER + deed.top, act.seat, deed.amount, until_of(act, deed), act.kind)
+            told.cheaper(match, act.seat, amount, act.card)
+        match.last(L_CHEAPER + deed.top, act.seat, amount, until_of(act, deed), act.kind)
 
 
 class Bind(Verb):
@@ -430,14 +437,73 @@ class Forbid(Verb):
     """A player may not initiate challenges of a type, or against you."""
 
     name = "forbid"
-    about = "`from` initiates no challenges of the named type, or none against you"
+    about = "`from` initiates no challenges of the type, or none against you"
     takes = "against"
     reads = "from until"
     lasts = True
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
-            what = L_FORBID_AT + act.named if deed.challenge == NAMED else L_FORBID_FOE_AT + act.seat
+            type_ = act.named if deed.challenge == NAMED else deed.challenge
+            what = L_FORBID_AT + type_ if type_ != NONE else L_FORBID_FOE_AT + act.seat
             if match.log is not None:
-                told.forbidden(match, seat, act.named if deed.challenge == NAMED else NONE, act.seat, deed.until)
+                told.forbidden(match, seat, type_, act.seat, deed.until)
             match.last(what, seat, 1, until_of(act, deed), act.kind)
+
+
+# --- the challenge and its claim ---
+
+
+class End(Verb):
+    name = "end"
+    about = "the challenge ends at once; nobody wins it, nobody loses it"
+    takes = "flag"
+
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+        return match.contest >= 0
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        break_off(match)
+
+
+class Replace(Verb):
+    """What the ability does comes in place of claim (agot-replacement-01 to -04)."""
+
+    name = "replace"
+    about = "claim is not applied"
+    takes = "flag"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        p = under_way(match)
+        if p is not None:
+            p.replaced = True
+            if match.log is not None:
+                told.no_claim(match)
+
+
+class Recast(Verb):
+    name = "recast"
+    about = "claim of that type is applied instead"
+    takes = "challenge"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        p = under_way(match)
+        if p is not None:
+            p.claim_as = deed.challenge
+            if match.log is not None:
+                told.recast(match, deed.challenge)
+
+
+class Burden(Verb):
+    name = "burden"
+    about = "`from` satisfies claim in place of the defending player"
+    takes = "flag"
+    reads = "from"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        p = under_way(match)
+        for seat in seats_of(match, act, deed.source):
+            if p is not None:
+                p.payer = seat
+                if match.log is not None:
+                    told.burdened(match, seat)

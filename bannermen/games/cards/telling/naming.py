@@ -64,6 +64,8 @@ def name_of(match: Realm, kind: str, index: int, language: str) -> str:
         return match.book.kinds[index].names[language]
     if kind == "seat":
         return seat_name(match, index, language)
+    if kind == "trait":
+        return trait(match.book.traits[index], language)
     if kind == "phase":
         return word(PHASES[index] if index >= 0 else "set-up", language, PHASE_WORDS)
     keys, table = TABLES[kind]
