@@ -364,3 +364,23 @@ def test_a_vow_is_made_and_kept() -> None:
 
 
 VOWED = [fighters("mine", ["knightly-vow"]), fighters("theirs", [])]
+
+
+MARKED_INNATE = {
+    "2021": (
+        *("black-fire", "golden-fire", "jade-fire", "bloodrider", "mother-of-dragons", "whatever-may-come"),
+        *("unfaltering-conviction", "bolt-thrower", "rock-volley", "gallows-humor", "chieftains-fury"),
+        *("furious-swing", "giants-spear", "pummeling-fists", "rampage", "southern-knowledge"),
+        *("zealous-fanaticism", "jojens-greensight", "giant", "bear-cavalry", "indomitable"),
+    ),
+    "s06": ("trophy-collector", "jojens-greensight", "gallows-humor", "rampage"),
+}
+
+
+@pytest.mark.rule("tmg21-units-16")
+@pytest.mark.parametrize("line", MARKED_INNATE)
+def test_what_is_marked_as_innate_is_never_lost(line: str) -> None:
+    for ability in MARKED_INNATE[line]:
+        t = duel([ability, "agile"], edition=line, my={"muted": "round"})
+        kept = [t.war.lore.abilities[number].key for _, number in t.war.kit(0)]
+        assert kept == [ability]

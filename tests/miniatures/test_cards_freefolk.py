@@ -82,6 +82,19 @@ def test_giants_take_half_and_do_not_flee() -> None:
         assert t.war.hurt[0] == 2, ability
 
 
+@pytest.mark.rule("tmg21-faction-09")
+def test_only_hits_are_halved_not_wounds() -> None:
+    """Precision causes wounds in place of hits, and so does the fire of a dragon."""
+    for ability, dice, wounds in (
+        ("precision", (6, 6, 5, 5, 1, 1, 6, 6, 1), 2 + 1),
+        ("black-fire", (5, 1, 1, 1, 3, 6, 6, 1), 2 + 1),
+    ):
+        units = [*UNITS, fighters("mine", [ability], ability)]
+        t = battle([at("mine", 24, 20)], [at(GIANT, 24, 23.78, 180)], units=units, dice=dice)
+        strike(t).finish()
+        assert t.war.hurt[1] == wounds, ability
+
+
 def test_a_mammoth_falls_upon_somebody() -> None:
     t = battle([at(MAMMOTH, 24, 20), at(SWORDS, 5, 5)], [at(SWORDS, 24, 25.175, 180)], dice=(3,) * 9)
     assert t.war.keeps_off(0)

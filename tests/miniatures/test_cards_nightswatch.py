@@ -8,6 +8,7 @@ import pytest
 
 from bannermen.games.miniatures.loadouts.army_rules import BOOK_2021
 from bannermen.games.miniatures.loadouts.build import judge
+from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED, ROUND_START
 from bannermen.games.miniatures.rules.attack import PRECISION, SUNDERING, VICIOUS, Attack
 from bannermen.games.miniatures.rules.rounds import Round
 from bannermen.games.miniatures.table import GAME
@@ -401,16 +402,19 @@ def test_war_machines_of_the_wall() -> None:
 
 
 def test_gilly_reads_and_goes() -> None:
-    first = {"ncus": ["30510"], "deck": ["40501"] * 3, "hand": ["40502"]}
+    """She is asked when the hand is full, and chooses among all of it."""
+    first = {"ncus": ["30510"], "deck": ["40501"] * 3, "hand": ["40502", "40503", "40504"]}
     t = battle([at(SWORDS, 10, 10)], [FAR], first=first)
     t.war.pending = []
     t.war.stack[-1].again()
-    t.war.call(0, 0, -1)
+    t.war.round = 1
+    t.war.call(DEPLOYED, 0, -1)
+    t.war.call(ROUND_START, 0, -1)
     t.war.run()
     t.answer(YES)
-    assert t.key == "pick-returned"
+    assert t.key == "pick-returned" and len(t.asked.options) == 4
     t.answer([CARD_AT + 3])
-    assert len(t.war.hand[0]) == 1 and len(t.war.deck[0]) == 3 and t.war.ncu_tokens[0] == 1
+    assert len(t.war.hand[0]) == 3 and len(t.war.deck[0]) == 3 and t.war.ncu_tokens[0] == 1
     t.until("pick-activation").ncu(0).zone("wealth").finish()
     assert t.war.ncu_tokens[0] == 0
     t.end_round()

@@ -17,6 +17,7 @@ from bannermen.games.miniatures.terms import (
     YES,
     ZONE_AT,
 )
+from bannermen.kernel.decision import PASS
 from tests.miniatures.duel import card, duel, fighters, ncu, order, strike
 from tests.miniatures.table import COUNSELLOR, SWORDS, UNITS, Table, at, battle
 from tests.miniatures.test_ability_attacks import probe
@@ -78,11 +79,31 @@ def test_mummers_use_a_tool_for_each_token() -> None:
 def test_mummers_trick_and_are_gone() -> None:
     t = duel(["mummers-tricks"], ["agile"], edition=NEW, attack="mummers-tricks", dice=(1,) * 4 + (3,) * 9)
     strike(t).until("pick-effect")
-    assert t.war.muted[1] != -1
     t.answer(YES).deed("retreat")
     while t.war.turn == 0:
         t.first()
     assert not t.war.is_engaged(0) and t.war.conditions[1] == WEAKENED
+
+
+def test_tricks_last_as_long_as_the_attack() -> None:
+    """Relentless answers the completed attack; Sadistic Toughness, which blocks within it, does not."""
+    for mine, blocked in (("mummers-tricks", 0), ("agile", 1)):
+        dice = (5, 1, 1, 1, 1) + (6,) * 30
+        t = duel([mine], ["sadistic-toughness", "relentless"], edition=NEW, attack=mine, dice=dice)
+        strike(t)
+        while t.seat == 0 and t.key != "pick-effect":
+            t.first()
+        assert t.war.figures[1] == 11 + blocked
+        assert t.war.muted[1] == -1, "the attack is complete"
+        while t.seat == 0:
+            t.skip()
+        assert t.key == "pick-effect", "it may strike back"
+
+
+def test_abilities_lost_for_longer_stay_lost() -> None:
+    t = duel(["mummers-tricks"], ["relentless"], edition=NEW, attack="mummers-tricks", their={"muted": "turn"})
+    strike(t).until("pick-effect")
+    assert t.seat == 0 and t.war.muted[1] == 0
 
 
 # --- units and attachments ---
@@ -118,8 +139,10 @@ def test_fear_is_a_thrill() -> None:
 
 def test_cruelty_is_indulged_in() -> None:
     t = fight("cruel-indulgence", my={"figures": 8}, first=seat("41009"), their={"conditions": ["panicked"]})
-    t.answer(card(0))
-    assert t.war.conditions[1] == VULNERABLE | WEAKENED and t.war.figures[0] == 12, "two for each token"
+    t.answer(card(0)).answer(YES)
+    assert t.war.figures[0] == 10, "two for a token"
+    t.answer(PASS)
+    assert t.war.conditions[1] == VULNERABLE | WEAKENED and t.war.figures[0] == 10, "it need not"
 
 
 def test_cruelty_is_calculated() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.miniatures.edition import Edition, cited
 from bannermen.games.miniatures.field import Field, Piece
-from bannermen.games.miniatures.rules.abilities.words import LORES, NO_LORE, Lore
+from bannermen.games.miniatures.rules.abilities.words import LORES, NO_LORE, UNTIL_ATTACK_ENDS, Lore
 from bannermen.games.miniatures.terms import CODES, CROWN, IN_RESERVE, NOBODY, ON_FIELD, SHORT, ZONES
 from bannermen.games.miniatures.terrain import SIZES
 from bannermen.games.miniatures.troops import UnitCard
@@ -561,8 +561,6 @@ class War(Match):
         """What lasts so long, on any unit, is over."""
         for unit in range(len(self.granted)):
             self.expire_on(unit, span)
-            if self.muted[unit] == span:
-                self.muted[unit] = NOBODY
         for ncu in range(len(self.ncu_muted)):
             if self.ncu_muted[ncu] == span:
                 self.ncu_muted[ncu] = NOBODY
@@ -587,6 +585,15 @@ class War(Match):
         for given, until, _, _, _ in self.granted[unit]:
             if until == span:
                 self.shed(unit, given)
+        if self.muted[unit] == span:
+            self.muted[unit] = NOBODY
+
+    def mute(self, unit: int, span: int) -> None:
+        """It loses its abilities for so long; of two spans the longer one counts, and an attack is the shortest."""
+        if self.muted[unit] == NOBODY or self.muted[unit] == UNTIL_ATTACK_ENDS:
+            self.muted[unit] = span
+        elif span != UNTIL_ATTACK_ENDS:
+            self.muted[unit] = max(self.muted[unit], span)
 
     # --- what holds at every moment ---------------------------------------------------------------------------
 

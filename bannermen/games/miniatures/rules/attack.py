@@ -12,6 +12,7 @@ from bannermen.games.miniatures.rules.abilities.moments import (
     ATTACK_REROLLS,
     ATTACK_ROLLED,
 )
+from bannermen.games.miniatures.rules.abilities.words import UNTIL_ATTACK_ENDS
 from bannermen.games.miniatures.rules.conditions import token_for
 from bannermen.games.miniatures.rules.defense import (
     DEFENSE_STEPS,
@@ -235,6 +236,7 @@ def dice_value(war: War, attack: Attack) -> int:
 
 def count_dice(war: War, attack: Attack) -> None:
     if is_off(war, attack):
+        end(war, attack)
         attack.leave()
         return
     value = dice_value(war, attack)
@@ -523,7 +525,8 @@ def wounds_of(war: War, attack: Attack) -> int:
         past //= 2
     if attack.halved:
         past = (past + 1) // 2
-    return (past + attack.piercing + attack.more_wounds) // war.card(attack.target).tough
+    # Only hits are halved by who is tough: Precision and abilities cause wounds (tmg21-keyword-04, tmg21-terms-23).
+    return past // war.card(attack.target).tough + attack.piercing + attack.more_wounds
 
 
 def deal_wounds(war: War, attack: Attack) -> None:
@@ -559,8 +562,14 @@ def shake_friends(war: War, attack: Attack) -> None:
         war.push(turn)
 
 
+def end(war: War, attack: Attack) -> None:
+    """What lasts as long as the attack on it is over, before anything follows the attack."""
+    war.expire_on(attack.target, UNTIL_ATTACK_ENDS)
+
+
 def complete(war: War, attack: Attack) -> None:
     """The attack is complete (tmg21-resolve-15)."""
+    end(war, attack)
     if is_melee(war, attack):
         war.push_all(war.field.mode.attacked(war, attack.attacker, attack.target))
     war.field.herald.afterwards(war, attack)

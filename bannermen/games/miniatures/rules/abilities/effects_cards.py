@@ -98,7 +98,7 @@ class LoseAbilities(EffectWord):
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         unit = whom(war, doing, effect)
         if unit != NOBODY:
-            war.muted[unit] = max(war.muted[unit], effect.number)
+            war.mute(unit, effect.number)
 
 
 class Grant(EffectWord):

@@ -32,7 +32,8 @@ UNTIL_GAME_ENDS: Final = 2
 UNTIL_TEST_PASSED: Final = 3
 UNTIL_TEST_FAILED: Final = 4
 UNTIL_PANIC: Final = 5  # a panic test is failed
-SPANS: Final = ("turn", "round", "game", "test-passed", "test-failed", "panic-failed")
+UNTIL_ATTACK_ENDS: Final = 6  # the attack that is made on it
+SPANS: Final = ("turn", "round", "game", "test-passed", "test-failed", "panic-failed", "attack")
 
 # What an effect does to other abilities of the same moment, in rising order (weight.py).
 LATER: Final = -1  # nothing: it comes later, in an order of its own
