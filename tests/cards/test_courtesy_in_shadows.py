@@ -147,7 +147,9 @@ def test_what_is_discarded_from_shadows_to_pay_may_lie_there(lying: int, is_aske
 @pytest.mark.parametrize(("lying", "is_asked"), [(0, False), (1, False), (2, True)])
 def test_what_pays_with_another_card_in_shadows_needs_two_there(lying: int, is_asked: bool) -> None:
     way = {"action": "any", "at": "shadows", "cost": {"discard": MIDDEN}, "do": {"put": "self"}}
-    own = cards_file(man("Climber", way, keywords=["shadow 9"]), man("Giant"), faction="stark")
+    own = cards_file(
+        man("Climber", way, {"action": "any", "do": {"gold": 1}}, keywords=["shadow 9"]), man("Giant"), faction="stark"
+    )
     t = table(stark(shadows=["Giant"] * lying), nightswatch(), content=own)
     assert asked(t, 0) == is_asked and (not is_asked or t.offered(0) == ["pass"])
 

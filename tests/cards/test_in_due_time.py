@@ -24,6 +24,8 @@ OWN = cards_file(
     event("Curfew", {"kneel": ANYONE, "later": "phase"}),
     event("Recall", [{"return": "it"}, {"kneel": "it", "later": "phase"}], MINE),
     event("Hex", [{"mark": "it", "token": "poison"}, {"kill": "it", "token": "poison", "later": "phase"}], ANYONE),
+    event("Spell", [{"mark": "it", "token": "stand"}, {"kill": "it", "token": "stand", "later": "phase"}], ANYONE),
+    man("Monk", {"action": "any", "cost": {"token": "stand"}, "do": {"gold": 1}}),
     {**event("Note", {"kneel": "it"}, {**ANYONE, "cost": "x", "whose": "theirs"}, cost={"gold": "x"}), "cost": "X"},
     {**event("Plea", {"kneel": "it"}, ANYONE, cost={"gold": "x"}), "cost": "X"},
     place("Lender", {"action": "any", "cost": {"gold": "x"}, "do": {"power": 1}}),
@@ -111,14 +113,14 @@ def test_poison_works_once_and_only_while_it_is_there() -> None:
     t.does(0, "Eddard Stark")  # its duplicate
     t.to_phase("standing")
     assert t.card("Eddard Stark").place == "play" and t.card("Eddard Stark").duplicates == 0
-    for cured in (True, False):
-        t = table(stark(hand=["Hex"], play=["Hardy"]), phase="dominance")
-        t.does(0, "Hex")
+    for cured, hex_, victim in ((1, "Hex", "Hardy"), (0, "Hex", "Hardy"), (1, "Spell", "Monk"), (0, "Spell", "Monk")):
+        t = table(stark(hand=[hex_], play=[victim]), phase="dominance")
+        t.does(0, hex_)
         t.passes(1)
         if cured:
-            t.does(0, "Hardy")
+            t.does(0, victim)
         t.to_phase("standing")
-        assert t.card("Hardy").place == ("play" if cured else "dead")
+        assert t.card(victim).place == ("play" if cured else "dead")
 
 
 # --- X ---

@@ -23,6 +23,8 @@ WHOM: dict[str, tuple[dict[str, Any], str]] = {  # for the Smith, who has STR 3
     "cost": ({**C, "cost": 3}, "Page Guard Smith"),
     "cost more": ({**C, "cost": 3, "more": {"if": {"first": True}, "by": 1}}, "Page Guard Lady Smith"),
     "cost not more": ({**C, "cost": 3, "more": {"if": {"first": False}, "by": 1}}, "Page Guard Smith"),
+    "cost none": ({**C, "cost": 0}, ""),
+    "strength none": ({**C, "strength": 0}, ""),
     "strength": ({**C, "strength": 2}, "Page"),
     "strength more": ({**C, "strength": 2, "more": {"if": {"first": True}, "by": 1}}, "Page Guard Smith"),
     "printed": ({**C, "printed": 1}, "Page"),

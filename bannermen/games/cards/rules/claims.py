@@ -187,8 +187,6 @@ def apply_claim(match: Realm, p: Challenge) -> None:
 
 def with_keyword(match: Realm, keyword: int) -> list[int]:
     """The winner's participating characters that have it (agot-keywords-16, -29)."""
-    if match.winner == NOBODY:
-        return []
     if keyword == INTIMIDATE and match.winner != match.attacker:
         return []  # agot-keywords-12
     side = match.attacking if match.winner == match.attacker else match.defending

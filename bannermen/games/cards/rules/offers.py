@@ -11,7 +11,6 @@ from bannermen.games.cards.content.tables import (
     NO_COST,
     NO_PLAYING,
     PER_NOTHING,
-    S_CHOSEN,
     SILENCE,
     WEAKER_THAN_SELF,
     WHO_IT,
@@ -59,7 +58,6 @@ from bannermen.games.cards.terms import (
     INITIATED,
     NO_PART,
     NONE,
-    PLAY,
     REVEALED,
     SHADOWS,
     TRIGGERS,
@@ -387,9 +385,8 @@ def players(match: Realm, act: Act, ability: Ability, target: Target) -> list[in
         act.chosen = seat
         for deed in ability.deeds:
             if has_potential(match, act, deed):
-                if deed.source != S_CHOSEN or TABLE[deed.verb].faces(match, act, deed, seat):
-                    found.append(seat)
-                    break
+                found.append(seat)
+                break
         act.chosen = old
     return found
 
@@ -408,7 +405,7 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
     """The ways in which the card may answer: index of the ability * TRIGGERS + number of the trigger."""
     found: list[int] = []
     kind = match.kind_of(card)
-    if kind.heard[cue] & h.mask() == 0 or (match.place[card] == PLAY and match.is_blank(card)):
+    if kind.heard[cue] & h.mask() == 0 or match.is_blank(card):
         return found
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
@@ -433,7 +430,7 @@ def cancelling(match: Realm, doing: Doing, depth: int, card: int, seat: int, pub
     """The abilities of the card that may cancel those effects."""
     found: list[int] = []
     kind = match.kind_of(card)
-    if kind.heard[CANCEL] == 0 or (match.place[card] == PLAY and match.is_blank(card)):
+    if kind.heard[CANCEL] == 0 or match.is_blank(card):
         return found
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
@@ -449,7 +446,7 @@ def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int
     """The actions of the card that may be taken now (agot-actions-01, -02)."""
     found: list[int] = []
     kind = match.kind_of(card)
-    if (kind.acts >> match.phase) & 1 == 0 or (match.place[card] == PLAY and match.is_blank(card)):
+    if (kind.acts >> match.phase) & 1 == 0 or match.is_blank(card):
         return found
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]

@@ -95,7 +95,7 @@ def why_not_use(match: Realm, seat: int, card: int, cue: int, depth: int, rule: 
         return Refused("agot-duplicates-02", says("A duplicate saves its card when that would leave play."))
     if not is_source(match, seat, card):
         return Refused("agot-abilities-06", says("{card} is not in play.", card=this))
-    if match.place[card] == PLAY and match.is_blank(card):
+    if match.is_blank(card):
         return Refused("agot-blank-01", says("The text of {card} counts as blank.", card=this))
     if len(match.kind_of(card).abilities) == 0:
         return Refused("agot-triggered-01", says("{card} has no ability to trigger.", card=this))
