@@ -58,6 +58,7 @@ from bannermen.games.cards.terms import (
     INITIATED,
     NO_PART,
     NONE,
+    PLAY,
     REVEALED,
     SHADOWS,
     TRIGGERS,
