@@ -171,15 +171,17 @@ def _condition(given: Card | list[Card], at: Path) -> Iterator[Saying]:
     for name, value in given.items():
         words = (f"condition {name}",) if isinstance(value, (bool, dict)) else (f"condition {name} {value}",)
         yield Saying((*at, name), "drop", words)
-        if isinstance(value, dict):
+        if name == "not":
+            yield from _condition(value, (*at, name))
+        elif isinstance(value, dict):
             yield from _sieve(value, (*at, name))
 
 
 def _sieve(given: Card, at: Path) -> Iterator[Saying]:
     for name, value in given.items():
         here = (*at, name)
-        if name == "more":
-            yield Saying(here, "drop", ("more",))
+        if name in ("more", "further"):
+            yield Saying(here, "drop", (name,))
             yield from _condition(value["if"], (*here, "if"))
         elif name == "any":
             for i, one in enumerate(value):

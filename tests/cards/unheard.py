@@ -13,6 +13,13 @@ DONE_TO_CHARACTERS = {"killed", "raised", "bypassed"}  # stealth bypasses, claim
 
 # By title: the piece, and why nobody can miss it.
 UNHEARD: dict[str, dict[str, str]] = {
+    "Snowed Under": {"always 0 for type": "it speaks of the initiative of revealed plots"},
+    "Winter Reserves": {
+        "always 0 for type": "it speaks of the revealed plot",
+        "always 1 for type": "it speaks of the revealed plot",
+    },
+    "Hagen's Daughter": {"does 0 do 0": "who has gone into shadows cannot be killed"},
+    "Lazy Leo": {"does 0 target count 1 (more)": "nobody has a hundred events"},
     "15003": {"does 0 do 1 then": "nothing keeps a legal target from standing"},
     "15007": {"does 0 you": "nobody can take power from himself"},
     "Lysa Arryn": {"does 0 target type": "cards in play are of these types"},

@@ -207,6 +207,10 @@ class Layout(Match):
         """The point in time of delayed effects has come."""
         raise NotImplementedError
 
+    def echo(self, seat: int, card: int, index: int) -> None:
+        """The when revealed ability of a plot, resolved by that seat."""
+        raise NotImplementedError
+
     # --- values, reckoned when they are stale (agot-modifiers-01, -02) ---
 
     def reckon(self) -> None:

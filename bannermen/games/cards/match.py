@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards.rules.delayed import resolve_delayed
+from bannermen.games.cards.rules.plot import resolve_as
 from bannermen.games.cards.rules.settle import settle
 from bannermen.games.cards.rules.sight import in_sight
 from bannermen.games.cards.rules.values import reckon
@@ -26,6 +27,9 @@ class Court(Realm):
 
     def resolve_delayed(self, when: int) -> None:
         resolve_delayed(self, when)
+
+    def echo(self, seat: int, card: int, index: int) -> None:
+        resolve_as(self, seat, card, index)
 
     def codes(self) -> Codes:
         return CODES

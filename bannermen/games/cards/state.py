@@ -288,6 +288,7 @@ class Realm(Layout):
             self.spoil()
         elif place == USED:
             self.used[owner] = [*self.used[owner], card]
+            self._rule(card, 1)
         elif place == PLOTS:
             self.plots[owner] = [*self.plots[owner], card]
         elif place == HELD:
@@ -357,6 +358,7 @@ class Realm(Layout):
             self.plots[owner] = [other for other in self.plots[owner] if other != card]
         elif old == USED:
             self.used[owner] = [other for other in self.used[owner] if other != card]
+            self._rule(card, -1)
             self.touch(ON_PLOTS)
         elif old == HELD:
             self.title[self.holder[card]] = NONE
@@ -463,14 +465,23 @@ class Realm(Layout):
                 shifting[what] += step
             self.shifting = shifting
         if len(kind.laws) > 0:
-            ruling = self.ruling[:]
-            for constant in kind.laws:
-                ruling[constant.what] += step
-            self.ruling = ruling
-            if step > 0:
-                self.lawful = [*self.lawful, card]
-            else:
-                self.lawful = [other for other in self.lawful if other != card]
+            self._legislate(card, step)
+
+    def _legislate(self, card: int, step: int) -> None:
+        ruling = self.ruling[:]
+        for constant in self.kind_of(card).laws:
+            ruling[constant.what] += step
+        self.ruling = ruling
+        if step > 0:
+            self.lawful = [*self.lawful, card]
+        else:
+            self.lawful = [other for other in self.lawful if other != card]
+
+    def _rule(self, card: int, step: int) -> None:
+        """A used plot: some say what holds while they lie there."""
+        if (self.kind_of(card).rules_from >> USED) & 1:
+            self._legislate(card, step)
+            self.spoil()
 
     def set_kind(self, card: int, kind: int) -> None:
         kinds = self.kind[:]

@@ -205,6 +205,7 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "over",  # a challenge has ended
     "emerges",  # comes out of shadows
     "claim",  # is about to be applied
+    "claimed",  # has been applied
 )
 KILLED: Final = 0
 DISCARDED: Final = 1
@@ -240,7 +241,8 @@ EFFECT: Final = 29  # the effects of an ability are about to initiate; only canc
 OVER: Final = 30  # a challenge has ended
 EMERGES: Final = 31
 CLAIM: Final = 32
-HAPPENING_COUNT: Final = 33
+CLAIMED: Final = 33
+HAPPENING_COUNT: Final = 34
 
 # --- cues of triggered abilities (agot-triggered-02) ---
 CUES: Final[tuple[str, ...]] = (

@@ -157,8 +157,9 @@ def all_stand(match: Realm) -> None:
     note(match, "stand-all", "agot-framework-42", says("Kneeling cards stand."), {})
 
 
-def taxed(match: Realm) -> None:
-    note(match, "taxed", "agot-framework-46", says("Unspent gold goes back to the treasury."), {})
+def taxed(match: Realm, kept: list[int]) -> None:
+    """`kept`: what each seat may keep."""
+    note(match, "taxed", "agot-framework-46", says("Unspent gold goes back to the treasury."), {"kept": kept})
 
 
 def victory(match: Realm, seat: int, rule: str) -> None:
@@ -638,6 +639,18 @@ def took(match: Realm, seat: int, card: int) -> None:
 
 def shuffled(match: Realm, seat: int) -> None:
     note(match, "shuffle", "agot-search-02", says("{seat} shuffles the deck.", seat=("seat", seat)), {"seat": seat})
+
+
+def shown(match: Realm, card: int) -> None:
+    text = says("{card} is revealed.", card=name(match, card))
+    note(match, "reveal", "agot-reveal-01", text, {"seat": match.owner[card], "card": card})
+
+
+def laid(match: Realm, card: int, place: int) -> None:
+    pile = says("{card} goes to its owner's dead pile.", card=name(match, card))
+    if place == DISCARD:
+        pile = says("{card} goes to its owner's discard pile.", card=name(match, card))
+    note(match, "move", "agot-zones-10", pile, {"card": card, "place": place})
 
 
 def revealed_card(match: Realm, seat: int, card: int) -> None:

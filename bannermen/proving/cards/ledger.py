@@ -123,7 +123,7 @@ class _Books:
         self.gold[data["other"]] += data["n"]
 
     def is_taxed(self, data: dict[str, Any]) -> None:
-        self.gold = [0] * len(self.gold)
+        self.gold = data.get("kept", [0] * len(self.gold))[:]
 
     def gains(self, data: dict[str, Any]) -> None:
         self.power[data["card"]] += data["n"]

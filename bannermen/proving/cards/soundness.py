@@ -164,13 +164,14 @@ def listeners(match: Realm) -> list[str]:
         if in_force or place == GHOST or listens_at(kind, place):
             for moment in kind.hears:
                 hearing[moment] += 1
-        if in_force:
+        if in_force or (place == USED and kind.rules_from >> USED & 1):
             if kind.laws:
                 lawful.append(card)
-            for what in kind.shifts:
-                shifting[what] += 1
             for constant in kind.laws:
                 ruling[constant.what] += 1
+        if in_force:
+            for what in kind.shifts:
+                shifting[what] += 1
         elif place != GHOST and kind.type != EVENT and listens_at(kind, place):
             afield.append(card)
     found: list[str] = []

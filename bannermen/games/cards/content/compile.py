@@ -70,6 +70,7 @@ from bannermen.kernel.game import BadSetup
 
 PARTS = {"none": NO_PART, "attacking": ATTACKING, "defending": DEFENDING, "any": ANY_PART}
 ZONES = {"hand": HAND, "discard": DISCARD, "dead": DEAD, "deck": DECK, "used": USED, "shown": SHOWN, "shadows": SHADOWS}
+INTO = {"hand": HAND, "play": PLAY, "shadows": SHADOWS, "dead": DEAD, "discard": DISCARD}
 WHOSE = {"mine": 1, "theirs": 2, "loser": 3, "attacker": 4, "defender": 5, "chosen": 6, "first": 7, "trigger": 8}
 CUES = {
     "would": WOULD,
@@ -105,6 +106,7 @@ LATER: Final = {"phase": t.AT_PHASE_END, "win": t.AT_WIN, "rout": t.AT_ROUT, "lo
 NAMED: Final[dict[str | None, int]] = {
     None: t.NAMES_NOTHING,
     "challenge": t.NAMES_CHALLENGE,
+    "other": t.NAMES_OTHER,
     "type": t.NAMES_CARD_TYPE,
 }
 
@@ -209,6 +211,7 @@ class Compiler:
         made.other, made.itself = given.other, given.itself
         made.same = given.same
         made.unnamed = given.unnamed
+        made.emerged = given.emerged
         zones = many(given.at)
         if zones:
             made.places = sum(1 << ZONES[zone] for zone in zones)
@@ -229,6 +232,7 @@ class Compiler:
             and not made.itself
             and not made.same
             and not made.unnamed
+            and not made.emerged
             and not made.any
         )
         self.sieves.append((made, given, self.file, self.place))
@@ -247,6 +251,11 @@ class Compiler:
             assert isinstance(word, ConditionWord)
             if word.takes == "group":
                 clauses.append(self.group(word, phrase.value))
+                continue
+            if word.takes == "condition":
+                clause = t.Clause(s.CONDITIONS.vocabulary.numbers[word.name], 0, None)
+                clause.inner = self.sure_condition(phrase.value)
+                clauses.append(clause)
                 continue
             sieve = self.sure_sieve(phrase.value) if word.takes == "filter" else None
             if sieve is not None and word.of_plots:
@@ -281,6 +290,8 @@ class Compiler:
             "cost": t.PER_COST,
             "newcomer": t.PER_NEWCOMER,
             "purse": t.PER_PURSE,
+            "it": t.PER_IT,
+            "lack": t.PER_LACK,
         }
         token = "gold" if given == "bestowed" else given
         return known[given] if given in known else t.PER_TOKEN + TOKENS.index(token), None
@@ -336,6 +347,8 @@ class Compiler:
                 made.to_happening = find(given.to, HAPPENINGS, self.file, self.place, "happening")
                 self.book.forbids |= 1 << made.to_happening
         made.by_opponents = given.by == "opponents"
+        made.least = given.least
+        made.zone = -1 if given.at is None else ZONES[given.at]
         if given.in_ is not None:
             made.challenge = CHALLENGES.index(given.in_)
         made.condition = self.condition(given.while_)
@@ -381,6 +394,7 @@ class Compiler:
         made.source_host = given.source == "host"
         made.source_mine = given.source == "mine"
         made.source_any = given.source == "any"
+        made.source_rules = given.source == "rules"
         made.firm = given.firm
         made.zone = -1 if given.at is None else ZONES[given.at]
         made.phase = -1 if given.phase is None else PHASES.index(given.phase)
@@ -463,7 +477,8 @@ class Compiler:
         made.count_cards = cards if cards is not None else made.count_cards
         made.kinds = [self.sure_sieve(one) for one in given.kinds]
         made.together = given.together
-        made.each = given.each
+        made.each, made.freely = given.each, given.freely
+        made.further = self.more(given.further)
         made.player = {None: 0, "opponent": 1, "any": 2}[given.player]
         return made
 
@@ -483,7 +498,7 @@ class Compiler:
         elif word.takes == "number":
             made.amount = value
         elif word.takes == "place":
-            made.place = {"hand": HAND, "deck": DECK}[value]
+            made.place = {"hand": HAND, "deck": DECK, "shadows": SHADOWS}[value]
         elif word.takes == "challenge":
             named = {"named": t.NAMED, "same": t.SAME}
             made.challenge = named[value] if value in named else CHALLENGES.index(value)
@@ -510,7 +525,7 @@ class Compiler:
         made.top, made.reshuffle = given.top, given.reshuffle
         made.source = t.SEATS.index(given.from_)
         made.to = t.SEATS.index(given.for_)
-        made.into = {"hand": HAND, "play": PLAY}[given.into]
+        made.into = INTO[given.into]
         made.most = given.most
         made.part = PARTS[given.part]
         if given.to is not None:
@@ -629,6 +644,7 @@ class Compiler:
         for constant in always:
             made = self.constant(constant)
             (kind.values if made.what < t.CARD_VALUES else kind.laws).append(made)
+            kind.rules_from |= 1 << made.zone if made.zone >= 0 else 0
         for given in does:
             ability = self.ability(given)
             kind.abilities.append(ability)
@@ -789,10 +805,14 @@ def depends(constant: t.Constant) -> int:
         found |= ON_TOKENS
     if constant.per == t.PER_USED:
         found |= ON_PLOTS
-    condition = constant.condition
+    return found | condition_depends(constant.condition)
+
+
+def condition_depends(condition: t.Condition | None) -> int:
+    found = 0
     for clause in condition.clauses if condition is not None else []:
         word = CONDITION_TABLE[clause.word]
-        found |= word.stales
+        found |= word.stales | condition_depends(clause.inner)
         if word.sifts:
             found |= sieve_depends(clause.sure_sieve())
     return found

@@ -101,6 +101,8 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     itself: bool = False  # this card and no other
     same: bool = False  # the title of `it`
     unnamed: bool = False  # not of the type that was named
+    emerged: bool = False  # it came out of shadows this phase
+    natural: bool = False  # of the type that is printed on it
     at: Zone | list[Zone] = []  # in play, if nothing is said
     any: list[Sieve] = []  # one of these is enough
     more: More | None = None  # the bounds above are wider
@@ -120,17 +122,20 @@ class Group(Sieve, kw_only=True):
     with_self: bool = msgspec.field(default=False, name="self")  # a cost: this card, too
 
 
-# Gold in your pool; your used plots; full fives of the margin; the printed cost of what was paid with; power, gold or
-# other tokens on this card; STR or printed cost of the target; printed STR of what the trigger is about; gold of the
-# defending player; cards.
+# Gold in your pool; your used plots; full fives of the margin; the printed cost of what was paid with; how many cards
+# `it` is; how many cards your hand lacks to your reserve; power, gold or other tokens on this card; STR or printed cost
+# of the target; printed STR of what the trigger is about; gold of the defending player; cards.
 Counted = Literal[
     "gold",
     "used",
     "margin",
     "paid",
+    "it",
+    "lack",
     "power",
     "bestowed",
     "bell",
+    "blood",
     "ear",
     "kiss",
     "journey",
@@ -142,7 +147,7 @@ Counted = Literal[
     "purse",
 ]
 Count = Counted | Sieve
-Measure = Literal["power", "reserve", "gold", "hand", "characters", "total"]
+Measure = Literal["power", "reserve", "gold", "hand", "characters", "total", "shadows"]
 
 
 class Target(Sieve, kw_only=True):
@@ -155,6 +160,8 @@ class Target(Sieve, kw_only=True):
     total: int | Literal["self", "host"] | None = None  # their STR together, at most, or at most that of the card
     together: bool = False  # all under one controller
     each: bool = False  # every player chooses among the own ones
+    freely: bool = False  # no: among all of them
+    further: More | None = None  # so many more may be chosen
     player: Literal["opponent", "any"] | None = None  # a player is chosen, not a card
 
 
@@ -176,7 +183,7 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     onto: Sieve | None = None
     top: int = 0
     reshuffle: bool = False  # after a search of the top cards too (agot-search-06)
-    into: Literal["hand", "play"] = "hand"
+    into: Literal["hand", "play", "shadows", "dead", "discard"] = "hand"
     most: int = 1  # so many of what is found
     part: Literal["attacking", "defending", "any"] = "defending"
     to: Trigger | None = None
@@ -212,7 +219,8 @@ CONDITION_TAKES: Final[dict[str, Part]] = {
     "group": Part("a filter, with `count` if it is not one card", Group),
     "season": Part("a trait", str),
     "number": Part("a number", int),
-    "measure": Part("`power`, `reserve`, `gold`, `hand`, `characters` or `total`", Measure),
+    "measure": Part("`power`, `reserve`, `gold`, `hand`, `characters`, `total` or `shadows`", Measure),
+    "condition": Part("a condition", Any),
 }
 CONDITIONS: Final = Grammar("condition", CONDITION_WORDS, CONDITION_TAKES, {})
 
@@ -238,7 +246,7 @@ TAKES: Final[dict[str, Part]] = {
     "flag": Flag(),
     "number": Part("a number", int),  # how many, how much
     "filter": Part("a filter", Sieve),
-    "place": Part("`hand` or `deck`", Literal["hand", "deck"]),
+    "place": Part("`hand`, `deck` or `shadows`", Literal["hand", "deck", "shadows"]),
     "challenge": Part("`military`, `intrigue`, `power`, `named` or `same`", Literal["named", "same"] | Challenge),
     "against": Part("`named`, `military`, `intrigue`, `power` or `you`", Literal["named", "you"] | Challenge),
     "words": Part("a list of deeds", list[Any]),
@@ -269,7 +277,8 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     # the trigger
     of: Literal["self", "host"] | Sieve | None = None  # the card it is about
     who: Literal["you", "opponent"] | None = None  # the player it is about
-    source: Literal["self", "host", "mine", "any"] | None = None  # what did it: this card, its host, any of yours, any
+    # What did it: this card, its host, any of yours, any card, none.
+    source: Literal["self", "host", "mine", "any", "rules"] | None = None
     phase: Phase | None = None
     you: Literal["win", "lose", "attack", "defend"] | list[Literal["win", "lose", "attack", "defend"]] = []
     challenge: Challenge | list[Challenge] = []
@@ -282,7 +291,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     if_: Any = msgspec.field(default=None, name="if")  # a condition
     cost: Any = {}  # words of COSTS
     target: Target | None = None
-    name: Literal["challenge", "type"] | None = None  # military, intrigue or power; a type of card
+    name: Literal["challenge", "other", "type"] | None = None  # of challenge, of any but this challenge, of card
     namer: Seat = "you"
     do: Any = []  # a phrase of DEEDS, or a list of them
     firm: bool = False  # cannot be cancelled
@@ -305,6 +314,8 @@ class BesideConstant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     by: Literal["opponents"] | None = None  # immune to what they control
     in_: Challenge | None = msgspec.field(default=None, name="in")
     while_: Any = msgspec.field(default=None, name="while")  # a condition
+    least: int = 0  # it lowers nothing below that
+    at: Literal["used"] | None = None  # it holds while the card lies there
 
 
 # What stands behind a value, by what it takes.

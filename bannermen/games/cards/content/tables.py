@@ -29,6 +29,7 @@ V_DRAW: Final = 15
 V_EXTRA: Final = 16
 V_CHEAPER: Final = 17
 V_DISCOUNT: Final = 18
+V_INITIATIVE_SET: Final = 19
 V_LAW: Final = 20  # and what follows: laws
 
 CARD_VALUES: Final = 8  # all below are values of cards
@@ -64,6 +65,16 @@ FRAIL: Final = 45
 LOWLY: Final = 46
 COMPELLED: Final = 47
 UNASSAILED: Final = 48
+KEEPS_GOLD: Final = 50
+NO_CHALLENGE: Final = 51
+YIELDS: Final = 52
+MUST_DEFEND: Final = 53
+UNANSWERED: Final = 54
+NO_STANDING: Final = 55
+SHUT: Final = 56
+BARREN: Final = 57
+UNPAID: Final = 58
+NO_SETUP: Final = 59
 
 LAWS: Final = 60  # all below may be laws
 
@@ -114,6 +125,8 @@ PER_STRENGTH: Final = 7  # of the target
 PER_COST: Final = 8  # printed, of the target
 PER_NEWCOMER: Final = 9  # the printed STR of what the trigger is about
 PER_PURSE: Final = 10  # gold of the defending player
+PER_IT: Final = 11  # the cards that were handled last
+PER_LACK: Final = 12  # the cards that a hand lacks to the reserve
 PER_TOKEN: Final = 20  # + the token, on the card that counts
 
 # --- what can be cheaper, as bits ---
@@ -186,6 +199,7 @@ AT_LOSS: Final = 4
 NAMES_NOTHING: Final = 0
 NAMES_CHALLENGE: Final = 1
 NAMES_CARD_TYPE: Final = 2
+NAMES_OTHER: Final = 3  # of challenge, but not the one that is being resolved
 
 
 class More:
@@ -243,6 +257,7 @@ class Sieve:
         self.itself: bool = False
         self.same: bool = False
         self.unnamed: bool = False
+        self.emerged: bool = False  # out of shadows, this phase
         self.places: int = 1 << PLAY
         self.any: list[Sieve] = []
         self.more: More | None = None
@@ -255,6 +270,7 @@ class Clause:
     """One word of a condition, with its number or its filter."""
 
     def __init__(self, word: int, number: int, sieve: Sieve | None, most: int = -1) -> None:
+        self.inner: Condition | None = None  # another condition, which this one is about
         self.word: int = word
         self.number: int = number  # of cards: at least so many
         self.sieve: Sieve | None = sieve
@@ -292,6 +308,8 @@ class Constant:
         self.to_happening: int = -1
         self.challenge: int = -1
         self.by_opponents: bool = False  # immune to what opponents control
+        self.least: int = 0  # it lowers nothing below that
+        self.zone: int = NONE  # where its card must lie, if not in play
         self.condition: Condition | None = None
         self.late: bool = False  # it depends on strength
         self.depends: int = 0
@@ -334,6 +352,8 @@ class Target:
         self.kinds: list[Sieve] = []
         self.together: bool = False
         self.each: bool = False
+        self.freely: bool = False
+        self.further: More | None = None
         self.player: int = 0  # 1: an opponent, 2: any player
 
 
@@ -408,6 +428,7 @@ class Ability:
         self.source_host: bool = False
         self.source_mine: bool = False
         self.source_any: bool = False  # a card did it, not the rules alone
+        self.source_rules: bool = False  # the rules alone did it
         self.firm: bool = False  # cannot be cancelled
         self.phase: int = -1
         self.win: bool = False
@@ -481,6 +502,7 @@ class Kind:
         self.values: list[Constant] = []  # of cards
         self.shifts: list[int] = []  # what its values change besides strength: V_BLANK to V_KEYWORD
         self.laws: list[Constant] = []  # of seats and of the game
+        self.rules_from: int = 0  # bits of the places out of play where some of its laws are in force
         self.hears: list[int] = []  # cue * HAPPENING_COUNT + happening
         self.heard: list[int] = [0] * CUE_COUNT  # bits of happenings by cue
         self.acts: int = 0  # bits of phases in which an action may be used

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import NAMES_CARD_TYPE, NAMES_CHALLENGE, Ability, Target
+from bannermen.games.cards.content.tables import NAMES_CARD_TYPE, NAMES_CHALLENGE, NAMES_OTHER, Ability, Target
 from bannermen.games.cards.rules.offers import (
     bounds,
     can_complete,
@@ -135,7 +135,7 @@ class AimEach(Question[Realm, Using]):
         return [
             card
             for card in candidates(match, target.sieve, p.act.seat, p.act.card, p.act)
-            if match.holder[card] == seat
+            if target.freely or match.holder[card] == seat
         ]
 
     def least(self, match: Realm, p: Using) -> int:
@@ -150,13 +150,13 @@ class AimEach(Question[Realm, Using]):
         target = p.ability(match).target
         if target is None or not target.each:
             return
-        p.picked = p.picked + answer
+        p.picked = p.picked + [card for card in answer if card not in p.picked]
         p.chosen_by = [*p.chosen_by, self.seat(match, p)]
         if len(self.waiting(match, p)) > 0:
             p.again()
 
     def prompt(self, match: Realm, p: Using) -> Message:
-        return says("Which of your characters do you choose for {card}?", card=("card", p.act.card))
+        return says("Which cards do you choose for {card}?", card=("card", p.act.card))
 
     def choice(self, match: Realm, p: Using, option: int) -> Choice:
         return card_choice(match, option)
@@ -196,6 +196,8 @@ class NameIt(Question[Realm, Using]):
                     found.append(ICON_AT + type_)
             p.act.named = NONE
             return found
+        if ability.names == NAMES_OTHER:
+            return [ICON_AT + type_ for type_ in range(3) if type_ != match.contest]
         if ability.names == NAMES_CARD_TYPE:
             return [TYPE_AT + type_ for type_ in range(4)]
         return []

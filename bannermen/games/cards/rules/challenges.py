@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import MOST_ATTACKERS, REDIRECT
+from bannermen.games.cards.content.tables import MOST_ATTACKERS, MUST_DEFEND, REDIRECT
 from bannermen.games.cards.rules.barred import (
     why_not_attack,
     why_not_bypass,
@@ -22,6 +22,7 @@ from bannermen.games.cards.rules.claims import (
     apply_claim,
     bonuses,
     claim_looms,
+    claim_was_applied,
 )
 from bannermen.games.cards.rules.contest import (
     attackers_of,
@@ -437,7 +438,7 @@ class DeclareDefender(Question[Realm, Challenge]):
         compelled = [card for card in found if is_compelled(match, card)]
         if len(compelled) > 0:
             return compelled
-        if len(found) > 0:
+        if len(found) > 0 and (len(p.guards) > 0 or total_of(match, MUST_DEFEND, match.defender) == 0):
             found.append(DONE)
         return found
 
@@ -466,7 +467,7 @@ class DeclareDefender(Question[Realm, Challenge]):
 
     def why_not(self, match: Realm, p: Challenge, answer: int) -> Refused:
         if answer == DONE:
-            return Refused("agot-challenge-19", says("A card says that this character must defend."))
+            return Refused("agot-challenge-19", says("A card says that you must defend."))
         refused = why_not_defend(match, match.defender, answer, p.guards)
         if refused is None:
             refused = Refused("agot-challenge-19", says("A card says that another character must defend first."))
@@ -552,6 +553,7 @@ Challenge.STEPS = (
     Spread("cards.spread", "agot-melee-30", SOME),
     ChooseDead("cards.claim", "agot-claim-04", SOME),
     apply_claim,
+    claim_was_applied,
     KEYWORD_ORDER,
     UseKeyword("cards.use-keyword", "agot-keywords-29", SOME),
     UseIntimidate("cards.intimidate", "agot-keywords-12"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import SPREAD_CLAIM
-from bannermen.games.cards.rules.happening import SAVABLE, Happening, announce, cannot, depart_all, happen
+from bannermen.games.cards.rules.happening import SAVABLE, Happening, announce, cannot, depart_all, happen, react
 from bannermen.games.cards.rules.plots import claim
 from bannermen.games.cards.rules.sieves import is_rival
 from bannermen.games.cards.rules.struggle import Challenge
@@ -17,6 +17,7 @@ from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     CHALLENGE_KEYWORDS,
     CLAIM,
+    CLAIMED,
     DRAWN,
     GAINS,
     INSIGHT,
@@ -63,6 +64,11 @@ def claim_looms(match: Realm, p: Challenge) -> None:
     """Whoever has something to say to the claim says it before it is applied (agot-replacement-01)."""
     if attacker_won(match):
         announce(match, CLAIM, NONE, match.attacker)
+
+
+def claim_was_applied(match: Realm, p: Challenge) -> None:
+    if is_applied(match, p):
+        react(match, CLAIMED, match.attacker)
 
 
 def is_applied(match: Realm, p: Challenge) -> bool:

@@ -15,9 +15,11 @@ from bannermen.games.cards.rules.sieves import (
     controls,
     fits,
     has_trait,
+    holds,
     is_alone,
     is_rival,
 )
+from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ANY_PART,
@@ -38,17 +40,19 @@ from bannermen.games.cards.terms import (
     ON_PLOTS,
     ON_POWER,
     POWER_LOST,
+    SHADOWS,
 )
 
 ANY_CHALLENGE: Final = 3
 UNLOST: Final = ("power", "defending")
 UNLOST_POWER: Final = 0
-MEASURES: Final = ("power", "reserve", "gold", "hand", "characters", "total")
+MEASURES: Final = ("power", "reserve", "gold", "hand", "characters", "total", "shadows")
 POWER_MEASURE: Final = 0
 RESERVE_MEASURE: Final = 1
 GOLD_MEASURE: Final = 2
 HAND_MEASURE: Final = 3
 TOTAL_MEASURE: Final = 5
+SHADOWS_MEASURE: Final = 6
 
 
 class First(ConditionWord):
@@ -398,6 +402,8 @@ def measured(match: Realm, seat: int, measure: int) -> int:
         return match.gold[seat]
     if measure == TOTAL_MEASURE:
         return match.total_power(seat)
+    if measure == SHADOWS_MEASURE:
+        return len(match.shadows[seat])
     return len(match.hand[seat]) if measure == HAND_MEASURE else len(match.front[seat])
 
 
@@ -420,6 +426,66 @@ class Broke(ConditionWord):
 
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
         return match.gold[seat] == 0
+
+
+class Not(ConditionWord):
+    name = "not"
+    about = "that does not hold"
+    takes = "condition"
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        assert clause.inner is not None
+        return not holds(match, clause.inner, seat, source, act)
+
+
+class Most(ConditionWord):
+    name = "most"
+    about = "you have more such cards than every opponent"
+    takes = "filter"
+    sifts = True
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        counts = shares(match, clause, seat, source, act)
+        for other in match.in_order():
+            if other != seat and counts[other] >= counts[seat]:
+                return False
+        return True
+
+
+class Fewest(ConditionWord):
+    name = "fewest"
+    about = "you have fewer such cards than every opponent"
+    takes = "filter"
+    sifts = True
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        counts = shares(match, clause, seat, source, act)
+        for other in match.in_order():
+            if other != seat and counts[other] <= counts[seat]:
+                return False
+        return True
+
+
+def shares(match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> list[int]:
+    """How many such cards each seat has."""
+    found = [0] * match.seats
+    for card in candidates(match, clause.sure_sieve(), seat, source, act):
+        found[match.holder[card]] += 1
+    return found
+
+
+class Lurked(ConditionWord):
+    """Of an event that is being played, or of one that might be."""
+
+    name = "lurked"
+    about = "this card is played out of shadows"
+    takes = "flag"
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        for procedure in match.stack:
+            if isinstance(procedure, Using) and procedure.act is act:
+                return procedure.out_of == SHADOWS
+        return source >= 0 and match.place[source] == SHADOWS
 
 
 if not CONDITION_TABLE:
@@ -455,6 +521,10 @@ if not CONDITION_TABLE:
             Leads(),
             Outdone(),
             Broke(),
+            Not(),
+            Most(),
+            Fewest(),
+            Lurked(),
         ]
     )
 CONDITION_WORDS: Final = Vocabulary(CONDITION_TABLE)

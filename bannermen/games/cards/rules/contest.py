@@ -23,6 +23,7 @@ from bannermen.games.cards.content.tables import (
     MOST_ATTACKERS,
     MOST_CHALLENGES,
     MOST_DEFENDERS,
+    NO_CHALLENGE,
     OUTMATCH,
     STANDS_BY,
     UNASSAILED,
@@ -159,7 +160,7 @@ def kneels_for(match: Realm, card: int, part: int) -> bool:
             continue
         for constant in match.kind_of(source).laws:
             if constant.what == UNBENT and constant.part == part and constant.challenge in (NONE, match.contest):
-                if constant.first and match.did(match.holder[card], before_this(match)) > 0:
+                if constant.first and match.did(match.holder[card], before_this(match)) > 1:
                     continue
                 if applies(match, constant, source, card):
                     return False
@@ -202,7 +203,7 @@ def challenge_bar(match: Realm, seat: int, type_: int) -> int:
         return SPENT
     if match.lasting.total(L_FORBID_AT + type_, seat) > 0:
         return FORBIDDEN
-    if least_of(match, MOST_ATTACKERS, seat) == 0:
+    if least_of(match, MOST_ATTACKERS, seat) == 0 or total_of(match, NO_CHALLENGE, seat, type_) > 0:
         return FORBIDDEN
     most = least_of(match, MOST_CHALLENGES, seat)
     if most >= 0:
@@ -300,11 +301,11 @@ def can_be_removed(match: Realm, card: int) -> bool:
 
 def send_out(match: Realm, seat: int, foe: int, type_: int, chosen: list[int]) -> list[int]:
     """The challenge is initiated with these attackers: they kneel and participate; who knelt for it."""
-    kneels = [card for card in chosen if kneels_for(match, card, ATTACKING)]
     match.count(seat, INITIATED_AT + type_)
     match.struck[seat] |= 1 << (type_ * 8 + foe)
     if type_ == MILITARY:
         match.count(seat, MILITARY_ROUND)
+    kneels = [card for card in chosen if kneels_for(match, card, ATTACKING)]
     for card in kneels:
         match.set_kneeling(card, 1)
     for card in chosen:

@@ -205,6 +205,10 @@ def carry_out(match: Realm, p: Using) -> None:
         cards = p.picked
     elif deed.on_cards:
         cards = [card for card in meant(match, act, deed) if not is_immune(match, act, card)]
+    elif deed.may and not has_potential(match, act, deed):
+        p.success = False  # nobody was asked
+        p.go_to(take_up)
+        return
     if deed.on_cards and not deed.one:
         act.it = cards
     elif deed.apart:

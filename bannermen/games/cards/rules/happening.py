@@ -187,6 +187,15 @@ def is_heard(match: Realm, h: Happening) -> bool:
     return len(h.cards) > 1 and len(next_pile(match, h, 0)) > 0
 
 
+def react(match: Realm, what: int, seat: int) -> None:
+    """It has happened in steps of its own; only the reactions are left."""
+    h = Happening()
+    h.add(what, NONE, seat, NONE, 1)
+    if is_reacted_to(match, h):
+        h.go_to(forced_reactions)
+        match.push(h)
+
+
 def announce(match: Realm, what: int, card: int, seat: int, source: int = NONE, extra: int = 0, by: int = NONE) -> None:
     """One trigger alone."""
     h = Happening()
@@ -324,7 +333,7 @@ def occurs(match: Realm, h: Happening) -> None:
             if match.log is not None:
                 told.thrown(match, card, what)
             match.learn(card, ALL_SEATS)
-            match.move(card, DISCARD)
+            match.move(card, goes_to(h, t))
         elif what == AMBUSHED:
             match.ambushed = [*match.ambushed, card]
         elif what == EMERGES:

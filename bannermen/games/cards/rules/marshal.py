@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import AMBUSH_LAW, AMBUSHING, NO_COST, NO_MARSHALING
-from bannermen.games.cards.rules.play import can_enter, has_copy, is_dead, put_into_play, twin
+from bannermen.games.cards.rules.play import can_enter, has_copy, is_dead, is_shut_out, put_into_play, twin
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, reduction, use_up
 from bannermen.games.cards.rules.sieves import fits
 from bannermen.games.cards.rules.values import applies_to
@@ -130,6 +130,8 @@ def ambush_bar(match: Realm, seat: int, card: int) -> int:
     prices = ambush_prices(match, seat, card)
     if len(prices) == 0:
         return NO_AMBUSH
+    if is_shut_out(match, seat, card):
+        return FORBIDDEN  # a keyword is a card ability
     if price(match, seat, card, prices[0], AMBUSHING) > match.gold[seat]:
         return PRICE
     return entry_bar(match, seat, card)

@@ -12,6 +12,7 @@ from bannermen.games.cards.content.tables import (
     NO_PLAYING,
     PER_NOTHING,
     SILENCE,
+    UNANSWERED,
     WEAKER_THAN_SELF,
     WHO_IT,
     WHO_SIEVE,
@@ -36,7 +37,7 @@ from bannermen.games.cards.rules.costs import (
 )
 from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening, is_past_saving
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, shadow_values
-from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds, looks_at_hand
+from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.rules.verb import in_time, is_immune
 from bannermen.games.cards.rules.verbs import TABLE, has_potential
@@ -46,8 +47,10 @@ from bannermen.games.cards.terms import (
     BEGINS,
     CANCEL,
     CLAIM,
+    CLAIMED,
     DEPARTURES,
     DISCARD,
+    EMERGES,
     ENDS,
     EVENT,
     FORCED_INTERRUPT,
@@ -59,6 +62,7 @@ from bannermen.games.cards.terms import (
     NO_PART,
     NONE,
     PLAY,
+    REACTION,
     REVEALED,
     SHADOWS,
     TRIGGERS,
@@ -88,11 +92,13 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
         return False
     if ability.source_any and h.sources[t] == NONE:
         return False
+    if ability.source_rules and h.sources[t] != NONE:
+        return False
     if ability.phase >= 0 and (what == BEGINS or what == ENDS) and ability.phase != h.extras[t]:
         return False
     if ability.of is not None and (about == NONE or not fits(match, about, ability.of, seat, card)):
         return False
-    if what == WON or what == INITIATED or what == CLAIM:
+    if what == WON or what == INITIATED or what == CLAIM or what == CLAIMED:
         return _answers_challenge(match, ability, card, seat, what)
     return True
 
@@ -122,9 +128,11 @@ def _has_part(match: Realm, card: int, part: int) -> bool:
     return now != NO_PART if part == ANY_PART else now == part
 
 
-def cancels(match: Realm, ability: Ability, seat: int, doing: Doing) -> bool:
+def cancels(match: Realm, ability: Ability, card: int, seat: int, doing: Doing) -> bool:
     """Can the ability cancel those effects (agot-cancel-01)? Keywords and agendas are out of its reach."""
     if ability.who == BY_OPPONENT and doing.act.seat == seat:
+        return False
+    if ability.of is not None and not fits(match, doing.act.card, ability.of, seat, card):
         return False
     return (ability.cancels >> match.book.kinds[doing.act.kind].type) & 1 == 1
 
@@ -141,6 +149,16 @@ def is_silenced(match: Realm, seat: int, cue: int) -> bool:
         for constant in match.kind_of(source).laws:
             if constant.what == SILENCE and match.holder[source] != seat and not match.is_blank(source):
                 if applies_to(match, constant, source, match.holder[source]):
+                    return True
+    return False
+
+
+def is_unanswered(match: Realm, seat: int, h: Happening) -> bool:
+    """Does a card forbid the seat to react to what happened?"""
+    for source in match.lawgivers(UNANSWERED):
+        for constant in match.kind_of(source).laws:
+            if constant.what == UNANSWERED and constant.to_happening in h.whats and not match.is_blank(source):
+                if applies_to(match, constant, source, seat):
                     return True
     return False
 
@@ -271,7 +289,7 @@ def is_out_of_reach(match: Realm, ability: Ability, card: int, seat: int) -> boo
 def x_of(match: Realm, act: Act, ability: Ability) -> int:
     """What X is, or can be at most: for a cancel the cost of the event (agot-x-01, -02)."""
     if not ability.cost.gold_x:
-        return 0
+        return emerged_for(match, act)
     if ability.cue == CANCEL:
         if act.depth == NONE:
             return 0  # there is nothing to cancel yet
@@ -280,6 +298,14 @@ def x_of(match: Realm, act: Act, ability: Ability) -> int:
         return cost_of(match, doing)
     from_reducers = 20 - price(match, act.seat, act.card, 20)
     return match.gold[act.seat] + from_reducers
+
+
+def emerged_for(match: Realm, act: Act) -> int:
+    """What was named as X when the card that this answers came out of shadows (agotp-shadow-38); else nothing."""
+    if act.depth == NONE:
+        return 0
+    h = match.stack[act.depth]
+    return h.extras[act.trigger] if isinstance(h, Happening) and h.whats[act.trigger] == EMERGES else 0
 
 
 def cost_of(match: Realm, doing: Doing) -> int:
@@ -321,7 +347,9 @@ def bounds(match: Realm, act: Act, target: Target) -> tuple[int, int]:
         return count, count
     if target.upto != PER_NOTHING:
         return target.least, count_of(match, target.upto, target.count_cards, act.seat, act.card, act)
-    return (len(target.kinds), len(target.kinds)) if len(target.kinds) > 0 else (target.least, target.most)
+    if len(target.kinds) > 0:
+        return len(target.kinds), len(target.kinds)
+    return target.least, widened(match, target.most, target.further, act.seat, act.card, act)
 
 
 def can_complete(match: Realm, act: Act, ability: Ability, target: Target, picked: list[int]) -> bool:
@@ -408,6 +436,8 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
     kind = match.kind_of(card)
     if kind.heard[cue] & h.mask() == 0 or match.is_blank(card):
         return found
+    if cue == REACTION and is_unanswered(match, seat, h):
+        return found
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
         if ability.cue != cue or is_out_of_reach(match, ability, card, seat) or not works_there(match, ability, card):
@@ -435,7 +465,7 @@ def cancelling(match: Realm, doing: Doing, depth: int, card: int, seat: int, pub
         return found
     for index in range(len(kind.abilities)):
         ability = kind.abilities[index]
-        if ability.cue == CANCEL and cancels(match, ability, seat, doing) and works_there(match, ability, card):
+        if ability.cue == CANCEL and cancels(match, ability, card, seat, doing) and works_there(match, ability, card):
             act = act_of(match, seat, card, index, depth)
             act.public = public
             if ready(match, act, ability):

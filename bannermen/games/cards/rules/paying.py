@@ -21,7 +21,15 @@ from bannermen.games.cards.rules.costs import (
     sacrificial,
 )
 from bannermen.games.cards.rules.happening import UNSAVABLE, Happening, happen
-from bannermen.games.cards.rules.offers import cost_of, event_cost, limit_key, max_key, most_together, targets
+from bannermen.games.cards.rules.offers import (
+    cost_of,
+    emerged_for,
+    event_cost,
+    limit_key,
+    max_key,
+    most_together,
+    targets,
+)
 from bannermen.games.cards.rules.prices import is_limited, price, use_up
 from bannermen.games.cards.rules.using import Asking, Using
 from bannermen.games.cards.state import Realm
@@ -44,7 +52,8 @@ class ChooseX(Asking):
     def options(self, match: Realm, p: Using) -> list[int]:
         ability = p.ability(match)
         if not ability.cost.gold_x:
-            return [0, 0]
+            x = emerged_for(match, p.act)
+            return [x, x]
         if p.cue == CANCEL:
             from_event = match.stack[p.act.depth]
             assert isinstance(from_event, Doing)
@@ -171,8 +180,8 @@ def pay(match: Realm, p: Using) -> None:
             match.count(act.seat, LIMITED_USED)
         match.show(act.card)
         match.move(act.card, LIMBO)
-    else:
-        gold += act.x  # nothing, unless the cost says X
+    elif cost.gold_x:
+        gold += act.x
     if match.log is not None:
         told.uses(match, act.seat, act.card, act.kind, act.index, gold)
     if gold > 0:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import Kind
+from bannermen.games.cards.content.tables import SHUT, Kind
 from bannermen.games.cards.rules.happening import Happening, announce, fail, happen, quiet
 from bannermen.games.cards.rules.sieves import candidates, fits
+from bannermen.games.cards.rules.values import applies_to
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
@@ -77,6 +78,21 @@ def can_control(match: Realm, seat: int, card: int) -> bool:
     if match.holder[card] == seat:
         return False
     return not match.kind_of(card).unique or not (has_copy(match, seat, card) or is_dead(match, seat, card))
+
+
+def is_shut_out(match: Realm, seat: int, card: int) -> bool:
+    """Does a card keep it from entering play through card abilities?"""
+    for source in match.lawgivers(SHUT):
+        for constant in match.kind_of(source).laws:
+            if constant.what == SHUT and constant.of is not None and not match.is_blank(source):
+                if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
+                    return True
+    return False
+
+
+def can_be_put(match: Realm, seat: int, card: int) -> bool:
+    """The same by an effect, which a card may forbid."""
+    return can_enter(match, seat, card) and not is_shut_out(match, seat, card)
 
 
 def can_enter(match: Realm, seat: int, card: int) -> bool:

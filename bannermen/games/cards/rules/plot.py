@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import YIELDS
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import Happening, happen
 from bannermen.games.cards.rules.melee import Titles
@@ -14,6 +15,7 @@ from bannermen.games.cards.rules.plots import initiative
 from bannermen.games.cards.rules.prizes import award
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.using import card_choice
+from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.rules.windows import act_window
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -136,7 +138,8 @@ class ChooseFirst(Question[Realm, PlotPhase]):
         return p.chooser
 
     def options(self, match: Realm, p: PlotPhase) -> list[int]:
-        return [SEAT_AT + seat for seat in match.in_order()]
+        yields = total_of(match, YIELDS, p.chooser) > 0
+        return [SEAT_AT + seat for seat in match.in_order() if not yields or seat != p.chooser]
 
     def take(self, match: Realm, p: PlotPhase, answer: int) -> None:
         match.set_first(answer - SEAT_AT)
@@ -186,11 +189,15 @@ def resolve_revealed(match: Realm, card: int) -> None:
     """It must be resolved, unless there is nothing it could be aimed at (agot-plots-08)."""
     kind = match.kind_of(card)
     for index in range(len(kind.abilities)):
-        ability = kind.abilities[index]
-        if ability.cue == REVEALED:
-            act = Act(match.holder[card], card, match.kind[card], index)
-            if not match.is_blank(card) and ready(match, act, ability):
-                match.push(Use(act, REVEALED))
+        if kind.abilities[index].cue == REVEALED and not match.is_blank(card):
+            resolve_as(match, match.holder[card], card, index)
+
+
+def resolve_as(match: Realm, seat: int, card: int, index: int) -> None:
+    """The seat resolves it, whoever has revealed the plot (agotp-plotx-06)."""
+    act = Act(seat, card, match.kind[card], index)
+    if ready(match, act, match.kind_of(card).abilities[index]):
+        match.push(Use(act, REVEALED))
 
 
 def recycle(match: Realm, p: PlotPhase) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from bannermen.games.cards.content.tables import (
+    BARREN,
     L_CLAIM_AT,
     L_SHIELD_AT,
+    UNPAID,
     V_CLAIM,
     V_GOLD,
     V_GOLD_SET,
     V_INITIATIVE,
+    V_INITIATIVE_SET,
     V_RESERVE,
 )
 from bannermen.games.cards.rules.sieves import fits
-from bannermen.games.cards.rules.values import total_of
+from bannermen.games.cards.rules.values import law_on, share_of, total_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import NONE
 
@@ -21,38 +24,59 @@ def income(match: Realm, seat: int) -> int:
     """What the seat collects (agot-income-01)."""
     total = printed_gold(match, seat) + total_of(match, V_GOLD, seat)
     for card in modifying(match, seat):
-        total += match.kind_of(card).gold
+        total += gold_modifier(match, card)
     return max(0, total)
+
+
+def gold_modifier(match: Realm, card: int) -> int:
+    """What is printed on it, unless a card says that it does not count."""
+    gold = match.kind_of(card).gold
+    if gold == 0 or law_on(match, UNPAID, card) is not None:
+        return 0
+    return 0 if gold > 0 and law_on(match, BARREN, card) is not None else gold
 
 
 def printed_gold(match: Realm, seat: int) -> int:
     plot = match.shown[seat]
-    if plot == NONE:
-        return 0
-    for source in match.lawgivers(V_GOLD_SET):
+    return 0 if plot == NONE else base_of(match, V_GOLD_SET, plot, match.kind_of(plot).gold)
+
+
+def base_of(match: Realm, what: int, plot: int, printed: int) -> int:
+    """What is printed on a plot, unless a card sets it."""
+    for source in match.lawgivers(what):
         for constant in match.kind_of(source).laws:
-            if constant.what == V_GOLD_SET and constant.sieve is not None and not match.is_blank(source):
+            if constant.what == what and constant.sieve is not None and not match.is_blank(source):
                 if fits(match, plot, constant.sieve, match.holder[source], source):
                     return constant.amount
-    return match.kind_of(plot).gold
+    return printed
 
 
 def initiative(match: Realm, seat: int) -> int:
     total = total_of(match, V_INITIATIVE, seat)
-    if match.shown[seat] != NONE:
-        total += match.kind_of(match.shown[seat]).initiative
+    plot = match.shown[seat]
+    if plot != NONE:
+        total += base_of(match, V_INITIATIVE_SET, plot, match.kind_of(plot).initiative)
     for card in modifying(match, seat):
         total += match.kind_of(card).initiative
     return total
 
 
 def reserve(match: Realm, seat: int) -> int:
-    total = total_of(match, V_RESERVE, seat)
+    total = 0
     if match.shown[seat] != NONE:
         total += match.kind_of(match.shown[seat]).reserve
     for card in modifying(match, seat):
         total += match.kind_of(card).reserve
-    return max(0, total)
+    lowered = 0  # by what lowers nothing below a number
+    least = 0
+    for source in match.lawgivers(V_RESERVE):
+        for constant in match.kind_of(source).laws if not match.is_blank(source) else []:
+            if constant.what == V_RESERVE and constant.least == 0:
+                total += share_of(match, constant, source, seat, NONE)
+            elif constant.what == V_RESERVE:
+                lowered += share_of(match, constant, source, seat, NONE)
+                least = max(least, constant.least)
+    return max(0, min(total, max(total + lowered, least)))
 
 
 def claim(match: Realm) -> int:
@@ -68,7 +92,7 @@ def claim(match: Realm) -> int:
 
 
 def modifying(match: Realm, seat: int) -> list[int]:
-    """The cards whose printed modifiers are active: in play, not blank, and the title (agot-plots-11)."""
+    """The cards whose printed modifiers are active: in play, not blank, the title and the agenda (agot-plots-11)."""
     found: list[int] = []
     for card in match.front[seat]:
         if not match.is_blank(card):
@@ -78,4 +102,6 @@ def modifying(match: Realm, seat: int) -> list[int]:
             found.append(card)
     if match.title[seat] >= 0:
         found.append(match.title[seat])
+    if match.agenda[seat] >= 0:
+        found.append(match.agenda[seat])
     return found

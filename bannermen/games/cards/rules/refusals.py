@@ -144,7 +144,7 @@ def why_not_now(match: Realm, act: Act, ability: Ability) -> Refused:
     elif ability.cue == CANCEL:
         doing = match.stack[act.depth]
         assert isinstance(doing, Doing)
-        if not cancels(match, ability, act.seat, doing):
+        if not cancels(match, ability, act.card, act.seat, doing):
             return Refused("agot-cancel-01", says("{card} does not cancel such effects.", card=this))
     else:
         h = match.stack[act.depth]

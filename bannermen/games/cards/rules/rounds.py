@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import NO_STANDING
 from bannermen.games.cards.rules.challenges import ChallengesPhase
 from bannermen.games.cards.rules.dominance import DominancePhase
 from bannermen.games.cards.rules.draw import DrawPhase
@@ -12,6 +13,7 @@ from bannermen.games.cards.rules.marshaling import MarshalingPhase
 from bannermen.games.cards.rules.plot import PlotPhase
 from bannermen.games.cards.rules.standing import StandingPhase
 from bannermen.games.cards.rules.taxation import TaxationPhase
+from bannermen.games.cards.rules.values import least_of
 from bannermen.games.cards.state import Realm
 from bannermen.kernel.procedure import Procedure
 
@@ -55,6 +57,8 @@ def dominance_phase(match: Realm, p: Round) -> None:
 
 
 def standing_phase(match: Realm, p: Round) -> None:
+    if least_of(match, NO_STANDING, match.first) >= 0:
+        return
     match.push(StandingPhase())
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import NO_COST, Kind
+from bannermen.games.cards.content.tables import NO_COST, NO_SETUP, Kind
 from bannermen.games.cards.rules.happening import draw
 from bannermen.games.cards.rules.play import add_duplicate, can_attach, twin, why_not_attach
 from bannermen.games.cards.rules.prices import is_limited
 from bannermen.games.cards.rules.rounds import Round
 from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.using import card_choice
+from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     ATTACHMENT,
@@ -244,6 +245,8 @@ def pledged_cost(match: Realm, seat: int) -> int:
 
 def why_not_place(match: Realm, seat: int, card: int) -> Refused | None:
     kind = match.kind_of(card)
+    if total_of(match, NO_SETUP, seat) > 0:
+        return Refused("agot-agenda-01", says("Your agenda lets you place no setup cards."))
     if kind.type > ATTACHMENT:
         return Refused("agot-setup-14", says("Only characters, locations and attachments can be setup cards."))
     if kind.cost == NO_COST:
@@ -268,6 +271,8 @@ def why_not_place(match: Realm, seat: int, card: int) -> Refused | None:
 
 def why_not_lurk(match: Realm, seat: int, card: int) -> Refused | None:
     """Why a card of the opening hand is not placed into shadows; events go there too (agotp-shadow-10, -11)."""
+    if total_of(match, NO_SETUP, seat) > 0:
+        return Refused("agot-agenda-01", says("Your agenda lets you place no setup cards."))
     if len(match.kind_of(card).shadow) == 0:
         return Refused("agotp-shadow-06", says("{card} has no shadow.", card=("card", card)))
     if pledged_cost(match, seat) + INTO_SHADOWS > SETUP_GOLD:

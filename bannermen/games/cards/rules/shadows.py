@@ -8,7 +8,7 @@ from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import COST_X, EMERGING, HIDING, L_CHEAPER, L_SEALED, V_CHEAPER
 from bannermen.games.cards.rules.marshal import seat_pool
-from bannermen.games.cards.rules.play import has_copy, is_dead, put_into_play, twin
+from bannermen.games.cards.rules.play import has_copy, is_dead, is_shut_out, put_into_play, twin
 from bannermen.games.cards.rules.prices import price, reduction, shadow_values, use_up
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import EITHER_AT, EMERGES, EVENT, HAND, INTO_SHADOWS, SHADOWS
@@ -75,8 +75,8 @@ def emerge_bar(match: Realm, seat: int, card: int) -> int:
     values = shadow_values(match, card)
     if len(values) == 0:
         return NO_SHADOW
-    if is_sealed(match, seat):
-        return SEALED
+    if is_sealed(match, seat) or is_shut_out(match, seat, card):
+        return SEALED  # it would come through a card ability (agotp-shadow-25)
     if kind.unique:  # agotp-shadow-43, -44
         if is_dead(match, seat, card):
             return DEAD_COPY

@@ -15,6 +15,7 @@ from bannermen.games.cards.content.tables import (
     PER_CARDS,
     PER_COST,
     PER_GOLD,
+    PER_IT,
     PER_MARGIN,
     PER_NEWCOMER,
     PER_NOTHING,
@@ -147,6 +148,8 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
     if sieve.same:
         if act is None or len(act.it) == 0 or match.kind_of(act.it[0]).title != match.kind_of(card).title:
             return False
+    if sieve.emerged and card not in match.emerged:
+        return False
     if sieve.unnamed and (act is None or match.type_of(card) == act.named):
         return False
     if len(sieve.any) > 0:
@@ -343,6 +346,8 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
         return match.kind_of(act.paid[0]).worth if act is not None and len(act.paid) > 0 else MUCH
     if per == PER_PURSE:
         return match.gold[match.defender] if match.defender >= 0 else 0
+    if per == PER_IT:
+        return len(act.it) if act is not None else 0
     if per < PER_TOKEN and per != PER_CARDS:
         return _size_of(match, per, act)
     if per >= PER_TOKEN:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import KEEPS_GOLD
 from bannermen.games.cards.rules.happening import Happening, happen
 from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import act, closes, ends
 from bannermen.games.cards.rules.plots import reserve
 from bannermen.games.cards.rules.using import card_choice
+from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import POOL, TAXATION, THROWN
 from bannermen.kernel.choice import Choice
@@ -38,9 +40,10 @@ def begins(match: Realm, p: TaxationPhase) -> None:
 def return_gold(match: Realm, p: TaxationPhase) -> None:
     """7.2: all at once, from the pools; gold on cards stays (agot-framework-46)."""
     for seat in range(match.seats):
-        match.add_gold(seat, -match.gold[seat])
+        if total_of(match, KEEPS_GOLD, seat) == 0:
+            match.add_gold(seat, -match.gold[seat])  # else it keeps what it has
     if match.log is not None:
-        told.taxed(match)
+        told.taxed(match, match.gold[:])
 
 
 class Reserve(Question[Realm, TaxationPhase]):

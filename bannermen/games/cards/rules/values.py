@@ -28,7 +28,7 @@ from bannermen.games.cards.content.tables import (
 )
 from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import NO_KEYS, NONE, ON_CHALLENGE, ON_FIRST, ON_GOLD, ON_KNEELING, ON_PLOTS
+from bannermen.games.cards.terms import NO_KEYS, NONE, ON_CHALLENGE, ON_FIRST, ON_GOLD, ON_KNEELING, ON_PLOTS, USED
 from bannermen.kernel.events import Tally
 
 EVERYTHING = ON_KNEELING | ON_GOLD | ON_CHALLENGE | ON_FIRST | ON_PLOTS
@@ -288,12 +288,25 @@ def _add_keys(match: Realm, card: int, amount: int) -> None:
 def applies_to(match: Realm, constant: Constant, source: int, seat: int) -> bool:
     """Does a constant ability of a player's or of the game's concern this seat, now?"""
     holder = match.holder[source]
-    if constant.whom == FOR_OPPONENTS:
+    if is_elsewhere(match, constant, source):
+        return False
+    if constant.whom == FOR_SIEVE:  # of the revealed plot
+        plot = match.shown[seat]
+        if plot == NONE or constant.sieve is None or not fits(match, plot, constant.sieve, holder, source):
+            return False
+    elif constant.whom == FOR_OPPONENTS:
         if holder == seat:
             return False
     elif constant.whom != FOR_ALL and holder != seat:
         return False
     return constant.condition is None or holds(match, constant.condition, holder, source)
+
+
+def is_elsewhere(match: Realm, constant: Constant, source: int) -> bool:
+    """Does its card lie where this ability does not work: in play, or in the used pile (`zone`)?"""
+    if constant.zone == NONE:
+        return match.place[source] == USED
+    return match.place[source] != constant.zone
 
 
 def total_of(match: Realm, what: int, seat: int, challenge: int = NONE) -> int:

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from bannermen.abilities.word import Word
 from bannermen.games.cards.content.tables import (
+    PER_LACK,
     S_ALL,
     S_ATTACKER,
     S_CHOSEN,
@@ -29,6 +30,7 @@ from bannermen.games.cards.content.tables import (
 )
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import Happening
+from bannermen.games.cards.rules.plots import reserve
 from bannermen.games.cards.rules.sieves import candidates, count_of, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.values import is_immune_to_kind
 from bannermen.games.cards.state import Realm
@@ -131,6 +133,8 @@ def decider(match: Realm, act: Act, source: int) -> int:
 def amount_of(match: Realm, act: Act, deed: EffectStep) -> int:
     """How much, with what it counts."""
     base = widened(match, deed.amount, deed.more, act.seat, act.card, act)
+    if deed.per == PER_LACK:
+        return base * max(0, reserve(match, act.seat) - len(match.hand[act.seat]))
     amount = base * count_of(match, deed.per, deed.per_cards, act.seat, act.card, act)
     return min(amount, deed.cap) if deed.cap > 0 else amount
 

@@ -38,7 +38,7 @@ from bannermen.games.cards.rules.happening import (
     happen,
     is_in_play,
 )
-from bannermen.games.cards.rules.play import Moving, can_attach, can_control, can_enter, come_in, hosts, put_into_play
+from bannermen.games.cards.rules.play import Moving, can_attach, can_be_put, can_control, come_in, hosts, put_into_play
 from bannermen.games.cards.rules.shadows import is_sealed
 from bannermen.games.cards.rules.sieves import count_of, fits, widened
 from bannermen.games.cards.rules.values import lasting_on
@@ -168,6 +168,50 @@ def veil_from_hand(match: Realm, card: int) -> int:
     return lies
 
 
+class Look(Verb):
+    """Cards that lie hidden are looked at, or shown to all (agot-look-01, agot-reveal-01)."""
+
+    takes = "cards"
+
+    def __init__(self, name: str, about: str, shows: bool) -> None:
+        self.name = name
+        self.about = about
+        self.shows = shows
+
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        return match.place[card] == SHADOWS or match.place[card] == HAND
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for card in cards:
+            match.learn(card, ALL_SEATS if self.shows else 1 << act.seat)
+            if match.log is not None:
+                if self.shows:
+                    told.shown(match, card)
+                else:
+                    told.looks(match, act.seat, match.owner[card], [card])
+
+
+class Lay(Verb):
+    """From one place out of play to another."""
+
+    name = "lay"
+    about = "out of play, it goes to its owner's dead pile or discard pile, as `into` says"
+    takes = "cards"
+    needs = "into"
+    harms = True
+
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        return match.place[card] != PLAY and match.place[card] != deed.into
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for card in cards:
+            if self.suits(match, act, deed, card):
+                match.learn(card, ALL_SEATS)
+                if match.log is not None:
+                    told.laid(match, card, deed.into)
+                match.move(card, deed.into)
+
+
 class Shroud(Verb):
     name = "shroud"
     about = "in shadows it has shadow at its printed cost as long as it lies there, if it is one of `of`"
@@ -195,7 +239,7 @@ class Put(Verb):
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         if match.place[card] == SHADOWS and is_sealed(match, act.seat):
             return False  # agotp-shadow-35
-        return match.place[card] != PLAY and can_enter(match, act.seat, card)
+        return match.place[card] != PLAY and can_be_put(match, act.seat, card)
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
@@ -599,6 +643,9 @@ class Honor(Verb):
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return match.place[card] == PLAY and self.giver(match, act, deed) >= 0
 
+    def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
+        return match.power[match.banner[seat]] > 0
+
     def giver(self, match: Realm, act: Act, deed: EffectStep) -> int:
         for seat in seats_of(match, act, deed.source):
             if match.power[match.banner[seat]] > 0:
@@ -719,6 +766,9 @@ CARD_TABLE: Final[list[Verb]] = [
     Leave("shuffle", "it is shuffled into its owner's deck", SHUFFLED, DECK),
     Leave("veil", "it goes into its owner's shadows", VEILED, SHADOWS),
     Shroud(),
+    Look("spy", "you look at it where it lies hidden", False),
+    Look("reveal", "it is shown to everybody where it lies hidden", True),
+    Lay(),
     Put(),
     Turn("kneel", "it kneels", KNEELS),
     Turn("stand", "it stands", STANDS),

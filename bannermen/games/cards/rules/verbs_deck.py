@@ -8,11 +8,11 @@ from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import EffectStep
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import Happening, announce, fail, happen
-from bannermen.games.cards.rules.play import add_duplicate, can_enter, put_into_play
+from bannermen.games.cards.rules.play import add_duplicate, can_be_put, put_into_play
 from bannermen.games.cards.rules.sieves import candidates, fits
 from bannermen.games.cards.rules.verb import Verb, seats_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
-from bannermen.games.cards.terms import DECK, DRAWN, ENTERS, HAND, NOBODY, NONE, PLAY, THROWN
+from bannermen.games.cards.terms import DECK, DRAWN, ENTERS, HAND, NOBODY, NONE, PLAY, SHADOWS, THROWN
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import PASS
@@ -82,6 +82,8 @@ class TakeOne(Question[Realm, Looking]):
     def prompt(self, match: Realm, p: Looking) -> Message:
         if isinstance(p, Searching) and p.enters:
             return says("Which card do you put into play?")
+        if isinstance(p, Searching) and p.lurks:
+            return says("Which card do you put into shadows?")
         return says("Which card do you take into your hand?")
 
     def choice(self, match: Realm, p: Looking, option: int) -> Choice:
@@ -105,13 +107,14 @@ class Searching(Looking):
         self.shuffles: bool = False
         self.proves: bool = False
         self.enters: bool = False  # what is found comes into play
+        self.lurks: bool = False  # it goes into shadows
         self.by: int = NONE  # the depth of the effect that searches
 
     def steps(self) -> tuple[Any, ...]:
         return SEARCHING
 
     def fields(self) -> tuple[str, ...]:
-        return (*super().fields(), "shuffles", "proves", "enters", "by")
+        return (*super().fields(), "shuffles", "proves", "enters", "lurks", "by")
 
     def clone(self) -> Looking:
         other = Searching(self.seat, self.owner, self.cards)
@@ -119,6 +122,7 @@ class Searching(Looking):
         other.shuffles = self.shuffles
         other.proves = self.proves
         other.enters = self.enters
+        other.lurks = self.lurks
         other.by = self.by
         return other
 
@@ -137,11 +141,13 @@ def found(match: Realm, p: Searching) -> None:
             continue
         if p.proves:
             match.learn(card, ALL_SEATS)
-            if match.log is not None:
+            if match.log is not None and p.lurks:
+                told.moved(match, card, SHADOWS)
+            elif match.log is not None:
                 told.found(match, p.seat, card)
         elif match.log is not None:
             told.took(match, p.seat, card)
-        match.move(card, HAND)
+        match.move(card, SHADOWS if p.lurks else HAND)
 
 
 def reshuffle(match: Realm, p: Searching) -> None:
@@ -158,8 +164,8 @@ SEARCHING: Final[tuple[Any, ...]] = (look_at, TakeOne("cards.search", "agot-sear
 class Search(Verb):
     name = "search"
     about = (
-        "take such a card, or up to `most`, to hand or `into: play` from the top `top` cards of your deck, or from"
-        " all of it, which is shuffled"
+        "take such a card, or up to `most`, to hand, `into: play` or into shadows from the top `top`"
+        " cards of your deck, or from all of it, which is shuffled"
     )
     takes = "filter"
     reads = "top reshuffle into most"
@@ -170,10 +176,11 @@ class Search(Verb):
         assert sieve is not None
         p.open = [card for card in p.cards if fits(match, card, sieve, act.seat, act.card, act)]
         p.enters = deed.into == PLAY
+        p.lurks = deed.into == SHADOWS
         p.by = by
         p.left = deed.most
         if p.enters:
-            p.open = [card for card in p.open if can_enter(match, act.seat, card)]
+            p.open = [card for card in p.open if can_be_put(match, act.seat, card)]
         p.shuffles = deed.reshuffle or len(p.cards) == match.left[act.seat]
         p.proves = not sieve.plain or 0 in sieve.static
         match.push(p)
@@ -367,8 +374,9 @@ class Throw(Verb):
     reads = "from"
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+        """What one may discard or leave is discarded in full (agot-may-01)."""
         for seat in seats_of(match, act, deed.source):
-            if len(match.hand[seat]) > 0:
+            if len(match.hand[seat]) >= (deed.amount if deed.may else 1):
                 return True
         return False
 
@@ -391,16 +399,22 @@ class Unveil(Verb):
     """The top card is shown, and drawn if it fits."""
 
     name = "unveil"
-    about = "reveal the top card of your deck; draw it if it fits"
+    about = "reveal the top card of your deck; draw it, or `into: play` put it there, if it fits"
     takes = "filter"
+    reads = "into"
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in top_cards(match, act.seat, 1):
             match.learn(card, ALL_SEATS)
             if match.log is not None:
                 told.revealed_card(match, act.seat, card)
-            if deed.sieve is not None and fits(match, card, deed.sieve, act.seat, act.card, act):
+            act.it = [card]
+            if deed.sieve is None or not fits(match, card, deed.sieve, act.seat, act.card, act):
+                continue
+            if deed.into != PLAY:
                 announce(match, DRAWN, NONE, act.seat, act.card, 1)
+            elif can_be_put(match, act.seat, card):
+                put_into_play(match, act.seat, card, ENTERS, by, act.card)
 
 
 # --- swap ---

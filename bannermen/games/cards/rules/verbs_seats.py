@@ -42,6 +42,7 @@ from bannermen.games.cards.terms import (
     GAINS,
     NONE,
     PILLAGED,
+    REVEALED,
     SAVED,
     THROWN,
 )
@@ -108,7 +109,7 @@ class Instead(Verb):
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         h = trigger_of(match, act)
-        return h is not None and h.whats[act.trigger] < DEPARTURES
+        return h is not None and (h.whats[act.trigger] < DEPARTURES or h.whats[act.trigger] == THROWN)
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         h = trigger_of(match, act)
@@ -241,8 +242,9 @@ class Fine(Verb):
     reads = "from"
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+        """What one may pay or leave is paid in full (agot-may-01)."""
         for seat in seats_of(match, act, deed.source):
-            if match.gold[seat] > 0:
+            if match.gold[seat] >= (deed.amount if deed.may else 1):
                 return True
         return False
 
@@ -431,6 +433,26 @@ class Extra(Verb):
         if match.log is not None:
             told.extra(match, act.seat, type_)
         match.count(act.seat, EXTRA_AT + type_)
+
+
+class Echo(Verb):
+    """A plot's when revealed ability, as if one had just revealed it; the plot stays where it is (agotp-plotx-06)."""
+
+    name = "echo"
+    about = "its when revealed ability is initiated as though you had just revealed it"
+    takes = "cards"
+
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        return len(self.abilities(match, act, card)) > 0
+
+    def abilities(self, match: Realm, act: Act, card: int) -> list[int]:
+        kind = match.kind_of(card)
+        return [index for index in range(len(kind.abilities)) if kind.abilities[index].cue == REVEALED]
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for card in cards:
+            for index in self.abilities(match, act, card):
+                match.echo(act.seat, card, index)
 
 
 class Forbid(Verb):
