@@ -10,6 +10,7 @@ from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SU
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import (
     CONDITION_AT,
+    FAILED,
     PANICKED,
     THIS_ROUND,
     VULNERABLE,
@@ -185,6 +186,16 @@ def test_one_token_serves_as_another() -> None:
     strike(t).until("spend-weakened")
 
 
+def test_what_counts_as_another_token_is_expended_as_such_for_anything() -> None:
+    for also, asked in (("exploit-fear", True), ("agile", False)):
+        t = fight("master-flayer", also, their={"conditions": ["panicked"]}, dice=(1,) * 30)
+        strike(t)
+        assert (t.key == "pick-effect") == asked
+        if asked:
+            t.answer(YES)
+            assert t.key == "charge-reroll" and t.war.conditions[1] == 0
+
+
 def test_damon_makes_them_dance() -> None:
     units = [*UNITS, fighters("mine", ["order-dance"])]
     t = battle([at("mine", 24, 16)], [FAR], NEW, units=units).answer(order(0)).to(24, 18)
@@ -284,6 +295,15 @@ def test_a_hostage_costs_courage_and_cards() -> None:
         t = duel(edition=NEW, their=given("bolton-hostage-given", side), dice=(3, 2, 1))
         takes_test(t, 1)
         assert t.last("tested").data["total"] == total
+
+
+def test_a_hostage_costs_nothing_where_the_crown_frightens_nobody() -> None:
+    """An older test was failed; the claim itself brings none."""
+    foe = at(SWORDS, 44, 44, 180, **given("hands-orders-given", 1))
+    t = battle([at(SWORDS, 10, 10)], [foe], NEW, first={"ncus": [JEYNE]}, second={"hand": ["41001"]})
+    t.war.verdict = FAILED
+    t.ncu(0).zone("crown").unit(1).answer(YES)
+    assert t.told("tested") == [] and len(t.war.hand[1]) == 1
 
 
 def test_roose_spreads_what_he_sees() -> None:
@@ -452,6 +472,16 @@ def test_secrets_of_the_dreadfort() -> None:
     assert sorted(GAME.imagine(t.war, 0, 5).hand[1]) == sorted(t.war.hand[1])
     t.end_round()
     assert GAME.view(t.war, 0)["seats"][1]["hand"] is None
+
+
+def test_secrets_stay_known_when_who_told_them_is_dead() -> None:
+    foes = [at(SWORDS, 44, 44, 180, conditions=["panicked", "weakened"]), at(SWORDS, 34, 44, 180)]
+    second = {"hand": ["41001", "41002", "41003"]}
+    t = battle([at(SWORDS, 10, 10)], foes, NEW, first=seat("41013"), second=second)
+    t.answer(card(0)).answer(CONDITION_AT).answer(YES + 1).answer(card(2))
+    t.wound(1, 12)
+    assert not t.war.on_field(1) and GAME.view(t.war, 0)["seats"][1]["hand"] is not None
+    assert GAME.view(t.war, 1)["seats"][0]["hand"] is None, "his alone"
 
 
 def test_walton_watches_disciplines_and_reassures() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from bannermen.games.miniatures.rules.abilities.holding import charge_of
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SUNDERING, VICIOUS, Attack
-from bannermen.games.miniatures.terms import PANICKED, PASSED, VULNERABLE, WEAKENED, YES
-from tests.miniatures.duel import card, duel, fighters, strike
+from bannermen.games.miniatures.terms import PANICKED, PASSED, UNIT_AT, VULNERABLE, WEAKENED, YES
+from tests.miniatures.duel import card, duel, fighters, order, strike
 from tests.miniatures.table import COUNSELLOR, SWORDS, UNITS, Table, at, battle
 from tests.miniatures.test_ability_attacks import probe
 from tests.miniatures.test_ability_morale import takes_test
@@ -219,6 +219,22 @@ def test_stark_exposure() -> None:
             t.answer(YES + choice)
         assert t.war.has_trait(1, "no-orders") == (choice != 1) == t.war.has_trait(1, "no-own-cards")
         assert probe(t).most_dice == (choice != 0)
+
+
+def test_who_is_exposed_is_nobodys_target() -> None:
+    """Neither a card of its own side nor the order of a friend may choose it."""
+    exposed = given("stark-exposure", 0)
+    for marked, offered in ((exposed, False), ({}, True)):
+        t = duel(second=seat("40919"), their={"figures": 6} | marked, dice=(6, 6))
+        takes_test(t, 0)
+        assert (t.key == "declare-test-passed") == offered
+    units = [*UNITS, fighters("mine", ["order-adaptive-planning"])]
+    token = {"conditions": ["panicked"]}
+    mine = [at("mine", 24, 20), at(SWORDS, 30, 20, **token), at(SWORDS, 18, 20, **token, **given("stark-exposure", 1))]
+    t = battle(mine, [FAR, at(SWORDS, 24, 28, 180, **token)], units=units)
+    t.answer(order(0))
+    assert t.units() == [1, 4]
+    assert t.refuses(UNIT_AT + 2) == "tmg21-units-14"
 
 
 # --- Balon Greyjoy ---

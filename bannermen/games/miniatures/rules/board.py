@@ -224,6 +224,7 @@ class InsteadOfZone(Question[War, Claim]):
 
 
 def begin_claim(war: War, claim: Claim) -> None:
+    war.verdict = NOBODY  # what follows from a test of the claim follows from no earlier one
     war.call(NCU_ACTIVATED, war.ncu_seat[claim.ncu], NOBODY, NOBODY, claim.ncu)
 
 

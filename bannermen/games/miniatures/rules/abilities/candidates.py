@@ -9,6 +9,7 @@ from bannermen.games.miniatures.rules.abilities.reasons import (
     FAR,
     FITS,
     FRIEND,
+    GUARDED,
     HOUSE,
     ITSELF,
     KIND,
@@ -46,6 +47,8 @@ def bar(war: War, scene: Context, whom: Whom, unit: int) -> int:
         return FRIEND
     if whom.side == "friend" and not friend:
         return ENEMY
+    if friend and is_guarded(war, scene, unit):
+        return GUARDED
     if len(whom.kinds) > 0 and war.card(unit).kind not in whom.kinds:
         return KIND
     if whom.house and not belongs(war, unit, whom.house):
@@ -65,6 +68,17 @@ def bar(war: War, scene: Context, whom: Whom, unit: int) -> int:
     if len(whom.conditions) > 0 and len(failing(war, scene, whom, unit)) > 0:
         return UNFIT
     return UNABLE if len(whom.deeds) > 0 and why_unable(war, scene, whom, unit) is not None else FITS
+
+
+def is_guarded(war: War, scene: Context, unit: int) -> bool:
+    """May tactics cards, or orders, of its own side not target it just now (tmg21-terms-24, tmg21-orders-03)?"""
+    if scene.ability == NOBODY:
+        return False
+    if scene.bearer == NOBODY:
+        return war.has_trait(unit, "no-own-cards") and scene.ability in war.field.card_ability
+    if not war.has_trait(unit, "no-orders-at"):
+        return False
+    return any([clause.chosen for clause in war.lore.abilities[scene.ability].clauses])
 
 
 def failing(war: War, scene: Context, whom: Whom, unit: int) -> list[Holds]:

@@ -116,6 +116,21 @@ class Grant(EffectWord):
             war.granted[unit] = [*war.granted[unit], row]
 
 
+class GrantAll(EffectWord):
+    name = "grant-all"
+    about = "it and all others of its player get that ability for a while"
+    takes = "key role span"
+    grants = True
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        unit = whom(war, doing, effect)
+        if unit == NOBODY:
+            return
+        row = (war.lore.number[effect.text], effect.number, doing.scene.seat, NOBODY, 0)
+        for other in war.standing(war.seat_of[unit]):
+            war.granted[other] = [*war.granted[other], row]
+
+
 def named(scene: Context, effect: Effect) -> int:
     """Who is remembered with it, as tokens: the unit's number and one."""
     return 1 + scene.who(effect.named) if effect.named >= 0 else 0
@@ -264,6 +279,7 @@ add(
     Play(),
     LoseAbilities(),
     Grant(),
+    GrantAll(),
     Attach(),
     DropCard(),
     GainToken(),

@@ -13,7 +13,7 @@ from bannermen.games.miniatures.rules.abilities.words import MARKS, Effect
 from bannermen.games.miniatures.rules.actions import Action, actions
 from bannermen.games.miniatures.rules.charge_reach import charges
 from bannermen.games.miniatures.rules.conditions import gain as put_token
-from bannermen.games.miniatures.rules.conditions import held, lift
+from bannermen.games.miniatures.rules.conditions import held, lift, token_for
 from bannermen.games.miniatures.rules.destruction import hurt
 from bannermen.games.miniatures.rules.hits import Hits
 from bannermen.games.miniatures.rules.morale import Test
@@ -79,10 +79,10 @@ class Spend(EffectWord):
     weight = MARKS
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
-        """Expend a token for something else than its own effect (tmg21-tokens-08)."""
+        """Expend a token, or what counts as one, for something else than its own effect (tmg21-tokens-08)."""
         unit = whom(war, doing, effect)
         if unit != NOBODY:
-            war.conditions[unit] &= ~CONDITION_BITS[effect.number]
+            war.conditions[unit] &= ~token_for(war, unit, CONDITION_BITS[effect.number])
 
 
 # --- wounds ---

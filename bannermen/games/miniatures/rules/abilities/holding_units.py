@@ -7,6 +7,7 @@ from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, be
 from bannermen.games.miniatures.rules.abilities.scene import Context
 from bannermen.games.miniatures.rules.abilities.words import Holds
 from bannermen.games.miniatures.rules.actions import Action, actions
+from bannermen.games.miniatures.rules.conditions import token_for
 from bannermen.games.miniatures.rules.sight import can_see
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import CONDITION_BITS, CONDITIONS, DEEDS, FAILED, LONG, NOBODY, SHORT, TYPES
@@ -34,8 +35,13 @@ def alive(war: War, scene: Context, condition: Holds) -> bool:
 
 
 def has(war: War, scene: Context, condition: Holds) -> bool:
+    """An enemy of the unit may treat its token as another, where an ability lets it count as one."""
     unit = unit_of(scene, condition)
-    return unit != NOBODY and bool(war.conditions[unit] & CONDITION_BITS[CONDITIONS.index(condition.text)])
+    if unit == NOBODY:
+        return False
+    wanted = CONDITION_BITS[CONDITIONS.index(condition.text)]
+    foe = scene.seat != NOBODY and not war.are_friends(war.seat_of[unit], scene.seat)
+    return (token_for(war, unit, wanted) if foe else war.conditions[unit] & wanted) != 0
 
 
 def has_any(war: War, scene: Context, condition: Holds) -> bool:

@@ -27,6 +27,7 @@ FAR: Final = 9
 UNSEEN: Final = 10
 UNFIT: Final = 11  # a condition does not hold
 UNABLE: Final = 12  # it cannot do what the ability lets it do
+GUARDED: Final = 13  # its own side may not target it
 
 # When an ability may be used.
 ANOTHER_TIME: Final = 1
@@ -67,6 +68,8 @@ def not_chosen(why: int, unit: int, conditions: list[Holds]) -> Refused:
         return Refused("tmg21-los-02", says("It has no line of sight to {unit}.", unit=name))
     if why == UNFIT:
         return unfit(unit, conditions)
+    if why == GUARDED:
+        return Refused(ABILITY, says("Just now its own side may not target {unit}.", unit=name))
     return Refused("tmg21-terms-24", says("It is not on the battlefield."))
 
 

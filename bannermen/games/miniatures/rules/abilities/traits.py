@@ -40,6 +40,7 @@ NAMED: Final = [
     Trait("no-charge", "it does not charge"),
     Trait("no-strikes", "it neither attacks nor charges"),
     Trait("no-orders", "its side uses no orders of it"),
+    Trait("no-orders-at", "orders of its own side may not target it"),
     Trait("no-own-cards", "cards of its own side may not target it"),
     Trait("no-attachments", "its attachments have no abilities"),
     Trait("no-healing", "its wounds are not healed"),
