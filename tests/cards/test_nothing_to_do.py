@@ -31,6 +31,8 @@ MADE = cards_file(
     event("Vain Search", [{"kneel": ANYONE}, {"search": {}}, {"power": 5, "then": True}]),
     event("Two Men", {"search": ANYONE, "most": 2}),
     event("Toll", {"throw": 1, "from": "pick"}),
+    event("Spy", {"peek": 1, "from": "pick"}),
+    event("Break Off", {"end": True}),
     faction="stark",
 )
 
@@ -110,11 +112,18 @@ def test_who_has_left_play_gets_no_duplicate() -> None:
 
 
 @pytest.mark.rule("agot-targets-02", "agot-abilities-08")
-def test_who_holds_nothing_is_not_picked_to_discard() -> None:
-    t = table(stark(hand=["Toll"]), lannister(hand=["Page"]), tyrell(), tyrell(hand=["Knight"]))
-    t.does(0, "Toll")
+@pytest.mark.parametrize("name", ["Toll", "Spy"])
+def test_who_holds_nothing_is_not_picked_to_discard(name: str) -> None:
+    t = table(stark(hand=[name]), lannister(hand=["Page"]), tyrell(), tyrell(hand=["Knight"]))
+    t.does(0, name)
     assert t.key == "cards.opponent" and len(t.offered(0)) == 2
     t.does(0, t.offered(0)[0])
     assert t.pile(1, "discard") == ["Page"]
-    t = table(stark(hand=["Toll"]), lannister())
-    assert "Toll" not in t.offered(0)
+    t = table(stark(hand=[name]), lannister())
+    assert name not in t.offered(0)
+
+
+@pytest.mark.rule("agot-abilities-08")
+def test_without_a_challenge_none_is_ended() -> None:
+    t = table(stark(hand=["Break Off"]), lannister())
+    assert t.refused(0, "Break Off") == "agot-abilities-08"
