@@ -30,10 +30,11 @@ def sat_down(
     terrain: object = 0,
     sides: list[int] | None = None,
     dice: tuple[int, ...] = (),
+    parts: list[dict[str, Any]] | None = None,
 ) -> Table:
     """A battle from its very beginning, with the usual armies, whether or not all their cards are in."""
     sides = sides or [0, 1]
-    parts = [part(LISTS[edition][seat % 2]) for seat in range(len(sides))]
+    parts = parts or [part(LISTS[edition][seat % 2]) for seat in range(len(sides))]
     war = muster(parts, 30, EDITIONS[edition], MODES[edition][scene], sides, Chance(seed))
     agree_on_terrain(war, terrain)
     war.record()

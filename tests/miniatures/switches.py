@@ -43,7 +43,7 @@ LASTING = [word.name for word in EFFECTS.values() if "span" in word.takes.split(
 OFTEN = {ONCE_A_ROUND: "round", ONCE_A_GAME: "game"}
 WHOM: dict[str, Any] = {  # what narrows a choice, and what says nothing
     "side": "any", "within": -1, "seen": False, "another": -1, "engaged_with": -1, "engaged": False, "kinds": [],
-    "house": "", "deeds": [], "at": -1,
+    "house": "", "deeds": [], "at": -1, "waiting": False,
 }  # fmt: skip
 STANDING: dict[str, Any] = {
     "speed": 0,

@@ -12,12 +12,12 @@ from bannermen.games.miniatures.inquiries.duel import reckon
 from bannermen.games.miniatures.loadouts.army_rules import BOOK_2021, BOOK_SEASON_6
 from bannermen.games.miniatures.loadouts.build import Army
 from bannermen.games.miniatures.positions.writing import position_of
-from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED
 from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, SUNDERING, Attack
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES
 from bannermen.kernel.decision import Refused
+from tests.miniatures.armies import part, sat_down
 from tests.miniatures.duel import card, duel, fighters, ncu, order, strike
 from tests.miniatures.table import BOWS, COUNSELLOR, SWORDS, UNITS, Table, at, battle
 from tests.miniatures.test_ability_attacks import probe
@@ -285,19 +285,29 @@ def test_commanders_sustain_an_assault() -> None:
             assert attack.may_reroll and attack.most_dice and t.war.conditions[1] == token
 
 
-def test_robb_sends_a_unit_round_and_makes_another_swift() -> None:
+def test_robb_makes_a_unit_swift() -> None:
     first = {"ncus": ["30210"]}
     t = battle([at(SWORDS, 10, 10)], [FAR], NEW, first=first)
     speed = t.war.field.mode.speed(t.war, 0)
     t.ncu(0).zone("tactics").unit(0)
     assert t.war.field.mode.speed(t.war, 0) == speed + 1000
-    t = battle([at(SWORDS, 10, 10), at(SWORDS, 20, 10)], [FAR], NEW, first=first)
-    t.war.pending = []
-    t.war.stack[-1].again()
-    t.war.call(DEPLOYED, 0, -1)
-    t.war.run()
-    t.answer(YES).unit(1)
-    assert not t.war.on_field(1) and lying(t, 1, "outflank")
+
+
+def test_robb_sends_a_unit_round_before_anybody_is_deployed() -> None:
+    """He names it first; it may still be deployed, or kept back when its turn comes."""
+    for option in (0, 1):
+        t = sat_down(NEW, parts=[part("wolf-lord") | {"ncus": ["30210"]}, part("kingslayer")])
+        while t.key != "pick-effect":
+            t.first()
+        assert not any(t.war.on_field(unit) for unit in range(len(t.war.fate)))
+        t.answer(YES)
+        assert t.units() == [0, 1, 2, 3], "his own units"
+        t.unit(1)
+        while t.key != "keep-back":
+            t.first()
+        assert t.war.about(t.asked) == [("unit", 1)]
+        t.answer(YES + option)
+        assert t.key == ("move.deployment" if option == 0 else "pick-deployed")
 
 
 # --- the others ---

@@ -311,6 +311,7 @@ PROVEN = {
     "moment defense-before": "test_automatic_hits.py::test_what_helps_all_defense_rolls_helps_against_automatic_hits",
     "moment defense-rerolls": "test_windows.py::test_the_attacker_spends_vulnerable_before_the_defender_rolls_again",
     "moment defense-rolled": "test_windows.py::test_after_the_defense_dice_means_when_they_are_final",
+    "moment deploying": "test_season_6.py::test_robb_sends_a_unit_round_before_anybody_is_deployed",
     "moment deployed": "test_cards_stark.py::test_the_wolfs_cunning",
     "moment destroyed": "test_cards_neutral.py::test_spoils_of_war_grow_with_the_slain",
     "moment dying": "test_ability_morale.py::test_who_is_about_to_fall_may_stand",
@@ -339,6 +340,7 @@ PROVEN = {
     "moment zone-done": "test_ability_ncus.py::test_little_birds_move_a_unit",
     "once game": "test_cards_neutral.py::test_the_master_of_the_game_counts_as_controlling_a_zone_once",
     "once round": "test_figures.py::test_what_an_attachment_can_do_the_unit_can_do",
+    "span attack": "test_season_6_bolton.py::test_tricks_last_as_long_as_the_attack",
     "span game": "test_cards_neutral.py::test_spoils_of_war_grow_with_the_slain",
     "span panic-failed": "test_cards_played.py::test_refuse_to_yield",
     "span round": "test_ability_ncus.py::test_the_rains_of_castamere",
@@ -422,6 +424,7 @@ PROVEN = {
     "whom seen": "test_ability_limits.py::test_a_mark_is_laid_on_who_is_seen",
     "whom side-enemy": "test_cards_lannister.py::test_charismatic_leadership_is_not_for_cards",
     "whom side-friend": "test_cards_stark.py::test_taunt_is_forgiven_to_whoever_cannot_reach",
+    "whom waiting": "test_season_6.py::test_robb_sends_a_unit_round_before_anybody_is_deployed",
     "whom within": "test_cards_others.py::test_a_diversion",
 }
 

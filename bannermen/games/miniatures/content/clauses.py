@@ -47,6 +47,7 @@ class Whom(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, rename="keb
     any: Reach | Literal["any"] | None = None
     of: Role = "self"  # from whom range and line of sight are measured
     seen: bool = False  # in line of sight
+    waiting: bool = False  # not deployed yet
     not_: Role | None = msgspec.field(default=None, name="not")
     engaged_with: Role | None = None
     engaged: bool = False  # with anybody

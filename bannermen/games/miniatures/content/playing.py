@@ -146,6 +146,7 @@ class Reader:
             found.within = REACH[getattr(given, sides[0])]
         found.of = ROLES.index(given.of)
         found.seen = given.seen
+        found.waiting = given.waiting
         found.another = role(given.not_)
         found.engaged_with = role(given.engaged_with)
         found.engaged = given.engaged

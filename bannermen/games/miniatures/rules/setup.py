@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.miniatures import told
-from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED
+from bannermen.games.miniatures.rules.abilities.moments import DEPLOYED, DEPLOYING
 from bannermen.games.miniatures.rules.hands import FULL, draw, more_in_hand
 from bannermen.games.miniatures.rules.moving import BY_DEPLOYMENT, Move, laid_out
 from bannermen.games.miniatures.rules.placing import Landscape, ReadyLand
@@ -138,6 +138,7 @@ class NameFirst(Question[War, Setup]):
 
 
 def before_deployment(war: War, setup: Setup) -> None:
+    war.call(DEPLOYING, setup.chooser, NOBODY)
     war.push_all([*plant(war, False), *war.field.mode.before_deployment(war)])
 
 

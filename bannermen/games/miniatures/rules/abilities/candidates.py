@@ -25,7 +25,7 @@ from bannermen.games.miniatures.rules.abilities.words import Holds, Whom
 from bannermen.games.miniatures.rules.actions import Action, why_no_aimed
 from bannermen.games.miniatures.rules.sight import can_see
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import DESTROYED, NOBODY, ON_FIELD
+from bannermen.games.miniatures.terms import DESTROYED, IN_RESERVE, NOBODY, ON_FIELD
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import says
 from bannermen.maps.plane import distance
@@ -38,7 +38,7 @@ def candidates(war: War, scene: Context, whom: Whom) -> list[int]:
 
 def bar(war: War, scene: Context, whom: Whom, unit: int) -> int:
     """Why the unit may not be chosen (reasons.py); FITS: it may."""
-    if war.fate[unit] != ON_FIELD:
+    if war.fate[unit] != (IN_RESERVE if whom.waiting else ON_FIELD):
         return AWAY
     if whom.another >= 0 and unit == scene.who(whom.another):
         return ITSELF

@@ -16,7 +16,7 @@ from bannermen.games.miniatures.rules.attachments import lose
 from bannermen.games.miniatures.rules.hands import Discarding
 from bannermen.games.miniatures.rules.hands import draw as draw_cards
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, NOBODY, PLACES
+from bannermen.games.miniatures.terms import ANSWER_AT, CARD_AT, IN_RESERVE, NOBODY, PLACES
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.message import Message, says
@@ -109,8 +109,9 @@ class Grant(EffectWord):
     grants = True
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
-        unit = whom(war, doing, effect)
-        if unit != NOBODY:
+        """To a unit on the battlefield, or to one that is not deployed yet."""
+        unit = doing.scene.who(effect.role)
+        if war.on_field(unit) or (unit != NOBODY and war.fate[unit] == IN_RESERVE):
             number_ = war.lore.number[effect.text]
             row = (number_, effect.number, doing.scene.seat, NOBODY, named(doing.scene, effect))
             war.granted[unit] = [*war.granted[unit], row]

@@ -13,7 +13,7 @@ MOMENTS: Final = (
     *("rank-lost", "dying", "destroyed", "surge", "card-played", "order-used", "targeted"),
     *("attack-rerolls", "defense-rerolls", "turn-end", "attachment-lost", "activation-end"),
     *("defense-before", "healed", "token-gained", "token-removed", "attachment-fell", "pillaged"),
-    *("pillage-full", "card-attached", "token-again"),
+    *("pillage-full", "card-attached", "token-again", "deploying"),
 )
 DEPLOYED: Final = 0
 ROUND_START: Final = 1
@@ -59,4 +59,5 @@ ATTACHMENT_FELL: Final = 40  # an attachment of either side is destroyed
 PILLAGED: Final = 41  # a unit gains a pillage token
 CARD_ATTACHED: Final = 43  # a tactics card stays with a unit from now on
 TOKEN_AGAIN: Final = 44  # it would gain a condition token, and has one of that kind
+DEPLOYING: Final = 45  # before any unit is deployed
 PILLAGE_FULL: Final = 42  # it would gain one, and has all that it may have

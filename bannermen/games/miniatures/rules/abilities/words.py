@@ -75,6 +75,7 @@ class Whom:
         self.within: int = -1  # of the unit in `of`; -1: anywhere
         self.of: int = SELF
         self.seen: bool = False
+        self.waiting: bool = False  # to be deployed, in place of standing on the battlefield
         self.another: int = -1  # a role that may not be chosen
         self.engaged_with: int = -1  # a role
         self.engaged: bool = False  # with anybody
