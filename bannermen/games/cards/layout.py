@@ -76,7 +76,7 @@ class Layout(Match):
         self.worn: Shared[list[int]] = nothing  # attachments in play
         self.doubles: Shared[list[int]] = nothing  # duplicates in play
         self.out: Shared[list[int]] = nothing  # removed from the game
-        self.afield: Shared[list[int]] = nothing  # cards out of play, no events, whose abilities work where they lie
+        self.afield: Shared[list[int]] = nothing  # cards out of play, whose abilities work where they lie
         self.shrouded: Shared[list[int]] = nothing  # cards in shadows that have shadow at their printed cost there
         self.ghosts: Shared[list[list[int]]] = (
             no_piles  # by seat: kinds that it might hold, as cards, for courtesy questions
@@ -209,6 +209,14 @@ class Layout(Match):
 
     def echo(self, seat: int, card: int, index: int) -> None:
         """The when revealed ability of a plot, resolved by that seat."""
+        raise NotImplementedError
+
+    def reserve_of(self, seat: int) -> int:
+        """The reserve of a player: rules/plots.py."""
+        raise NotImplementedError
+
+    def claim_now(self) -> int:
+        """The claim of the challenge being resolved: rules/plots.py."""
         raise NotImplementedError
 
     # --- values, reckoned when they are stale (agot-modifiers-01, -02) ---

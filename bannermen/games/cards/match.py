@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.cards.rules.delayed import resolve_delayed
 from bannermen.games.cards.rules.plot import resolve_as
+from bannermen.games.cards.rules.plots import claim, reserve
 from bannermen.games.cards.rules.settle import settle
 from bannermen.games.cards.rules.sight import in_sight
 from bannermen.games.cards.rules.values import reckon
@@ -30,6 +31,12 @@ class Court(Realm):
 
     def echo(self, seat: int, card: int, index: int) -> None:
         resolve_as(self, seat, card, index)
+
+    def reserve_of(self, seat: int) -> int:
+        return reserve(self, seat)
+
+    def claim_now(self) -> int:
+        return claim(self)
 
     def codes(self) -> Codes:
         return CODES

@@ -56,6 +56,11 @@ def listens_at(kind: Kind, place: int) -> bool:
     return (kind.away >> place) & 1 == 1
 
 
+def is_afield(kind: Kind, place: int) -> bool:
+    """The same, apart from events that are played from where they lie."""
+    return listens_at(kind, place) and (kind.type != EVENT or (place != HAND and place != SHADOWS))
+
+
 # Rows of `delayed`.
 DELAYED_WIDTH: Final = 5
 DUE_WHEN: Final = 0
@@ -277,6 +282,7 @@ class Realm(Layout):
         elif place == DEAD:
             self.dead[owner] = [*self.dead[owner], card]
             self.known[card] = ALL_SEATS
+            self._lie_in_wait(card, 1)
         elif place == SHADOWS:
             self.shadows[owner] = [*self.shadows[owner], card]
             self.known[card] |= 1 << owner
@@ -348,6 +354,7 @@ class Realm(Layout):
             self._lie_in_wait(card, -1)
         elif old == DEAD:
             self.dead[owner] = [other for other in self.dead[owner] if other != card]
+            self._lie_in_wait(card, -1)
         elif old == SHOWN:
             self.shown[owner] = NONE
             self.set_marks(card, 0)
@@ -417,9 +424,14 @@ class Realm(Layout):
         self.emerged = [other for other in self.emerged if other != card]
 
     def hide(self, card: int) -> int:
-        """A card of a hand goes facedown into shadows. It gets the lowest number of that hand, whichever it had, and
-        whatever others knew of the hand they cannot tell any more: so its number says nothing (agotp-shadow-14).
-        Gives that number."""
+        """A card of a hand goes facedown into shadows (agotp-shadow-14). Gives its number there."""
+        low = self.conceal(card)
+        self.move(low, SHADOWS)
+        return low
+
+    def conceal(self, card: int) -> int:
+        """A card is about to leave a hand facedown. It gets the lowest number of that hand, whichever it had, and
+        whatever others knew of the hand they cannot tell any more: so its number says nothing. Gives that number."""
         owner = self.owner[card]
         hand = self.hand[owner]
         low = min(hand)
@@ -430,7 +442,6 @@ class Realm(Layout):
             self.known[other] = 1 << owner
         if len(self.afield) > 0:
             self._sort_out(hand)
-        self.move(low, SHADOWS)
         return low
 
     def _sort_out(self, hand: list[int]) -> None:
@@ -448,7 +459,7 @@ class Realm(Layout):
             return
         for moment in kind.hears:
             self.hearing[moment] += step
-        if kind.type != EVENT:
+        if is_afield(kind, self.place[card]):
             if step > 0:
                 self.afield = sorted([*self.afield, card])
             else:

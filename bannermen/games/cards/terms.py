@@ -176,7 +176,7 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "discarded",  # from play
     "sacrificed",
     "returned",  # from play to a hand
-    "shuffled",  # from play into a deck
+    "shuffled",  # from play into a deck, on top of it or under it
     "removed",  # from the game
     "veiled",  # from play into shadows
     "enters",  # play
@@ -206,6 +206,8 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "emerges",  # comes out of shadows
     "claim",  # is about to be applied
     "claimed",  # has been applied
+    "milled",  # a card was discarded from a deck, not by pillage
+    "rises",  # enters play from a dead pile
 )
 KILLED: Final = 0
 DISCARDED: Final = 1
@@ -242,7 +244,9 @@ OVER: Final = 30  # a challenge has ended
 EMERGES: Final = 31
 CLAIM: Final = 32
 CLAIMED: Final = 33
-HAPPENING_COUNT: Final = 34
+MILLED: Final = 34
+RISES: Final = 35
+HAPPENING_COUNT: Final = 36
 
 # --- cues of triggered abilities (agot-triggered-02) ---
 CUES: Final[tuple[str, ...]] = (
@@ -314,6 +318,7 @@ FEATS: Final[tuple[str, ...]] = (
     "military extra",
     "intrigue extra",
     "power extra",
+    "lost",  # challenges
     "military round",  # military challenges initiated this round
     "power lost",  # this round
     "limited",
@@ -324,13 +329,14 @@ INITIATED_AT: Final = 0
 INTRIGUE_WON: Final = 3
 LOST_DEFENDING: Final = 4
 EXTRA_AT: Final = 5
-PER_PHASE: Final = 8  # the columns below are cleared with the phase, the others with the round
-MILITARY_ROUND: Final = 8
-POWER_LOST: Final = 9
-LIMITED_USED: Final = 10
-EVENTS_PLAYED: Final = 11
-REDIRECTED: Final = 12
-FEATS_WIDTH: Final = 13
+LOST: Final = 8
+PER_PHASE: Final = 9  # the columns below are cleared with the phase, the others with the round
+MILITARY_ROUND: Final = 9
+POWER_LOST: Final = 10
+LIMITED_USED: Final = 11
+EVENTS_PLAYED: Final = 12
+REDIRECTED: Final = 13
+FEATS_WIDTH: Final = 14
 
 # --- what settle looks at ---
 SEE_POWER: Final = 1

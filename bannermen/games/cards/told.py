@@ -29,13 +29,13 @@ from bannermen.games.cards.terms import (
     KNEELS,
     NOBODY,
     NONE,
-    PILLAGED,
     REMOVED,
     RETURNED,
     SACRIFICED,
     SHADOWS,
     SHUFFLED,
     STANDS,
+    THROWN,
     TYPE_AT,
     VEILED,
 )
@@ -227,8 +227,16 @@ DEPARTED_RULES = {
 }
 
 
-def departed(match: Realm, card: int, what: int, place: int, source: int) -> None:
-    text = Message(DEPARTED_SENTENCES[what], {"card": name(match, card)})
+LAID_SENTENCES = {
+    1: "{card} goes on top of its owner's deck.",
+    2: "{card} goes under its owner's deck.",
+}
+
+
+def departed(match: Realm, card: int, what: int, place: int, source: int, how: int) -> None:
+    """`how`: on top of a deck, under it, or shuffled into it."""
+    sentence = LAID_SENTENCES[how] if what == SHUFFLED and how in LAID_SENTENCES else DEPARTED_SENTENCES[what]
+    text = Message(sentence, {"card": name(match, card)})
     note(match, "leave", DEPARTED_RULES[what], text, {"card": card, "what": what, "place": place, "source": source})
     if place == HAND and what != RETURNED:
         moved(match, card, HAND)
@@ -309,11 +317,26 @@ def set_order(match: Realm, seat: int) -> None:
 
 def thrown(match: Realm, card: int, what: int) -> None:
     seat = match.owner[card]
-    if what == PILLAGED:
+    if what != THROWN:
         text = says("{card} is discarded from the deck of {seat}.", card=name(match, card), seat=("seat", seat))
     else:
         text = says("{card} is discarded from the hand of {seat}.", card=name(match, card), seat=("seat", seat))
     note(match, "thrown", "agot-zones-02", text, {"card": card, "seat": seat})
+
+
+def decked(match: Realm, seat: int, card: int, under: bool, hidden: bool) -> None:
+    """A card goes on a deck or under it; what is hidden only the player sees who lays it there."""
+    text = Message(LAID_SENTENCES[2 if under else 1], {"card": name(match, card)})
+    data: dict[str, object] = {"card": card, "place": DECK, "under": under}
+    event = Event("laid", "agot-look-02", text, data)
+    if hidden:
+        to = ("seat", match.owner[card])
+        where = says("A card goes on the deck of {seat}.", seat=to)
+        if under:
+            where = says("A card goes under the deck of {seat}.", seat=to)
+        event = Event("laid", "agot-look-02", where, {"seat": match.owner[card]})
+        event.private = {seat: Event("laid", "agot-look-02", text, data)}
+    match.tell(event)
 
 
 def beheaded(match: Realm, card: int) -> None:
@@ -344,7 +367,7 @@ def turned_coat(match: Realm, seat: int, card: int) -> None:
 
 def uses(match: Realm, seat: int, card: int, kind: int, ability: int, gold: int) -> None:
     data: dict[str, object] = {"seat": seat, "card": card, "kind": kind, "ability": ability, "gold": gold}
-    if match.book.kinds[kind].type == EVENT:
+    if match.book.kinds[kind].type == EVENT and match.book.kinds[kind].abilities[ability].zone != DISCARD:
         text = says("{seat} plays {card} for {n} gold.", seat=("seat", seat), card=("kind", kind), n=gold)
         note(match, "play", "agot-events-02", text, data)
     else:
@@ -653,8 +676,11 @@ def laid(match: Realm, card: int, place: int) -> None:
     note(match, "move", "agot-zones-10", pile, {"card": card, "place": place})
 
 
-def revealed_card(match: Realm, seat: int, card: int) -> None:
-    text = says("{seat} reveals {card} from the top of the deck.", seat=("seat", seat), card=name(match, card))
+def revealed_card(match: Realm, seat: int, card: int, bottom: bool = False) -> None:
+    who, this = ("seat", seat), name(match, card)
+    text = says("{seat} reveals {card} from the top of the deck.", seat=who, card=this)
+    if bottom:
+        text = says("{seat} reveals {card} from the bottom of the deck.", seat=who, card=this)
     note(match, "reveal", "agot-reveal-01", text, {"seat": seat, "card": card})
 
 

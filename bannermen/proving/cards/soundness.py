@@ -13,7 +13,7 @@ from bannermen.games.cards.rules.settle import NameWinner, is_doomed, is_illegal
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.use import Use
 from bannermen.games.cards.rules.windows import ACTING, Moment
-from bannermen.games.cards.state import ALL_SEATS, Realm, listens_at
+from bannermen.games.cards.state import ALL_SEATS, Realm, is_afield, listens_at
 from bannermen.games.cards.terms import (
     ATTACHMENT,
     BESIDE,
@@ -172,7 +172,7 @@ def listeners(match: Realm) -> list[str]:
         if in_force:
             for what in kind.shifts:
                 shifting[what] += 1
-        elif place != GHOST and kind.type != EVENT and listens_at(kind, place):
+        elif place != GHOST and is_afield(kind, place):
             afield.append(card)
     found: list[str] = []
     if hearing != match.hearing:

@@ -13,7 +13,7 @@ from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.content.constants import ConstantWord
 from bannermen.games.cards.content.printed import Printed
-from bannermen.games.cards.rules.conditions import MEASURES, UNLOST
+from bannermen.games.cards.rules.conditions import LOST_AS_DEFENDER, MEASURES, RIVALS, UNLOST
 from bannermen.games.cards.rules.sieves import CONDITION_TABLE, ConditionWord
 from bannermen.games.cards.terms import (
     ACTION,
@@ -49,6 +49,7 @@ from bannermen.games.cards.terms import (
     ON_PLOTS,
     ON_POWER,
     ON_TOKENS,
+    OUT,
     PERIODS,
     PHASES,
     PLAY,
@@ -89,17 +90,26 @@ def many(given: Any) -> list[Any]:
     return given if isinstance(given, list) else [given]
 
 
+def contest_bits(given: Any) -> int:
+    return sum(1 << i for i, type_ in enumerate(CHALLENGES) if given == "any" or type_ in many(given))
+
+
+def lost_number(given: Any) -> int:
+    return LOST_AS_DEFENDER if given == "defending" else int(given)
+
+
 # The number of what stands behind a word of a condition, by what it takes.
 CONDITION_NUMBERS: Final[dict[str, Callable[[Any], int]]] = {
     "yes": either,
     "flag": either,
     "phase": PHASES.index,
     "side": PARTS.__getitem__,
-    "contest": (*CHALLENGES, "any").index,
+    "contest": contest_bits,
     "role": {"attack": ATTACKING, "defend": DEFENDING, "party": ANY_PART}.__getitem__,
     "unlost": UNLOST.index,
     "more": ("more",).index,
     "number": int,
+    "lost": lost_number,
     "measure": MEASURES.index,
 }
 LATER: Final = {"phase": t.AT_PHASE_END, "win": t.AT_WIN, "rout": t.AT_ROUT, "loss": t.AT_LOSS}
@@ -210,8 +220,10 @@ class Compiler:
         made.power = either(given.power)
         made.other, made.itself = given.other, given.itself
         made.same = given.same
-        made.unnamed = given.unnamed
+        made.unnamed, made.called = given.unnamed, given.called
         made.emerged = given.emerged
+        made.seen, made.apart, made.paid = given.seen, given.apart, given.paid
+        made.printed_trigger = given.printed_per == "trigger"
         zones = many(given.at)
         if zones:
             made.places = sum(1 << ZONES[zone] for zone in zones)
@@ -233,6 +245,7 @@ class Compiler:
             and not made.same
             and not made.unnamed
             and not made.emerged
+            and not made.called
             and not made.any
         )
         self.sieves.append((made, given, self.file, self.place))
@@ -260,12 +273,20 @@ class Compiler:
             sieve = self.sure_sieve(phrase.value) if word.takes == "filter" else None
             if sieve is not None and word.of_plots:
                 sieve.places = 1 << SHOWN
+            if word.takes == "compared":
+                clauses.extend(self.compared(word, phrase.value))
+                continue
             if word.takes == "season":
                 number = self.trait(phrase.value)
             else:
                 number = 0 if sieve is not None else CONDITION_NUMBERS[word.takes](phrase.value)
             clauses.append(t.Clause(s.CONDITIONS.vocabulary.numbers[word.name], number, sieve))
         return t.Condition(clauses)
+
+    def compared(self, word: ConditionWord, given: dict[s.Measure, s.Rival]) -> list[t.Clause]:
+        """`over: {hand: loser}`: more cards in hand than the loser."""
+        number = s.CONDITIONS.vocabulary.numbers[word.name]
+        return [t.Clause(number, MEASURES.index(what), None, RIVALS.index(whom)) for what, whom in given.items()]
 
     def group(self, word: ConditionWord, given: s.Group) -> t.Clause:
         """So many such cards: `count: 3` at least three, `count: [0, 2]` two at most."""
@@ -292,6 +313,11 @@ class Compiler:
             "purse": t.PER_PURSE,
             "it": t.PER_IT,
             "lack": t.PER_LACK,
+            "reserve": t.PER_RESERVE,
+            "claim": t.PER_CLAIM,
+            "might": t.PER_MIGHT,
+            "lead": t.PER_LEAD,
+            "trigger": t.PER_TRIGGER,
         }
         token = "gold" if given == "bestowed" else given
         return known[given] if given in known else t.PER_TOKEN + TOKENS.index(token), None
@@ -440,15 +466,21 @@ class Compiler:
         made.gold_x = gold == "x"
         made.gold = 0 if made.gold_x else gold
         discard, returns, power = said.get("discard", 0), said.get("return"), said.get("power")
-        made.discard = 1 if isinstance(discard, s.Sieve) else discard
-        if isinstance(discard, s.Sieve):
+        made.discard_self = discard == "self"
+        if isinstance(discard, s.Group):
             made.discard_of = self.sure_sieve(discard)
+            made.discard = discard.count if isinstance(discard.count, int) else 1
+        elif not made.discard_self:
+            made.discard = discard
         made.returns = self.own(returns)
         made.power_self = power == "self"
         made.power_faction = power == "faction"
         made.power_of = self.own(power)
-        made.stand_self = "stand" in said
+        made.stand_self = said.get("stand") == "self"
+        made.stand = self.own(said.get("stand"))
+        made.kill_host = said.get("kill") == "host"
         made.kill = self.own(said.get("kill"))
+        made.mill = said.get("mill", 0)
         made.token = TOKENS.index(said["token"]) if "token" in said else -1
         return made
 
@@ -498,7 +530,7 @@ class Compiler:
         elif word.takes == "number":
             made.amount = value
         elif word.takes == "place":
-            made.place = {"hand": HAND, "deck": DECK, "shadows": SHADOWS}[value]
+            made.place = {"hand": HAND, "deck": DECK, "shadows": SHADOWS, "out": OUT}[value]
         elif word.takes == "challenge":
             named = {"named": t.NAMED, "same": t.SAME}
             made.challenge = named[value] if value in named else CHALLENGES.index(value)
@@ -522,7 +554,12 @@ class Compiler:
         made.of = self.sieve(given.of)
         made.cheapens = self.spared(given.deeds, given.of)
         made.onto = self.sieve(given.onto)
-        made.top, made.reshuffle = given.top, given.reshuffle
+        if isinstance(given.top, int):
+            made.top = given.top
+        else:
+            made.top_per, made.top_cards = self.per(given.top)
+        made.reshuffle, made.least = given.reshuffle, given.least
+        made.shown, made.bottom, made.blindly = given.shown, given.bottom, given.blindly
         made.source = t.SEATS.index(given.from_)
         made.to = t.SEATS.index(given.for_)
         made.into = INTO[given.into]
@@ -652,6 +689,7 @@ class Compiler:
             kind.heard[ability.cue] |= ability.happenings
             kind.acts |= ability.phases if ability.cue == ACTION else 0
             kind.away |= 1 << ability.zone if ability.zone >= 0 else 0
+            self.book.wakes |= ability.zone == DISCARD and ability.of_self
             for happening in range(HAPPENING_COUNT):
                 moment = ability.cue * HAPPENING_COUNT + happening
                 if (ability.happenings >> happening) & 1 and moment not in kind.hears:
@@ -729,7 +767,7 @@ class Compiler:
                 ]
                 book.pools.append([kind.number for kind in legal for _ in range(kind.limit)])
                 book.pool_events.append(
-                    [kind.number for kind in legal if kind.type == EVENT or kind.away >> SHADOWS & 1]
+                    [kind.number for kind in legal if kind.type == EVENT or kind.away & (1 << SHADOWS | 1 << HAND)]
                 )
                 prices = [price for kind in legal for price in kind.ambush]
                 book.least_ambush.append(min(prices) if prices else -1)
@@ -758,6 +796,10 @@ def is_looked_into(sieve: t.Sieve) -> bool:
         or sieve.bound
         or sieve.cost_is != t.PER_NOTHING
         or sieve.strength_per != t.PER_NOTHING
+        or sieve.seen
+        or sieve.apart
+        or sieve.paid
+        or sieve.printed_trigger
     )
 
 

@@ -37,7 +37,7 @@ Zone = Literal["hand", "discard", "dead", "deck", "used", "shown", "shadows"]
 Spared = Literal["marshal", "hide", "emerge", "ambush"]  # `hide`: into shadows; `emerge`: out of them
 
 # Which cards of the table: a word, or a sieve. With a sieve one card is picked while the effect resolves, unless `all`.
-Who = Literal["it", "self", "host", "trigger", "others", "paid"]
+Who = Literal["it", "self", "host", "trigger", "others", "paid", "seen"]
 Cancelled = Literal["event", "character", "location", "attachment", "plot"]
 
 if TYPE_CHECKING:
@@ -103,6 +103,11 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     unnamed: bool = False  # not of the type that was named
     emerged: bool = False  # it came out of shadows this phase
     natural: bool = False  # of the type that is printed on it
+    called: bool = False  # of that type
+    seen: bool = False  # one of the cards looked at
+    apart: bool = False  # not the card that the trigger is about
+    paid: bool = False  # the title of what was paid with
+    printed_per: Literal["trigger"] | None = None  # printed STR, at most that of the card the trigger is about
     at: Zone | list[Zone] = []  # in play, if nothing is said
     any: list[Sieve] = []  # one of these is enough
     more: More | None = None  # the bounds above are wider
@@ -124,7 +129,8 @@ class Group(Sieve, kw_only=True):
 
 # Gold in your pool; your used plots; full fives of the margin; the printed cost of what was paid with; how many cards
 # `it` is; how many cards your hand lacks to your reserve; power, gold or other tokens on this card; STR or printed cost
-# of the target; printed STR of what the trigger is about; gold of the defending player; cards.
+# of the target; printed STR of what the trigger is about; gold of the defending player; your reserve; the claim of the
+# attacking player; the STR of this card; the whole margin; the printed cost of what the trigger is about; cards.
 Counted = Literal[
     "gold",
     "used",
@@ -145,9 +151,15 @@ Counted = Literal[
     "cost",
     "newcomer",
     "purse",
+    "reserve",
+    "claim",
+    "might",
+    "lead",
+    "trigger",
 ]
 Count = Counted | Sieve
 Measure = Literal["power", "reserve", "gold", "hand", "characters", "total", "shadows"]
+Rival = Literal["chosen", "loser", "defender", "holder"]  # holder: who has `it`
 
 
 class Target(Sieve, kw_only=True):
@@ -181,7 +193,11 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     of: Sieve | None = None
     deeds: list[Spared] = []  # what is cheaper; nothing said: to marshal or to play
     onto: Sieve | None = None
-    top: int = 0
+    top: int | Counted | Sieve = 0
+    least: int = 0  # so many at least, if there are any
+    shown: bool = False  # to everybody
+    bottom: bool = False  # of the deck
+    blindly: bool = False  # in an order that nobody knows
     reshuffle: bool = False  # after a search of the top cards too (agot-search-06)
     into: Literal["hand", "play", "shadows", "dead", "discard"] = "hand"
     most: int = 1  # so many of what is found
@@ -212,13 +228,17 @@ CONDITION_TAKES: Final[dict[str, Part]] = {
     "phase": Part("a phase", Phase),
     "filter": Part("a filter", Sieve),
     "side": Part("`attacking`, `defending`, `any` or `none`", Side),
-    "contest": Part("`military`, `intrigue`, `power` or `any`", Challenge | Literal["any"]),
+    "contest": Part(
+        "`military`, `intrigue`, `power`, several of them or `any`", Challenge | list[Challenge] | Literal["any"]
+    ),
     "role": Part("`attack`, `defend` or `party`", Literal["attack", "defend", "party"]),
     "unlost": Part("`power` or `defending`", Literal["power", "defending"]),
     "more": Part("`more`", Literal["more"]),
     "group": Part("a filter, with `count` if it is not one card", Group),
     "season": Part("a trait", str),
+    "lost": Part("`defending` or a number", Literal["defending"] | int),
     "number": Part("a number", int),
+    "compared": Part("a measure and a player", dict[Measure, Rival]),
     "measure": Part("`power`, `reserve`, `gold`, `hand`, `characters`, `total` or `shadows`", Measure),
     "condition": Part("a condition", Any),
 }
@@ -230,9 +250,10 @@ COST_TAKES: Final[dict[str, Part]] = {
         "`self`, `faction`, `host`, several of them or a filter with `count`",
         Literal["self", "faction", "host"] | list[Literal["self", "faction", "host"]] | Group,
     ),
-    "thrown": Part("a number or a filter", int | Sieve),
+    "thrown": Part("a number, `self` or a filter with `count`", int | Literal["self"] | Group),
     "power": Part("`self`, `faction` or a filter", Literal["self", "faction"] | Sieve),
     "leaves": Part("`self` or a filter", Literal["self"] | Sieve),
+    "dies": Part("`self`, `host` or a filter", Literal["self", "host"] | Sieve),
     "self": Part("`self`", Literal["self"]),
     "gold": Part("a number or `x`", int | Literal["x"]),
     "number": Part("a number", int),
@@ -242,11 +263,11 @@ COSTS: Final = Grammar("cost", COST_WORDS, COST_TAKES, {})
 
 # What stands behind a verb, by what it takes.
 TAKES: Final[dict[str, Part]] = {
-    "cards": Part("`it`, `self`, `host`, `trigger`, `others`, `paid` or a filter", Who | Sieve),
+    "cards": Part("`it`, `self`, `host`, `trigger`, `others`, `paid`, `seen` or a filter", Who | Sieve),
     "flag": Flag(),
     "number": Part("a number", int),  # how many, how much
     "filter": Part("a filter", Sieve),
-    "place": Part("`hand`, `deck` or `shadows`", Literal["hand", "deck", "shadows"]),
+    "place": Part("`hand`, `deck`, `shadows` or `out`", Literal["hand", "deck", "shadows", "out"]),
     "challenge": Part("`military`, `intrigue`, `power`, `named` or `same`", Literal["named", "same"] | Challenge),
     "against": Part("`named`, `military`, `intrigue`, `power` or `you`", Literal["named", "you"] | Challenge),
     "words": Part("a list of deeds", list[Any]),
@@ -273,7 +294,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     forced_reaction: Trigger | list[Trigger] = msgspec.field(default_factory=list, name="forced reaction")
     cancel: Literal["ability"] | Cancelled | list[Cancelled] | None = None  # ability: of a card in play
     revealed: bool = False
-    at: Literal["shadows", "discard", "hand"] | None = None  # it works while the card lies there
+    at: Literal["shadows", "discard", "hand", "dead"] | None = None  # it works while the card lies there
     # the trigger
     of: Literal["self", "host"] | Sieve | None = None  # the card it is about
     who: Literal["you", "opponent"] | None = None  # the player it is about

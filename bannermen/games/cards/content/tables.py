@@ -127,6 +127,11 @@ PER_NEWCOMER: Final = 9  # the printed STR of what the trigger is about
 PER_PURSE: Final = 10  # gold of the defending player
 PER_IT: Final = 11  # the cards that were handled last
 PER_LACK: Final = 12  # the cards that a hand lacks to the reserve
+PER_RESERVE: Final = 13
+PER_CLAIM: Final = 14  # of the attacking player
+PER_MIGHT: Final = 15  # the STR of the card that counts
+PER_LEAD: Final = 16  # the margin
+PER_TRIGGER: Final = 17  # the printed cost of the card that the trigger is about
 PER_TOKEN: Final = 20  # + the token, on the card that counts
 
 # --- what can be cheaper, as bits ---
@@ -158,7 +163,8 @@ WHO_TRIGGER: Final = 3
 WHO_OTHERS: Final = 4
 WHO_SIEVE: Final = 5
 WHO_PAID: Final = 6
-WHO: Final[tuple[str, ...]] = ("it", "self", "host", "trigger", "others", "", "paid")
+WHO_SEEN: Final = 7
+WHO: Final[tuple[str, ...]] = ("it", "self", "host", "trigger", "others", "", "paid", "seen")
 
 SEATS: Final[tuple[str, ...]] = (
     "you",
@@ -258,6 +264,11 @@ class Sieve:
         self.same: bool = False
         self.unnamed: bool = False
         self.emerged: bool = False  # out of shadows, this phase
+        self.called: bool = False
+        self.seen: bool = False
+        self.apart: bool = False
+        self.paid: bool = False
+        self.printed_trigger: bool = False
         self.places: int = 1 << PLAY
         self.any: list[Sieve] = []
         self.more: More | None = None
@@ -329,12 +340,16 @@ class Cost:
         self.gold_x: bool = False
         self.discard: int = 0
         self.discard_of: Sieve | None = None
+        self.discard_self: bool = False
         self.returns: Sieve | None = None  # back to hand
         self.power_self: bool = False
         self.power_faction: bool = False
         self.power_of: Sieve | None = None
         self.stand_self: bool = False
+        self.stand: Sieve | None = None
         self.kill: Sieve | None = None
+        self.kill_host: bool = False
+        self.mill: int = 0
         self.token: int = -1
 
 
@@ -378,7 +393,13 @@ class EffectStep:
         self.onto: Sieve | None = None
         self.cheapens: int = BUYING  # which deeds it makes cheaper
         self.top: int = 0
+        self.top_per: int = PER_NOTHING
+        self.top_cards: Sieve | None = None
         self.reshuffle: bool = False
+        self.least: int = 0  # of what is found
+        self.shown: bool = False
+        self.bottom: bool = False
+        self.blindly: bool = False
         self.source: int = S_YOU  # from whom
         self.to: int = S_YOU  # for whom
         self.into: int = NONE  # where what was found goes
@@ -538,6 +559,7 @@ class Book:
         self.traits: list[str] = []
         self.deeds: list[EffectStep] = []
         self.forbids: int = 0  # bits of the happenings that some card says cannot be
+        self.wakes: bool = False  # some card answers its own coming to a discard pile
         self.sets: bool = False  # some card sets a strength
         self.reducers: list[Sieve] = []  # what "the next card of ... is cheaper" speaks of
         self.reduced: list[int] = []  # and which deeds each of them makes cheaper

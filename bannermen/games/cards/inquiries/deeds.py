@@ -162,7 +162,7 @@ def _of_hand(match: Court, card: int) -> list[Deed]:
     if match.type_of(card) == ATTACHMENT:
         hosts = [host for host in match.in_play() if match.type_of(host) == CHARACTER]
         found += [Deed("attach", by, ("card", host)) for host in hosts]
-    return found
+    return [*found, *([Deed("use", by)] if card in match.afield else [])]
 
 
 def _of_mine(match: Court, seat: int, card: int) -> list[Deed]:

@@ -25,6 +25,8 @@ class Act(Subject):
         self.it: Shared[list[int]] = []  # the targets, or what was handled last
         self.aimed: Shared[list[int]] = []  # the targets
         self.paid: Shared[list[int]] = []  # the cards chosen to pay with
+        self.seen: Shared[list[int]] = []  # the cards of decks that were looked at
+        self.marks: int = 0  # the tokens on the card when it was used
         self.public: bool = False  # judged by what everybody knows, not by what is held
 
     def clone(self) -> Act:
@@ -41,6 +43,8 @@ class Act(Subject):
         other.it = self.it
         other.aimed = self.aimed
         other.paid = self.paid
+        other.seen = self.seen
+        other.marks = self.marks
         other.public = self.public
         return other
 
@@ -62,6 +66,8 @@ class Act(Subject):
             "it",
             "aimed",
             "paid",
+            "seen",
+            "marks",
             "public",
         )
 

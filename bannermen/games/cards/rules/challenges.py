@@ -62,6 +62,7 @@ from bannermen.games.cards.terms import (
     INTRIGUE,
     INTRIGUE_WON,
     KNEELS,
+    LOST,
     LOST_DEFENDING,
     NO,
     NOBODY,
@@ -512,6 +513,7 @@ def compare(match: Realm, p: Challenge) -> None:
     match.unopposed = unopposed
     if p.type_ == INTRIGUE:
         match.count(winner, INTRIGUE_WON)
+    match.count(loser, LOST)
     if loser == match.defender:
         match.count(loser, LOST_DEFENDING)
     if p.type_ == POWER:

@@ -26,6 +26,7 @@ from bannermen.games.cards.terms import (
     ATTACKING,
     DEFENDING,
     INITIATED_AT,
+    LOST,
     LOST_DEFENDING,
     NO_PART,
     NOBODY,
@@ -43,10 +44,11 @@ from bannermen.games.cards.terms import (
     SHADOWS,
 )
 
-ANY_CHALLENGE: Final = 3
 UNLOST: Final = ("power", "defending")
 UNLOST_POWER: Final = 0
+LOST_AS_DEFENDER: Final = 0
 MEASURES: Final = ("power", "reserve", "gold", "hand", "characters", "total", "shadows")
+RIVALS: Final = ("chosen", "loser", "defender", "holder")
 POWER_MEASURE: Final = 0
 RESERVE_MEASURE: Final = 1
 GOLD_MEASURE: Final = 2
@@ -180,7 +182,7 @@ class InChallenge(ConditionWord):
     stales = ON_CHALLENGE
 
     def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
-        return match.contest >= 0 and clause.number in (ANY_CHALLENGE, match.contest)
+        return match.contest >= 0 and (clause.number >> match.contest) & 1 == 1
 
 
 class YouFight(ConditionWord):
@@ -488,6 +490,53 @@ class Lurked(ConditionWord):
         return source >= 0 and match.place[source] == SHADOWS
 
 
+def rival_of(match: Realm, whom: int, act: Act | None) -> int:
+    """The player with whom one is compared, if there is one."""
+    if RIVALS[whom] == "loser":
+        return match.loser
+    if RIVALS[whom] == "defender":
+        return match.defender
+    if act is None:
+        return NOBODY
+    if RIVALS[whom] == "chosen":
+        return act.chosen
+    return match.holder[act.it[0]] if len(act.it) > 0 else NOBODY
+
+
+class Over(ConditionWord):
+    name = "over"
+    about = "you have more of it than that player: `{hand: loser}`"
+    takes = "compared"
+    stales = ON_POWER | ON_GOLD | ON_PILES | ON_PLOTS | ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        other = rival_of(match, clause.most, act)
+        return other != NOBODY and measured(match, seat, clause.number) > measured(match, other, clause.number)
+
+
+class Under(ConditionWord):
+    name = "under"
+    about = "you have less of it than that player"
+    takes = "compared"
+    stales = ON_POWER | ON_GOLD | ON_PILES | ON_PLOTS | ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        other = rival_of(match, clause.most, act)
+        return other != NOBODY and measured(match, seat, clause.number) < measured(match, other, clause.number)
+
+
+class HasLost(ConditionWord):
+    name = "lost"
+    about = "you have lost so many challenges this phase, or one as defender"
+    takes = "lost"
+    stales = ON_FEATS | ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        if clause.number == LOST_AS_DEFENDER:
+            return match.did(seat, LOST_DEFENDING) > 0
+        return match.did(seat, LOST) >= clause.number
+
+
 if not CONDITION_TABLE:
     CONDITION_TABLE.extend(
         [
@@ -525,6 +574,9 @@ if not CONDITION_TABLE:
             Most(),
             Fewest(),
             Lurked(),
+            Over(),
+            Under(),
+            HasLost(),
         ]
     )
 CONDITION_WORDS: Final = Vocabulary(CONDITION_TABLE)

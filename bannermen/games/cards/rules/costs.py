@@ -11,12 +11,13 @@ from bannermen.games.cards.content.tables import Cost
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.happening import Happening, cannot
 from bannermen.games.cards.rules.sieves import candidates, fits
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     CHARACTER,
     GHOST,
     KILLED,
     KNEELS,
+    MILLED,
     REMOVED,
     RETURNED,
     SACRIFICED,
@@ -140,7 +141,7 @@ class ReturnCost(CostWord):
 
 class DiscardCost(CostWord):
     name = "discard"
-    about = "so many cards of your choice, or one such card, are discarded from your hand or, `at` it, from shadows"
+    about = "this card, so many cards of your choice or such cards go from your hand or, `at` it, from shadows"
     takes = "thrown"
 
     def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
@@ -148,7 +149,7 @@ class DiscardCost(CostWord):
         return UNPAYABLE if held < cost.discard else FREE
 
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
-        for card in chosen:
+        for card in [act.card] if cost.discard_self else chosen:
             match.show(card)
             if match.place[card] == SHADOWS:  # no discard from hand, and nothing answers it (agotp-shadow-22)
                 if match.log is not None:
@@ -192,28 +193,33 @@ class PowerCost(CostWord):
 
 class StandCost(CostWord):
     name = "stand"
-    about = "this card stands"
-    takes = "self"
+    about = "this card or a card of your choice stands"
+    takes = "leaves"
 
     def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
+        if cost.stand is not None:
+            return UNPAYABLE if len(standable(match, act, cost)) == 0 else FREE
         return UNPAYABLE if match.is_upright(act.card) or cannot(match, act.card, STANDS) else FREE
 
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
-        h.add(STANDS, act.card, act.seat, act.card)
+        for card in chosen if cost.stand is not None else [act.card]:
+            h.add(STANDS, card, act.seat, act.card)
 
 
 class KillCost(CostWord):
     name = "kill"
-    about = "this card or a character of your choice is killed"
-    takes = "leaves"
+    about = "this card, its host or a character of your choice is killed"
+    takes = "dies"
 
     def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
         if cost.kill is not None:
             return UNPAYABLE if len(killable(match, act, cost)) == 0 else FREE
+        if cost.kill_host:
+            return UNPAYABLE if act.host < 0 or cannot(match, act.host, KILLED) else FREE
         return UNPAYABLE if cannot(match, act.card, KILLED) else FREE
 
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
-        for card in chosen if cost.kill is not None else [act.card]:
+        for card in chosen if cost.kill is not None else [act.host if cost.kill_host else act.card]:
             h.add(KILLED, card, act.seat, act.card)
 
 
@@ -229,6 +235,21 @@ class TokenCost(CostWord):
         match.add_mark(act.card, cost.token, -1)
 
 
+class MillCost(CostWord):
+    name = "mill"
+    about = "so many cards from the top of your deck are discarded"
+    takes = "number"
+
+    def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
+        return UNPAYABLE if match.left[act.seat] < cost.mill else FREE
+
+    def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
+        for i in range(cost.mill):
+            top = match.deck[act.seat][match.left[act.seat] - 1 - i]
+            match.learn(top, ALL_SEATS)
+            h.add(MILLED, top, act.seat, act.card)
+
+
 COST_TABLE: Final[list[CostWord]] = [
     GoldCost(),
     KneelCost(),
@@ -241,6 +262,7 @@ COST_TABLE: Final[list[CostWord]] = [
     StandCost(),
     KillCost(),
     VeilCost(),
+    MillCost(),
 ]
 COST_WORDS: Final = Vocabulary(COST_TABLE)
 KNEEL: Final[int] = COST_WORDS.numbers["kneel"]
@@ -249,6 +271,7 @@ DISCARD: Final[int] = COST_WORDS.numbers["discard"]
 RETURN: Final[int] = COST_WORDS.numbers["return"]
 POWER: Final[int] = COST_WORDS.numbers["power"]
 KILL: Final[int] = COST_WORDS.numbers["kill"]
+STAND: Final[int] = COST_WORDS.numbers["stand"]
 
 
 def payment_obstacle(match: Realm, act: Act, cost: Cost) -> int:
@@ -264,6 +287,12 @@ def kneelable(match: Realm, act: Act, cost: Cost) -> list[int]:
     assert cost.kneel is not None
     found = candidates(match, cost.kneel, act.seat, act.card, act)
     return [card for card in found if match.kneeling[card] == 0 and not cannot(match, card, KNEELS)]
+
+
+def standable(match: Realm, act: Act, cost: Cost) -> list[int]:
+    assert cost.stand is not None
+    found = candidates(match, cost.stand, act.seat, act.card, act)
+    return [card for card in found if match.kneeling[card] != 0 and not cannot(match, card, STANDS)]
 
 
 def returnable(match: Realm, act: Act, cost: Cost) -> list[int]:

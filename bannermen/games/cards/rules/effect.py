@@ -225,7 +225,7 @@ def finish(match: Realm, p: Using) -> None:
     p.resolving = False
     if match.place[act.card] == LIMBO:
         match.move(act.card, DISCARD)
-    if p.only == NONE and match.book.kinds[act.kind].type == EVENT:
+    if p.only == NONE and match.book.kinds[act.kind].type == EVENT and p.ability(match).zone != DISCARD:
         h = Happening()
         h.add(PLAYED, act.card, act.seat, act.card)
         if p.out_of == SHADOWS:

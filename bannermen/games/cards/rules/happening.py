@@ -45,6 +45,8 @@ from bannermen.games.cards.terms import (
     INTERRUPT,
     KNEELS,
     LOCATION,
+    MILLED,
+    NOBODY,
     NONE,
     OUT,
     PILLAGED,
@@ -54,6 +56,7 @@ from bannermen.games.cards.terms import (
     REMOVED,
     SACRIFICED,
     SHADOWS,
+    SHUFFLED,
     STANDING,
     STANDS,
     TERMINAL,
@@ -80,6 +83,12 @@ RAISABLE: Final = 2  # only by what also ends the condition that kills (agot-sav
 
 # Where a card goes that leaves play, by the way of its leaving.
 DESTINATION: Final[tuple[int, ...]] = (DEAD, DISCARD, DISCARD, HAND, DECK, OUT, SHADOWS)
+
+
+# How a card comes to its owner's deck from play: what `extras` say.
+SHUFFLED_IN: Final = 0
+ON_TOP: Final = 1
+UNDERNEATH: Final = 2
 
 
 class Happening(Procedure):
@@ -176,6 +185,8 @@ def is_heard(match: Realm, h: Happening) -> bool:
             return True
         if kind.bestow > 0:
             return True
+    elif is_heard_there(match, h):
+        return True
     if len(match.doubles) > 0 and h.savable == SAVABLE:
         for t in range(len(h.whats)):
             if h.whats[t] < DEPARTURES:
@@ -196,6 +207,19 @@ def react(match: Realm, what: int, seat: int) -> None:
         match.push(h)
 
 
+def is_heard_there(match: Realm, h: Happening) -> bool:
+    """Does a card listen once it lies where this takes it?"""
+    if not match.book.wakes:
+        return False
+    for t in range(len(h.cards)):
+        place = goes_to(h, t)
+        if place == DISCARD or h.whats[t] == MILLED:
+            kind = match.kind_of(h.cards[t])
+            if (kind.away >> DISCARD) & 1 and (kind.heard[REACTION] >> h.whats[t]) & 1:
+                return True
+    return False
+
+
 def announce(match: Realm, what: int, card: int, seat: int, source: int = NONE, extra: int = 0, by: int = NONE) -> None:
     """One trigger alone."""
     h = Happening()
@@ -204,12 +228,14 @@ def announce(match: Realm, what: int, card: int, seat: int, source: int = NONE, 
     happen(match, h)
 
 
-def depart_all(match: Realm, what: int, cards: list[int], savable: int, by: int = NONE, source: int = NONE) -> None:
+def depart_all(
+    match: Realm, what: int, cards: list[int], savable: int, by: int = NONE, source: int = NONE, how: int = SHUFFLED_IN
+) -> None:
     """Cards leave play together."""
     h = Happening()
     for card in cards:
         if not cannot(match, card, what):  # not even imminent
-            h.add(what, card, match.holder[card], source)
+            h.add(what, card, match.holder[card], source, how)
         else:
             fail(match, by)
     h.savable = UNSAVABLE if what == SACRIFICED or what == REMOVED else savable
@@ -329,11 +355,11 @@ def occurs(match: Realm, h: Happening) -> None:
                 told.gained(match, card, h.extras[t], h.sources[t])
         elif what == DRAWN:
             draw(match, h.seats[t], h.extras[t])
-        elif what == THROWN or what == PILLAGED:
+        elif what == THROWN or what == PILLAGED or what == MILLED:
             if match.log is not None:
                 told.thrown(match, card, what)
             match.learn(card, ALL_SEATS)
-            match.move(card, goes_to(h, t))
+            match.move(card, DISCARD if what == MILLED else goes_to(h, t))
         elif what == AMBUSHED:
             match.ambushed = [*match.ambushed, card]
         elif what == EMERGES:
@@ -394,11 +420,11 @@ def _depart(match: Realm, h: Happening, t: int) -> None:
     what = h.whats[t]
     place = goes_to(h, t) if match.place[card] == PLAY else POOL  # a title (agot-melee-07)
     if match.log is not None:
-        told.departed(match, card, what, place, h.sources[t])
-    leave_play(match, card, place)
+        told.departed(match, card, what, place, h.sources[t], h.extras[t])
+    leave_play(match, card, place, h.extras[t] if what == SHUFFLED else SHUFFLED_IN)
 
 
-def leave_play(match: Realm, card: int, place: int) -> None:
+def leave_play(match: Realm, card: int, place: int, how: int = SHUFFLED_IN) -> None:
     """Tokens, duplicates and attachments go with it at the same time (agot-leaveplay-02 to -05)."""
     for other in match.doubles:
         if match.host[other] == card:
@@ -411,8 +437,8 @@ def leave_play(match: Realm, card: int, place: int) -> None:
         leave_play(match, other, DISCARD if terminal else HAND)  # agot-keywords-27
     if match.place[card] == PLAY:
         award(match, card, match.holder[card])
-    match.move(card, place)
-    if place == DECK:
+    match.move(card, place, NOBODY, how == UNDERNEATH)
+    if place == DECK and how == SHUFFLED_IN:
         match.shuffle(match.owner[card])
 
 

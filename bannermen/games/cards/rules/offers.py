@@ -48,6 +48,7 @@ from bannermen.games.cards.terms import (
     CANCEL,
     CLAIM,
     CLAIMED,
+    DEAD,
     DEPARTURES,
     DISCARD,
     EMERGES,
@@ -206,7 +207,7 @@ def cost_obstacle(match: Realm, act: Act, ability: Ability) -> int:
         return LIMIT
     if ability.max > 0 and match.times_used(max_key(match, act.kind, act.seat)) >= ability.max:
         return MAX
-    if kind.type == EVENT:
+    if kind.type == EVENT and ability.zone != DISCARD:
         found = event_obstacle(match, act, ability)
         if found != FREE:
             return found
@@ -256,12 +257,16 @@ def works_there(match: Realm, ability: Ability, card: int) -> bool:
     """Does the ability work where the card lies (agotp-shadow-18)?"""
     place = match.place[card]
     if place == GHOST:
+        if ability.zone == HAND:
+            return len(match.hand[match.owner[card]]) > 0
         if ability.zone >= 0:
             return ability.zone == SHADOWS and len(match.shadows[match.owner[card]]) > 0
         return match.type_of(card) == EVENT
     if ability.zone >= 0:
         return place == ability.zone
-    return (place != SHADOWS and place != HAND and place != DISCARD) or match.type_of(card) == EVENT
+    if match.type_of(card) == EVENT:
+        return place != DISCARD
+    return place != SHADOWS and place != HAND and place != DISCARD and place != DEAD
 
 
 def aim_obstacle(match: Realm, act: Act, ability: Ability) -> int:

@@ -13,12 +13,14 @@ from bannermen.games.cards.rules.costs import (
     POWER,
     RETURN,
     SACRIFICE,
+    STAND,
     discardable,
     empowered,
     killable,
     kneelable,
     returnable,
     sacrificial,
+    standable,
 )
 from bannermen.games.cards.rules.happening import UNSAVABLE, Happening, happen
 from bannermen.games.cards.rules.offers import (
@@ -42,6 +44,7 @@ from bannermen.games.cards.terms import (
     LIMBO,
     LIMITED_USED,
     SHADOWS,
+    STANDS,
 )
 from bannermen.kernel.message import Message, says
 
@@ -108,6 +111,8 @@ class PayWith(Asking):
             return empowered(match, p.act, cost)
         if cost.kill is not None:
             return killable(match, p.act, cost)
+        if cost.stand is not None:
+            return standable(match, p.act, cost)
         return []
 
     def take(self, match: Realm, p: Using, answer: int) -> None:
@@ -126,6 +131,8 @@ class PayWith(Asking):
             return says("Which character is killed to pay for {card}?", card=("card", p.act.card))
         if p.ability(match).cost.returns is not None:
             return says("Which card do you take back to pay for {card}?", card=("card", p.act.card))
+        if p.ability(match).cost.stand is not None:
+            return says("Which card stands to pay for {card}?", card=("card", p.act.card))
         return says("Which card is sacrificed to pay for {card}?", card=("card", p.act.card))
 
     def leaning(self, match: Realm, p: Using, answer: int) -> float:
@@ -196,13 +203,14 @@ def pay_with_cards(match: Realm, p: Using, ability: Ability) -> None:
     act = p.act
     cost = ability.cost
     act.paid = p.pays + p.gives + p.throws
+    act.marks = match.marks[act.card]
     h = Happening()
     for word in cost.words:
         COST_TABLE[word].pay(match, act, cost, chosen_for(p, word), h)
     if match.log is not None:
         for t in range(len(h.whats)):
-            if h.whats[t] == KNEELS and h.cards[t] != act.card:  # that a card kneels for itself is clear
-                told.turned(match, h.cards[t], KNEELS, act.card)
+            if h.whats[t] in (KNEELS, STANDS) and h.cards[t] != act.card:  # what a card does for itself is clear
+                told.turned(match, h.cards[t], h.whats[t], act.card)
     h.savable = UNSAVABLE
     h.by = len(match.stack) - 1
     happen(match, h)
@@ -212,7 +220,7 @@ def chosen_for(p: Using, word: int) -> list[int]:
     """The cards that the player has chosen for that part of the cost."""
     if word == KNEEL:
         return p.pays
-    if word == SACRIFICE or word == RETURN or word == POWER or word == KILL:
+    if word in (SACRIFICE, RETURN, POWER, KILL, STAND):
         return p.gives
     return p.throws if word == DISCARD else []
 

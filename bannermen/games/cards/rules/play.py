@@ -14,6 +14,7 @@ from bannermen.games.cards.terms import (
     AMBUSHED,
     ATTACHMENT,
     CHARACTER,
+    DEAD,
     DISCARD,
     DUPLICATE,
     EMERGES,
@@ -24,6 +25,7 @@ from bannermen.games.cards.terms import (
     NONE,
     PLAY,
     RAISED,
+    RISES,
     SHADOWS,
 )
 from bannermen.kernel.choice import Choice
@@ -226,6 +228,8 @@ def come_in(match: Realm, seat: int, card: int, how: int, host: int, by: int, so
     h = Happening()
     h.by = by
     h.add(ENTERS, card, seat, source, host)
+    if match.place[card] == DEAD:
+        h.add(RISES, card, match.owner[card], source)  # whose dead pile it was
     if match.place[card] == SHADOWS:
         h.add(EMERGES, card, seat, source, x)
     elif how != ENTERS:

@@ -156,6 +156,7 @@ def why_not_now(match: Realm, act: Act, ability: Ability) -> Refused:
         if len(fresh) == 0:
             return Refused(TIMING[ability.cue][0], says("This is not what {card} answers.", card=this))
         act.trigger = fresh[0]
+        act.about, act.whose = h.cards[fresh[0]], h.seats[fresh[0]]
     return in_words(match, act, ability, obstacle(match, act, ability))
 
 

@@ -13,17 +13,22 @@ from bannermen.games.cards.content.tables import (
     MOST_STRENGTH,
     NO_COST,
     PER_CARDS,
+    PER_CLAIM,
     PER_COST,
     PER_GOLD,
     PER_IT,
+    PER_LEAD,
     PER_MARGIN,
+    PER_MIGHT,
     PER_NEWCOMER,
     PER_NOTHING,
     PER_PAID,
     PER_POWER,
     PER_PURSE,
+    PER_RESERVE,
     PER_STRENGTH,
     PER_TOKEN,
+    PER_TRIGGER,
     PER_USED,
     WEAKER_THAN_SELF,
     Clause,
@@ -54,6 +59,8 @@ from bannermen.games.cards.terms import (
     SHADOWS,
     SHOWN,
     THEIRS,
+    TOKEN_BITS,
+    TOKEN_MASK,
     TRIGGERS_OWN,
     USED,
 )
@@ -152,11 +159,29 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
         return False
     if sieve.unnamed and (act is None or match.type_of(card) == act.named):
         return False
+    if sieve.called and (act is None or match.type_of(card) != act.named):
+        return False
+    if not _is_spoken_of(match, card, sieve, source, act):
+        return False
     if len(sieve.any) > 0:
         for one in sieve.any:
             if fits(match, card, one, seat, source, act):
                 return True
         return False
+    return True
+
+
+def _is_spoken_of(match: Realm, card: int, sieve: Sieve, source: int, act: Act | None) -> bool:
+    """Is it what was looked at, paid with, or what the trigger is about?"""
+    if sieve.seen and (act is None or card not in act.seen):
+        return False
+    if sieve.apart and act is not None and card == act.about:
+        return False
+    if sieve.paid and act is not None and len(act.paid) > 0:
+        if match.kind_of(act.paid[0]).title != match.kind_of(card).title:
+            return False
+    if sieve.printed_trigger:
+        return act is not None and act.about >= 0 and match.kind_of(card).strength <= match.kind_of(act.about).strength
     return True
 
 
@@ -344,6 +369,16 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
         return match.power[source]
     if per == PER_PAID:
         return match.kind_of(act.paid[0]).worth if act is not None and len(act.paid) > 0 else MUCH
+    if per == PER_RESERVE:
+        return match.reserve_of(seat)
+    if per == PER_CLAIM:
+        return match.claim_now()
+    if per == PER_MIGHT:
+        return match.strength(source)
+    if per == PER_LEAD:
+        return match.margin
+    if per == PER_TRIGGER:
+        return match.kind_of(act.about).worth if act is not None and act.about >= 0 else 0
     if per == PER_PURSE:
         return match.gold[match.defender] if match.defender >= 0 else 0
     if per == PER_IT:
@@ -351,6 +386,8 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
     if per < PER_TOKEN and per != PER_CARDS:
         return _size_of(match, per, act)
     if per >= PER_TOKEN:
+        if act is not None and match.place[source] != PLAY:
+            return (act.marks >> (TOKEN_BITS * (per - PER_TOKEN))) & TOKEN_MASK
         return match.tokens(source, per - PER_TOKEN)
     assert per == PER_CARDS and cards is not None
     return len(candidates(match, cards, seat, source, act))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import CARD_BOUND, DECK, GHOST, HAND
@@ -20,6 +21,8 @@ def looked_at(match: Realm, seat: int) -> list[int]:
     for procedure in match.stack:
         if isinstance(procedure, Looking) and procedure.seat == seat:
             found.extend(procedure.cards)
+        elif isinstance(procedure, Doing):
+            found.extend(procedure.act.seen)
     return found
 
 

@@ -23,6 +23,7 @@ from bannermen.games.cards.content.tables import (
     WHO_IT,
     WHO_OTHERS,
     WHO_PAID,
+    WHO_SEEN,
     WHO_SELF,
     WHO_SIEVE,
     WHO_TRIGGER,
@@ -34,7 +35,7 @@ from bannermen.games.cards.rules.plots import reserve
 from bannermen.games.cards.rules.sieves import candidates, count_of, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.values import is_immune_to_kind
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import CHALLENGE, ENDS, EVENT, NOBODY, NONE, ROUND, TAXATION
+from bannermen.games.cards.terms import CHALLENGE, DECK, ENDS, EVENT, NOBODY, NONE, ROUND, TAXATION
 from bannermen.kernel.message import Message, says
 
 
@@ -88,6 +89,8 @@ def meant(match: Realm, act: Act, deed: EffectStep) -> list[int]:
         return [h.cards[act.trigger]] if h is not None else []
     if who == WHO_PAID:
         return act.paid
+    if who == WHO_SEEN:
+        return [card for card in act.seen if match.place[card] == DECK]
     if who == WHO_OTHERS:
         target = match.book.kinds[act.kind].abilities[act.index].target
         assert target is not None
@@ -116,7 +119,10 @@ def seats_of(match: Realm, act: Act, source: int) -> list[int]:
         if isinstance(answered, Doing):
             return [answered.act.seat]  # whose effect is to be cancelled
         h = trigger_of(match, act)
-        return [h.seats[act.trigger]] if h is not None else []
+        if h is not None:
+            return [h.seats[act.trigger]]
+        doing = match.stack[act.depth] if act.depth != NONE else None
+        return [doing.act.seat] if isinstance(doing, Doing) else []
     if source == S_OPPONENTS:
         return [seat for seat in match.in_order() if seat != act.seat]
     if source == S_ALL:

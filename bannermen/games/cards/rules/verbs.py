@@ -10,6 +10,7 @@ from bannermen.games.cards.rules.functions import FUNCTION_TABLE
 from bannermen.games.cards.rules.verb import Verb, could
 from bannermen.games.cards.rules.verbs_cards import CARD_TABLE
 from bannermen.games.cards.rules.verbs_deck import Dig, Hide, Peek, Search, Swap, Throw, Unveil
+from bannermen.games.cards.rules.verbs_order import ORDER_TABLE
 from bannermen.games.cards.rules.verbs_seats import (
     Bind,
     Burden,
@@ -69,6 +70,7 @@ class Function(Verb):
 
 TABLE: Final[list[Verb]] = [
     *CARD_TABLE,
+    *ORDER_TABLE,
     Save(),
     Cancel(),
     Instead(),

@@ -61,6 +61,7 @@ from bannermen.games.cards.terms import (
     KEY_BITS,
     KILLED,
     KNEELS,
+    MILLED,
     NEXT_PLOT,
     NO_PART,
     NONE,
@@ -103,6 +104,8 @@ class Leave(Verb):
         if match.place[card] == SHADOWS:
             return self.what in (DISCARDED, RETURNED, SHUFFLED)
         if match.place[card] != PLAY:
+            if match.place[card] == DECK and self.what == DISCARDED:
+                return True
             return self.what in (RETURNED, SHUFFLED, VEILED) or self.clears_piles(deed)
         if self.what == KILLED and match.type_of(card) != CHARACTER:
             return False  # agot-kill-01
@@ -119,6 +122,8 @@ class Leave(Verb):
             others = []
         if len(others) > 0:
             self.from_piles(match, act, others)
+        if self.what == DISCARDED:
+            others = [*others, *from_decks(match, act, cards)]
         if len(leaving) > 0:
             savable = UNSAVABLE if deed.unsaved else SAVABLE
             depart_all(match, self.what, leaving, savable, by, act.card)
@@ -151,13 +156,27 @@ class Leave(Verb):
                 act.it = [veil_from_hand(match, card)]  # its number is another one now
                 continue
             if match.log is not None:
-                told.moved(match, card, self.place)
+                if match.place[card] == DECK and self.place == HAND and match.known[card] != ALL_SEATS:
+                    told.took(match, match.owner[card], card)
+                else:
+                    told.moved(match, card, self.place)
             match.move(card, self.place)
             if match.owner[card] not in owners:
                 owners.append(match.owner[card])
         if self.place == DECK:
             for owner in owners:
                 match.shuffle(owner)
+
+
+def from_decks(match: Realm, act: Act, cards: list[int]) -> list[int]:
+    """Those of the cards that are discarded from decks."""
+    found = [card for card in cards if match.place[card] == DECK]
+    h = Happening()
+    for card in found:
+        match.learn(card, ALL_SEATS)
+        h.add(MILLED, card, match.owner[card], act.card)
+    happen(match, h)
+    return found
 
 
 def veil_from_hand(match: Realm, card: int) -> int:
@@ -283,6 +302,22 @@ class Turn(Verb):
         if len(h.cards) < len(cards):
             fail(match, by)
         happen(match, h)
+
+
+class Bend(Verb):
+    """It has entered play kneeling; it has not been knelt, and nothing answers that."""
+
+    name = "bend"
+    about = "it is kneeling as it enters play"
+    takes = "cards"
+
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        return match.place[card] == PLAY and match.is_upright(card)
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for card in cards:
+            if self.suits(match, act, deed, card):
+                match.set_kneeling(card, 1)
 
 
 class Control(Verb):
@@ -772,6 +807,7 @@ CARD_TABLE: Final[list[Verb]] = [
     Put(),
     Turn("kneel", "it kneels", KNEELS),
     Turn("stand", "it stands", STANDS),
+    Bend(),
     Control(),
     Join(),
     Withdraw(),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import EffectStep
+from bannermen.games.cards.content.tables import PER_NOTHING, EffectStep, Sieve
 from bannermen.games.cards.rules.act import Act, Doing
 from bannermen.games.cards.rules.happening import Happening, announce, fail, happen
 from bannermen.games.cards.rules.play import add_duplicate, can_be_put, put_into_play
-from bannermen.games.cards.rules.sieves import candidates, fits
-from bannermen.games.cards.rules.verb import Verb, seats_of
+from bannermen.games.cards.rules.sieves import candidates, count_of, fits
+from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
-from bannermen.games.cards.terms import DECK, DRAWN, ENTERS, HAND, NOBODY, NONE, PLAY, SHADOWS, THROWN
+from bannermen.games.cards.terms import DEAD, DECK, DISCARD, DRAWN, ENTERS, HAND, NOBODY, NONE, PLAY, SHADOWS, THROWN
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.decision import PASS
@@ -41,15 +41,19 @@ class Looking(Procedure):
         self.open: Shared[list[int]] = []  # those that may be chosen
         self.chosen: list[int] = []
         self.left: int = 0  # how many more may be chosen
+        self.least: int = 0  # how many must be
+        self.by: int = NONE  # the depth of the effect that looks
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "owner", "cards", "open", "chosen", "left")
+        return ("seat", "owner", "cards", "open", "chosen", "left", "least", "by")
 
     def copy_into(self, other: Looking) -> None:
         other.at = self.at
         other.open = self.open
         other.chosen = self.chosen[:]
         other.left = self.left
+        other.least = self.least
+        other.by = self.by
 
 
 def look_at(match: Realm, p: Looking) -> None:
@@ -67,7 +71,8 @@ class TakeOne(Question[Realm, Looking]):
         return p.seat
 
     def options(self, match: Realm, p: Looking) -> list[int]:
-        return [*(card for card in p.open if card not in p.chosen), PASS]
+        found = [card for card in p.open if card not in p.chosen]
+        return found if len(p.chosen) < p.least and len(found) > 0 else [*found, PASS]
 
     def courteous(self, match: Realm, p: Looking) -> bool:
         return True
@@ -80,10 +85,12 @@ class TakeOne(Question[Realm, Looking]):
                 p.again()
 
     def prompt(self, match: Realm, p: Looking) -> Message:
-        if isinstance(p, Searching) and p.enters:
+        if isinstance(p, Searching) and p.into == PLAY:
             return says("Which card do you put into play?")
-        if isinstance(p, Searching) and p.lurks:
+        if isinstance(p, Searching) and p.into == SHADOWS:
             return says("Which card do you put into shadows?")
+        if isinstance(p, Searching) and p.into == DEAD:
+            return says("Which card goes to your dead pile?")
         return says("Which card do you take into your hand?")
 
     def choice(self, match: Realm, p: Looking, option: int) -> Choice:
@@ -106,24 +113,20 @@ class Searching(Looking):
         super().__init__(seat, owner, cards)
         self.shuffles: bool = False
         self.proves: bool = False
-        self.enters: bool = False  # what is found comes into play
-        self.lurks: bool = False  # it goes into shadows
-        self.by: int = NONE  # the depth of the effect that searches
+        self.into: int = HAND  # where what is found goes
 
     def steps(self) -> tuple[Any, ...]:
         return SEARCHING
 
     def fields(self) -> tuple[str, ...]:
-        return (*super().fields(), "shuffles", "proves", "enters", "lurks", "by")
+        return (*super().fields(), "shuffles", "proves", "into")
 
     def clone(self) -> Looking:
         other = Searching(self.seat, self.owner, self.cards)
         self.copy_into(other)
         other.shuffles = self.shuffles
         other.proves = self.proves
-        other.enters = self.enters
-        other.lurks = self.lurks
-        other.by = self.by
+        other.into = self.into
         return other
 
 
@@ -135,19 +138,25 @@ def found(match: Realm, p: Searching) -> None:
             doing.act.it = p.chosen
             doing.success = doing.success and len(p.chosen) > 0
     for card in p.chosen:
-        if p.enters:
+        if p.into == PLAY:
             match.learn(card, ALL_SEATS)
             put_into_play(match, p.seat, card, ENTERS, p.by, NONE)
             continue
+        if p.into == DEAD:
+            match.learn(card, ALL_SEATS)
+            if match.log is not None:
+                told.laid(match, card, DEAD)
+            match.move(card, DEAD)
+            continue
         if p.proves:
             match.learn(card, ALL_SEATS)
-            if match.log is not None and p.lurks:
+            if match.log is not None and p.into == SHADOWS:
                 told.moved(match, card, SHADOWS)
             elif match.log is not None:
                 told.found(match, p.seat, card)
         elif match.log is not None:
             told.took(match, p.seat, card)
-        match.move(card, SHADOWS if p.lurks else HAND)
+        match.move(card, p.into)
 
 
 def reshuffle(match: Realm, p: Searching) -> None:
@@ -168,22 +177,38 @@ class Search(Verb):
         " cards of your deck, or from all of it, which is shuffled"
     )
     takes = "filter"
-    reads = "top reshuffle into most"
+    reads = "top reshuffle into most least"
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
-        p = Searching(act.seat, act.seat, top_cards(match, act.seat, deed.top))
         sieve = deed.sieve
         assert sieve is not None
+        top = deed.top
+        if deed.top_per != PER_NOTHING:
+            top = count_of(match, deed.top_per, deed.top_cards, act.seat, act.card, act)
+            if top == 0:
+                return  # there is nothing to search
+        found = top_cards(match, act.seat, top)
+        p = Searching(act.seat, act.seat, found + elsewhere(match, act.seat, sieve))
         p.open = [card for card in p.cards if fits(match, card, sieve, act.seat, act.card, act)]
-        p.enters = deed.into == PLAY
-        p.lurks = deed.into == SHADOWS
+        p.into = deed.into
         p.by = by
         p.left = deed.most
-        if p.enters:
+        p.least = deed.least
+        if p.into == PLAY:
             p.open = [card for card in p.open if can_be_put(match, act.seat, card)]
-        p.shuffles = deed.reshuffle or len(p.cards) == match.left[act.seat]
+        p.shuffles = deed.reshuffle or len(found) == match.left[act.seat]
         p.proves = not sieve.plain or 0 in sieve.static
         match.push(p)
+
+
+def elsewhere(match: Realm, seat: int, sieve: Sieve) -> list[int]:
+    """What is searched beside the deck: hand or discard pile, where the filter names them (`at`)."""
+    found: list[int] = []
+    if (sieve.places >> HAND) & 1:
+        found += match.hand[seat]
+    if (sieve.places >> DISCARD) & 1:
+        found += match.discard[seat]
+    return found
 
 
 # --- dig ---
@@ -219,6 +244,8 @@ class Bury(Question[Realm, Looking]):
     def take_all(self, match: Realm, p: Looking, answer: list[int]) -> None:
         for card in answer:
             known = match.known[card]
+            if match.place[card] != DECK and match.log is not None:
+                told.decked(match, p.seat, card, True, False)
             match.move(card, DECK, NOBODY, True)
             match.known[card] = known
 
@@ -271,12 +298,15 @@ class Seize(Question[Realm, Looking]):
         return p.seat
 
     def options(self, match: Realm, p: Looking) -> list[int]:
-        return [card for card in p.cards if match.place[card] == HAND]
+        return [card for card in p.open if match.place[card] == HAND] if p.left > 0 else []
 
     def take(self, match: Realm, p: Looking, answer: int) -> None:
         p.left -= 1
         if p.left > 0:
             p.again()
+        doing = match.stack[p.by] if p.by != NONE else None
+        if isinstance(doing, Doing):
+            doing.act.it = [answer]
         announce(match, THROWN, answer, p.owner)
 
     def prompt(self, match: Realm, p: Looking) -> Message:
@@ -297,9 +327,9 @@ PEEKING: Final[tuple[Any, ...]] = (look_at, Seize("cards.seize", "agot-look-01")
 
 class Peek(Verb):
     name = "peek"
-    about = "you look at the hand of `from` and discard so many cards of it"
+    about = "you look at the hand of `from` and discard so many cards of it, or so many of `of`"
     takes = "number"
-    reads = "from"
+    reads = "from of"
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
@@ -313,7 +343,11 @@ class Peek(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in seats_of(match, act, deed.source):
             p = Peeking(act.seat, seat, match.hand[seat][:])
+            p.open = [
+                card for card in p.cards if deed.of is None or fits(match, card, deed.of, act.seat, act.card, act)
+            ]
             p.left = deed.amount
+            p.by = by
             match.push(p)
 
 
@@ -371,7 +405,7 @@ class Throw(Verb):
     name = "throw"
     about = "`from` discards so many cards of their own choice from the hand"
     takes = "number"
-    reads = "from"
+    reads = "from per"
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         """What one may discard or leave is discarded in full (agot-may-01)."""
@@ -385,10 +419,11 @@ class Throw(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in reversed(seats_of(match, act, deed.source)):  # the last one pushed is asked first
-            if len(match.hand[seat]) < deed.amount:
+            amount = amount_of(match, act, deed)
+            if len(match.hand[seat]) < amount:
                 fail(match, by)  # agot-then-01
             p = Throwing(seat, seat, [])
-            p.left = min(deed.amount, len(match.hand[seat]))
+            p.left = min(amount, len(match.hand[seat]))
             match.push(p)
 
 

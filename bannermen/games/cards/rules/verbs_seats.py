@@ -32,16 +32,15 @@ from bannermen.games.cards.rules.struggle import break_off, under_way
 from bannermen.games.cards.rules.values import raw_strength
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of, trigger_of
 from bannermen.games.cards.rules.verbs_cards import until_of
-from bannermen.games.cards.state import Realm
+from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     CHALLENGE,
     DEPARTURES,
-    DISCARD,
     DRAWN,
     EXTRA_AT,
     GAINS,
+    MILLED,
     NONE,
-    PILLAGED,
     REVEALED,
     SAVED,
     THROWN,
@@ -91,6 +90,9 @@ class Cancel(Verb):
     name = "cancel"
     about = "the effect does not happen"
     takes = "flag"
+
+    def called(self, deed: EffectStep) -> Message:
+        return says("Cancel the effect")
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         other = match.stack[act.depth]
@@ -301,6 +303,7 @@ class Random(Verb):
                 fail(match, by)
             for card in at_random(match, seat, amount):
                 h.add(THROWN, card, seat, act.card)
+        act.it = h.cards[:]
         happen(match, h)
 
 
@@ -331,22 +334,15 @@ class Mill(Verb):
         return len(seats_of(match, act, deed.source)) > 0  # whoever is in the game has a deck
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
-        found: list[int] = []
+        h = Happening()
+        h.by = by
         for seat in seats_of(match, act, deed.source):
-            found.extend(mill(match, seat, deed.amount))
-        act.it = found
-
-
-def mill(match: Realm, seat: int, count: int) -> list[int]:
-    found: list[int] = []
-    while len(found) < count and match.left[seat] > 0:
-        card = match.deck[seat][match.left[seat] - 1]
-        if match.log is not None:
-            told.thrown(match, card, PILLAGED)
-        match.unveiled += 1
-        match.move(card, DISCARD)
-        found.append(card)
-    return found
+            for i in range(min(deed.amount, match.left[seat])):
+                card = match.deck[seat][match.left[seat] - 1 - i]
+                match.learn(card, ALL_SEATS)
+                h.add(MILLED, card, seat, act.card)
+        act.it = h.cards[:]
+        happen(match, h)
 
 
 # --- what lasts ---

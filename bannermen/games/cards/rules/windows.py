@@ -6,7 +6,16 @@ from typing import Any, Final
 
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
-from bannermen.games.cards.rules.marshal import ambush, ambushable, marshal, marshalable, might_ambush, why_not_enter
+from bannermen.games.cards.rules.marshal import (
+    ambush,
+    ambush_bar,
+    ambushable,
+    marshal,
+    marshal_bar,
+    marshalable,
+    might_ambush,
+    why_not_enter,
+)
 from bannermen.games.cards.rules.offers import (
     acting,
     actors,
@@ -362,10 +371,7 @@ class Acting(CardPolicy):
             marshal_into_shadows(match, seat, ability - HIDE_AT)
             return
         if match.place[ability] == HAND and match.type_of(ability) != EVENT:
-            if match.phase == MARSHALING:
-                marshal(match, seat, ability)
-            else:
-                ambush(match, seat, ability)
+            come_from_hand(match, seat, ability, moment_of(window).marshals == seat)
             return
         if match.place[ability] == SHADOWS and match.type_of(ability) != EVENT:
             come_from_shadows(match, seat, ability)
@@ -397,7 +403,7 @@ class Acting(CardPolicy):
             if refused is not None:
                 return refused
             return Refused("agot-active-02", says("Only the active player marshals, in the marshaling phase."))
-        if 0 <= ability < len(match.place) and match.place[ability] == HAND and match.type_of(ability) != EVENT:
+        if is_held(match, ability) and ability not in match.afield:
             return why_not_enter(match, seat, ability, moment_of(window).marshals == seat)
         if 0 <= ability < len(match.place) and match.place[ability] == SHADOWS and match.type_of(ability) != EVENT:
             refused = why_not_emerge(match, seat, ability)
@@ -413,6 +419,35 @@ class Acting(CardPolicy):
         if match.place[ability] == HAND and match.type_of(ability) != EVENT:
             return 1.5 + match.kind_of(ability).worth
         return 1.0
+
+
+def is_held(match: Realm, card: int) -> bool:
+    """Is it a card in hand that is not played but brought into play?"""
+    return 0 <= card < len(match.place) and match.place[card] == HAND and match.type_of(card) != EVENT
+
+
+def enters_for_gold(match: Realm, seat: int, card: int, active: bool) -> bool:
+    """Could the card in hand be marshaled now, or ambushed?"""
+    if active:
+        return marshal_bar(match, seat, card) == FREE
+    return match.phase == CHALLENGING and ambush_bar(match, seat, card) == FREE
+
+
+def come_from_hand(match: Realm, seat: int, card: int, active: bool) -> None:
+    """For gold, or by what the card itself says while it is held: the player says which where both can be."""
+    if card not in match.afield or len(acting(match, card, seat)) == 0:
+        enter_for_gold(match, seat, card)
+    elif enters_for_gold(match, seat, card, active):
+        match.push(ComeBy(seat, card))
+    else:
+        use(match, seat, card, ACTION, NONE)
+
+
+def enter_for_gold(match: Realm, seat: int, card: int) -> None:
+    if match.phase == MARSHALING:
+        marshal(match, seat, card)
+    else:
+        ambush(match, seat, card)
 
 
 def come_from_shadows(match: Realm, seat: int, card: int) -> None:
@@ -443,22 +478,28 @@ class ComeBy(Procedure):
 
 
 class ComeHow(Question[Realm, ComeBy]):
-    """Out of shadows for gold, or by the ability that works there."""
+    """Into play for gold, or by the ability that works where it lies."""
 
     def seat(self, match: Realm, p: ComeBy) -> int:
         return p.seat
 
     def options(self, match: Realm, p: ComeBy) -> list[int]:
+        if match.place[p.card] == HAND:
+            return [YES, NO]  # it was found that both can be
         found = [YES] if emerge_bar(match, p.seat, p.card) == FREE else []
         return [*found, NO]
 
     def take(self, match: Realm, p: ComeBy, answer: int) -> None:
-        if answer == YES:
+        if answer == YES and match.place[p.card] == HAND:
+            enter_for_gold(match, p.seat, p.card)
+        elif answer == YES:
             emerge(match, p.seat, p.card)
         else:
             use(match, p.seat, p.card, ACTION, NONE)
 
     def prompt(self, match: Realm, p: ComeBy) -> Message:
+        if match.place[p.card] == HAND:
+            return says("How do you use {card}?", card=("card", p.card))
         return says("How does {card} come out of shadows?", card=("card", p.card))
 
     def choice(self, match: Realm, p: ComeBy, option: int) -> Choice:
