@@ -43,6 +43,8 @@ MADE = cards_file(
     place("Stable", {**ACT, "do": {"cheaper": 2, "of": {"type": "character"}, "until": "phase"}}),
     place("Guide", {**ACT, "do": {"cheaper": 1, "of": {}, "deeds": ["emerge"], "until": "phase"}}),
     place("Undercity", always=[{"cheaper": 1, "of": {}, "deeds": ["hide"], "for": "you"}]),
+    place("Cellar Door", always=[{"cheaper": 1, "of": {}, "deeds": ["hide"], "for": "you", "first": True}]),
+    event("Gamble", {"power": 1}, price="X", cost={"gold": "x"}),
     place("Counting House", always=[{"strength": 1, "for": {"type": "character", "whose": "mine"}, "per": LURK}]),
     place("Door", {**ACT, "target": {"whose": "mine", **LURK}, "do": {"put": "it"}}),
     place("Pawnshop", {"action": "any", "cost": {"discard": 1}, "do": {"power": 1}}),

@@ -165,6 +165,18 @@ def test_who_may_hold_an_ambush_is_asked(seat: dict[str, Any], is_asked: bool) -
     assert not asked(t, 0, "cards.action.standing")  # that is not the phase for it
 
 
+@pytest.mark.rule("agot-keywords-06")
+def test_ambush_is_for_whom_the_card_says_at_a_price_that_is_there() -> None:
+    t = table(nightswatch(hand=["Knight"], gold=5), nightswatch(play=["Tunnel"]), phase="challenges", courtesy=False)
+    assert not asked(t, 0, "cards.action.challenges")
+    for gold, is_asked in ((4, True), (3, False)):
+        own = [OWN, cards_file(man("Raider", keywords=["ambush 1", "ambush 4"]), faction="baratheon")]
+        t = Table(nightswatch(hand=["Raider"], gold=gold), nightswatch(), content=own, phase="challenges")
+        t.does(0, "Raider")
+        assert (t.card("Raider").place != "play") == is_asked
+        assert is_asked or t.gold(0) == gold - 1
+
+
 @pytest.mark.rule("agot-windows-03", "agot-targets-03")
 @pytest.mark.parametrize("place_", ["Hall", "Court"])
 def test_an_ability_that_looks_into_a_hand_does_not_tell_what_is_there(place_: str) -> None:

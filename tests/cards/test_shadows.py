@@ -94,6 +94,19 @@ def test_a_discount_on_going_there_is_none_on_coming_into_play() -> None:
     assert t.gold(0) == 0
 
 
+@pytest.mark.rule("agotp-shadow-04", "agotp-shadow-03")
+def test_an_event_that_was_played_is_not_the_first_card_that_goes_there() -> None:
+    hand = ["Rope", "Whisper", "Rhyme"]
+    t = table(stark(play=["Cellar Door"], hand=hand, gold=3), lannister(play=["Plain"]))
+    t.does(0, "Rope")
+    t.run_to("cards.action.marshaling", 0)
+    t.does(0, "Whisper into shadows")
+    assert t.gold(0) == 2
+    t.passes(1)
+    t.does(0, "Rhyme into shadows")
+    assert t.gold(0) == 0  # it was for the first one
+
+
 @pytest.mark.rule("agotp-shadow-06")
 def test_only_cards_with_shadow_are_marshaled_there() -> None:
     t = table(stark(hand=["Plain", "Banish"], gold=5), lannister(play=["Plain"]))
@@ -190,6 +203,16 @@ def test_a_further_copy_in_shadows_is_paid_for() -> None:
     t.does(0, "Lurker into shadows")
     assert pledged_cost(t.match, 0) == 7 and "Lurker into shadows" not in t.offered(0)
     assert t.refused(0, HIDE_AT + t.card("Lurker", 0, "hand").number) == "agot-setup-12"
+
+
+@pytest.mark.rule("agotp-shadow-10", "agot-setup-12")
+def test_the_last_gold_of_setup_goes_into_shadows() -> None:
+    t = placing("Lurker", "Sneak", "Whisper")
+    t.does(0, "Lurker", "Sneak")
+    assert pledged_cost(t.match, 0) == 6 and why(t, "hide", t.card("Whisper", 0, "hand").number) == ""
+    t.does(0, "Whisper into shadows")
+    t.run_to("cards.plot")
+    assert t.pile(0, "shadows") == ["Whisper"]
 
 
 # --- lying there ---
@@ -565,6 +588,9 @@ def test_no_printed_cost_is_nothing() -> None:
     t.does(0, "Rhyme")
     t.does(1, "Judgment")
     assert t.power(0) == 0 and t.gold(1) == 0  # the X of one that lies there is defined by nothing
+    t = table(stark(shadows=[hidden("Gamble", shrouded=True)], gold=3), lannister())
+    t.does(0, "Gamble")
+    assert t.power(0) == 1 and t.gold(0) == 3 and t.key != "cards.x"  # nothing defines it
     t = table(stark(shadows=[hidden("Powder", shrouded=True)], play=["Plain"]), lannister())
     t.does(0, "Powder")
     assert t.card("Powder").host == "Plain"

@@ -99,7 +99,9 @@ def use_up(match: Realm, seat: int, card: int, deed: int = BUYING) -> None:
         if match.holder[source] == seat:
             for index, constant in enumerate(match.kind_of(source).laws):
                 if constant.what == V_CHEAPER and constant.first and constant.of is not None and constant.deeds & deed:
-                    if match.type_of(card) != EVENT and fits(match, card, constant.of, seat, source):
+                    if deed == BUYING and match.type_of(card) == EVENT:
+                        continue  # how many were played is counted anyway
+                    if deed == HIDING or fits(match, card, constant.of, seat, source):
                         match.count_use(source * 16 + FIRST_USE - index, ROUND)
 
 
