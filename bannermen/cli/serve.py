@@ -97,6 +97,12 @@ def serve(
     workers: Annotated[
         int, typer.Option(min=-1, help=help_text("Processes in which bots think; usually one less than cores."))
     ] = -1,
+    bots_on: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS", help=help_text("A Ray cluster on which bots think, shared by several servers.")
+        ),
+    ] = "",
     pace: Annotated[float, typer.Option(min=0.0, help=help_text("Seconds that a bot takes at least."))] = 0.9,
     browser: Annotated[bool, typer.Option("--open", help=help_text("Open the browser."))] = False,
     language: Language = None,
@@ -120,6 +126,8 @@ def serve(
             raise Finding(voice("{address} is no address of a server; write HOST:PORT.", address=door))
     if metrics and find_spec("prometheus_client") is None:
         raise Finding(voice("For figures, install bannermen with its extra: pip install 'bannermen[cluster]'."))
+    if bots_on:
+        look_at_cluster(voice, bots_on, workers)
     place = look_at_data(voice, Settings(data=folder, database=database))
     try:
         listener = listen(host, port)
@@ -139,6 +147,7 @@ def serve(
         keep_lists=keep_lists,
         keep_chat=keep_chat,
         workers=workers,
+        bots_on=bots_on,
         pace=pace,
         contact=reached or Settings.contact,
     )
@@ -150,6 +159,17 @@ def serve(
     run(server, listener)
     if not server.started:
         raise Finding(voice("The server could not start at {address}.", address=address))
+
+
+def look_at_cluster(voice: Voice, address: str, workers: int) -> None:
+    """Call the cluster's workers before the door is opened."""
+    from bannermen.arena.bundles import NoCluster
+    from bannermen.server.thinking.fleet import far_workers
+
+    try:
+        far_workers(address, workers)
+    except NoCluster as error:
+        raise Finding(voice("No bot can think there: {why}", why=str(error))) from error
 
 
 def look_at_data(voice: Voice, settings: Any) -> str:

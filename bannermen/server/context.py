@@ -27,7 +27,7 @@ class ServerContext:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.storage = open_storage(settings)
-        self.crew = Crew(settings.crew())
+        self.crew = Crew(settings.crew(), settings.bots_on)
         self.desk = Desk(settings.strict)
         self.notifier = Notifier(settings, self.storage)
         self.peerage: Peerage | None = None

@@ -18,6 +18,7 @@ class Settings:
     advertise: str = ""  # host:port at which the other servers of that database reach this one
     origins: tuple[str, ...] = ()  # besides the host itself, pages of these may talk to the server
     workers: int = -1  # processes in which bots think; -1: by the cores of the machine; 0: a thread, for tests
+    bots_on: str = ""  # a Ray cluster on which bots think, for all servers that name it; "": on this machine
     pace: float = 0.9  # seconds that a bot takes at least, so that people can follow
     strict: bool = True  # limits on requests, connections and new tables, by address
     hosts: tuple[str, ...] = ()  # names that the server goes by, besides localhost and plain addresses
@@ -31,4 +32,5 @@ class Settings:
     static: Path = STATIC
 
     def crew(self) -> int:
-        return self.workers if self.workers >= 0 else max(1, (os.cpu_count() or 2) - 1)
+        """How many workers bots think in; -1 on a cluster: as many as it has cores."""
+        return self.workers if self.workers >= 0 or self.bots_on else max(1, (os.cpu_count() or 2) - 1)

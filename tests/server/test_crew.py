@@ -15,7 +15,8 @@ import pytest
 from bannermen.games.battles.game import GAME
 from bannermen.kernel.packing import Packing
 from bannermen.kernel.record import Record
-from bannermen.server.thinking.bots import WAITING_EACH, Busy, Crew
+from bannermen.server.thinking.bots import Crew
+from bannermen.server.thinking.line import WAITING_EACH, Busy, Worker
 from bannermen.server.thinking.worker import Imagined, think, vantage_of
 from tests.server.guest import KINGSROAD
 
@@ -31,9 +32,9 @@ def test_a_dead_worker_is_replaced() -> None:
         crew = Crew(1)
         record = Record(GAME, {"scene": KINGSROAD}, 1)
         first = await crew.think("a", imagined_of(record), "greedy")
-        executor = crew.workers[0].executor
-        assert isinstance(executor, ProcessPoolExecutor)
-        for pid in list(executor._processes):
+        worker = crew.workers[0]
+        assert isinstance(worker, Worker) and isinstance(worker.executor, ProcessPoolExecutor)
+        for pid in list(worker.executor._processes):
             os.kill(pid, signal.SIGKILL)
         assert await crew.think("a", imagined_of(record), "greedy") == first
         advice = await crew.hint("a", imagined_of(record), "easy")
@@ -49,10 +50,10 @@ def test_a_worker_that_is_lost_in_thought_is_replaced(monkeypatch: pytest.Monkey
         crew.wake()
         worker = crew.workers[0]
         await worker.ask("a", abs, -1)  # it is there
-        monkeypatch.setattr("bannermen.server.thinking.bots.THOUGHT_SECONDS", 2.0)
+        monkeypatch.setattr("bannermen.server.thinking.line.THOUGHT_SECONDS", 2.0)
         with pytest.raises(TimeoutError):
             await worker.ask("a", time.sleep, 60)
-        monkeypatch.setattr("bannermen.server.thinking.bots.THOUGHT_SECONDS", 60.0)
+        monkeypatch.setattr("bannermen.server.thinking.line.THOUGHT_SECONDS", 60.0)
         assert await worker.ask("a", abs, -2) == 2
         crew.close()
 

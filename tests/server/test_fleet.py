@@ -1,100 +1,163 @@
-"""Two servers under people who play: killed, asleep, cut off, without a database, stopped. Nothing is lost."""
+"""Bots think on a cluster: the same answers, turns by address over all servers, and a worker that dies costs none."""
 
 from __future__ import annotations
 
 import asyncio
-import signal
+import os
 import time
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Awaitable, Iterator
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import pytest
 
-from tests.postgres import Postgres, postgres
-from tests.server.fleet import Cable, Notes, Person, Server, balance, judge, sit_down, tables_of
-
-TABLES = 8
-PACE = 0.15
-LONGEST = 45.0  # seconds until an answer is acknowledged, on a machine that does much else; `make chaos` is stricter
-
-Deed = Callable[[list[Server], Cable, Postgres], None]
-
-
-def kill(servers: list[Server], cable: Cable, database: Postgres) -> None:
-    servers[0].process.kill()
-    servers[0].process.wait()
+from bannermen.arena.bundles import NoCluster
+from bannermen.games.battles.game import GAME
+from bannermen.kernel.record import Record
+from bannermen.server.thinking import fleet
+from bannermen.server.thinking.bots import Crew
+from bannermen.server.thinking.line import WAITING_EACH, Busy
+from tests.server.guest import KINGSROAD
+from tests.server.test_crew import imagined_of
 
 
-def sleep(servers: list[Server], cable: Cable, database: Postgres) -> None:
-    servers[0].process.send_signal(signal.SIGSTOP)
-    time.sleep(6.0)
-    servers[0].process.send_signal(signal.SIGCONT)
+class RayActorError(Exception):
+    pass
 
 
-def cut(servers: list[Server], cable: Cable, database: Postgres) -> None:
-    cable.cut.set()
-    time.sleep(6.0)
-    assert servers[0].status("/api/ready") == 503 and servers[0].status("/api/live") == 200
-    cable.cut.clear()
+class ActorDiedError(RayActorError):
+    pass
 
 
-def restart_the_database(servers: list[Server], cable: Cable, database: Postgres) -> None:
-    database.stop()
-    time.sleep(1.0)
-    database.start()
+class FakeRay(ModuleType):
+    """What we use of Ray, in this process: actors with names; `deaths` says how many calls die next."""
+
+    def __init__(self) -> None:
+        super().__init__("ray")
+        self.exceptions = SimpleNamespace(RayActorError=RayActorError, ActorDiedError=ActorDiedError)
+        self.actors: dict[str, Any] = {}
+        self.deaths: list[type[Exception]] = []
+        self.away: set[str] = set()  # names of actors that are being started anew
+
+    def is_initialized(self) -> bool:
+        return True
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 2.0}
+
+    def remote(self, made: Any) -> Any:
+        def options(*, name: str, get_if_exists: bool, **more: Any) -> Any:
+            assert get_if_exists and more["lifetime"] == "detached" and more["max_restarts"] == -1
+            return SimpleNamespace(remote=lambda *args: self.actor(name, made, args))
+
+        return SimpleNamespace(options=options)
+
+    def actor(self, name: str, made: Any, args: tuple[Any, ...]) -> Any:
+        if name not in self.actors:
+            self.actors[name] = made(*args)
+        return SimpleNamespace(ask=SimpleNamespace(remote=lambda *asked: self.call(name, asked)))
+
+    async def call(self, name: str, asked: tuple[Any, ...]) -> Any:
+        if self.deaths:
+            raise self.deaths.pop()
+        if name in self.away:
+            raise RayActorError
+        return await self.actors[name].ask(*asked)
+
+    def get(self, calls: list[Awaitable[Any]], timeout: float) -> None:
+        for call in calls:
+            call.close()  # type: ignore[attr-defined]
 
 
-def stop(servers: list[Server], cable: Cable, database: Postgres) -> None:
-    servers[0].process.terminate()
-    assert servers[0].process.wait(20) in (0, -signal.SIGTERM)
+@pytest.fixture
+def ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeRay]:
+    fake = FakeRay()
+    monkeypatch.setattr(fleet, "joined", lambda address: fake)
+    monkeypatch.setattr(fleet, "PAUSE", 0.0)
+    yield fake
+    for actor in fake.actors.values():
+        actor.worker.close()
 
 
-@pytest.mark.parametrize("deed", [kill, sleep, cut, restart_the_database, stop], ids=lambda deed: deed.__name__)
-def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(deed: Deed, tmp_path: Path) -> None:
-    with postgres(fsync=True) as database:
-        url = database.new()
-        cable = Cable(database.port)
-        servers: list[Server] = []
-        try:
-            through = url.replace(f":{database.port}/", f":{cable.port}/")
-            servers += [Server(tmp_path, through), Server(tmp_path, url)]
-            for server in servers:
-                server.wait()
-            asyncio.run(play(servers, url, lambda: deed(servers, cable, database)))
-        finally:
-            for server in servers:
-                server.end()
-    for server in servers:
-        assert "Traceback" not in server.log.read_text(), server.log.read_text()[-3000:]
+def test_the_cluster_thinks_as_one_machine_does(ray: FakeRay) -> None:
+    async def scene() -> None:
+        here, there = Crew(0), Crew(-1, on="head:6379")
+        record = Record(GAME, {"scene": KINGSROAD}, 1)
+        assert len(there.workers) == 2, "one for each core"
+        wanted = await here.think("a", imagined_of(record), "greedy")
+        assert await there.think("a", imagined_of(record), "greedy") == wanted
+        here.close()
+        there.close()
+        assert await Crew(-1, on="head:6379").think("a", imagined_of(record), "greedy") == wanted, (
+            "they stay for others"
+        )
+
+    asyncio.run(scene())
 
 
-async def play(servers: list[Server], url: str, deed: Callable[[], None]) -> None:
-    notes = Notes([server.address for server in servers])
-    sat = [await asyncio.to_thread(sit_down, servers[index % 2].address, index) for index in range(TABLES)]
-    people = [
-        Person(table, token, notes, 2 * index + place, PACE)
-        for index, (table, tokens) in enumerate(sat)
-        for place, token in enumerate(tokens)
-    ]
-    tasks = [asyncio.create_task(person.play()) for person in people]
-    tasks.append(asyncio.create_task(balance(servers, notes)))
-    await until(lambda: len(notes.last) == TABLES)
-    before = tables_of(url, servers[0].address)
-    assert before, "some tables are played by the one to which it happens"
-    begun = time.monotonic()
-    await asyncio.to_thread(deed)
-    await until(lambda: all(notes.last[table] > begun for table in before))
-    await until(lambda: len(notes.acknowledged) > 2 * TABLES)
-    waits = notes.times[:]
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    verdict = judge(url, notes)
-    assert verdict.is_clean and verdict.acknowledged > 2 * TABLES, verdict
-    assert max(waits) < LONGEST
+def test_a_worker_that_dies_costs_no_answer(ray: FakeRay, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        worker = Crew(1, on="head:6379").workers[0]
+        ray.deaths = [RayActorError] * 40
+        assert await worker.ask("a", abs, -4) == 4 and worker.waiting == 0
+        first = Crew(-1, on="head:6379").workers[0]
+        ray.away = {name for name in ray.actors if name.endswith("-0")}
+        assert await first.ask("a", abs, -5) == 5, "its fellow thinks for it"
+        ray.away = set()
+        monkeypatch.setattr(fleet, "PATIENCE", 0.0)
+        ray.deaths = [RayActorError] * 2
+        with pytest.raises(TimeoutError):
+            await worker.ask("a", abs, -4)
+        ray.deaths = [ActorDiedError]
+        with pytest.raises(ActorDiedError):  # nobody will take its place
+            await worker.ask("a", abs, -4)
+
+    asyncio.run(scene())
 
 
-async def until(is_true: Callable[[], bool], seconds: float = 120.0) -> None:
-    async with asyncio.timeout(seconds):
-        while not is_true():
-            await asyncio.sleep(0.05)
+def test_addresses_take_turns_over_all_servers(ray: FakeRay) -> None:
+    """One address asks at two servers; the bot of another waits for no more than a thought of each."""
+
+    async def scene() -> None:
+        first, second = Crew(1, on="head:6379").workers[0], Crew(1, on="head:6379").workers[0]
+        assert len(ray.actors) == 1
+        done: list[str] = []
+
+        async def one(worker: Any, address: str) -> None:
+            await worker.ask(address, time.sleep, 0.005)
+            done.append(address)
+
+        async with asyncio.TaskGroup() as tasks:
+            for number in range(WAITING_EACH):
+                tasks.create_task(one((first, second)[number % 2], "many"))
+            await asyncio.sleep(0.02)
+            assert first.waiting > 10 and second.waiting > 10
+            with pytest.raises(Busy):
+                await asyncio.gather(*[second.ask("many", abs, -1) for _ in range(WAITING_EACH)])
+            began = len(done)
+            for _ in range(3):
+                tasks.create_task(one(second, "few"))
+        places = [place for place, address in enumerate(done) if address == "few"]
+        assert len(places) == 3 and places[-1] <= began + 8, done
+
+    asyncio.run(scene())
+
+
+def test_a_worker_lost_in_thought_makes_room_for_another(ray: FakeRay, monkeypatch: pytest.MonkeyPatch) -> None:
+    left: list[int] = []
+    monkeypatch.setattr(os, "_exit", left.append)
+    monkeypatch.setattr("bannermen.server.thinking.line.THOUGHT_SECONDS", 0.05)
+
+    async def scene() -> None:
+        worker = Crew(1, on="head:6379").workers[0]
+        with pytest.raises(TimeoutError):
+            await worker.ask("a", time.sleep, 0.5)
+        await asyncio.sleep(0.01)
+        assert left == [1]
+
+    asyncio.run(scene())
+
+
+def test_other_sources_are_refused(ray: FakeRay) -> None:
+    with pytest.raises(NoCluster, match="other sources"):
+        fleet.Thinker("another digest")

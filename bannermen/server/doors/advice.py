@@ -15,7 +15,7 @@ from bannermen.kernel.message import says
 from bannermen.server.tables.judging import NOT_POSSIBLE, judged, stale, why_not_asked
 from bannermen.server.tables.play import LiveMatch
 from bannermen.server.tables.replies import SeatReplies
-from bannermen.server.thinking.bots import Busy
+from bannermen.server.thinking.line import Busy
 from bannermen.server.thinking.study import in_language
 from bannermen.server.wire import messages
 from bannermen.server.wire.telling import freeze, rule_text, told_parts

@@ -17,8 +17,8 @@ from bannermen.server.storage import archive
 from bannermen.server.tables.play import LiveMatch
 from bannermen.server.tables.table import Table
 from bannermen.server.thinking.analysis import Judged, loss_of, summed_up
-from bannermen.server.thinking.bots import Busy
 from bannermen.server.thinking.course import Played
+from bannermen.server.thinking.line import Busy
 from bannermen.server.thinking.study import Study, in_language
 from bannermen.server.wire.problems import Problem, not_allowed, slow_down
 

@@ -15,7 +15,7 @@ from bannermen.kernel.decision import Decision
 from bannermen.server.storage.archive import Fenced
 from bannermen.server.storage.storage import DiskFull, InDoubt
 from bannermen.server.tables.play import LiveMatch
-from bannermen.server.thinking.bots import Busy
+from bannermen.server.thinking.line import Busy
 
 log = logging.getLogger(__name__)
 

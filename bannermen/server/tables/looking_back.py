@@ -9,7 +9,7 @@ from bannermen.kernel.message import says
 from bannermen.server.tables.analyst import played_of
 from bannermen.server.tables.play import LiveMatch
 from bannermen.server.tables.table import Table
-from bannermen.server.thinking.bots import Busy
+from bannermen.server.thinking.line import Busy
 from bannermen.server.wire.problems import Problem, slow_down
 from bannermen.words import LANGUAGES
 from bannermen.words.story import StoryLine
