@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cards.made import ANYONE, event, man, place
-from tests.cards.own import OWN
+from tests.cards.own import OWN, plays
 from tests.cards.table import Table, cards_file, lannister, stark, tyrell
 
 ACT: dict[str, Any] = {"action": "any", "cost": {"kneel": "self"}}
@@ -33,6 +33,7 @@ MADE = cards_file(
     event("Toll", {"throw": 1, "from": "pick"}),
     event("Spy", {"peek": 1, "from": "pick"}),
     event("Break Off", {"end": True}),
+    event("Veto", {"cancel": True}, cancel="event", of={"type": "event", "name": "Rope"}),
     faction="stark",
 )
 
@@ -127,3 +128,11 @@ def test_who_holds_nothing_is_not_picked_to_discard(name: str) -> None:
 def test_without_a_challenge_none_is_ended() -> None:
     t = table(stark(hand=["Break Off"]), lannister())
     assert t.refused(0, "Break Off") == "agot-abilities-08"
+
+
+@pytest.mark.rule("agot-cancel-01")
+@pytest.mark.parametrize(("name", "is_asked"), [("Rope", True), ("Dagger", False)])
+def test_a_cancel_answers_only_the_cards_it_names(name: str, is_asked: bool) -> None:
+    t = table(stark(hand=[name]), lannister(play=["Page"], hand=["Veto"]))
+    plays(t, 0, name, "Page")
+    assert t.is_asked(1, "cards.cancel") == is_asked

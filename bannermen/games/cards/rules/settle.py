@@ -231,7 +231,7 @@ def starving(match: Realm) -> list[int]:
     for i in range(0, len(flat), WIDTH):
         if flat[i] == L_DOOM:
             card = flat[i + WHOM]
-            if match.place[card] == PLAY and match.strength(card) == 0 and card not in found:
+            if match.strength(card) == 0 and card not in found:
                 found.append(card)
     if match.ruling[FRAIL] > 0:
         for seat in match.in_order():
