@@ -143,6 +143,17 @@ def test_dagmer_cleftjaw_carries_a_place_off() -> None:
     play = ["Dagmer Cleftjaw", "Salty Navigator"]
     t = claiming(greyjoy(play=play), stark(play=theirs), attacking=play)
     assert t.match.contest < 0 and t.pile(1, "dead") == ["Arya Stark"]
+    t = table(
+        greyjoy(play=["Dagmer Cleftjaw"]),
+        stark(play=["The Wolfswood"]),
+        nightswatch(play=["Castle Black"]),
+        phase="challenges",
+        challenge=challenge("power", ["Dagmer Cleftjaw"]),
+        step="compare",
+    )
+    t.run_to("cards.interrupt.claim", 0)
+    t.does(0, "Dagmer Cleftjaw")
+    assert t.card("The Wolfswood").controller == 0
 
 
 def test_mya_stone_pays_with_power() -> None:
@@ -225,7 +236,7 @@ def test_a_king_beyond_the_wall_claims_of_the_mighty() -> None:
     t.run_to("cards.defend", 1)
     assert t.offered(1) == ["Lannisport Merchant", "done"]
     hand = ["King Beyond the Wall"]
-    t = table(lannister(play=["Tywin Lannister", "Wildling Bandit"], hand=hand, gold=2), stark(), pause=True)
+    t = table(lannister(play=["Tywin Lannister", "Wildling Bandit", "Hall"], hand=hand, gold=2), stark(), pause=True)
     t.does(0, "King Beyond the Wall")
     assert t.card("King Beyond the Wall").host == "Wildling Bandit"
 
@@ -248,6 +259,8 @@ def test_who_chooses_the_spear_must_win_by_it() -> None:
             t.run_to("cards.claim", 1)
             t.does(1, ["Arya Stark", "Robb Stark"])
             assert t.pile(0, "dead") == []
+            t.resolve()
+            assert not t.match.lasting.flat
         else:
             t.run_to("cards.pick", 0)
             assert t.offered(0) == ["Obara Sand", "Desert Scavenger", "Wildling Horde"]
@@ -260,6 +273,10 @@ def test_who_chooses_the_spear_must_win_by_it() -> None:
     ):
         t = attack(type_, who, seat=seat)
         assert not offers(t, "Choosing the Spear", seat)
+    seats = (martell(play=["Obara Sand"]), martell(play=["Palace Spearman"], hand=["Choosing the Spear"]))
+    t = table(*seats, phase="challenges", pause=True)
+    t.initiate("military", "Obara Sand")
+    assert not offers(t, "Choosing the Spear", 1)
 
 
 def test_the_queen_of_thorns_hears_no_whispers_on_her_feet() -> None:

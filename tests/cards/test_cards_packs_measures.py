@@ -7,7 +7,7 @@ import pytest
 from bannermen.games.cards.rules.contest import total_strength
 from bannermen.games.cards.rules.dominance import dominance_of
 from bannermen.games.cards.terms import ATTACKING
-from tests.cards.made import man
+from tests.cards.made import man, place
 from tests.cards.own import plays
 from tests.cards.packs import fight, lays, offers, table
 from tests.cards.packs import wins as won
@@ -51,6 +51,18 @@ def test_king_roberts_warhammer_fells_as_much_as_its_bearer_weighs() -> None:
     )
     t.pass_while(lambda: t.match.contest >= 0 and not t.key.startswith("cards.reaction.won"))
     assert not offers(t, "King Robert's Warhammer", 1)
+    play = [wearing("Shireen Baratheon", "King Robert's Warhammer")]
+    t = fight(
+        baratheon(play=play), stark(play=["Robb Stark"]), "power", ["Shireen Baratheon"], ["Robb Stark"], pause=True
+    )
+    t.pass_while(lambda: t.match.contest >= 0 and not offers(t, "King Robert's Warhammer"))
+    assert t.match.contest < 0
+    play = [wearing("Shireen Baratheon", card("King Robert's Warhammer", owner=1))]
+    t = fight(
+        baratheon(play=play), stark(play=["Robb Stark"]), "power", ["Shireen Baratheon"], ["Robb Stark"], pause=True
+    )
+    t.pass_while(lambda: t.match.contest >= 0 and not offers(t, "King Robert's Warhammer", 1))
+    assert t.match.contest < 0
 
 
 def test_roose_bolton_dies_for_many() -> None:
@@ -85,7 +97,7 @@ def test_a_florent_knight_sends_the_weakest_away() -> None:
     assert t.card("House Florent Knight").place == "discard"
     t = table(tyrell(play=["House Florent Knight"], hand=["Margaery Tyrell"], gold=6), stark(), pause=True)
     t.does(0, "Margaery Tyrell")
-    assert t.card("House Florent Knight").place == "play"
+    assert not t.is_asked(0, "cards.target") and t.card("House Florent Knight").place == "play"
 
 
 def test_to_the_rose_banner_a_man_is_worth_his_strength() -> None:
@@ -134,6 +146,8 @@ def test_the_scorpions_sting_goes_as_far_as_the_used_plots() -> None:
             assert t.offered(1) == ["Obara Sand", "Palace Spearman", "Desert Scavenger"]
             t.does(1, "Obara Sand", "Palace Spearman")
             assert t.card("Obara Sand").keywords == ["renown"] and "renown" in t.card("Palace Spearman").keywords
+            t.resolve()
+            assert t.card("Obara Sand").keywords == ["renown"]
             t.to_phase("dominance")
             assert t.card("Obara Sand").keywords == []
     t = won(
@@ -148,7 +162,8 @@ def test_the_scorpions_sting_goes_as_far_as_the_used_plots() -> None:
 def test_chella_wears_the_ears_of_the_dead() -> None:
     chella = "Chella Daughter of Cheyk"
     for ears in (0, 2, 3):
-        t = table(lannister(play=[card(chella, tokens={"ear": ears})]), stark(), phase="challenges")
+        mine = lannister(play=[card(chella, tokens={"ear": ears}), card("Burned Men", tokens={"ear": 3})])
+        t = table(mine, stark(), phase="challenges")
         assert t.card(chella).strength == 3 + ears
         assert t.card(chella).keywords == (["renown", "intimidate"] if ears == 3 else [])
     for attacking, counted in (([chella], 1), (["Burned Men"], 0)):
@@ -248,10 +263,23 @@ def test_venom_lingers_until_it_kills() -> None:
         assert (t.card("Arya Stark").place == "dead") == dead
         if not dead:
             assert t.card("Lingering Venom").tokens == {"venom": 1}
+    theirs = [wearing("Arya Stark", card("Lingering Venom", owner=1))]
+    t = fight(
+        stark(play=["Winterfell Steward", *theirs]),
+        martell(play=["Doran Martell"]),
+        "power",
+        ["Winterfell Steward"],
+        ["Doran Martell"],
+        pause=True,
+    )
+    t.pass_while(lambda: t.match.contest >= 0 and not offers(t, "Lingering Venom", 1))
+    assert t.match.contest < 0
 
 
 def test_ser_jon_fossoway_is_renowned_when_he_is_strong() -> None:
-    t = table(tyrell(play=["Ser Jon Fossoway"], hand=["Wine"]), stark(), phase="challenges", pause=True)
+    t = table(
+        tyrell(play=["Ser Jon Fossoway"], hand=["Wine"]), stark(play=["Robb Stark"]), phase="challenges", pause=True
+    )
     assert t.card("Ser Jon Fossoway").keywords == []
     plays(t, 0, "Wine", "Ser Jon Fossoway")
     assert t.card("Ser Jon Fossoway").keywords == ["renown"]
@@ -273,7 +301,7 @@ def test_crow_killers_run_at_those_who_hoard() -> None:
 
 def test_the_frozen_shore_wakes_wildlings_in_winter() -> None:
     free = cards_file(man("Free Man", code="free", traits=["Wildling"]))
-    play = ["The Frozen Shore", "Free Man", "Free Man", "Crow Killers", "Robb Stark"]
+    play = ["The Frozen Shore", "Free Man", "Free Man", kneeling("Crow Killers"), "Robb Stark"]
     attacking = ["Free Man", "Free Man", "Robb Stark"]
     winter = "Deep Snow"
     for plots, stood in (((winter, "Rebuilding"), 1), ((winter, winter), 2), (("Rebuilding", "Rebuilding"), 0)):
@@ -282,13 +310,14 @@ def test_the_frozen_shore_wakes_wildlings_in_winter() -> None:
         assert offers(t, "The Frozen Shore") == (stood > 0)
         if stood:
             t.does(0, "The Frozen Shore")
+            assert t.offered(0) == ["Free Man", "Free Man"]
             t.does(0, "Free Man")
             assert sum(each.kneeling for each in t.cards("Free Man")) == 2 - stood
             assert t.card("Robb Stark").kneeling and t.card("The Frozen Shore").kneeling
     t = won(stark(play=play, plot=winter), lannister(plot=winter), "military", ["Free Man"], content=[free, WINTER])
     assert not offers(t, "The Frozen Shore")
-    seats = (lannister(play=["Tywin Lannister"]), stark(play=play, plot=winter))
-    t = won(*seats, "military", ["Tywin Lannister"], content=[free, WINTER])
+    seats = (lannister(play=["Free Man"]), stark(play=play, plot=winter))
+    t = won(*seats, "military", ["Free Man"], content=[free, WINTER])
     assert not offers(t, "The Frozen Shore", 1)
 
 
@@ -330,49 +359,60 @@ def test_wex_pyke_shuts_out_by_what_he_was_given() -> None:
 
 
 def test_the_freys_feast_their_guests_at_the_third_challenge() -> None:
-    frey = cards_file(man("Frey", code="frey", traits=["House Frey"]), man("Host", code="host", strength=25))
+    """Frey and Host together win by twenty, each of the others by less."""
+    frey = cards_file(
+        man("Frey", code="frey", traits=["House Frey"]), man("Host", code="host", strength=19), man("Page", code="page")
+    )
     hand = ["Frey Hospitality"] * 2
-    theirs = ["Arya Stark", "Winterfell Steward", "Sansa Stark", "Robb Stark"]
-    for feats, attacking, offered, count in (
-        (2, ["Frey", "Host"], True, 3),
-        (2, ["Frey"], True, 1),
-        (1, ["Frey", "Host"], False, 0),
-        (2, ["Host"], False, 0),
+    theirs = ["Arya Stark", "Winterfell Steward", "Sansa Stark", "Robb Stark", "Catelyn Stark"]
+    for third, attacking, count in (
+        (True, ["Frey", "Host"], 3),
+        (True, ["Frey"], 1),
+        (False, ["Frey", "Host"], 0),
+        (False, ["Frey"], 0),
+        (True, ["Host", "Page"], 0),
+        (True, ["Host"], 0),
     ):
-        done = {"military initiated": 1 + (feats > 1), "intrigue initiated": 1}
-        mine = lannister(play=["Frey", "Host", "Casterly Rock"], hand=hand, gold=3, feats=done)
+        done = {"military initiated": 1 + third, "intrigue initiated": 1}
+        mine = lannister(play=["Frey", "Host", "Page", "Casterly Rock"], hand=hand, gold=3, feats=done)
         t = won(mine, stark(play=theirs), "military", attacking, content=[frey])
-        assert offers(t, hand[0]) == offered
-        if offered:
+        assert offers(t, hand[0]) == (count > 0)
+        if count:
             t.does(0, hand[0])
             assert t.offered(0) == theirs
             for name in theirs[:count]:
                 t.does(0, name)
             t.pass_while(lambda t=t: t.key == "cards.lay")
-            assert set(theirs[:count]) <= set(t.pile(1, "dead")) and not t.is_asked(0, "cards.target")
-    t = won(
-        stark(play=["Robb Stark"]), lannister(play=["Frey"], hand=hand, gold=3), "power", ["Robb Stark"], content=[frey]
-    )
-    assert not offers(t, hand[0], 1)
+            assert sorted(t.pile(1, "dead")) == sorted(theirs[:count]) and not t.is_asked(0, "cards.target")
+    for guards in (["Host"], ["Host", "Page", "Giant"]):
+        giant = cards_file(man("Giant", code="giant", strength=30), faction="stark")
+        done = {"military initiated": 2, "intrigue initiated": 1}
+        mine = lannister(play=["Frey", "Page"], hand=hand, gold=3, feats=done)
+        t = fight(mine, stark(play=guards), "military", ["Frey"], guards, content=[frey, giant], pause=True)
+        t.pass_while(lambda t=t: t.match.contest >= 0 and not offers(t, hand[0]))
+        assert t.match.contest < 0
 
 
 def test_mutiny_begins_with_the_greatest() -> None:
-    play = ["Old Bear Mormont", "Benjen Stark", "The Wall", "Steward at the Wall"]
+    keep = cards_file(place("Keep", code="keep", cost=9))
+    play = ["Old Bear Mormont", "Benjen Stark", "Keep", "Steward at the Wall"]
     t = table(
         nightswatch(play=play, hand=["Mutiny At Craster's Keep"]),
         stark(play=["Robb Stark", "Hall"]),
         phase="dominance",
         pause=True,
+        content=[keep],
     )
     t.run_to("cards.action", 0)
     t.does(0, "Mutiny At Craster's Keep")
     assert t.pile(0, "discard")[0] == "Old Bear Mormont" and t.pile(1, "discard") == ["Robb Stark"]
-    assert t.in_play(0) == ["Benjen Stark", "Herald", "Steward at the Wall", "The Wall"]
+    assert t.in_play(0) == ["Benjen Stark", "Herald", "Keep", "Steward at the Wall"]
     t = table(
         nightswatch(play=play, hand=["Mutiny At Craster's Keep"]),
         stark(play=["Robb Stark"]),
         phase="challenges",
         pause=True,
+        content=[keep],
     )
     assert not offers(t, "Mutiny At Craster's Keep")
 
@@ -406,8 +446,18 @@ def test_stannis_cavalry_keeps_down_whom_it_is_paid_for() -> None:
 
 def test_an_honor_guard_rides_cheap_from_the_reach() -> None:
     theirs = stark(play=["Highgarden"])
-    for play, left in ((["Rose Garden", "The Mander", "The Kingsroad"], 10 - 4), (["The Kingsroad"], 10 - 6)):
-        t = table(tyrell(play=play, hand=["Highgarden Honor Guard"], gold=10), theirs, phase="challenges", pause=True)
+    reach = cards_file(man("Reachman", code="reach", traits=["The Reach"]))
+    for play, left in (
+        (["Rose Garden", "The Mander", "The Kingsroad"], 10 - 4),
+        (["The Kingsroad", "Reachman"], 10 - 6),
+    ):
+        t = table(
+            tyrell(play=play, hand=["Highgarden Honor Guard"], gold=10),
+            theirs,
+            phase="challenges",
+            pause=True,
+            content=[reach],
+        )
         t.does(0, "Highgarden Honor Guard")
         assert t.gold(0) == left
     t = table(tyrell(play=["The Mander"], hand=["Highgarden Honor Guard"], gold=10), theirs, pause=True)
@@ -454,8 +504,8 @@ def test_a_bolton_flayer_takes_the_cheapest() -> None:
     assert t.pile(1, "dead") == ["Lannisport Merchant"]
     seats = (stark(play=["Bolton Flayer"]), lannister(play=[card("The Tickler", duplicates=1)]))
     t = table(*seats, phase="challenges", pause=True)
-    t.to_phase("dominance")
-    assert t.pile(1, "dead") == ["The Tickler"]
+    t.pass_while(lambda: t.phase == "challenges" and not t.key.startswith("cards.would"))
+    assert t.phase == "dominance" and t.pile(1, "dead") == ["The Tickler"]
     t = table(stark(play=["Bolton Flayer"]), lannister(play=["The Tickler"]), phase="dominance", pause=True)
     t.to_phase("standing")
     assert t.card("The Tickler").place == "play"
@@ -476,13 +526,14 @@ def test_hodor_follows_bran_and_weighs_nothing_at_home() -> None:
 
 
 def test_edric_storm_makes_somebody_small() -> None:
-    t = table(baratheon(play=["Edric Storm"]), stark(play=["Robb Stark", "Hall"]), phase="challenges", pause=True)
+    t = table(baratheon(play=["Edric Storm"]), stark(play=["Robb Stark", "Hall"]), phase="draw", pause=True)
     t.run_to("cards.reaction.begins", 0)
+    assert t.phase == "dominance"
     t.does(0, "Edric Storm", "Robb Stark")
     t.run_to("cards.action.dominance", 0)
-    assert t.faction_power(0) == 1 and dominance_of(t.match, 1) == 0
+    assert t.faction_power(0) == 1 and dominance_of(t.match, 1) == t.gold(1)
     t.to_phase("standing")
-    assert dominance_of(t.match, 1) == 5
+    assert dominance_of(t.match, 1) == t.gold(1) + 5
 
 
 def test_a_traitor_to_the_crown_counts_for_nothing() -> None:
@@ -521,8 +572,8 @@ def test_an_arrogant_contender_wants_company_against_him() -> None:
     t = fight(*seats, "intrigue", ["Arrogant Contender"], theirs, step="compare", pause=True, bent=True, content=[HUGE])
     huge = (tyrell(play=["Arrogant Contender"]), stark(play=["Huge"]))
     t = fight(*huge, "intrigue", ["Arrogant Contender"], ["Huge"], pause=True, content=[HUGE])
-    t.resolve()
-    assert t.card("Arrogant Contender").power == 0
+    t.pass_while(lambda: t.match.contest >= 0 and not offers(t, "Arrogant Contender"))
+    assert t.match.contest < 0
 
 
 HUGE = cards_file(man("Huge", code="huge", strength=20))
@@ -540,10 +591,10 @@ def test_lady_forlorn_remembers_the_vale() -> None:
 
 
 def test_brown_ben_plumm_goes_where_the_gold_is() -> None:
-    for gold, place in ((0, "discard"), (1, "play")):
+    for gold, where in ((0, "discard"), (1, "play")):
         t = table(targaryen(play=["Brown Ben Plumm"], gold=gold), stark(gold=1), phase="challenges", pause=True)
         t.to_phase("dominance")
-        assert t.card("Brown Ben Plumm").place == place
+        assert t.card("Brown Ben Plumm").place == where
     t = table(targaryen(play=["Brown Ben Plumm"]), stark(), phase="dominance", pause=True)
     t.to_phase("standing")
     assert t.card("Brown Ben Plumm").place == "play"

@@ -6,7 +6,10 @@ from typing import Any
 
 from tests.cards.sayings import CUES, Card, Saying
 
-ONLY_CHARACTERS = {"kill", "bolster", "weaken", "doom", "ignore", "bar", "compel", "join", "withdraw"}
+ONLY_CHARACTERS = {
+    *("kill", "bolster", "weaken", "doom", "ignore", "bar", "compel", "join", "withdraw"),
+    *("belittle", "unbend"),
+}
 LAWS_OF_CHARACTERS = {"unbent", "unseen", "uncounted", "frail", "barred"}  # of attackers, defenders and STR
 OF_CHARACTERS = {"part", "alone", "strength", "weaker", "stronger", "icon", "icons", "least_icons"}
 DONE_TO_CHARACTERS = {"killed", "raised", "bypassed"}  # stealth bypasses, claims and effects kill, STR is raised
@@ -99,6 +102,13 @@ UNHEARD: dict[str, dict[str, str]] = {
     "Old Bear Mormont": {"does 0 do put type": "events do not enter play"},
     "Take the Black": {"does 0 target whose": "one controls one's own cards already"},
     "Marching Orders": {"always 1 of type": "only events are played"},
+    "King Robert's Warhammer": {
+        "does 0 target count 1 (more)": "nobody has a hundred characters",
+        "does 0 do 1 then": "nothing keeps a standing character from kneeling",
+    },
+    "04081": {"does 0 target count 1 (more)": "nobody has a hundred characters"},
+    "In the Name of Your King!": {"does 0 do 1 until (other)": "there is one challenges phase a round"},
+    "To the Rose Banner!": {"does 0 target whose": "one sacrifices one's own cards only"},
     "Naval Superiority": {"always 0 for type": "only plots have a gold value of their own"},
 }
 

@@ -273,11 +273,12 @@ CUE_COUNT: Final = 8
 TRIGGERS: Final = 64
 
 # --- how long ---
-PERIODS: Final[tuple[str, ...]] = ("challenge", "phase", "round", "plot")
+PERIODS: Final[tuple[str, ...]] = ("challenge", "phase", "round", "plot", "game")
 CHALLENGE: Final = 0
 PHASE: Final = 1
 ROUND: Final = 2
 NEXT_PLOT: Final = 3  # + seat: until that seat reveals its next plot
+STAYS: Final = 1000  # + card: as long as that card stays in play
 
 # --- parts in a challenge ---
 NO_PART: Final = 0
@@ -295,6 +296,7 @@ DEFENDERS: Final = 5
 CHOSEN: Final = 6
 FIRST_PLAYERS: Final = 7
 TRIGGERS_OWN: Final = 8
+OWNERS: Final = 9
 
 # --- what the values of cards depend on: a change of one of these makes them stale ---
 ON_KNEELING: Final = 1

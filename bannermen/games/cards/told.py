@@ -21,6 +21,7 @@ from bannermen.games.cards.terms import (
     DISCARDED,
     ENTERS,
     EVENT,
+    FACTION,
     HAND,
     ICON_AT,
     ICON_BITS,
@@ -448,6 +449,17 @@ def fined(match: Realm, seat: int, amount: int) -> None:
 def honored(match: Realm, card: int, seat: int, amount: int) -> None:
     text = says("{n} power moves from {seat} to {card}.", n=amount, seat=("seat", seat), card=name(match, card))
     note(match, "honor", "agot-power-02", text, {"seat": seat, "card": card, "n": amount})
+
+
+def handed_on(match: Realm, giver: int, card: int, amount: int) -> None:
+    if match.type_of(giver) == FACTION:
+        honored(match, card, match.owner[giver], amount)
+    elif match.type_of(card) == FACTION:
+        levied(match, giver, match.owner[card], amount)
+    else:
+        onto = name(match, card)
+        text = says("{n} power moves from {giver} to {card}.", n=amount, giver=name(match, giver), card=onto)
+        note(match, "handed-on", "agot-power-02", text, {"giver": giver, "card": card, "n": amount})
 
 
 def levied(match: Realm, card: int, seat: int, amount: int) -> None:

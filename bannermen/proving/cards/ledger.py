@@ -143,6 +143,10 @@ class _Books:
         self.power[data["card"]] -= data["n"]
         self.power[self.match.banner[data["seat"]]] += data["n"]
 
+    def is_handed_on(self, data: dict[str, Any]) -> None:
+        self.power[data["giver"]] -= data["n"]
+        self.power[data["card"]] += data["n"]
+
     def leaves(self, data: dict[str, Any]) -> None:
         """What lies on it goes too (agot-leaveplay-03)."""
         self.power[data["card"]] = 0
@@ -179,6 +183,7 @@ ENTRIES: Final[dict[str, Callable[[_Books, dict[str, Any]], None]]] = {
     "fined": _Books.pays,
     "honor": _Books.is_honored,
     "levy": _Books.is_levied,
+    "handed-on": _Books.is_handed_on,
     "leave": _Books.leaves,
     "stand-all": _Books.stands_all,
     "eliminated": _Books.is_out,

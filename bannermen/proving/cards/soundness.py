@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import UNTIL, WHOM
-from bannermen.games.cards.content.tables import LAWS, SHIFTS, lasts_on_card
+from bannermen.games.cards.content.tables import LAWS, SHIFTS, UNCROWNED, lasts_on_card
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.settle import NameWinner, is_doomed, is_illegal
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.use import Use
+from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.rules.windows import ACTING, Moment
 from bannermen.games.cards.state import ALL_SEATS, Realm, is_afield, listens_at
 from bannermen.games.cards.terms import (
@@ -232,7 +233,7 @@ def table(match: Court) -> list[str]:
             found.append(f"seat {seat} controls two copies of a unique card")  # agot-unique-01
         deciding = any(isinstance(p, NameWinner) for p in match.stack)
         if settled and not match.gone[seat] and not deciding:
-            if match.total_power(seat) >= POWER_TO_WIN:
+            if match.total_power(seat) >= POWER_TO_WIN and total_of(match, UNCROWNED, seat) == 0:
                 found.append(f"seat {seat} has won and nobody noticed")
             if match.left[seat] == 0 and match.round > 0:
                 found.append(f"seat {seat} has no deck and is still there")

@@ -61,6 +61,7 @@ from bannermen.games.cards.terms import (
     SHADOWS,
     SHOWN,
     STANDS,
+    STAYS,
     TITLE,
     TOKENS,
     TYPES,
@@ -72,7 +73,8 @@ from bannermen.kernel.game import BadSetup
 PARTS = {"none": NO_PART, "attacking": ATTACKING, "defending": DEFENDING, "any": ANY_PART}
 ZONES = {"hand": HAND, "discard": DISCARD, "dead": DEAD, "deck": DECK, "used": USED, "shown": SHOWN, "shadows": SHADOWS}
 INTO = {"hand": HAND, "play": PLAY, "shadows": SHADOWS, "dead": DEAD, "discard": DISCARD}
-WHOSE = {"mine": 1, "theirs": 2, "loser": 3, "attacker": 4, "defender": 5, "chosen": 6, "first": 7, "trigger": 8}
+WHOSES = ("", "mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner")
+WHOSE = {word: number for number, word in enumerate(WHOSES)}
 CUES = {
     "would": WOULD,
     "interrupt": INTERRUPT,
@@ -212,6 +214,7 @@ class Compiler:
         made.token = -1 if given.token is None else TOKENS.index(given.token)
         made.tokens = given.tokens
         made.extreme = extreme(given)
+        made.least_power = 0 if given.least_power is None else given.least_power
         made.owned = WHOSE.get(given.owned or "", 0)
         made.akin, made.unaimed = given.akin, given.unaimed
         made.plot = self.sieve(given.plot)
@@ -440,6 +443,9 @@ class Compiler:
         made.names = NAMED[given.name]
         made.namer = t.SEATS.index(given.namer)
         made.deeds = [self.deed(do) for do in many(given.do)]
+        made.searching = given.searching
+        made.aimed = self.sieve(given.aimed)
+        made.seeks = any(deed.verb == s.VERBS.numbers["search"] for each in made.deeds for deed in [each, *each.either])
         if not made.deeds:
             raise self.bad("an ability does nothing", "say what in `do`")
         if given.limit is not None:
@@ -482,6 +488,9 @@ class Compiler:
         made.kill = self.own(said.get("kill"))
         made.mill = said.get("mill", 0)
         made.token = TOKENS.index(said["token"]) if "token" in said else -1
+        times = said.get("times", 1)
+        made.times_x = times == "x"
+        made.times = 1 if times == "x" else times
         return made
 
     def own(self, given: Any) -> t.Sieve | None:
@@ -569,13 +578,15 @@ class Compiler:
             made.happening = HAPPENINGS.index(given.to)
             self.book.forbids |= 1 << made.happening
         made.by = t.SEATS.index(given.by)
-        made.until = 0 if given.until is None else PERIODS.index(given.until)
+        made.until = 0 if given.until is None else STAYS if given.until == "stays" else PERIODS.index(given.until)
         made.timed = given.until is not None
         made.per, made.per_cards = self.per(given.per)
         made.more = self.more(given.more)
         made.condition = self.condition(given.if_)
         made.all, made.one, made.may = given.all, given.one, given.may
         made.apart, made.cap = given.apart, given.cap
+        made.giver = -1 if given.giver is None else t.WHO.index(given.giver)
+        made.every = given.every
         made.trait = -1 if given.trait is None else self.trait(given.trait)
         made.contest = -1 if given.in_ is None else CHALLENGES.index(given.in_)
         if word.name == "fetter":
@@ -809,6 +820,7 @@ def is_bound(sieve: t.Sieve) -> bool:
         sieve.on is not None
         or sieve.token >= 0
         or sieve.owned != 0
+        or sieve.least_power > 0
         or sieve.akin
         or sieve.plot is not None
         or sieve.unaimed
@@ -878,7 +890,7 @@ def sieve_depends(sieve: t.Sieve) -> int:
         found |= ON_PLOTS
     if sieve.places & (1 << USED | 1 << SHOWN):
         found |= ON_PLOTS
-    if sieve.power >= 0:
+    if sieve.power >= 0 or sieve.least_power > 0:
         found |= ON_POWER
     if sieve.places & PILES:
         found |= ON_PILES

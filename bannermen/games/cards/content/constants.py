@@ -104,5 +104,9 @@ LAWS: Final = (
     ConstantWord(t.BARREN, "barren", "flag", "a gold modifier of it above 0 does not count", "for while"),
     ConstantWord(t.UNPAID, "unpaid", "flag", "no gold modifier of it counts", "for while"),
     ConstantWord(t.NO_SETUP, "no setup", "flag", "no cards are placed in set-up", "while"),
+    ConstantWord(t.SHARED, "shared", "flag", "any player may use its abilities"),
+    ConstantWord(t.CAPTOR, "captor", "flag", "you control the card that it is attached to"),
+    ConstantWord(t.NO_GAIN, "no gain", "flag", "nobody gains gold", "while"),
+    ConstantWord(t.UNCROWNED, "uncrowned", "flag", "you cannot win the game", "while"),
     ConstantWord(t.NO_SAVING, "no saving", "flag", "cannot be saved", "for while"),
 )

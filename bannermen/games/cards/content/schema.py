@@ -31,9 +31,10 @@ Faction = Literal[
 Type = Literal["character", "location", "attachment", "event", "plot", "agenda", "title", "faction"]
 Challenge = Literal["military", "intrigue", "power"]
 Phase = Literal["plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"]
-Period = Literal["challenge", "phase", "round", "plot"]  # plot: until your next plot is revealed
+Period = Literal["challenge", "phase", "round", "plot", "stays"]  # your next plot is revealed; this card leaves play
 Side = Literal["attacking", "defending", "any", "none"]
 Zone = Literal["hand", "discard", "dead", "deck", "used", "shown", "shadows"]
+Whose = Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner"]
 Spared = Literal["marshal", "hide", "emerge", "ambush"]  # `hide`: into shadows; `emerge`: out of them
 
 # Which cards of the table: a word, or a sieve. With a sieve one card is picked while the effect resolves, unless `all`.
@@ -62,9 +63,10 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     cost: int | Literal["x"] | None = None  # printed cost, at most
     strength: int | None = None  # STR now, at most
     least_strength: int | None = None
+    least_power: int | None = None
     printed: int | None = None  # printed STR, at most
     kneeling: bool | None = None
-    whose: Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger"] | None = None
+    whose: Whose | None = None
     part: Side | None = None  # in the challenge
     icon: Challenge | None = None
     icons: int | None = None  # so many at most
@@ -186,6 +188,8 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     icon: Challenge | list[Challenge] | Literal["named"] = []
     keyword: str | None = None
     gain: int = 1
+    giver: Literal["it", "self", "trigger"] | None = None  # power goes from that card; it: the target
+    every: int = 1  # for so many of what is counted
     cap: int = 0  # at most so much, whatever is counted
     trait: str | None = None
     in_: Challenge | None = msgspec.field(default=None, name="in")
@@ -293,6 +297,8 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     reaction: Trigger | list[Trigger] = []
     forced_reaction: Trigger | list[Trigger] = msgspec.field(default_factory=list, name="forced reaction")
     cancel: Literal["ability"] | Cancelled | list[Cancelled] | None = None  # ability: of a card in play
+    searching: bool = False  # cancel: only what searches a deck
+    aimed: Sieve | None = None  # cancel: only what has such a card as its only target
     revealed: bool = False
     at: Literal["shadows", "discard", "hand", "dead"] | None = None  # it works while the card lies there
     # the trigger

@@ -65,6 +65,7 @@ FRAIL: Final = 45
 LOWLY: Final = 46
 COMPELLED: Final = 47
 UNASSAILED: Final = 48
+SHARED: Final = 49
 KEEPS_GOLD: Final = 50
 NO_CHALLENGE: Final = 51
 YIELDS: Final = 52
@@ -75,8 +76,11 @@ SHUT: Final = 56
 BARREN: Final = 57
 UNPAID: Final = 58
 NO_SETUP: Final = 59
+CAPTOR: Final = 60
+NO_GAIN: Final = 61
+UNCROWNED: Final = 62
 
-LAWS: Final = 60  # all below may be laws
+LAWS: Final = 80  # all below may be laws
 
 # --- lasting effects beyond the values above: what a row of `Realm.lasting` changes ---
 L_DOOM: Final = 60  # killed at STR 0
@@ -94,6 +98,7 @@ L_CANNOT_AT: Final = 100  # + what cannot happen to the card
 L_UNBENT_AT: Final = 200  # + part * 4 + type (3: any): it does not kneel for that
 L_FETTERED: Final = 300  # it does not stand in the standing phase
 L_LOWLY: Final = 301  # its STR does not count for dominance
+L_CONTROL: Final = 302  # its controller is not the one before, who is told in the amount
 L_NO_ATTACK_AT: Final = 310  # + type: cannot be declared as an attacker in such challenges
 L_CHEAPER: Final = 1000  # + the number of the reducer
 
@@ -177,6 +182,7 @@ SEATS: Final[tuple[str, ...]] = (
     "opponents",
     "all",
     "pick",
+    "holder",
 )
 S_YOU: Final = 0
 S_LOSER: Final = 1
@@ -188,6 +194,7 @@ S_TRIGGER: Final = 6
 S_OPPONENTS: Final = 7
 S_ALL: Final = 8
 S_PICK: Final = 9
+S_HOLDER: Final = 10  # the controller of `it`
 
 NAMED: Final = -2  # the type of challenge that was named
 SAME: Final = -3  # the type of the challenge that is being resolved
@@ -254,6 +261,7 @@ class Sieve:
         self.bound: bool = False  # it asks for one of these: tokens, a host, an owner, a trait in common, a plot
         self.extreme: int = 0  # the most or the least of something among those that fit
         self.owned: int = ANYBODY
+        self.least_power: int = 0
         self.akin: bool = False
         self.plot: Sieve | None = None
         self.unaimed: bool = False
@@ -351,6 +359,8 @@ class Cost:
         self.kill_host: bool = False
         self.mill: int = 0
         self.token: int = -1
+        self.times: int = 1  # so many tokens, or so much power
+        self.times_x: bool = False
 
 
 class Target:
@@ -419,6 +429,8 @@ class EffectStep:
         self.cap: int = 0
         self.trait: int = -1
         self.contest: int = -1  # in challenges of that type
+        self.giver: int = -1  # the card that power goes from
+        self.every: int = 1
         self.may: bool = False
         self.then: bool = False
         self.otherwise: bool = False  # only if what stands before did not resolve completely
@@ -474,6 +486,9 @@ class Ability:
         self.max: int = 0
         self.max_per: int = 0
         self.cancels: int = 0  # bits of the types of cards
+        self.searching: bool = False  # only what searches a deck
+        self.aimed: Sieve | None = None  # only what has such a card as its only target
+        self.seeks: bool = False  # it searches a deck itself
 
 
 class Kind:

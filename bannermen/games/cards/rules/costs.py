@@ -179,7 +179,7 @@ class PowerCost(CostWord):
     def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
         if cost.power_of is not None:
             return UNPAYABLE if len(empowered(match, act, cost)) == 0 else FREE
-        return UNPAYABLE if match.power[self.purse(match, act, cost)] == 0 else FREE
+        return UNPAYABLE if match.power[self.purse(match, act, cost)] < cost.times else FREE
 
     def purse(self, match: Realm, act: Act, cost: Cost) -> int:
         return act.card if cost.power_self else match.banner[act.seat]
@@ -187,8 +187,8 @@ class PowerCost(CostWord):
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
         for card in chosen if cost.power_of is not None else [self.purse(match, act, cost)]:
             if match.log is not None:
-                told.lost_power(match, card, 1)
-            match.add_power(card, -1)
+                told.lost_power(match, card, cost.times)
+            match.add_power(card, -cost.times)
 
 
 class StandCost(CostWord):
@@ -229,10 +229,18 @@ class TokenCost(CostWord):
     takes = "token"
 
     def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
-        return UNPAYABLE if match.tokens(act.card, cost.token) == 0 else FREE
+        return UNPAYABLE if match.tokens(act.card, cost.token) < cost.times else FREE
 
     def pay(self, match: Realm, act: Act, cost: Cost, chosen: list[int], h: Happening) -> None:
-        match.add_mark(act.card, cost.token, -1)
+        match.add_mark(act.card, cost.token, -(act.x if cost.times_x else cost.times))
+
+
+class TimesCost(CostWord):
+    """Read by the costs that it stands beside."""
+
+    name = "times"
+    about = "so many tokens, or so much power, not 1"
+    takes = "gold"
 
 
 class MillCost(CostWord):
@@ -263,6 +271,7 @@ COST_TABLE: Final[list[CostWord]] = [
     KillCost(),
     VeilCost(),
     MillCost(),
+    TimesCost(),
 ]
 COST_WORDS: Final = Vocabulary(COST_TABLE)
 KNEEL: Final[int] = COST_WORDS.numbers["kneel"]

@@ -11,6 +11,7 @@ from bannermen.games.cards.content.tables import (
     NO_COST,
     NO_PLAYING,
     PER_NOTHING,
+    SHARED,
     SILENCE,
     UNANSWERED,
     WEAKER_THAN_SELF,
@@ -131,6 +132,12 @@ def _has_part(match: Realm, card: int, part: int) -> bool:
 
 def cancels(match: Realm, ability: Ability, card: int, seat: int, doing: Doing) -> bool:
     """Can the ability cancel those effects (agot-cancel-01)? Keywords and agendas are out of its reach."""
+    if ability.searching and not match.book.kinds[doing.act.kind].abilities[doing.act.index].seeks:
+        return False
+    if ability.aimed is not None:
+        aimed = doing.act.aimed
+        if len(aimed) != 1 or not fits(match, aimed[0], ability.aimed, seat, card):
+            return False
     if ability.who == BY_OPPONENT and doing.act.seat == seat:
         return False
     if ability.of is not None and not fits(match, doing.act.card, ability.of, seat, card):
@@ -403,6 +410,9 @@ def affects(match: Realm, act: Act, deeds: list[EffectStep], card: int) -> bool:
         if len(deed.either) > 0:
             if affects(match, act, deed.either, card):
                 return True
+        elif deed.giver == WHO_IT:
+            if match.power[card] > 0 and in_time(match, deed):
+                return True
         elif deed.on_cards and deed.who == WHO_IT and not deed.then and in_time(match, deed):
             if TABLE[deed.verb].suits(match, act, deed, card):
                 return True
@@ -496,6 +506,17 @@ def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int
     return found
 
 
+def shared_with(match: Realm, seat: int) -> list[int]:
+    """Cards of others whose abilities any player may use."""
+    found: list[int] = []
+    for source in match.lawgivers(SHARED):
+        if match.holder[source] != seat and not match.is_blank(source):
+            for constant in match.kind_of(source).laws:
+                if constant.what == SHARED:
+                    found.append(source)
+    return found
+
+
 def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
     """The cards of the seat that listen to such triggers: in play, its plot, agenda and title, events in hand and in
     shadows, and what works elsewhere out of play."""
@@ -520,6 +541,9 @@ def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
             found.append(card)
     for card in match.afield:
         if match.owner[card] == seat and kinds[match.kind[card]].heard[cue] & mask != 0:
+            found.append(card)
+    for card in shared_with(match, seat):
+        if kinds[match.kind[card]].heard[cue] & mask != 0:
             found.append(card)
     return found
 
@@ -548,6 +572,9 @@ def actors(match: Realm, seat: int) -> list[int]:
             found.append(card)
     for card in match.afield:
         if match.owner[card] == seat and kinds[match.kind[card]].acts & acts != 0:
+            found.append(card)
+    for card in shared_with(match, seat):
+        if kinds[match.kind[card]].acts & acts != 0:
             found.append(card)
     return found
 

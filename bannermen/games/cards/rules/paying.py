@@ -54,6 +54,8 @@ class ChooseX(Asking):
 
     def options(self, match: Realm, p: Using) -> list[int]:
         ability = p.ability(match)
+        if ability.cost.times_x:
+            return [1, self.most_tokens(match, p, ability)]
         if not ability.cost.gold_x:
             x = emerged_for(match, p.act)
             return [x, x]
@@ -71,6 +73,13 @@ class ChooseX(Asking):
         if ability.target is not None and ability.target.exactly_x:
             least, most = 1, min(most, len(targets(match, p.act, ability, ability.target)))
         return [least, max(least, most)]
+
+    def most_tokens(self, match: Realm, p: Using, ability: Ability) -> int:
+        """As many as lie there, and no more than there are targets for."""
+        most = match.tokens(p.act.card, ability.cost.token)
+        if ability.target is not None and ability.target.exactly_x:
+            most = min(most, len(targets(match, p.act, ability, ability.target)))
+        return most
 
     def least_useful(self, match: Realm, p: Using, ability: Ability, most: int) -> int:
         """The least X for which there is a target."""

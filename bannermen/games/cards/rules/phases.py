@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards import told
+from bannermen.games.cards.rules.borrowed import give_back
 from bannermen.games.cards.rules.happening import announce
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import BEGINS, ENDS, NOBODY, NONE, ON_PHASE, PHASE, ROUND, TAXATION
@@ -41,8 +42,10 @@ def begin_phase(match: Realm, phase: int) -> None:
 def end_phase(match: Realm) -> None:
     """Effects of that duration expire, then abilities keyed to the end are offered (agot-lasting-04, -06)."""
     match.active = NOBODY
+    give_back(match, PHASE)
     match.expire(PHASE)
     if match.phase == TAXATION:
+        give_back(match, ROUND)
         match.expire(ROUND)
     announce(match, ENDS, NONE, match.first, NONE, match.phase)
 

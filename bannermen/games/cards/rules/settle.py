@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from bannermen.abilities.modifiers import WHOM, WIDTH
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import DOOMED, FRAIL, L_DOOM
+from bannermen.games.cards.content.tables import DOOMED, FRAIL, L_DOOM, UNCROWNED
 from bannermen.games.cards.rules.act import Doing
+from bannermen.games.cards.rules.borrowed import see_captors
 from bannermen.games.cards.rules.contest import sync_standers
 from bannermen.games.cards.rules.happening import RAISABLE, UNSAVABLE, depart_all, leave_play
 from bannermen.games.cards.rules.marshal import Ambush
@@ -16,7 +17,7 @@ from bannermen.games.cards.rules.settings import note_settings
 from bannermen.games.cards.rules.shadows import Emerge
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.turns import InOrder
-from bannermen.games.cards.rules.values import law_on
+from bannermen.games.cards.rules.values import law_on, total_of
 from bannermen.games.cards.rules.verbs_deck import Looking
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -66,6 +67,7 @@ def settle(match: Realm) -> None:
 def _victory(match: Realm) -> bool:
     """15 power wins at once; of several the first player names one (agot-victory-02)."""
     leaders = [seat for seat in match.in_order() if match.total_power(seat) >= POWER_TO_WIN]
+    leaders = [seat for seat in leaders if total_of(match, UNCROWNED, seat) == 0]
     if len(leaders) == 0:
         return False
     if len(leaders) == 1:
@@ -205,6 +207,7 @@ def next_alive(match: Realm, seat: int) -> int:
 
 def _look_at_cards(match: Realm) -> None:
     sync_standers(match)
+    see_captors(match)
     if note_settings(match):
         return
     dying = starving(match)

@@ -55,6 +55,7 @@ from bannermen.games.cards.terms import (
     NO_PART,
     NOBODY,
     NONE,
+    OWNERS,
     PLAY,
     SHADOWS,
     SHOWN,
@@ -93,6 +94,8 @@ def _belongs(match: Realm, holder: int, whose: int, seat: int, act: Act | None) 
         return holder == match.first
     if whose == TRIGGERS_OWN:
         return act is not None and holder == act.whose
+    if whose == OWNERS:
+        return act is not None and len(act.aimed) > 0 and holder == match.owner[act.aimed[0]]
     return act is not None and (holder == act.chosen or (act.chosen == NOBODY and holder != seat))
 
 
@@ -219,6 +222,8 @@ def _is_bound_to(match: Realm, card: int, sieve: Sieve, seat: int, source: int, 
         host = match.host[card]
         if host < 0 or not fits(match, host, sieve.on, seat, source, act):
             return False
+    if match.power[card] < sieve.least_power:
+        return False
     if sieve.owned != 0 and (match.owner[card] == seat) != (sieve.owned == MINE):
         return False
     if sieve.akin and not has_trait(match, card, traits_of(match, source)):

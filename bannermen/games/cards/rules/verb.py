@@ -14,6 +14,7 @@ from bannermen.games.cards.content.tables import (
     S_ATTACKER,
     S_CHOSEN,
     S_DEFENDER,
+    S_HOLDER,
     S_LOSER,
     S_OPPONENTS,
     S_PICK,
@@ -115,14 +116,13 @@ def seats_of(match: Realm, act: Act, source: int) -> list[int]:
             return [act.chosen]
         return [seat for seat in match.in_order() if seat != act.seat]
     if source == S_TRIGGER:
-        answered = match.stack[act.depth] if act.depth != NONE else None
-        if isinstance(answered, Doing):
-            return [answered.act.seat]  # whose effect is to be cancelled
         h = trigger_of(match, act)
         if h is not None:
             return [h.seats[act.trigger]]
         doing = match.stack[act.depth] if act.depth != NONE else None
         return [doing.act.seat] if isinstance(doing, Doing) else []
+    if source == S_HOLDER:
+        return [match.holder[act.it[0]]] if len(act.it) > 0 else []
     if source == S_OPPONENTS:
         return [seat for seat in match.in_order() if seat != act.seat]
     if source == S_ALL:
@@ -141,7 +141,7 @@ def amount_of(match: Realm, act: Act, deed: EffectStep) -> int:
     base = widened(match, deed.amount, deed.more, act.seat, act.card, act)
     if deed.per == PER_LACK:
         return base * max(0, reserve(match, act.seat) - len(match.hand[act.seat]))
-    amount = base * count_of(match, deed.per, deed.per_cards, act.seat, act.card, act)
+    amount = base * (count_of(match, deed.per, deed.per_cards, act.seat, act.card, act) // deed.every)
     return min(amount, deed.cap) if deed.cap > 0 else amount
 
 

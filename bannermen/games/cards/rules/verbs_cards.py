@@ -9,6 +9,7 @@ from bannermen.games.cards.content.tables import (
     L_BAR,
     L_CANNOT_AT,
     L_COMPEL,
+    L_CONTROL,
     L_DOOM,
     L_FETTERED,
     L_IGNORE,
@@ -23,6 +24,8 @@ from bannermen.games.cards.content.tables import (
     V_STRENGTH,
     V_TIMES,
     V_TRAIT,
+    WHO_IT,
+    WHO_SELF,
     EffectStep,
 )
 from bannermen.games.cards.rules.act import Act
@@ -71,10 +74,12 @@ from bannermen.games.cards.terms import (
     REMOVED,
     RETURNED,
     SACRIFICED,
+    SEE_POWER,
     SHADOWS,
     SHOWN,
     SHUFFLED,
     STANDS,
+    STAYS,
     VEILED,
 )
 from bannermen.kernel.message import Message, says
@@ -322,9 +327,9 @@ class Bend(Verb):
 
 class Control(Verb):
     name = "control"
-    about = "you take control of it, or whoever stands behind `for`"
+    about = "you take control of it, or whoever stands behind `for`; with `until` for a while"
     takes = "cards"
-    reads = "for"
+    reads = "for until"
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         return self.taker(match, act, deed, card) >= 0
@@ -342,9 +347,19 @@ class Control(Verb):
             if seat >= 0:
                 if match.log is not None:
                     told.turned_coat(match, seat, card)
-                match.give_control(card, seat)
+                take_over(match, card, seat, until_of(act, deed) if deed.timed else NONE, act)
             else:
                 fail(match, by)
+
+
+def take_over(match: Realm, card: int, seat: int, until: int, act: Act) -> None:
+    """For good, or until control goes back to whom it was taken from."""
+    old = match.holder[card]
+    match.give_control(card, seat)
+    if until == STAYS:
+        until += act.card
+    if until != NONE:
+        match.last(L_CONTROL, card, old * ALL_SEATS + seat, until, act.kind)
 
 
 class Join(Verb):
@@ -665,36 +680,48 @@ class Blank(Verb):
                 if match.log is not None:
                     told.blanked(match, card, deed.until)
                 match.last(V_BLANK, card, 1, until_of(act, deed), act.kind)
+                match.look(SEE_POWER)  # a card may have kept its player from winning
 
 
 class Honor(Verb):
     """Power goes from a faction card onto a card; that is no gain (agot-power-02)."""
 
     name = "honor"
-    about = "`gain` power goes from the faction of `from` onto it"
+    about = "`gain` power goes from the faction of `from`, or from the card that is the `giver`, onto it"
     takes = "cards"
-    reads = "gain from more"
+    reads = "gain from giver more"
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
-        return match.place[card] == PLAY and self.giver(match, act, deed) >= 0
+        giver = self.giver(match, act, deed)
+        return match.place[card] == PLAY and giver != card and (giver != NONE or self.waits(act, deed))
+
+    def waits(self, act: Act, deed: EffectStep) -> bool:
+        """Is the card that gives still to be chosen?"""
+        return deed.giver == WHO_IT and len(act.aimed) == 0
 
     def faces(self, match: Realm, act: Act, deed: EffectStep, seat: int) -> bool:
         return match.power[match.banner[seat]] > 0
 
     def giver(self, match: Realm, act: Act, deed: EffectStep) -> int:
+        """The card with the power: of a player it is the faction card."""
+        if deed.giver >= 0:
+            found = act.card if deed.giver == WHO_SELF else act.about
+            if deed.giver == WHO_IT:
+                found = act.aimed[0] if len(act.aimed) > 0 else NONE
+            return found if found != NONE and match.power[found] > 0 else NONE
         for seat in seats_of(match, act, deed.source):
             if match.power[match.banner[seat]] > 0:
-                return seat
+                return match.banner[seat]
         return NONE
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
-            seat = self.giver(match, act, deed)
-            if seat >= 0 and match.place[card] == PLAY:
-                moved = min(amount_of(match, act, deed), match.power[match.banner[seat]])
+            giver = self.giver(match, act, deed)
+            if giver >= 0 and match.place[card] == PLAY:
+                moved = min(amount_of(match, act, deed), match.power[giver])
                 if match.log is not None:
-                    told.honored(match, card, seat, moved)
-                match.add_power(match.banner[seat], -moved)
+                    told.handed_on(match, giver, card, moved)
+                match.add_power(giver, -moved)
                 match.add_power(card, moved)
             else:
                 fail(match, by)

@@ -11,6 +11,7 @@ from bannermen.games.cards.content.tables import (
     L_SEALED,
     L_SHIELD_AT,
     NAMED,
+    NO_GAIN,
     SAME,
     V_CLAIM,
     EffectStep,
@@ -23,13 +24,12 @@ from bannermen.games.cards.rules.happening import (
     SAVABLE,
     UNSAVABLE,
     Happening,
-    announce,
     fail,
     happen,
     is_past_saving,
 )
 from bannermen.games.cards.rules.struggle import break_off, under_way
-from bannermen.games.cards.rules.values import raw_strength
+from bannermen.games.cards.rules.values import applies_to, raw_strength
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of, trigger_of
 from bannermen.games.cards.rules.verbs_cards import until_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
@@ -100,6 +100,7 @@ class Cancel(Verb):
             if match.log is not None:
                 told.cancelled(match, other.act.kind, act.card)
             other.cancelled = True
+            act.it = other.act.aimed
 
 
 class Instead(Verb):
@@ -147,29 +148,42 @@ class Gold(Verb):
     name = "gold"
     about = "you gain so much gold, or whoever stands behind `for`"
     takes = "number"
-    reads = "per more for"
+    reads = "per every more for"
 
     def called(self, deed: EffectStep) -> Message:
         return says("Gain gold")
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
-        return amount_of(match, act, deed) > 0
+        return amount_of(match, act, deed) > 0 and not gains_none(match)
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
+        if gains_none(match):
+            fail(match, by)
+            return
         for seat in seats_of(match, act, deed.to):
             if match.log is not None:
                 told.gold(match, seat, amount, act.card)
             match.add_gold(seat, amount)
 
 
+def gains_none(match: Realm) -> bool:
+    """Does a card keep all players from gaining gold?"""
+    for source in match.lawgivers(NO_GAIN):
+        for constant in match.kind_of(source).laws:
+            if constant.what == NO_GAIN and not match.is_blank(source):
+                if applies_to(match, constant, source, match.holder[source]):
+                    return True
+    return False
+
+
 class Power(Verb):
     """Power for the faction (agot-faction-04)."""
 
     name = "power"
-    about = "your faction gains so much power"
+    about = "your faction gains so much power, or those of whoever stands behind `for`"
     takes = "number"
-    reads = "per more"
+    reads = "per more for"
 
     def called(self, deed: EffectStep) -> Message:
         return says("Gain power for your faction")
@@ -179,8 +193,11 @@ class Power(Verb):
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         amount = amount_of(match, act, deed)
-        if amount > 0:
-            announce(match, GAINS, match.banner[act.seat], act.seat, act.card, amount, by)
+        h = Happening()
+        h.by = by
+        for seat in seats_of(match, act, deed.to) if amount > 0 else []:
+            h.add(GAINS, match.banner[seat], seat, act.card, amount)
+        happen(match, h)
 
 
 class Take(Verb):
@@ -231,6 +248,8 @@ class Tax(Verb):
             moved = min(deed.amount, match.gold[seat])
             match.add_gold(seat, -moved)
             match.add_gold(act.seat, moved)
+            if moved < deed.amount:
+                fail(match, by)
             if match.log is not None:
                 told.moved_gold(match, seat, act.seat, moved)
 

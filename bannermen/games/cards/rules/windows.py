@@ -187,8 +187,8 @@ class Answering(CardPolicy):
         if match.place[ability] == DUPLICATE:
             save_with(match, self.happening(match, window), ability)
             return
-        holder = match.holder[ability]
-        use(match, holder, ability, window.moment, moment_of(window).depth)
+        forced = window.moment == FORCED_INTERRUPT or window.moment == FORCED_REACTION  # seat: who decides their order
+        use(match, match.holder[ability] if forced else seat, ability, window.moment, moment_of(window).depth)
 
     def key(self, match: Realm, window: Window) -> str:
         """Stops are set by what happens and in which window."""

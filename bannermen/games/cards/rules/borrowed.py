@@ -1,0 +1,66 @@
+"""Control that does not last: until a phase or a round ends, or as long as some card stays where it is."""
+
+from __future__ import annotations
+
+from bannermen.abilities.modifiers import AMOUNT, UNTIL, WHOM, WIDTH
+from bannermen.games.cards import told
+from bannermen.games.cards.content.tables import CAPTOR, L_CONTROL
+from bannermen.games.cards.rules.play import can_control
+from bannermen.games.cards.state import ALL_SEATS, Realm
+from bannermen.games.cards.terms import NONE, PLAY, STAYS
+
+
+def give_back(match: Realm, until: int) -> None:
+    """That point in time is reached: who had the cards before has them again (agot-lasting-03)."""
+    flat = match.lasting.flat
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] == L_CONTROL and flat[i + UNTIL] == until:
+            return_card(match, flat[i + WHOM], flat[i + AMOUNT])
+
+
+def return_card(match: Realm, card: int, amount: int) -> None:
+    """Unless somebody else has taken it since, or its old controller may not have it (agot-unique-02)."""
+    old, taker = amount // ALL_SEATS, amount % ALL_SEATS
+    if match.place[card] == PLAY and match.holder[card] == taker:
+        if not match.gone[old] and can_control(match, old, card):
+            if match.log is not None:
+                told.turned_coat(match, old, card)
+            match.give_control(card, old)
+
+
+def see_captors(match: Realm) -> None:
+    """Cards that hold others as long as they lie there; what is no longer held goes back."""
+    for source in match.lawgivers(CAPTOR):
+        host = match.host[source]
+        if is_captor(match, source) and host != NONE and match.holder[host] != match.holder[source]:
+            if can_control(match, match.holder[source], host):
+                seat = match.holder[source]
+                amount = match.holder[host] * ALL_SEATS + seat
+                if match.log is not None:
+                    told.turned_coat(match, seat, host)
+                match.give_control(host, seat)
+                match.last(L_CONTROL, host, amount, STAYS + source, match.kind[source])
+    flat = match.lasting.flat
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] == L_CONTROL and flat[i + UNTIL] >= STAYS:
+            if not is_held(match, flat[i + UNTIL] - STAYS, flat[i + WHOM]):
+                match.lasting.flat = flat[:i] + flat[i + WIDTH :]
+                return_card(match, flat[i + WHOM], flat[i + AMOUNT])
+                match.spoil()  # there may be others
+                return
+
+
+def is_captor(match: Realm, source: int) -> bool:
+    if match.is_blank(source):
+        return False
+    for constant in match.kind_of(source).laws:
+        if constant.what == CAPTOR:
+            return True
+    return False
+
+
+def is_held(match: Realm, source: int, card: int) -> bool:
+    """Is the card that holds it still there, and on it if it is attached?"""
+    if match.place[source] != PLAY:
+        return False
+    return match.host[source] == NONE or (match.host[source] == card and is_captor(match, source))
