@@ -47,6 +47,11 @@ def test_the_first_edition_has_armies_of_its_own() -> None:
         assert all(check.rule.startswith("tmg18") for check in GAME.judge_part(setup, ready["part"]))
 
 
+def test_every_card_has_a_name_in_every_language() -> None:
+    lacking = [card.id for card in cards().values() if not (card.name.de and card.name.ru)]
+    assert not lacking, "cards that a German or a Russian reads in English"
+
+
 def test_a_list_in_the_making_is_judged_not_refused() -> None:
     broken = [check.rule for check in GAME.judge_part({}, {"faction": "stark"}) if not check.kept]
     assert broken == ["tmg21-army-01", "tmg21-commander-01"]

@@ -96,6 +96,7 @@ def test_in_a_melee_of_four_ones_own_side_and_hand_are_in_sight(visit: Visit, ad
     """And titles are chosen from their faces."""
     page = visit(viewport={"width": 1366, "height": 768})
     seats = [{"faction": house, "hand": HAND[:5] if house == "stark" else [], "play": LANDS} for house in HOUSES]
+    seats[0] |= {"shadows": ["Summer"]}
     crowded(page, address, {"seats": seats, "phase": "plot", "step": "titles"}, *["random"] * 3)
     offered = page.locator(".option .face.title")
     expect(offered.first).to_be_visible()
@@ -108,6 +109,7 @@ def test_in_a_melee_of_four_ones_own_side_and_hand_are_in_sight(visit: Visit, ad
         box = card.bounding_box()
         assert box is not None and box["y"] + box["height"] <= 768 + 12
     assert not page.evaluate(HIDDEN, ".hand .cost")
+    expect(page.locator(".seat.own .shadows").get_by_text(CARDS("court.shadows"), exact=True)).to_be_visible()
     assert not page.evaluate(HIDDEN, ".seat.small .places .cost"), "many places lie over each other, within their side"
 
 

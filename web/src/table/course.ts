@@ -36,6 +36,8 @@ export function roundsIn(points: readonly CoursePoint[]): { round: number; numbe
   return points.flatMap((point, i) => (i > 0 && point.round > points[i - 1]!.round ? [{ round: point.round, number: point.number }] : []))
 }
 
+const [TIED, NARROW] = ['\u2060', '\u00a0'] // no line is broken here
+
 /** The rounds in which points came, with how many where it was more than one; neighbours that brought as much are one span. */
 export function roundsTold(rounds: readonly (readonly number[])[]): string {
   const spans: { from: number; to: number; points: number }[] = []
@@ -44,7 +46,8 @@ export function roundsTold(rounds: readonly (readonly number[])[]): string {
     if (last && last.to === round - 1 && last.points === points) last.to = round
     else spans.push({ from: round, to: round, points })
   }
-  return spans.map(({ from, to, points }) => `${from === to ? from : `${from}–${to}`}${points === 1 ? '' : ` (${points})`}`).join(', ')
+  const span = (from: number, to: number): string => (from === to ? String(from) : `${from}${TIED}–${TIED}${to}`)
+  return spans.map(({ from, to, points }) => `${span(from, to)}${points === 1 ? '' : `${NARROW}(${points})`}`).join(', ')
 }
 
 /** Where a moment lies on the line that speaks for its seat. */
