@@ -105,7 +105,7 @@ def test_white_harbor_lets_the_loser_choose() -> None:
     t.does(0, "White Harbor")
     assert t.asked == 1 and t.offered(1) == ["Page", "Inn"] and sees(t, 1, "Page", "Inn")
     t.does(1, "Inn")
-    assert t.pile(0, "hand") == ["Inn"] and t.pile(0, "deck")[-1] == "Page"
+    assert t.pile(0, "hand") == ["Inn"] and t.pile(0, "deck") == [*DECK[2:], "Page"]
     assert not answers("White Harbor", mine, "lose attack power", ["Page"], folks=CROWD)
 
 

@@ -628,7 +628,6 @@ BOUND: tuple[str, ...] = (
     "constant to plot",
     "constant to stands",
     "constant to won",
-    "deed into dead",  # `lay` says where to
     "deed into discard",
     "deed to",
     "deed to killed",
