@@ -11,8 +11,9 @@ from bannermen.games.miniatures.rules.attack import CRITICAL_BLOW, PRECISION, SU
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.table import GAME
 from bannermen.games.miniatures.terms import PANICKED, VULNERABLE, WEAKENED, YES, ZONE_AT
+from bannermen.games.miniatures.terrain import HINDERING
 from tests.miniatures.duel import card, duel, fighters, ncu, order, strike
-from tests.miniatures.table import COUNSELLOR, SWORDS, UNITS, Table, at, battle
+from tests.miniatures.table import COUNSELLOR, SWORDS, UNITS, Table, at, battle, piece
 from tests.miniatures.test_ability_attacks import charged, probe
 from tests.miniatures.test_ability_morale import takes_test
 from tests.miniatures.test_ability_ncus import of
@@ -159,8 +160,22 @@ def test_remorseless_examples() -> None:
         strike(t).until("declare-attack-done").answer(card(0))
         assert t.war.conditions[2] == PANICKED
         if laid:
-            t.to(24, 27.5, 0)
-        assert len(t.war.ground) == laid
+            assert t.not_to(24, 27.5) == "tmg21-units-14", "not wholly within short range"
+            t.to(24, 26, 0)
+        assert len(t.war.ground) == laid and t.war.reminders == [(0, 0)][:laid]
+
+
+def test_a_reminder_is_grim_for_enemies_alone() -> None:
+    """One less on the roll and one wound more for them; it hinders, and is not horrific."""
+    pile = piece("corpse-pile", 24, 26) | {"reminds": 0}
+    for unit, y, total, lost in ((0, 20, 6, 0), (1, 32, 5, 2), (1, 40, 6, 0)):
+        mine, theirs = at(SWORDS, 24, 20), at(SWORDS, 24, y if unit else 44, 180)
+        t = battle([mine], [theirs], terrain=[pile], dice=(3, 3, 1))
+        assert t.war.pieces[0].keywords == HINDERING
+        assert position_of(t.war)["terrain"][0]["reminds"] == 0
+        takes_test(t, unit)
+        assert t.last("tested").data["total"] == total
+        assert t.war.figures[unit] == 12 - lost, "a D3 of one, and one more"
 
 
 def test_harsh_punishments() -> None:

@@ -255,8 +255,9 @@ def test_remorseless_examples() -> None:
         strike(t).until("declare-attack-done").answer(card(0))
         assert t.war.conditions[2] == PANICKED
         if laid:
-            t.to(24, 27.5, 0)
-        assert len(t.war.ground) == laid
+            assert t.not_to(24, 27.5) == "tmg21-units-14", "not wholly within short range"
+            t.to(24, 26, 0)
+        assert len(t.war.ground) == laid and t.war.reminders == [(0, 0)][:laid]
 
 
 def test_a_bitter_demise() -> None:

@@ -208,6 +208,7 @@ PROVEN = {
     "effect keep": "test_ability_attacks.py::test_experiments_cannot_be_weakened",
     "effect keep-back": "test_cards_stark.py::test_the_wolfs_cunning",
     "effect lay-card": "test_cards_nightswatch.py::test_a_dutiful_commander_begins_with_his_duty",
+    "effect lay-reminder": "test_cards_bolton.py::test_remorseless_examples",
     "effect lay-terrain": "test_cards_nightswatch.py::test_builders_put_up_stakes_once",
     "effect lend-ncu": "test_cards_bolton.py::test_a_false_bride_is_given_away_for_a_round",
     "effect lose-abilities": "test_ability_ncus.py::test_the_rains_of_castamere",

@@ -6,7 +6,7 @@ from bannermen.games.miniatures.edition import Edition, cited
 from bannermen.games.miniatures.field import Field, Piece
 from bannermen.games.miniatures.rules.abilities.words import LORES, NO_LORE, UNTIL_ATTACK_ENDS, Lore
 from bannermen.games.miniatures.terms import CODES, CROWN, IN_RESERVE, NOBODY, ON_FIELD, SHORT, ZONES
-from bannermen.games.miniatures.terrain import SIZES
+from bannermen.games.miniatures.terrain import HORRIFIC, SIZES
 from bannermen.games.miniatures.troops import UnitCard
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.copying import Reckoned, Rows, Shared
@@ -67,6 +67,8 @@ class War(Match):
         # --- the ground ---
         # Pieces of terrain: kind, x, y, facing; NOBODY: it is gone.
         self.ground: Shared[list[tuple[int, int, int, int]]] = []
+        # Pieces that cards have laid to frighten one's enemies alone: place in the ground, whose card it was.
+        self.reminders: Shared[list[tuple[int, int]]] = []
         # --- the course of the game ---
         self.round: int = 0
         self.turn: int = 0  # whose turn it is
@@ -149,6 +151,7 @@ class War(Match):
         other.hand = [row[:] for row in self.hand]
         other.discard = [row[:] for row in self.discard]
         other.ground = self.ground
+        other.reminders = self.reminders
         other.round = self.round
         other.turn = self.turn
         other.first = self.first
@@ -215,6 +218,7 @@ class War(Match):
             "hand",
             "discard",
             "ground",
+            "reminders",
             "round",
             "turn",
             "first",
@@ -629,8 +633,10 @@ class War(Match):
         self.trays[unit] = self.field.units[unit].shape.at(pose[0], pose[1], pose[2])
         self._touch(unit)
 
-    def lay(self, kind: int, pose: Pose) -> int:
-        """Lay down a piece of terrain; its place in the ground."""
+    def lay(self, kind: int, pose: Pose, reminding: int = NOBODY) -> int:
+        """Lay down a piece of terrain, as a grim reminder from a seat or for everybody; its place in the ground."""
+        if reminding != NOBODY:
+            self.reminders = [*self.reminders, (len(self.ground), reminding)]
         self.set_ground([*self.ground, (kind, *pose)])
         return len(self.ground) - 1
 
@@ -650,8 +656,17 @@ class War(Match):
             own = self.field.own_ground.get(len(pieces)) if kind >= 0 else None
             if own is not None:
                 width, depth, keywords = own
+            if self.reminds(len(pieces)) != NOBODY:
+                keywords &= ~HORRIFIC  # it is grim to enemies, in place of that
             pieces.append(Piece(kind, Tray(x, y, facing, width, depth), keywords))
         self.pieces = pieces
+
+    def reminds(self, piece: int) -> int:
+        """The seat whose enemies the piece of terrain frightens, or NOBODY."""
+        for place, seat in self.reminders:
+            if place == piece:
+                return seat
+        return NOBODY
 
     def keywords_of(self, kind: int) -> int:
         return self.field.mode.keywords(self.edition, kind)

@@ -289,6 +289,10 @@ def _table(war: War, given: Position) -> None:
         if piece.size is not None or piece.keywords is not None:
             war.field.own_ground[number] = _own_piece(war, piece, kind, f"terrain[{number}]")
         ground.append((kind, piece.pose[0], piece.pose[1], piece.pose[2]))
+        if piece.reminds != NOBODY:
+            if not 0 <= piece.reminds < war.seats:
+                raise BadSetup(FILE, f"terrain[{number}].reminds", f"{piece.reminds}", "name a seat, counted from 0")
+            war.reminders = [*war.reminders, (number, piece.reminds)]
     war.set_ground(ground)
     if given.tokens is not None:
         war.tokens = [(spot[0], spot[1]) for spot in given.tokens]

@@ -106,6 +106,7 @@ class Ground(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     pose: list[int]
     size: list[int] | None = None  # width and depth; none: those of its kind
     keywords: list[str] | None = None  # none: those of its kind
+    reminds: int = -1  # the seat whose enemies it frightens, where a card has laid it for that
 
 
 class OwnAttack(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):

@@ -76,6 +76,8 @@ def _piece(war: War, place: int) -> dict[str, Any]:
     if own is not None and kind != NOBODY:
         entry["size"] = list(own[:2])
         entry["keywords"] = [word for bit, word in enumerate(KEYWORDS) if own[2] >> bit & 1]
+    if war.reminds(place) != NOBODY:
+        entry["reminds"] = war.reminds(place)
     return entry
 
 

@@ -30,6 +30,7 @@ ON_PILE: Final = 3  # a token on its corpse pile (tmg21-mode-ffc-08)
 CORPSES: Final = 4  # a new corpse pile (tmg21-mode-ffc-13, tmg18-mode-ffc-06)
 DEFENDED: Final = 5  # terrain of the defender of a siege (tmg21-mode-sos-04)
 BY_ABILITY: Final = 6  # terrain near a unit, whose card says how near
+REMINDER: Final = 7  # and so with corpses that remind one's enemies
 
 RADIUS: Final = 700
 NEAR: Final = 2 * INCH
@@ -68,7 +69,7 @@ class Laying(Procedure):
 
 
 def is_piece(laying: Laying) -> bool:
-    return laying.how in (TERRAIN, CORPSES, DEFENDED, BY_ABILITY)
+    return laying.how in (TERRAIN, CORPSES, DEFENDED, BY_ABILITY, REMINDER)
 
 
 def limits_of(war: War, laying: Laying) -> Limits:
@@ -109,7 +110,7 @@ def limits_of(war: War, laying: Laying) -> Limits:
         limits.add_close(laying.spot_of(war), NEAR, rule)
         keep_off_trays(war, limits, 0, rule)
         keep_off_walls(war, limits, rule)
-    elif laying.how == BY_ABILITY:
+    elif laying.how in (BY_ABILITY, REMINDER):
         limits.add_close(laying.spot_of(war), laying.far, rule)
         keep_off_trays(war, limits, 0, rule)
         keep_apart(war, limits, 0, rule)
@@ -180,7 +181,7 @@ class WhereLaid(Question[War, Laying]):
     def take_all(self, war: War, laying: Laying, answer: list[int]) -> None:
         pose = limits_of(war, laying).snap((answer[0], answer[1], answer[2] % TURN))
         if is_piece(laying):
-            piece = war.lay(laying.what, pose)
+            piece = war.lay(laying.what, pose, laying.seat if laying.how == REMINDER else NOBODY)
             if war.log is not None:
                 told.laid(war, laying.seat, piece, laying.rule)
             war.push_all(war.field.mode.laid(war, laying.seat, piece, laying.how == CORPSES))

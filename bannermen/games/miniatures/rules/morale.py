@@ -92,17 +92,28 @@ def ground_modifier(war: War, unit: int) -> int:
     return (1 if found & INSPIRING else 0) - (1 if found & HORRIFIC else 0)
 
 
+def is_reminded(war: War, unit: int) -> bool:
+    """Is a grim reminder from an enemy within short range? Several are no worse than one (tmg21-stacking-01)."""
+    for place, seat in war.reminders:
+        piece = war.pieces[place]
+        if piece.kind != NOBODY and not war.are_friends(war.seat_of[unit], seat):
+            if distance(war.tray(unit), piece.shape) <= SHORT:
+                return True
+    return False
+
+
 def ground_change(war: War, test: Test) -> int:
     """What the terrain does to this test."""
-    ground = ground_modifier(war, test.unit)
+    ground = ground_modifier(war, test.unit) - (1 if is_reminded(war, test.unit) else 0)
     return 0 if ground < 0 and war.has_trait(test.unit, "fearless") else ground
 
 
 def stakes_of(war: War, test: Test) -> Stakes:
     """All that decides what the dice of the test cost."""
     change = test.modifier + ground_change(war, test)
+    harm = test.harm + (1 if is_reminded(war, test.unit) else 0)
     most, least = test.harm_most, test.harm_least
-    return Stakes(war.edition, test.panic, war.morale(test.unit), change, test.harm, most, least)
+    return Stakes(war.edition, test.panic, war.morale(test.unit), change, harm, most, least)
 
 
 def test_rerolls(war: War, test: Test) -> list[Again]:

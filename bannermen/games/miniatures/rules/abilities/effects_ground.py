@@ -5,10 +5,10 @@ from __future__ import annotations
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.effects_units import whom
 from bannermen.games.miniatures.rules.abilities.words import Effect
-from bannermen.games.miniatures.rules.laying import BY_ABILITY, Laying
+from bannermen.games.miniatures.rules.laying import BY_ABILITY, REMINDER, Laying
 from bannermen.games.miniatures.state import War
 from bannermen.games.miniatures.terms import INCH, MOST_TERRAIN, NOBODY
-from bannermen.games.miniatures.terrain import PIECES
+from bannermen.games.miniatures.terrain import CORPSE_PILE, PIECES
 
 
 class LayTerrain(EffectWord):
@@ -20,9 +20,27 @@ class LayTerrain(EffectWord):
         unit = whom(war, doing, effect)
         if unit == NOBODY or len(war.ground) >= MOST_TERRAIN:
             return
-        laying = Laying(doing.scene.seat, BY_ABILITY, PIECES.index(effect.text), unit, "tmg21-units-14")
-        laying.far = effect.number * INCH
-        war.push(laying)
+        lay(war, doing, BY_ABILITY, PIECES.index(effect.text), unit, effect.number)
 
 
-add(LayTerrain())
+def lay(war: War, doing: Doing, how: int, kind: int, unit: int, inches: int) -> None:
+    laying = Laying(doing.scene.seat, how, kind, unit, "tmg21-units-14")
+    laying.far = inches * INCH
+    war.push(laying)
+
+
+class LayReminder(EffectWord):
+    name = "lay-reminder"
+    about = (
+        "a corpse pile is laid within so many inches of it; it hinders, and within short range of it enemies have "
+        "1 less on their tests and suffer 1 wound more when they fail for panic"
+    )
+    takes = "role number"
+
+    def do(self, war: War, doing: Doing, effect: Effect) -> None:
+        unit = whom(war, doing, effect)
+        if unit != NOBODY and len(war.ground) < MOST_TERRAIN:
+            lay(war, doing, REMINDER, CORPSE_PILE, unit, effect.number)
+
+
+add(LayTerrain(), LayReminder())
