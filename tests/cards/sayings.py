@@ -59,6 +59,7 @@ def _card(card: Card) -> Iterator[Saying]:
             yield Saying((name,), "drop", (f"card {name}",))
     if "attach" in card:
         yield from _sieve(card["attach"], ("attach",))
+    yield from _building(card.get("deck", {}), ("deck",))
     for i, ability in enumerate(card.get("does", [])):
         yield from _ability(ability, ("does", i))
     for i, constant in enumerate(card.get("always", [])):
@@ -68,6 +69,17 @@ def _card(card: Card) -> Iterator[Saying]:
             yield Saying(("becomes", "keywords", i), "drop", (f"keyword {word}",))
         for i, constant in enumerate(card["becomes"].get("always", [])):
             yield from _constant(constant, ("becomes", "always", i))
+
+
+def _building(given: Card, at: Path) -> Iterator[Saying]:
+    """What an agenda says about the deck."""
+    for name, value in given.items():
+        yield Saying((*at, name), "drop", (f"deck {name}",))
+        if isinstance(value, int):
+            yield Saying((*at, name), "more", ())
+            continue
+        for i, one in enumerate(value):
+            yield from _sieve(one, (*at, name, i))
 
 
 def _ability(given: Card, at: Path) -> Iterator[Saying]:

@@ -5,6 +5,8 @@ from bannermen.games.cards.bot import standing_of
 from bannermen.games.cards.game import GAME
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.terms import CHALLENGING, PLOT_PHASE, POWER_TO_WIN, TAXATION
+from tests.cards.packs import table
+from tests.cards.table import lannister, stark
 
 JOUST = {"scene": "joust"}
 KEPT = 7  # before a plot with its reserve is shown
@@ -22,6 +24,15 @@ def test_cards_that_the_reserve_will_discard_count_for_nothing() -> None:
     for phase in (CHALLENGING, TAXATION):
         assert standing_of(holding(KEPT, phase), 0) > standing_of(holding(KEPT - 1, phase), 0)
         assert standing_of(holding(KEPT + 3, phase), 0) == standing_of(holding(KEPT, phase), 0)
+
+
+def test_a_card_in_shadows_is_worth_what_it_costs_to_bring_out() -> None:
+    worth = []
+    for shadows in ([], ["Meera Reed"], ["Ser Robert Strong"]):
+        t = table(stark(shadows=shadows), lannister())
+        worth.append(standing_of(t.match, 0))
+    nothing, cheap, dear = worth
+    assert nothing < cheap < dear
 
 
 def test_who_looks_further_looks_beyond_the_challenge_at_hand() -> None:

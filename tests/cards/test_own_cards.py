@@ -25,7 +25,7 @@ from tests.cards.own import OWN
 from tests.cards.table import Table, cards_file, challenge, kneeling, lannister, stark
 
 DOCS = Path(__file__).parents[2] / "docs" / "content.md"
-OF_THE_PACKS = 924  # of 1,193
+OF_THE_PACKS = 934  # of 1,193
 
 
 @pytest.fixture
@@ -48,6 +48,18 @@ def test_a_card_file_is_checked(written: str) -> None:
         COMMANDS.examine(written.replace("draw: 1", "draws: 1"), "captain.yaml", Voice("en"))
     with pytest.raises(BadSetup, match="how long"):
         COMMANDS.examine(written.replace("draw: 1", "bolster: self, strength: 1"), "captain.yaml", Voice("en"))
+
+
+def test_an_event_costs_a_number_or_x(captain: dict[str, Any]) -> None:
+    does = [{"action": "any", "cost": {"gold": "x"}, "do": {"draw": 1}}]
+    for cost, sound in (("X", True), (1, False)):
+        event = {"code": "own", "name": captain["cards"][0]["name"], "type": "event", "cost": cost, "does": does}
+        file = yaml.safe_dump({"set": "own", "faction": "stark", "cards": [event]})
+        if sound:
+            assert COMMANDS.examine(file, "own.yaml", Voice("en")) == "a card file, sound; cards: 1"
+        else:
+            with pytest.raises(BadSetup, match="either a number or X"):
+                COMMANDS.examine(file, "own.yaml", Voice("en"))
 
 
 def test_the_files_of_the_house_are_sound_by_themselves() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.plots import reserve
+from bannermen.games.cards.rules.prices import shadow_values
 from bannermen.games.cards.terms import ATTACHMENT, CHARACTER, NONE, POWER_TO_WIN
 
 
@@ -60,9 +61,17 @@ def standing_of(match: Court, seat: int) -> float:
     if match.phase >= 2 and held > kept:
         held = kept  # what will be discarded before it can be used is worth nothing
     value += 0.4 * held
+    for card in match.shadows[seat]:
+        value += 0.4 + 0.22 * worth_of_hidden(match, card)
     if match.left[seat] < 8:
         value -= 0.5 * (8 - match.left[seat])
     return value
+
+
+def worth_of_hidden(match: Court, card: int) -> int:
+    """A card in shadows is worth about what it costs to bring it out; X and none are nothing."""
+    values = shadow_values(match, card)
+    return max(0, values[0]) if len(values) > 0 else 0
 
 
 def worth_of_character(match: Court, card: int) -> float:

@@ -636,15 +636,26 @@ class Compiler:
             kind.banner = FACTIONS.index(given.banner)
         kind.least_banner = given.least_banner
         kind.most_neutral = -1 if given.most_neutral is None else given.most_neutral
+        if given.deck is not None:
+            self.building(kind.building, given.deck)
         kind.deckable = kind.type < PLOT
         kind.provenance = {**file.provenance, **given.provenance}
         self.missing(kind, given)
         self.fill(kind, given.always, given.does)
+        if kind.type == EVENT and kind.cost >= 0 and any(ability.cost.gold_x for ability in kind.abilities):
+            raise self.bad("an event costs either a number or X gold", "write `cost: X`, or take out `gold: x`")
         kind.harmful = any(harms_host(constant) for constant in kind.values)
         if given.becomes is not None:
             self.twin(kind, given.becomes)
         self.later.append((kind, given, self.file))
         return kind
+
+    def building(self, made: t.Building, given: s.Building) -> None:
+        made.cards = given.cards
+        made.allows = [self.sure_sieve(one) for one in given.allows]
+        made.bans = [self.sure_sieve(one) for one in given.bans]
+        made.once = [self.sure_sieve(one) for one in given.once]
+        made.needs = [t.Need(self.sure_sieve(one), one.count, one.different) for one in given.needs]
 
     def missing(self, kind: t.Kind, given: s.Card) -> None:
         """Figures that a card of its type must have (agot-plots-01, agot-anatomy-03)."""
@@ -771,21 +782,30 @@ class Compiler:
         book.plot_pool = [k.number for k in book.kinds if k.type == PLOT for _ in range(k.limit)]
         for faction in range(8):
             for banner in range(9):
-                legal = [
-                    kind
-                    for kind in book.kinds
-                    if kind.deckable and (kind.faction in (faction, 8) or (kind.faction == banner and not kind.loyal))
-                ]
-                book.pools.append([kind.number for kind in legal for _ in range(kind.limit)])
-                book.pool_events.append(
-                    [kind.number for kind in legal if kind.type == EVENT or kind.away & (1 << SHADOWS | 1 << HAND)]
-                )
-                prices = [price for kind in legal for price in kind.ambush]
-                book.least_ambush.append(min(prices) if prices else -1)
-                lurking = [kind for kind in legal if kind.shadow]
-                book.lurkers.append([kind.number for kind in lurking for _ in range(kind.limit)])
-                values = [max(0, value) for kind in lurking if kind.type != EVENT for value in kind.shadow]
-                book.least_shadow.append(min(values) if values else -1)
+                self.fill_pool(faction, [kind for kind in book.kinds if kind.faction == banner and not kind.loyal])
+        for agenda in book.kinds:
+            allows = agenda.building.allows
+            if allows:
+                agenda.building.pools = len(book.pools)
+                for faction in range(8):
+                    self.fill_pool(faction, [kind for kind in book.kinds if t.allowed(kind, allows)])
+
+    def fill_pool(self, faction: int, joined: list[t.Kind]) -> None:
+        """Neutral cards, those of the faction, and who joins them."""
+        book = self.book
+        guests = {kind.number for kind in joined}
+        legal = [
+            kind for kind in book.kinds if kind.deckable and (kind.faction in (faction, 8) or kind.number in guests)
+        ]
+        book.pools.append([kind.number for kind in legal for _ in range(kind.limit)])
+        held = 1 << SHADOWS | 1 << HAND
+        book.pool_events.append([kind.number for kind in legal if kind.type == EVENT or kind.away & held])
+        prices = [price for kind in legal for price in kind.ambush]
+        book.least_ambush.append(min(prices) if prices else -1)
+        lurking = [kind for kind in legal if kind.shadow]
+        book.lurkers.append([kind.number for kind in lurking for _ in range(kind.limit)])
+        values = [max(0, value) for kind in lurking if kind.type != EVENT for value in kind.shadow]
+        book.least_shadow.append(min(values) if values else -1)
 
 
 def is_looked_into(sieve: t.Sieve) -> bool:

@@ -369,6 +369,23 @@ class Becomes(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     always: list[Any] = []  # phrases of CONSTANTS
 
 
+class Need(Sieve, kw_only=True):
+    """So many such cards in the deck."""
+
+    count: int = 1
+    different: bool = False  # each title counts once
+
+
+class Building(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What an agenda says about the deck (agotp-agendax-04)."""
+
+    cards: int = 0  # at least so many
+    allows: list[Sieve] = []  # cards of other factions
+    bans: list[Sieve] = []
+    needs: list[Need] = []
+    once: list[Sieve] = []  # one copy of each title
+
+
 class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     code: str
     name: Text
@@ -394,6 +411,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     banner: Faction | None = None  # agendas: non-loyal cards of that faction are legal
     least_banner: int = 0
     most_neutral: int | None = None
+    deck: Building | None = None  # agendas
     text: Text | None = None
     always: list[Any] = []  # phrases of CONSTANTS
     does: list[Ability] = []

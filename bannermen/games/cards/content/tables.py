@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bannermen.games.cards.terms import ANYBODY, CUE_COUNT, NO_ICONS, NO_KEYS, NONE, PLAY
+from bannermen.games.cards.terms import ANYBODY, CUE_COUNT, KEY_BITS, KEY_MASK, KEY_ZERO, NO_ICONS, NO_KEYS, NONE, PLAY
 
 # --- constant abilities: what they change ---
 
@@ -491,6 +491,27 @@ class Ability:
         self.seeks: bool = False  # it searches a deck itself
 
 
+class Need:
+    """So many such cards in a deck."""
+
+    def __init__(self, sieve: Sieve, count: int, different: bool) -> None:
+        self.sieve: Sieve = sieve
+        self.count: int = count
+        self.different: bool = different
+
+
+class Building:
+    """What an agenda says about the deck."""
+
+    def __init__(self) -> None:
+        self.cards: int = 0
+        self.allows: list[Sieve] = []
+        self.bans: list[Sieve] = []
+        self.needs: list[Need] = []
+        self.once: list[Sieve] = []
+        self.pools: int = NONE  # where the pools begin that it opens, one for each faction
+
+
 class Kind:
     """A card as printed."""
 
@@ -534,6 +555,7 @@ class Kind:
         self.banner: int = -1
         self.least_banner: int = 0
         self.most_neutral: int = -1
+        self.building: Building = Building()
         self.abilities: list[Ability] = []
         self.values: list[Constant] = []  # of cards
         self.shifts: list[int] = []  # what its values change besides strength: V_BLANK to V_KEYWORD
@@ -548,6 +570,18 @@ class Kind:
         self.lines: int = 0  # of its declaration
         self.functions: list[str] = []
         self.deckable: bool = True  # stands in a draw deck
+
+
+def allowed(kind: Kind, sieves: list[Sieve]) -> bool:
+    """Is it, as printed, one of these cards?"""
+    for sieve in sieves:
+        if sieve.static[kind.number] and (sieve.keyword < 0 or has_printed_key(kind, sieve.keyword)):
+            return True
+    return False
+
+
+def has_printed_key(kind: Kind, keyword: int) -> bool:
+    return (kind.keys >> (KEY_BITS * keyword)) & KEY_MASK > KEY_ZERO
 
 
 class Deck:
@@ -580,7 +614,7 @@ class Book:
         self.reduced: list[int] = []  # and which deeds each of them makes cheaper
         self.factions: list[int] = []  # the faction cards, in the order of FACTIONS
         self.title_cards: list[int] = []  # the six titles of melee
-        # What a deck of a faction and a banner (8: none) may hold, by faction * 9 + banner.
+        # What a deck of a faction and a banner (8: none) may hold, by faction * 9 + banner; then those of agendas.
         self.pools: list[list[int]] = []  # each kind as often as it may be there
         self.pool_events: list[list[int]] = []  # the kinds of events among them
         self.plot_pool: list[int] = []

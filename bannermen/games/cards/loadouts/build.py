@@ -9,7 +9,7 @@ from typing import Any
 from bannermen.content.reading import decode
 from bannermen.content.texts import Text
 from bannermen.games.cards.content.load import HERE, book, pack_names
-from bannermen.games.cards.content.tables import Book, Deck
+from bannermen.games.cards.content.tables import Book, Building, Deck, allowed
 from bannermen.games.cards.terms import AGENDA, FACTION, FACTIONS, NEUTRAL, NONE, PLOT
 from bannermen.kernel.chance import Chance
 from bannermen.kernel.game import BadSetup, Check
@@ -36,11 +36,7 @@ def judge(deck: Deck, cards: Book) -> list[Check]:
             says("The plot deck has {n} cards; it needs exactly 7.", n=len(deck.plots)),
         ),
         _doubles(deck, cards),
-        _check(
-            "agot-deckbuilding-06",
-            len(deck.cards) >= LEAST_CARDS,
-            says("The draw deck has {n} cards; it needs at least 60.", n=len(deck.cards)),
-        ),
+        _size(deck, cards),
         _check(
             "agot-deckbuilding-07",
             len(deck.cards) <= MOST_CARDS,
@@ -56,6 +52,23 @@ def judge(deck: Deck, cards: Book) -> list[Check]:
 
 def _check(rule: str, ok: bool, message: Message) -> Check:
     return Check(rule, ok, message)
+
+
+def rules_of(deck: Deck, cards: Book) -> Building:
+    """What its agenda says about the deck."""
+    return cards.kinds[deck.agenda].building if deck.agenda != NONE else Building()
+
+
+def least_cards(deck: Deck, cards: Book) -> int:
+    return max(LEAST_CARDS, rules_of(deck, cards).cards)
+
+
+def _size(deck: Deck, cards: Book) -> Check:
+    """60 cards, or what the agenda asks for (agot-deckbuilding-06)."""
+    least = least_cards(deck, cards)
+    rule = "agot-deckbuilding-06" if least == LEAST_CARDS else "agotp-agendax-04"
+    text = says("The draw deck has {n} cards; it needs at least {least}.", n=len(deck.cards), least=least)
+    return _check(rule, len(deck.cards) >= least, text)
 
 
 def _doubles(deck: Deck, cards: Book) -> Check:
@@ -105,9 +118,10 @@ def _copies(deck: Deck, cards: Book) -> Check:
 def _factions(deck: Deck, cards: Book) -> Check:
     """Only neutral cards, cards of the faction, and what the agenda allows (agot-deckbuilding-09, agot-faction-05)."""
     banner = cards.kinds[deck.agenda].banner if deck.agenda != NONE else NONE
+    joined = rules_of(deck, cards).allows
     for card in deck.cards + deck.plots:
         faction = cards.kinds[card].faction
-        if faction not in (NEUTRAL, deck.faction, banner):
+        if faction not in (NEUTRAL, deck.faction, banner) and not allowed(cards.kinds[card], joined):
             return _check(
                 "agot-deckbuilding-09",
                 False,
@@ -130,7 +144,7 @@ def _agenda(deck: Deck, cards: Book) -> list[Check]:
     if deck.agenda == NONE:
         return []
     agenda = cards.kinds[deck.agenda]
-    found: list[Check] = []
+    found = _building(deck, cards)
     if agenda.banner >= 0:
         count = sum(cards.kinds[card].faction == agenda.banner for card in deck.cards)
         found.append(
@@ -160,6 +174,33 @@ def _agenda(deck: Deck, cards: Book) -> list[Check]:
             )
         )
     return found
+
+
+def _building(deck: Deck, cards: Book) -> list[Check]:
+    """What an agenda forbids, wants and allows once only (agotp-agendax-04)."""
+    rules = rules_of(deck, cards)
+    whole = deck.cards + deck.plots
+    this = ("kind", deck.agenda)
+    found: list[Check] = []
+    if rules.bans:
+        banned = [card for card in whole if allowed(cards.kinds[card], rules.bans)]
+        other = ("kind", banned[0]) if banned else this
+        text = says("{card} does not go with {other}.", card=this, other=other)
+        found.append(_check("agotp-agendax-04", not banned, text if banned else says("No card is forbidden.")))
+    for need in rules.needs:
+        fitting = [card for card in whole if allowed(cards.kinds[card], [need.sieve])]
+        n = len({cards.kinds[card].title for card in fitting}) if need.different else len(fitting)
+        text = says("{card} asks for {least} cards of its sort; there are {n}.", card=this, least=need.count, n=n)
+        found.append(_check("agotp-agendax-04", n >= need.count, text))
+    if rules.once:
+        titles = Counter(cards.kinds[card].title for card in whole if allowed(cards.kinds[card], rules.once))
+        text = says("{card} allows one copy of each title; twice there are {n}.", card=this, n=_doubled(titles))
+        found.append(_check("agotp-agendax-04", _doubled(titles) == 0, text))
+    return found
+
+
+def _doubled(titles: Counter[int]) -> int:
+    return sum(count > 1 for count in titles.values())
 
 
 # --- parts: what a seat brings ---
@@ -377,7 +418,9 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE) -> Deck:
     agenda = cards.kinds[deck.agenda] if deck.agenda != NONE else None
     banner = agenda.banner if agenda is not None else NONE
     neutral = agenda.most_neutral if agenda is not None and agenda.most_neutral >= 0 else MOST_CARDS
+    rules = rules_of(deck, cards)
     plots = [k.number for k in cards.kinds if k.type == PLOT and k.faction in (NEUTRAL, deck.faction)]
+    plots = [plot for plot in plots if not allowed(cards.kinds[plot], rules.bans)]
     chance.shuffle(plots)
     deck.plots = plots[:PLOT_DECK]
     twice = deck.plots[0]
@@ -386,6 +429,8 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE) -> Deck:
     own = _copies_of(cards, deck.faction, True)
     allied = _copies_of(cards, banner, False) if banner != NONE else []
     free = _copies_of(cards, NEUTRAL, True)
+    joined = [k.number for k in cards.kinds if k.deckable and allowed(k, rules.allows) for _ in range(k.limit)]
+    allied += [card for card in joined if cards.kinds[card].faction not in (NEUTRAL, deck.faction, banner)]
     for pile in (own, allied, free):
         chance.shuffle(pile)
     least = agenda.least_banner if agenda is not None else 0
@@ -393,15 +438,25 @@ def random_deck(cards: Book, chance: Chance, faction: int = NONE) -> Deck:
     deck.cards = [card for card in allied if _has_room(cards, card, titles)][:least]
     rest = own + allied[least:] + free
     chance.shuffle(rest)
+    for need in rules.needs:  # what it asks for comes first, each title in turn
+        wanted = [card for card in own + allied + free if allowed(cards.kinds[card], [need.sieve])]
+        seen: Counter[int] = Counter()
+        for card in wanted:
+            seen[card] += 1
+            if seen[card] == 1 and len(deck.cards) < need.count:
+                deck.cards.append(card)
+    rest = [card for card in rest if not allowed(cards.kinds[card], rules.bans)]
     titles = Counter(cards.kinds[card].title for card in deck.cards)
     for card in rest:
+        if allowed(cards.kinds[card], rules.once) and titles[cards.kinds[card].title] > 0:
+            continue
         if not _has_room(cards, card, titles):
             continue
         if cards.kinds[card].faction == NEUTRAL:
             if neutral == 0:
                 continue
             neutral -= 1
-        if len(deck.cards) < LEAST_CARDS:
+        if len(deck.cards) < least_cards(deck, cards):
             deck.cards.append(card)
     return deck
 

@@ -151,6 +151,8 @@ def seat_pool(match: Realm, seat: int) -> int:
     """Which cards the seat may have, by its faction and agenda: a number of the book's pools."""
     faction = match.kind_of(match.banner[seat]).faction
     agenda = match.agenda[seat]
+    if agenda >= 0 and match.kind_of(agenda).building.pools >= 0:
+        return match.kind_of(agenda).building.pools + faction
     banner = match.kind_of(agenda).banner if agenda >= 0 else NONE
     return faction * 9 + (banner if banner >= 0 else 8)
 
