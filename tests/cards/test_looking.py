@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bannermen.games.cards.game import GAME
+from bannermen.games.cards.rules.sight import in_sight
 from tests.cards.made import event, gear, man, place
 from tests.cards.table import Table, card, cards_file, challenge, kneeling, lannister, stark, wearing
 
@@ -94,6 +95,16 @@ def test_the_look_ends_when_the_cards_lie_again() -> None:
     assert {"Knight", "Lord"} <= knows(t, 0)
     t.does(0, "Knight")
     assert "Lord" not in knows(t, 0)
+
+
+@pytest.mark.rule("agot-look-02", "agot-reveal-01")
+def test_what_lies_under_the_deck_is_a_hidden_card_again() -> None:
+    t = table(stark(hand=["Ponder"], deck=["Knight", "Lord", "Ice"]))
+    t.does(0, "Ponder")
+    lord = t.card("Lord").number
+    assert in_sight(t.match, 0, lord) and not in_sight(t.match, 1, lord)
+    t.does(0, "Knight")
+    assert not in_sight(t.match, 0, lord) and not in_sight(t.match, 1, lord)
 
 
 # --- searching ---
