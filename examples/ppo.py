@@ -2,6 +2,7 @@
 
     pip install "bannermen[research,train]"
     python examples/ppo.py --game battles --minutes 30 --curve docs/ppo-battles.svg
+    python examples/ppo.py --game battles --on 127.0.0.1:6379 --workers 4    # gathered on a Ray cluster
 
 One network answers for whoever is asked. A value is always that of the seat which sees, so that the value of what
 follows changes its sign when the other side is asked next; for games of two seats.
@@ -10,8 +11,11 @@ follows changes its sign when the other side is asked next; for games of two sea
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
-from time import process_time
+from time import perf_counter, process_time
+from typing import Any
 
 import numpy as np
 import torch
@@ -142,14 +146,42 @@ class Memory:
         return gains
 
 
-def learn(network: Network, chooser: torch.optim.Optimizer, memory: Memory) -> None:
-    gains = memory.gains()
-    wanted = (gains + memory.values[:STEPS]).flatten()
-    flat = gains.flatten()
-    seen, masks = memory.seen.flatten(0, 1), memory.masks.flatten(0, 1)
-    actions, before = memory.actions.flatten(), memory.chances.flatten()
+class Gatherer:
+    """One set of lanes, in this process or on a machine of a cluster."""
+
+    def __init__(self, game: str, scene: str | None, seed: int, columns: np.ndarray, actions: np.ndarray) -> None:
+        self.network = Network(columns, actions)
+        self.batch = make_batch(game, LANES, scene, seed)
+        self.memory = Memory(len(columns), len(actions))
+
+    def gather(self, weights: dict[str, Tensor]) -> Memory:
+        self.network.load_state_dict(weights)
+        self.memory.gather(self.network, self.batch)
+        return self.memory
+
+
+def gatherers(asked: argparse.Namespace, *known: np.ndarray) -> Callable[[dict[str, Tensor]], list[Memory]]:
+    """What plays with the weights of now and tells what happened: this process, or workers of a Ray cluster."""
+    if not asked.on:
+        alone = Gatherer(asked.game, asked.scene, asked.seed, *known)
+        return lambda weights: [alone.gather(weights)]
+    ray: Any = import_module("ray")
+    ray.init(asked.on, log_to_driver=False)
+    hired = ray.remote(num_cpus=1)(Gatherer)
+    crew = [hired.remote(asked.game, asked.scene, asked.seed + worker, *known) for worker in range(asked.workers)]
+    return lambda weights: ray.get([worker.gather.remote(weights) for worker in crew])
+
+
+def learn(network: Network, chooser: torch.optim.Optimizer, memories: list[Memory]) -> None:
+    gains = [memory.gains() for memory in memories]
+    wanted = torch.cat([(gain + each.values[:STEPS]).flatten() for gain, each in zip(gains, memories, strict=True)])
+    flat = torch.cat([gain.flatten() for gain in gains])
+    seen = torch.cat([memory.seen.flatten(0, 1) for memory in memories])
+    masks = torch.cat([memory.masks.flatten(0, 1) for memory in memories])
+    actions = torch.cat([memory.actions.flatten() for memory in memories])
+    before = torch.cat([memory.chances.flatten() for memory in memories])
     for _ in range(EPOCHS):
-        for part in torch.randperm(STEPS * LANES).chunk(PARTS):
+        for part in torch.randperm(len(flat)).chunk(PARTS * len(memories)):
             chances, values = network(seen[part], masks[part])
             ratio = (chances.gather(1, actions[part][:, None]).squeeze(1) - before[part]).exp()
             gain = (flat[part] - flat[part].mean()) / (flat[part].std() + 1e-8)
@@ -191,8 +223,10 @@ def main() -> None:
     wishes = argparse.ArgumentParser(description=__doc__)
     wishes.add_argument("--game", default="battles")
     wishes.add_argument("--scene")
-    wishes.add_argument("--minutes", type=float, default=30.0, help="of processor time, all threads together")
+    wishes.add_argument("--minutes", type=float, default=30.0, help="of processor time; on a cluster, by the clock")
     wishes.add_argument("--threads", type=int, default=1)
+    wishes.add_argument("--on", default="", help="the address of a Ray cluster")
+    wishes.add_argument("--workers", type=int, default=2, help="that play on the cluster")
     wishes.add_argument("--seed", type=int, default=1)
     wishes.add_argument("--curve", type=Path)
     wishes.add_argument("--save", type=Path)
@@ -200,16 +234,17 @@ def main() -> None:
     torch.manual_seed(asked.seed)
     torch.set_num_threads(asked.threads)
     columns, actions = come_past(asked.game, asked.scene)
-    batch = make_batch(asked.game, LANES, asked.scene, asked.seed)
+    batch = make_batch(asked.game, 1, asked.scene, asked.seed)
     if batch.places != 2:
         raise SystemExit("this example is for two seats")
     network = Network(columns, actions)
     chooser = torch.optim.Adam(network.parameters(), RATE, eps=1e-5)
-    memory = Memory(len(columns), len(actions))
+    play = gatherers(asked, columns, actions)
+    clock = perf_counter if asked.on else process_time
     print(f"{asked.game}: {len(columns)} of {batch.length} numbers change, {len(actions)} of {batch.actions} actions")
-    begun, steps, curve, look = process_time(), 0, [], 0.0
+    begun, steps, curve, look = clock(), 0, [], 0.0
     while True:
-        minutes = (process_time() - begun) / 60
+        minutes = (clock() - begun) / 60
         if minutes >= look or minutes >= asked.minutes:
             curve.append((minutes, steps, won_against_random(network, asked.game, asked.scene, 1000 + len(curve))))
             print(f"{minutes:5.1f} minutes, {steps:8} steps: {curve[-1][2]:.0%} against random", flush=True)
@@ -220,9 +255,9 @@ def main() -> None:
                 torch.save(network.state_dict(), asked.save)
             if minutes >= asked.minutes:
                 return
-        memory.gather(network, batch)
-        learn(network, chooser, memory)
-        steps += STEPS * LANES
+        memories = play(network.state_dict())
+        learn(network, chooser, memories)
+        steps += STEPS * LANES * len(memories)
 
 
 if __name__ == "__main__":
