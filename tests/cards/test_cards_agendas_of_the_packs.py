@@ -12,10 +12,10 @@ from bannermen.games.cards.loadouts import build
 from bannermen.games.cards.rules.marshal import seat_pool
 from bannermen.games.cards.rules.plots import income, reserve
 from bannermen.games.cards.terms import FACTIONS
-from tests.cards.folk import folk, man, place, plan, tale
+from tests.cards.folk import folk, man, place, plan, tale, thing
 from tests.cards.outcomes import answers, ends, left
 from tests.cards.packs import fight, offers, plunders, table
-from tests.cards.table import card, kneeling, lannister, stark
+from tests.cards.table import card, kneeling, lannister, stark, wearing
 
 pytestmark = [pytest.mark.rule("agot-effects-01", "agotp-agendax-04")]
 
@@ -234,27 +234,29 @@ def test_a_long_voyage_passes_insight_by() -> None:
 
 
 def test_a_long_winter_takes_power_from_who_has_no_summer() -> None:
-    cards = folk(PAGE, SUN, FAIR)
+    cards = folk(PAGE, SUN, FAIR, place("Keep"), thing("Cup"))
     for plot, asked in (("Sun", False), ("Fair", True)):
-        mine = stark(power=1, play=[card("Page", power=2), "Page"])
+        keep, page = card("Keep", power=1), wearing("Page", card("Cup", power=1), power=2)
+        mine = stark(power=1, play=[page, "Page", keep])
         theirs = lannister(play=[card("Page", power=1)], plots=[plot, "Rebuilding"])
         mine["plots"] = ["The Long Winter", "Rebuilding"]
         t = table(mine, theirs, phase="plot", pause=True, content=cards)
         t.does(0, "The Long Winter")
         t.does(1, plot)
         t.run_to("cards.each", 0)
-        assert t.offered(0) == ["House Stark", "Page"]
+        assert sorted(t.offered(0)) == ["Cup", "House Stark", "Keep", "Page"]
         t.does(0, ["Page"])
-        assert t.power(0) == 2 and t.power(1) == (0 if asked else 1)
+        assert t.power(0) == 4 and t.power(1) == (0 if asked else 1)
 
 
 def test_with_no_surprises_all_is_open() -> None:
     spy = man("Spy", keywords=["shadow 0"])
-    mine = stark(hand=["No Surprises", "Page"], gold=2, shadows=["Spy"])
+    mine = stark(hand=["No Surprises", "Page", "Page"], gold=2, shadows=["Spy"])
     theirs = lannister(hand=["Letter"], shadows=["Spy"])
     t = table(mine, theirs, phase="challenges", pause=True, content=folk(PAGE, spy, tale("Letter")))
     t.does(0, "No Surprises")
-    assert t.match.known[t.card("Page").number] == 255
+    assert [t.match.known[each.number] for each in t.cards("Page")] == [255, 255]
+    assert t.match.known[t.card("Letter").number] != 255
     assert not offers(t, "Letter", 1) and not offers(t, "Spy", 1)
     t.passes(1)
     assert offers(t, "Spy")

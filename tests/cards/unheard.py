@@ -16,6 +16,15 @@ DONE_TO_CHARACTERS = {"killed", "raised", "bypassed"}  # stealth bypasses, claim
 
 # By title: the piece, and why nobody can miss it.
 UNHEARD: dict[str, dict[str, str]] = {
+    "Kings of Summer": {
+        "deck bans 0 type": "only plots have seasons",
+        "always 1 for type": "it speaks of the revealed plot",
+    },
+    "Kings of Winter": {
+        "deck bans 0 type": "only plots have seasons",
+        "always 1 for type": "it speaks of the revealed plot",
+    },
+    "The White Book": {"deck allows 0 loyal": "no character of the Kingsguard is loyal"},
     "Snowed Under": {"always 0 for type": "it speaks of the initiative of revealed plots"},
     "Winter Reserves": {
         "always 0 for type": "it speaks of the revealed plot",
