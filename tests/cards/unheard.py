@@ -118,6 +118,25 @@ UNHEARD: dict[str, dict[str, str]] = {
     "04081": {"does 0 target count 1 (more)": "nobody has a hundred characters"},
     "In the Name of Your King!": {"does 0 do 1 until (other)": "there is one challenges phase a round"},
     "To the Rose Banner!": {"does 0 target whose": "one sacrifices one's own cards only"},
+    "The Silver Steed": {"does 0 do 1 then": "nothing keeps an attachment from being sacrificed"},
+    "Arya's Gift": {
+        "does 0 target type": "only attachments lie on characters",
+        "does 0 do onto type": "what a character wears goes on characters only",
+    },
+    "The Prince's Pass": {"does 0 do 1 then": "nothing keeps an icon from being lost"},
+    "Tokar": {"always 0 per type": "only attachments lie on characters"},
+    "08067": {"does 0 do 0 all": "one has one faction card"},
+    "Plundered": {"does 0 do 1 then": "it answers nothing where the place kneels already"},
+    "Spare Boot": {"does 0 target type": "only attachments lie on characters"},
+    "Qarth": {"does 0 target type": "only attachments lie on other cards"},
+    "Nefarious Acolyte": {"does 0 target type": "only plots lie revealed"},
+    "The Bastard's Letter": {"does 0 target count 1 (more)": "nobody has a hundred characters"},
+    "14005": {"does 0 do 1 then": "nothing keeps a standing location from kneeling"},
+    "Maester Mullin": {"does 0 do part": "a type is named for attackers only"},
+    "Mathis Rowan": {
+        "does 0 do 0 control type": "cards in play are of these types",
+        "does 0 do 1 then": "nothing keeps a card from changing hands",
+    },
     "Naval Superiority": {"always 0 for type": "only plots have a gold value of their own"},
 }
 
