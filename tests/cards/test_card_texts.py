@@ -57,7 +57,7 @@ SAID = {
     "until round": ("round", "Runde", "раунд"),
     "limit": ("Limit: ", r"Nur \d Mal", "Предел: "),
     "max": ("Max: 1", "Maximal 1", "Максимум: 1"),
-    "trigger margin": (" 5 ", " 5 ", " 5"),
+    "trigger margin": (" (5|20) ", " (5|20) ", " (5|20)"),
     "trigger unopposed": ("unopposed", "unverteidigt", "без сопротивления"),
     "happening dominates": ("dominance", "Herrschaft", "господств"),
     "value dominance": ("dominance", "Herrschaft", "господств"),

@@ -280,8 +280,8 @@ def test_the_old_bear_wakes_brothers_and_lords() -> None:
 
 
 def test_mad_king_aerys_fears_lords_and_the_kingslayer() -> None:
-    crowd = folk(*FOLK, man("Lady", traits=["Lady"]), man("Bait"))
-    for foe, dies in (("Page", False), ("Lord", True), ("Lady", True), ("05005", True), ("Hall", False)):
+    crowd = folk(*FOLK, man("Some Lady", traits=["Lady"]), man("Bait"))
+    for foe, dies in (("Page", False), ("Lord", True), ("Some Lady", True), ("05005", True), ("Hall", False)):
         theirs = lannister(play=[foe, "Bait"], hand=["Dagger"])
         t = table(targaryen(play=["Mad King Aerys", "Lord"]), theirs, first=1, active=1, pause=True, content=crowd)
         t.does(1, "Dagger")
@@ -289,15 +289,15 @@ def test_mad_king_aerys_fears_lords_and_the_kingslayer() -> None:
 
 
 def test_mad_king_aerys_burns_them_all() -> None:
-    crowd = folk(*FOLK, man("Lady", traits=["Lady"]))
+    crowd = folk(*FOLK, man("Some Lady", traits=["Lady"]))
     mine = targaryen(play=["Mad King Aerys"])
-    theirs = lannister(play=["Lord", "Lady", "Page", "Hall"])
+    theirs = lannister(play=["Lord", "Some Lady", "Page", "Hall"])
     t = table(mine, theirs, phase="dominance", pause=True, content=crowd)
     t.does(0, "Mad King Aerys")
     offered = t.offered(0)
-    assert {"Lord", "Lady"} <= set(offered) and not {"Page", "Hall"} & set(offered)
-    t.does(0, "Lady")
-    assert t.card("Lady").place == "dead" and t.card("Mad King Aerys").kneeling
+    assert {"Lord", "Some Lady"} <= set(offered) and not {"Page", "Hall"} & set(offered)
+    t.does(0, "Some Lady")
+    assert t.card("Some Lady").place == "dead" and t.card("Mad King Aerys").kneeling
     assert left(t, "Mad King Aerys") == (0, "round")
     assert acts("Mad King Aerys", mine, "dominance", "challenges", theirs=theirs, content=crowd) == ["dominance"]
 
