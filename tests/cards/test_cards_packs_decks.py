@@ -199,19 +199,22 @@ def test_an_acolyte_of_the_flame_hides_two(answer: str, under: bool) -> None:
         t.does(0, ["Inn", "Page"])
     deck = [*DECK[2:], "Inn", "Page"] if under else DECK
     assert t.pile(1, "hand") == deck[:2] and t.pile(1, "deck") == deck[2:]
+    t = table(baratheon(play=["Acolyte of the Flame"]), lannister(), phase="marshaling", pause=True)
+    t.pass_while(lambda: t.phase == "marshaling" or not t.key.startswith("cards."))
+    assert not offers(t, "Acolyte of the Flame")  # other phases begin without it
 
 
 def test_queenscrown_strikes_one_of_three() -> None:
     mine = nightswatch(play=["Queenscrown"])
-    crowd = folk(*CROWD, man("Lord"))
-    t = table(mine, lannister(deck=["Inn", "Page", "Lord", "Cup"]), phase="dominance", pause=True, content=crowd)
+    crowd = folk(*CROWD, man("Lord"), man("Lady"))
+    t = table(mine, lannister(deck=["Inn", "Page", "Lord", "Lady"]), phase="dominance", pause=True, content=crowd)
     t.does(0, "Queenscrown")
     assert t.card("Queenscrown").kneeling and sorted(t.offered(0)) == ["Lord", "Page", "pass"]
     assert sees(t, 1, "Inn", "Page", "Lord")
     t.does(0, "Lord")
     assert t.pile(1, "discard") == ["Lord"]
     t.does(0, ["Page", "Inn"])
-    assert t.pile(1, "deck") == ["Cup", "Page", "Inn"]
+    assert t.pile(1, "deck") == ["Lady", "Page", "Inn"]
     t = table(mine, lannister(deck=["Inn", "Page", "Cup", "Cup"]), phase="dominance", pause=True, content=crowd)
     t.does(0, "Queenscrown", "pass")
     t.does(0, ["Page", "Cup", "Inn"])

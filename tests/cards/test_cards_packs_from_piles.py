@@ -594,6 +594,7 @@ def test_winterfell_crypt_calls_for_another(way: str) -> None:
     t = falls("Ned")
     t.does(0, "Winterfell Crypt")
     assert "Winterfell Crypt" in t.pile(0, "discard") and t.card("Peer").place == "play"
+    assert not t.is_asked(0, "cards.target")  # whoever is stronger is out of reach
     t.pass_while(lambda: t.phase == "challenges")
     assert t.card("Peer").place == "deck" and t.card("Big").place == "play"
     for victim, phase, side in (("Ned", "dominance", 0), ("Cub", "challenges", 0), ("Kin", "challenges", 0)):
