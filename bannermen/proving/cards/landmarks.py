@@ -22,7 +22,7 @@ EVENTS: Final[tuple[str, ...]] = (
     "withdraw", "won",
 )  # fmt: skip
 # Events that only cards of the packs bring about: no match of the first box comes past them.
-WITH_PACKS: Final = ("bestow", "emerge", "exposed", "fined", "handed-on", "hide", "honor", "levy")
+WITH_PACKS: Final = ("bestow", "emerge", "exposed", "fined", "handed-on", "hide", "honor", "laid", "levy")
 ENDINGS: Final[dict[str, str]] = {
     "agot-victory-01": "power",
     "agot-victory-02": "named",
