@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.games.cards.terms import NOBODY, NONE
 from bannermen.kernel.copying import Shared
 from bannermen.kernel.procedure import Procedure, Subject
+
+NOTHING: Final[list[int]] = []
 
 
 class Act(Subject):
@@ -22,10 +26,10 @@ class Act(Subject):
         self.about: int = NONE  # the card that the trigger is about
         self.whose: int = NOBODY  # and the player
         self.named: int = NONE  # the type that was named
-        self.it: Shared[list[int]] = []  # the targets, or what was handled last
-        self.aimed: Shared[list[int]] = []  # the targets
-        self.paid: Shared[list[int]] = []  # the cards chosen to pay with
-        self.seen: Shared[list[int]] = []  # the cards of decks that were looked at
+        self.it: Shared[list[int]] = NOTHING  # the targets, or what was handled last
+        self.aimed: Shared[list[int]] = NOTHING  # the targets
+        self.paid: Shared[list[int]] = NOTHING  # the cards chosen to pay with
+        self.seen: Shared[list[int]] = NOTHING  # the cards of decks that were looked at
         self.marks: int = 0  # the tokens on the card when it was used
         self.public: bool = False  # judged by what everybody knows, not by what is held
 

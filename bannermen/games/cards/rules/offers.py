@@ -506,15 +506,13 @@ def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int
     return found
 
 
-def shared_with(match: Realm, seat: int) -> list[int]:
-    """Cards of others whose abilities any player may use."""
-    found: list[int] = []
-    for source in match.lawgivers(SHARED):
-        if match.holder[source] != seat and not match.is_blank(source):
-            for constant in match.kind_of(source).laws:
-                if constant.what == SHARED:
-                    found.append(source)
-    return found
+def is_shared_with(match: Realm, card: int, seat: int) -> bool:
+    """Is it another player's card whose abilities any player may use?"""
+    if match.holder[card] != seat and not match.is_blank(card):
+        for constant in match.kind_of(card).laws:
+            if constant.what == SHARED:
+                return True
+    return False
 
 
 def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
@@ -542,8 +540,8 @@ def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:
     for card in match.afield:
         if match.owner[card] == seat and kinds[match.kind[card]].heard[cue] & mask != 0:
             found.append(card)
-    for card in shared_with(match, seat):
-        if kinds[match.kind[card]].heard[cue] & mask != 0:
+    for card in match.lawgivers(SHARED):
+        if is_shared_with(match, card, seat) and kinds[match.kind[card]].heard[cue] & mask != 0:
             found.append(card)
     return found
 
@@ -573,8 +571,8 @@ def actors(match: Realm, seat: int) -> list[int]:
     for card in match.afield:
         if match.owner[card] == seat and kinds[match.kind[card]].acts & acts != 0:
             found.append(card)
-    for card in shared_with(match, seat):
-        if kinds[match.kind[card]].acts & acts != 0:
+    for card in match.lawgivers(SHARED):
+        if is_shared_with(match, card, seat) and kinds[match.kind[card]].acts & acts != 0:
             found.append(card)
     return found
 
