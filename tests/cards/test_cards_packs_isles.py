@@ -417,7 +417,7 @@ def test_rioting_takes_those_on_their_knees() -> None:
 
 
 def test_shaggydog_bites_and_runs() -> None:
-    dog = wearing("Robb Stark", "Shaggydog")
+    dog = wearing("Robb Stark", "11062")
     t = fight(
         stark(play=[dog, "Arya Stark", "Littlefinger"], gold=2),
         lannister(play=["The Tickler", "Burned Men", "Gold Cloaks"]),
@@ -461,7 +461,7 @@ def test_shaggydog_bites_and_runs() -> None:
         pause=True,
     )
     assert not to_reaction(t)
-    mine = stark(play=["Littlefinger", "The Wolfswood"], hand=["Shaggydog"], gold=3)
+    mine = stark(play=["Littlefinger", "The Wolfswood"], hand=["11062"], gold=3)
     assert "Shaggydog" not in table(mine, stark(play=["Robb Stark"]), pause=True).offered(0)
 
 

@@ -129,6 +129,7 @@ DEFINED = {
     "always": "agot-constant-01",
     "does": "agot-triggered-01",
     "becomes": "agot-cardtype-01",
+    "deck": "agot-agenda-01",
 }
 
 

@@ -115,7 +115,7 @@ UNHEARD: dict[str, dict[str, str]] = {
         "does 0 target count 1 (more)": "nobody has a hundred characters",
         "does 0 do 1 then": "nothing keeps a standing character from kneeling",
     },
-    "04081": {"does 0 target count 1 (more)": "nobody has a hundred characters"},
+    "Roose Bolton": {"does 0 target count 1 (more)": "nobody has a hundred characters"},
     "In the Name of Your King!": {"does 0 do 1 until (other)": "there is one challenges phase a round"},
     "To the Rose Banner!": {"does 0 target whose": "one sacrifices one's own cards only"},
     "The Silver Steed": {"does 0 do 1 then": "nothing keeps an attachment from being sacrificed"},
