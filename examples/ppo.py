@@ -213,7 +213,7 @@ def draw(curve: list[tuple[float, int, float]], title: str, file: Path) -> None:
         lines.append(f'<text x="{left - 8}" y="{float(y) + 4:.1f}" text-anchor="end">{share:.0%}</text>')
     for part in range(6):
         x = at(last * part / 5, 0).split(",")[0]
-        lines.append(f'<text x="{x}" y="{high - 20}" text-anchor="middle">{last * part / 5:.0f} min</text>')
+        lines.append(f'<text x="{x}" y="{high - 20}" text-anchor="middle">{last * part / 5:.2g} min</text>')
     path = " ".join(at(minutes, points) for minutes, _, points in curve)
     lines += [f'<polyline points="{path}" fill="none" stroke="#7a1f1f" stroke-width="2"/>', "</svg>", ""]
     file.write_text("\n".join(lines), encoding="utf-8")
