@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bannermen.abilities.modifiers import UNTIL, WHOM
-from bannermen.games.cards.content.tables import LAWS, SHIFTS, UNCROWNED, lasts_on_card
+from bannermen.games.cards.content.tables import LAW_NUMBERS, SHIFTS, UNCROWNED, lasts_on_card
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.happening import Happening
@@ -157,7 +157,7 @@ def listeners(match: Realm) -> list[str]:
     hearing = [0] * (CUE_COUNT * HAPPENING_COUNT)
     lawful: list[int] = []
     shifting = [0] * SHIFTS
-    ruling = [0] * LAWS
+    ruling = [0] * LAW_NUMBERS
     afield: list[int] = []
     for card, place in enumerate(match.place):
         kind = match.kind_of(card)

@@ -80,7 +80,7 @@ CAPTOR: Final = 60
 NO_GAIN: Final = 61
 UNCROWNED: Final = 62
 
-LAWS: Final = 80  # all below may be laws
+LAW_NUMBERS: Final = 80  # all below may be laws; the numbers of lasting effects below are counted apart
 
 # --- lasting effects beyond the values above: what a row of `Realm.lasting` changes ---
 L_DOOM: Final = 60  # killed at STR 0

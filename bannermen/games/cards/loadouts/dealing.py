@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import LAWS, SHIFTS, Book, Deck
+from bannermen.games.cards.content.tables import LAW_NUMBERS, SHIFTS, Book, Deck
 from bannermen.games.cards.match import Court
 from bannermen.games.cards.rules.marshal import seat_pool
 from bannermen.games.cards.state import ALL_SEATS, Realm
@@ -51,7 +51,7 @@ def lay_table(book: Book, decks: list[Deck], chance: Chance, courtesy: bool) -> 
     match.banner = []
     match.hearing = [0] * (CUE_COUNT * HAPPENING_COUNT)
     match.shifting = [0] * SHIFTS
-    match.ruling = [0] * LAWS
+    match.ruling = [0] * LAW_NUMBERS
     match.left = [0] * seats
     match.gold = [0] * seats
     match.gone = [0] * seats

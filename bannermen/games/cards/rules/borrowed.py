@@ -6,6 +6,7 @@ from bannermen.abilities.modifiers import AMOUNT, UNTIL, WHOM, WIDTH
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import CAPTOR, L_CONTROL
 from bannermen.games.cards.rules.play import can_control
+from bannermen.games.cards.rules.values import brings
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import NONE, PLAY, STAYS
 
@@ -51,12 +52,7 @@ def see_captors(match: Realm) -> None:
 
 
 def is_captor(match: Realm, source: int) -> bool:
-    if match.is_blank(source):
-        return False
-    for constant in match.kind_of(source).laws:
-        if constant.what == CAPTOR:
-            return True
-    return False
+    return brings(match, source, CAPTOR)
 
 
 def is_held(match: Realm, source: int, card: int) -> bool:

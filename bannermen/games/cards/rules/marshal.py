@@ -9,7 +9,7 @@ from bannermen.games.cards.content.tables import AMBUSH_LAW, AMBUSHING, NO_COST,
 from bannermen.games.cards.rules.play import can_enter, has_copy, is_dead, is_shut_out, put_into_play, twin
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, reduction, use_up
 from bannermen.games.cards.rules.sieves import fits
-from bannermen.games.cards.rules.values import applies_to
+from bannermen.games.cards.rules.values import applies_to, is_forbidden
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
@@ -44,12 +44,7 @@ COSTLESS: Final = 9
 
 def may_marshal(match: Realm, seat: int, card: int) -> bool:
     """Does nothing forbid the seat to marshal such a card?"""
-    for source in match.lawgivers(NO_MARSHALING):
-        for constant in match.kind_of(source).laws:
-            if constant.what == NO_MARSHALING and constant.of is not None and not match.is_blank(source):
-                if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
-                    return False
-    return True
+    return not is_forbidden(match, NO_MARSHALING, seat, card)
 
 
 def marshalable(match: Realm, seat: int) -> list[int]:

@@ -39,7 +39,7 @@ from bannermen.games.cards.rules.costs import (
 from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening, is_past_saving
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, shadow_values
 from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds, looks_at_hand, widened
-from bannermen.games.cards.rules.values import applies_to
+from bannermen.games.cards.rules.values import applies_to, brings, is_forbidden
 from bannermen.games.cards.rules.verb import in_time, is_immune
 from bannermen.games.cards.rules.verbs import TABLE, has_potential
 from bannermen.games.cards.state import Realm
@@ -173,12 +173,7 @@ def is_unanswered(match: Realm, seat: int, h: Happening) -> bool:
 
 def may_play(match: Realm, seat: int, card: int) -> bool:
     """Does nothing forbid the seat to play this event?"""
-    for source in match.lawgivers(NO_PLAYING):
-        for constant in match.kind_of(source).laws:
-            if constant.what == NO_PLAYING and constant.of is not None and not match.is_blank(source):
-                if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
-                    return False
-    return True
+    return not is_forbidden(match, NO_PLAYING, seat, card)
 
 
 def limit_key(card: int, index: int) -> int:
@@ -508,11 +503,7 @@ def acting(match: Realm, card: int, seat: int, public: bool = False) -> list[int
 
 def is_shared_with(match: Realm, card: int, seat: int) -> bool:
     """Is it another player's card whose abilities any player may use?"""
-    if match.holder[card] != seat and not match.is_blank(card):
-        for constant in match.kind_of(card).laws:
-            if constant.what == SHARED:
-                return True
-    return False
+    return match.holder[card] != seat and brings(match, card, SHARED)
 
 
 def listeners(match: Realm, seat: int, cue: int, mask: int) -> list[int]:

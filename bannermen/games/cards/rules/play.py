@@ -8,7 +8,7 @@ from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import SHUT, Kind
 from bannermen.games.cards.rules.happening import Happening, announce, fail, happen, quiet
 from bannermen.games.cards.rules.sieves import candidates, fits
-from bannermen.games.cards.rules.values import applies_to
+from bannermen.games.cards.rules.values import is_forbidden
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
@@ -84,12 +84,7 @@ def can_control(match: Realm, seat: int, card: int) -> bool:
 
 def is_shut_out(match: Realm, seat: int, card: int) -> bool:
     """Does a card keep it from entering play through card abilities?"""
-    for source in match.lawgivers(SHUT):
-        for constant in match.kind_of(source).laws:
-            if constant.what == SHUT and constant.of is not None and not match.is_blank(source):
-                if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
-                    return True
-    return False
+    return is_forbidden(match, SHUT, seat, card)
 
 
 def can_be_put(match: Realm, seat: int, card: int) -> bool:

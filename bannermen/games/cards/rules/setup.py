@@ -243,10 +243,13 @@ def pledged_cost(match: Realm, seat: int) -> int:
     return total
 
 
+NO_SETUP_CARDS: Final = Refused("agot-agenda-01", says("Your agenda lets you place no setup cards."))
+
+
 def why_not_place(match: Realm, seat: int, card: int) -> Refused | None:
     kind = match.kind_of(card)
     if total_of(match, NO_SETUP, seat) > 0:
-        return Refused("agot-agenda-01", says("Your agenda lets you place no setup cards."))
+        return NO_SETUP_CARDS
     if kind.type > ATTACHMENT:
         return Refused("agot-setup-14", says("Only characters, locations and attachments can be setup cards."))
     if kind.cost == NO_COST:
@@ -272,7 +275,7 @@ def why_not_place(match: Realm, seat: int, card: int) -> Refused | None:
 def why_not_lurk(match: Realm, seat: int, card: int) -> Refused | None:
     """Why a card of the opening hand is not placed into shadows; events go there too (agotp-shadow-10, -11)."""
     if total_of(match, NO_SETUP, seat) > 0:
-        return Refused("agot-agenda-01", says("Your agenda lets you place no setup cards."))
+        return NO_SETUP_CARDS
     if len(match.kind_of(card).shadow) == 0:
         return Refused("agotp-shadow-06", says("{card} has no shadow.", card=("card", card)))
     if pledged_cost(match, seat) + INTO_SHADOWS > SETUP_GOLD:

@@ -345,6 +345,26 @@ def least_of(match: Realm, what: int, seat: int) -> int:
     return least
 
 
+def is_forbidden(match: Realm, law: int, seat: int, card: int) -> bool:
+    """Does a law of that sort keep the seat from doing it with such a card (agot-cannot-01)?"""
+    for source in match.lawgivers(law):
+        for constant in match.kind_of(source).laws:
+            if constant.what == law and constant.of is not None and not match.is_blank(source):
+                if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
+                    return True
+    return False
+
+
+def brings(match: Realm, source: int, law: int) -> bool:
+    """Does this card say so, and is it not blank?"""
+    if match.is_blank(source):
+        return False
+    for constant in match.kind_of(source).laws:
+        if constant.what == law:
+            return True
+    return False
+
+
 def law_on(match: Realm, what: int, card: int) -> Constant | None:
     """A law of that sort in force for this card: its own, its host's, or one that takes it in."""
     for source in match.lawgivers(what):
