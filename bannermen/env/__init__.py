@@ -10,8 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 try:
-    from pettingzoo import AECEnv  # type: ignore[import-untyped]
-    from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
+    import pettingzoo  # type: ignore[import-untyped]  # noqa: F401
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError('the environment needs pettingzoo: pip install "bannermen[research]"') from missing
 
@@ -33,7 +32,7 @@ def make(
     render_mode: str | None = None,
     setup: dict[str, Any] | None = None,
     most_answers: int = 20_000,
-) -> AECEnv:
+) -> TableEnv:
     """A PettingZoo AEC environment of a game, with action masks; an illegal action loses the match.
 
     `scene` is the key of a scene (the first one if none is named); `setup` is anything else that the game can be
@@ -44,10 +43,7 @@ def make(
     chosen = game_of(game) if isinstance(game, str) else game
     if setup is None:
         setup = {"scene": scene or chosen.scenes()[0].key}
-    table = TableEnv(chosen, setup, seed, render_mode, most_answers)
-    legal = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
-    bounded = wrappers.AssertOutOfBoundsWrapper(legal)
-    return wrappers.OrderEnforcingWrapper(bounded)
+    return TableEnv(chosen, setup, seed, render_mode, most_answers)
 
 
 def make_batch(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import warnings
+from collections.abc import Iterator
+from operator import index
 from typing import Any, Final
 
 import numpy as np
@@ -18,10 +21,18 @@ from bannermen.training.lanes import CUT, Lanes
 Observation = dict[str, NDArray[Any]]
 
 _SEEDS: Final = 1 << 31
+ILLEGAL_REWARD: Final = -1.0  # for the agent whose action was not in its mask
+AFTER_RESET: Final = frozenset(
+    ("agents", "agent_selection", "rewards", "terminations", "truncations", "infos", "num_agents")
+)
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
-    """One match after another. Each agent is one seat and sees what a person in that seat may see."""
+    """One match after another. Each agent is one seat and sees what a person in that seat may see.
+
+    It keeps itself what PettingZoo's wrappers for illegal actions, bounds and the order of calls would keep around it:
+    three of them take longer than a step of the rules.
+    """
 
     metadata = {"render_modes": ["ansi", "human"], "name": "bannermen", "is_parallelizable": False}
 
@@ -39,8 +50,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.numbering = lanes.numbering  # where each block of actions begins
         self._row, self._mask = memory_of(lanes)
         self._seen_by = 0  # whose eyes the row shows
+        self._asking = False
+        self._calls = 0  # of reset and step
         self.possible_agents = [f"player_{seat}" for seat in range(len(game.places(setup)))]
-        self.agents = self.possible_agents[:]
         self.action_spaces = {agent: spaces.Discrete(self.numbering.size) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: spaces.Dict(
@@ -51,6 +63,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             )
             for agent in self.possible_agents
         }
+
+    def __getattr__(self, name: str) -> Any:
+        if name in AFTER_RESET:
+            raise AttributeError(f"{name} is known after reset(); call it first")
+        raise AttributeError(f"{type(self).__name__} has no {name}")
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -65,6 +82,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match. `options` may hold another set-up: {"setup": {"scene": ...}}."""
+        self._calls += 1
         if seed is None:
             seed = int(self._seeds.integers(_SEEDS))
         else:
@@ -80,9 +98,18 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agents[0]
         self._ask()
 
+    def agent_iter(self, max_iter: int = 1 << 63) -> Iterator[str]:
+        """Whose turn it is, until all are done; between two turns there must be a step."""
+        while self.agents and max_iter > 0:
+            calls = self._calls
+            yield self.agent_selection
+            if self._calls == calls:
+                raise RuntimeError("call step() or reset() once in each round of a loop over agent_iter()")
+            max_iter -= 1
+
     def observe(self, agent: str) -> Observation:
         seat = self.possible_agents.index(agent)
-        asked = agent == self.agent_selection and not self.match.over
+        asked = agent == self.agent_selection and self._asking
         if seat != self._seen_by:
             self._seen_by = seat
             if asked:
@@ -98,14 +125,22 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
+        self._calls += 1
+        if not self.agents:
+            warnings.warn("the match is over: reset() begins the next", stacklevel=2)
+            return
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not self.lanes.is_legal(0, int(action)):
-            raise ValueError(f"action {action} is not legal for {agent} now; look at the action mask")
+        number = -1 if action is None else index(action)
+        if not 0 <= number < self.numbering.size:
+            raise ValueError(f"{action} is no action: {agent} chooses one from 0 to {self.numbering.size - 1}")
         self._cumulative_rewards[agent] = 0.0
+        if not self.lanes.is_legal(0, number):
+            self._lose(agent, number)
+            return
         self._clear_rewards()
-        if self.lanes.step(0, int(action)) == CUT:
+        if self.lanes.step(0, number) == CUT:
             self.truncations = dict.fromkeys(self.agents, True)
         if self.match.over:
             self._end()
@@ -133,13 +168,26 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[decision.seat]
         self.lanes.show(0)
         self._seen_by = decision.seat
+        self._asking = True
         self.infos[self.agent_selection] = {"decision": decision.key, "rule": decision.rule}
 
     def _end(self) -> None:
         self.lanes.ask_no_more(0)
         self._seen_by = -1
+        self._asking = False
         winners = self.match.winners
         for seat, agent in enumerate(self.possible_agents):
             if winners:
                 self.rewards[agent] = 1.0 if seat in winners else -1.0
         self.terminations = dict.fromkeys(self.agents, True)
+
+    def _lose(self, agent: str, action: int) -> None:
+        """An illegal action ends the match: the agent loses, nobody wins."""
+        warnings.warn(f"action {action} is not in the mask of {agent}, who loses by it", stacklevel=3)
+        self._asking = False
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[agent] = ILLEGAL_REWARD
+        self._accumulate_rewards()
+        self._deads_step_first()

@@ -82,13 +82,40 @@ def test_a_reset_forgets_half_made_choices() -> None:
 def test_an_illegal_action_loses() -> None:
     env = make(GAME)
     env.reset(seed=1)
-    mask = env.last()[0]["action_mask"]
-    env.step(int(np.flatnonzero(mask == 0)[-1]))
-    assert all(env.terminations.values())
-    env = make(GAME).unwrapped
+    agent, mask = env.agent_selection, env.last()[0]["action_mask"]
+    with pytest.warns(UserWarning, match="not in the mask"):
+        env.step(int(np.flatnonzero(mask == 0)[-1]))
+    assert all(env.terminations.values()) and all(env.truncations.values())
+    assert env.rewards == {other: -1.0 if other == agent else 0.0 for other in env.possible_agents}
+    assert not env.observe(agent)["action_mask"].any()
+    for _ in env.agent_iter():
+        env.step(None)
+    assert env.agents == []
+    with pytest.warns(UserWarning, match="over"):
+        env.step(0)
+
+
+@pytest.mark.parametrize("wrong", [None, -1, 10**9])
+def test_what_is_no_action_changes_nothing(wrong: int | None) -> None:
+    env = make(GAME)
     env.reset(seed=1)
-    with pytest.raises(ValueError, match="action mask"):
-        env.step(63)
+    agent, before = env.agent_selection, env.match.number
+    with pytest.raises(ValueError, match="is no action"):
+        env.step(wrong)
+    assert (env.agent_selection, env.match.number) == (agent, before)
+    assert not any(env.terminations.values())
+
+
+def test_calls_out_of_order_are_told() -> None:
+    env = make(GAME)
+    for early in (lambda: env.step(0), env.last, lambda: env.num_agents, lambda: next(iter(env.agent_iter()))):
+        with pytest.raises(AttributeError, match="reset"):
+            early()
+    env.reset(seed=1)
+    turns = iter(env.agent_iter())
+    next(turns)
+    with pytest.raises(RuntimeError, match="step"):
+        next(turns)
 
 
 def test_truncation_and_pictures(capsys: pytest.CaptureFixture[str]) -> None:
