@@ -12,41 +12,69 @@ import json
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
+from bannermen.arena.bundles import NoCluster
 from tests.mutants.breaks import BadBreak, Break, plain, read_breaks, sampled
+from tests.mutants.shares import Share, try_there
 from tests.mutants.sweep import Cut, drawn, lot, read_plan
-from tests.mutants.trial import NOTICED, UNFIT, UNNOTICED, Trial, run_rule_tests, sound_tests, try_all
+from tests.mutants.trial import ELSEWHERE, NOTICED, UNFIT, UNNOTICED, Trial, run_rule_tests, sound_tests, try_all
 
 ROOT = Path(__file__).resolve().parents[2]
+BY_MACHINE = "change"  # what a row says only of a break made by machine
+Row = dict[str, Any]  # what came of one break
 
 
 def main(arguments: list[str] | None = None) -> int:
     asked = parse(arguments)
     try:
-        breaks = [one for one in read_breaks(asked.game, ROOT) if asked.only in one.id]
-        by_machine = read_plan(asked.game, ROOT) is not None and not asked.written
-    except BadBreak as bad:
-        print(f"mutants: {bad}", file=sys.stderr)
+        if asked.on:
+            trials = try_on_a_cluster(sys.argv[1:] if arguments is None else arguments, asked)
+        else:
+            trials = try_here(asked)
+    except (BadBreak, NoCluster, ValueError) as wrong:
+        print(f"mutants: {wrong}", file=sys.stderr)
         return 2
+    return 2 if trials is None else judged(trials, asked)
+
+
+def try_on_a_cluster(arguments: list[str], asked: argparse.Namespace) -> list[Row]:
+    found: list[Row] = []
+    for trials in try_there(arguments, asked.workers, asked.on):
+        found += trials
+        for row in trials:
+            tell(row["id"], row["result"], asked)
+    return sorted(found, key=lambda row: (BY_MACHINE in row, str(row["id"])))
+
+
+def try_here(asked: argparse.Namespace) -> list[Row] | None:
+    """What came of all of them; None if the tests fail while nothing is broken."""
+    share = Share.read(asked.share)
+    breaks = [one for one in read_breaks(asked.game, ROOT) if asked.only in one.id]
+    by_machine = read_plan(asked.game, ROOT) is not None and not asked.written
     if asked.sample:
         breaks = sampled(breaks, asked.sample, asked.seed)
-    written = try_written([] if asked.draw > 0 else breaks, asked)
+    written = try_written([] if asked.draw > 0 else share.part(breaks), asked)
     if written is None:
-        return 2
-    swept: list[tuple[Cut, str, str]] = []
+        return None
+    rows = [plain(trial.tried) | {"result": trial.result, "told": trial.told} for trial in written]
     if by_machine and not asked.sample:
         from tests.mutants.forked import sweep
 
         def chosen(cuts: list[Cut]) -> list[Cut]:
             if asked.draw > 0:
-                return lot(cuts, asked.draw, asked.seed)
+                return share.part(lot(cuts, asked.draw, asked.seed))
             lots = drawn(cuts, asked.one_in, asked.seed) if asked.one_in > 1 else cuts
-            return [cut for cut in lots if asked.only in cut.id]
+            return share.part([cut for cut in lots if asked.only in cut.id])
 
         status, swept = sweep(asked.game, ROOT, asked.workers, chosen, lambda cut, result: tell(cut.id, result, asked))
         if status != 0:
-            return 2
-    return judged(written, swept, asked)
+            return None
+        rows += [
+            {"id": cut.id, "file": cut.file, "result": result, "told": test, BY_MACHINE: str(cut)}
+            for cut, result, test in swept
+        ]
+    return rows
 
 
 def parse(arguments: list[str] | None) -> argparse.Namespace:
@@ -59,6 +87,8 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--draw", type=int, default=0, help="so many of all those made by machine, and no written ones")
     parser.add_argument("--seed", type=int, default=1, help="which ones")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--on", default="", metavar="ADDRESS", help="the Ray cluster that tries them (this machine)")
+    parser.add_argument("--share", default="0/1", metavar="K/N", help="every N-th of them only, from the K-th on")
     parser.add_argument("--least", type=float, default=0.9, help="the share that must be noticed")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of words")
     return parser.parse_args(arguments)
@@ -76,28 +106,28 @@ def try_written(breaks: list[Break], asked: argparse.Namespace, root: Path = ROO
     return try_all(breaks, asked.game, root, workers, lambda trial: tell(trial.tried.id, trial.result, asked))
 
 
-def judged(written: list[Trial], swept: list[tuple[Cut, str, str]], asked: argparse.Namespace) -> int:
+def judged(rows: list[Row], asked: argparse.Namespace) -> int:
     """Say how many were noticed; 0 if they are enough."""
-    by_hand = sum(trial.counts for trial in written)
-    by_machine = sum(result == NOTICED for _, result, _ in swept)
-    tried, noticed = len(written) + len(swept), by_hand + by_machine
+    swept = [row for row in rows if BY_MACHINE in row]
+    written = [row for row in rows if BY_MACHINE not in row]
+    by_hand = sum(row["result"] in (NOTICED, ELSEWHERE) for row in written)
+    by_machine = sum(row["result"] == NOTICED for row in swept)
+    tried, noticed = len(rows), by_hand + by_machine
     share = noticed / tried if tried else 1.0
     if asked.json:
-        shown = [plain(trial.tried) | {"result": trial.result, "told": trial.told} for trial in written]
-        shown += [{"id": cut.id, "file": cut.file, "result": result, "told": test} for cut, result, test in swept]
-        print(json.dumps({"game": asked.game, "tried": tried, "noticed": noticed, "trials": shown}))
+        print(json.dumps({"game": asked.game, "tried": tried, "noticed": noticed, "trials": rows}))
     else:
-        for trial in written:
-            if trial.result in (UNNOTICED, UNFIT):
-                print(f"  {trial.result}: {trial.tried.id} ({', '.join(trial.tried.rules)}) {trial.told}".rstrip())
-        for cut, result, _ in swept:
-            if result != NOTICED:
-                print(f"  {result}: {cut}")
+        for row in written:
+            if row["result"] in (UNNOTICED, UNFIT):
+                print(f"  {row['result']}: {row['id']} ({', '.join(row['rules'])}) {row['told']}".rstrip())
+        for row in swept:
+            if row["result"] != NOTICED:
+                print(f"  {row['result']}: {row[BY_MACHINE]}")
         print(
             f"{asked.game}: {by_hand} of {len(written)} written, {by_machine} of {len(swept)} made by machine noticed"
         )
         print(f"{asked.game}: {noticed} of {tried} noticed ({share:.1%})")
-    unfit = any(trial.result == UNFIT for trial in written)
+    unfit = any(row["result"] == UNFIT for row in written)
     return 0 if share >= asked.least and not unfit else 1
 
 

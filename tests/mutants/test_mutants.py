@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants.__main__ import parse, try_written
+from tests.mutants.__main__ import main, parse, try_written
 from tests.mutants.breaks import BadBreak, Break, check, proving, read_breaks, sampled
+from tests.mutants.shares import Share, try_share
 from tests.mutants.sweep import cuts, drawn, planned_cuts
 from tests.mutants.trial import ELSEWHERE, NOTICED, UNFIT, UNNOTICED, try_all
 
@@ -149,6 +150,20 @@ def test_what_is_broken_by_machine() -> None:
     assert cuts(logged, "f.py") == []
     both = "def f(a):\n    if a.log is not None and a.n > 0:\n        a.tell(1)\n    a.b = a.b[:]\n"
     assert cuts(both, "f.py") == []
+
+
+def test_shares_together_are_the_whole_and_one_is_tried_as_it_would_be_here() -> None:
+    shares = [Share.read(f"{number}/3") for number in range(3)]
+    assert sorted(thing for share in shares for thing in share.part(list(range(10)))) == list(range(10))
+    first = read_breaks("tactics", ROOT)[0].id
+    asked = ("tactics", "--written", "--only", first)
+    assert [[row["result"] for row in try_share(Share(asked, number, 2))] for number in (0, 1)] == [[NOTICED], []]
+
+
+@pytest.mark.parametrize("share", ["3/2", "2/2", "one", "-1/2"])
+def test_what_is_no_share_is_refused(share: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tactics", f"--share={share}"]) == 2
+    assert "is no share; 0/4 is the first of four" in capsys.readouterr().err
 
 
 @pytest.mark.nightly  # beside the breaks that are drawn there
