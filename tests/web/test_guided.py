@@ -112,6 +112,47 @@ def test_whoever_takes_back_goes_back_in_the_lesson_and_may_leave_it(visit: Visi
     expect(learner.player.lit.nth(1)).to_be_visible()
 
 
+def test_whoever_does_something_else_is_led_back_and_never_praised(visit: Visit) -> None:
+    page = visit(seed=None)
+    learner = sit_down(page, "miniatures")
+    player, told = learner.player, learner.box
+    learner.do(0)
+    now = player.await_turn()
+    page.get_by_role("button", name="Stark Sworn Swords 1, House Stark").click()  # it may act, but is not asked for
+    expect(player.panel).to_contain_text(EN("lesson.else"))
+    assert player.now()["revision"] == now["revision"]
+    learner.do(1)
+    learner.do(2)
+
+    learner.see(3)
+    now = player.await_turn()
+    for _ in range(3):
+        page.keyboard.press("ArrowDown")  # a legal place, but not the one that was shown
+    expect(player.panel.get_by_text(player.words("place.allowed"))).to_be_visible()
+    learner.press(player.panel.get_by_role("button", name=player.words("place.go")))
+    player.see_through(now["revision"])
+    expect(told).to_contain_text(EN("lesson.astray"))
+    page.reload()  # a browser that has forgotten the answer sees by the question that something went wrong
+    expect(told).to_contain_text(EN("lesson.astray"))
+    expect(player.panel.locator(".prompt")).to_have_count(0)
+    learner.press(told.get_by_role("button", name=EN("undo")))
+    expect(told).not_to_contain_text(EN("lesson.astray"))
+    learner.do(3)
+
+    for step in (4, 5, 6, 7):  # what one would rather watch is done
+        learner.see(step)
+        player.await_turn()
+        learner.press(told.get_by_role("button", name=EN("lesson.doit")))
+    learner.see(8)
+    now = player.await_turn()
+    learner.press(player.panel.locator(".done button"))  # both dice were to be chosen, not none
+    player.see_through(now["revision"])
+    expect(told).to_contain_text(EN("lesson.astray"))
+    learner.press(told.get_by_role("button", name=EN("undo")))
+    learner.do(8)
+    learner.see(9)
+
+
 def box(page: Page, name: str) -> Locator:
     return page.get_by_role("region", name=name)
 

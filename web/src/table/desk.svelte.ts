@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte'
 import { settings } from '../app/settings.svelte'
 import { crestKey, seatName } from '../app/places'
+import { t } from '../app/words.svelte'
 import { noShow, type Crest, type GamePart, type Show } from '../games/part'
 import { hasLimits, Placing } from '../board/plane/placing.svelte'
 import { rememberWishes, wishesOf } from '../common/windows'
@@ -190,11 +191,21 @@ export class Desk {
   // --- the question ---
 
   get decision(): Decision | undefined {
-    if (this.replay.active || this.veiled || this.session.over) return undefined
-    const { chosenEyes, session, teacher } = this
-    if (teacher?.reading || this.awaitsTeacher) return undefined
-    const asked = session.decisions.find((decision) => decision.seat === chosenEyes) ?? session.decisions[0]
+    const { question: asked, teacher } = this
+    if (teacher?.reading || this.awaitsTeacher || this.astray) return undefined
     return asked && teacher ? teacher.narrowed(asked) : asked
+  }
+
+  /** The question as the rules ask it, whatever a guide makes of it. */
+  private get question(): Decision | undefined {
+    if (this.replay.active || this.veiled || this.session.over) return undefined
+    const { chosenEyes, session } = this
+    return session.decisions.find((decision) => decision.seat === chosenEyes) ?? session.decisions[0]
+  }
+
+  /** Somebody who is led has done something else than was asked for. */
+  get astray(): boolean {
+    return !this.session.over && this.teacher?.isAstray(this.question) === true
   }
 
   lit = $derived.by(() => litThings(this.decision, this.game.lies ?? {}))
@@ -242,9 +253,32 @@ export class Desk {
     const { decision } = this
     if (!decision) return
     const found = optionsAt(this.lit, pointers)
-    if (found.length === 0) return this.askWhy(decision.seat, pointers)
+    if (found.length === 0) return this.isAllowed(pointers) ? this.leadBack() : this.askWhy(decision.seat, pointers)
     if (found.length === 1) return this.take(found[0]!)
     this.menu = found
+  }
+
+  /** Whether the rules would allow it, though a guide asks for something else. */
+  private isAllowed(pointers: Pointer[]): boolean {
+    return optionsAt(litThings(this.question, this.game.lies ?? {}), pointers).length > 0
+  }
+
+  private leadBack(): void {
+    this.refusal = { error: 'led', rule: '', text: t('lesson.else'), ruleText: '', mayAsk: false }
+  }
+
+  /** The guide does what its step asks for, from where the learner stands. */
+  async follow(plan: readonly Ahead[]): Promise<void> {
+    const { decision } = this
+    if (!decision || this.session.sending) return
+    this.refusal = null
+    for (const [i, { key, label, answer }] of plan.entries()) {
+      const found = key === decision.key ? answer(decision) : null
+      if (found === null) continue
+      this.ahead = plan.slice(i + 1)
+      this.gaveAt = -1
+      return this.offer(found, label)
+    }
   }
 
   /** Take an option; the same gesture may answer what is asked next. */
@@ -359,7 +393,7 @@ export class Desk {
     const number = session.number + 1
     this.refusal = await session.answer(decision.seat, answer)
     if (this.refusal !== null) this.ahead = []
-    if (this.refusal === null) this.teacher?.hear(decision.key, number, answer)
+    if (this.refusal === null) this.teacher?.hear(decision, number, answer)
   }
 
   private async askWhy(seat: number, pointers: Pointer[]): Promise<void> {

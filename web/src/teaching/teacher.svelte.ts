@@ -1,5 +1,7 @@
 // At a table where something is taught: which step it is, what may be answered now, what has come about.
 
+import type { Ahead } from '../table/desk.svelte'
+import { codesIn } from '../table/pointing'
 import type { Answer, Decision, LaidSitting, LessonStep, LogLine, Option, View, When } from '../wire/types'
 import type { Mark } from './progress'
 
@@ -30,11 +32,44 @@ export function foundAt(view: unknown, path: string): unknown {
 export const isSaid = (when: When): boolean =>
   when.answered !== '' || when.told !== '' || Object.keys(when.reached).length > 0 || when.won !== null
 
+type Named = LessonStep['answers'][number]
+type Pointed = Pick<Option, 'thing' | 'index' | 'code'>
+
+/** Whether an option is one that a step names. */
+const isNamed = (named: { thing: string; index: number }, { thing, index, code }: Pointed): boolean =>
+  named.thing === 'pass' ? thing === 'pass' || code === -1 : named.thing === thing && named.index === index
+
+/** What a step asks for, as an answer to a question; null where that is not on offer. */
+function answerTo(named: Named, decision: Decision): Answer | null {
+  if (named.value !== null) return named.value
+  const found = named.options.map((one) => decision.options.find((option) => isNamed(one, option))?.code)
+  if (found.length === 0 || found.includes(undefined)) return null
+  return decision.kind === 'some' || decision.kind === 'order' ? (found as number[]) : found[0]!
+}
+
+interface Heard {
+  key: string
+  number: number
+  answer: Answer | undefined
+  /** What was chosen, where it was chosen from options. */
+  chosen: Pointed[]
+}
+
+const isSame = (named: Named['options'], chosen: Pointed[]): boolean =>
+  named.length === chosen.length && named.every((one) => chosen.some((option) => isNamed(one, option)))
+
+/** Whether an amount is the one that was asked for, or whether what was laid lies where it should. */
+function isNear(asked: Answer, answer: Answer): boolean {
+  if (!Array.isArray(asked) || !Array.isArray(answer)) return asked === answer
+  const [across, along, facing] = [0, 1, 2].map((i) => Math.abs(answer[i]! - asked[i]!)) as [number, number, number]
+  return Math.hypot(across, along) <= NEAR && Math.min(facing, TURN - facing) <= TURNED
+}
+
 export class Teacher {
   sitting = $state.raw<LaidSitting>()!
   /** Where each step so far began; the last one is the present one. */
   marks = $state.raw<Mark[]>([])
-  private answered = $state.raw<{ key: string; number: number; answer: Answer | undefined }[]>([])
+  private answered = $state.raw<Heard[]>([])
   /** The visitor goes on without being led. */
   left = $state(false)
   verdict = $state<'' | 'solved' | 'failed'>('')
@@ -67,22 +102,31 @@ export class Teacher {
   }
 
   /** An answer has been taken: the one with this number. */
-  hear(key: string, number: number, answer?: Answer): void {
-    this.answered = [...this.answered, { key, number, answer }]
+  hear({ key, options }: Pick<Decision, 'key' | 'options'>, number: number, answer?: Answer): void {
+    const codes = answer === undefined ? [] : codesIn(answer)
+    const chosen = codes.map((code) => options.find((option) => option.code === code) ?? { thing: '', index: -1, code })
+    this.answered = [...this.answered, { key, number, answer, chosen }]
   }
 
-  /** Something was laid where the step did not ask for it: it can be taken back, and nothing is praised. */
-  get astray(): boolean {
+  /** The learner has done something else than the step asks for: it can be taken back, and nothing is praised. `open` is what is
+   * asked now; a question that the step does not speak of tells it, too, when the page has forgotten what was answered. */
+  isAstray(open: Decision | undefined): boolean {
+    const { step } = this
     const began = this.marks[this.at]
-    return began !== undefined && this.step !== null && this.answered.some((heard) => heard.number > began.number && !this.isRight(heard))
+    if (!step || !began || step.free || step.answers.length === 0) return false
+    if (this.answered.some((heard) => heard.number > began.number && !this.isRight(heard))) return true
+    return open !== undefined && open.seat === this.sitting.seat && !step.answers.some(({ key }) => key === open.key)
   }
 
-  /** Whether what was laid lies where the step asked for; where it names no place, any is right. */
-  private isRight({ key, answer }: { key: string; answer: Answer | undefined }): boolean {
-    const asked = this.step?.answers.find((one) => one.key === key)?.value
-    if (!Array.isArray(asked) || asked.length !== 3 || !Array.isArray(answer)) return true
-    const [across, along, facing] = [0, 1, 2].map((i) => Math.abs(answer[i]! - asked[i]!)) as [number, number, number]
-    return Math.hypot(across, along) <= NEAR && Math.min(facing, TURN - facing) <= TURNED
+  /** Whether it is what the step asked for; where it asks for nothing there, anything is right. */
+  private isRight({ key, answer, chosen }: Heard): boolean {
+    const asked = this.step?.answers.filter((one) => one.key === key) ?? []
+    return asked.length === 0 || answer === undefined || asked.some(({ options, value }) => (value === null ? isSame(options, chosen) : isNear(value, answer)))
+  }
+
+  /** What the step asks for, answer by answer, for somebody who would rather watch. */
+  get plan(): Ahead[] {
+    return (this.step?.answers ?? []).map((named) => ({ key: named.key, label: '', answer: (decision) => answerTo(named, decision) }))
   }
 
   /** The match has gone back to so many answers: to the step that had begun then, as if nothing had come after it. */
@@ -109,8 +153,7 @@ export class Teacher {
     const known = this.narrow.get(decision)
     if (known?.at === this.at) return known.decision
     const named = step.answers.filter(({ key }) => key === decision.key).flatMap(({ options }) => options)
-    const fits = (option: Option) => named.some(({ thing, index }) => (thing === 'pass' ? option.thing === 'pass' || option.code === -1 : thing === option.thing && index === option.index))
-    const options = decision.options.filter(fits)
+    const options = decision.options.filter((option) => named.some((one) => isNamed(one, option)))
     const found = options.length > 0 && options.length < decision.options.length ? { ...decision, options } : decision
     this.narrow.set(decision, { at: this.at, decision: found })
     return found

@@ -57,20 +57,53 @@ describe('a step', () => {
   })
 })
 
-describe('a place that a step asks for', () => {
-  const asked = () => new Teacher(lesson([step({ answers: [{ key: 'lay', options: [], value: [24000, 23500, 0] }] }), step()]), [{ number: 0, heard: 0 }])
+describe('what a step asks for', () => {
+  const place = { ...asked, key: 'lay', kind: 'place' as const, options: [] }
+  const laying = () => new Teacher(lesson([step({ answers: [{ key: 'lay', options: [], value: [24000, 23500, 0] }] }), step()]), [{ number: 0, heard: 0 }])
+  const both = { key: 'go', options: [{ thing: 'place', index: 5 }, { thing: 'place', index: 6 }], value: null }
+  const choosing = () => new Teacher(lesson([step({ answers: [both] }), step()]), [{ number: 0, heard: 0 }])
+  const gone = { ...never, answered: 'go' }
 
-  it('is praised where it is right, and nowhere else', () => {
-    const right = asked()
-    right.hear('lay', 1, [24300, 23500, 35900])
-    expect(right.astray).toBe(false)
+  it('is praised where it is laid rightly, and nowhere else', () => {
+    const right = laying()
+    right.hear(place, 1, [24300, 23500, 35900])
+    expect(right.isAstray(undefined)).toBe(false)
     expect(right.holds({ ...never, answered: 'lay' }, seen())).toBe(true)
-    const wrong = asked()
-    wrong.hear('lay', 1, [24000, 20000, 0])
-    expect(wrong.astray).toBe(true)
+    const wrong = laying()
+    wrong.hear(place, 1, [24000, 20000, 0])
+    expect(wrong.isAstray(undefined)).toBe(true)
     expect(wrong.holds({ ...never, answered: 'lay' }, seen())).toBe(false)
     wrong.back(0)
-    expect(wrong.astray).toBe(false)
+    expect(wrong.isAstray(undefined)).toBe(false)
+  })
+
+  it('is all that it names, not a part of it', () => {
+    const right = choosing()
+    right.hear(asked, 1, [6, 5])
+    expect(right.isAstray(undefined)).toBe(false)
+    expect(right.holds(gone, seen())).toBe(true)
+    for (const answer of [[5], [], [5, 6, -1], 5, -1]) {
+      const wrong = choosing()
+      wrong.hear(asked, 1, answer)
+      expect(wrong.isAstray(undefined)).toBe(true)
+      expect(wrong.holds(gone, seen())).toBe(false)
+    }
+  })
+
+  it('is missed where the table has gone on to another question', () => {
+    expect(choosing().isAstray(asked)).toBe(false)
+    expect(choosing().isAstray({ ...asked, key: 'other' })).toBe(true)
+    expect(choosing().isAstray({ ...asked, key: 'other', seat: 1 })).toBe(false)
+    const free = new Teacher(lesson([step({ answers: [both], free: true })]), [{ number: 0, heard: 0 }])
+    expect(free.isAstray({ ...asked, key: 'other' })).toBe(false)
+  })
+
+  it('can be done by the guide', () => {
+    const [only] = choosing().plan
+    expect(only!.key).toBe('go')
+    expect(only!.answer({ ...asked, kind: 'some' })).toEqual([5, 6])
+    expect(only!.answer({ ...asked, options: asked.options.slice(1) })).toBeNull()
+    expect(laying().plan[0]!.answer(place)).toEqual([24000, 23500, 0])
   })
 })
 
@@ -85,7 +118,7 @@ describe('what has come about', () => {
   it('counts answers and lines since the step began', () => {
     const taught = teacher()
     expect(taught.holds({ ...never, answered: 'go' }, seen())).toBe(false)
-    taught.hear('go', 1)
+    taught.hear(asked, 1)
     expect(taught.holds({ ...never, answered: 'go' }, seen())).toBe(true)
     expect(taught.holds({ ...never, told: 'end' }, seen({ log: [line(1, 'end')] }))).toBe(false)
     expect(taught.holds({ ...never, told: 'end' }, seen({ log: [line(2, 'end')] }))).toBe(true)
@@ -109,7 +142,7 @@ describe('going back', () => {
   const taught = (): Teacher => {
     const teacher = new Teacher(lesson(steps), [{ number: 0, heard: 2 }])
     teacher.next({ number: 0, heard: 2 })
-    teacher.hear('go', 1)
+    teacher.hear(asked, 1)
     teacher.next({ number: 1, heard: 6 })
     teacher.next({ number: 1, heard: 6 })
     return teacher
@@ -120,13 +153,13 @@ describe('going back', () => {
     teacher.back(0)
     expect(teacher.at).toBe(1)
     expect(teacher.holds(teacher.step!.done, seen({ number: 0 }))).toBe(false)
-    teacher.hear('go', 1)
+    teacher.hear(asked, 1)
     expect(teacher.holds(teacher.step!.done, seen({ number: 1 }))).toBe(true)
   })
 
   it('leaves a step alone that had begun by then', () => {
     const teacher = taught()
-    teacher.hear('stop', 2)
+    teacher.hear({ ...asked, key: 'stop' }, 2)
     teacher.back(1)
     expect(teacher.at).toBe(3)
     expect(teacher.holds(teacher.step!.done, seen())).toBe(false)
@@ -134,7 +167,7 @@ describe('going back', () => {
 
   it('does not count an answer before it has reached the table', () => {
     const teacher = taught()
-    teacher.hear('stop', 2)
+    teacher.hear({ ...asked, key: 'stop' }, 2)
     expect(teacher.holds(teacher.step!.done, seen({ number: 1 }))).toBe(false)
     expect(teacher.holds(teacher.step!.done, seen({ number: 2 }))).toBe(true)
   })
