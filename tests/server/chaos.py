@@ -1,4 +1,5 @@
-"""Servers that are killed, put to sleep, cut off and stopped in turn, under people at many tables.
+"""Servers that are killed, put to sleep, cut off from the database, stopped and cut off from one another in turn, under
+people at many tables.
 
     python -m tests.server.chaos --tables 1000 --rounds 20 --servers 3
 
@@ -19,7 +20,7 @@ from pathlib import Path
 from tests.postgres import Postgres, postgres
 from tests.server.fleet import Cable, Notes, Person, Server, balance, judge, sit_down, tables_of
 
-DEEDS = ("kill", "sleep", "cut", "stop")
+DEEDS = ("kill", "sleep", "cut", "stop", "part")
 ASLEEP = 6.0  # seconds: longer than a lease
 LONGEST = 5.0  # seconds that anybody may wait for an answer
 
@@ -46,12 +47,16 @@ class Trial:
             time.sleep(ASLEEP)
             server.process.send_signal(signal.SIGCONT)
         elif deed == "cut":
-            cable.cut.set()
+            cable.cut()
             time.sleep(ASLEEP)
-            cable.cut.clear()
+            cable.mend()
+        elif deed == "part":
+            server.peers.cut()
+            time.sleep(ASLEEP)
+            server.peers.mend()
         else:
             server.process.send_signal(signal.SIGKILL if deed == "kill" else signal.SIGTERM)
-            server.process.wait(60)
+            server.gone()
             del self.servers[which], self.cables[which]
             self.hire()
 
@@ -86,7 +91,7 @@ async def run(trial: Trial, tables: int, rounds: int, pace: float) -> bool:
     for each in range(rounds):
         notes.times.clear()
         deed, which = DEEDS[each % len(DEEDS)], mood.randrange(len(trial.servers))
-        before, begun = tables_of(trial.url, trial.servers[which].address), time.monotonic()
+        before, begun = tables_of(trial.url, trial.servers[which].advertised), time.monotonic()
         await asyncio.to_thread(trial.do, deed, which)
         await asyncio.sleep(8.0)
         back = sum(notes.last.get(table, 0.0) > begun for table in before)

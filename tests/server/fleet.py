@@ -14,15 +14,15 @@ import json
 import os
 import random
 import signal
-import socket
 import subprocess
 import sys
 import threading
 import time
 from dataclasses import dataclass, field
+from functools import cache
 from http.client import HTTPConnection
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import sqlalchemy as sa
 from websockets.asyncio.client import ClientConnection, connect
@@ -43,12 +43,14 @@ class Server:
 
     def __init__(self, folder: Path, database: str) -> None:
         self.port = free_port()
-        self.address = f"127.0.0.1:{self.port}"
+        self.address = f"127.0.0.1:{self.port}"  # where people come in
+        self.peers = Cable(self.port)  # where other servers come in
+        self.advertised = f"127.0.0.1:{self.peers.port}"
         self.log = folder / f"server-{self.port}.log"
         options = ("--port", str(self.port), "--data", str(folder / "data"), "--workers", "1", "--pace", "0.02")
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "bannermen", "serve", "--advertise", self.address, *options],
+                [sys.executable, "-m", "bannermen", "serve", "--advertise", self.advertised, *options],
                 env=os.environ | {"BANNERMEN_DATABASE": database},
                 stdout=log,
                 stderr=log,
@@ -75,37 +77,88 @@ class Server:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGCONT)
             self.process.kill()
-        self.process.wait()
+        self.gone()
+
+    def gone(self) -> None:
+        """Wait until its process has ended; then its door is shut for its peers, too."""
+        self.process.wait(60)
+        self.peers.shut()
+
+
+class End(asyncio.Protocol):
+    """One end of a line through a cable: what comes here goes out at the other end."""
+
+    def __init__(self, cable: Cable, other: End | None = None) -> None:
+        self.cable, self.other = cable, other
+        self.transport: asyncio.Transport | None = None
+        self.waiting = b""  # what came before the other end was there
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        self.cable.ends.add(self)
+        if self.cable.is_cut:
+            self.transport.pause_reading()
+        if self.other is None:
+            self.other = End(self.cable, self)
+            self.reaching = asyncio.ensure_future(self.reach(self.other))
+        elif self.other.waiting:
+            self.transport.write(self.other.waiting)
+
+    async def reach(self, other: End) -> None:
+        try:
+            await asyncio.get_running_loop().create_connection(lambda: other, "127.0.0.1", self.cable.target)
+        except OSError:
+            assert self.transport is not None
+            self.transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        assert self.other is not None
+        if self.other.transport is None:
+            self.waiting += data
+        else:
+            self.other.transport.write(data)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.cable.ends.discard(self)
+        if self.other is not None and self.other.transport is not None:
+            self.other.transport.close()
+
+
+@cache
+def wires() -> asyncio.AbstractEventLoop:
+    """All cables of this process are in one thread."""
+    loop = asyncio.new_event_loop()
+    threading.Thread(target=loop.run_forever, daemon=True).start()
+    return loop
 
 
 class Cable:
-    """Between a server and what it talks to; cut, neither notices at once: bytes just stop."""
+    """Between a server and those whom it talks to; cut, neither notices at once: bytes just stop."""
 
     def __init__(self, target: int) -> None:
-        self.port, self.target, self.cut = free_port(), target, threading.Event()
-        self.door = socket.create_server(("127.0.0.1", self.port))
-        threading.Thread(target=self.serve, daemon=True).start()
+        self.port, self.target = free_port(), target
+        self.is_cut = False
+        self.ends: set[End] = set()
+        self.door = asyncio.run_coroutine_threadsafe(self._open(), wires()).result()
 
-    def serve(self) -> None:
-        while True:
-            here, _ = self.door.accept()
-            try:
-                there = socket.create_connection(("127.0.0.1", self.target))
-            except OSError:
-                here.close()
-                continue
-            for one, other in ((here, there), (there, here)):
-                threading.Thread(target=self.pump, args=(one, other), daemon=True).start()
+    async def _open(self) -> asyncio.Server:
+        return await asyncio.get_running_loop().create_server(lambda: End(self), "127.0.0.1", self.port)
 
-    def pump(self, one: socket.socket, other: socket.socket) -> None:
-        with contextlib.suppress(OSError):
-            while data := one.recv(65536):
-                while self.cut.is_set():
-                    time.sleep(0.02)
-                other.sendall(data)
-        for each in (one, other):
-            with contextlib.suppress(OSError):
-                each.shutdown(socket.SHUT_RDWR)
+    def cut(self) -> None:
+        wires().call_soon_threadsafe(self._turn, True)
+
+    def mend(self) -> None:
+        wires().call_soon_threadsafe(self._turn, False)
+
+    def shut(self) -> None:
+        """Whoever comes finds nobody there: what was at its end is gone."""
+        wires().call_soon_threadsafe(self.door.close)
+
+    def _turn(self, is_cut: bool) -> None:
+        self.is_cut = is_cut
+        for end in self.ends:
+            if end.transport is not None and not end.transport.is_closing():
+                (end.transport.pause_reading if is_cut else end.transport.resume_reading)()
 
 
 @dataclass

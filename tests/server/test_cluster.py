@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from bannermen.kernel.chance import Chance
 from bannermen.server.settings import Settings
@@ -18,6 +18,7 @@ from bannermen.server.storage import owners as owners_of_tables
 from bannermen.server.storage.engines import open_shared
 from tests.postgres import Postgres, free_port
 from tests.server.conftest import served
+from tests.server.fleet import Cable
 from tests.server.guest import FRIEND, ME, Client, bot, play_together
 
 
@@ -138,6 +139,51 @@ def test_a_server_that_stops_gives_its_tables_away(url: str, tmp_path: Path) -> 
         assert again.number >= number
         again.play_on(Chance(6), 3)
         assert owners(url)[seated["table"]["id"]] == second.address
+        again.close()
+
+
+def test_servers_that_cannot_reach_each_other_send_people_on(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owners_of_tables, "LEASE", 60.0)
+    ports = [free_port(), free_port()]
+    between = [Cable(port) for port in ports]
+
+    def settings(cable: Cable) -> Settings:
+        return Settings(data=tmp_path, database=url, advertise=f"127.0.0.1:{cable.port}", workers=0, pace=0.0)
+
+    with ExitStack() as stack:
+        first, second = (
+            Client(stack.enter_context(served(settings(cable), port)))
+            for port, cable in zip(ports, between, strict=True)
+        )
+        seated = first.new_table(ME, bot("random"), seed=5)
+        id = seated["table"]["id"]
+        through_second = second.guest(seated)
+        through_second.play_on(Chance(5), 3)
+        number = through_second.number
+        through_second.close()
+        between[0].cut()
+        with pytest.raises((WebSocketException, OSError, EOFError)):
+            second.guest(seated)  # its line is accepted, and nobody says anything
+        begun = time.monotonic()
+        with pytest.raises(ConnectionClosed) as closed:
+            second.guest(seated)
+        reply = second.http.get(f"/api/tables/{id}/save", headers={"Seat-Token": seated["token"]})
+        assert time.monotonic() - begun < owners_of_tables.OUT_OF_REACH, "the second is not kept waiting"
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 1012
+        assert reply.status_code == 503 and reply.headers["Retry-After"] == "1"
+        by_its_own_door = first.guest(seated)
+        assert by_its_own_door.number >= number
+        by_its_own_door.play_on(Chance(6), 3)
+        by_its_own_door.close()
+        assert owners(url) == {id: f"127.0.0.1:{between[0].port}"}, "a table is not taken from one that lives"
+        between[0].mend()
+        until = time.monotonic() + 60.0
+        while second.http.get(f"/api/tables/{id}").status_code != 200 and time.monotonic() < until:
+            time.sleep(0.2)
+        again = second.guest(seated)
+        again.play_on(Chance(7), 3)
         again.close()
 
 

@@ -32,7 +32,7 @@ HOPPED: Final = "bannermen.hopped"
 TABLES: Final = "/api/tables"
 READING: Final = ("GET", "HEAD")
 OWN_LINE: Final = (b"connection", b"transfer-encoding", b"content-length", b"keep-alive", b"upgrade", HOP)
-REACH: Final = 3.0  # seconds until a peer has answered the door
+REACH: Final = 1.5  # seconds until a peer has answered the door
 ANSWER: Final = 60.0  # and until it has answered
 AT_ONCE: Final = 32
 HIGH: Final = 1 << 18  # bytes that may wait for a slow side before the quick one is made to wait
@@ -92,6 +92,8 @@ class Forward:
             await self.answer_instead(registry, elsewhere.owner, scope, said_again(body), send)
             return
         except (OSError, HTTPException) as error:
+            if isinstance(error, TimeoutError):
+                registry.owners.note_silent(elsewhere.owner)
             log.info("a table's server does not answer: %s", error)
             told = None
         if told is None:
@@ -208,7 +210,8 @@ class Half(asyncio.Protocol):
 
     other: asyncio.Transport | None = None
     transport: asyncio.Transport
-    last: bytes = b""  # what the other side is told when this one breaks
+    heard: bool = False  # has it said anything?
+    last: bytes = b""  # what the other side is told when this one breaks after it was heard
 
     def __init__(self, gone: Callable[[], None]) -> None:
         self.gone = gone
@@ -218,6 +221,7 @@ class Half(asyncio.Protocol):
         self.transport.set_write_buffer_limits(HIGH)
 
     def data_received(self, data: bytes) -> None:
+        self.heard = True
         if self.other is not None:
             self.other.write(data)
 
@@ -232,7 +236,7 @@ class Half(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.gone()
         if self.other is not None and not self.other.is_closing():
-            if self.last:
+            if self.last and self.heard:
                 self.other.write(self.last)
             self.other.close()
 
@@ -261,8 +265,19 @@ async def join(registry: TableRegistry, elsewhere: Elsewhere, calling: Calling) 
     def cut() -> None:
         far.transport.abort()  # one that sleeps would not close it with us
 
-    async with asyncio.timeout(REACH):
-        _, far = await asyncio.get_running_loop().create_connection(lambda: Half(gone), host.strip("[]"), int(port))
+    def look() -> None:
+        if not far.heard and not far.transport.is_closing():
+            log.info("server %s accepts a line and says nothing", elsewhere.address)
+            owners.note_silent(owner)
+            far.transport.abort()
+
+    loop = asyncio.get_running_loop()
+    try:
+        async with asyncio.timeout(REACH):
+            _, far = await loop.create_connection(lambda: Half(gone), host.strip("[]"), int(port))
+    except TimeoutError:
+        owners.note_silent(owner)
+        raise
     near = Half(gone)
     if transport.is_closing():
         far.transport.abort()
@@ -276,3 +291,4 @@ async def join(registry: TableRegistry, elsewhere: Elsewhere, calling: Calling) 
     far.transport.write(first + b"\r\n" + HOP + b": " + signed + b"\r\n" + rest)
     registry.passed_on += 1
     transport.resume_reading()
+    loop.call_later(REACH, look)

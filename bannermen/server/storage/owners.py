@@ -29,6 +29,7 @@ T = TypeVar("T")
 
 BEAT: Final = 0.5  # seconds from one beat to the next
 LEASE: Final = 3.0  # seconds without a beat after which a process counts as gone
+OUT_OF_REACH: Final = 5.0  # seconds for which nobody is sent to a process that did not answer a peer
 FORGOTTEN: Final = 3600.0  # seconds after which nobody remembers a process that is gone
 FAR_MORE: Final = 1.5  # times as many tables as the others have on average: then some are given away
 A_FEW: Final = 20  # tables more than the others that do not matter
@@ -105,6 +106,7 @@ class Owners:
         self.homes: set[str] = set()  # the plain addresses from which they call
         self._names: dict[str, frozenset[str]] = {}
         self.lines: dict[str, set[Callable[[], None]]] = {}  # owner -> how to cut what is passed on to it
+        self._silent: dict[str, float] = {}  # owner -> until when nobody is sent to it
         self._released: list[dict[str, object]] = []
         self._news: dict[str, dict[str, object]] = {}  # table -> who is there
         self.claims = self.takeovers = self.beats = 0
@@ -142,6 +144,7 @@ class Owners:
         living.pop(self.me, None)
         self.peers = living
         self.homes = set().union(*(self._names.get(peer.address, frozenset()) for peer in living.values()))
+        self._silent = {owner: until for owner, until in self._silent.items() if owner in living}
         for owner in [owner for owner in self.lines if owner not in living]:
             self.cut(owner)
 
@@ -230,7 +233,7 @@ class Owners:
             return None
         owner, edition, address, lives = whose
         if lives and owner != self.me and owner != dead:
-            raise Elsewhere(owner, address or "")
+            raise self.at(owner, address or "")
         if may and edition in self.editions:  # it has just changed hands
             raise Elsewhere()
         for peer_id, peer in self.peers.items():
@@ -246,7 +249,7 @@ class Owners:
         def work(connection: sa.Connection) -> Elsewhere | None:
             found = connection.execute(WHOSE, {"id": id, "lease": LEASE}).first()
             is_elsewhere = found is not None and found[3] and found[0] != self.me
-            return Elsewhere(found[0], found[2]) if found is not None and is_elsewhere else None
+            return self.at(found[0], found[2]) if found is not None and is_elsewhere else None
 
         return await self._do(work) if "\x00" not in id else None
 
@@ -277,6 +280,15 @@ class Owners:
         return int(mine - fair) if mine > FAR_MORE * fair and mine - fair > A_FEW else 0
 
     # --- lines that are passed on -----------------------------------------------------------------------------
+
+    def at(self, owner: str, address: str) -> Elsewhere:
+        """Another process; without its address while it does not answer us. It lives and keeps its tables, since the
+        database hears it: whoever asks comes again, through a door that may reach it."""
+        return Elsewhere(owner, "" if time.monotonic() < self._silent.get(owner, 0.0) else address)
+
+    def note_silent(self, owner: str) -> None:
+        """The network between us and it is cut, or it is asleep."""
+        self._silent[owner] = time.monotonic() + OUT_OF_REACH
 
     def passes_on(self, owner: str, cut: Callable[[], None]) -> None:
         self.lines.setdefault(owner, set()).add(cut)
