@@ -215,6 +215,10 @@ class Layout(Match):
         """The reserve of a player: rules/plots.py."""
         raise NotImplementedError
 
+    def measured(self, seat: int, measure: int) -> int:
+        """How much of a measure a player has: rules/conditions.py."""
+        raise NotImplementedError
+
     def claim_now(self) -> int:
         """The claim of the challenge being resolved: rules/plots.py."""
         raise NotImplementedError

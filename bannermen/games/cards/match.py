@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bannermen.games.cards.rules.conditions import measured
 from bannermen.games.cards.rules.delayed import resolve_delayed
 from bannermen.games.cards.rules.plot import resolve_as
 from bannermen.games.cards.rules.plots import claim, reserve
@@ -34,6 +35,9 @@ class Court(Realm):
 
     def reserve_of(self, seat: int) -> int:
         return reserve(self, seat)
+
+    def measured(self, seat: int, measure: int) -> int:
+        return measured(self, seat, measure)
 
     def claim_now(self) -> int:
         return claim(self)

@@ -208,6 +208,9 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "claimed",  # has been applied
     "milled",  # a card was discarded from a deck, not by pillage
     "rises",  # enters play from a dead pile
+    "initiative",  # somebody has won it
+    "foremost",  # somebody has become first player
+    "endowed",  # power was moved onto it
 )
 KILLED: Final = 0
 DISCARDED: Final = 1
@@ -246,7 +249,10 @@ CLAIM: Final = 32
 CLAIMED: Final = 33
 MILLED: Final = 34
 RISES: Final = 35
-HAPPENING_COUNT: Final = 36
+INITIATIVE: Final = 36
+FOREMOST: Final = 37
+ENDOWED: Final = 38
+HAPPENING_COUNT: Final = 39
 
 # --- cues of triggered abilities (agot-triggered-02) ---
 CUES: Final[tuple[str, ...]] = (
@@ -321,24 +327,32 @@ FEATS: Final[tuple[str, ...]] = (
     "intrigue extra",
     "power extra",
     "lost",  # challenges
+    "drawn",  # cards
+    "events this phase",
+    "assailed",  # challenges initiated against it
     "military round",  # military challenges initiated this round
     "power lost",  # this round
     "limited",
     "events",
     "redirected",
+    "dominant",  # has won dominance this round
 )
 INITIATED_AT: Final = 0
 INTRIGUE_WON: Final = 3
 LOST_DEFENDING: Final = 4
 EXTRA_AT: Final = 5
 LOST: Final = 8
-PER_PHASE: Final = 9  # the columns below are cleared with the phase, the others with the round
-MILITARY_ROUND: Final = 9
-POWER_LOST: Final = 10
-LIMITED_USED: Final = 11
-EVENTS_PLAYED: Final = 12
-REDIRECTED: Final = 13
-FEATS_WIDTH: Final = 14
+CARDS_DRAWN: Final = 9
+EVENTS_OF_PHASE: Final = 10
+ASSAILED: Final = 11
+PER_PHASE: Final = 12  # the columns below are cleared with the phase, the others with the round
+MILITARY_ROUND: Final = 12
+POWER_LOST: Final = 13
+LIMITED_USED: Final = 14
+EVENTS_PLAYED: Final = 15
+REDIRECTED: Final = 16
+DOMINANT: Final = 17
+FEATS_WIDTH: Final = 18
 
 # --- what settle looks at ---
 SEE_POWER: Final = 1

@@ -114,6 +114,16 @@ def revealed_plot(match: Realm, seat: int, card: int) -> None:
     note(match, "plot", "agot-plot-02", text, {"seat": seat, "card": card})
 
 
+def richer(match: Realm, seat: int, n: int) -> None:
+    text = says("The revealed plot of {seat} has {n} more gold.", seat=("seat", seat), n=n)
+    note(match, "richer", "agot-plots-09", text, {"seat": seat, "n": n})
+
+
+def redealt(match: Realm, seat: int, n: int) -> None:
+    text = says("{seat} shuffles the hand into the deck and takes {n} cards from the top.", seat=("seat", seat), n=n)
+    note(match, "redealt", "agot-effects-01", text, {"seat": seat, "n": n})
+
+
 def recycled(match: Realm, seat: int) -> None:
     text = says("{seat} takes the used plots back.", seat=("seat", seat))
     note(match, "recycle", "agot-plots-06", text, {"seat": seat})
@@ -579,6 +589,16 @@ def held(match: Realm, card: int, what: int, until: int) -> None:
     else:
         text = says("{card} is protected {until}.", card=name(match, card), until=when)
     note(match, "bound", "agot-cannot-01", text, {"card": card, "what": what})
+
+
+def warded(match: Realm, card: int, until: int) -> None:
+    text = says("{card} is immune to the plots of opponents {until}.", card=name(match, card), until=("until", until))
+    note(match, "bound", "agot-immune-01", text, {"card": card})
+
+
+def hushed(match: Realm, card: int, until: int) -> None:
+    text = says("{card} silences players {until}.", card=name(match, card), until=("until", until))
+    note(match, "bound", "agot-lasting-01", text, {"card": card})
 
 
 def blanked(match: Realm, card: int, until: int) -> None:

@@ -227,6 +227,11 @@ class Compiler:
         made.emerged = given.emerged
         made.seen, made.apart, made.paid = given.seen, given.apart, given.paid
         made.printed_trigger = given.printed_per == "trigger"
+        made.topmost = given.topmost
+        if given.overall:
+            made.lord, made.whose = made.whose, 0
+        made.poorer = -1 if given.poorer is None else MEASURES.index(given.poorer)
+        made.unlike, made.left, made.sole = given.unlike, given.left, given.sole
         zones = many(given.at)
         if zones:
             made.places = sum(1 << ZONES[zone] for zone in zones)
@@ -321,6 +326,8 @@ class Compiler:
             "might": t.PER_MIGHT,
             "lead": t.PER_LEAD,
             "trigger": t.PER_TRIGGER,
+            "factions": t.PER_FACTIONS,
+            "harvest": t.PER_HARVEST,
         }
         token = "gold" if given == "bestowed" else given
         return known[given] if given in known else t.PER_TOKEN + TOKENS.index(token), None
@@ -368,7 +375,9 @@ class Compiler:
         made.part = -1 if given.part is None else PARTS[given.part]
         made.token = -1 if given.token is None else TOKENS.index(given.token)
         if given.to is not None:
-            if given.to in TYPES:
+            if given.to in ("all", "triggered"):
+                made.to_all, made.to_triggered = given.to == "all", given.to == "triggered"
+            elif given.to in TYPES:
                 made.to_type = TYPES.index(given.to)
             elif given.to in FACTIONS:
                 made.to_faction = FACTIONS.index(given.to)
@@ -377,6 +386,8 @@ class Compiler:
                 self.book.forbids |= 1 << made.to_happening
         made.by_opponents = given.by == "opponents"
         made.least = given.least
+        made.unless = self.sieve(given.unless)
+        made.events = given.of is not None and many(given.of.type) == ["event"]
         made.zone = -1 if given.at is None else ZONES[given.at]
         if given.in_ is not None:
             made.challenge = CHALLENGES.index(given.in_)
@@ -585,6 +596,11 @@ class Compiler:
         made.condition = self.condition(given.if_)
         made.all, made.one, made.may = given.all, given.one, given.may
         made.apart, made.cap = given.apart, given.cap
+        made.each = t.S_YOU if given.each is None else t.SEATS.index(given.each)
+        made.keep = -1 if given.keep is None else given.keep
+        made.whole = given.whole
+        made.against = -1 if given.against is None else TYPES.index(given.against)
+        self.book.wards |= word.name == "ward"
         made.giver = -1 if given.giver is None else t.WHO.index(given.giver)
         made.every = given.every
         made.trait = -1 if given.trait is None else self.trait(given.trait)
@@ -831,6 +847,10 @@ def is_looked_into(sieve: t.Sieve) -> bool:
         or sieve.apart
         or sieve.paid
         or sieve.printed_trigger
+        or sieve.poorer >= 0
+        or sieve.unlike
+        or sieve.left
+        or sieve.sole
     )
 
 
@@ -912,7 +932,7 @@ def sieve_depends(sieve: t.Sieve) -> int:
         found |= ON_PLOTS
     if sieve.power >= 0 or sieve.least_power > 0:
         found |= ON_POWER
-    if sieve.places & PILES:
+    if sieve.places & PILES or sieve.poorer >= 0:
         found |= ON_PILES
     for one in sieve.any:
         found |= sieve_depends(one)

@@ -52,7 +52,9 @@ VALUES: Final = (
     ConstantWord(t.V_SIDE, "side", "change", "so much more STR of a side that has a character", "for while per in"),
     ConstantWord(t.V_DRAW, "draw", "change", "so many more cards in the draw phase", "for while per"),
     ConstantWord(t.V_EXTRA, "extra", "type", "`amount` more challenges of that type a phase", "for while per amount"),
-    ConstantWord(t.V_CHEAPER, "cheaper", "change", "such cards cost you so much less", "for while first deeds", "of"),
+    ConstantWord(
+        t.V_CHEAPER, "cheaper", "change", "such cards cost you so much less", "for while first per deeds", "of"
+    ),
     ConstantWord(t.V_DISCOUNT, "discount", "change", "this card costs so much less to marshal", "while per deeds"),
     ConstantWord(t.V_LAW, "law", "law", "a law of the table below holds"),
 )
@@ -86,7 +88,14 @@ LAWS: Final = (
     ConstantWord(
         t.ELSEWHERE, "elsewhere", "flag", "the further challenge must be against another opponent", "for while in"
     ),
-    ConstantWord(t.IMMUNE, "immune", "flag", "cards of the type or faction do nothing to it", "for while by", "to"),
+    ConstantWord(
+        t.IMMUNE,
+        "immune",
+        "flag",
+        "cards of the type or faction do nothing to it; also `all`, `triggered`",
+        "for while by",
+        "to",
+    ),
     ConstantWord(t.CANNOT, "cannot", "flag", "this cannot happen to it", "for while", "to"),
     ConstantWord(t.BARRED, "barred", "flag", "cannot be declared for that part", "for while in", "part"),
     ConstantWord(t.UNCOUNTED, "uncounted", "flag", "its STR does not count in the challenge", "for while in"),
@@ -108,5 +117,10 @@ LAWS: Final = (
     ConstantWord(t.CAPTOR, "captor", "flag", "you control the card that it is attached to"),
     ConstantWord(t.NO_GAIN, "no gain", "flag", "nobody gains gold", "while"),
     ConstantWord(t.UNCROWNED, "uncrowned", "flag", "you cannot win the game", "while"),
+    ConstantWord(
+        t.UNBEATEN, "unbeaten", "flag", "you do not lose the first challenge initiated against you in a phase", "while"
+    ),
+    ConstantWord(t.GAGGED, "gagged", "flag", "abilities of such cards cannot be triggered", "for while unless", "of"),
+    ConstantWord(t.MOST_EVENTS, "most events", "flag", "at most `amount` events a phase", "for while unless amount"),
     ConstantWord(t.NO_SAVING, "no saving", "flag", "cannot be saved", "for while"),
 )

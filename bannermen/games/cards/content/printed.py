@@ -52,6 +52,8 @@ class Printed:
         if wanted.printed is not None:
             strength = wanted.printed
             found &= self.asked(("printed", strength), lambda kind: kind.strength <= strength)
+        if wanted.bestow:
+            found &= self.asked("bestow", lambda kind: kind.bestow > 0)
         if wanted.natural:
             found &= self.asked("natural", lambda kind: kind.was < 0)
         if wanted.outside is not None:

@@ -31,7 +31,8 @@ Faction = Literal[
 Type = Literal["character", "location", "attachment", "event", "plot", "agenda", "title", "faction"]
 Challenge = Literal["military", "intrigue", "power"]
 Phase = Literal["plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation"]
-Period = Literal["challenge", "phase", "round", "plot", "stays"]  # your next plot is revealed; this card leaves play
+# `plot`: your next plot is revealed; `stays`: this card leaves play
+Period = Literal["challenge", "phase", "round", "plot", "game", "stays"]
 Side = Literal["attacking", "defending", "any", "none"]
 Zone = Literal["hand", "discard", "dead", "deck", "used", "shown", "shadows"]
 Whose = Literal["mine", "theirs", "loser", "attacker", "defender", "chosen", "first", "trigger", "owner"]
@@ -109,6 +110,13 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     seen: bool = False  # one of the cards looked at
     apart: bool = False  # not the card that the trigger is about
     paid: bool = False  # the title of what was paid with
+    topmost: bool = False  # of its pile, among those that fit
+    overall: bool = False  # the most or the least of all players' cards, whosever are meant
+    poorer: Measure | None = None  # its controller has less of it than you
+    unlike: bool = False  # another title than what was paid with
+    left: bool = False  # not one of `it`
+    sole: bool = False  # no other card of its controller is of its faction
+    bestow: bool = False  # it has the keyword, printed
     printed_per: Literal["trigger"] | None = None  # printed STR, at most that of the card the trigger is about
     at: Zone | list[Zone] = []  # in play, if nothing is said
     any: list[Sieve] = []  # one of these is enough
@@ -132,7 +140,8 @@ class Group(Sieve, kw_only=True):
 # Gold in your pool; your used plots; full fives of the margin; the printed cost of what was paid with; how many cards
 # `it` is; how many cards your hand lacks to your reserve; power, gold or other tokens on this card; STR or printed cost
 # of the target; printed STR of what the trigger is about; gold of the defending player; your reserve; the claim of the
-# attacking player; the STR of this card; the whole margin; the printed cost of what the trigger is about; cards.
+# attacking player; the STR of this card; the whole margin; the printed cost of what the trigger is about; how many
+# factions your characters are of; the printed gold of the plot of the player chosen; cards.
 Counted = Literal[
     "gold",
     "used",
@@ -158,6 +167,8 @@ Counted = Literal[
     "might",
     "lead",
     "trigger",
+    "factions",
+    "harvest",
 ]
 Count = Counted | Sieve
 Measure = Literal["power", "reserve", "gold", "hand", "characters", "total", "shadows"]
@@ -221,6 +232,10 @@ class Beside(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     then: bool = False  # only if what stands before resolved completely
     else_: bool = msgspec.field(default=False, name="else")  # only if it did not, or was left
     unsaved: bool = False  # cannot be saved
+    each: Literal["all", "opponents"] | None = None  # these players do it, one after the other
+    keep: int | None = None  # so many cards stay in the hand
+    whole: bool = False  # of a text: the traits, too
+    against: Type | None = None  # immune to cards of that type
     # When the phase ends; if you win this challenge, win it by 5 or more, or lose it.
     later: Literal["phase", "win", "rout", "loss"] | None = None
 
@@ -280,7 +295,7 @@ TAKES: Final[dict[str, Part]] = {
 
 # These may stand beside every verb (`by`: who decides or picks), and those beside every verb that is done to cards; a
 # delayed effect may look for a token (agot-delayed-01).
-BESIDE_ALL: Final = "if may by then else later"
+BESIDE_ALL: Final = "if may by then else later each"
 BESIDE_CARDS: Final = "all one apart token"
 
 VERBS: Final = Vocabulary(TABLE)
@@ -340,6 +355,7 @@ class BesideConstant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     to: str | None = None
     by: Literal["opponents"] | None = None  # immune to what they control
     in_: Challenge | None = msgspec.field(default=None, name="in")
+    unless: Sieve | None = None  # not for a player who controls such a card
     while_: Any = msgspec.field(default=None, name="while")  # a condition
     least: int = 0  # it lowers nothing below that
     at: Literal["used"] | None = None  # it holds while the card lies there

@@ -79,6 +79,9 @@ NO_SETUP: Final = 59
 CAPTOR: Final = 60
 NO_GAIN: Final = 61
 UNCROWNED: Final = 62
+UNBEATEN: Final = 63
+GAGGED: Final = 64
+MOST_EVENTS: Final = 65
 
 LAW_NUMBERS: Final = 80  # all below may be laws; the numbers of lasting effects below are counted apart
 
@@ -94,10 +97,12 @@ L_FORBID_FOE_AT: Final = 80  # + the seat against which it may not initiate chal
 L_NO_ATTACK: Final = 90  # cannot be declared as an attacker
 L_SEALED: Final = 91  # the seat brings no cards out of shadows
 L_MUTE: Final = 92  # the seat plays no events
+L_HUSHED: Final = 93  # who has such a plot triggers nothing: the amount is the deed that says so
 L_CANNOT_AT: Final = 100  # + what cannot happen to the card
 L_UNBENT_AT: Final = 200  # + part * 4 + type (3: any): it does not kneel for that
 L_FETTERED: Final = 300  # it does not stand in the standing phase
 L_LOWLY: Final = 301  # its STR does not count for dominance
+L_WARDED: Final = 303  # immune to what opponents do with cards of the type that is the amount
 L_CONTROL: Final = 302  # its controller is not the one before, who is told in the amount
 L_NO_ATTACK_AT: Final = 310  # + type: cannot be declared as an attacker in such challenges
 L_CHEAPER: Final = 1000  # + the number of the reducer
@@ -137,7 +142,9 @@ PER_CLAIM: Final = 14  # of the attacking player
 PER_MIGHT: Final = 15  # the STR of the card that counts
 PER_LEAD: Final = 16  # the margin
 PER_TRIGGER: Final = 17  # the printed cost of the card that the trigger is about
-PER_TOKEN: Final = 20  # + the token, on the card that counts
+PER_FACTIONS: Final = 18  # of the characters that the player controls
+PER_HARVEST: Final = 19  # the printed gold of the plot of the player chosen
+PER_TOKEN: Final = 40  # + the token, on the card that counts
 
 # --- what can be cheaper, as bits ---
 BUYING: Final = 1  # marshaling a card as what it is, or playing it
@@ -183,6 +190,7 @@ SEATS: Final[tuple[str, ...]] = (
     "all",
     "pick",
     "holder",
+    "user",
 )
 S_YOU: Final = 0
 S_LOSER: Final = 1
@@ -195,6 +203,7 @@ S_OPPONENTS: Final = 7
 S_ALL: Final = 8
 S_PICK: Final = 9
 S_HOLDER: Final = 10  # the controller of `it`
+S_USER: Final = 11  # whose ability it is, while others do what it says
 
 NAMED: Final = -2  # the type of challenge that was named
 SAME: Final = -3  # the type of the challenge that is being resolved
@@ -277,6 +286,12 @@ class Sieve:
         self.apart: bool = False
         self.paid: bool = False
         self.printed_trigger: bool = False
+        self.topmost: bool = False  # of its pile, among those that fit
+        self.lord: int = ANYBODY  # whose they are of the most or the least of all players
+        self.poorer: int = -1  # its controller has less of that measure
+        self.unlike: bool = False  # another title than what was paid with
+        self.left: bool = False  # not one of `it`
+        self.sole: bool = False  # no other card of its controller is of its faction
         self.places: int = 1 << PLAY
         self.any: list[Sieve] = []
         self.more: More | None = None
@@ -325,10 +340,14 @@ class Constant:
         self.to_type: int = -1  # immune to cards of a type
         self.to_faction: int = -1
         self.to_happening: int = -1
+        self.to_all: bool = False  # immune to all card effects
+        self.to_triggered: bool = False  # to the effects of triggered abilities
         self.challenge: int = -1
         self.by_opponents: bool = False  # immune to what opponents control
         self.least: int = 0  # it lowers nothing below that
         self.zone: int = NONE  # where its card must lie, if not in play
+        self.unless: Sieve | None = None  # not for a player who controls such a card
+        self.events: bool = False  # what it makes cheaper are events alone
         self.condition: Condition | None = None
         self.late: bool = False  # it depends on strength
         self.depends: int = 0
@@ -437,6 +456,10 @@ class EffectStep:
         self.unsaved: bool = False
         self.later: int = 0
         self.either: list[EffectStep] = []
+        self.each: int = S_YOU  # the players who do it one after the other; S_YOU: nobody but you
+        self.keep: int = -1  # so many cards are kept
+        self.whole: bool = False  # of a text, traits too
+        self.against: int = -1  # a type of card
         self.function: int = -1
         self.on_cards: bool = False  # its verb is done to cards
         self.harms: bool = False  # whoever has those cards would rather not have it
@@ -610,6 +633,7 @@ class Book:
         self.forbids: int = 0  # bits of the happenings that some card says cannot be
         self.wakes: bool = False  # some card answers its own coming to a discard pile
         self.sets: bool = False  # some card sets a strength
+        self.wards: bool = False  # some card makes others immune for a while
         self.reducers: list[Sieve] = []  # what "the next card of ... is cheaper" speaks of
         self.reduced: list[int] = []  # and which deeds each of them makes cheaper
         self.factions: list[int] = []  # the faction cards, in the order of FACTIONS

@@ -60,7 +60,10 @@ class Fitting:
             shown = given.plot if isinstance(given.plot, str) else given.plot.card
             self.is_of(shown, (PLOT,), f"{place}.plot", "name a plot card")
         if given.agenda is not None:
-            self.is_of(given.agenda, (AGENDA,), f"{place}.agenda", "name an agenda")
+            agenda = given.agenda if isinstance(given.agenda, str) else given.agenda.card
+            self.is_of(agenda, (AGENDA,), f"{place}.agenda", "name an agenda")
+            if not isinstance(given.agenda, str):
+                self.tokens(given.agenda.tokens, f"{place}.agenda")
         if given.title is not None:
             self.is_of(given.title, (TITLE,), f"{place}.title", "name a title of melee")
         for name, cards in (("hand", given.hand), ("deck", given.deck or []), ("discard", given.discard)):

@@ -48,6 +48,7 @@ from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.taxation import TaxationPhase
 from bannermen.games.cards.state import ALL_SEATS
 from bannermen.games.cards.terms import (
+    ASSAILED,
     ATTACHMENT,
     ATTACKING,
     CHALLENGES,
@@ -191,7 +192,8 @@ class Builder:
             raise BadSetup("position", f"seats[{seat}].faction", "neutral is no faction", "take one of the eight")
         deck.faction = FACTIONS.index(given.faction)
         if given.agenda is not None:
-            deck.agenda = self.kind(given.agenda, f"seats[{seat}].agenda")
+            agenda = given.agenda if isinstance(given.agenda, str) else given.agenda.card
+            deck.agenda = self.kind(agenda, f"seats[{seat}].agenda")
         return deck
 
     def fill(self, match: Court, seat: int, given: SeatPosition, place: str) -> None:
@@ -216,6 +218,8 @@ class Builder:
         if given.plot is not None:
             shown = PlotShown(card=given.plot) if isinstance(given.plot, str) else given.plot
             self.mark(match, self.add(match, seat, shown.card, SHOWN, f"{place}.plot"), shown.tokens)
+        if isinstance(given.agenda, PlotShown):
+            self.mark(match, match.agenda[seat], given.agenda.tokens)
         for entry in given.shadows:
             self.lurk(match, seat, entry, f"{place}.shadows")
         for name in given.out:
@@ -330,6 +334,7 @@ class Builder:
         p.sneaks = [NONE] * len(match.bypassed)
         if match.feats[given.attacker * FEATS_WIDTH + INITIATED_AT + type_] == 0:
             match.count(given.attacker, INITIATED_AT + type_)
+            match.count(given.defender, ASSAILED)
         sync_standers(match)
         self.go_to(p, self.position.step or "actions")
         if given.defending and self.position.step in (None, "actions"):

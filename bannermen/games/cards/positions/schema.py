@@ -31,7 +31,7 @@ class InShadows(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class PlotShown(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The revealed plot with what lies on it."""
+    """The revealed plot or the agenda with what lies on it."""
 
     card: str
     tokens: dict[schema.Token, int] = {}
@@ -39,7 +39,7 @@ class PlotShown(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 class SeatPosition(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     faction: schema.Faction
-    agenda: str | None = None
+    agenda: str | PlotShown | None = None
     title: str | None = None
     plot: str | PlotShown | None = None  # the revealed one
     plots: list[str] = []  # the plot deck

@@ -89,6 +89,8 @@ def seat_of(match: Court, seat: int) -> dict[str, Any]:
             data[name] = match.kind_of(card).code
     if match.shown[seat] != NONE and tokens_on(match, match.shown[seat]):
         data["plot"] = {"card": data["plot"], "tokens": tokens_on(match, match.shown[seat])}
+    if match.agenda[seat] != NONE and tokens_on(match, match.agenda[seat]):
+        data["agenda"] = {"card": data["agenda"], "tokens": tokens_on(match, match.agenda[seat])}
     for name, figure in (("gold", match.gold[seat]), ("power", match.power[match.banner[seat]])):
         if figure:
             data[name] = figure

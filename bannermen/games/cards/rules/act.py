@@ -21,6 +21,7 @@ class Act(Subject):
         self.trigger: int = 0  # which of its triggers
         self.host: int = NONE  # of the card, when it is used
         self.chosen: int = NOBODY  # the player that was chosen
+        self.user: int = NOBODY  # whose ability it is, while others do what it says
         self.x: int = 0
         self.might: int = 0  # the strength of this card or of its host when it was paid
         self.about: int = NONE  # the card that the trigger is about
@@ -39,6 +40,7 @@ class Act(Subject):
         other.trigger = self.trigger
         other.host = self.host
         other.chosen = self.chosen
+        other.user = self.user
         other.x = self.x
         other.might = self.might
         other.about = self.about
@@ -62,6 +64,7 @@ class Act(Subject):
             "trigger",
             "host",
             "chosen",
+            "user",
             "x",
             "might",
             "about",

@@ -7,7 +7,7 @@ from typing import Final
 from bannermen.abilities.vocabulary import Vocabulary
 from bannermen.games.cards.content.tables import Clause
 from bannermen.games.cards.rules.act import Act
-from bannermen.games.cards.rules.plots import reserve
+from bannermen.games.cards.rules.plots import plot_gold, reserve
 from bannermen.games.cards.rules.sieves import (
     CONDITION_TABLE,
     ConditionWord,
@@ -24,7 +24,9 @@ from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ANY_PART,
     ATTACKING,
+    CARDS_DRAWN,
     DEFENDING,
+    DOMINANT,
     INITIATED_AT,
     LOST,
     LOST_DEFENDING,
@@ -537,6 +539,66 @@ class HasLost(ConditionWord):
         return match.did(seat, LOST) >= clause.number
 
 
+class About(ConditionWord):
+    name = "about"
+    about = "the card that the trigger is about is such a card"
+    takes = "filter"
+    sifts = True
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        if act is None or act.about < 0:
+            return False
+        return fits(match, act.about, clause.sure_sieve(), seat, source, act)
+
+
+class Rich(ConditionWord):
+    name = "rich"
+    about = "some opponent's revealed plot has at least so much gold"
+    takes = "number"
+    stales = ON_PLOTS | ON_GOLD
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        for other in match.in_order():
+            if other != seat and plot_gold(match, other) >= clause.number:
+                return True
+        return False
+
+
+class Spared(ConditionWord):
+    name = "spared"
+    about = "the chosen player has initiated no such challenge against you this phase"
+    takes = "contest"
+    stales = ON_FEATS | ON_CHALLENGE
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        if act is None or act.chosen == NOBODY:
+            return True
+        for type_ in range(3):
+            if (clause.number >> type_) & 1 and (match.struck[act.chosen] >> (type_ * 8 + seat)) & 1:
+                return False
+        return True
+
+
+class Dominant(ConditionWord):
+    name = "dominant"
+    about = "you have won dominance this round"
+    takes = "flag"
+    stales = ON_FEATS
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return match.did(seat, DOMINANT) > 0
+
+
+class Drawn(ConditionWord):
+    name = "drawn"
+    about = "you have drawn cards this phase, or not"
+    takes = "yes"
+    stales = ON_FEATS
+
+    def holds(self, match: Realm, clause: Clause, seat: int, source: int, act: Act | None) -> bool:
+        return (match.did(seat, CARDS_DRAWN) > 0) == (clause.number == 1)
+
+
 if not CONDITION_TABLE:
     CONDITION_TABLE.extend(
         [
@@ -577,6 +639,11 @@ if not CONDITION_TABLE:
             Over(),
             Under(),
             HasLost(),
+            About(),
+            Rich(),
+            Spared(),
+            Dominant(),
+            Drawn(),
         ]
     )
 CONDITION_WORDS: Final = Vocabulary(CONDITION_TABLE)

@@ -27,6 +27,7 @@ from bannermen.games.cards.content.tables import (
     OUTMATCH,
     STANDS_BY,
     UNASSAILED,
+    UNBEATEN,
     UNBENT,
     UNCOUNTED,
     UNSEEN,
@@ -40,6 +41,7 @@ from bannermen.games.cards.rules.values import applies, applies_to, is_immune_to
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ANY_PART,
+    ASSAILED,
     ATTACKING,
     DEFENDING,
     EXTRA_AT,
@@ -303,6 +305,7 @@ def send_out(match: Realm, seat: int, foe: int, type_: int, chosen: list[int]) -
     """The challenge is initiated with these attackers: they kneel and participate; who knelt for it."""
     match.count(seat, INITIATED_AT + type_)
     match.struck[seat] |= 1 << (type_ * 8 + foe)
+    match.count(foe, ASSAILED)
     if type_ == MILITARY:
         match.count(seat, MILITARY_ROUND)
     kneels = [card for card in chosen if kneels_for(match, card, ATTACKING)]
@@ -387,10 +390,19 @@ def tally_side(match: Realm, part: int) -> Tally:
     return tally
 
 
+def is_unbeaten(match: Realm) -> bool:
+    """Can the defending player not lose the first challenge of the phase that was initiated against him?"""
+    if len(match.lawgivers(UNBEATEN)) == 0 or match.defender != match.named_foe:
+        return False
+    return match.did(match.defender, ASSAILED) == 1 and total_of(match, UNBEATEN, match.defender) > 0
+
+
 def outcome(match: Realm) -> tuple[int, int, bool]:
     """Who wins, by how much, and whether unopposed (agot-challenge-26 to -37); nobody: -1."""
     ours = total_strength(match, ATTACKING)
     theirs = total_strength(match, DEFENDING)
     if ours >= theirs:
+        if is_unbeaten(match):
+            return NONE, 0, False
         return (match.attacker, ours - theirs, theirs == 0) if ours >= 1 else (NONE, 0, False)
     return match.defender, theirs - ours, False

@@ -11,7 +11,7 @@ from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import act, closes, ends
 from bannermen.games.cards.rules.values import law_on, total_of
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import DOMINANCE, DOMINATES, GAINS, NOBODY, NONE
+from bannermen.games.cards.terms import DOMINANCE, DOMINANT, DOMINATES, GAINS, NOBODY, NONE
 
 
 class DominancePhase(Phase):
@@ -52,6 +52,7 @@ def determine(match: Realm, p: DominancePhase) -> None:
     if match.log is not None:
         told.dominance(match, winner, best)
     if winner != NOBODY:
+        match.count(winner, DOMINANT)
         h = Happening()
         h.add(DOMINATES, NONE, winner)
         h.add(GAINS, match.banner[winner], winner, NONE, 1)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bannermen.games.cards.content.tables import S_PICK, WHO_SIEVE, EffectStep
+from bannermen.games.cards.content.tables import S_PICK, S_YOU, WHO_SIEVE, EffectStep
 from bannermen.games.cards.rules.happening import Happening, happen, react_to_all
 from bannermen.games.cards.rules.sieves import holds, looks_at_hand
 from bannermen.games.cards.rules.using import Asking, Using, card_choice, leaning_to_card, source_of
-from bannermen.games.cards.rules.verb import decider, is_immune, meant
+from bannermen.games.cards.rules.verb import decider, is_immune, meant, seats_of
 from bannermen.games.cards.rules.verbs import TABLE, has_potential, possible
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
@@ -16,6 +16,7 @@ from bannermen.games.cards.terms import (
     EVENT,
     LIMBO,
     NO,
+    NOBODY,
     NONE,
     PLAY,
     PLAYED,
@@ -40,17 +41,27 @@ def take_up(match: Realm, p: Using) -> None:
         return
     deeds = p.ability(match).deeds
     act = p.act
+    if next_player(match, p):
+        return
     while p.next_deed < len(deeds):
         deed = deeds[p.next_deed]
         p.next_deed += 1
         p.sub = NONE
         p.picked = []
+        if TABLE[deed.verb].gathers and (p.next_deed == 1 or not TABLE[deeds[p.next_deed - 2].verb].gathers):
+            act.it = []
         if deed.then and not p.success:
             continue  # agot-then-03
         if deed.otherwise:
             if p.success:
                 continue
             p.success = True
+        if deed.each != S_YOU:
+            p.turns = who_does(match, p, deed)
+            act.user = act.seat
+            if next_player(match, p):
+                return
+            continue
         if deed.condition is not None and not holds(match, deed.condition, act.seat, act.card, act):
             if p.next_deed < len(deeds) and deeds[p.next_deed].otherwise:
                 p.success = False
@@ -60,6 +71,36 @@ def take_up(match: Realm, p: Using) -> None:
             continue
         return
     p.go_to(finish)
+
+
+def who_does(match: Realm, p: Using, deed: EffectStep) -> list[int]:
+    """The players who do what a deed says, as things stand when its turn comes."""
+    act = p.act
+    own = act.seat
+    found: list[int] = []
+    for seat in seats_of(match, act, deed.each):
+        act.seat = seat
+        if deed.condition is None or holds(match, deed.condition, seat, act.card, act):
+            found.append(seat)
+    act.seat = own
+    return found
+
+
+def next_player(match: Realm, p: Using) -> bool:
+    """Where several players do what a deed says: the next of them comes to it, in player order (agot-order-01)."""
+    act = p.act
+    if act.user == NOBODY:
+        return False
+    while len(p.turns) > 0:
+        act.seat = p.turns[0]
+        p.turns = p.turns[1:]
+        p.sub = NONE
+        p.picked = []
+        if not match.gone[act.seat]:
+            return True
+    act.seat = act.user
+    act.user = NOBODY
+    return False
 
 
 def put_off(match: Realm, p: Using, deed: EffectStep) -> None:
@@ -210,7 +251,7 @@ def carry_out(match: Realm, p: Using) -> None:
         p.go_to(take_up)
         return
     if deed.on_cards and not deed.one:
-        act.it = cards
+        act.it = [*act.it, *cards] if verb.gathers else cards
     elif deed.apart:
         act.it = [card for card in act.it if card not in cards]
     p.go_to(take_up)

@@ -26,6 +26,7 @@ from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     AMBUSHED,
     ATTACHMENT,
+    CARDS_DRAWN,
     CHARACTER,
     DEAD,
     DECK,
@@ -460,6 +461,8 @@ def draw(match: Realm, seat: int, count: int) -> int:
         match.move(card, HAND)
         match.unveiled += 1
         drawn += 1
+    if match.phase >= 0 and drawn > 0:
+        match.count(seat, CARDS_DRAWN, drawn)
     if match.log is not None and drawn > 0:
         told.drew(match, seat, match.hand[seat][len(match.hand[seat]) - drawn :])
     return drawn

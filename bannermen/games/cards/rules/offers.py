@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from bannermen.abilities.modifiers import AMOUNT, WIDTH
 from bannermen.games.cards.content.tables import (
     BY_ANYBODY,
     BY_OPPONENT,
     BY_YOU,
     COST_X,
+    GAGGED,
+    L_HUSHED,
     L_MUTE,
+    MOST_EVENTS,
     NO_COST,
     NO_PLAYING,
     PER_NOTHING,
@@ -39,7 +43,7 @@ from bannermen.games.cards.rules.costs import (
 from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening, is_past_saving
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, shadow_values
 from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds, looks_at_hand, widened
-from bannermen.games.cards.rules.values import applies_to, brings, is_forbidden
+from bannermen.games.cards.rules.values import applies_to, brings, is_forbidden, least_of
 from bannermen.games.cards.rules.verb import in_time, is_immune
 from bannermen.games.cards.rules.verbs import TABLE, has_potential
 from bannermen.games.cards.state import Realm
@@ -55,8 +59,10 @@ from bannermen.games.cards.terms import (
     EMERGES,
     ENDS,
     EVENT,
+    EVENTS_OF_PHASE,
     FORCED_INTERRUPT,
     FORCED_REACTION,
+    GAINS,
     GHOST,
     HAND,
     HAPPENING_COUNT,
@@ -99,6 +105,8 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
     if ability.phase >= 0 and (what == BEGINS or what == ENDS) and ability.phase != h.extras[t]:
         return False
     if ability.of is not None and (about == NONE or not fits(match, about, ability.of, seat, card)):
+        return False
+    if ability.unopposed and what == GAINS and (match.contest < 0 or not match.unopposed):
         return False
     if what == WON or what == INITIATED or what == CLAIM or what == CLAIMED:
         return _answers_challenge(match, ability, card, seat, what)
@@ -153,12 +161,33 @@ def is_silenced(match: Realm, seat: int, cue: int) -> bool:
     (agot-duplicates-02). Whatever a player may trigger by a card's text asks here."""
     if cue == FORCED_INTERRUPT or cue == FORCED_REACTION or cue == REVEALED:
         return False
+    if is_hushed(match, seat):
+        return True
     for source in match.lawgivers(SILENCE):
         for constant in match.kind_of(source).laws:
             if constant.what == SILENCE and match.holder[source] != seat and not match.is_blank(source):
                 if applies_to(match, constant, source, match.holder[source]):
                     return True
     return False
+
+
+def is_hushed(match: Realm, seat: int) -> bool:
+    """Does an effect keep players with such a plot from triggering abilities?"""
+    flat = match.lasting.flat
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] == L_HUSHED:
+            sieve = match.book.deeds[flat[i + AMOUNT]].sieve
+            plot = match.shown[seat]
+            if sieve is None or plot == NONE or fits(match, plot, sieve, seat, NONE):
+                return True
+    return False
+
+
+def is_gagged(match: Realm, act: Act, cue: int) -> bool:
+    """Does a card keep the player from triggering abilities of such cards?"""
+    if len(match.lawgivers(GAGGED)) == 0 or cue in (FORCED_INTERRUPT, FORCED_REACTION, REVEALED):
+        return False
+    return is_forbidden(match, GAGGED, act.seat, act.card)
 
 
 def is_unanswered(match: Realm, seat: int, h: Happening) -> bool:
@@ -173,6 +202,10 @@ def is_unanswered(match: Realm, seat: int, h: Happening) -> bool:
 
 def may_play(match: Realm, seat: int, card: int) -> bool:
     """Does nothing forbid the seat to play this event?"""
+    if len(match.lawgivers(MOST_EVENTS)) > 0:
+        most = least_of(match, MOST_EVENTS, seat)
+        if 0 <= most <= match.did(seat, EVENTS_OF_PHASE):
+            return False
     return not is_forbidden(match, NO_PLAYING, seat, card)
 
 
@@ -196,7 +229,7 @@ def obstacle(match: Realm, act: Act, ability: Ability) -> int:
     found = cost_obstacle(match, act, ability)
     if found == FREE:
         found = aim_obstacle(match, act, ability)
-    if found == FREE and is_silenced(match, act.seat, ability.cue):
+    if found == FREE and (is_silenced(match, act.seat, ability.cue) or is_gagged(match, act, ability.cue)):
         found = SILENCED
     return found
 

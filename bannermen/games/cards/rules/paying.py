@@ -38,6 +38,7 @@ from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     CANCEL,
     EVENT,
+    EVENTS_OF_PHASE,
     EVENTS_PLAYED,
     HAND,
     KNEELS,
@@ -192,6 +193,7 @@ def pay(match: Realm, p: Using) -> None:
         p.out_of = match.place[act.card]
         use_up(match, act.seat, act.card)
         match.count(act.seat, EVENTS_PLAYED)
+        match.count(act.seat, EVENTS_OF_PHASE)
         if is_limited(match, act.card):
             match.count(act.seat, LIMITED_USED)
         match.show(act.card)
@@ -247,6 +249,7 @@ def paid(match: Realm, p: Using) -> None:
         if match.place[act.card] == LIMBO:
             match.move(act.card, p.out_of)  # unplayed
             match.count(act.seat, EVENTS_PLAYED, -1)
+            match.count(act.seat, EVENTS_OF_PHASE, -1)
             if is_limited(match, act.card):
                 match.count(act.seat, LIMITED_USED, -1)
         p.leave()

@@ -19,6 +19,8 @@ from bannermen.games.cards.rules.values import total_of
 from bannermen.games.cards.rules.windows import act_window
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
+    FOREMOST,
+    INITIATIVE,
     NEXT_PLOT,
     NOBODY,
     NONE,
@@ -220,6 +222,9 @@ def react(match: Realm, p: PlotPhase) -> None:
     for card in p.shown:
         if match.place[card] == SHOWN:
             h.add(UNMASKED, card, match.owner[card])
+    if p.chooser != NOBODY:
+        h.add(INITIATIVE, NONE, p.chooser)
+        h.add(FOREMOST, NONE, match.first)
     happen(match, h)
 
 

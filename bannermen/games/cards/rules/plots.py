@@ -22,7 +22,7 @@ from bannermen.games.cards.terms import NONE
 
 def income(match: Realm, seat: int) -> int:
     """What the seat collects (agot-income-01)."""
-    total = printed_gold(match, seat) + total_of(match, V_GOLD, seat)
+    total = plot_gold(match, seat)
     for card in modifying(match, seat):
         total += gold_modifier(match, card)
     return max(0, total)
@@ -34,6 +34,11 @@ def gold_modifier(match: Realm, card: int) -> int:
     if gold == 0 or law_on(match, UNPAID, card) is not None:
         return 0
     return 0 if gold > 0 and law_on(match, BARREN, card) is not None else gold
+
+
+def plot_gold(match: Realm, seat: int) -> int:
+    """The gold value of the revealed plot with all that changes it."""
+    return printed_gold(match, seat) + total_of(match, V_GOLD, seat) + match.lasting.total(V_GOLD, seat)
 
 
 def printed_gold(match: Realm, seat: int) -> int:

@@ -10,7 +10,6 @@ from bannermen.games.cards.rules.sieves import count_of, fits
 from bannermen.games.cards.rules.values import applies_to, total_of
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
-    EVENT,
     EVENTS_PLAYED,
     KEY_BITS,
     KEY_MASK,
@@ -40,7 +39,8 @@ def reduction(match: Realm, seat: int, card: int, deed: int = BUYING) -> int:
     for source in match.lawgivers(V_CHEAPER):
         for index in range(len(match.kind_of(source).laws)):
             if _reduces(match, seat, card, source, index, deed):
-                total += match.kind_of(source).laws[index].amount
+                constant = match.kind_of(source).laws[index]
+                total += constant.amount * count_of(match, constant.per, constant.per_cards, seat, source)
     return total
 
 
@@ -60,7 +60,7 @@ def _reduces(match: Realm, seat: int, card: int, source: int, index: int, deed: 
     if deed != HIDING and not fits(match, card, constant.of, seat, source):
         return False
     if constant.first:
-        if match.type_of(card) == EVENT and deed == BUYING:
+        if constant.events and deed == BUYING:
             if match.did(seat, EVENTS_PLAYED) > 0:
                 return False
         elif match.times_used(source * 16 + FIRST_USE - index) > 0:
@@ -99,7 +99,7 @@ def use_up(match: Realm, seat: int, card: int, deed: int = BUYING) -> None:
         if match.holder[source] == seat:
             for index, constant in enumerate(match.kind_of(source).laws):
                 if constant.what == V_CHEAPER and constant.first and constant.of is not None and constant.deeds & deed:
-                    if deed == BUYING and match.type_of(card) == EVENT:
+                    if deed == BUYING and constant.events:
                         continue  # how many were played is counted anyway
                     if deed == HIDING or fits(match, card, constant.of, seat, source):
                         match.count_use(source * 16 + FIRST_USE - index, ROUND)

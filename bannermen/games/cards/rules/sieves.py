@@ -15,7 +15,9 @@ from bannermen.games.cards.content.tables import (
     PER_CARDS,
     PER_CLAIM,
     PER_COST,
+    PER_FACTIONS,
     PER_GOLD,
+    PER_HARVEST,
     PER_IT,
     PER_LEAD,
     PER_MARGIN,
@@ -52,6 +54,7 @@ from bannermen.games.cards.terms import (
     KEY_ZERO,
     LOSERS,
     MINE,
+    NEUTRAL,
     NO_PART,
     NOBODY,
     NONE,
@@ -143,6 +146,8 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
         most = count_of(match, sieve.cost_per, sieve.cost_cards, seat, source, act) + sieve.cost_plus
         if not NO_COST < match.kind_of(card).cost <= most:
             return False
+    if sieve.poorer >= 0 and match.measured(match.holder[card], sieve.poorer) >= match.measured(seat, sieve.poorer):
+        return False
     if not _measures_up(match, card, sieve, source):
         return False
     if sieve.cost_is != PER_NOTHING:
@@ -183,6 +188,11 @@ def _is_spoken_of(match: Realm, card: int, sieve: Sieve, source: int, act: Act |
     if sieve.paid and act is not None and len(act.paid) > 0:
         if match.kind_of(act.paid[0]).title != match.kind_of(card).title:
             return False
+    if sieve.left and act is not None and card in act.it:
+        return False
+    if sieve.unlike and act is not None and len(act.paid) > 0:
+        if match.kind_of(act.paid[0]).title == match.kind_of(card).title:
+            return False
     if sieve.printed_trigger:
         return act is not None and act.about >= 0 and match.kind_of(card).strength <= match.kind_of(act.about).strength
     return True
@@ -203,6 +213,8 @@ def _measures_up(match: Realm, card: int, sieve: Sieve, source: int) -> bool:
     if sieve.least_icons >= 0 and count_icons(match, card) < sieve.least_icons:
         return False
     if sieve.alone and not is_alone(match, card):
+        return False
+    if sieve.sole and not is_sole(match, card):
         return False
     if sieve.wears is not None:
         for worn in match.attachments_on(card):
@@ -238,6 +250,28 @@ def _is_bound_to(match: Realm, card: int, sieve: Sieve, seat: int, source: int, 
 def traits_of(match: Realm, card: int) -> list[int]:
     """All that it has now."""
     return [trait for trait in range(len(match.book.traits)) if has_trait(match, card, [trait])]
+
+
+def is_sole(match: Realm, card: int) -> bool:
+    """Is it of a faction of which its controller has no other card in play?"""
+    faction = match.kind_of(card).faction
+    if faction == NEUTRAL:
+        return False
+    seat = match.holder[card]
+    for other in match.front[seat] + match.back[seat]:
+        if other != card and match.kind_of(other).faction == faction:
+            return False
+    return True
+
+
+def factions_of(match: Realm, seat: int) -> int:
+    """Of how many factions the characters of the seat are; neutral is none."""
+    found: list[int] = []
+    for card in match.front[seat]:
+        faction = match.kind_of(card).faction
+        if faction != NEUTRAL and faction not in found:
+            found.append(faction)
+    return len(found)
 
 
 def is_in_faction(match: Realm, seat: int, card: int) -> bool:
@@ -324,7 +358,24 @@ def candidates(match: Realm, sieve: Sieve, seat: int, source: int, act: Act | No
                     _sift(match, found, match.shadows[other], sieve, seat, source, act)
                 if (places >> SHOWN) & 1 and match.shown[other] >= 0:
                     _sift(match, found, [match.shown[other]], sieve, seat, source, act)
-    return utmost(match, found, sieve.extreme) if sieve.extreme != 0 else found
+    if sieve.topmost:
+        found = uppermost(match, found)
+    if sieve.extreme != 0:
+        found = utmost(match, found, sieve.extreme)
+    if sieve.lord != 0:
+        found = [card for card in found if _belongs(match, match.holder[card], sieve.lord, seat, act)]
+    return found
+
+
+def uppermost(match: Realm, cards: list[int]) -> list[int]:
+    """The last of them in each pile of each owner: it lies on top of the others."""
+    found: list[int] = []
+    for i in range(len(cards)):
+        owner, place = match.owner[cards[i]], match.place[cards[i]]
+        above = [each for each in cards[i + 1 :] if match.owner[each] == owner and match.place[each] == place]
+        if len(above) == 0:
+            found.append(cards[i])
+    return found
 
 
 def utmost(match: Realm, cards: list[int], extreme: int) -> list[int]:
@@ -386,6 +437,11 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
         return match.kind_of(act.about).worth if act is not None and act.about >= 0 else 0
     if per == PER_PURSE:
         return match.gold[match.defender] if match.defender >= 0 else 0
+    if per == PER_FACTIONS:
+        return factions_of(match, seat)
+    if per == PER_HARVEST:
+        plot = match.shown[act.chosen] if act is not None and act.chosen >= 0 else NONE
+        return match.kind_of(plot).gold if plot >= 0 else 0
     if per == PER_IT:
         return len(act.it) if act is not None else 0
     if per < PER_TOKEN and per != PER_CARDS:

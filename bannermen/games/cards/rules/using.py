@@ -33,6 +33,7 @@ class Using(Doing):
         self.throws: Shared[list[int]] = []  # cards discarded from hand to pay
         self.chosen_by: Shared[list[int]] = []  # the seats that have chosen, where each player does
         self.next_deed: int = 0  # the deed that comes next
+        self.turns: Shared[list[int]] = []  # the players who are still to do what it says
         self.sub: int = NONE  # which of several alternatives
         self.picked: Shared[list[int]] = []
         self.only: int = NONE  # a delayed effect: this deed of the book, nothing else
@@ -53,6 +54,7 @@ class Using(Doing):
             "throws",
             "chosen_by",
             "next_deed",
+            "turns",
             "sub",
             "picked",
             "only",
@@ -71,6 +73,7 @@ class Using(Doing):
         other.throws = self.throws
         other.chosen_by = self.chosen_by
         other.next_deed = self.next_deed
+        other.turns = self.turns
         other.sub = self.sub
         other.picked = self.picked
         other.only = self.only

@@ -5,6 +5,8 @@ The chapter on modifiers (agot-modifiers-01 to -08), constant abilities and blan
 
 from __future__ import annotations
 
+from typing import Final
+
 from bannermen.abilities.modifiers import AMOUNT, WHOM, WIDTH
 from bannermen.games.cards.content.tables import (
     FOR_ALL,
@@ -13,6 +15,7 @@ from bannermen.games.cards.content.tables import (
     FOR_SELF,
     FOR_SIEVE,
     IMMUNE,
+    L_WARDED,
     PER_NOTHING,
     STANDS_BY,
     V_BLANK,
@@ -26,11 +29,12 @@ from bannermen.games.cards.content.tables import (
     Constant,
     Kind,
 )
-from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds
+from bannermen.games.cards.rules.sieves import candidates, controls, count_of, fits, holds
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import NO_KEYS, NONE, ON_CHALLENGE, ON_FIRST, ON_GOLD, ON_KNEELING, ON_PLOTS, USED
 from bannermen.kernel.events import Tally
 
+NO_EFFECTS: Final[list[int]] = []
 EVERYTHING = ON_KNEELING | ON_GOLD | ON_CHALLENGE | ON_FIRST | ON_PLOTS
 
 
@@ -223,7 +227,7 @@ def reached(match: Realm, constant: Constant, source: int) -> list[int]:
         sieve = constant.sieve
         assert sieve is not None
         found = candidates(match, sieve, match.holder[source], source)
-    if match.ruling[IMMUNE] > 0:
+    if match.ruling[IMMUNE] > 0 or match.book.wards:
         found = [card for card in found if not is_immune_to(match, source, card)]
     return found
 
@@ -232,7 +236,7 @@ def is_immune_to(match: Realm, source: int, card: int) -> bool:
     return is_immune_to_kind(match, match.kind_of(source), match.holder[source], card)
 
 
-def is_immune_to_kind(match: Realm, source: Kind, seat: int, card: int) -> bool:
+def is_immune_to_kind(match: Realm, source: Kind, seat: int, card: int, triggered: bool = False) -> bool:
     """Immune cards can be neither targeted nor affected by a group of cards (agot-immune-01, -05); `seat` uses it."""
     for giver in match.lawgivers(IMMUNE):
         for constant in match.kind_of(giver).laws:
@@ -241,6 +245,12 @@ def is_immune_to_kind(match: Realm, source: Kind, seat: int, card: int) -> bool:
                     continue
                 if constant.to_type == source.type or constant.to_faction == source.faction:
                     return True
+                if constant.to_all or (constant.to_triggered and triggered):
+                    return True
+    flat = match.lasting.flat if match.book.wards else NO_EFFECTS
+    for i in range(0, len(flat), WIDTH):
+        if flat[i] == L_WARDED and flat[i + WHOM] == card and flat[i + AMOUNT] == source.type:
+            return seat != match.holder[card]
     return False
 
 
@@ -298,6 +308,8 @@ def applies_to(match: Realm, constant: Constant, source: int, seat: int) -> bool
         if holder == seat:
             return False
     elif constant.whom != FOR_ALL and holder != seat:
+        return False
+    if constant.unless is not None and controls(match, constant.unless, seat, source, None):
         return False
     return constant.condition is None or holds(match, constant.condition, holder, source)
 

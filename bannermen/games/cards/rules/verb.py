@@ -19,6 +19,7 @@ from bannermen.games.cards.content.tables import (
     S_OPPONENTS,
     S_PICK,
     S_TRIGGER,
+    S_USER,
     S_WINNER,
     WHO_HOST,
     WHO_IT,
@@ -43,6 +44,7 @@ from bannermen.kernel.message import Message, says
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Word):
     spares: bool = False  # does it nothing but make cards cheaper?
+    gathers: bool = False  # are its cards added to `it`?
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         """Could it do anything to this card (agot-targets-08)?"""
@@ -123,6 +125,8 @@ def seats_of(match: Realm, act: Act, source: int) -> list[int]:
         return [doing.act.seat] if isinstance(doing, Doing) else []
     if source == S_HOLDER:
         return [match.holder[act.it[0]]] if len(act.it) > 0 else []
+    if source == S_USER:
+        return [act.user if act.user != NOBODY else act.seat]
     if source == S_OPPONENTS:
         return [seat for seat in match.in_order() if seat != act.seat]
     if source == S_ALL:
@@ -147,7 +151,10 @@ def amount_of(match: Realm, act: Act, deed: EffectStep) -> int:
 
 def is_immune(match: Realm, act: Act, card: int) -> bool:
     """Immune cards can be neither targeted nor affected (agot-immune-01)."""
-    return is_immune_to_kind(match, match.book.kinds[act.kind], act.seat, card)
+    if card == act.card:
+        return False  # what it says of itself (agotp-immune-01)
+    user = act.user if act.user != NOBODY else act.seat
+    return is_immune_to_kind(match, match.book.kinds[act.kind], user, card, True)
 
 
 # --- potential ---

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from bannermen.games.cards.content.tables import L_MUTE, L_SEALED, EffectStep
+from bannermen.games.cards.content.tables import L_MUTE, L_SEALED, S_YOU, EffectStep
 from bannermen.games.cards.rules.act import Act
 from bannermen.games.cards.rules.functions import FUNCTION_TABLE
-from bannermen.games.cards.rules.verb import Verb, could
+from bannermen.games.cards.rules.verb import Verb, could, seats_of
 from bannermen.games.cards.rules.verbs_cards import CARD_TABLE
 from bannermen.games.cards.rules.verbs_deck import Dig, Hide, Peek, Search, Swap, Throw, Unveil
 from bannermen.games.cards.rules.verbs_order import ORDER_TABLE
 from bannermen.games.cards.rules.verbs_seats import (
+    Bare,
     Bind,
     Burden,
     Cancel,
@@ -25,14 +26,21 @@ from bannermen.games.cards.rules.verbs_seats import (
     Fine,
     Forbid,
     Gold,
+    Hush,
     Instead,
     Mill,
+    Mix,
+    Plunder,
     Power,
     Random,
     Recast,
+    Redeal,
+    Repeat,
     Replace,
+    Richer,
     Save,
     Shield,
+    Swell,
     Take,
     Tax,
 )
@@ -102,6 +110,14 @@ TABLE: Final[list[Verb]] = [
     Replace(),
     Recast(),
     Burden(),
+    Swell(),
+    Plunder(),
+    Richer(),
+    Hush(),
+    Bare(),
+    Mix(),
+    Redeal(),
+    Repeat(),
     Either(),
     Function(),
 ]
@@ -109,7 +125,15 @@ TABLE: Final[list[Verb]] = [
 
 def has_potential(match: Realm, act: Act, deed: EffectStep) -> bool:
     """Could the deed change anything (agot-abilities-08)?"""
-    return could(match, TABLE[deed.verb], act, deed)
+    if deed.each == S_YOU:
+        return could(match, TABLE[deed.verb], act, deed)
+    own = act.seat
+    found = False
+    for seat in seats_of(match, act, deed.each):
+        act.seat = seat
+        found = found or could(match, TABLE[deed.verb], act, deed)
+    act.seat = own
+    return found
 
 
 def possible(match: Realm, act: Act, deed: EffectStep) -> list[int]:

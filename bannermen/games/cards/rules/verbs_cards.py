@@ -17,6 +17,7 @@ from bannermen.games.cards.content.tables import (
     L_NO_ATTACK,
     L_NO_ATTACK_AT,
     L_UNBENT_AT,
+    L_WARDED,
     V_BLANK,
     V_ICON,
     V_KEYWORD,
@@ -49,11 +50,13 @@ from bannermen.games.cards.rules.verb import Verb, amount_of, is_immune, seats_o
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     ATTACKING,
+    BESIDE,
     CHARACTER,
     DECK,
     DEFENDING,
     DISCARD,
     DISCARDED,
+    ENDOWED,
     ENTERS,
     FACTION,
     GAINS,
@@ -67,6 +70,7 @@ from bannermen.games.cards.terms import (
     MILLED,
     NEXT_PLOT,
     NO_PART,
+    NOBODY,
     NONE,
     OUT,
     PLAY,
@@ -80,6 +84,7 @@ from bannermen.games.cards.terms import (
     SHUFFLED,
     STANDS,
     STAYS,
+    THROWN,
     VEILED,
 )
 from bannermen.kernel.message import Message, says
@@ -109,7 +114,7 @@ class Leave(Verb):
         if match.place[card] == SHADOWS:
             return self.what in (DISCARDED, RETURNED, SHUFFLED)
         if match.place[card] != PLAY:
-            if match.place[card] == DECK and self.what == DISCARDED:
+            if self.what == DISCARDED and (match.place[card] == DECK or match.place[card] == HAND):
                 return True
             return self.what in (RETURNED, SHUFFLED, VEILED) or self.clears_piles(deed)
         if self.what == KILLED and match.type_of(card) != CHARACTER:
@@ -128,7 +133,7 @@ class Leave(Verb):
         if len(others) > 0:
             self.from_piles(match, act, others)
         if self.what == DISCARDED:
-            others = [*others, *from_decks(match, act, cards)]
+            others = [*others, *from_decks(match, act, cards), *from_hands(match, act, cards)]
         if len(leaving) > 0:
             savable = UNSAVABLE if deed.unsaved else SAVABLE
             depart_all(match, self.what, leaving, savable, by, act.card)
@@ -184,6 +189,17 @@ def from_decks(match: Realm, act: Act, cards: list[int]) -> list[int]:
     return found
 
 
+def from_hands(match: Realm, act: Act, cards: list[int]) -> list[int]:
+    """Those of the cards that are discarded from hands."""
+    found = [card for card in cards if match.place[card] == HAND]
+    h = Happening()
+    for card in found:
+        match.learn(card, ALL_SEATS)
+        h.add(THROWN, card, match.owner[card], act.card)
+    happen(match, h)
+    return found
+
+
 def veil_from_hand(match: Realm, card: int) -> int:
     """Facedown, by an effect: nobody else sees which it was."""
     lies = match.hide(card)
@@ -206,6 +222,7 @@ class Look(Verb):
         return match.place[card] == SHADOWS or match.place[card] == HAND
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        act.seen = cards
         for card in cards:
             match.learn(card, ALL_SEATS if self.shows else 1 << act.seat)
             if match.log is not None:
@@ -444,19 +461,20 @@ class Mark(Verb):
     name = "mark"
     about = "it gets the `token`, or `gain` of them"
     takes = "cards"
-    reads = "gain"
+    reads = "gain per more"
     needs = "token"
     harms = True
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
-        return match.place[card] in (PLAY, SHOWN, SHADOWS)
+        return match.place[card] in (PLAY, SHOWN, SHADOWS, BESIDE) and amount_of(match, act, deed) > 0
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        amount = amount_of(match, act, deed)
         for card in cards:
             if self.suits(match, act, deed, card):
                 if match.log is not None:
                     told.marked(match, card, deed.token)
-                match.add_mark(card, deed.token, deed.amount)
+                match.add_mark(card, deed.token, amount)
 
 
 class Unmark(Verb):
@@ -665,9 +683,9 @@ class Blank(Verb):
     """Its printed text counts as empty for a while, traits excepted (agot-blank-01)."""
 
     name = "blank"
-    about = "its text counts as empty for a while, traits excepted"
+    about = "its text counts as empty for a while, traits excepted unless the `whole` does"
     takes = "cards"
-    reads = "until"
+    reads = "until whole"
     lasts = True
     harms = True
 
@@ -679,8 +697,43 @@ class Blank(Verb):
             if self.suits(match, act, deed, card):
                 if match.log is not None:
                     told.blanked(match, card, deed.until)
-                match.last(V_BLANK, card, 1, until_of(act, deed), act.kind)
+                match.last(V_BLANK, card, 2 if deed.whole else 1, until_of(act, deed), act.kind)
                 match.look(SEE_POWER)  # a card may have kept its player from winning
+
+
+class Ward(Verb):
+    """Immune for a while to what opponents do with cards of a type (agot-immune-01)."""
+
+    name = "ward"
+    about = "it is immune to cards of the type `against` that opponents control, for a while"
+    takes = "cards"
+    reads = "until"
+    needs = "against"
+    lasts = True
+
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        return match.place[card] == PLAY
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for card in cards:
+            if match.place[card] == PLAY:
+                if match.log is not None:
+                    told.warded(match, card, deed.until)
+                match.last(L_WARDED, card, deed.against, until_of(act, deed), act.kind)
+
+
+class Single(Verb):
+    """Cards are chosen, and what comes next is done to all of them together."""
+
+    name = "choose"
+    about = "it is chosen, beside what was chosen before, for what comes next"
+    takes = "cards"
+    gathers = True
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        known = [card for card in cards if match.known[card] == ALL_SEATS]
+        if match.log is not None:
+            told.aims(match, act.kind, known, NOBODY)
 
 
 class Honor(Verb):
@@ -723,6 +776,7 @@ class Honor(Verb):
                     told.handed_on(match, giver, card, moved)
                 match.add_power(giver, -moved)
                 match.add_power(card, moved)
+                announce(match, ENDOWED, card, match.holder[card], act.card)
             else:
                 fail(match, by)
 
@@ -858,4 +912,6 @@ CARD_TABLE: Final[list[Verb]] = [
     Honor(),
     Levy(),
     Store(),
+    Ward(),
+    Single(),
 ]

@@ -91,6 +91,8 @@ class TakeOne(Question[Realm, Looking]):
             return says("Which card do you put into shadows?")
         if isinstance(p, Searching) and p.into == DEAD:
             return says("Which card goes to your dead pile?")
+        if isinstance(p, Searching) and p.into == DISCARD:
+            return says("Which card goes to your discard pile?")
         return says("Which card do you take into your hand?")
 
     def choice(self, match: Realm, p: Looking, option: int) -> Choice:
@@ -142,11 +144,11 @@ def found(match: Realm, p: Searching) -> None:
             match.learn(card, ALL_SEATS)
             put_into_play(match, p.seat, card, ENTERS, p.by, NONE)
             continue
-        if p.into == DEAD:
+        if p.into == DEAD or p.into == DISCARD:
             match.learn(card, ALL_SEATS)
             if match.log is not None:
-                told.laid(match, card, DEAD)
-            match.move(card, DEAD)
+                told.laid(match, card, p.into)
+            match.move(card, p.into)
             continue
         if p.proves:
             match.learn(card, ALL_SEATS)
@@ -403,14 +405,14 @@ THROWING: Final[tuple[Any, ...]] = (ThrowWhat("cards.discard", "agot-effects-03"
 
 class Throw(Verb):
     name = "throw"
-    about = "`from` discards so many cards of their own choice from the hand"
+    about = "`from` discards so many cards of their own choice from the hand, or all but those to `keep`"
     takes = "number"
-    reads = "from per"
+    reads = "from per keep"
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         """What one may discard or leave is discarded in full (agot-may-01)."""
         for seat in seats_of(match, act, deed.source):
-            if len(match.hand[seat]) >= (deed.amount if deed.may else 1):
+            if len(match.hand[seat]) >= (deed.amount if deed.may else 1) and len(match.hand[seat]) > deed.keep:
                 return True
         return False
 
@@ -420,11 +422,14 @@ class Throw(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in reversed(seats_of(match, act, deed.source)):  # the last one pushed is asked first
             amount = amount_of(match, act, deed)
+            if deed.keep >= 0:
+                amount = max(0, len(match.hand[seat]) - deed.keep)
             if len(match.hand[seat]) < amount:
                 fail(match, by)  # agot-then-01
             p = Throwing(seat, seat, [])
             p.left = min(amount, len(match.hand[seat]))
-            match.push(p)
+            if p.left > 0:
+                match.push(p)
 
 
 # --- the top card ---

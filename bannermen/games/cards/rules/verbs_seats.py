@@ -8,12 +8,14 @@ from bannermen.games.cards.content.tables import (
     L_CLAIM_AT,
     L_FORBID_AT,
     L_FORBID_FOE_AT,
+    L_HUSHED,
     L_SEALED,
     L_SHIELD_AT,
     NAMED,
     NO_GAIN,
     SAME,
     V_CLAIM,
+    V_GOLD,
     EffectStep,
 )
 from bannermen.games.cards.rules.act import Act, Doing
@@ -29,16 +31,20 @@ from bannermen.games.cards.rules.happening import (
     is_past_saving,
 )
 from bannermen.games.cards.rules.struggle import break_off, under_way
+from bannermen.games.cards.rules.using import Using
 from bannermen.games.cards.rules.values import applies_to, raw_strength
 from bannermen.games.cards.rules.verb import Verb, amount_of, seats_of, trigger_of
 from bannermen.games.cards.rules.verbs_cards import until_of
 from bannermen.games.cards.state import ALL_SEATS, Realm
 from bannermen.games.cards.terms import (
     CHALLENGE,
+    DECK,
     DEPARTURES,
+    DISCARD,
     DRAWN,
     EXTRA_AT,
     GAINS,
+    HAND,
     MILLED,
     NONE,
     REVEALED,
@@ -118,6 +124,45 @@ class Instead(Verb):
         h = trigger_of(match, act)
         if h is not None:
             h.fate[act.trigger] = INSTEAD + deed.place
+
+
+class Swell(Verb):
+    name = "swell"
+    about = "what is about to be gained is so much more"
+    takes = "number"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        h = trigger_of(match, act)
+        if h is not None:
+            h.extras = h.extras[:]
+            h.extras[act.trigger] += deed.amount
+
+
+class Plunder(Verb):
+    """Pillage takes more cards: those below the one that it was about to take."""
+
+    name = "plunder"
+    about = "pillage is about to discard so many more cards of that deck"
+    takes = "number"
+
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+        h = trigger_of(match, act)
+        return h is not None and len(self.below(match, h, h.seats[act.trigger], deed.amount)) > 0
+
+    def below(self, match: Realm, h: Happening, seat: int, count: int) -> list[int]:
+        left = [card for card in match.deck[seat][: match.left[seat]] if card not in h.cards]
+        return left[::-1][:count]
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        h = trigger_of(match, act)
+        if h is None:
+            return
+        t = act.trigger
+        h.whats, h.cards, h.seats = h.whats[:], h.cards[:], h.seats[:]
+        h.sources, h.extras = h.sources[:], h.extras[:]
+        for card in self.below(match, h, h.seats[t], deed.amount):
+            match.learn(card, ALL_SEATS)
+            h.add(h.whats[t], card, h.seats[t], h.sources[t])
 
 
 # --- gold, power, cards ---
@@ -364,6 +409,78 @@ class Mill(Verb):
         happen(match, h)
 
 
+class Mix(Verb):
+    name = "mix"
+    about = "your deck is shuffled"
+    takes = "flag"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        match.shuffle(act.seat)
+        if match.log is not None:
+            told.shuffled(match, act.seat)
+
+
+class Redeal(Verb):
+    """A hand goes into the deck, and as many cards come from its top; that is no drawing."""
+
+    name = "redeal"
+    about = "`from` shuffle their hands into their decks and take as many cards from the top"
+    takes = "flag"
+    reads = "from"
+
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+        for seat in seats_of(match, act, deed.source):
+            if len(match.hand[seat]) > 0:
+                return True
+        return False
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for seat in seats_of(match, act, deed.source):
+            count = len(match.hand[seat])
+            for card in match.hand[seat][:]:
+                match.move(card, DECK)
+            match.shuffle(seat)
+            for _ in range(count):
+                match.move(match.deck[seat][match.left[seat] - 1], HAND)
+            match.unveiled += 1
+            if match.log is not None:
+                told.redealt(match, seat, count)
+
+
+class Bare(Verb):
+    name = "bare"
+    about = "all duplicates of `from` are discarded from play"
+    takes = "flag"
+    reads = "from"
+
+    def doubles(self, match: Realm, act: Act, deed: EffectStep) -> list[int]:
+        seats = seats_of(match, act, deed.source)
+        return [card for card in match.doubles if match.holder[card] in seats]
+
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+        return len(self.doubles(match, act, deed)) > 0
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for card in self.doubles(match, act, deed):
+            match.learn(card, ALL_SEATS)
+            if match.log is not None:
+                told.dropped(match, card, True)
+            match.move(card, DISCARD)
+
+
+class Repeat(Verb):
+    name = "repeat"
+    about = "the whole effect is carried out again"
+    takes = "flag"
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        doing = match.stack[by]
+        if isinstance(doing, Using):
+            doing.next_deed = 0
+            act.it = []
+            doing.success = True
+
+
 # --- what lasts ---
 
 
@@ -377,10 +494,29 @@ class Claim(Verb):
     lasts = True
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
-        what = V_CLAIM if deed.until == CHALLENGE else L_CLAIM_AT + match.contest
+        what = V_CLAIM if deed.until == CHALLENGE or match.contest < 0 else L_CLAIM_AT + match.contest
         if match.log is not None:
             told.claims(match, act.seat, deed.amount, deed.until)
         match.last(what, act.seat, deed.amount, until_of(act, deed), act.kind)
+
+
+class Richer(Verb):
+    """The gold value of your revealed plot, until you reveal another one."""
+
+    name = "richer"
+    about = "the gold value of your revealed plot is so much higher for a while"
+    takes = "number"
+    reads = "until per"
+    lasts = True
+
+    def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
+        return amount_of(match, act, deed) != 0
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        amount = amount_of(match, act, deed)
+        if match.log is not None:
+            told.richer(match, act.seat, amount)
+        match.last(V_GOLD, act.seat, amount, until_of(act, deed), act.kind)
 
 
 class Shield(Verb):
@@ -434,6 +570,21 @@ class Bind(Verb):
             if match.log is not None:
                 told.sealed(match, seat, self.what == L_SEALED, deed.until)
             match.last(self.what, seat, 1, until_of(act, deed), act.kind)
+
+
+class Hush(Verb):
+    """Players whose revealed plot is of a sort trigger nothing for a while."""
+
+    name = "hush"
+    about = "players whose revealed plot is such a card trigger no abilities for a while"
+    takes = "filter"
+    reads = "until"
+    lasts = True
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        if match.log is not None:
+            told.hushed(match, act.card, deed.until)
+        match.last(L_HUSHED, act.seat, deed.number, until_of(act, deed), act.kind)
 
 
 class Extra(Verb):
