@@ -9,6 +9,7 @@ from bannermen.games.miniatures.rules.abilities.amounts import COUNTERS, Counter
 from bannermen.games.miniatures.rules.abilities.candidates import near
 from bannermen.games.miniatures.rules.abilities.doing import Doing, EffectWord, add
 from bannermen.games.miniatures.rules.abilities.effects_hands import HandProcedure
+from bannermen.games.miniatures.rules.abilities.effects_reserves import by_own_edge, flanks
 from bannermen.games.miniatures.rules.abilities.holding import ConditionWord, belongs, tell
 from bannermen.games.miniatures.rules.abilities.moments import PILLAGE_FULL, PILLAGED
 from bannermen.games.miniatures.rules.abilities.scene import Context
@@ -17,7 +18,7 @@ from bannermen.games.miniatures.rules.board import Claim
 from bannermen.games.miniatures.rules.hands import draw
 from bannermen.games.miniatures.rules.returning import Returning
 from bannermen.games.miniatures.state import War
-from bannermen.games.miniatures.terms import CARD_AT, DESTROYED, LONG, SHORT
+from bannermen.games.miniatures.terms import CARD_AT, DESTROYED, SHORT
 from bannermen.kernel.choice import Choice
 from bannermen.kernel.decision import Refused
 from bannermen.kernel.kinds import SOME
@@ -90,10 +91,7 @@ class RiseAgain(EffectWord):
 
     def do(self, war: War, doing: Doing, effect: Effect) -> None:
         seat = doing.scene.seat
-        wide, long = war.field.wide, war.field.long
-        zone = [0, 0, SHORT, long, wide - SHORT, 0, wide, long]
-        low = war.zones(seat)[0][1]
-        zone += [0, 0, wide, LONG] if low == 0 else [0, long - LONG, wide, long]
+        zone = [*flanks(war), *by_own_edge(war, seat)]
         back = Returning(seat, fallen_of(war, seat, effect.text), 1, zone, RULE)
         back.as_it_was = True
         war.push(back)

@@ -1,0 +1,169 @@
+"""Units that an ability calls up, calls back or lets wait, to the letter: who comes, where, and who stays away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bannermen.games.miniatures.rules.abilities.doing import Doing
+from bannermen.games.miniatures.terms import ABSENT, DESTROYED, KEPT, NOBODY, ON_FIELD
+from tests.miniatures.duel import ncu
+from tests.miniatures.learning import ability, effect, own_lore, script, teach_unit
+from tests.miniatures.table import GUARDS, SWORDS, Table, at, battle
+from tests.miniatures.test_ability_ncus import of
+from tests.miniatures.test_conditions import holding, scene_of
+
+pytestmark = pytest.mark.rule("tmg21-units-14")  # each ability does what its own text says
+
+RAIDERS, BEAR, CAT = "10303", "10310", "10319"
+FAR = at(SWORDS, 44, 44, 180)
+
+
+def waiting(card: str) -> dict[str, Any]:
+    return {"card": card, "fate": "absent"}
+
+
+def calls(t: Table, word: str, text: str = "", number: int = 0, **scene: Any) -> Table:
+    t.start(Doing(script(t.war, effect(word, text=text, number=number)), scene_of(**scene)))
+    return t
+
+
+def comes(t: Table) -> int:
+    """Who is just being deployed; NOBODY: nothing is asked."""
+    return t.war.stack[-1].unit if t.key == "move.deployment" else NOBODY
+
+
+def laid(*mine: dict[str, Any], theirs: tuple[dict[str, Any], ...] = ()) -> Table:
+    t = battle([at(SWORDS, 24, 24), at(SWORDS, 10, 30), *mine], [FAR, *theirs])
+    own_lore(t.war)
+    return t
+
+
+# --- who is called up ---
+
+
+@pytest.mark.rule("tmg21-deploy-08")
+@pytest.mark.parametrize(("seat", "unit", "near", "far", "degrees"), [(0, 2, 9.5, 9.7, 0), (1, 4, 38.5, 38.3, 180)])
+def test_who_is_called_up_stands_within_long_range_of_its_own_edge(
+    seat: int, unit: int, near: float, far: float, degrees: int
+) -> None:
+    t = calls(laid(waiting(RAIDERS), theirs=(waiting(RAIDERS),)), "summon", RAIDERS, seat=seat)
+    assert comes(t) == unit and t.seat == seat
+    assert t.not_to(24, far, degrees) == "tmg21-units-14" == t.not_to(24, 48 - near, degrees), "no part is outside"
+    t.to(5, near, degrees)
+    assert t.war.fate[unit] == ON_FIELD and t.war.fate.count(ABSENT) == 1
+    assert comes(calls(t, "summon", RAIDERS, seat=seat)) == NOBODY, "there was one"
+    assert comes(calls(t, "summon", BEAR, seat=1 - seat)) == NOBODY, "another card"
+    assert holding(t, "recruits", RAIDERS, seat=1 - seat) and not holding(t, "recruits", RAIDERS, seat=seat)
+    assert not holding(t, "recruits", BEAR, seat=1 - seat)
+
+
+@pytest.mark.parametrize(("scene", "x", "y"), [({"bearer": 0, "aim": 1}, 24, 24), ({"aim": 1}, 10, 30)])
+def test_who_is_called_to_somebodys_side_stands_beside_him(scene: dict[str, int], x: float, y: float) -> None:
+    """Beside the unit that has the ability; where a card or an NCU calls, beside the one that was chosen."""
+    t = calls(laid(waiting(BEAR)), "summon", BEAR, 1, **scene)
+    assert comes(t) == 2
+    for dx, dy in ((0, 5.5), (0, -5.5), (5.5, 0), (-5.5, 0)):
+        assert t.not_to(x + dx, y + dy) == "tmg21-units-14", "too far away"
+        assert t.war.check(t.asked, [round((x + dx * 0.94) * 1000), round((y + dy * 0.94) * 1000), 0]) is None
+    assert t.not_to(24 + 10 - x, 54 - y) == "tmg21-units-14", "beside the other one"
+    t.to(x, y + 5)
+    assert t.war.fate[2] == ON_FIELD
+
+
+def test_nobody_comes_to_the_side_of_the_dead() -> None:
+    for scene in ({"bearer": 0, "aim": 1}, {"aim": 0}, {}):
+        t = laid(waiting(BEAR))
+        t.war.take_away(0, DESTROYED)
+        assert comes(calls(t, "summon", BEAR, 1, **scene)) == NOBODY and t.war.fate[2] == ABSENT
+    t = laid(waiting(BEAR))
+    t.war.take_away(0, DESTROYED)
+    assert comes(calls(t, "summon", BEAR, bearer=0)) == 2, "to the own edge he comes all the same"
+
+
+def test_who_stands_in_a_corner_is_joined_on_the_table() -> None:
+    """The square around it ends with the table."""
+    for x, y, degrees in ((3, 3, 0), (45, 45, 180)):
+        t = battle([at(SWORDS, x, y, degrees), waiting(BEAR)], [at(GUARDS, 4, 44, 180)])
+        own_lore(t.war)
+        calls(t, "summon", BEAR, 1, bearer=0)
+        low, high = min(x, 48 - x) - 1.5, min(x, 48 - x) + 5
+        assert t.not_to(x, 48 + low if y > 24 else -low) == "tmg21-units-14"
+        t.to(x, 48 - high if y > 24 else high)
+        assert t.war.fate[1] == ON_FIELD
+
+
+# --- who is called back ---
+
+
+def test_who_is_called_back_comes_in_at_a_flank() -> None:
+    t = laid(at(CAT, 30, 24, wounds=1, conditions=["panicked"]))
+    t.war.activated[2] = True
+    calls(t, "recall", "Shadowcat")
+    assert comes(t) == 2 and t.war.fate[2] == KEPT
+    assert t.not_to(4.8, 30) == "tmg21-units-14" == t.not_to(43.2, 30), "wholly within short range of the edge"
+    assert t.war.check(t.asked, [43400, 2000, 0]) is None and t.war.check(t.asked, [4600, 46000, 0]) is None
+    t.to(4.6, 2)
+    assert t.war.fate[2] == ON_FIELD and t.war.hurt[2] == 1 and t.war.conditions[2] != 0, "it is as it was"
+    assert t.war.activated[2]
+
+
+def test_who_fell_comes_back_whole() -> None:
+    t = laid({"card": CAT, "fate": "destroyed", "was": [30000, 24000, 0]})
+    assert t.war.figures[2] == 0
+    calls(t, "recall", "Shadowcat").to(2, 30, 90)
+    assert t.war.fate[2] == ON_FIELD and t.war.figures[2] == 1 and t.war.hurt[2] == 0
+
+
+def test_nobody_calls_what_is_not_his_or_not_there() -> None:
+    t = laid({"card": CAT, "fate": "kept"}, theirs=(at(CAT, 30, 34),))
+    assert not holding(t, "recallable", "Shadowcat") and holding(t, "recallable", "Shadowcat", seat=1)
+    assert comes(calls(t, "recall", "Shadowcat")) == NOBODY, "it waits already"
+    assert t.war.fate[2] == KEPT and t.war.fate[4] == ON_FIELD
+    assert comes(calls(t, "recall", "Wolf Pack", seat=1)) == NOBODY, "another beast"
+    assert comes(calls(t, "recall", "Shadowcat", seat=1)) == 4
+
+
+# --- who waits ---
+
+
+def test_only_the_fallen_wait_to_return() -> None:
+    t = laid()
+    number = ability(t.war)
+    teach_unit(t.war, 0, ability(t.war))
+    slot = teach_unit(t.war, 0, number)
+    calls(t, "wait-to-return", bearer=0, ability=number)
+    assert t.war.fate[0] == ON_FIELD and t.war.used_up[0] == 0, "it stands there"
+    calls(t, "wait-to-return", ability=number)
+    assert t.war.fate == [ON_FIELD] * 3, "nobody has it"
+    t.war.take_away(0, DESTROYED)
+    t.war.figures[0] = 0
+    calls(t, "wait-to-return", bearer=0, ability=number)
+    assert t.war.fate[0] == KEPT and t.war.figures[0] == 12 and t.war.used_up[0] == 1 << slot, "that ability alone"
+
+
+def test_only_who_waits_stays_away() -> None:
+    t = laid({"card": CAT, "fate": "kept"}, {"card": CAT, "fate": "kept"})
+    calls(t, "stay-away", bearer=0)
+    assert t.war.fate[0] == ON_FIELD and t.war.figures[0] == 12
+    calls(t, "stay-away")
+    assert t.war.fate[2:4] == [KEPT, KEPT]
+    calls(t, "stay-away", bearer=2)
+    assert t.war.fate[2:4] == [DESTROYED, KEPT] and t.war.figures[2] == t.war.hurt[2] == 0
+
+
+def test_who_rises_again_comes_to_its_own_edge_or_a_flank() -> None:
+    """The zone of the second player lies at the far edge."""
+    gone = {"card": "10801", "fate": "destroyed", "was": [10000, 10000, 0]}
+    for seat, edge in ((0, 9.5), (1, 38.5)):
+        sides = [[at(SWORDS, 24, 24)], [FAR]]
+        sides[seat].append(gone)
+        balon = {"ncus": [of("rise-again-blade-in-hand")]}
+        t = battle(*sides, turn=seat, **{"first" if seat == 0 else "second": balon})
+        t.ncu(0).answer(ncu(0)).unit(1 + seat)
+        assert t.not_to(16, 24) == "tmg21-units-14" == t.not_to(24, 48 - edge), "neither"
+        assert t.not_to(3.4, 24) == "tmg21-units-14" == t.not_to(44.6, 24)
+        for x, y in ((3.2, 24), (44.8, 24), (24, edge), (3.2, 48 - edge)):
+            assert t.war.check(t.asked, [round(x * 1000), round(y * 1000), 0]) is None
+        assert t.war.check(t.asked, [5000, round(edge * 1000), 0]) is None, "partly the one, partly the other"
