@@ -89,7 +89,7 @@ def offers(t: Table, name: str, seat: int = 0) -> bool:
 
 def marshals(t: Table, name: str, seat: int = 0) -> None:
     """The seat marshals a card of its hand; the marshaling phase is there."""
-    t.run_to("cards.marshal", seat)
+    t.run_to("cards.action.marshaling", seat)
     t.does(seat, name)
 
 

@@ -208,7 +208,7 @@ def knight(always: dict[str, Any]) -> dict[str, Any]:
     ("always", "told"),
     [
         ({"law": "outmatch", "for": "host"}, "`outmatch` does not look at `for`; take it out; it looks at `while`"),
-        ({"law": "doomed", "amount": 2}, "`doomed` does not say `token`; add `token: …`"),
+        ({"law": "unbent"}, "`unbent` does not say `part`; add `part: …`"),
         ({"strength": 1, "claim": 1}, "a constant ability says 2 things; give each its own entry"),
         ({"set": 0, "per": "gold"}, "`set` does not look at `per`"),
         ({"law": "outmach"}, "outmach"),

@@ -211,6 +211,10 @@ class Layout(Match):
         """The when revealed ability of a plot, resolved by that seat."""
         raise NotImplementedError
 
+    def amount_of(self, depth: int, trigger: int) -> int:
+        """The amount of a trigger of what happens at that depth of the stack: rules/happening.py."""
+        raise NotImplementedError
+
     def reserve_of(self, seat: int) -> int:
         """The reserve of a player: rules/plots.py."""
         raise NotImplementedError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bannermen.games.cards.rules.conditions import measured
 from bannermen.games.cards.rules.delayed import resolve_delayed
+from bannermen.games.cards.rules.happening import Happening
 from bannermen.games.cards.rules.plot import resolve_as
 from bannermen.games.cards.rules.plots import claim, reserve
 from bannermen.games.cards.rules.settle import settle
@@ -38,6 +39,10 @@ class Court(Realm):
 
     def measured(self, seat: int, measure: int) -> int:
         return measured(self, seat, measure)
+
+    def amount_of(self, depth: int, trigger: int) -> int:
+        h = self.stack[depth]
+        return h.extras[trigger] if isinstance(h, Happening) else 0
 
     def claim_now(self) -> int:
         return claim(self)

@@ -211,6 +211,9 @@ HAPPENINGS: Final[tuple[str, ...]] = (
     "initiative",  # somebody has won it
     "foremost",  # somebody has become first player
     "endowed",  # power was moved onto it
+    "insight",  # a card was drawn by insight
+    "withdrawn",  # a character was removed from a challenge
+    "determined",  # dominance was determined, whoever won it
 )
 KILLED: Final = 0
 DISCARDED: Final = 1
@@ -252,7 +255,10 @@ RISES: Final = 35
 INITIATIVE: Final = 36
 FOREMOST: Final = 37
 ENDOWED: Final = 38
-HAPPENING_COUNT: Final = 39
+INSIGHTED: Final = 39
+WITHDRAWN: Final = 40
+DETERMINED: Final = 41
+HAPPENING_COUNT: Final = 42
 
 # --- cues of triggered abilities (agot-triggered-02) ---
 CUES: Final[tuple[str, ...]] = (
@@ -315,6 +321,7 @@ ON_PILES: Final = 64
 ON_PHASE: Final = 128
 ON_FEATS: Final = 256
 ON_TOKENS: Final = 512
+ON_ANYTHING: Final = 1023  # all of them
 
 # --- what a seat has done; the columns of `Realm.feats` ---
 FEATS: Final[tuple[str, ...]] = (

@@ -431,6 +431,11 @@ def gained(match: Realm, card: int, amount: int, source: int, rule: str = "agot-
     note(match, "gain", rule, says("{card} gains {n} power.", card=name(match, card), n=amount), data)
 
 
+def robbed(match: Realm, card: int, seat: int, amount: int) -> None:
+    text = says("{n} gold goes from {card} to {seat}.", n=amount, card=name(match, card), seat=("seat", seat))
+    note(match, "gold", "agotp-bestow-04", text, {"source": card, "seat": seat, "n": amount})
+
+
 def bestowed(match: Realm, card: int, seat: int, amount: int) -> None:
     text = says("{seat} puts {n} gold on {card}.", seat=("seat", seat), n=amount, card=name(match, card))
     note(match, "bestow", "agotp-bestow-01", text, {"card": card, "seat": seat, "n": amount})

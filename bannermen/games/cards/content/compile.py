@@ -13,7 +13,7 @@ from bannermen.games.cards.content import schema as s
 from bannermen.games.cards.content import tables as t
 from bannermen.games.cards.content.constants import ConstantWord
 from bannermen.games.cards.content.printed import Printed
-from bannermen.games.cards.rules.conditions import LOST_AS_DEFENDER, MEASURES, RIVALS, UNLOST
+from bannermen.games.cards.rules.conditions import LOST_AS_DEFENDER, MEASURES, RIVALS, STRENGTH_MEASURE, UNLOST
 from bannermen.games.cards.rules.sieves import CONDITION_TABLE, ConditionWord
 from bannermen.games.cards.terms import (
     ACTION,
@@ -42,6 +42,8 @@ from bannermen.games.cards.terms import (
     KEYWORDS,
     NO_ICONS,
     NO_PART,
+    NONE,
+    ON_ANYTHING,
     ON_CHALLENGE,
     ON_GOLD,
     ON_KNEELING,
@@ -232,6 +234,7 @@ class Compiler:
             made.lord, made.whose = made.whose, 0
         made.poorer = -1 if given.poorer is None else MEASURES.index(given.poorer)
         made.unlike, made.left, made.sole = given.unlike, given.left, given.sole
+        made.copied = NONE if given.copied is None else PLAY if given.copied == "play" else DISCARD
         zones = many(given.at)
         if zones:
             made.places = sum(1 << ZONES[zone] for zone in zones)
@@ -328,6 +331,7 @@ class Compiler:
             "trigger": t.PER_TRIGGER,
             "factions": t.PER_FACTIONS,
             "harvest": t.PER_HARVEST,
+            "drawn": t.PER_DRAWN,
         }
         token = "gold" if given == "bestowed" else given
         return known[given] if given in known else t.PER_TOKEN + TOKENS.index(token), None
@@ -372,6 +376,7 @@ class Compiler:
         made.per, made.per_cards = self.per(given.per)
         made.first = given.first
         made.deeds = self.spared(given.deeds, given.of)
+        made.less = given.less
         made.part = -1 if given.part is None else PARTS[given.part]
         made.token = -1 if given.token is None else TOKENS.index(given.token)
         if given.to is not None:
@@ -385,6 +390,7 @@ class Compiler:
                 made.to_happening = find(given.to, HAPPENINGS, self.file, self.place, "happening")
                 self.book.forbids |= 1 << made.to_happening
         made.by_opponents = given.by == "opponents"
+        made.by_effects = given.by == "effects"
         made.least = given.least
         made.unless = self.sieve(given.unless)
         made.events = given.of is not None and many(given.of.type) == ["event"]
@@ -393,7 +399,7 @@ class Compiler:
             made.challenge = CHALLENGES.index(given.in_)
         made.condition = self.condition(given.while_)
         made.depends = depends(made)
-        made.late = made.condition is not None and any(weighs(clause) for clause in made.condition.clauses)
+        made.late = weighs(made.condition)
         return made
 
     def spared(self, deeds: list[s.Spared], of: s.Sieve | None) -> int:
@@ -429,12 +435,14 @@ class Compiler:
         else:
             made.of_self = given.of == "self"
             made.of_host = given.of == "host"
-        made.who = {None: t.BY_ANYBODY, "you": t.BY_YOU, "opponent": t.BY_OPPONENT}[given.who]
+        made.who = {None: t.BY_ANYBODY, "you": t.BY_YOU, "opponent": t.BY_OPPONENT, "foe": t.BY_OPPONENT}[given.who]
+        made.foe, made.together = given.who == "foe", given.together
         made.source_self = given.source == "self"
         made.source_host = given.source == "host"
         made.source_mine = given.source == "mine"
         made.source_any = given.source == "any"
         made.source_rules = given.source == "rules"
+        made.source_claim = given.source == "claim"
         made.firm = given.firm
         made.zone = -1 if given.at is None else ZONES[given.at]
         made.phase = -1 if given.phase is None else PHASES.index(given.phase)
@@ -454,6 +462,7 @@ class Compiler:
         made.names = NAMED[given.name]
         made.namer = t.SEATS.index(given.namer)
         made.deeds = [self.deed(do) for do in many(given.do)]
+        made.measures = not speaks_of_it(made.deeds)
         made.searching = given.searching
         made.aimed = self.sieve(given.aimed)
         made.seeks = any(deed.verb == s.VERBS.numbers["search"] for each in made.deeds for deed in [each, *each.either])
@@ -474,6 +483,7 @@ class Compiler:
         made.kneel_self = "self" in kneels
         made.kneel_faction = "faction" in kneels
         made.kneel_host = "host" in kneels
+        made.kneel_trigger = "trigger" in kneels
         if isinstance(kneel, s.Group) and isinstance(kneel.count, int):
             made.kneel_count = kneel.count
         made.kneel_self |= isinstance(kneel, s.Group) and kneel.with_self
@@ -545,6 +555,8 @@ class Compiler:
         if isinstance(value, s.Sieve):
             made.who = t.WHO_SIEVE if made.on_cards else t.WHO_IT
             made.sieve = self.sure_sieve(value)
+            made.least_cost = value.least_cost or 0
+            made.most_cost = value.cost if isinstance(value.cost, int) else -1
         elif word.takes == "cards":
             made.who = t.WHO.index(value)
         elif word.takes == "number":
@@ -586,8 +598,8 @@ class Compiler:
         made.most = given.most
         made.part = PARTS[given.part]
         if given.to is not None:
-            made.happening = HAPPENINGS.index(given.to)
-            self.book.forbids |= 1 << made.happening
+            made.happening = t.LEAVING if given.to == "leaves" else HAPPENINGS.index(given.to)
+            self.book.forbids |= (1 << DEPARTURES) - 1 if given.to == "leaves" else 1 << made.happening
         made.by = t.SEATS.index(given.by)
         made.until = 0 if given.until is None else STAYS if given.until == "stays" else PERIODS.index(given.until)
         made.timed = given.until is not None
@@ -727,7 +739,7 @@ class Compiler:
             kind.heard[ability.cue] |= ability.happenings
             kind.acts |= ability.phases if ability.cue == ACTION else 0
             kind.away |= 1 << ability.zone if ability.zone >= 0 else 0
-            self.book.wakes |= ability.zone == DISCARD and ability.of_self
+            self.book.wakes |= ability.zone in (DISCARD, DEAD) and ability.of_self
             for happening in range(HAPPENING_COUNT):
                 moment = ability.cue * HAPPENING_COUNT + happening
                 if (ability.happenings >> happening) & 1 and moment not in kind.hears:
@@ -817,11 +829,20 @@ class Compiler:
         held = 1 << SHADOWS | 1 << HAND
         book.pool_events.append([kind.number for kind in legal if kind.type == EVENT or kind.away & held])
         prices = [price for kind in legal for price in kind.ambush]
+        prices += [each.amount for kind in legal for each in kind.laws if each.what == t.V_AMBUSH]
         book.least_ambush.append(min(prices) if prices else -1)
         lurking = [kind for kind in legal if kind.shadow]
         book.lurkers.append([kind.number for kind in lurking for _ in range(kind.limit)])
         values = [max(0, value) for kind in lurking if kind.type != EVENT for value in kind.shadow]
         book.least_shadow.append(min(values) if values else -1)
+
+
+def speaks_of_it(deeds: list[t.EffectStep]) -> bool:
+    """Is anything done to what is chosen?"""
+    for deed in deeds:
+        if (deed.on_cards and deed.who == t.WHO_IT) or deed.giver == t.WHO_IT or speaks_of_it(deed.either):
+            return True
+    return False
 
 
 def is_looked_into(sieve: t.Sieve) -> bool:
@@ -851,6 +872,7 @@ def is_looked_into(sieve: t.Sieve) -> bool:
         or sieve.unlike
         or sieve.left
         or sieve.sole
+        or sieve.copied >= 0
     )
 
 
@@ -873,10 +895,16 @@ def extreme(given: s.Sieve) -> int:
     return t.EXTREMES.index(said)
 
 
-def weighs(clause: t.Clause) -> bool:
+def weighs(condition: t.Condition | None) -> bool:
     """Does it ask for strength, which is reckoned last?"""
-    sieve = clause.sieve
-    return sieve is not None and (sieve.strength >= 0 or sieve.least_strength > 0)
+    for clause in condition.clauses if condition is not None else []:
+        sieve = clause.sieve
+        if sieve is not None and (sieve.strength >= 0 or sieve.least_strength > 0):
+            return True
+        measures = CONDITION_TABLE[clause.word].takes == "measure" and clause.number == STRENGTH_MEASURE
+        if measures or weighs(clause.inner):
+            return True
+    return False
 
 
 def harms_host(constant: t.Constant) -> bool:
@@ -899,6 +927,8 @@ def depends(constant: t.Constant) -> int:
         found |= ON_TOKENS
     if constant.per == t.PER_USED:
         found |= ON_PLOTS
+    if constant.per == t.PER_RESERVE:
+        found |= ON_ANYTHING  # whatever a reserve may hang on
     return found | condition_depends(constant.condition)
 
 
@@ -932,6 +962,8 @@ def sieve_depends(sieve: t.Sieve) -> int:
         found |= ON_PLOTS
     if sieve.power >= 0 or sieve.least_power > 0:
         found |= ON_POWER
+    if sieve.copied >= 0:
+        found |= ON_PILES
     if sieve.places & PILES or sieve.poorer >= 0:
         found |= ON_PILES
     for one in sieve.any:

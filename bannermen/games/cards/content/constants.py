@@ -55,7 +55,10 @@ VALUES: Final = (
     ConstantWord(
         t.V_CHEAPER, "cheaper", "change", "such cards cost you so much less", "for while first per deeds", "of"
     ),
-    ConstantWord(t.V_DISCOUNT, "discount", "change", "this card costs so much less to marshal", "while per deeds"),
+    ConstantWord(
+        t.V_DISCOUNT, "discount", "change", "this card costs so much less to marshal", "while per deeds least"
+    ),
+    ConstantWord(t.V_AMBUSH, "ambush_at", "change", "this card in your hand has ambush at so much", "while"),
     ConstantWord(t.V_LAW, "law", "law", "a law of the table below holds"),
 )
 
@@ -76,12 +79,16 @@ LAWS: Final = (
     ConstantWord(t.UNBENT, "unbent", "flag", "does not kneel to take part", "for while in first", "part"),
     ConstantWord(t.DEFENDS_KNEELING, "defends kneeling", "flag", "may defend while kneeling", "for while in"),
     ConstantWord(t.UNSEEN, "unseen", "flag", "cannot be bypassed by stealth", "for while"),
-    ConstantWord(t.STANDS_BY, "stands by", "flag", "takes part when such a character of yours attacks", "while", "of"),
+    ConstantWord(
+        t.STANDS_BY, "stands by", "flag", "takes part when such a character of yours attacks", "for while", "of"
+    ),
     ConstantWord(t.SILENCE, "silence", "flag", "opponents cannot trigger abilities", "while"),
     ConstantWord(t.ENTERS_KNEELING, "enters kneeling", "flag", "enters play kneeling"),
-    ConstantWord(t.DOOMED, "doomed", "flag", "is sacrificed when it has `amount` tokens", "amount", "token"),
     ConstantWord(
-        t.AMBUSH_LAW, "ambush", "flag", "such cards in hand have ambush at their printed cost", "for while", "of"
+        t.DOOMED, "doomed", "flag", "is sacrificed when it has `amount` tokens, or at once", "amount token while"
+    ),
+    ConstantWord(
+        t.AMBUSH_LAW, "ambush", "flag", "such cards in hand have ambush at their printed cost", "for while less", "of"
     ),
     ConstantWord(t.SPREAD_CLAIM, "spread claim", "flag", "claim may fall on any opponents", "for while in"),
     ConstantWord(t.REDIRECT, "redirect", "flag", "a challenge may be turned to another player", "for while"),
@@ -96,7 +103,7 @@ LAWS: Final = (
         "for while by",
         "to",
     ),
-    ConstantWord(t.CANNOT, "cannot", "flag", "this cannot happen to it", "for while", "to"),
+    ConstantWord(t.CANNOT, "cannot", "flag", "this cannot happen to it", "for while by", "to"),
     ConstantWord(t.BARRED, "barred", "flag", "cannot be declared for that part", "for while in", "part"),
     ConstantWord(t.UNCOUNTED, "uncounted", "flag", "its STR does not count in the challenge", "for while in"),
     ConstantWord(t.FRAIL, "frail", "flag", "is killed as soon as its STR is 0", "for while"),

@@ -118,6 +118,7 @@ class Sieve(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     sole: bool = False  # no other card of its controller is of its faction
     bestow: bool = False  # it has the keyword, printed
     printed_per: Literal["trigger"] | None = None  # printed STR, at most that of the card the trigger is about
+    copied: Literal["play", "discard"] | None = None  # a copy of it is in play, or in its owner's discard pile
     at: Zone | list[Zone] = []  # in play, if nothing is said
     any: list[Sieve] = []  # one of these is enough
     more: More | None = None  # the bounds above are wider
@@ -141,7 +142,7 @@ class Group(Sieve, kw_only=True):
 # `it` is; how many cards your hand lacks to your reserve; power, gold or other tokens on this card; STR or printed cost
 # of the target; printed STR of what the trigger is about; gold of the defending player; your reserve; the claim of the
 # attacking player; the STR of this card; the whole margin; the printed cost of what the trigger is about; how many
-# factions your characters are of; the printed gold of the plot of the player chosen; cards.
+# cards were drawn; how many factions your characters are of; the printed gold of the plot of the player chosen; cards.
 Counted = Literal[
     "gold",
     "used",
@@ -169,9 +170,10 @@ Counted = Literal[
     "trigger",
     "factions",
     "harvest",
+    "drawn",
 ]
 Count = Counted | Sieve
-Measure = Literal["power", "reserve", "gold", "hand", "characters", "total", "shadows"]
+Measure = Literal["power", "reserve", "gold", "hand", "characters", "total", "shadows", "strength"]
 Rival = Literal["chosen", "loser", "defender", "holder"]  # holder: who has `it`
 
 
@@ -258,16 +260,18 @@ CONDITION_TAKES: Final[dict[str, Part]] = {
     "lost": Part("`defending` or a number", Literal["defending"] | int),
     "number": Part("a number", int),
     "compared": Part("a measure and a player", dict[Measure, Rival]),
-    "measure": Part("`power`, `reserve`, `gold`, `hand`, `characters`, `total` or `shadows`", Measure),
+    "measure": Part("`power`, `reserve`, `gold`, `hand`, `characters`, `total`, `shadows` or `strength`", Measure),
     "condition": Part("a condition", Any),
 }
 CONDITIONS: Final = Grammar("condition", CONDITION_WORDS, CONDITION_TAKES, {})
 
+Kneels = Literal["self", "faction", "host", "trigger"]
+
 # A cost is a few of these words; all of them are paid at once.
 COST_TAKES: Final[dict[str, Part]] = {
     "kneels": Part(
-        "`self`, `faction`, `host`, several of them or a filter with `count`",
-        Literal["self", "faction", "host"] | list[Literal["self", "faction", "host"]] | Group,
+        "`self`, `faction`, `host`, `trigger`, several of them or a filter with `count`",
+        Kneels | list[Kneels] | Group,
     ),
     "thrown": Part("a number, `self` or a filter with `count`", int | Literal["self"] | Group),
     "power": Part("`self`, `faction` or a filter", Literal["self", "faction"] | Sieve),
@@ -318,9 +322,10 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     at: Literal["shadows", "discard", "hand", "dead"] | None = None  # it works while the card lies there
     # the trigger
     of: Literal["self", "host"] | Sieve | None = None  # the card it is about
-    who: Literal["you", "opponent"] | None = None  # the player it is about
-    # What did it: this card, its host, any of yours, any card, none.
-    source: Literal["self", "host", "mine", "any", "rules"] | None = None
+    who: Literal["you", "opponent", "foe"] | None = None  # the player it is about; foe: whom you do not support
+    together: bool = False  # several cards of one player at one moment are answered once
+    # What did it: this card, its host, any of yours, any card, none, claim.
+    source: Literal["self", "host", "mine", "any", "rules", "claim"] | None = None
     phase: Phase | None = None
     you: Literal["win", "lose", "attack", "defend"] | list[Literal["win", "lose", "attack", "defend"]] = []
     challenge: Challenge | list[Challenge] = []
@@ -353,11 +358,12 @@ class BesideConstant(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     part: Literal["attacking", "defending", "any"] | None = None
     token: Token | None = None
     to: str | None = None
-    by: Literal["opponents"] | None = None  # immune to what they control
+    by: Literal["opponents", "effects"] | None = None  # immune to what they control; effects: it may be paid with
     in_: Challenge | None = msgspec.field(default=None, name="in")
     unless: Sieve | None = None  # not for a player who controls such a card
     while_: Any = msgspec.field(default=None, name="while")  # a condition
     least: int = 0  # it lowers nothing below that
+    less: int = 0  # than the printed cost
     at: Literal["used"] | None = None  # it holds while the card lies there
 
 

@@ -31,6 +31,7 @@ V_CHEAPER: Final = 17
 V_DISCOUNT: Final = 18
 V_INITIATIVE_SET: Final = 19
 V_LAW: Final = 20  # and what follows: laws
+V_AMBUSH: Final = 79  # of a card in hand
 
 CARD_VALUES: Final = 8  # all below are values of cards
 SHIFTS: Final = 4  # all below change what is printed besides strength
@@ -144,6 +145,7 @@ PER_LEAD: Final = 16  # the margin
 PER_TRIGGER: Final = 17  # the printed cost of the card that the trigger is about
 PER_FACTIONS: Final = 18  # of the characters that the player controls
 PER_HARVEST: Final = 19  # the printed gold of the plot of the player chosen
+PER_DRAWN: Final = 20  # how many cards were drawn, as the trigger says
 PER_TOKEN: Final = 40  # + the token, on the card that counts
 
 # --- what can be cheaper, as bits ---
@@ -207,6 +209,8 @@ S_USER: Final = 11  # whose ability it is, while others do what it says
 
 NAMED: Final = -2  # the type of challenge that was named
 SAME: Final = -3  # the type of the challenge that is being resolved
+
+LEAVING: Final = -4  # any way of leaving play
 
 # --- who must have done what an ability answers ---
 BY_ANYBODY: Final = 0
@@ -292,6 +296,7 @@ class Sieve:
         self.unlike: bool = False  # another title than what was paid with
         self.left: bool = False  # not one of `it`
         self.sole: bool = False  # no other card of its controller is of its faction
+        self.copied: int = NONE  # where a copy of it lies
         self.places: int = 1 << PLAY
         self.any: list[Sieve] = []
         self.more: More | None = None
@@ -335,6 +340,7 @@ class Constant:
         self.per_cards: Sieve | None = None
         self.first: bool = False
         self.deeds: int = BUYING  # what it makes cheaper
+        self.less: int = 0
         self.part: int = -1
         self.token: int = -1
         self.to_type: int = -1  # immune to cards of a type
@@ -344,6 +350,7 @@ class Constant:
         self.to_triggered: bool = False  # to the effects of triggered abilities
         self.challenge: int = -1
         self.by_opponents: bool = False  # immune to what opponents control
+        self.by_effects: bool = False  # effects cannot do it; costs can
         self.least: int = 0  # it lowers nothing below that
         self.zone: int = NONE  # where its card must lie, if not in play
         self.unless: Sieve | None = None  # not for a player who controls such a card
@@ -359,6 +366,7 @@ class Cost:
         self.kneel_self: bool = False
         self.kneel_faction: bool = False
         self.kneel_host: bool = False
+        self.kneel_trigger: bool = False  # what the trigger is about
         self.kneel: Sieve | None = None
         self.kneel_count: int = 1
         self.sacrifice_self: bool = False
@@ -465,6 +473,8 @@ class EffectStep:
         self.harms: bool = False  # whoever has those cards would rather not have it
         self.timed: bool = False  # it lasts until `until`
         self.raises: int = 0  # STR that the card saved gains at once
+        self.least_cost: int = 0  # of the cards that it is done to, as the words say where one of several is picked
+        self.most_cost: int = -1
 
 
 class Ability:
@@ -485,6 +495,9 @@ class Ability:
         self.source_mine: bool = False
         self.source_any: bool = False  # a card did it, not the rules alone
         self.source_rules: bool = False  # the rules alone did it
+        self.source_claim: bool = False  # claim did it
+        self.foe: bool = False  # an opponent whom one does not support
+        self.together: bool = False  # what happens to one player at one moment is answered once
         self.firm: bool = False  # cannot be cancelled
         self.phase: int = -1
         self.win: bool = False
@@ -512,6 +525,7 @@ class Ability:
         self.searching: bool = False  # only what searches a deck
         self.aimed: Sieve | None = None  # only what has such a card as its only target
         self.seeks: bool = False  # it searches a deck itself
+        self.measures: bool = False  # nothing is done to its target, which is a measure for something else
 
 
 class Need:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bannermen.games.cards import told
 from bannermen.games.cards.content.tables import SPREAD_CLAIM
-from bannermen.games.cards.rules.happening import SAVABLE, Happening, announce, cannot, depart_all, happen, react
+from bannermen.games.cards.rules.happening import Happening, announce, cannot, happen, react
 from bannermen.games.cards.rules.plots import claim
 from bannermen.games.cards.rules.sieves import is_rival
 from bannermen.games.cards.rules.struggle import Challenge
@@ -21,6 +21,7 @@ from bannermen.games.cards.terms import (
     DRAWN,
     GAINS,
     INSIGHT,
+    INSIGHTED,
     INTIMIDATE,
     INTRIGUE,
     KEYWORD_AT,
@@ -176,9 +177,15 @@ def apply_claim(match: Realm, p: Challenge) -> None:
     if match.log is not None:
         told.claim(match, value)
     if claimed(match, p) == MILITARY:
-        depart_all(match, KILLED, p.dying, SAVABLE)
+        h = Happening()
+        h.for_claim = True
+        for card in p.dying:
+            if not cannot(match, card, KILLED):  # not even imminent
+                h.add(KILLED, card, match.holder[card])
+        happen(match, h)
     elif claimed(match, p) == INTRIGUE:
         h = Happening()
+        h.for_claim = True
         for seat in payers:
             for card in at_random(match, seat, value):
                 h.add(THROWN, card, seat)
@@ -211,7 +218,9 @@ def has_use(match: Realm, keyword: int) -> bool:
 def cowed(match: Realm) -> list[int]:
     """Whom intimidate may kneel (agot-keywords-13, -14)."""
     return [
-        card for card in match.front[match.loser] if match.kneeling[card] == 0 and match.strength(card) <= match.margin
+        card
+        for card in match.front[match.loser]
+        if match.kneeling[card] == 0 and match.strength(card) <= match.margin and not cannot(match, card, KNEELS)
     ]
 
 
@@ -271,6 +280,8 @@ class UseKeyword(Question[Realm, Challenge]):
         h = Happening()
         if keyword == INSIGHT:
             h.add(DRAWN, NONE, match.winner, NONE, len(answer))
+            for card in answer:
+                h.add(INSIGHTED, NONE, match.winner, card)
         elif keyword == RENOWN:
             for card in answer:
                 h.add(GAINS, card, match.winner, card, 1)

@@ -49,7 +49,7 @@ from bannermen.games.cards.terms import (
 UNLOST: Final = ("power", "defending")
 UNLOST_POWER: Final = 0
 LOST_AS_DEFENDER: Final = 0
-MEASURES: Final = ("power", "reserve", "gold", "hand", "characters", "total", "shadows")
+MEASURES: Final = ("power", "reserve", "gold", "hand", "characters", "total", "shadows", "strength")
 RIVALS: Final = ("chosen", "loser", "defender", "holder")
 POWER_MEASURE: Final = 0
 RESERVE_MEASURE: Final = 1
@@ -57,6 +57,7 @@ GOLD_MEASURE: Final = 2
 HAND_MEASURE: Final = 3
 TOTAL_MEASURE: Final = 5
 SHADOWS_MEASURE: Final = 6
+STRENGTH_MEASURE: Final = 7  # the highest STR of a character
 
 
 class First(ConditionWord):
@@ -408,6 +409,8 @@ def measured(match: Realm, seat: int, measure: int) -> int:
         return match.total_power(seat)
     if measure == SHADOWS_MEASURE:
         return len(match.shadows[seat])
+    if measure == STRENGTH_MEASURE:
+        return max([match.strength(card) for card in match.front[seat]], default=NONE)
     return len(match.hand[seat]) if measure == HAND_MEASURE else len(match.front[seat])
 
 

@@ -11,6 +11,7 @@ from bannermen.games.cards.content.tables import (
     COMPELLED,
     DEFENDS_KNEELING,
     ELSEWHERE,
+    FOR_SELF,
     INTRIGUE_FIRST,
     L_BAR,
     L_COMPEL,
@@ -37,7 +38,16 @@ from bannermen.games.cards.content.tables import (
 )
 from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.sieves import fits, holds
-from bannermen.games.cards.rules.values import applies, applies_to, is_immune_to, law_on, least_of, share_of, total_of
+from bannermen.games.cards.rules.values import (
+    applies,
+    applies_to,
+    is_immune_to,
+    law_on,
+    least_of,
+    reached,
+    share_of,
+    total_of,
+)
 from bannermen.games.cards.state import Realm
 from bannermen.games.cards.terms import (
     ANY_PART,
@@ -267,11 +277,17 @@ def sync_standers(match: Realm) -> None:
             if match.stale:
                 match.reckon()  # what the standing by depends on must be known
             wanted = stands_by(match, source, constant)
-            if wanted and match.side_of(source) == 0:
-                match.standers = [*match.standers, source]
-                match.join(source, ATTACKING)
-            elif not wanted and source in match.standers:
-                match.withdraw(source)
+            for card in by_its_side(match, source, constant):
+                if wanted and match.side_of(card) == NO_PART:
+                    match.standers = [*match.standers, card]
+                    match.join(card, ATTACKING)
+                elif not wanted and card in match.standers:
+                    match.withdraw(card)
+
+
+def by_its_side(match: Realm, source: int, constant: Constant) -> list[int]:
+    """Whom the ability brings: its own card, or those that it speaks of."""
+    return [source] if constant.whom == FOR_SELF else reached(match, constant, source)
 
 
 def stands_by(match: Realm, source: int, constant: Constant) -> bool:
@@ -292,9 +308,11 @@ def can_be_removed(match: Realm, card: int) -> bool:
     """Takes it part, and would it stay away? A constant ability would bring it back at once (agot-targets-08)."""
     if match.side_of(card) == NO_PART:
         return False
-    for constant in match.kind_of(card).laws:
-        if constant.what == STANDS_BY and stands_by(match, card, constant):
-            return False
+    for source in match.lawgivers(STANDS_BY):
+        for constant in match.kind_of(source).laws:
+            if constant.what == STANDS_BY and stands_by(match, source, constant):
+                if card in by_its_side(match, source, constant):
+                    return False
     return True
 
 

@@ -59,7 +59,7 @@ class CostWord(Word):
 
 class KneelCost(CostWord):
     name = "kneel"
-    about = "this card, your faction card, its host or cards of your choice kneel"
+    about = "this card, your faction card, its host, what the trigger is about or cards of your choice kneel"
     takes = "kneels"
 
     def obstacle(self, match: Realm, act: Act, cost: Cost) -> int:
@@ -68,9 +68,11 @@ class KneelCost(CostWord):
             return KNEELING  # agot-kneel-02
         if cost.kneel_faction and match.kneeling[match.banner[act.seat]]:
             return BANNER_KNEELING
-        if cost.kneel_self and cannot(match, card, KNEELS):
+        if cost.kneel_self and cannot(match, card, KNEELS, True):
             return UNPAYABLE
-        if cost.kneel_host and (act.host < 0 or match.kneeling[act.host] or cannot(match, act.host, KNEELS)):
+        if cost.kneel_host and not can_kneel_for(match, act.host):
+            return UNPAYABLE
+        if cost.kneel_trigger and not can_kneel_for(match, act.about):
             return UNPAYABLE
         if cost.kneel is not None and len(kneelable(match, act, cost)) < cost.kneel_count:
             return UNPAYABLE
@@ -83,6 +85,8 @@ class KneelCost(CostWord):
             h.add(KNEELS, match.banner[act.seat], act.seat, act.card)
         if cost.kneel_host:
             h.add(KNEELS, act.host, act.seat, act.card)
+        if cost.kneel_trigger:
+            h.add(KNEELS, act.about, act.seat, act.card)
         for card in chosen:
             h.add(KNEELS, card, act.seat, act.card)
 
@@ -292,10 +296,15 @@ def payment_obstacle(match: Realm, act: Act, cost: Cost) -> int:
     return FREE
 
 
+def can_kneel_for(match: Realm, card: int) -> bool:
+    """Can the card kneel to pay?"""
+    return card >= 0 and match.kneeling[card] == 0 and not cannot(match, card, KNEELS, True)
+
+
 def kneelable(match: Realm, act: Act, cost: Cost) -> list[int]:
     assert cost.kneel is not None
     found = candidates(match, cost.kneel, act.seat, act.card, act)
-    return [card for card in found if match.kneeling[card] == 0 and not cannot(match, card, KNEELS)]
+    return [card for card in found if can_kneel_for(match, card)]
 
 
 def standable(match: Realm, act: Act, cost: Cost) -> list[int]:

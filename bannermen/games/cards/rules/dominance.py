@@ -11,7 +11,7 @@ from bannermen.games.cards.rules.phases import Phase, begin_phase
 from bannermen.games.cards.rules.plot import act, closes, ends
 from bannermen.games.cards.rules.values import law_on, total_of
 from bannermen.games.cards.state import Realm
-from bannermen.games.cards.terms import DOMINANCE, DOMINANT, DOMINATES, GAINS, NOBODY, NONE
+from bannermen.games.cards.terms import DETERMINED, DOMINANCE, DOMINANT, DOMINATES, GAINS, NOBODY, NONE
 
 
 class DominancePhase(Phase):
@@ -51,12 +51,13 @@ def determine(match: Realm, p: DominancePhase) -> None:
             winner = NOBODY
     if match.log is not None:
         told.dominance(match, winner, best)
+    h = Happening()
     if winner != NOBODY:
         match.count(winner, DOMINANT)
-        h = Happening()
         h.add(DOMINATES, NONE, winner)
         h.add(GAINS, match.banner[winner], winner, NONE, 1)
-        happen(match, h)
+    h.add(DETERMINED, NONE, winner)
+    happen(match, h)
 
 
 DOMINANCE_STEPS: Final[tuple[Any, ...]] = (begins, determine, act, ends, closes)

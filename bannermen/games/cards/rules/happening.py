@@ -43,6 +43,7 @@ from bannermen.games.cards.terms import (
     HAND,
     HAPPENING_COUNT,
     HELD,
+    INSIGHTED,
     INTERRUPT,
     KNEELS,
     LOCATION,
@@ -108,12 +109,26 @@ class Happening(Procedure):
         self.by: int = NONE  # the depth of the effect that brings it about
         self.laid: int = 0  # owners that have put their cards in order
         self.bestowed: int = 0  # rows about which bestow has been asked
+        self.for_claim: bool = False  # it satisfies claim
 
     def steps(self) -> tuple[Any, ...]:
         return HAPPENING
 
     def fields(self) -> tuple[str, ...]:
-        return ("whats", "cards", "seats", "sources", "extras", "fate", "savable", "used", "by", "laid", "bestowed")
+        return (
+            "whats",
+            "cards",
+            "seats",
+            "sources",
+            "extras",
+            "fate",
+            "savable",
+            "used",
+            "by",
+            "laid",
+            "bestowed",
+            "for_claim",
+        )
 
     def clone(self) -> Happening:
         other = Happening()
@@ -129,6 +144,7 @@ class Happening(Procedure):
         other.by = self.by
         other.laid = self.laid
         other.bestowed = self.bestowed
+        other.for_claim = self.for_claim
         return other
 
     def add(self, what: int, card: int, seat: int, source: int = NONE, extra: int = 0) -> None:
@@ -138,6 +154,13 @@ class Happening(Procedure):
         self.sources.append(source)
         self.extras.append(extra)
         self.fate.append(IMMINENT)
+
+    def is_no_effect(self, match: Realm, t: int) -> bool:
+        """Does the game itself bring it about, or is it paid?"""
+        if self.sources[t] == NONE:
+            return True
+        doing = match.stack[self.by] if self.by != NONE else None
+        return isinstance(doing, Using) and not doing.resolving
 
     def mask(self) -> int:
         """Bits of the kinds of its triggers."""
@@ -213,10 +236,10 @@ def is_heard_there(match: Realm, h: Happening) -> bool:
     if not match.book.wakes:
         return False
     for t in range(len(h.cards)):
-        place = goes_to(h, t)
-        if place == DISCARD or h.whats[t] == MILLED:
+        place = DISCARD if h.whats[t] == MILLED else goes_to(h, t)
+        if place == DISCARD or place == DEAD:
             kind = match.kind_of(h.cards[t])
-            if (kind.away >> DISCARD) & 1 and (kind.heard[REACTION] >> h.whats[t]) & 1:
+            if (kind.away >> place) & 1 and (kind.heard[REACTION] >> h.whats[t]) & 1:
                 return True
     return False
 
@@ -344,7 +367,7 @@ def occurs(match: Realm, h: Happening) -> None:
                 h.fate[t] = AVERTED
             else:
                 _depart(match, h, t)
-        elif card != NONE and (cannot(match, card, what) or is_gone(match, card, what)):
+        elif card != NONE and (is_kept_from(match, h, t) or is_gone(match, card, what)):
             h.fate[t] = AVERTED
         elif what == STANDS or what == KNEELS:
             match.set_kneeling(card, 1 if what == KNEELS else 0)
@@ -355,7 +378,7 @@ def occurs(match: Realm, h: Happening) -> None:
             if match.log is not None:
                 told.gained(match, card, h.extras[t], h.sources[t])
         elif what == DRAWN:
-            draw(match, h.seats[t], h.extras[t])
+            draw_for(match, h, t)
         elif what == THROWN or what == PILLAGED or what == MILLED:
             if match.log is not None:
                 told.thrown(match, card, what)
@@ -368,8 +391,15 @@ def occurs(match: Realm, h: Happening) -> None:
     report(match, h)
 
 
-def cannot(match: Realm, card: int, what: int) -> bool:
-    """Cannot is absolute (agot-cannot-01)."""
+def is_kept_from(match: Realm, h: Happening, t: int) -> bool:
+    """Does a card say that it cannot happen?"""
+    if not (match.book.forbids >> h.whats[t]) & 1:
+        return False
+    return cannot(match, h.cards[t], h.whats[t], h.is_no_effect(match, t))
+
+
+def cannot(match: Realm, card: int, what: int, paying: bool = False) -> bool:
+    """Cannot is absolute (agot-cannot-01). What effects cannot do may still be done to pay."""
     if not (match.book.forbids >> what) & 1:
         return False
     if match.lasting.total(L_CANNOT_AT + what, card) > 0:
@@ -378,6 +408,8 @@ def cannot(match: Realm, card: int, what: int) -> bool:
         return True
     for source in match.lawgivers(CANNOT):
         for constant in match.kind_of(source).laws:
+            if constant.by_effects and paying:
+                continue
             if constant.what == CANNOT and constant.to_happening == what and not match.is_blank(source):
                 if applies(match, constant, source, card):
                     return True
@@ -466,6 +498,24 @@ def draw(match: Realm, seat: int, count: int) -> int:
     if match.log is not None and drawn > 0:
         told.drew(match, seat, match.hand[seat][len(match.hand[seat]) - drawn :])
     return drawn
+
+
+def draw_for(match: Realm, h: Happening, t: int) -> None:
+    """What was drawn by insight is known by the character whose insight it was."""
+    seat = h.seats[t]
+    drawn = draw(match, seat, h.extras[t])
+    cards = h.cards[:]
+    for i in range(t + 1, len(h.whats)):
+        if h.whats[i] == INSIGHTED:
+            if i - t > drawn:
+                h.fate[i] = AVERTED
+            else:
+                cards[i] = match.hand[seat][len(match.hand[seat]) - drawn + i - t - 1]
+    h.cards = cards
+    if drawn < h.extras[t]:
+        extras = h.extras[:]
+        extras[t] = drawn  # as many as there were
+        h.extras = extras
 
 
 class Bestow(Question[Realm, Happening]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import AMBUSH_LAW, AMBUSHING, NO_COST, NO_MARSHALING
+from bannermen.games.cards.content.tables import AMBUSH_LAW, AMBUSHING, NO_COST, NO_MARSHALING, V_AMBUSH
 from bannermen.games.cards.rules.play import can_enter, has_copy, is_dead, is_shut_out, put_into_play, twin
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, reduction, use_up
 from bannermen.games.cards.rules.sieves import fits
@@ -106,11 +106,14 @@ def marshal(match: Realm, seat: int, card: int) -> None:
 def ambush_prices(match: Realm, seat: int, card: int) -> list[int]:
     """For how much the card could be ambushed: its own values, and what others give it (agot-keywords-04, -08)."""
     found = match.kind_of(card).ambush
+    for constant in match.kind_of(card).laws:
+        if constant.what == V_AMBUSH and applies_to(match, constant, card, seat):
+            found = sorted({*found, constant.amount})
     for source in match.lawgivers(AMBUSH_LAW):
         for constant in match.kind_of(source).laws:
             if constant.what == AMBUSH_LAW and constant.of is not None and not match.is_blank(source):
                 if applies_to(match, constant, source, seat) and fits(match, card, constant.of, seat, source):
-                    found = sorted({*found, match.kind_of(card).cost})
+                    found = sorted({*found, max(0, match.kind_of(card).cost - constant.less)})
     return found
 
 

@@ -41,6 +41,7 @@ from bannermen.games.cards.rules.costs import (
     payment_obstacle,
 )
 from bannermen.games.cards.rules.happening import AVERTED, SAVABLE, Happening, is_past_saving
+from bannermen.games.cards.rules.melee import supports
 from bannermen.games.cards.rules.prices import is_limited, limited_left, price, shadow_values
 from bannermen.games.cards.rules.sieves import candidates, count_of, fits, holds, looks_at_hand, widened
 from bannermen.games.cards.rules.values import applies_to, brings, is_forbidden, least_of
@@ -67,6 +68,7 @@ from bannermen.games.cards.terms import (
     HAND,
     HAPPENING_COUNT,
     INITIATED,
+    INSIGHTED,
     NO_PART,
     NONE,
     PLAY,
@@ -80,8 +82,8 @@ from bannermen.games.cards.terms import (
 # --- the trigger ---
 
 
-def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, t: int) -> bool:
-    """Does this trigger set the ability off (agot-triggers-01)?"""
+def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, t: int, public: bool = False) -> bool:
+    """Does this trigger set the ability off (agot-triggers-01)? `public`: by what everybody knows, it might."""
     what = h.whats[t]
     if not (ability.happenings >> what) & 1 or h.fate[t] == AVERTED:
         return False
@@ -102,10 +104,15 @@ def answers(match: Realm, ability: Ability, card: int, seat: int, h: Happening, 
         return False
     if ability.source_rules and h.sources[t] != NONE:
         return False
+    if ability.source_claim and not h.for_claim:
+        return False
+    if ability.foe and supports(match, seat, h.seats[t]):
+        return False  # agot-melee-16
     if ability.phase >= 0 and (what == BEGINS or what == ENDS) and ability.phase != h.extras[t]:
         return False
-    if ability.of is not None and (about == NONE or not fits(match, about, ability.of, seat, card)):
-        return False
+    if ability.of is not None and not (public and what == INSIGHTED):
+        if about == NONE or not fits(match, about, ability.of, seat, card):
+            return False
     if ability.unopposed and what == GAINS and (match.contest < 0 or not match.unopposed):
         return False
     if what == WON or what == INITIATED or what == CLAIM or what == CLAIMED:
@@ -410,7 +417,7 @@ def of_kind(match: Realm, act: Act, ability: Ability, target: Target, number: in
 
 def is_legal(match: Realm, act: Act, ability: Ability, card: int) -> bool:
     """Could it be affected (agot-targets-08)?"""
-    return affects(match, act, ability.deeds, card) and not is_immune(match, act, card)
+    return (ability.measures or affects(match, act, ability.deeds, card)) and not is_immune(match, act, card)
 
 
 def most_together(match: Realm, act: Act, target: Target) -> int:
@@ -486,7 +493,9 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
         if ability.cue != cue or is_out_of_reach(match, ability, card, seat) or not works_there(match, ability, card):
             continue
         for t in range(len(h.whats)):
-            if answers(match, ability, card, seat, h, t) and use_code(card, index, t) not in h.used:
+            if ability.together and is_second(h, t):
+                continue
+            if answers(match, ability, card, seat, h, t, public) and use_code(card, index, t) not in h.used:
                 act = act_of(match, seat, card, index, depth)
                 act.trigger = t
                 act.about, act.whose = h.cards[t], h.seats[t]
@@ -494,6 +503,14 @@ def usable(match: Realm, cue: int, h: Happening, depth: int, card: int, seat: in
                 if ready(match, act, ability):
                     found.append(index * TRIGGERS + t)
     return found
+
+
+def is_second(h: Happening, t: int) -> bool:
+    """Has the same happened to the same player at the same moment already?"""
+    for other in range(t):
+        if h.whats[other] == h.whats[t] and h.seats[other] == h.seats[t]:
+            return True
+    return False
 
 
 def use_code(card: int, index: int, t: int) -> int:

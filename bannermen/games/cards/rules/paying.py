@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bannermen.games.cards import told
-from bannermen.games.cards.content.tables import Ability
+from bannermen.games.cards.content.tables import WEAKER_THAN_SELF, Ability
 from bannermen.games.cards.rules.act import Doing
 from bannermen.games.cards.rules.costs import (
     COST_TABLE,
@@ -206,6 +206,8 @@ def pay(match: Realm, p: Using) -> None:
         match.add_gold(act.seat, -gold)
     if ability.target is not None and ability.target.total_of >= 0:
         act.might = most_together(match, act, ability.target)
+    elif ability.target is not None and ability.target.sieve.weaker == WEAKER_THAN_SELF:
+        act.might = match.strength(act.card)
     pay_with_cards(match, p, ability)
 
 

@@ -70,8 +70,11 @@ def _reduces(match: Realm, seat: int, card: int, source: int, index: int, deed: 
 
 def price(match: Realm, seat: int, card: int, base: int, deed: int = BUYING) -> int:
     """The cost after all modifiers, never less than nothing (agot-modifiers-07)."""
-    left = base - reduction(match, seat, card, deed)
-    return left if left > 0 else 0
+    left = max(0, base - reduction(match, seat, card, deed))
+    for constant in match.kind_of(card).laws if deed == BUYING else []:
+        if constant.what == V_DISCOUNT:
+            left = max(left, min(base, constant.least))
+    return left
 
 
 def shadow_values(match: Realm, card: int) -> list[int]:

@@ -15,6 +15,7 @@ from bannermen.games.cards.rules.marshal import Ambush
 from bannermen.games.cards.rules.play import Enter, Moving, can_attach
 from bannermen.games.cards.rules.settings import note_settings
 from bannermen.games.cards.rules.shadows import Emerge
+from bannermen.games.cards.rules.sieves import holds
 from bannermen.games.cards.rules.struggle import Challenge
 from bannermen.games.cards.rules.turns import InOrder
 from bannermen.games.cards.rules.values import law_on, total_of
@@ -253,6 +254,9 @@ def is_doomed(match: Realm, card: int) -> bool:
     if match.place[card] != PLAY:
         return False
     for constant in match.kind_of(card).laws:
-        if constant.what == DOOMED and match.tokens(card, constant.token) >= constant.amount:
-            return not match.is_blank(card)
+        if constant.what == DOOMED and not match.is_blank(card):
+            if constant.token >= 0 and match.tokens(card, constant.token) < constant.amount:
+                continue
+            if constant.condition is None or holds(match, constant.condition, match.holder[card], card):
+                return True
     return False

@@ -15,6 +15,7 @@ from bannermen.games.cards.content.tables import (
     PER_CARDS,
     PER_CLAIM,
     PER_COST,
+    PER_DRAWN,
     PER_FACTIONS,
     PER_GOLD,
     PER_HARVEST,
@@ -148,7 +149,7 @@ def _fits_now(match: Realm, card: int, sieve: Sieve, seat: int, source: int, act
             return False
     if sieve.poorer >= 0 and match.measured(match.holder[card], sieve.poorer) >= match.measured(seat, sieve.poorer):
         return False
-    if not _measures_up(match, card, sieve, source):
+    if not _measures_up(match, card, sieve, source, act):
         return False
     if sieve.cost_is != PER_NOTHING:
         if match.kind_of(card).cost != count_of(match, sieve.cost_is, sieve.measure_cards, seat, source, act):
@@ -185,6 +186,8 @@ def _is_spoken_of(match: Realm, card: int, sieve: Sieve, source: int, act: Act |
         return False
     if sieve.apart and act is not None and card == act.about:
         return False
+    if sieve.copied != NONE and not _has_copy(match, card, sieve.copied):
+        return False
     if sieve.paid and act is not None and len(act.paid) > 0:
         if match.kind_of(act.paid[0]).title != match.kind_of(card).title:
             return False
@@ -198,13 +201,25 @@ def _is_spoken_of(match: Realm, card: int, sieve: Sieve, source: int, act: Act |
     return True
 
 
-def _measures_up(match: Realm, card: int, sieve: Sieve, source: int) -> bool:
+def _has_copy(match: Realm, card: int, place: int) -> bool:
+    """Does a copy of it lie there: in play, or in its owner's discard pile?"""
+    title = match.kind_of(card).title
+    for other in match.discard[match.owner[card]] if place == DISCARD else match.in_play():
+        if other != card and match.kind_of(other).title == title:
+            return True
+    return False
+
+
+def _measures_up(match: Realm, card: int, sieve: Sieve, source: int, act: Act | None) -> bool:
     """Its strength and its icons, what it wears, whether it stands alone in the challenge."""
     if sieve.icons >= 0 and count_icons(match, card) > sieve.icons:
         return False
     if sieve.weaker >= 0:
         measure = source if sieve.weaker == WEAKER_THAN_SELF else match.host[source]
-        if measure < 0 or match.strength(card) >= match.strength(measure):
+        if act is not None and act.might > 0 and match.place[source] != PLAY:
+            if match.strength(card) >= act.might:
+                return False
+        elif measure < 0 or match.strength(card) >= match.strength(measure):
             return False
     if sieve.stronger >= 0:
         measure = source if sieve.stronger == WEAKER_THAN_SELF else match.host[source]
@@ -435,6 +450,8 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
         return match.margin
     if per == PER_TRIGGER:
         return match.kind_of(act.about).worth if act is not None and act.about >= 0 else 0
+    if per == PER_DRAWN:
+        return _drawn(match, act)
     if per == PER_PURSE:
         return match.gold[match.defender] if match.defender >= 0 else 0
     if per == PER_FACTIONS:
@@ -452,6 +469,11 @@ def count_of(match: Realm, per: int, cards: Sieve | None, seat: int, source: int
         return match.tokens(source, per - PER_TOKEN)
     assert per == PER_CARDS and cards is not None
     return len(candidates(match, cards, seat, source, act))
+
+
+def _drawn(match: Realm, act: Act | None) -> int:
+    """As many as the trigger says; that is the amount of what happened."""
+    return match.amount_of(act.depth, act.trigger) if act is not None and act.depth != NONE else 0
 
 
 def _size_of(match: Realm, per: int, act: Act | None) -> int:

@@ -18,6 +18,7 @@ from bannermen.games.cards.content.tables import (
     L_NO_ATTACK_AT,
     L_UNBENT_AT,
     L_WARDED,
+    LEAVING,
     V_BLANK,
     V_ICON,
     V_KEYWORD,
@@ -54,6 +55,7 @@ from bannermen.games.cards.terms import (
     CHARACTER,
     DECK,
     DEFENDING,
+    DEPARTURES,
     DISCARD,
     DISCARDED,
     ENDOWED,
@@ -86,6 +88,7 @@ from bannermen.games.cards.terms import (
     STAYS,
     THROWN,
     VEILED,
+    WITHDRAWN,
 )
 from bannermen.kernel.message import Message, says
 
@@ -179,12 +182,12 @@ class Leave(Verb):
 
 
 def from_decks(match: Realm, act: Act, cards: list[int]) -> list[int]:
-    """Those of the cards that are discarded from decks."""
-    found = [card for card in cards if match.place[card] == DECK]
+    """Those of the cards that are discarded from decks and hands."""
+    found = [card for card in cards if match.place[card] == DECK or match.place[card] == HAND]
     h = Happening()
     for card in found:
         match.learn(card, ALL_SEATS)
-        h.add(MILLED, card, match.owner[card], act.card)
+        h.add(MILLED if match.place[card] == DECK else THROWN, card, match.owner[card], act.card)
     happen(match, h)
     return found
 
@@ -413,6 +416,7 @@ class Withdraw(Verb):
                 if match.log is not None:
                     told.withdrew(match, card)
                 match.withdraw(card)
+                announce(match, WITHDRAWN, card, match.holder[card], act.card)
 
 
 class Grant(Verb):
@@ -509,7 +513,9 @@ class Bolster(Verb):
             return says("{trait}", trait=("trait", deed.trait))
         if deed.keyword >= 0:
             return says("{keyword}", keyword=("keyword", deed.keyword))
-        return says("Change its STR")
+        if deed.strength > 0:
+            return says("+{n} STR", n=deed.strength)
+        return says("-{n} STR", n=-deed.strength) if deed.strength < 0 else says("Change its STR")
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         if deed.trait >= 0 and match.place[card] == SHOWN:
@@ -582,6 +588,15 @@ class Weaken(Verb):
                     match.last(V_KEYWORD, card, -1 << (KEY_BITS * deed.keyword), until_of(act, deed), act.kind)
 
 
+def fettered(deed: EffectStep) -> Message:
+    """The group that does not stand."""
+    if deed.sieve is not None and deed.least_cost > 0:
+        return says("Characters of cost {n} or more stay kneeling", n=deed.least_cost)
+    if deed.sieve is not None and deed.most_cost >= 0:
+        return says("Characters of cost {n} or less stay kneeling", n=deed.most_cost)
+    return says("Locations stay kneeling")
+
+
 class Lasting(Verb):
     """A lasting effect of its own kind."""
 
@@ -595,6 +610,9 @@ class Lasting(Verb):
         self.harms = what != L_COMPEL
         self.of_cards = what == L_FETTERED  # not of characters alone
         self.what = what
+
+    def called(self, deed: EffectStep) -> Message:
+        return fettered(deed) if self.what == L_FETTERED else super().called(deed)
 
     def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
         if self.what == L_IGNORE:
@@ -674,9 +692,10 @@ class Hold(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for card in cards:
             if match.place[card] == PLAY:
-                if match.log is not None:
-                    told.held(match, card, deed.happening, deed.until)
-                match.last(L_CANNOT_AT + deed.happening, card, 1, until_of(act, deed), act.kind)
+                for what in range(DEPARTURES) if deed.happening == LEAVING else [deed.happening]:
+                    if match.log is not None:
+                        told.held(match, card, what, deed.until)
+                    match.last(L_CANNOT_AT + what, card, 1, until_of(act, deed), act.kind)
 
 
 class Blank(Verb):
@@ -823,6 +842,30 @@ class Store(Verb):
                 match.add_mark(card, GOLD_TOKEN, stored)
 
 
+class Rob(Verb):
+    """Gold goes from a card to one's own pool."""
+
+    name = "rob"
+    about = "`gain` gold goes from it to your pool"
+    takes = "cards"
+    reads = "gain"
+    harms = True
+
+    def called(self, deed: EffectStep) -> Message:
+        return says("Take gold from a card")
+
+    def suits(self, match: Realm, act: Act, deed: EffectStep, card: int) -> bool:
+        return match.tokens(card, GOLD_TOKEN) > 0
+
+    def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
+        for card in cards:
+            taken = min(deed.amount, match.tokens(card, GOLD_TOKEN))
+            if match.log is not None and taken > 0:
+                told.robbed(match, card, act.seat, taken)
+            match.add_mark(card, GOLD_TOKEN, -taken)
+            match.add_gold(act.seat, taken)
+
+
 class Become(Verb):
     """An event turns into what it says and is attached (agot-cardtype-01)."""
 
@@ -914,4 +957,5 @@ CARD_TABLE: Final[list[Verb]] = [
     Store(),
     Ward(),
     Single(),
+    Rob(),
 ]

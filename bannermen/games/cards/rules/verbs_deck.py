@@ -375,7 +375,7 @@ class ThrowWhat(Question[Realm, Looking]):
         return p.seat
 
     def options(self, match: Realm, p: Looking) -> list[int]:
-        return match.hand[p.seat][:]
+        return [card for card in p.open if match.place[card] == HAND]
 
     def least(self, match: Realm, p: Looking) -> int:
         return p.left
@@ -405,9 +405,9 @@ THROWING: Final[tuple[Any, ...]] = (ThrowWhat("cards.discard", "agot-effects-03"
 
 class Throw(Verb):
     name = "throw"
-    about = "`from` discards so many cards of their own choice from the hand, or all but those to `keep`"
+    about = "`from` discards so many cards of their own choice from the hand, or of `of`, or all but those to `keep`"
     takes = "number"
-    reads = "from per keep"
+    reads = "from per of keep"
 
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         """What one may discard or leave is discarded in full (agot-may-01)."""
@@ -422,12 +422,17 @@ class Throw(Verb):
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
         for seat in reversed(seats_of(match, act, deed.source)):  # the last one pushed is asked first
             amount = amount_of(match, act, deed)
+            p = Throwing(seat, seat, [])
+            p.open = [
+                card
+                for card in match.hand[seat]
+                if deed.of is None or fits(match, card, deed.of, act.seat, act.card, act)
+            ]
             if deed.keep >= 0:
                 amount = max(0, len(match.hand[seat]) - deed.keep)
-            if len(match.hand[seat]) < amount:
+            if len(p.open) < amount:
                 fail(match, by)  # agot-then-01
-            p = Throwing(seat, seat, [])
-            p.left = min(amount, len(match.hand[seat]))
+            p.left = min(amount, len(p.open))
             if p.left > 0:
                 match.push(p)
 

@@ -282,6 +282,9 @@ class Tax(Verb):
     takes = "number"
     reads = "from"
 
+    def called(self, deed: EffectStep) -> Message:
+        return says("Take gold from the pool")
+
     def could(self, match: Realm, act: Act, deed: EffectStep) -> bool:
         for seat in seats_of(match, act, deed.source):
             if seat != act.seat and match.gold[seat] > 0:
@@ -488,13 +491,14 @@ class Claim(Verb):
     """More or less claim on your revealed plot: in this challenge, or in those of the type just lost."""
 
     name = "claim"
-    about = "the claim on your revealed plot is so much higher for a while"
+    about = "the claim on your revealed plot is so much higher for a while, beyond a challenge of its type or `all`"
     takes = "number"
-    reads = "until"
+    reads = "until all"
     lasts = True
 
     def do(self, match: Realm, act: Act, deed: EffectStep, cards: list[int], by: int) -> None:
-        what = V_CLAIM if deed.until == CHALLENGE or match.contest < 0 else L_CLAIM_AT + match.contest
+        everywhere = deed.until == CHALLENGE or match.contest < 0 or deed.all
+        what = V_CLAIM if everywhere else L_CLAIM_AT + match.contest
         if match.log is not None:
             told.claims(match, act.seat, deed.amount, deed.until)
         match.last(what, act.seat, deed.amount, until_of(act, deed), act.kind)
