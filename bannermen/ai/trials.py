@@ -48,18 +48,34 @@ def compared(vantage: Vantage, trial: TrialPlan, budget: Budget, given: Answer |
     answers = list(before)[:_COMPARED]
     if given is not None and given not in answers and vantage.table.check(vantage.decision, given) is None:
         answers.append(given)
-    chance, deadline = thoughts(seed + 2, vantage.number), budget.deadline()
+    looks = looks_alike(vantage, answers, _FEWEST, _ALIKE, budget.deadline(), seed)
+    found = [Tried(answer, seen, before.get(answer, 0)) for answer, seen in zip(answers, looks, strict=True)]
+    return sorted(found, key=lambda each: -round(each.worth, 9))
+
+
+def looks_alike(
+    vantage: Vantage, answers: list[Answer], fewest: int, most: int, deadline: float, seed: int = 0
+) -> list[list[float]]:
+    """What each answer leaves, table by table; all of them meet the same luck on each. Near the end of a match the end
+    itself is looked at."""
+    chance = thoughts(seed + 2, vantage.number)
     closing = vantage.game.is_closing(vantage.table)
-    seen: dict[Answer, list[float]] = {answer: [] for answer in answers}
-    for table in range(_ALIKE):
+    seen: list[list[float]] = [[] for _ in answers]
+    for table in range(most):
         luck = chance.below(1 << 30)
         if closing:
             looks = [at_the_end(vantage, answer, luck) for answer in answers]
         else:
             looks = at_one_table(vantage, answers, value, luck, inf)
-        for answer, look in zip(answers, looks, strict=True):
-            seen[answer].append(look)
-        if table + 1 >= _FEWEST and perf_counter() > deadline:
+        for number, look in enumerate(looks):
+            seen[number].append(look)
+        if table + 1 >= fewest and perf_counter() > deadline:
             break
-    found = [Tried(answer, seen[answer], before.get(answer, 0)) for answer in answers]
-    return sorted(found, key=lambda each: -round(each.worth, 9))
+    return seen
+
+
+def behind(lead: list[float], other: list[float]) -> float:
+    """How far the other lies behind on the same tables; nothing where that may be luck alone."""
+    if not is_behind(lead, other):
+        return 0.0
+    return max(0.0, sum(lead) / len(lead) - sum(other) / len(other))

@@ -12,20 +12,26 @@ import pytest
 
 from bannermen.ai import Vantage, weigh
 from bannermen.ai.budget import Budget
-from bannermen.ai.prospects import reasons
+from bannermen.ai.prospects import Reason, reasons
 from bannermen.ai.search import Level
+from bannermen.ai.trials import behind, looks_alike
 from bannermen.games import game
 from bannermen.kernel.accord import CONCEDE
 from bannermen.kernel.answers import sample_answer
 from bannermen.kernel.chance import Chance
+from bannermen.kernel.message import Message
 from bannermen.kernel.record import Record
 from bannermen.server.tables.analyst import played_of
+from bannermen.server.thinking import analysis
 from bannermen.server.thinking.analysis import (
+    MOST_ALIKE,
     WHOLE_MATCH,
     Judged,
     TriedAnswer,
     is_choice,
     loss_of,
+    proven,
+    speaking_for,
     summed_up,
     walk_on,
 )
@@ -101,6 +107,36 @@ def test_the_best_answer_loses_nothing_and_a_worse_one_what_it_is_worse() -> Non
     assert loss_of(found, 8) == pytest.approx(0.3)
     assert loss_of(found, 9) == 0.0, "hardly tried, and no worse"
     assert loss_of(found, 10) == 0.0
+
+
+def test_what_may_be_luck_is_no_mistake() -> None:
+    assert behind([1.0] * 16, [0.4] * 16) == pytest.approx(0.6)
+    assert behind([1.0, -1.0, 1.0, 1.0], [1.0, 1.0, -1.0, 1.0]) == 0.0
+    assert behind([1.0] * 12, [1.0] * 11 + [-1.0]) == 0.0, "once in twelve"
+    assert behind([0.2] * 8, [0.5] * 8) == 0.0, "ahead"
+
+
+def test_a_mistake_that_the_search_thought_it_saw_must_show_on_equal_tables(
+    short: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Near the end an answer that was tried three times has won or lost some of them by luck."""
+    number = next(n for n, each in enumerate(short.answers) if n > 10 and len(short.at(n).match.pending[0].options) > 1)
+    past = short.at(number)
+    seat, options = past.match.pending[0].seat, past.match.pending[0].options
+    vantage = Vantage(past.game, past.match, seat)
+    # The same answer under two names in the search's eyes: what it saw between them was luck.
+    seen = [TriedAnswer(options[0], 0.7, 1.0), TriedAnswer(options[0], 0.3, 0.33)]
+    assert proven(vantage, seen, options[0]) == (0.0, 0.0)
+    monkeypatch.setattr(analysis, "A_PROOF", 60.0)  # as many tables as there may be
+    best, own = looks_alike(vantage, [options[0], options[1]], MOST_ALIKE, MOST_ALIKE, 0.0)
+    imagined = [TriedAnswer(options[0], 0.7, 1.0), TriedAnswer(options[1], 0.3, -1.0)]
+    assert proven(vantage, imagined, options[1])[0] == pytest.approx(behind(best, own), abs=0.001)
+
+
+def test_a_better_answer_that_only_costs_something_at_once_gives_no_reasons() -> None:
+    worse, better = Reason(Message("own figures", {}), -1.0, False), Reason(Message("power", {}), 1.0, True)
+    assert speaking_for([worse]) == []
+    assert speaking_for([worse, better]) == [worse, better]
 
 
 def test_the_costliest_answers_are_told_in_the_order_of_play() -> None:

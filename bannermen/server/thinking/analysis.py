@@ -12,8 +12,9 @@ from typing import Any, Final, NamedTuple
 
 from bannermen.ai import Vantage, weigh
 from bannermen.ai.budget import Budget
-from bannermen.ai.prospects import reasons
+from bannermen.ai.prospects import Reason, reasons
 from bannermen.ai.search import LEVELS, Level
+from bannermen.ai.trials import behind, looks_alike
 from bannermen.ai.trying import TrialPlan
 from bannermen.games import game
 from bannermen.kernel.accord import is_accord
@@ -32,6 +33,9 @@ WHOLE_MATCH: Final = Level(
 )
 AT_ONCE: Final = 0.4  # seconds of a worker; then others have their turn
 NOTABLE: Final = 0.03  # a loss that is worth telling
+FEWEST_ALIKE: Final = 12  # tables on which a loss must show before it is told,
+MOST_ALIKE: Final = 32  # more of them as long as there is time:
+A_PROOF: Final = 0.12  # seconds
 WALKS: Final = 8  # matches that a worker is in the middle of
 
 
@@ -63,7 +67,13 @@ def weighed(imagined: Imagined, given: Answer | None) -> tuple[list[TriedAnswer]
     found = all_weighed(vantage, ONE_DECISION, given)
     if not found or found[0].answer == given:
         return told(found, given), []
-    return told(found, given), told_reasons(vantage, reasons(vantage, found[0].answer, given))
+    return told(found, given), told_reasons(vantage, speaking_for(reasons(vantage, found[0].answer, given)))
+
+
+def speaking_for(found: list[Reason]) -> list[Reason]:
+    """What a better answer brings and costs. Where it only costs something at once, its reasons lie further off than
+    they are counted, and the costs alone would speak against what is said."""
+    return found if any(reason.good for reason in found) else []
 
 
 def all_weighed(vantage: Vantage, level: Level, given: Answer | None) -> list[TriedAnswer]:
@@ -86,6 +96,18 @@ def loss_of(found: list[TriedAnswer], given: Answer) -> float:
 def stake_of(found: list[TriedAnswer]) -> float:
     """How much depended on the answer."""
     return round(found[0].worth - min(each.worth for each in found), 3) if found else 0.0
+
+
+def proven(vantage: Vantage, found: list[TriedAnswer], given: Answer) -> tuple[float, float]:
+    """What was lost and what was at stake, as far as it is no luck: the search has tried most answers a few times only,
+    and near the end each of these is a match won or lost."""
+    loss, stake = loss_of(found, given), stake_of(found)
+    if max(loss, stake) < NOTABLE:
+        return loss, stake
+    answers = [found[0].answer, min(found, key=lambda each: each.worth).answer, given if loss > 0 else found[0].answer]
+    best, worst, own = looks_alike(vantage, answers, FEWEST_ALIKE, MOST_ALIKE, perf_counter() + A_PROOF)
+    loss = round(behind(best, own), 3)
+    return loss, max(loss, round(behind(best, worst), 3))
 
 
 _walks: OrderedDict[str, Record] = OrderedDict()
@@ -117,15 +139,15 @@ def judged(record: Record, story: Story, decision: Decision, answer: Answer) -> 
     match = record.match
     vantage = Vantage(record.game, match, decision.seat)
     found = all_weighed(vantage, WHOLE_MATCH, answer)
-    loss, question, given, better = loss_of(found, answer), {}, {}, {}
+    loss, stake = proven(vantage, found, answer)
+    question, given, better = {}, {}, {}
     why: list[dict[str, Any]] = []
     if loss >= NOTABLE:
         for language in LANGUAGES:
             question[language] = story.prompt(match, decision, language)
             given[language] = story.answer(match, decision, answer, language)
             better[language] = story.answer(match, decision, found[0].answer, language)
-        why = told_reasons(vantage, reasons(vantage, found[0].answer, answer))
-    stake = max(loss, stake_of(found))
+        why = told_reasons(vantage, speaking_for(reasons(vantage, found[0].answer, answer)))
     round_ = record.game.round_of(match)
     return Judged(len(record.answers), decision.seat, round_, loss, stake, question, given, better, why)
 
